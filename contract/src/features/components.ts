@@ -85,10 +85,16 @@ const params = z.object({ id })
 
 const maxDollars = 10_000_000
 
+/** How its owner knows an age. A guess, and what a previous owner said, widen the likely range. */
+export const ageSource = emptiable(z.enum(ageSources, `must be one of ${ageSources.join(', ')}`))
+
 const updateFields = {
   /** The id of one component, anywhere in the property. Without it, all components of the type. */
   id: blankable(text(100).toLowerCase()),
   age_in_years: blankable(ageYears),
+  /** The date of installation. A new one takes precedence over the age, because it is more exact. */
+  installed_on: blankable(sentDate),
+  age_source: ageSource,
   /** Kept to the cent. `null` and `''` restore the estimate. */
   estimated_replacement_cost: emptiable(sentDollars(maxDollars)),
   /** `null` and `''` restore the estimate. */
@@ -171,9 +177,6 @@ const installed = {
   age: blankable(ageYears),
   installedOn: blankable(sentDate),
 }
-
-/** How its owner knows an age. A guess, and what a previous owner said, widen the likely range. */
-export const ageSource = emptiable(z.enum(ageSources, `must be one of ${ageSources.join(', ')}`))
 
 const description = {
   brand: emptiable(text(100).transform((value) => value || null)),

@@ -83,5 +83,9 @@ export function useWrite() {
 /** The error message of one field. */
 export function issueOf(problem: Problem | undefined, field: string): string | undefined {
   const message = problem?.issues?.find(({ path }) => path === field)?.message
-  return message && `${message.charAt(0).toUpperCase()}${message.slice(1)}.`
+  return message && sentenceOf(message)
 }
+
+/** The message of an issue as a sentence: 'must be text' is 'Must be text.' */
+export const sentenceOf = (message: string): string =>
+  `${message.charAt(0).toUpperCase()}${message.slice(1)}.`

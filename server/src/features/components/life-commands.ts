@@ -5,7 +5,6 @@ import type {
 } from '@home-pulse/contract/features/components'
 import { applianceTypes, type ComponentType } from '@home-pulse/contract/vocabulary'
 import { isVariantOf, lifetimes } from '@home-pulse/lifecycle/catalogue/lifetimes'
-import { Temporal } from 'temporal-polyfill'
 import { nowDate } from '../../platform/config/clock.ts'
 import type { Sql } from '../../platform/database/database.ts'
 import { apiError } from '../../platform/errors/api-error.ts'
@@ -25,6 +24,7 @@ import {
   selectComponent,
   updateInstallations,
 } from './queries.ts'
+import { refuseField, refuseInstallation } from './rules.ts'
 
 /** Adds one component to a property within a write. Returns its id. */
 export async function addComponent(
@@ -36,7 +36,7 @@ export async function addComponent(
 ): Promise<string> {
   const { type: name, unitId = null } = submitted
   refuseUnknownVariant(name, submitted.variant)
-  refuseInstallation(submitted.installedOn, today)
+  refuseInstallation(submitted.installedOn, today, 'installedOn')
   refusePlace(property, name, unitId)
   if (unitId !== null) {
     const unit = required(await findOwnUnit(sql, owner, unitId))
@@ -56,7 +56,7 @@ export async function correctComponent(
   changes: ComponentChanges,
 ): Promise<void> {
   refuseUnknownVariant(component.type, changes.variant)
-  refuseInstallation(changes.installedOn, today)
+  refuseInstallation(changes.installedOn, today, 'installedOn')
   const before = required(await selectComponent(sql, owner, component))
   const isDated = changes.installedOn !== undefined || changes.age !== undefined
   const after = {
@@ -81,7 +81,7 @@ export async function replaceComponent(
   const { installedOn = today, cost = null, reason = null, cause = null } = submitted
   const { brand = null, model = null, variant = null, condition = null, ageSource = null } = submitted
   refuseUnknownVariant(component.type, variant)
-  refuseInstallation(installedOn, today)
+  refuseInstallation(installedOn, today, 'installedOn')
   const before = required(await selectComponent(sql, owner, component))
   if (installedOn < before.installedOn)
     throw refuseField('installedOn', 'must not be before what it replaces was installed')
@@ -115,25 +115,12 @@ function saidOf({ brand, model, variant, condition, ageSource }: Description): P
   return Object.fromEntries(said)
 }
 
-const refuseField = (path: string, message: string) =>
-  apiError('invalid_request', { issues: [{ path, message }] })
-
 function refuseUnknownVariant(type: ComponentType, variant: string | null | undefined): void {
   if (variant === undefined || variant === null || isVariantOf(type, variant)) return
   const known = Object.keys(lifetimes[type].variants)
   const message =
     known.length > 0 ? `must be one of ${known.join(', ')}` : 'must be empty: this type has but one kind'
   throw refuseField('variant', message)
-}
-
-/** The highest age that can be entered, in years. */
-const oldestYears = 500
-
-function refuseInstallation(installedOn: string | undefined, today: string): void {
-  if (installedOn === undefined) return
-  if (installedOn > today) throw refuseField('installedOn', 'must not be in the future')
-  const oldest = Temporal.PlainDate.from(today).subtract({ years: oldestYears }).toString()
-  if (installedOn < oldest) throw refuseField('installedOn', `must be within the last ${oldestYears} years`)
 }
 
 /** A structure belongs to the whole property. An appliance of a multifamily property belongs to one of its units. */

@@ -8,6 +8,7 @@ import type { OwnedProperty } from '../../platform/tenancy/ownership.ts'
 import { installationOf, makeForecaster } from './commands.ts'
 import { presentCost, sinceInstalled, type Viewpoint } from './present.ts'
 import { type ComponentRow, selectComponents, updateInstallations } from './queries.ts'
+import { refuseInstallation } from './rules.ts'
 
 /** The fields of an update. An absent field is unchanged, and null restores the estimate. */
 type Update = Partial<ComponentUpdate>
@@ -30,6 +31,7 @@ export async function updateComponents(
   const meant = new Set<string>()
   const misses: number[] = []
   for (const [index, update] of updates.entries()) {
+    refuseInstallation(update.installed_on, today, `${pathOf(index)}.installed_on`)
     const rows = rowsMeant(after, update)
     if (rows.length === 0) misses.push(index)
     for (const row of rows) {
@@ -81,8 +83,16 @@ function makeUpdater(viewpoint: Viewpoint): (row: ComponentRow, update: Update) 
   )
 
   // An unchanged value keeps its source, because clients send back whole rows.
-  const changedAge = (row: ComponentRow, age: number | undefined): Changes =>
-    age === undefined || age === ageOf(row) ? nothing : installed(age)
+  const changedAge = (
+    row: ComponentRow,
+    { age_in_years: age, installed_on: installedOn }: Update,
+  ): Changes => {
+    if (installedOn !== undefined && installedOn !== row.installedOn)
+      return installationOf({ installedOn }, today)
+    return age === undefined || age === ageOf(row) ? nothing : installed(age)
+  }
+  const changedAgeSource = (row: ComponentRow, { age_source: ageSource }: Update): Changes =>
+    ageSource === undefined || ageSource === row.ageSource ? nothing : { ageSource }
   const changedCost = (row: ComponentRow, cost: number | null | undefined): Changes => {
     if (cost === null) return { ownerCostCents: null, ownerCostPriceOn: null }
     if (cost === undefined || Math.round(cost * 100) === costOf(row)) return nothing
@@ -102,7 +112,8 @@ function makeUpdater(viewpoint: Viewpoint): (row: ComponentRow, update: Update) 
     changes === nothing ? row : { ...row, ...changes }
 
   return (row, update) => {
-    const aged = changed(row, changedAge(row, update.age_in_years))
+    const dated = changed(row, changedAge(row, update))
+    const aged = changed(dated, changedAgeSource(dated, update))
     const priced = changed(aged, changedCost(row, update.estimated_replacement_cost))
     return changed(priced, changedDate(aged, update))
   }

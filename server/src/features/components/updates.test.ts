@@ -207,6 +207,41 @@ describe('recalculating a forecast', () => {
   })
 })
 
+describe('a date of installation in an update', () => {
+  test('takes precedence over the age, moves the estimate, and keeps how its owner knows it', async () => {
+    const home = await ada.add({ appliances: { dishwasher: { age: 2 } } })
+    const { id, forecasted_replacement_date: before } = await ada.one(home, 'dishwasher')
+    const { body } = await ada.update(home, {
+      ...{ id, age_in_years: 3, installed_on: '2016-05-06', age_source: 'receipt', reforecast: true },
+    })
+    expect(body[0]).toMatchObject({ age_in_years: 10, installed_on: '2016-05-06', age_source: 'receipt' })
+    expect(body[0]?.forecasted_replacement_date).not.toBe(before)
+    const same = await ada.update(home, { id, age_in_years: 10, age_source: '' })
+    expect(same.body[0]).toMatchObject({ installed_on: '2016-05-06', age_source: null })
+  })
+
+  test.each([
+    ['2026-11-22', 'must not be in the future'],
+    ['1500-01-01', 'must be within the last 500 years'],
+    ['2026-02-30', 'must be a date'],
+  ])('is refused at its field, and nothing changes: %s', async (date, message) => {
+    const home = await ada.add({ appliances: { dishwasher: { age: 2 }, dryer: { age: 4 } } })
+    const before = await ada.appliances(home)
+    const dryer = await ada.one(home, 'dryer')
+    const { status, body } = await ada.api.put<Problem>(`${of(home)}/appliances`, {
+      applianceUpdates: [
+        { id: dryer.id, age_in_years: 9 },
+        { appliance_type: 'dishwasher', installed_on: date },
+      ],
+    })
+    expect(status).toBe(422)
+    expect(body.issues).toMatchObject([
+      { path: 'applianceUpdates.1.installed_on', message: expect.stringContaining(message) },
+    ])
+    expect(await ada.appliances(home)).toEqual(before)
+  })
+})
+
 describe('the forecasted date of a type', () => {
   const setDate = (home: Property, body: unknown) =>
     ada.api.put<Problem>(`${of(home)}/appliances/forecasted-date`, body)

@@ -1,23 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Appliance } from './api.ts'
-import {
-  blankDraft,
-  correctionOf,
-  correctionToWire,
-  newToWire,
-  withField,
-  yearsSince,
-} from './component-draft.ts'
+import { blankDraft, newToWire, specsOf, specsToWire, withField, yearsSince } from './component-draft.ts'
 
 const heater = { installedOn: '2014-05-06', brand: 'Rheem', variant: 'gas_storage' } as Appliance
 
-test('a date that was left alone is not said again', () => {
-  const draft = correctionOf(heater, 'water_heater')
-  expect(correctionToWire(draft, heater)).toEqual({
-    ...{ brand: 'Rheem', model: '', variant: 'gas_storage', condition: '', ageSource: '' },
+test('the specs leave age, cost and date as they are', () => {
+  expect(specsToWire(specsOf(heater, 'water_heater'))).toEqual({
+    ...{ brand: 'Rheem', model: '', variant: 'gas_storage', condition: '' },
   })
-  const moved = correctionToWire(withField(draft, 'installedOn', '2015-01-01'), heater)
-  expect(moved).toMatchObject({ installedOn: '2015-01-01' })
 })
 
 test('of an age and a date the date is sent', () => {
@@ -30,7 +20,7 @@ test('of an age and a date the date is sent', () => {
 })
 
 test('another type forgets the kind, which was one of the type before', () => {
-  const draft = correctionOf(heater, 'water_heater')
+  const draft = specsOf(heater, 'water_heater')
   expect(withField(draft, 'type', 'roof').variant).toBe('')
   expect(withField(draft, 'brand', 'Bosch').variant).toBe('gas_storage')
 })

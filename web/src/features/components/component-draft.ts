@@ -12,6 +12,8 @@ export const ageSourceLabels: Readonly<Record<AgeSource, string>> = {
   guess: 'I guessed it',
 }
 
+export const ageSourceOptions = Object.entries(ageSourceLabels).map(([value, label]) => ({ value, label }))
+
 /** The fields of a component form, as typed. */
 export interface ComponentDraft {
   type: ComponentType | ''
@@ -42,15 +44,13 @@ export const blankDraft: ComponentDraft = {
   cause: '',
 }
 
-export const correctionOf = (component: HomeComponent, type: ComponentType): ComponentDraft => ({
+export const specsOf = (component: HomeComponent, type: ComponentType): ComponentDraft => ({
   ...blankDraft,
   type,
-  installedOn: component.installedOn ?? '',
   brand: component.brand ?? '',
   model: component.model ?? '',
   variant: component.variant ?? '',
   condition: component.condition ?? '',
-  ageSource: component.ageSource ?? '',
 })
 
 /** The draft of a replacement. It copies nothing from the old component, because even its kind may change. */
@@ -87,10 +87,11 @@ export const newToWire = (draft: ComponentDraft, unitId: string | null) => ({
   ...describe(draft),
 })
 
-/** The day is said only where it was changed: said again it would count as known to the day. */
-export const correctionToWire = (draft: ComponentDraft, { installedOn }: HomeComponent) => ({
-  ...(draft.installedOn !== installedOn && { installedOn: draft.installedOn }),
-  ...describe(draft),
+export const specsToWire = ({ brand, model, variant, condition }: ComponentDraft) => ({
+  brand,
+  model,
+  variant,
+  condition,
 })
 
 export const replacementToWire = ({ installedOn, costDollars, reason, cause, ...draft }: ComponentDraft) => ({

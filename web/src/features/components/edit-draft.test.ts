@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { anAppliance } from '../../../test/components.ts'
-import { draftOf, findGone, isEdited, readIssuePath, shownDate, updateOf } from './edit-draft.ts'
+import { draftOf, findGone, isEdited, readIssuePath, shownDate, typeInto, updateOf } from './edit-draft.ts'
 
 const stove = anAppliance({
   id: 'stove-1',
   ageInYears: 7,
+  installedOn: '2019-03-02',
   estimatedReplacementCost: 1080.5,
   forecastedReplacementDate: '2035-04-01',
 })
@@ -38,6 +39,11 @@ test.each([
   [{ estimatedReplacementCost: '' }, { estimated_replacement_cost: 0 }],
   [{ forecastedReplacementDate: '2030-01-02' }, { forecasted_replacement_date: '2030-01-02' }],
   [{ forecastedReplacementDate: '' }, { forecasted_replacement_date: '' }],
+  [{ ageSource: 'receipt' }, { age_source: 'receipt' }],
+  [
+    { ageInYears: '8', installedOn: '2018-03-02' },
+    { age_in_years: 8, installed_on: '2018-03-02', reforecast: true },
+  ],
   [
     { ageInYears: '9', forecastedReplacementDate: '2030-01-02' },
     { age_in_years: 9, forecasted_replacement_date: '2030-01-02' },
@@ -52,8 +58,18 @@ test('what reads the same is no edit', () => {
   expect(isEdited(stove, { ...same, ageInYears: '07', estimatedReplacementCost: '1080.50' })).toBe(false)
 })
 
+test('of the age and the date of installation the one typed last counts', () => {
+  const aged = typeInto(same, 'ageInYears', '12', '2026-11-21')
+  expect(aged).toMatchObject({ ageInYears: '12', installedOn: '' })
+  expect(updateOf(stove, aged)).not.toHaveProperty('installed_on')
+  const dated = typeInto(aged, 'installedOn', '2016-11-22', '2026-11-21')
+  expect(dated).toMatchObject({ ageInYears: '9', installedOn: '2016-11-22' })
+  expect(typeInto(aged, 'installedOn', '', '2026-11-21').ageInYears).toBe('12')
+})
+
 test('an issue is led back to the field it is about', () => {
   expect(readIssuePath('applianceUpdates.1.age_in_years')).toEqual({ index: 1, field: 'ageInYears' })
+  expect(readIssuePath('structureUpdates.2.installed_on')).toEqual({ index: 2, field: 'installedOn' })
   expect(readIssuePath('structureUpdates.0')).toEqual({ index: 0, field: undefined })
 })
 

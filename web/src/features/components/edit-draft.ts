@@ -1,10 +1,16 @@
 import type { Problem } from '@home-pulse/contract/errors'
+import type { PlainDate } from '@home-pulse/contract/primitives'
 import { readDate } from '../../platform/plain-date.ts'
+import { yearsSince } from './component-draft.ts'
 import { type HomeComponent, typeOf } from './home-component.ts'
 
 /** A component's edit copy: what stands in the fields. */
 export interface EditDraft {
   ageInYears: string
+  /** `YYYY-MM-DD`; blank means that the age counts. */
+  installedOn: string
+  /** How the owner knows the age; blank if not said. */
+  ageSource: string
   estimatedReplacementCost: string
   /** `YYYY-MM-DD`; blank means our estimate. */
   forecastedReplacementDate: string
@@ -13,9 +19,19 @@ export type EditField = keyof EditDraft
 
 export const draftOf = (component: HomeComponent): EditDraft => ({
   ageInYears: String(component.ageInYears ?? ''),
+  installedOn: shownDate(component.installedOn),
+  ageSource: component.ageSource ?? '',
   estimatedReplacementCost: String(component.estimatedReplacementCost ?? ''),
   forecastedReplacementDate: shownDate(component.forecastedReplacementDate),
 })
+
+/** The draft with one field typed. The age and the date of installation follow each other: the last one typed counts. */
+export function typeInto(draft: EditDraft, field: EditField, value: string, today: PlainDate): EditDraft {
+  const typed = { ...draft, [field]: value }
+  if (field === 'ageInYears') return { ...typed, installedOn: '' }
+  const years = field === 'installedOn' ? yearsSince(value, today) : undefined
+  return years === undefined ? typed : { ...typed, ageInYears: String(years) }
+}
 
 /** `YYYY-MM-DD` of a date or a date-time; blank if it is missing or no calendar date. */
 export const shownDate = (date: string | null): string => readDate(date) ?? ''
@@ -24,14 +40,20 @@ const atLeastZero = (value: number) => (Number.isFinite(value) && value > 0 ? va
 
 const parse = (draft: EditDraft) => ({
   ageInYears: atLeastZero(Number.parseInt(draft.ageInYears, 10)),
+  installedOn: shownDate(draft.installedOn),
+  ageSource: draft.ageSource,
   estimatedReplacementCost: atLeastZero(Number.parseFloat(draft.estimatedReplacementCost)),
   forecastedReplacementDate: shownDate(draft.forecastedReplacementDate),
 })
 
 /** The values that an edited component shows until the server answers. */
 export function valuesOf(draft: EditDraft) {
-  const { forecastedReplacementDate, ...numbers } = parse(draft)
-  return { ...numbers, forecastedReplacementDate: forecastedReplacementDate || null }
+  const { forecastedReplacementDate, ageInYears, estimatedReplacementCost } = parse(draft)
+  return {
+    ageInYears,
+    estimatedReplacementCost,
+    forecastedReplacementDate: forecastedReplacementDate || null,
+  }
 }
 
 function changesOf(component: HomeComponent, draft: EditDraft) {
@@ -40,6 +62,8 @@ function changesOf(component: HomeComponent, draft: EditDraft) {
   const isChanged = (field: EditField) => before[field] !== after[field]
   return {
     age: isChanged('ageInYears'),
+    installation: after.installedOn !== '' && isChanged('installedOn'),
+    ageSource: isChanged('ageSource'),
     cost: isChanged('estimatedReplacementCost'),
     date: isChanged('forecastedReplacementDate'),
   }
@@ -49,16 +73,22 @@ function changesOf(component: HomeComponent, draft: EditDraft) {
 export const isEdited = (component: HomeComponent, draft: EditDraft): boolean =>
   Object.values(changesOf(component, draft)).some(Boolean)
 
-/** The request for an edited component. A new age without a new date asks for a new forecast. */
+/**
+ * The request for an edited component. A new age without a new date asks for a new forecast. The date of installation is sent
+ * only where it was changed: sent again it would count as known to the day.
+ */
 export function updateOf(component: HomeComponent, draft: EditDraft) {
-  const { ageInYears, estimatedReplacementCost, forecastedReplacementDate } = parse(draft)
-  const { age, date } = changesOf(component, draft)
+  const { ageInYears, installedOn, ageSource, estimatedReplacementCost, forecastedReplacementDate } =
+    parse(draft)
+  const { age, installation, ageSource: isSourceChanged, date } = changesOf(component, draft)
   const values = {
     id: component.id,
     age_in_years: ageInYears,
     estimated_replacement_cost: estimatedReplacementCost,
     forecasted_replacement_date: forecastedReplacementDate,
-    ...(age && !date && { reforecast: true }),
+    ...(installation && { installed_on: installedOn }),
+    ...(isSourceChanged && { age_source: ageSource }),
+    ...((age || installation) && !date && { reforecast: true }),
   }
   return 'applianceType' in component
     ? { appliance_type: component.applianceType, ...values }
@@ -67,6 +97,8 @@ export function updateOf(component: HomeComponent, draft: EditDraft) {
 
 const fieldNames: Record<string, EditField> = {
   age_in_years: 'ageInYears',
+  installed_on: 'installedOn',
+  age_source: 'ageSource',
   estimated_replacement_cost: 'estimatedReplacementCost',
   forecasted_replacement_date: 'forecastedReplacementDate',
 }

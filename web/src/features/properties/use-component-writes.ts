@@ -3,9 +3,9 @@ import { outcomeOf, useWrite } from '../../platform/use-write.ts'
 import { addComponent, correctComponent, replaceComponent } from '../components/api.ts'
 import {
   type ComponentDraft,
-  correctionToWire,
   newToWire,
   replacementToWire,
+  specsToWire,
 } from '../components/component-draft.ts'
 import type { HomeComponent } from '../components/home-component.ts'
 import { propertyKeys } from './api.ts'
@@ -28,9 +28,9 @@ export function useComponentWrites(propertyId: string) {
         queries.invalidateQueries({ queryKey: propertyKeys.all }),
       )
     },
-    correct: (component: HomeComponent, draft: ComponentDraft) => {
-      const body = correctionToWire(draft, component)
-      const outcome = outcomeOf('update', `${kindOf(component)} details`)
+    describe: (component: HomeComponent, draft: ComponentDraft) => {
+      const body = specsToWire(draft)
+      const outcome = outcomeOf('update', `${kindOf(component)} specs`)
       return run(outcome, () => correctComponent({ params: { id: component.id }, body }), replace)
     },
     replace: (component: HomeComponent, draft: ComponentDraft) => {

@@ -2,7 +2,9 @@ import type { Issue, Problem } from '@home-pulse/contract/errors'
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, useContext, useState } from 'react'
 import type { Answer } from '../../platform/api.ts'
+import { localToday } from '../../platform/plain-date.ts'
 import { useLock } from '../../platform/use-lock.ts'
+import { sentenceOf } from '../../platform/use-write.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { isAgeTooHigh } from '../components/age.ts'
 import { updateAppliances, updateStructures } from '../components/api.ts'
@@ -13,6 +15,7 @@ import {
   findGone,
   isEdited,
   readIssuePath,
+  typeInto,
   updateOf,
   valuesOf,
 } from '../components/edit-draft.ts'
@@ -79,7 +82,7 @@ export function useEdits(propertyId: string) {
   function point(sent: readonly Edit[], { path, message }: Issue) {
     const { index, field } = readIssuePath(path)
     const edit = sent[index]
-    if (edit && field) put({ ...edit, errors: { ...edit.errors, [field]: message } })
+    if (edit && field) put({ ...edit, errors: { ...edit.errors, [field]: sentenceOf(message) } })
   }
 
   async function sendAll(sending: readonly Edit[], toUpdate: (edit: Edit) => ReturnType<typeof updateOf>) {
@@ -102,7 +105,7 @@ export function useEdits(propertyId: string) {
     change: (edit: Edit, field: EditField, value: string) =>
       put({
         ...edit,
-        draft: { ...edit.draft, [field]: value },
+        draft: typeInto(edit.draft, field, value, localToday()),
         errors: { ...edit.errors, [field]: undefined },
       }),
     cancel: (id: string) => drop([id]),

@@ -25,7 +25,7 @@ export function answerRecord(asked: Understanding, facts: Facts): Answer {
       ...onRecord(subject, facts),
       ...(isUnnamed
         ? [
-            'Neither its maker nor its model is on record. Both stand on its plate; Correct details, beside it in its home, takes them.',
+            'Neither its maker nor its model is on record. Both stand on its plate; enter them with Edit specs on its page.',
           ]
         : []),
     ],

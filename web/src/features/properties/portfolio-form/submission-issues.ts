@@ -1,4 +1,5 @@
 import type { Issue } from '@home-pulse/contract/errors'
+import { sentenceOf } from '../../../platform/use-write.ts'
 import type { SubmittedHome } from './to-submission.ts'
 import type { FaultyField } from './validation.ts'
 
@@ -12,7 +13,6 @@ const fieldNames: Record<string, string> = {
 }
 
 const nameField = (field: string) => fieldNames[field] ?? field.replaceAll('_', ' ')
-const sentenceOf = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
 const isIndex = (segment: string) => /^\d+$/.test(segment)
 
 /** `appliances.0.age` of a home, said so that a person finds the field: `stove, age`. */

@@ -1,5 +1,6 @@
 import type { Problem } from '@home-pulse/contract/errors'
 import { type InputHTMLAttributes, useState } from 'react'
+import { sentenceOf } from '../../../platform/use-write.ts'
 import { Disclosure } from '../../../ui/controls/disclosure.tsx'
 import { TextField } from '../../../ui/controls/field.tsx'
 import { TextArea } from '../../../ui/controls/text-area.tsx'
@@ -82,8 +83,6 @@ interface TenantFieldsProps {
 const isInOrder = ({ contractStartDate, contractEndDate }: TenantDraft) =>
   contractStartDate !== '' && contractEndDate >= contractStartDate
 
-const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
-
 /** A person and their contract. A refusal by the server stands at its field, else under all fields. */
 export function TenantFields({ draft, onChange, isBusy, problem, hasPerson = true }: TenantFieldsProps) {
   const specified = hasPerson ? [person, contract] : [contract]
@@ -105,7 +104,7 @@ export function TenantFields({ draft, onChange, isBusy, problem, hasPerson = tru
       disabled: isBusy,
       value: draft[name],
       hint: (draft[name] === '' && blank) || hint,
-      refusal: issue && sentence(issue),
+      refusal: issue && sentenceOf(issue),
       onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
         onChange(withField(draft, name, currentTarget.value)),
     }

@@ -8,7 +8,7 @@ import { useDisclosure } from '../../use-disclosure.ts'
 import { usePropertyEdits } from '../../use-edits.ts'
 import { ForecastDetails } from '../forecast/forecast-details.tsx'
 import { ComponentActions, type ComponentFormName } from '../parts/component-actions.tsx'
-import { CorrectComponentForm, ReplaceComponentForm } from '../parts/component-forms.tsx'
+import { ReplaceComponentForm, SpecsForm } from '../parts/component-forms.tsx'
 import { EditForm } from '../parts/edit-form.tsx'
 import styles from './part-page.module.css'
 
@@ -33,11 +33,11 @@ export function PartFacts({ component, today, children }: PartFactsProps) {
         <Lifeline name={nameOf(component)} life={lifeOf(component)} today={today} />
       </div>
       <div className={styles.wide}>
-        {edit && <EditForm edit={edit} />}
+        {edit && <EditForm edit={edit} today={today} />}
         {!edit && form.open !== null && (
           <div className={styles.form}>
-            {form.open === 'correct' ? (
-              <CorrectComponentForm component={component} today={today} onClose={form.close} />
+            {form.open === 'specs' ? (
+              <SpecsForm component={component} today={today} onClose={form.close} />
             ) : (
               <ReplaceComponentForm component={component} today={today} onClose={form.close} />
             )}

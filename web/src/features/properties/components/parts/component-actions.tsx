@@ -6,7 +6,7 @@ import { usePropertyEdits } from '../../use-edits.ts'
 import styles from './edit-form.module.css'
 
 /** The forms that open in a component's row, beside the specification's own edit copy. */
-export type ComponentFormName = 'correct' | 'replace'
+export type ComponentFormName = 'specs' | 'replace'
 
 interface ComponentActionsProps {
   component: HomeComponent
@@ -34,8 +34,8 @@ export function ComponentActions(props: ComponentActionsProps) {
       <Button size="small" disabled={isBusy} onClick={() => edits.begin(component)}>
         Update
       </Button>
-      <Button size="small" data-opens="correct" disabled={isBusy} onClick={() => onOpen('correct')}>
-        Correct details
+      <Button size="small" data-opens="specs" disabled={isBusy} onClick={() => onOpen('specs')}>
+        Edit specs
       </Button>
       <Button size="small" data-opens="replace" disabled={isBusy} onClick={() => onOpen('replace')}>
         Replaced it

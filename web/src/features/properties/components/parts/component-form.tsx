@@ -8,7 +8,7 @@ import { SelectField, TextField } from '../../../../ui/controls/field.tsx'
 import { isAgeTooHigh } from '../../../components/age.ts'
 import { kindsQuery } from '../../../components/api.ts'
 import {
-  ageSourceLabels,
+  ageSourceOptions,
   type ComponentDraft,
   withField,
   yearsSince,
@@ -40,8 +40,6 @@ interface ComponentFormProps {
 }
 
 const conditionOptions = conditions.map((value) => ({ value, label: capital(value) }))
-
-const ageSourceOptions = Object.entries(ageSourceLabels).map(([value, label]) => ({ value, label }))
 
 const causeOptions = [
   { value: 'failed', label: 'No, it had failed' },

@@ -1,6 +1,6 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import { useQuery } from '@tanstack/react-query'
-import { blankDraft, correctionOf, replacementOf } from '../../../components/component-draft.ts'
+import { blankDraft, replacementOf, specsOf } from '../../../components/component-draft.ts'
 import { capital, type HomeComponent, nameOf, typeOf } from '../../../components/home-component.ts'
 import { propertyQuery } from '../../../plan/property-query.ts'
 import { useComponentWrites } from '../../use-component-writes.ts'
@@ -49,21 +49,21 @@ interface ChangeFormProps extends OpenFormProps {
   component: HomeComponent
 }
 
-/** The form that corrects wrong or missing facts. */
-export function CorrectComponentForm({ component, today, onClose }: ChangeFormProps) {
+/** The form for what a component is. Its age, cost and date are changed by Update. */
+export function SpecsForm({ component, today, onClose }: ChangeFormProps) {
   const writes = useComponentWrites(component.propertyId)
   return (
     <ComponentForm
-      title={`Correct the details of this ${nameOf(component)}`}
-      hint="The estimate follows what you correct. What you set yourself stays."
-      save="Save details"
+      title={`Specs of this ${nameOf(component)}`}
+      hint="The estimate follows its kind and condition. What you set yourself stays."
+      save="Save specs"
       saving="Saving..."
-      initial={correctionOf(component, typeOf(component))}
-      fields={['installedOn', 'ageSource', 'brand', 'model', 'condition']}
+      initial={specsOf(component, typeOf(component))}
+      fields={['brand', 'model', 'condition']}
       today={today}
       writes={writes}
       onSave={async (draft) => {
-        if (await writes.correct(component, draft)) onClose()
+        if (await writes.describe(component, draft)) onClose()
       }}
       onCancel={onClose}
     />

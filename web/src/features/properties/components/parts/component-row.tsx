@@ -14,7 +14,7 @@ import { usePropertyEdits } from '../../use-edits.ts'
 import { ForecastDetails } from '../forecast/forecast-details.tsx'
 import { useExplanation } from '../forecast/use-explanation.tsx'
 import { ComponentActions, type ComponentFormName } from './component-actions.tsx'
-import { CorrectComponentForm, ReplaceComponentForm } from './component-forms.tsx'
+import { ReplaceComponentForm, SpecsForm } from './component-forms.tsx'
 import styles from './component-list.module.css'
 import { EditForm } from './edit-form.tsx'
 import { RowChevron } from './row-chevron.tsx'
@@ -73,11 +73,11 @@ export function ComponentRow(props: ComponentRowProps) {
         <RowChevron isOpen={isOpen} />
       </div>
       <div id={detailsId} hidden={!isOpen}>
-        {isOpen && edit && <EditForm edit={edit} />}
+        {isOpen && edit && <EditForm edit={edit} today={today} />}
         {!edit && form.open !== null && (
           <div className={styles.form}>
-            {form.open === 'correct' ? (
-              <CorrectComponentForm component={component} today={today} onClose={form.close} />
+            {form.open === 'specs' ? (
+              <SpecsForm component={component} today={today} onClose={form.close} />
             ) : (
               <ReplaceComponentForm component={component} today={today} onClose={form.close} />
             )}

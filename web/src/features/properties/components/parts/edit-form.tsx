@@ -1,7 +1,9 @@
+import type { PlainDate } from '@home-pulse/contract/primitives'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { formatMoney, formatYears } from '../../../../platform/format.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
-import { TextField } from '../../../../ui/controls/field.tsx'
+import { SelectField, TextField } from '../../../../ui/controls/field.tsx'
+import { ageSourceOptions } from '../../../components/component-draft.ts'
 import { draftOf, type EditField } from '../../../components/edit-draft.ts'
 import { nameOf } from '../../../components/home-component.ts'
 import { type Edit, usePropertyEdits } from '../../use-edits.ts'
@@ -11,7 +13,7 @@ import { blankAge } from '../portfolio-form/age-note.tsx'
 import styles from './edit-form.module.css'
 
 /** The edit copy of one component. Nothing is sent from here: its changes wait for Apply Changes. */
-export function EditForm({ edit }: { edit: Edit }) {
+export function EditForm({ edit, today }: { edit: Edit; today: PlainDate }) {
   const edits = usePropertyEdits()
   const ref = useRef<HTMLFieldSetElement>(null)
   const { component, draft, errors } = edit
@@ -21,7 +23,7 @@ export function EditForm({ edit }: { edit: Edit }) {
   const wiring = (field: EditField) => ({
     value: draft[field],
     refusal: errors[field],
-    onChange: (event: { currentTarget: HTMLInputElement }) =>
+    onChange: (event: { currentTarget: HTMLInputElement | HTMLSelectElement }) =>
       edits.change(edit, field, event.currentTarget.value),
   })
   return (
@@ -42,6 +44,13 @@ export function EditForm({ edit }: { edit: Edit }) {
             </>
           }
           onChange={(typed) => edits.change(edit, 'ageInYears', typed)}
+        />
+        <TextField label="Or installed on" type="date" max={today} {...wiring('installedOn')} />
+        <SelectField
+          label="How do you know its age?"
+          placeholder="Not said"
+          options={ageSourceOptions}
+          {...wiring('ageSource')}
         />
         <TextField
           label="Replacement cost ($)"

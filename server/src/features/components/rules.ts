@@ -1,0 +1,17 @@
+import { Temporal } from 'temporal-polyfill'
+import { apiError } from '../../platform/errors/api-error.ts'
+
+/** The refusal of one field of a request. */
+export const refuseField = (path: string, message: string) =>
+  apiError('invalid_request', { issues: [{ path, message }] })
+
+/** The highest age that can be entered, in years. */
+const oldestYears = 500
+
+/** Throws `invalid_request` if a date of installation lies in the future or over 500 years back. */
+export function refuseInstallation(installedOn: string | undefined, today: string, path: string): void {
+  if (installedOn === undefined) return
+  if (installedOn > today) throw refuseField(path, 'must not be in the future')
+  const oldest = Temporal.PlainDate.from(today).subtract({ years: oldestYears }).toString()
+  if (installedOn < oldest) throw refuseField(path, `must be within the last ${oldestYears} years`)
+}
