@@ -29,7 +29,7 @@ test.describe('a spreadsheet of homes', () => {
     await expect(toastOf(page, 'alert')).toContainText(
       'There was an issue with your CSV file upload. Please check the template and try again.',
     )
-    await expect(page.getByRole('region', { name: 'What is wrong with the file' })).toContainText(
+    await expect(page.getByRole('region', { name: 'Errors in the file' })).toContainText(
       /Line 2, state: must be one of the 50/,
     )
     expect(await countHomes(page, customer)).toBe(0)

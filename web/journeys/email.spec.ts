@@ -12,7 +12,7 @@ test('an email is confirmed by the mailed link, signed in or out, and the settin
 }) => {
   await page.goto('/profile#security')
   const card = page.getByRole('region', { name: 'Email' })
-  await expect(card.getByText('Confirm your email with the link we mailed to it')).toBeVisible()
+  await expect(card.getByText('Confirm your email with the link that we sent to it')).toBeVisible()
   await card.getByRole('button', { name: 'Send again' }).click()
   await expect(toastOf(page, 'status')).toContainText('The link is on its way')
   await expectAccessible(page)

@@ -75,7 +75,7 @@ test('each message of signing in, up and out', async ({ page }) => {
   }
   await expectRows(page, [
     {
-      says: ['Error signing out', 'You are signed out in this browser all the same.'],
+      says: ['Error signing out', 'You are signed out in this browser anyway.'],
       call: 'POST /v1/customers/logout',
       how: ['refused'],
       does: signOut,

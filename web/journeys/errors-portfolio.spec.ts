@@ -180,7 +180,7 @@ test('each message of uploading a spreadsheet', async ({ page, customer }) => {
         await upload.click()
       },
       after: () =>
-        expect(page.getByRole('region', { name: 'What is wrong with the file' })).toContainText(
+        expect(page.getByRole('region', { name: 'Errors in the file' })).toContainText(
           /Line 2, state: must be one of the 50/,
         ),
     },

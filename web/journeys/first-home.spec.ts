@@ -13,7 +13,7 @@ test('what the calculator on the start page was asked stands in the form', async
   await expect(calculator.getByRole('link', { name: 'Keep this forecast in an account' })).toBeVisible()
   await page.goto('/properties')
   const card = entryOf(page, 1)
-  await expect(page.getByText('We kept what you asked on the start page.')).toBeVisible()
+  await expect(page.getByText('We kept your question from the start page.')).toBeVisible()
   await expect(card.getByLabel('State')).toHaveValue('TX')
   await expect(card.getByLabel('Appliance', { exact: true })).toHaveValue('water_heater')
   await expect(card.getByLabel('Age (years)', { exact: true })).toHaveValue('12')

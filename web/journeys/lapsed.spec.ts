@@ -71,7 +71,7 @@ test('who no longer pays is told why on a phone, takes their data along, leaves,
   await page.evaluate(() => localStorage.clear())
   await signIn()
   await expect(toastOf(page, 'alert')).toContainText('Sign In Failed')
-  await expect(page.getByText('Your subscription has run out.')).toBeVisible()
+  await expect(page.getByText('Your subscription has ended.')).toBeVisible()
   await page.getByRole('button', { name: 'Your data and account' }).click()
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download everything' }).click()

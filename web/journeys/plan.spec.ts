@@ -159,9 +159,9 @@ test('an amount of one’s own is tried on the slider, kept, and taken back; so 
   await expect(toastOf(page, 'status')).toContainText('Reserve saved successfully')
   await page.reload()
   await expect(slider).toHaveValue('0')
-  await expect(reserve).toContainText('A monthly amount of your own.')
-  await reserve.getByRole('button', { name: 'Back to the long-run cost' }).click()
-  await expect(reserve).not.toContainText('A monthly amount of your own.')
+  await expect(reserve).toContainText('Your own monthly amount.')
+  await reserve.getByRole('button', { name: 'Use the recommended amount' }).click()
+  await expect(reserve).not.toContainText('Your own monthly amount.')
   await expect(slider).toHaveValue(usual)
 
   await page.getByText('Assumptions').click()

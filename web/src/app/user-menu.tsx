@@ -24,7 +24,7 @@ export function UserMenu({ user, isNamed = false }: { user: CurrentUser; isNamed
     void navigate({ to: paths.home, ignoreBlocker: true })
     endSession()
     if (await revoked) toast.success('Signed out successfully')
-    else toast.error('Error signing out', 'You are signed out in this browser all the same.')
+    else toast.error('Error signing out', 'You are signed out in this browser anyway.')
   }
 
   return (

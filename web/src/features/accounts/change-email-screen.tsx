@@ -28,7 +28,7 @@ function NewEmail({ token }: { token: string }) {
   return (
     <Entrance
       heading="Confirm your new email"
-      intro="From then on you sign in with it, and our mail goes there."
+      intro="After that you sign in with it, and our e-mails go to it."
     >
       {user ? (
         <Confirm user={user} token={token} />
@@ -46,7 +46,7 @@ function NewEmail({ token }: { token: string }) {
             </ButtonLink>
           }
         >
-          Use the email that you sign in with so far. Then the new one takes its place.
+          Use your current email. The new one replaces it after that.
         </LinkNote>
       )}
     </Entrance>
@@ -77,14 +77,14 @@ function Confirm({ user, token }: { user: CurrentUser; token: string }) {
   if (error)
     return (
       <LinkNote
-        title="We could not ask"
+        title="The server did not answer"
         action={
           <Button size="small" onClick={() => refetch()}>
             Try again
           </Button>
         }
       >
-        Your account could not be read. Your link is still good.
+        Your account did not load. Your link still works.
       </LinkNote>
     )
   if (!data)
@@ -100,26 +100,27 @@ function Confirm({ user, token }: { user: CurrentUser; token: string }) {
   )
   if (problem?.code === 'email_taken')
     return (
-      <LinkNote title="This email has an account of its own" action={settings}>
-        Your email stays {data.email}. Sign in with the other one to give that account another email first.
+      <LinkNote title="Another account uses this email" action={settings}>
+        Your email stays {data.email}. To use the new one here, sign in to its account and change its email
+        first.
       </LinkNote>
     )
   if (token === '' || !data.pendingEmail || problem?.code === 'link_not_valid')
     return (
       <LinkNote title="This link does not work any more" action={settings}>
-        It was used, it is older than 24 hours, you asked for another one since, or it is for another account.
-        You are signed in as {data.email}.
+        It was used already, is older than 24 hours, was replaced by a newer one, or belongs to another
+        account. You are signed in as {data.email}.
       </LinkNote>
     )
   return (
     <>
       <dl className={styles.facts}>
         <div>
-          <dt>So far</dt>
+          <dt>Current email</dt>
           <dd>{data.email}</dd>
         </div>
         <div>
-          <dt>From now on</dt>
+          <dt>New email</dt>
           <dd>{data.pendingEmail.email}</dd>
         </div>
       </dl>

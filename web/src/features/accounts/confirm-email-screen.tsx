@@ -56,7 +56,7 @@ function Confirm({ token }: { token: string }) {
   return (
     <Entrance
       heading="Confirm your email"
-      intro="So that what your homes need reaches you, and a new password if you ever forget yours."
+      intro="Then we can tell you what your homes need, and you can reset a forgotten password."
     >
       {outcome.kind === 'asking' && (
         <div className={styles.waiting}>
@@ -67,7 +67,7 @@ function Confirm({ token }: { token: string }) {
         <LinkNote title={outcome.wasConfirmed ? 'Already confirmed' : 'Your email is confirmed'} action={way}>
           {outcome.wasConfirmed
             ? `${outcome.email} was confirmed before. There is nothing left to do.`
-            : `Our mail reaches you at ${outcome.email}.`}
+            : `We send e-mails to ${outcome.email}.`}
         </LinkNote>
       )}
       {outcome.kind === 'not-valid' && (
@@ -79,19 +79,19 @@ function Confirm({ token }: { token: string }) {
             </ButtonLink>
           }
         >
-          It is older than 7 days, a part of it is missing, or your email is another one by now.
+          It is older than 7 days, incomplete, or for an email that you no longer use.
         </LinkNote>
       )}
       {outcome.kind === 'failed' && (
         <LinkNote
-          title="We could not ask"
+          title="The server did not answer"
           action={
             <Button size="small" onClick={ask}>
               Try again
             </Button>
           }
         >
-          Something went wrong on the way to the server. Your link is still good.
+          Please try again. Your link still works.
         </LinkNote>
       )}
     </Entrance>

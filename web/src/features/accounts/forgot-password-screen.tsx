@@ -32,7 +32,7 @@ export function ForgotPasswordScreen() {
   return (
     <Entrance
       heading="Forgot your password?"
-      intro="We mail you a link that sets a new one. Until you use it, the old one stays."
+      intro="We send you a link to set a new one. Your old password works until you use it."
     >
       {sentTo === undefined ? (
         <form className={styles.form} noValidate onSubmit={submit}>
@@ -67,7 +67,7 @@ function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
   return (
     <LinkNote title="Check your mail" action={again}>
       If there is an account for {email}, a link is on its way. It works once, for 30 minutes. Nothing there?
-      Look among the spam.
+      Check your spam folder.
     </LinkNote>
   )
 }

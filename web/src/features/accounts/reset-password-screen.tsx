@@ -48,14 +48,11 @@ function SetPassword({ token }: { token: string }) {
   }
 
   return (
-    <Entrance
-      heading="Set a new password"
-      intro="It signs you in here, and ends every other session of your account."
-    >
+    <Entrance heading="Set a new password" intro="You are signed in here, and signed out everywhere else.">
       {isLinkGone ? (
         <section className={styles.note} aria-label="This link does not work">
           <b>This link does not work any more</b>
-          <p>It was used, it is older than 30 minutes, or a part of it is missing.</p>
+          <p>It was used already, is older than 30 minutes, or is incomplete.</p>
           <ButtonLink to={paths.forgotPassword} size="small">
             Ask for a new link
           </ButtonLink>

@@ -53,8 +53,7 @@ export function SuccessScreen() {
         )}
         {check.kind === 'leaving' && (
           <Message title="This account is set to be deleted">
-            It was not paid for again: any charge is refunded in full. <Link to={paths.login}>Sign in</Link>{' '}
-            if you would rather keep it.
+            Any charge is refunded in full. <Link to={paths.login}>Sign in</Link> if you would rather keep it.
           </Message>
         )}
       </div>

@@ -6,7 +6,7 @@ import type { BotMessage, Message, UserMessage, Words } from './message.ts'
 /** The loading state of earlier messages. */
 export type History = 'unread' | 'loading' | 'failed' | 'read'
 
-/** A talk with HomeBot, as much of it as is shown. It outlasts a change of tab; the server keeps what was answered. */
+/** A conversation with HomeBot, as much of it as is shown. It outlasts a change of tab; the server keeps what was answered. */
 export interface Conversation {
   messages: readonly Message[]
   isWaiting: boolean

@@ -26,7 +26,7 @@ export function ExplanationScreen({ componentId, isAtHome = false, onClose }: Ex
     <Dialog title={data ? spokenType(typeOf(data.component)) : 'Why this date'} isWide onClose={onClose}>
       {error ? (
         <div className={styles.failed}>
-          <p>What explains these figures did not load.</p>
+          <p>The explanation did not load.</p>
           <Button size="small" onClick={() => refetch()}>
             Try again
           </Button>

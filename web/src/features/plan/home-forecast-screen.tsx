@@ -23,7 +23,7 @@ export function HomeForecastScreen({ propertyId }: { propertyId: string }) {
   if (failed.length > 0)
     return (
       <div role="alert" className={styles.failed}>
-        <p>What this home will cost did not load.</p>
+        <p>The costs of this home did not load.</p>
         <Button
           size="small"
           disabled={parts.some(({ isFetching }) => isFetching)}

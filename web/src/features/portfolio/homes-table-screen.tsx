@@ -129,7 +129,7 @@ function Totals({ totals }: { totals: TableTotals | undefined }) {
       <span>{formatCount(vacantCount)} without a tenant</span>
       {pendingCount > 0 && (
         <span className={styles.pending}>
-          The costs of {formatCount(pendingCount)} homes are still being worked out.
+          The costs of {formatCount(pendingCount)} homes are still being calculated.
         </span>
       )}
     </p>

@@ -43,7 +43,7 @@ export function PartScreen() {
           title={isMissing(part.error) ? 'Part not found' : 'This part did not load'}
           text={
             isMissing(part.error)
-              ? 'It was removed, or the link is wrong.'
+              ? 'It was removed, or its address is wrong.'
               : 'Check your connection and try again.'
           }
           action={

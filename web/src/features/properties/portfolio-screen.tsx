@@ -21,7 +21,7 @@ export function PortfolioScreen() {
       <PageHeader
         back={<DashboardLink />}
         title="Add your properties"
-        subtitle="A home’s age and what stands in it are enough for a first forecast. The rest can follow."
+        subtitle="A home’s age and its parts are enough for a first forecast. You can add the rest later."
       />
       <ScreenTabs
         label="How to add properties"

@@ -61,7 +61,7 @@ export function ActivityScreen() {
         <EmptyState
           drawing={<MailboxDrawing />}
           title={isFiltered ? 'Nothing of this kind yet' : 'Nothing has changed yet'}
-          text="What you add, change or remove is written down here."
+          text="What you add, change or remove appears here."
           action={isFiltered && <Button onClick={() => setFilter(everything)}>Show everything</Button>}
         />
       ) : (

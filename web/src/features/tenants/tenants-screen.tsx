@@ -138,7 +138,7 @@ function TenantCards(props: TenantsScreenProps) {
         </div>
       )}
       {rows.length === 0 ? (
-        <EmptyState title="Nothing matches" text={`No tenant and no address holds “${wanted}”.`} />
+        <EmptyState title="Nothing matches" text={`No tenant or address contains “${wanted}”.`} />
       ) : (
         <VirtualGrid
           label="Tenants by property"

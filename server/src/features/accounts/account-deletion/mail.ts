@@ -11,12 +11,12 @@ export const deletionCancelledEmail = ({
   supportEmail: string
 }): Email => ({
   subject: 'Your account will not be deleted',
-  preheader: 'Somebody signed in, and so it is kept.',
+  preheader: 'Somebody signed in, so we keep it.',
   greeting: greet(firstName),
   heading: 'Your account will not be deleted',
   blocks: [
     paragraph(
-      'Your account was set to be deleted. Somebody signed in with your password or a link from our mail, and so it is kept, with all that is in it.',
+      'You had asked us to delete your account. Somebody has since signed in with your password or a link from our e-mail, so we keep the account and everything in it.',
     ),
     paragraph(
       'A canceled subscription stays canceled until you resume it in your account settings, where you can also delete the account again.',
@@ -29,5 +29,5 @@ export const deletionCancelledEmail = ({
       '.',
     ),
   ],
-  reason: 'You get this mail because your account was to be deleted, and no longer is.',
+  reason: 'You get this e-mail because your account will no longer be deleted.',
 })

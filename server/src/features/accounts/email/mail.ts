@@ -19,21 +19,21 @@ export const presentAccount = (
 /** The welcome email, also sent again on request. */
 export const confirmationEmail = ({ email, url }: { email: string; url: string }): Email => ({
   subject: 'Confirm your email',
-  preheader: 'One click, so that what your homes need reaches you.',
+  preheader: 'One click, and we can tell you what your homes need.',
   greeting: greet(''),
   heading: 'Confirm your email',
   blocks: [
     paragraph(
-      `Your account at Home Pulse AI signs in with ${email}. Confirm that it is yours, so that what your homes need reaches you, and so that you can set a new password if you ever forget yours.`,
+      `Your account at Home Pulse AI signs in with ${email}. Confirm that it is yours. Then we can tell you what your homes need, and you can reset a forgotten password.`,
     ),
     button('Confirm your email', url),
     paragraph(`The link works for ${confirmationDays} days. You can use your account meanwhile.`),
     advice(
       'If you opened no account',
-      'Leave this mail be. Somebody mistyped their email, and yours is not confirmed without this link.',
+      'Ignore this e-mail. Somebody mistyped their email. Without this link yours is not confirmed.',
     ),
   ],
-  reason: 'You get this mail because an account was opened with your email.',
+  reason: 'You get this e-mail because an account was opened with your email.',
 })
 
 /** To the new address, whose owner may not know this product. */
@@ -50,10 +50,10 @@ export const emailChangeEmail = ({ newEmail, url }: { newEmail: string; url: str
     ),
     advice(
       'If you did not ask for it',
-      'Leave this mail be. Somebody mistyped their email; the link opens nothing to them or to you.',
+      'Ignore this e-mail. Somebody mistyped their email. Without this link nothing changes.',
     ),
   ],
-  reason: 'You get this mail because somebody asked to use your email for their account.',
+  reason: 'You get this e-mail because somebody asked to use your email for their account.',
 })
 
 /** To an address that already has an account. Only this email says so, never the screen. */
@@ -75,7 +75,7 @@ export const emailTakenEmail = ({ firstName, origin }: { firstName: string; orig
     ),
     advice('If it was not you', 'There is nothing to do. Nobody learned that you have an account.'),
   ],
-  reason: 'You get this mail because somebody asked to use your email for their account.',
+  reason: 'You get this e-mail because somebody asked to use your email for their account.',
 })
 
 /** To the current address, in time to stop the change. */
@@ -96,7 +96,7 @@ export const emailChangeNoticeEmail = ({
   heading: 'A change of your email was asked for',
   blocks: [
     paragraph(
-      'Somebody who is signed in to your account, and knows its password, asked to sign in with another email. It changes once that one is confirmed. If it was you, there is nothing to do here.',
+      'Somebody who is signed in to your account, and knows its password, asked to sign in with another email. The change happens once that email is confirmed. If it was you, there is nothing to do.',
     ),
     facts(['New email', newEmail]),
     advice(
@@ -107,7 +107,7 @@ export const emailChangeNoticeEmail = ({
       '.',
     ),
   ],
-  reason: 'You get this mail because it is about how you sign in to your account.',
+  reason: 'You get this e-mail because it is about how you sign in to your account.',
 })
 
 /** To the old address, as the last email there. */
@@ -126,15 +126,15 @@ export const emailChangeDoneEmail = ({
   heading: 'Your email was changed',
   blocks: [
     paragraph(
-      'From now on you sign in to Home Pulse AI with your new email, and our mail goes there. This is the last one to the old one.',
+      'From now on you sign in to Home Pulse AI with your new email, and our e-mails go to it. This is the last one to your old email.',
     ),
     facts(['New email', newEmail]),
     advice(
       'If it was not you',
       'Write to ',
       mailTo(supportEmail),
-      ' at once, from this address, and we help you get your account back.',
+      ' at once from this address. We will help you get your account back.',
     ),
   ],
-  reason: 'You get this mail because it is about how you sign in to your account.',
+  reason: 'You get this e-mail because it is about how you sign in to your account.',
 })

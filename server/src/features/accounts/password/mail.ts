@@ -12,12 +12,9 @@ export const passwordResetEmail = ({ firstName, url }: { firstName: string; url:
       `Somebody, most likely you, asked for a new password for your account. This link sets one. It works once, for ${resetMinutes} minutes.`,
     ),
     button('Set a new password', url),
-    advice(
-      'If it was not you',
-      'Leave this mail be. Your password stays as it is, and nobody gets in without this link.',
-    ),
+    advice('If it was not you', 'Ignore this e-mail. Your password does not change without this link.'),
   ],
-  reason: 'You get this mail because a new password was asked for with your email.',
+  reason: 'You get this e-mail because a new password was asked for with your email.',
 })
 
 /** Notifies the owner of the change, in case somebody else made it. */
@@ -46,5 +43,5 @@ export const passwordChangedEmail = ({
       '.',
     ),
   ],
-  reason: 'You get this mail whenever your password changes.',
+  reason: 'You get this e-mail whenever your password changes.',
 })

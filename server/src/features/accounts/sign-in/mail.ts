@@ -29,7 +29,7 @@ export const newDeviceEmail = ({
   heading: 'A new sign-in to your account',
   blocks: [
     paragraph(
-      'Somebody signed in to your account with a browser, or from a network, that we have not seen there in the last 90 days. If it was you, there is nothing to do.',
+      'Somebody signed in to your account with a browser or from a network that it has not used in the last 90 days. If it was you, there is nothing to do.',
     ),
     facts(['When', at], ['With', browser.charAt(0).toUpperCase() + browser.slice(1)]),
     advice(
@@ -40,5 +40,5 @@ export const newDeviceEmail = ({
       '.',
     ),
   ],
-  reason: 'You get this mail when somebody signs in to your account from a new place.',
+  reason: 'You get this e-mail when somebody signs in to your account from a new place.',
 })

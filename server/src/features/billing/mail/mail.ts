@@ -14,7 +14,7 @@ const dollars = (cents: number) =>
 const dayOf = (instant: Date, { timeZone }: Addressed) =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }).format(instant)
 
-const reason = 'You get this mail because it is about what you pay for Home Pulse AI.'
+const reason = 'You get this e-mail because it is about what you pay for Home Pulse AI.'
 
 /** A renewal failed. Names the end of the grace period. */
 export function paymentDeclinedEmail(to: Addressed, { accessUntil }: { readonly accessUntil: Date }): Email {
@@ -30,7 +30,7 @@ export function paymentDeclinedEmail(to: Addressed, { accessUntil }: { readonly 
       ),
       button('Update my card', `${to.origin}/profile#subscription`),
       paragraph(
-        'After that day your homes, tenants, notes and photos are kept, and open again with a payment. Questions reach us at ',
+        'After that day we keep your homes, tenants, notes and photos, and a payment opens them again. Questions reach us at ',
         mailTo(to.supportEmail),
         '.',
       ),
@@ -47,19 +47,19 @@ export function subscriptionEndedEmail(
   const on = dayOf(endedAt, to)
   return {
     subject: 'Your subscription has ended',
-    preheader: 'What you entered is kept, and stays yours.',
+    preheader: 'We keep what you entered.',
     greeting: greet(to.firstName),
     heading: 'Your subscription has ended',
     blocks: [
       paragraph(
         wasDeclined
-          ? `Your card was declined, and no other was given by ${on}. Your homes are closed since then, and everything in them is kept.`
-          : `It ended on ${on}, and you are not charged any more. Your homes are closed since then, and everything in them is kept.`,
+          ? `Your card was declined, and we got no other card by ${on}. Your homes have been closed since then. We keep everything in them.`
+          : `It ended on ${on}, and we do not charge you any more. Your homes have been closed since then. We keep everything in them.`,
       ),
       paragraph(
         wasDeclined
-          ? 'Sign in to give another card, to download all of it, or to delete your account.'
-          : 'Sign in to subscribe again, to download all of it, or to delete your account.',
+          ? 'Sign in to enter another card, to download everything, or to delete your account.'
+          : 'Sign in to subscribe again, to download everything, or to delete your account.',
       ),
       button('Sign in', `${to.origin}/login`),
     ],
@@ -79,7 +79,7 @@ export function refundEmail(
     heading: `We refunded ${dollars(amountCents)}`,
     blocks: [
       paragraph(
-        'It goes back to the card it came from. Your bank may take five to ten days to show it, and may show the payment as if it had never been.',
+        'It goes back to the card it came from. Your bank may take five to ten days to show it. It may also remove the payment from your statement.',
       ),
       facts(['Payment of', dayOf(happenedAt, to)], ['Refunded so far', dollars(amountCents)]),
       paragraph('Questions reach us at ', mailTo(to.supportEmail), '.'),
@@ -95,7 +95,7 @@ export function disputeEmail(
 ): Email {
   return {
     subject: 'Your bank asks for your payment back',
-    preheader: 'If you did not mean that, please write to us.',
+    preheader: 'If this was a mistake, please write to us.',
     greeting: greet(to.firstName),
     heading: `Your bank asks for ${dollars(amountCents)} back`,
     blocks: [
@@ -103,7 +103,7 @@ export function disputeEmail(
         `On ${dayOf(happenedAt, to)} your bank told us that your payment for Home Pulse AI is disputed. While it decides, everything works as before.`,
       ),
       paragraph(
-        'If you did not mean that, tell your bank, and write to ',
+        'If this was a mistake, tell your bank and write to ',
         mailTo(to.supportEmail),
         '. If your bank takes the money back, the subscription ends, and you are not charged again.',
       ),

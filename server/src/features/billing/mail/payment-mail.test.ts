@@ -31,7 +31,7 @@ test('a declined card is mailed once per invoice with the end of the grace perio
     await world.app.jobs.runDue()
   }
   const [end] = await expectMails(world, customer.email, 'Your subscription has ended')
-  expect(end?.text).toContain('no other was given by December 28, 2026')
+  expect(end?.text).toContain('we got no other card by December 28, 2026')
   await deliver(everyEvent().slice(-2))
   expect(await subjects(customer.email)).toEqual(['Your card was declined', 'Your subscription has ended'])
 })
@@ -43,7 +43,7 @@ test('a cancelled subscription is mailed when it ends, but not if it ended long 
   world.clock.set('2026-12-21T15:00:00Z')
   await deliver(actions().end(customer.subscription))
   const [mail] = await expectMails(world, customer.email, 'Your subscription has ended')
-  expect(mail?.text).toContain('It ended on December 21, 2026, and you are not charged any more.')
+  expect(mail?.text).toContain('It ended on December 21, 2026, and we do not charge you any more.')
   world.clock.set('2027-01-21T15:00:00Z')
   await deliver(actions().end(longGone.subscription))
   expect(await subjects(longGone.email)).toEqual([])

@@ -164,7 +164,7 @@ describe('the budget', () => {
     const { status, body } = await api.get<Budget>(`${url}?years=1`)
     expect(status).toBe(200)
     expect(body).toMatchObject({ property_count: 0, component_count: 0, sources: [] })
-    expect(body.explanation).toEqual(['There is nothing to plan for yet: add a home and what stands in it.'])
+    expect(body.explanation).toEqual(['There is nothing to plan for yet: add a home and its parts.'])
     const nothing = { expected: 0, low: 0, median: 0, high: 0, if_cheap: 0, if_dear: 0 }
     expect(body.periods).toEqual(
       ['2026', '2027'].map((year) => ({

@@ -56,7 +56,7 @@ const presentPeriod = (period: PlannedPeriod, rowOf: ReadonlyMap<string, ActiveR
 })
 
 /** The text of an empty plan. */
-export const nothingToPlan = 'There is nothing to plan for yet: add a home and what stands in it.'
+export const nothingToPlan = 'There is nothing to plan for yet: add a home and its parts.'
 
 export function presentBudget(
   { propertyCount, componentCount, sources }: Holdings,

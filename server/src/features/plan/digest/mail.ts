@@ -74,7 +74,7 @@ export function renderWeeklyMail(
       { title: 'The next two weeks', ...due },
       { title: 'Overdue', ...overdue },
     ],
-    reason: 'You get this mail on Mondays when something is due.',
+    reason: 'You get this e-mail on Mondays when something is due.',
   })
 }
 
@@ -99,7 +99,7 @@ export function renderDueMail(
       { title: 'Past the date to plan for', ...overdue },
       { title: 'To replace within a year', ...comingDue },
     ],
-    reason: 'You get this mail on a day when something becomes due.',
+    reason: 'You get this e-mail on a day when something becomes due.',
   })
 }
 

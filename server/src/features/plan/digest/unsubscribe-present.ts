@@ -25,7 +25,7 @@ export function unsubscribePage(state: 'ask' | 'done' | 'invalid', kind: MailKin
     },
     invalid: {
       title: 'This link does not work any more',
-      text: 'Sign in and choose beside your calendar which mails you want.',
+      text: 'Sign in and choose on the calendar screen which e-mails you want.',
       action: '<a href="/calendar">Go to your calendar</a>',
     },
   }[state]

@@ -31,7 +31,7 @@ export const titleOf = ({
 export const daysUntil = (date: string, today: string): number =>
   Temporal.PlainDate.from(today).until(date, { largestUnit: 'days' }).days
 
-const betweenTenants = 'A contract ends on the day before, so that the work disturbs nobody.'
+const betweenTenants = 'A contract ends the day before, so the work disturbs nobody.'
 
 function presentEntry(entry: PlanEntry, today: string, suggestedOn: string | undefined) {
   const { row, dueOn } = entry

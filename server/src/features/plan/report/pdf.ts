@@ -215,7 +215,7 @@ function writeMethod(sheet: Sheet, { budget, reserve, components }: Report): voi
   sheet.heading('Method')
   const isOwners = components.some(({ row }) => row.forecastSource === 'owner')
   const sentences = [
-    'This is an estimate from published average lives and prices for what the owner recorded. It is no inspection, no appraisal and no engineering report.',
+    'This is an estimate from published lives and prices, for the parts that the owner recorded. It is not an inspection, an appraisal or an engineering report.',
     ...(isOwners ? ['* The owner settled this date.'] : []),
     ...[budget, reserve].map(({ explanation }) => explanation.filter(isForAnyone).join(' ')),
   ]

@@ -132,7 +132,7 @@ describe('the reserve', () => {
         ...{ starting_sum: 0, to_add: 0, median_at_end: 0, long_run_yearly_cost: 0, parts: [] },
       },
       ...{ component_count: 0, property_count: 0, current_balance: 0, chance_of_lasting: 1 },
-      explanation: ['There is nothing to plan for yet: add a home and what stands in it.'],
+      explanation: ['There is nothing to plan for yet: add a home and its parts.'],
     })
     expect(body.balances.map(({ low, high, spent }) => [low, high, spent])).toEqual([
       [0, 0, 0],

@@ -19,7 +19,7 @@ export const deletionRequestedEmail = (details: {
   heading: `Your account will be deleted on ${day(details.deletedOn)}`,
   blocks: [
     paragraph(
-      'You asked us to delete your account. You are signed out everywhere, no more reminders come, and your calendar address answers nothing.',
+      'You asked us to delete your account. You are signed out everywhere, we send no more reminders, and your calendar link no longer works.',
     ),
     paragraph(
       details.isSubscribed
@@ -27,7 +27,7 @@ export const deletionRequestedEmail = (details: {
         : 'There is no subscription to cancel: you will not be charged.',
     ),
     paragraph(
-      `On ${day(details.deletedOn)} your homes, tenants, notes, photos, talks with HomeBot and everything else we keep of you are deleted for good.`,
+      `On ${day(details.deletedOn)} your homes, tenants, notes, photos, conversations with HomeBot and everything else we keep of you are deleted for good.`,
     ),
     button('Sign in and keep my account', `${details.origin}/login`),
     advice(
@@ -37,7 +37,7 @@ export const deletionRequestedEmail = (details: {
       '.',
     ),
   ],
-  reason: 'You get this mail because your account was asked to be deleted.',
+  reason: 'You get this e-mail because somebody asked us to delete your account.',
 })
 
 /** The last email, after the erasure. */
@@ -54,16 +54,16 @@ export const accountErasedEmail = ({
   heading: 'Your account has been deleted',
   blocks: [
     paragraph(
-      'Your homes, tenants, notes, photos, talks with HomeBot and everything else we kept of you are deleted. This is our last mail to you.',
+      'Your homes, tenants, notes, photos, conversations with HomeBot and everything else we kept of you are deleted. This is our last e-mail to you.',
     ),
     paragraph(
-      'What our payment provider must keep of payments by law stays with them. Of the lives of appliances we keep anonymous counts, which lead back to nobody.',
+      'Our payment provider keeps the payment records that the law requires. We keep anonymous counts of how long appliances lasted; they cannot be traced to you.',
     ),
     paragraph(
-      'You are welcome to sign up again at any time, with this email too. Questions reach us at ',
+      'You can sign up again at any time, also with this email. Questions reach us at ',
       mailTo(supportEmail),
       '.',
     ),
   ],
-  reason: 'You get this mail because you asked for your account to be deleted.',
+  reason: 'You get this e-mail because you asked for your account to be deleted.',
 })

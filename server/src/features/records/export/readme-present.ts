@@ -15,7 +15,7 @@ and an email that waits to be confirmed.
 
 home-pulse.json         Everything, for programs: homes, units, components with
                         all that ever stood there, tenants and their contracts,
-                        notes, photos, tasks, reserves, talks with HomeBot, the
+                        notes, photos, tasks, reserves, conversations with HomeBot, the
                         profile, the subscription, and what was changed when.
 home-pulse.schema.json  The form of that file, as a JSON Schema. It is version
                         ${formatVersion} of the form.

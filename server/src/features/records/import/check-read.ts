@@ -290,7 +290,7 @@ export function remarksOn({ lists }: ReadImport): CheckedImport['remarks'] {
       ? [`An account holds ${maxOwnTasks} tasks of its own. Tasks beyond that are not imported.`]
       : []),
     ...(lists.conversations.length > 0
-      ? ['Of the talks with HomeBot as many are kept as there is room for.']
+      ? ['Only as many conversations with HomeBot are kept as there is room for.']
       : []),
   ]
 }

@@ -41,7 +41,7 @@ export function ProfileEmailForm({
         label="New email"
         type="email"
         autoComplete="email"
-        hint="We mail a link there, and a notice to the present one. Nothing changes until you follow the link."
+        hint="We send a link to the new email and a notice to the current one. Nothing changes until you open the link."
         value={email}
         disabled={isBusy}
         refusal={issueOf(problem, 'email')}
@@ -62,7 +62,7 @@ export function ProfileEmailForm({
           {isBusy ? 'Sending...' : 'Send the link'}
         </Button>
         <Button variant="quiet" disabled={isBusy} onClick={() => onDone()}>
-          Never mind
+          Cancel
         </Button>
       </div>
     </form>

@@ -23,7 +23,7 @@ export function ProfileEmail({ user }: { user: CurrentUser }) {
   const [isChanging, setChanging] = useState(false)
   const onAccount = (account: Account) => queryClient.setQueryData(query.queryKey, account)
   return (
-    <Card title="Email" subtitle="You sign in with it, and our mail goes there.">
+    <Card title="Email" subtitle="You sign in with it, and our e-mails go to it.">
       {data ? (
         <>
           <Present account={data} onAccount={onAccount} />
@@ -31,7 +31,7 @@ export function ProfileEmail({ user }: { user: CurrentUser }) {
         </>
       ) : error ? (
         <p className={styles.failure}>
-          <span>Your email could not be read.</span>
+          <span>Your email did not load.</span>
           <Button size="small" onClick={() => refetch()}>
             Try again
           </Button>
@@ -84,7 +84,7 @@ function Present({ account, onAccount }: PartProps) {
       </p>
       {emailState === 'unconfirmed' && (
         <p className={styles.aside}>
-          <span>Confirm your email with the link we mailed to it. You can use everything meanwhile.</span>
+          <span>Confirm your email with the link that we sent to it. Everything works in the meantime.</span>
           <Button size="small" disabled={isBusy} onClick={send}>
             {isBusy ? 'Sending...' : 'Send again'}
           </Button>
@@ -92,7 +92,7 @@ function Present({ account, onAccount }: PartProps) {
       )}
       {emailState === 'not_an_address' && (
         <p className={styles.aside}>
-          We cannot send mail to this, so you could not reset your password. Change it to an email address.
+          We cannot send e-mails to this, so you could not reset your password. Change it to an email address.
         </p>
       )}
     </div>
@@ -120,9 +120,9 @@ function Pending({ account: { pendingEmail }, onAccount }: PartProps) {
         <span>Waiting to be confirmed</span>
       </p>
       <p className={styles.aside}>
-        <span>We mailed a link there, good until {until}. Nothing changes until you follow it.</span>
+        <span>We sent a link to it. The link works until {until}. Nothing changes until you open it.</span>
         <Button size="small" disabled={isBusy} onClick={keep}>
-          Keep the present one
+          Keep the current one
         </Button>
       </p>
     </section>

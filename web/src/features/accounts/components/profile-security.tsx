@@ -54,7 +54,7 @@ function ChangePassword({ email }: { email: string }) {
   }
 
   return (
-    <Card title="Change Password" subtitle="Every other session of your account ends with the old one.">
+    <Card title="Change Password" subtitle="All your other sessions end.">
       <form className={styles.form} noValidate onSubmit={submit}>
         {/* Tells a password manager whose password it is. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
@@ -101,7 +101,7 @@ function Sessions() {
   return (
     <Card
       title="Sessions"
-      subtitle="A lost phone, a shared computer: sign them out from here. Your calendar link ends too. You stay signed in."
+      subtitle="Sign out a lost phone or a shared computer from here. Your calendar link ends too. You stay signed in here."
     >
       <div className={styles.actions}>
         <Button disabled={isBusy} onClick={end}>

@@ -41,7 +41,7 @@ export function ProfileSubscription({ userId }: { userId: string }) {
         </>
       ) : error ? (
         <p className={styles.failure}>
-          <span>Your subscription could not be read.</span>
+          <span>Your subscription did not load.</span>
           <Button size="small" onClick={() => refetch()}>
             Try again
           </Button>

@@ -15,7 +15,7 @@ export function OutstandingPayment({
     <section className={styles.unpaid} aria-label="Outstanding payment">
       <p>
         {hasLapsed
-          ? 'Your subscription has run out. Your homes are kept, and open again with a payment.'
+          ? 'Your subscription has ended. We keep your homes; pay to open them again.'
           : 'Your account is ready; only its first payment is missing.'}
       </p>
       <Button onClick={() => leaveForCheckout(checkoutUrl)}>Finish payment</Button>
@@ -39,10 +39,7 @@ export const isKeepButton = (submitter: HTMLElement | null): boolean =>
 export function KeepAccount({ isBusy }: { isBusy: boolean }) {
   return (
     <section className={styles.leaving} aria-label="Your account is set to be deleted">
-      <p>
-        Your account is set to be deleted, as you asked. Keep it, and you can pay for it or download your
-        data.
-      </p>
+      <p>Your account will be deleted, as you asked. Keep it to pay for it or to download your data.</p>
       <Button type="submit" name={keepName} disabled={isBusy}>
         Keep my account
       </Button>

@@ -10,7 +10,7 @@ export function ChatPlace({ hasFailed = false }: { hasFailed?: boolean }) {
       {hasFailed && (
         <EmptyState
           title="HomeBot did not load"
-          text="Your list is complete without it. Check your connection, then try again."
+          text="Your list is complete without it. Check your connection and try again."
           action={<Button onClick={reloadWhenReachable}>Try again</Button>}
         />
       )}

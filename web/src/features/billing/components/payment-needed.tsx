@@ -43,13 +43,13 @@ export function PaymentNeeded({ userId }: { userId: string }) {
   )
 }
 
-const kept = 'Your homes, tenants and notes are kept. You can still download them, or leave.'
+const kept = 'We keep your homes, tenants and notes. You can still download them, or delete your account.'
 
 function wordsFor(subscription: Subscription | undefined): { title: string; text: string; action: string } {
   if (subscription?.status === 'past_due')
     return {
       title: 'Your card was declined',
-      text: `The time to update it is over; everything opens again with a new card. ${kept}`,
+      text: `The time to update it is over. A new card opens everything again. ${kept}`,
       action: 'Update card',
     }
   if (subscription?.status === 'ended')
@@ -60,7 +60,7 @@ function wordsFor(subscription: Subscription | undefined): { title: string; text
     }
   return {
     title: 'A payment is missing',
-    text: 'Your account is ready, and opens with its payment. Your settings are open meanwhile.',
+    text: 'Your account is ready and opens once you pay. You can use your settings until then.',
     action: 'Finish payment',
   }
 }

@@ -63,7 +63,7 @@ export function ApplianceOptions(props: ApplianceOptionsProps) {
       )}
       {state === 'found' && found.length === 0 && (
         <p role="status" className={styles.note}>
-          {isSearched ? 'No appliance here goes by that.' : 'No appliances recorded yet. Just ask.'}
+          {isSearched ? 'No appliance matches.' : 'No appliances recorded yet. Just ask.'}
         </p>
       )}
       <div id={listId} role="listbox" aria-label="Appliances" className={styles.list}>

@@ -32,7 +32,7 @@ export function DeleteHistory({ isDisabled, onDeleted }: { isDisabled: boolean; 
         >
           <p className={styles.warning}>
             Everything you asked HomeBot and what it answered is deleted for good, in all conversations. Dates
-            you took over stay as they are.
+            that you accepted stay.
           </p>
           <div role="alert">{problem && <p className={styles.warning}>{problem.message}</p>}</div>
           <div className={styles.choices}>

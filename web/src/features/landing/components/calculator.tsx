@@ -82,7 +82,7 @@ export function Calculator({ today }: { today: PlainDate }) {
             className={classes(buttonStyles.button, buttonStyles.primary, buttonStyles.large)}
             aria-disabled={isBusy}
           >
-            {isBusy ? 'Working it out...' : 'Show the date and the cost'}
+            {isBusy ? 'Calculating...' : 'Show the date and the cost'}
           </button>
           <noscript>The calculator needs JavaScript; the rest of this page does not.</noscript>
         </fieldset>
@@ -119,7 +119,7 @@ function Blank({ isBusy }: { isBusy: boolean }) {
         <rect className={styles.now} x="184" y="12" width="2" height="24" />
         <path className={styles.lived} d="M262 15l9 9-9 9-9-9Z" />
       </svg>
-      <p>{isBusy ? 'Working it out...' : 'The date, the cost, the odds and the reasons appear here.'}</p>
+      <p>{isBusy ? 'Calculating...' : 'The date, the cost, the odds and the reasons appear here.'}</p>
     </div>
   )
 }

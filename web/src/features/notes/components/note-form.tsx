@@ -73,7 +73,7 @@ export function NoteForm({ targets, about, isBusy, onSave }: NoteFormProps) {
         />
         {isFull && (
           <p id={fullId} role="status">
-            A note holds no more than this. Start another one for the rest.
+            This note is full. Start another note for the rest.
           </p>
         )}
       </div>

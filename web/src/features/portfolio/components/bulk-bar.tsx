@@ -107,8 +107,8 @@ export function BulkBar({ selection, count, choice, tags, onDone }: BulkBarProps
           }
           text={
             asked === 'archive'
-              ? 'They leave every list and every figure. You can restore each of them under “Archived homes”.'
-              : 'This records that each of their parts works today, and estimates their dates anew. Dates that you set stay.'
+              ? 'They no longer count in lists and figures. You can restore each of them under “Archived homes”.'
+              : 'This records that each of their parts works today, and estimates their dates again. Dates that you set stay.'
           }
           action={asked === 'archive' ? 'Archive' : 'Mark as inspected'}
           isBusy={isBusy}

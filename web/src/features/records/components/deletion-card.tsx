@@ -10,10 +10,10 @@ export function DeletionCard() {
   return (
     <Card
       title="Delete your account"
-      subtitle="For good, after 14 days in which signing in brings everything back."
+      subtitle="After 14 days it is gone for good. Sign in before then to keep everything."
     >
       <ul className={styles.consequences}>
-        <li>You are signed out everywhere, and no more mails come.</li>
+        <li>You are signed out everywhere, and we stop sending e-mails.</li>
         <li>Your subscription is canceled: you are not charged again.</li>
         <li>After 14 days your homes, tenants, notes, photos and everything else are deleted.</li>
       </ul>

@@ -37,7 +37,7 @@ export function DeletionDialog({ onClose }: { onClose: () => void }) {
         endSession()
         toast.info(
           `Your account will be deleted on ${formatDate(deletedOn)}`,
-          'Signing in before that keeps it. We have mailed you how.',
+          'Sign in before that to keep it. We have sent you an e-mail about it.',
         )
       },
     )
@@ -47,8 +47,8 @@ export function DeletionDialog({ onClose }: { onClose: () => void }) {
     <Dialog title="Delete your account?" onClose={onClose} isBusy={isBusy}>
       <form className={styles.form} noValidate onSubmit={submit}>
         <p>
-          In 14 days everything is gone for good, and nobody can bring it back. Download a copy first if you
-          may want it.
+          After 14 days everything is gone for good, and nobody can restore it. Download a copy first if you
+          may need one.
         </p>
         <PasswordField
           label="Your password"

@@ -33,7 +33,7 @@ export function ExportCard() {
     if (!awaited) return
     if (status === 'done' || status === 'failed') {
       if (status === 'done') toast.success('Your copy is complete', 'Look for it in your downloads.')
-      else toast.error('Failed to make a copy', 'It broke off on the way. Please try again.')
+      else toast.error('Failed to make a copy', 'It stopped before it was complete. Please try again.')
       setAwaited(undefined)
       return
     }
@@ -67,7 +67,7 @@ export function ExportCard() {
           <Working run={isUnderWay(newest) ? newest : undefined} />
         ) : error ? (
           <p className={styles.failure}>
-            <span>Whether there is a copy could not be read.</span>
+            <span>Your last copy did not load.</span>
             <Button size="small" onClick={() => refetch()}>
               Try again
             </Button>
@@ -109,7 +109,7 @@ function LastCopy({ run }: { run: ExportStatus | null | undefined }) {
   const day = formatTimestamp(run.finishedAt ?? run.startedAt)
   return (
     <p className={styles.quiet}>
-      {run.status === 'done' ? `Last copy: ${day}` : `The copy of ${day} broke off on the way.`}
+      {run.status === 'done' ? `Last copy: ${day}` : `The copy of ${day} was not completed.`}
     </p>
   )
 }

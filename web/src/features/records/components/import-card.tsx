@@ -59,7 +59,7 @@ export function ImportCard() {
 
   return (
     <Card
-      title="Bring a copy here"
+      title="Import a copy"
       subtitle="The zip of a copy from any account of Home Pulse AI. You see what is in it before anything is added."
     >
       {checked ? (
@@ -74,7 +74,7 @@ export function ImportCard() {
           {sent !== undefined && (
             <div className={styles.progress} role="status">
               <progress aria-label="Upload" max={1} value={sent < 1 ? sent : undefined} />
-              <span>{sent < 1 ? `${Math.round(sent * 100)} % sent` : 'Looking through the file'}</span>
+              <span>{sent < 1 ? `${Math.round(sent * 100)} % sent` : 'Reading the file'}</span>
             </div>
           )}
           <div className={styles.actions}>
@@ -99,7 +99,8 @@ export function ImportCard() {
         {fault && <p className={styles.fault}>{fault}</p>}
         {problem?.code === 'payment_required' && (
           <p className={styles.fault}>
-            Bringing a copy here needs an active subscription. Saving yours, and leaving, does not.
+            You need an active subscription to import a copy, but not to download yours or to delete your
+            account.
           </p>
         )}
         {problem?.issues && (

@@ -23,7 +23,7 @@ const nouns: Record<keyof CamelCased<CheckedImport>['contents'], [one: string, m
   ownTasks: ['own task', 'own tasks'],
   savedViews: ['saved view', 'saved views'],
   reserves: ['reserve', 'reserves'],
-  conversations: ['talk with HomeBot', 'talks with HomeBot'],
+  conversations: ['conversation with HomeBot', 'conversations with HomeBot'],
 }
 
 /** Shows what an import will add, before it starts. */
@@ -34,7 +34,7 @@ export function ImportPreview({ checked, isBusy, onLand, onCancel }: ImportPrevi
     <section className={styles.form} aria-label="What will be added">
       <p>
         A copy of {formatTimestamp(exportedAt)}.{' '}
-        {kinds.length > 0 ? 'This will be added:' : 'There is nothing in it to add.'}
+        {kinds.length > 0 ? 'This will be added:' : 'It has nothing to add.'}
       </p>
       {kinds.length > 0 && (
         <ul className={styles.contents}>

@@ -59,7 +59,7 @@ export function CurrentTenant({ tenant, today, onEdit, onRenew, onEnd }: Current
             ))}
           </ul>
           <p className={styles.note}>
-            These parts are due near the end of the contract. Work between two contracts disturbs no tenant.
+            These parts are due near the end of the contract. Between two contracts the work disturbs nobody.
           </p>
         </div>
       )}

@@ -19,7 +19,7 @@ export function EndTenancy({ name, unitNumber, isBusy, onEnd, onKeep }: EndTenan
     <section ref={ref} aria-label="End tenancy" className={styles.question}>
       <p>
         End the tenancy of {name} today? {unitNumber === null ? 'The property' : `Unit ${unitNumber}`} becomes
-        vacant, and they stay listed as a previous tenant.
+        vacant. They stay listed as a previous tenant.
       </p>
       <div className={styles.actions}>
         <Button size="small" disabled={isBusy} onClick={onEnd}>

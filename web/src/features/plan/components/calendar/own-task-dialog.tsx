@@ -78,7 +78,7 @@ export function OwnTaskDialog({ task, propertyId, day, writes, onClose }: OwnTas
           onChange={({ target }) => change({ isWholeMonth: target.checked })}
         />
         <TextField
-          label="Repeat every so many months (optional)"
+          label="Repeat every (months, optional)"
           type="number"
           min={1}
           max={120}

@@ -82,7 +82,7 @@ function Address({ url }: { url: string }) {
     <div ref={place} className={styles.address}>
       <TextField
         label="Private link"
-        hint="Whoever has it can read your calendar, and change nothing."
+        hint="Anyone with this link can read your calendar, but not change it."
         value={url}
         readOnly
         onFocus={(event) => event.currentTarget.select()}

@@ -25,7 +25,7 @@ export function HomesCard({ budget, years, isNominal }: HomesCardProps) {
   return (
     <Card
       title="Home by home"
-      subtitle={`What each home is expected to cost, ${isNominal ? 'with inflation' : 'in today’s dollars'}. The stronger the colour, the higher the cost.`}
+      subtitle={`What each home is expected to cost, ${isNominal ? 'with inflation' : 'in today’s dollars'}. The stronger the color, the higher the cost.`}
       aside={<ExportButton kind="homes" filter={{ propertyId: undefined, years }} isDisabled={!homes} />}
     >
       {homes ? (

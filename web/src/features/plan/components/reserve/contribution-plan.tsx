@@ -66,7 +66,7 @@ export function ContributionPlan({ reserve, propertyId, writes }: ContributionPl
             </p>
           )}
           {isWaiting ? (
-            <p>Working out how long it lasts...</p>
+            <p>Calculating how long it lasts...</p>
           ) : (
             <>
               <p>{shown.reason}</p>
@@ -91,15 +91,15 @@ export function ContributionPlan({ reserve, propertyId, writes }: ContributionPl
       ) : (
         reserve.settings.monthlyContribution !== null && (
           <div className={styles.actions}>
-            <p className={styles.note}>A monthly amount of your own.</p>
+            <p className={styles.note}>Your own monthly amount.</p>
             <Button size="small" disabled={writes.isBusy} onClick={() => writes.setContribution(null)}>
-              {writes.isBusy ? 'Saving...' : 'Back to the long-run cost'}
+              {writes.isBusy ? 'Saving...' : 'Use the recommended amount'}
             </Button>
           </div>
         )
       )}
       <Segmented
-        label="The chance that it should last"
+        label="Chance that the money lasts"
         isLabelled
         options={reserve.startingSums.map((one) => ({
           value: String(one.confidence),

@@ -46,7 +46,7 @@ function ReserveBody({ reserve, propertyId }: { reserve: Reserve; propertyId: st
       <ContributionPlan reserve={reserve} propertyId={propertyId} writes={writes} />
       <BalanceForm reserve={reserve} writes={writes} />
       <Funded reserve={reserve} />
-      <Disclosure title="How this is worked out" className={styles.fold}>
+      <Disclosure title="How this is calculated" className={styles.fold}>
         <p>{reserve.explanation.join(' ')}</p>
         <PartsTable reserve={reserve} />
         {reserve.sources.length > 0 && (
@@ -123,7 +123,7 @@ function Funded({ reserve }: { reserve: Reserve }) {
         <rect className={styles.filled} width={`${Math.min(percent, 100)}%`} height="8" rx="4" />
       </svg>
       <p className={styles.note}>
-        Fully funded is what would be there, had each component been saved for evenly.
+        Fully funded: what you would have now if you had saved evenly for each part since its installation.
       </p>
     </div>
   )

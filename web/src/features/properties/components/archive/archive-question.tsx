@@ -22,8 +22,8 @@ export function ArchiveQuestion({ address, writes, onClose }: ArchiveQuestionPro
     <fieldset ref={ref} className={styles.question} disabled={writes.isBusy} onKeyDown={onKeyDown}>
       <legend className="visually-hidden">Archive property</legend>
       <p>
-        Archive {address}? It leaves your portfolio with everything in it: what stands there, its tenants and
-        its notes. You can bring it back from the dashboard.
+        Archive {address}? It leaves your portfolio with its parts, tenants and notes. You can restore it from
+        the dashboard.
       </p>
       <div className={styles.actions}>
         <Button size="small" onClick={writes.archive}>

@@ -100,7 +100,7 @@ export function PropertiesTab({ wanted, onWanted, table, onTable }: PropertiesTa
           <PropertySection title="Single Family Properties" list={single} hasAddCard={wanted === ''} />
           <PropertySection title="Multi Family Properties" list={multi} hasAddCard={false} />
           {isEmpty && (
-            <EmptyState title="Nothing matches" text={`No property's address or ZIP holds “${wanted}”.`} />
+            <EmptyState title="Nothing matches" text={`No property's address or ZIP contains “${wanted}”.`} />
           )}
         </>
       )}

@@ -7,7 +7,7 @@ export function CsvIssues({ problem }: { problem: Problem }) {
   const issues = problem.issues ?? []
   const unnamed = (problem.issueCount ?? issues.length) - issues.length
   return (
-    <section className={styles.issues} aria-label="What is wrong with the file">
+    <section className={styles.issues} aria-label="Errors in the file">
       <p>
         {issues.length > 0 ? 'Nothing was added. Correct this, then choose the file again:' : problem.message}
       </p>

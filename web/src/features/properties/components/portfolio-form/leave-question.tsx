@@ -18,7 +18,7 @@ export function LeaveQuestion({ isAnyPending }: { isAnyPending: boolean }) {
   if (status !== 'blocked') return null
   return (
     <Dialog ref={dialog} title="Leave without applying your changes?" onClose={reset}>
-      <p>What you edited here was not saved. Stay to apply it, or leave it as it was.</p>
+      <p>Your changes are not saved yet. Stay to apply them, or leave to discard them.</p>
       <div className={styles.choices}>
         <Button variant="primary" onClick={() => dialog.current?.close()}>
           Stay here

@@ -57,7 +57,7 @@ export function ManualEntry({ userId, lock }: { userId: string; lock: Lock }) {
             <span>
               {first.isRestored
                 ? 'We kept what you typed last time.'
-                : 'We kept what you asked on the start page. Add the address and the age of the home.'}
+                : 'We kept your question from the start page. Add the address and the age of the home.'}
             </span>
             <Button variant="quiet" size="small" onClick={first.startOver}>
               Start over
