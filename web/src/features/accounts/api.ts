@@ -3,6 +3,7 @@ import type * as emails from '@home-pulse/contract/features/accounts-email'
 import type * as passwords from '@home-pulse/contract/features/accounts-passwords'
 import { queryOptions } from '@tanstack/react-query'
 import { type CallData, dataOf, endpoint } from '../../platform/api.ts'
+import { accountKeys } from '../../platform/query-keys.ts'
 
 export const signUp = endpoint<typeof accounts.signup>('POST', '/v1/customers/signup')
 export const signIn = endpoint<typeof accounts.login>('POST', '/v1/customers/login')
@@ -44,6 +45,6 @@ export const confirmEmailChange = endpoint<typeof emails.confirmEmailChange>(
 /** The sign-in methods of an account, and whether its email address is confirmed. */
 export const accountQuery = (userId: string) =>
   queryOptions({
-    queryKey: ['account', userId],
+    queryKey: accountKeys.account(userId),
     queryFn: async ({ signal }) => dataOf(await readAccount({ signal })),
   })

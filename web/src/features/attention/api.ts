@@ -4,6 +4,7 @@ import { structureTypes } from '@home-pulse/contract/vocabulary'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { type Answer, type CallData, CallFailed, endpoint } from '../../platform/api.ts'
 import { readDate } from '../../platform/plain-date.ts'
+import { attentionKeys } from '../../platform/query-keys.ts'
 import { readList, readNumber, readText, readTextOrNull, type Unread } from '../../platform/wire-values.ts'
 import { updateAppliances, updateStructures } from '../components/api.ts'
 
@@ -51,7 +52,7 @@ const pageSize = 50
 export const attentionQuery = (userId: string) =>
   infiniteQueryOptions({
     // Under the properties' key: what changes a property may change what needs attention.
-    queryKey: ['properties', 'attention', userId],
+    queryKey: attentionKeys.list(userId),
     queryFn: async ({ pageParam: cursor, signal }) => {
       const query = { limit: pageSize, ...(cursor !== undefined && { cursor }) }
       const answer = await needsAttention({ params: { id: userId }, query, signal })

@@ -2,6 +2,7 @@ import type { postPaymentLogin } from '@home-pulse/contract/features/accounts'
 import type * as billing from '@home-pulse/contract/features/billing'
 import { queryOptions } from '@tanstack/react-query'
 import { type CallData, dataOf, endpoint } from '../../platform/api.ts'
+import { accountKeys } from '../../platform/query-keys.ts'
 import { readList, type Unread } from '../../platform/wire-values.ts'
 
 /** The state of a subscription. */
@@ -41,7 +42,7 @@ export const checkPayment = endpoint<typeof postPaymentLogin>('POST', '/v1/custo
 /** The customer's subscription: whether it is paid, and until when. */
 export const subscriptionQuery = (userId: string) =>
   queryOptions({
-    queryKey: ['subscription', userId],
+    queryKey: accountKeys.subscription(userId),
     queryFn: async ({ signal }) =>
       readAll(dataOf(await readSubscription({ params: { id: userId }, signal }))),
     staleTime: 60_000,

@@ -4,6 +4,7 @@ import type { guessAge, guessAllAges, listKinds } from '@home-pulse/contract/fea
 import type { judgeRepair } from '@home-pulse/contract/features/plan-repair'
 import { queryOptions } from '@tanstack/react-query'
 import { type CallData, dataOf, endpoint } from '../../platform/api.ts'
+import { lifecycleKeys, propertyKeys } from '../../platform/query-keys.ts'
 import { type Appliance, readAppliances, readStructures, type Structure } from './read-components.ts'
 
 const listAppliances = endpoint<typeof lists.listAppliances>('GET', '/v1/properties/:id/appliances')
@@ -44,27 +45,23 @@ const askKinds = endpoint<typeof listKinds>('GET', '/v1/lifecycle/kinds')
 
 export type { Appliance, Structure }
 
-// Under the properties' own key: what changes a property changes what stands in it.
-const componentsKey = (propertyId: string, kind: 'appliances' | 'structures') =>
-  ['properties', 'one', propertyId, kind] as const
-
 export const appliancesQuery = (propertyId: string) =>
   queryOptions({
-    queryKey: componentsKey(propertyId, 'appliances'),
+    queryKey: propertyKeys.components(propertyId, 'appliances'),
     queryFn: async ({ signal }) =>
       readAppliances(dataOf(await listAppliances({ params: { id: propertyId }, signal }))),
   })
 
 export const structuresQuery = (propertyId: string) =>
   queryOptions({
-    queryKey: componentsKey(propertyId, 'structures'),
+    queryKey: propertyKeys.components(propertyId, 'structures'),
     queryFn: async ({ signal }) =>
       readStructures(dataOf(await listStructures({ params: { id: propertyId }, signal }))),
   })
 
 /** All types with their variants. They change only with the server's version. */
 export const kindsQuery = queryOptions({
-  queryKey: ['kinds'],
+  queryKey: lifecycleKeys.kinds,
   queryFn: async ({ signal }) => dataOf(await askKinds({ signal })).kinds,
   staleTime: Number.POSITIVE_INFINITY,
 })
@@ -74,7 +71,7 @@ const askLikelyAge = endpoint<typeof guessAge>('GET', '/v1/lifecycle/likely-age'
 /** Reads the likely age of a part whose installation nobody remembers, from the age of its home. */
 export const likelyAgeQuery = (question: Parameters<typeof askLikelyAge>[0]['query']) =>
   queryOptions({
-    queryKey: ['likely-age', question],
+    queryKey: lifecycleKeys.likelyAge(question),
     queryFn: async ({ signal }) => dataOf(await askLikelyAge({ query: question, signal })),
     staleTime: Number.POSITIVE_INFINITY,
     // A hint that does not come is none: nobody waits for it.

@@ -2,6 +2,7 @@ import type { readComponent } from '@home-pulse/contract/features/components-par
 import { queryOptions } from '@tanstack/react-query'
 import { type CallData, dataOf, endpoint } from '../../platform/api.ts'
 import { readDate } from '../../platform/plain-date.ts'
+import { propertyKeys } from '../../platform/query-keys.ts'
 import { readList, readNumber, readText, readTextOrNull } from '../../platform/wire-values.ts'
 import { readAppliances, readStructures } from './read-components.ts'
 
@@ -10,13 +11,10 @@ type SentInstallation = CallData<typeof readComponent>['installations'][number]
 
 export type Installation = ReturnType<typeof readInstallations>[number]
 
-/** The key of every part of a home that was read by itself. */
-export const partsKey = (propertyId: string) => ['properties', 'one', propertyId, 'part'] as const
-
 /** One part of a home, and what stood in its place before. */
 export const partQuery = (propertyId: string, componentId: string) =>
   queryOptions({
-    queryKey: [...partsKey(propertyId), componentId],
+    queryKey: propertyKeys.part(propertyId, componentId),
     queryFn: async ({ signal }) => {
       const sent = dataOf(await readPart({ params: { id: componentId }, signal }))
       const [component] =

@@ -1,6 +1,7 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import type { ApplianceType } from '@home-pulse/contract/vocabulary'
 import { useQueryClient } from '@tanstack/react-query'
+import { propertyKeys } from '../../platform/query-keys.ts'
 import { useLock } from '../../platform/use-lock.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { setForecastDate } from './api.ts'
@@ -24,7 +25,7 @@ export function useForecastDate(propertyId: string) {
     if (!answer.ok && answer.network) return refused('Network error while updating forecasted date')
     if (!answer.ok || answer.data.putRecordStatus !== 200) return refused('Failed to update forecasted date')
     toast.success('Forecasted date updated successfully')
-    await queries.invalidateQueries({ queryKey: ['properties'] })
+    await queries.invalidateQueries({ queryKey: propertyKeys.all })
     return true
   }
   return { isSaving: isBusy, set: (wanted: ForecastDate) => hold(() => set(wanted)) }

@@ -2,6 +2,7 @@ import type * as homebot from '@home-pulse/contract/features/homebot'
 import type * as conversations from '@home-pulse/contract/features/homebot-conversations'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type CallData, dataOf, endpoint, eventEndpoint } from '../../platform/api.ts'
+import { homebotKeys } from '../../platform/query-keys.ts'
 import { readList } from '../../platform/wire-values.ts'
 
 export const askHomebot = eventEndpoint<typeof homebot.askHomebot>(
@@ -31,7 +32,7 @@ export const maxAppliances = 100
 export const appliancesFoundQuery = (search: string) =>
   queryOptions({
     // Under the properties' key: what changes a property may change what stands in it.
-    queryKey: ['properties', 'homebot', search],
+    queryKey: homebotKeys.appliances(search),
     queryFn: async ({ signal }) => {
       const query = { limit: maxAppliances, ...(search && { q: search }) }
       const sent = readList<ChosenAppliance>(dataOf(await listAppliances({ query, signal })))

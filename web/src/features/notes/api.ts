@@ -1,6 +1,7 @@
 import type * as notes from '@home-pulse/contract/features/notes'
 import { queryOptions } from '@tanstack/react-query'
 import { type CallData, dataOf, endpoint } from '../../platform/api.ts'
+import { propertyKeys } from '../../platform/query-keys.ts'
 import { readList, readText, readTextOrNull, type Unread } from '../../platform/wire-values.ts'
 
 const listNotes = endpoint<typeof notes.listNotes>('GET', '/v1/properties/:id/notes')
@@ -12,7 +13,7 @@ export type Note = CallData<typeof notes.listNotes>['notes'][number]
 /** All notes of a property, newest first. */
 export const notesQuery = (propertyId: string) =>
   queryOptions({
-    queryKey: ['properties', 'one', propertyId, 'notes'],
+    queryKey: propertyKeys.notes(propertyId),
     queryFn: async ({ signal }) => {
       const { notes } = dataOf(await listNotes({ params: { id: propertyId }, signal }))
       return readList<Note>(notes).map(readNote)

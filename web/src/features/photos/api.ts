@@ -1,6 +1,7 @@
 import type * as photos from '@home-pulse/contract/features/photos'
 import { queryOptions } from '@tanstack/react-query'
 import { dataOf, endpoint } from '../../platform/api.ts'
+import { propertyKeys } from '../../platform/query-keys.ts'
 
 const path = '/v1/properties/:id/customers/:customerId/image'
 const readPhoto = endpoint<typeof photos.readPhoto>('GET', path)
@@ -9,7 +10,7 @@ export const createPhoto = endpoint<typeof photos.createPhoto>('POST', path)
 /** The temporary URL of a property's photo. Null if it has none. */
 export const photoQuery = (propertyId: string, userId: string) =>
   queryOptions({
-    queryKey: ['properties', 'one', propertyId, 'photo', userId],
+    queryKey: propertyKeys.photo(propertyId, userId),
     queryFn: async ({ signal }) =>
       dataOf(await readPhoto({ params: { id: propertyId, customerId: userId }, signal })).signedURL || null,
   })

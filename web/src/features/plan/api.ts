@@ -5,6 +5,7 @@ import type { PlainDate } from '@home-pulse/contract/primitives'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type CallData, CallFailed, dataOf, endpoint } from '../../platform/api.ts'
 import { readDate, yearOf } from '../../platform/plain-date.ts'
+import { planKeys, propertyKeys } from '../../platform/query-keys.ts'
 import { firstDayOf, lastDayOf } from './month.ts'
 
 const listPlan = endpoint<typeof plan.listPlan>('GET', '/v1/plan/tasks')
@@ -49,10 +50,6 @@ export interface PlanFilter {
   day?: PlainDate | undefined
 }
 
-// Under the properties' key: what changes a home changes what there is to do in it.
-export const homesKey = ['properties'] as const
-export const planKey = [...homesKey, 'plan'] as const
-
 /** Large enough to show the coming months of a dozen homes at once, because all tasks of new homes start on one day. */
 const pageSize = 500
 
@@ -64,7 +61,7 @@ const filterOf = ({ propertyId, kind }: PlanFilter) => ({
 /** The due entries, most urgent first, in pages. */
 export const plannedQuery = ({ propertyId, kind, day }: PlanFilter) =>
   infiniteQueryOptions({
-    queryKey: [...planKey, 'tasks', { propertyId, kind, day }],
+    queryKey: planKeys.tasks({ propertyId, kind, day }),
     queryFn: async ({ pageParam: cursor, signal }) => {
       const query = {
         limit: pageSize,
@@ -107,7 +104,7 @@ export function readPage({ texts, sources, planned, ...counts }: PlanPage) {
 /** The first page of the entries of one month, such as `2026-11`. */
 export const monthQuery = ({ propertyId, kind }: PlanFilter, month: string) =>
   queryOptions({
-    queryKey: [...planKey, 'month', { propertyId, kind, month }],
+    queryKey: planKeys.month({ propertyId, kind, month }),
     queryFn: async ({ signal }) => {
       const window = { from: firstDayOf(month), to: lastDayOf(month) }
       const query = { limit: pageSize, ...filterOf({ propertyId, kind }), ...window }
@@ -118,7 +115,7 @@ export const monthQuery = ({ propertyId, kind }: PlanFilter, month: string) =>
 /** The number of entries on each day of a year, and of all overdue ones. */
 export const daysQuery = ({ propertyId, kind }: PlanFilter, year: number) =>
   queryOptions({
-    queryKey: [...planKey, 'days', { propertyId, kind, year }],
+    queryKey: planKeys.days({ propertyId, kind, year }),
     queryFn: async ({ signal }) => {
       const query = { year, ...filterOf({ propertyId, kind }) }
       return dataOf(await countDays({ query, signal }))
@@ -129,7 +126,7 @@ export const daysQuery = ({ propertyId, kind }: PlanFilter, year: number) =>
 export const thisYearQuery = (propertyId: string | undefined, today: PlainDate) => {
   const to = `${yearOf(today)}-12-31`
   return queryOptions({
-    queryKey: [...planKey, 'until', { propertyId, to }],
+    queryKey: planKeys.until({ propertyId, to }),
     queryFn: async ({ signal }) => {
       const query = { limit: pageSize, to, ...(propertyId !== undefined && { propertyId }) }
       return readPage(dataOf(await listPlan({ query, signal })))
@@ -142,7 +139,7 @@ const namedInOverview = 5
 
 /** The replacements that fall due first, and how many are overdue. */
 export const nextPartsQuery = queryOptions({
-  queryKey: [...planKey, 'next parts'],
+  queryKey: planKeys.nextParts,
   queryFn: async ({ signal }) => {
     const query = { limit: namedInOverview, kind: 'replacement' as const }
     return readPage(dataOf(await listPlan({ query, signal })))
@@ -153,7 +150,7 @@ export const nextPartsQuery = queryOptions({
 export const monthTasksQuery = (today: PlainDate) => {
   const to = lastDayOf(today.slice(0, 7))
   return queryOptions({
-    queryKey: [...planKey, 'month tasks', to],
+    queryKey: planKeys.monthTasks(to),
     queryFn: async ({ signal }) => {
       const query = { limit: namedInOverview, kind: 'task' as const, to }
       return readPage(dataOf(await listPlan({ query, signal })))
@@ -162,12 +159,12 @@ export const monthTasksQuery = (today: PlainDate) => {
 }
 
 export const feedQuery = queryOptions({
-  queryKey: ['plan', 'feed'],
+  queryKey: planKeys.feed,
   queryFn: async ({ signal }) => dataOf(await readFeed({ signal })),
 })
 
 export const preferencesQuery = queryOptions({
-  queryKey: ['plan', 'mail-preferences'],
+  queryKey: planKeys.mailPreferences,
   queryFn: async ({ signal }) => dataOf(await readPreferences({ signal })),
 })
 
@@ -177,7 +174,7 @@ export const maxHomes = 20
 /** Homes whose address holds what is looked for; all of them, up to a number, where nothing is. */
 export const homesFoundQuery = (search: string) =>
   queryOptions({
-    queryKey: ['properties', 'found', search],
+    queryKey: propertyKeys.found(search),
     queryFn: async ({ signal }) =>
       dataOf(await listHomes({ query: { limit: maxHomes, ...(search && { q: search }) }, signal })),
     placeholderData: keepPreviousData,

@@ -3,6 +3,7 @@ import type { readLifeCurve } from '@home-pulse/contract/features/plan-curve'
 import type * as reserves from '@home-pulse/contract/features/plan-reserve'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type CallData, dataOf, endpoint } from '../../platform/api.ts'
+import { planKeys } from '../../platform/query-keys.ts'
 
 const readBudget = endpoint<typeof budgets.readBudget>('GET', '/v1/plan/budget')
 const readReserve = endpoint<typeof reserves.readReserve>('GET', '/v1/plan/reserve')
@@ -22,9 +23,6 @@ export interface BudgetFilter {
   years: number
 }
 
-// Under the properties' key: what changes a home changes what it will cost.
-const planKey = ['properties', 'plan'] as const
-
 /** The default number of years. The five-year figures need at least five. */
 export const usualYears = 10
 
@@ -36,17 +34,13 @@ const scopeOf = ({ propertyId, years }: BudgetFilter) => ({
   ...(propertyId !== undefined && { propertyId }),
 })
 
-export const budgetsKey = [...planKey, 'budget'] as const
-
 export const budgetQuery = (filter: BudgetFilter) =>
   queryOptions({
-    queryKey: [...budgetsKey, filter],
+    queryKey: planKeys.budgets.of(filter),
     queryFn: async ({ signal }) =>
       dataOf(await readBudget({ query: { ...scopeOf(filter), drivers: namedInAFigure }, signal })),
     placeholderData: keepPreviousData,
   })
-
-export const reservesKey = [...planKey, 'reserve'] as const
 
 /** Terms of a reserve that differ from the stored settings. */
 interface ReserveQuestion {
@@ -57,7 +51,7 @@ interface ReserveQuestion {
 /** The reserve as its owner set it, or as it would be. */
 export const reserveQuery = (propertyId: string | undefined, asked: ReserveQuestion = {}) =>
   queryOptions({
-    queryKey: [...reservesKey, { propertyId }, asked],
+    queryKey: planKeys.reserves.of({ propertyId }, asked),
     queryFn: async ({ signal }) =>
       dataOf(
         await readReserve({ query: { ...asked, ...(propertyId !== undefined && { propertyId }) }, signal }),
@@ -71,7 +65,7 @@ const figureYears = 5
 /** The years from today on, whose figures stand above the chart: `Next 12 months`, `Next 5 years`. */
 export const fromTodayQuery = (propertyId: string | undefined) =>
   queryOptions({
-    queryKey: [...budgetsKey, { propertyId }, 'from today'],
+    queryKey: planKeys.budgets.fromToday({ propertyId }),
     queryFn: async ({ signal }) =>
       dataOf(
         await readBudget({
@@ -94,6 +88,6 @@ export const homeForecastQueries = (propertyId: string) => ({
 
 export const curveQuery = (componentId: string) =>
   queryOptions({
-    queryKey: [...planKey, 'curve', componentId],
+    queryKey: planKeys.curve(componentId),
     queryFn: async ({ signal }) => dataOf(await readCurve({ params: { id: componentId }, signal })),
   })

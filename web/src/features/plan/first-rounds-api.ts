@@ -1,7 +1,7 @@
 import type * as firstRounds from '@home-pulse/contract/features/plan-first-rounds'
 import { queryOptions } from '@tanstack/react-query'
 import { type CallData, dataOf, endpoint } from '../../platform/api.ts'
-import { planKey } from './api.ts'
+import { planKeys } from '../../platform/query-keys.ts'
 
 const listUnrecorded = endpoint<typeof firstRounds.listUnrecordedTasks>('GET', '/v1/plan/first-rounds')
 export const recordFirstRounds = endpoint<typeof firstRounds.recordFirstRounds>(
@@ -14,7 +14,7 @@ export type UnrecordedTask = CallData<typeof firstRounds.listUnrecordedTasks>[nu
 /** Tasks that were never recorded. */
 export const unrecordedQuery = (propertyId: string | undefined) =>
   queryOptions({
-    queryKey: [...planKey, 'first rounds', { propertyId }],
+    queryKey: planKeys.firstRounds({ propertyId }),
     queryFn: async ({ signal }) =>
       dataOf(await listUnrecorded({ query: propertyId === undefined ? {} : { propertyId }, signal })),
   })

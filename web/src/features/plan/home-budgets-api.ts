@@ -1,7 +1,7 @@
 import type { listHomeBudgets } from '@home-pulse/contract/features/plan-homes'
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { type CallData, CallFailed, endpoint } from '../../platform/api.ts'
-import { budgetsKey } from './budget-api.ts'
+import { planKeys } from '../../platform/query-keys.ts'
 
 const listHomes = endpoint<typeof listHomeBudgets>('GET', '/v1/plan/homes')
 
@@ -13,7 +13,7 @@ const pageSize = 100
 /** What each home is expected to cost by year, a page at a time. */
 export const homeBudgetsQuery = (years: number) =>
   infiniteQueryOptions({
-    queryKey: [...budgetsKey, 'homes', { years }],
+    queryKey: planKeys.budgets.homes({ years }),
     queryFn: async ({ pageParam: cursor, signal }) => {
       const query = { years, limit: pageSize, ...(cursor !== undefined && { cursor }) }
       const answer = await listHomes({ query, signal })

@@ -2,14 +2,14 @@ import type { readMaintenance } from '@home-pulse/contract/features/plan'
 import { queryOptions } from '@tanstack/react-query'
 import { dataOf, endpoint } from '../../platform/api.ts'
 import { readDate } from '../../platform/plain-date.ts'
-import { homesKey } from './api.ts'
+import { planKeys } from '../../platform/query-keys.ts'
 
 const readOne = endpoint<typeof readMaintenance>('GET', '/v1/components/:id/maintenance')
 
 /** The tasks of one component, and what was done about them. Leaves out tasks and events without a valid day. */
 export const maintenanceQuery = (componentId: string) =>
   queryOptions({
-    queryKey: [...homesKey, 'plan', 'maintenance', componentId],
+    queryKey: planKeys.maintenance(componentId),
     queryFn: async ({ signal }) => {
       const { tasks, events } = dataOf(await readOne({ params: { id: componentId }, signal }))
       return {

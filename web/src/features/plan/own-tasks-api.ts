@@ -1,7 +1,7 @@
 import type * as contract from '@home-pulse/contract/features/plan-own-tasks'
 import { queryOptions } from '@tanstack/react-query'
 import { type CallData, dataOf, endpoint } from '../../platform/api.ts'
-import { homesKey } from './api.ts'
+import { planKeys } from '../../platform/query-keys.ts'
 
 const listOwnTasks = endpoint<typeof contract.listOwnTasks>('GET', '/v1/plan/own-tasks')
 export const createOwnTask = endpoint<typeof contract.createOwnTask>('POST', '/v1/plan/own-tasks')
@@ -13,12 +13,10 @@ export type OwnTask = CallData<typeof contract.listOwnTasks>['tasks'][number]
 
 export const isOpen = ({ isFinished }: OwnTask): boolean => !isFinished
 
-export const ownTasksKey = [...homesKey, 'plan', 'own tasks'] as const
-
 /** The customer's own tasks, open ones first. The server limits their number. */
 export const ownTasksQuery = (propertyId: string | undefined) =>
   queryOptions({
-    queryKey: [...ownTasksKey, { propertyId }],
+    queryKey: planKeys.ownTasks.of({ propertyId }),
     queryFn: async ({ signal }) => {
       const query = propertyId === undefined ? {} : { propertyId }
       return dataOf(await listOwnTasks({ query, signal })).tasks

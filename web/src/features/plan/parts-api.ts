@@ -2,7 +2,8 @@ import type { listPlan } from '@home-pulse/contract/features/plan'
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { CallFailed, endpoint } from '../../platform/api.ts'
-import { type PlannedReplacement, planKey, readPage } from './api.ts'
+import { planKeys } from '../../platform/query-keys.ts'
+import { type PlannedReplacement, readPage } from './api.ts'
 
 const listParts = endpoint<typeof listPlan>('GET', '/v1/plan/tasks')
 
@@ -11,7 +12,7 @@ const pageSize = 12
 /** The parts to plan for by a date, the earliest plan-by date first, a page at a time. */
 export const partsQuery = (propertyId: string | undefined, until: PlainDate) =>
   infiniteQueryOptions({
-    queryKey: [...planKey, 'parts', { propertyId, until }],
+    queryKey: planKeys.parts({ propertyId, until }),
     queryFn: async ({ pageParam: cursor, signal }) => {
       const query = {
         ...{ limit: pageSize, kind: 'replacement' as const, to: until },

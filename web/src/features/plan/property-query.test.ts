@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
-import { propertyKey, propertyQuery } from './property-query.ts'
+import { propertyKeys } from '../../platform/query-keys.ts'
+import { propertyQuery } from './property-query.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -9,7 +10,7 @@ test('caches a property with every field read, when the answer has only an addre
   vi.stubGlobal('fetch', async () => Response.json({ address: '1 Elm St', next_replacement: next }))
   const client = new QueryClient()
   await client.fetchQuery(propertyQuery('1'))
-  expect(client.getQueryData(propertyKey('1'))).toEqual({
+  expect(client.getQueryData(propertyKeys.one('1'))).toEqual({
     id: '',
     address: '1 Elm St',
     postalCode: '',

@@ -2,18 +2,17 @@ import type { readProperty as readPropertyRoute } from '@home-pulse/contract/fea
 import { queryOptions } from '@tanstack/react-query'
 import { type CallData, dataOf, endpoint } from '../../platform/api.ts'
 import { readDate } from '../../platform/plain-date.ts'
+import { propertyKeys } from '../../platform/query-keys.ts'
 import { readNumber, readText, type Unread } from '../../platform/wire-values.ts'
 
 const readOne = endpoint<typeof readPropertyRoute>('GET', '/v1/properties/:id')
 
 export type Property = CallData<typeof readPropertyRoute>
 
-export const propertyKey = (id: string) => ['properties', 'one', id] as const
-
 /** One property. The plan and the property's page share it, so the cache never holds an unread row. */
 export const propertyQuery = (id: string) =>
   queryOptions({
-    queryKey: propertyKey(id),
+    queryKey: propertyKeys.one(id),
     queryFn: async ({ signal }) => readProperty(dataOf(await readOne({ params: { id }, signal }))),
   })
 

@@ -1,8 +1,9 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { propertyKeys } from '../../platform/query-keys.ts'
 import { useWrite } from '../../platform/use-write.ts'
-import { homesKey, type PlannedTask, recordMaintenance, undoMaintenance } from './api.ts'
+import { type PlannedTask, recordMaintenance, undoMaintenance } from './api.ts'
 import { entryKey, type Recorded } from './sections.ts'
 
 /** The customer's answer for a task. A snoozed task has the date of its return. */
@@ -14,7 +15,7 @@ export function useMaintenance() {
   const { isBusy, problem, run, keyFor } = useWrite()
   const [recorded, setRecorded] = useState<ReadonlyMap<string, Recorded>>(new Map())
   const [busyKey, setBusyKey] = useState<string>()
-  const refresh = () => queries.invalidateQueries({ queryKey: homesKey })
+  const refresh = () => queries.invalidateQueries({ queryKey: propertyKeys.all })
 
   async function record(entry: PlannedTask, said: Said): Promise<boolean> {
     const { componentId: id, taskId } = entry

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { planKeys } from '../../platform/query-keys.ts'
 import { outcomeOf, useWrite } from '../../platform/use-write.ts'
-import { createOwnTask, deleteOwnTask, finishOwnTask, ownTasksKey, updateOwnTask } from './own-tasks-api.ts'
+import { createOwnTask, deleteOwnTask, finishOwnTask, updateOwnTask } from './own-tasks-api.ts'
 
 export interface OwnTaskFields {
   title: string
@@ -15,7 +16,7 @@ export interface OwnTaskFields {
 export function useOwnTaskWrites() {
   const queries = useQueryClient()
   const { isBusy, problem, run, keyFor } = useWrite()
-  const refresh = () => queries.invalidateQueries({ queryKey: ownTasksKey })
+  const refresh = () => queries.invalidateQueries({ queryKey: planKeys.ownTasks.all })
   return {
     isBusy,
     problem,

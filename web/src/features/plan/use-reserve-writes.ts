@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { planKeys } from '../../platform/query-keys.ts'
 import { useWrite } from '../../platform/use-write.ts'
-import { budgetsKey, type Reserve, reservesKey, updateReserve } from './budget-api.ts'
+import { type Reserve, updateReserve } from './budget-api.ts'
 
 const words = {
   failed: 'Failed to save the reserve',
@@ -16,9 +17,10 @@ export function useReserveWrites(propertyId: string | undefined) {
   const { isBusy, problem, run } = useWrite()
   const [pendingConfidence, setPendingConfidence] = useState<Reserve['confidence']>()
   // A home's reserve follows that of all homes where nothing else was said of it.
-  const refresh = () => queries.invalidateQueries({ queryKey: reservesKey })
+  const refresh = () => queries.invalidateQueries({ queryKey: planKeys.reserves.all })
   // The yearly budget depends on inflation too.
-  const refreshAll = () => Promise.all([refresh(), queries.invalidateQueries({ queryKey: budgetsKey })])
+  const refreshAll = () =>
+    Promise.all([refresh(), queries.invalidateQueries({ queryKey: planKeys.budgets.all })])
   const save = (changes: Changes, done?: string, after: () => Promise<unknown> = refresh) =>
     run(
       { ...words, ...(done !== undefined && { done }) },

@@ -1,6 +1,7 @@
 import type * as portfolio from '@home-pulse/contract/features/portfolio'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type CallData, CallFailed, dataOf, endpoint } from '../../platform/api.ts'
+import { portfolioKeys } from '../../platform/query-keys.ts'
 import { cleaned, filterOf, type TableChoice } from './table-choice.ts'
 
 const listTable = endpoint<typeof portfolio.listTable>('GET', '/v1/properties/table')
@@ -17,13 +18,10 @@ const pageSize = 100
 /** While figures are being worked out, the totals are asked for again after this time. */
 const pendingRefetchMs = 3_000
 
-/** Under the properties' key: what changes a home changes its row. */
-const tableKey = ['properties', 'table'] as const
-
 /** The homes of the table, a page at a time. */
 export const tableQuery = (choice: TableChoice) =>
   infiniteQueryOptions({
-    queryKey: [...tableKey, 'rows', cleaned(choice)],
+    queryKey: portfolioKeys.rows(cleaned(choice)),
     queryFn: async ({ pageParam: cursor, signal }) => {
       const query = { ...cleaned(choice), limit: pageSize, ...(cursor !== undefined && { cursor }) }
       // The server checks the values, which may come from the URL.
@@ -39,7 +37,7 @@ export const tableQuery = (choice: TableChoice) =>
 /** The sums over the homes that match the filters. */
 export const totalsQuery = (choice: TableChoice) =>
   queryOptions({
-    queryKey: [...tableKey, 'totals', filterOf(choice)],
+    queryKey: portfolioKeys.totals(filterOf(choice)),
     queryFn: async ({ signal }) =>
       dataOf(await readTotals({ query: filterOf(choice) as TotalsQuery, signal })),
     placeholderData: keepPreviousData,

@@ -1,16 +1,15 @@
 import type * as contract from '@home-pulse/contract/features/portfolio-views'
 import { queryOptions } from '@tanstack/react-query'
 import { dataOf, endpoint } from '../../platform/api.ts'
+import { portfolioKeys } from '../../platform/query-keys.ts'
 
 const listViews = endpoint<typeof contract.listViews>('GET', '/v1/properties/views')
 export const saveView = endpoint<typeof contract.saveView>('PUT', '/v1/properties/views')
 export const deleteView = endpoint<typeof contract.deleteView>('DELETE', '/v1/properties/views/:id')
 
-export const viewsKey = ['properties', 'table', 'views'] as const
-
 /** The saved views of the table, from A to Z. The server limits their number. */
 export const viewsQuery = () =>
   queryOptions({
-    queryKey: viewsKey,
+    queryKey: portfolioKeys.views,
     queryFn: async ({ signal }) => dataOf(await listViews({ signal })),
   })

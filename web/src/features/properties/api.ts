@@ -3,10 +3,11 @@ import type * as properties from '@home-pulse/contract/features/properties'
 import type { listArchivedProperties } from '@home-pulse/contract/features/properties-archived'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { type CallData, CallFailed, dataOf, endpoint } from '../../platform/api.ts'
+import { propertyKeys } from '../../platform/query-keys.ts'
 import { readList, readText, type Unread } from '../../platform/wire-values.ts'
 import { type Appliance, readUnitAppliances } from '../components/api.ts'
 import { readAppliances } from '../components/read-components.ts'
-import { type Property, propertyKey, readProperty } from '../plan/property-query.ts'
+import { type Property, readProperty } from '../plan/property-query.ts'
 
 /** Adds homes: all of them or none. */
 export const createHomes = endpoint<typeof properties.createProperties>('POST', '/v1/properties')
@@ -29,15 +30,6 @@ export const removeSample = endpoint<typeof landing.removeSamplePortfolio>('DELE
 
 type SentUnit = CallData<typeof properties.listUnits>[number]
 export type Unit = Omit<SentUnit, 'appliances'> & { appliances: Appliance[] }
-
-export const propertyKeys = {
-  all: ['properties'] as const,
-  archived: ['properties', 'archived'] as const,
-  list: (isMultifamily: boolean, search: string) =>
-    ['properties', 'list', { isMultifamily, search }] as const,
-  one: propertyKey,
-  units: (id: string) => [...propertyKey(id), 'units'] as const,
-}
 
 /** The number of properties on one page of a list. */
 const pageSize = 50

@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
+import { propertyKeys } from '../../platform/query-keys.ts'
 import type { Property } from '../plan/property-query.ts'
 
 /** Recently archived homes, latest first. Kept in the query cache, which is emptied at sign-out. */
 export const archivedQuery = queryOptions({
-  queryKey: ['archived-properties'],
+  queryKey: propertyKeys.archivedHere,
   queryFn: (): Property[] => [],
   initialData: [],
   enabled: false,

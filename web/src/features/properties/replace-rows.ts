@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { propertyKeys } from '../../platform/query-keys.ts'
 import { appliancesQuery, structuresQuery } from '../components/api.ts'
 import type { HomeComponent } from '../components/home-component.ts'
-import { partsKey } from '../components/part-query.ts'
-import { propertyKeys, unitsQuery } from './api.ts'
+import { unitsQuery } from './api.ts'
 
 /** Puts changed rows where the property's lists show them; all else that rests on them is asked for anew when seen. */
 export function replaceRows(queries: QueryClient, propertyId: string, rows: readonly HomeComponent[]) {
@@ -11,7 +11,7 @@ export function replaceRows(queries: QueryClient, propertyId: string, rows: read
     list.map((row): Row => ({ ...row, ...changed.get(row.id) }))
   queries.invalidateQueries({ queryKey: propertyKeys.all, refetchType: 'none' })
   // The page of one part shows its history too, which no row carries.
-  queries.invalidateQueries({ queryKey: partsKey(propertyId) })
+  queries.invalidateQueries({ queryKey: propertyKeys.parts(propertyId) })
   queries.setQueryData(appliancesQuery(propertyId).queryKey, (list) => list && replace(list))
   queries.setQueryData(structuresQuery(propertyId).queryKey, (list) => list && replace(list))
   queries.setQueryData(unitsQuery(propertyId).queryKey, (units) =>

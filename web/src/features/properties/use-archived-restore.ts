@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { propertyKeys } from '../../platform/query-keys.ts'
 import { outcomeOf, useWrite } from '../../platform/use-write.ts'
 import type { Property } from '../plan/property-query.ts'
-import { propertyKeys, restoreProperty } from './api.ts'
+import { restoreProperty } from './api.ts'
 import { archivedQuery } from './archived.ts'
 
 /** Brings an archived property back with everything in it. */

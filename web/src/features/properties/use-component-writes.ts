@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { propertyKeys } from '../../platform/query-keys.ts'
 import { outcomeOf, useWrite } from '../../platform/use-write.ts'
 import { addComponent, correctComponent, replaceComponent } from '../components/api.ts'
 import {
@@ -8,7 +9,6 @@ import {
   specsToWire,
 } from '../components/component-draft.ts'
 import type { HomeComponent } from '../components/home-component.ts'
-import { propertyKeys } from './api.ts'
 import { replaceRows } from './replace-rows.ts'
 
 export const kindOf = (component: HomeComponent) => ('applianceType' in component ? 'appliance' : 'structure')

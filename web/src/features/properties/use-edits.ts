@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { createContext, useContext, useState } from 'react'
 import type { Answer } from '../../platform/api.ts'
 import { localToday } from '../../platform/plain-date.ts'
+import { propertyKeys } from '../../platform/query-keys.ts'
 import { useLock } from '../../platform/use-lock.ts'
 import { sentenceOf } from '../../platform/use-write.ts'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -21,7 +22,6 @@ import {
 } from '../components/edit-draft.ts'
 import { type HomeComponent, nameOf } from '../components/home-component.ts'
 import { readAppliances, readStructures } from '../components/read-components.ts'
-import { propertyKeys } from './api.ts'
 import { replaceRows } from './replace-rows.ts'
 
 /** One component's edit copy, and what was wrong with it when it was last sent. */

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { paths } from '../../platform/paths.ts'
+import { propertyKeys } from '../../platform/query-keys.ts'
 import { outcomeOf, useWrite } from '../../platform/use-write.ts'
 import { type Property, propertyQuery } from '../plan/property-query.ts'
-import { propertyKeys, removeProperty, updateProperty } from './api.ts'
+import { removeProperty, updateProperty } from './api.ts'
 import { archivedQuery } from './archived.ts'
 import { changesOf, type PropertyDraft } from './portfolio-form/property-draft.ts'
 

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Answer } from '../../platform/api.ts'
 import { refetched } from '../../platform/query-client.ts'
+import { propertyKeys } from '../../platform/query-keys.ts'
 import { outcomeOf, useWrite } from '../../platform/use-write.ts'
-import { propertyKeys } from './api.ts'
 
 interface Removable<Row> {
   /** The name of a row in toasts. */

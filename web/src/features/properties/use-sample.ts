@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { propertyKeys } from '../../platform/query-keys.ts'
 import { outcomeOf, useWrite } from '../../platform/use-write.ts'
-import { addSample, propertyKeys, removeSample } from './api.ts'
+import { addSample, removeSample } from './api.ts'
 
 /** Fills an empty portfolio with the sample homes, and takes them out again: them and no others. */
 export function useSample() {

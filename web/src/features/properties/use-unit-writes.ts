@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { propertyKeys } from '../../platform/query-keys.ts'
 import { outcomeOf, useWrite } from '../../platform/use-write.ts'
-import { addUnit, propertyKeys, removeUnit, restoreUnit, type Unit, updateUnit } from './api.ts'
+import { addUnit, removeUnit, restoreUnit, type Unit, updateUnit } from './api.ts'
 import { useRemoval } from './use-removal.ts'
 
 /** Adds a unit to a building, or gives one another number. Each answers whether it happened. */

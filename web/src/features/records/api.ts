@@ -2,6 +2,7 @@ import type * as records from '@home-pulse/contract/features/records'
 import type * as recordsImport from '@home-pulse/contract/features/records-import'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { type CallData, CallFailed, dataOf, endpoint } from '../../platform/api.ts'
+import { recordKeys } from '../../platform/query-keys.ts'
 
 export const startExport = endpoint<typeof records.startExport>('POST', '/v1/records/exports')
 const readExport = endpoint<typeof records.readExport>('GET', '/v1/records/exports')
@@ -17,11 +18,9 @@ export type Change = CallData<typeof records.listChanges>[number]
 export type ChangeKind = records.ChangeKind
 export type ExportStatus = NonNullable<CallData<typeof records.readExport>['export']>
 
-const keys = { all: ['records'] as const }
-
 /** The progress of the newest export. */
 export const exportQuery = queryOptions({
-  queryKey: [...keys.all, 'export'],
+  queryKey: recordKeys.export,
   queryFn: async ({ signal }) => dataOf(await readExport({ signal })).export,
   staleTime: 0,
 })
@@ -34,7 +33,7 @@ export interface ChangeFilter {
 /** The history of changes, newest first, in pages. */
 export const changesQuery = ({ kind, propertyId }: ChangeFilter) =>
   infiniteQueryOptions({
-    queryKey: [...keys.all, 'changes', { kind, propertyId }],
+    queryKey: recordKeys.changes({ kind, propertyId }),
     queryFn: async ({ pageParam: cursor, signal }) => {
       const answer = await listChanges({
         query: {

@@ -4,6 +4,7 @@ import type { PlainDate } from '@home-pulse/contract/primitives'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type CallData, CallFailed, dataOf, endpoint } from '../../platform/api.ts'
 import { readDate } from '../../platform/plain-date.ts'
+import { tenantKeys } from '../../platform/query-keys.ts'
 import { readList, readNumber, readText, readTextOrNull, type Unread } from '../../platform/wire-values.ts'
 
 const listAddresses = endpoint<typeof tenants.listAddresses>('GET', '/v1/properties/:id/addresses')
@@ -33,14 +34,6 @@ export type AddressRow = Omit<SentAddress, 'hasCurrentTenant'> & {
 }
 
 // Under the properties' key: what changes a home may change the dates at which work disturbs nobody.
-export const tenantKeys = {
-  addresses: (userId: string, search: string) => ['properties', 'addresses', 'all', userId, search] as const,
-  vacant: (userId: string, search: string) => ['properties', 'addresses', 'vacant', userId, search] as const,
-  allAddresses: ['properties', 'addresses'] as const,
-  of: (propertyId: string) => ['properties', 'tenants', propertyId] as const,
-  units: (propertyId: string) => ['properties', 'lettable-units', propertyId] as const,
-}
-
 /** The tenants of so many properties are asked for at once; of a larger portfolio, of those that come into view. */
 const pageSize = 100
 
@@ -69,7 +62,7 @@ const namedLeases = 5
 /** The addresses whose lease ends first. */
 export const endingLeasesQuery = (userId: string) =>
   queryOptions({
-    queryKey: [...tenantKeys.allAddresses, 'ending', userId],
+    queryKey: tenantKeys.ending(userId),
     queryFn: async ({ signal }) => {
       const sent = dataOf(
         await listAddresses({ params: { id: userId }, query: { limit: namedLeases }, signal }),

@@ -2,8 +2,8 @@ import type * as rentRoll from '@home-pulse/contract/features/tenants-rent-roll'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type CallData, CallFailed, dataOf, endpoint } from '../../platform/api.ts'
 import { readDate } from '../../platform/plain-date.ts'
+import { tenantKeys } from '../../platform/query-keys.ts'
 import { readList, readNumber, readText, readTextOrNull, type Unread } from '../../platform/wire-values.ts'
-import { tenantKeys } from './api.ts'
 
 const listRentRoll = endpoint<typeof rentRoll.listRentRoll>('GET', '/v1/rent-roll')
 const readTotals = endpoint<typeof rentRoll.readRentRollTotals>('GET', '/v1/rent-roll/totals')
@@ -21,14 +21,10 @@ export interface RentRollChoice {
 }
 
 const pageSize = 100
-// Under the key of the addresses, so that every change of a tenant refreshes it.
-const keyOf = (part: string, choice: RentRollChoice = {}) =>
-  [...tenantKeys.allAddresses, 'rent-roll', part, choice] as const
-
 /** The rent roll, a page at a time. */
 export const rentRollQuery = (choice: RentRollChoice) =>
   infiniteQueryOptions({
-    queryKey: keyOf('rows', choice),
+    queryKey: tenantKeys.rentRoll(choice),
     queryFn: async ({ pageParam: cursor, signal }) => {
       const query = { ...choice, limit: pageSize, ...(cursor !== undefined && { cursor }) }
       const answer = await listRentRoll({ query, signal })
@@ -42,7 +38,7 @@ export const rentRollQuery = (choice: RentRollChoice) =>
 
 export const rentRollTotalsQuery = () =>
   queryOptions({
-    queryKey: keyOf('totals'),
+    queryKey: tenantKeys.rentRollTotals,
     queryFn: async ({ signal }): Promise<RentRollTotals> => {
       const sent: Unread<RentRollTotals> = dataOf(await readTotals({ signal }))
       return {

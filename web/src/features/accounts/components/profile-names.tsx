@@ -40,7 +40,7 @@ export function ProfileNames({ user }: { user: CurrentUser }) {
   }
 
   return (
-    <Card title="Update Profile" subtitle="We greet you with it, here and in our e-mails.">
+    <Card title="Update Profile" subtitle="We greet you with your name, here and in our e-mails.">
       <form className={styles.form} noValidate onSubmit={submit}>
         <TextField label="Email" type="email" autoComplete="email" readOnly value={user.email} />
         <div className={styles.names}>

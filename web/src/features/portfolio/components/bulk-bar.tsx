@@ -2,6 +2,7 @@ import type { BulkAction } from '@home-pulse/contract/features/portfolio'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { formatCount } from '../../../platform/format.ts'
+import { propertyKeys } from '../../../platform/query-keys.ts'
 import { type Outcome, useWrite } from '../../../platform/use-write.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { TextField } from '../../../ui/controls/field.tsx'
@@ -48,7 +49,7 @@ export function BulkBar({ selection, count, choice, tags, onDone }: BulkBarProps
       outcomeOf(action, count, label),
       () => changeHomes({ body, idempotencyKey: keyFor(body) }),
       async () => {
-        await queries.invalidateQueries({ queryKey: ['properties'] })
+        await queries.invalidateQueries({ queryKey: propertyKeys.all })
         if (action === 'archive') onDone()
       },
     )

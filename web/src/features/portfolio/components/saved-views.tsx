@@ -1,12 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { portfolioKeys } from '../../../platform/query-keys.ts'
 import { useFailureToast } from '../../../platform/use-failure-toast.ts'
 import { outcomeOf, useWrite } from '../../../platform/use-write.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Dialog } from '../../../ui/controls/dialog.tsx'
 import { SelectField, TextField } from '../../../ui/controls/field.tsx'
 import { readChoice, type TableChoice, writeChoice } from '../table-choice.ts'
-import { deleteView, saveView, viewsKey, viewsQuery } from '../views-api.ts'
+import { deleteView, saveView, viewsQuery } from '../views-api.ts'
 import styles from './homes-table.module.css'
 
 interface SavedViewsProps {
@@ -21,7 +22,7 @@ export function SavedViews({ choice, onChoice }: SavedViewsProps) {
   const { run, isBusy } = useWrite()
   const [isNaming, setNaming] = useState(false)
   useFailureToast(error, 'Failed to load the views', 'Network error while loading the views')
-  const refresh = () => queries.invalidateQueries({ queryKey: viewsKey })
+  const refresh = () => queries.invalidateQueries({ queryKey: portfolioKeys.views })
   const search = writeChoice(choice)
   // The stored text may have another order of names.
   const shown = views.find((view) => writeChoice(readChoice(view.search)) === search)

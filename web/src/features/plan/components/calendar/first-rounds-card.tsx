@@ -1,10 +1,10 @@
 import type { RoughTime } from '@home-pulse/contract/features/plan-first-rounds'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { propertyKeys } from '../../../../platform/query-keys.ts'
 import { useWrite } from '../../../../platform/use-write.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
-import { homesKey } from '../../api.ts'
 import { recordFirstRounds, type UnrecordedTask, unrecordedQuery } from '../../first-rounds-api.ts'
 import { formatNumber, spokenType } from '../../plan-words.ts'
 import { readUnknown, rememberUnknown } from '../../unknown-rounds.ts'
@@ -68,7 +68,7 @@ function Question({ task, propertyId, onUnknown }: QuestionProps) {
         networkFailed: 'Network error while recording the task',
       },
       () => recordFirstRounds({ body, idempotencyKey: keyFor(body) }),
-      () => queries.invalidateQueries({ queryKey: homesKey }),
+      () => queries.invalidateQueries({ queryKey: propertyKeys.all }),
     )
   }
   const parts = componentTypes.map(spokenType).join(', ')

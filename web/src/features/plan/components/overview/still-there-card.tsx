@@ -2,12 +2,12 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatMonth } from '../../../../platform/format.ts'
 import { paths } from '../../../../platform/paths.ts'
+import { propertyKeys } from '../../../../platform/query-keys.ts'
 import { outcomeOf, useWrite } from '../../../../platform/use-write.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { type AttentionItem, attentionQuery, confirm } from '../../../attention/api.ts'
 import { capital } from '../../../components/home-component.ts'
-import { homesKey } from '../../api.ts'
 import styles from './overview.module.css'
 
 /** The parts that are asked about at once. */
@@ -37,7 +37,7 @@ function Question({ item }: { item: AttentionItem }) {
   const { run, isBusy } = useWrite()
   const { id, name, propertyId, propertyAddress, unitNumber, installedOn } = item
   const spoken = name.replaceAll('_', ' ')
-  const refresh = () => queries.invalidateQueries({ queryKey: homesKey })
+  const refresh = () => queries.invalidateQueries({ queryKey: propertyKeys.all })
   return (
     <li>
       <div>
