@@ -108,6 +108,7 @@ export const routes: readonly Route[] = [
   portfolio.listTable,
   portfolio.readTableTotals,
   portfolio.exportTable,
+  portfolio.exportHomes,
   portfolio.changeHomes,
   firstRounds.listUnrecordedTasks,
   firstRounds.recordFirstRounds,

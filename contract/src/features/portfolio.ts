@@ -128,8 +128,25 @@ export const exportTable = defineRoute({
   mediaType: 'text/csv',
 })
 
-/** The largest number of homes that one request changes. */
+/** The largest number of homes that one request changes or exports by id. */
 export const maxBulkHomes = 10_000
+
+export const exportHomes = defineRoute({
+  name: 'exportHomes',
+  method: 'POST',
+  path: '/v1/properties/table.csv',
+  summary: 'The named homes as a spreadsheet, in the given order. It changes nothing',
+  access: 'paid',
+  body: z.object(
+    { ids: boundedList(id, { kind: 'homes', min: 1, max: maxBulkHomes }), ...orderFields },
+    'must be an object',
+  ),
+  bodyLimit: 1024 * 1024,
+  status: 200,
+  response: z.string(),
+  mediaType: 'text/csv',
+})
+
 /** The largest number of components that one request marks as inspected. */
 export const maxInspected = 20_000
 

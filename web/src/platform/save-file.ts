@@ -12,13 +12,19 @@ export async function saveFile(
   path: string,
   query: Record<string, string | number | undefined>,
   fallbackName: string,
+  /** Sent with POST, where the file depends on more than an address can hold. */
+  body?: unknown,
 ): Promise<Saved> {
   const token = currentToken()
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value))
   try {
     const response = await fetch(`${config.apiBase}${path}?${search}`, {
-      headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+      headers: {
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
     })
     if (response.status === 401) noteRefusal(token)
     if (!response.ok) return 'refused'

@@ -112,6 +112,21 @@ describe('the table of homes', () => {
     expect(lines[2]).toContain('4 Elm St, Columbus, OH')
   })
 
+  test('the spreadsheet of named homes has them alone, in the asked order', async () => {
+    const order = { sort: 'age', order: 'desc' }
+    const sent = { ids: [house.id, empty.id, house.id], ...order }
+    const { status, body } = await ada.api.post<string>(`${path}.csv`, sent)
+    expect(status).toBe(200)
+    const whole = await ada.api.get<string>(`${path}.csv?sort=age&order=desc`)
+    const lines = String(body).trim().split('\r\n')
+    expect(lines).toHaveLength(3)
+    expect(String(whole.body).trim().split('\r\n')).toEqual(expect.arrayContaining(lines))
+    expect(lines[1]).toContain('12 Oak St')
+    const eve = await signUp(world)
+    expect((await eve.api.post(`${path}.csv`, sent)).status).toBe(404)
+    expect((await ada.api.post(`${path}.csv`, { ids: [] })).status).toBe(422)
+  })
+
   test('follows every change of parts, leases, units and the day', async () => {
     await read()
     const appliances = await ada.api.get<{ id: string }[]>(`/v1/properties/${house.id}/appliances`)

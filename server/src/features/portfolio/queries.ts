@@ -62,12 +62,20 @@ export interface TableQuestion {
   readonly today: string
 }
 
-/** The ids of the matching homes in their order, from the home after `after` on. */
+/** The ids of the matching homes in their order, from the home after `after` on; of `among` alone if given. */
 export async function selectIds(
   sql: Sql,
   owner: Owner,
   { filter, order: { sort, isDescending }, today }: TableQuestion,
-  { after, limit }: { readonly after?: string | undefined; readonly limit: number },
+  {
+    after,
+    among,
+    limit,
+  }: {
+    readonly after?: string | undefined
+    readonly among?: readonly string[]
+    readonly limit: number
+  },
 ): Promise<string[]> {
   const key = keys[sort]
   const isAfter =
@@ -81,7 +89,7 @@ export async function selectIds(
     .select({ id: properties.id })
     .from(properties)
     .leftJoin(propertyFigures, itsFigures)
-    .where(and(matches(owner, filter, today), isAfter))
+    .where(and(matches(owner, filter, today), among && isAmong(properties.id, [...among]), isAfter))
     .orderBy(direction(key), direction(properties.id))
     .limit(limit)
   return rows.map(({ id }) => id)

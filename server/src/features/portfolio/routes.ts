@@ -1,4 +1,6 @@
 import * as contract from '@home-pulse/contract/features/portfolio'
+import type { FastifyReply } from 'fastify'
+import { apiError } from '../../platform/errors/api-error.ts'
 import { createOnce } from '../../platform/http/idempotency.ts'
 import { pageOf, rowsAtOnce } from '../../platform/http/pagination.ts'
 import type { Session } from '../../platform/http/session.ts'
@@ -25,6 +27,11 @@ const questionOf = ({ sort = 'entered', order, ...filter }: Sent, today: string)
   today,
 })
 
+const nameFile = (reply: FastifyReply, today: string) =>
+  reply
+    .type('text/csv; charset=utf-8')
+    .header('content-disposition', `attachment; filename="home-pulse-homes-${today}.csv"`)
+
 /** Routes for the table of homes: its rows, sums and spreadsheet, and changes of many homes at once. */
 export function registerPortfolio(services: Services): void {
   const { bind, gate } = services
@@ -38,6 +45,14 @@ export function registerPortfolio(services: Services): void {
     const rows = await gate.read(session.owner, (sql) => selectRows(sql, session.owner, ids))
     const rowOf = new Map(rows.map((row) => [row.id, presentRow(row, session.today)]))
     return ids.flatMap((id) => rowOf.get(id) ?? [])
+  }
+
+  async function writeCsv(session: Session, ids: readonly string[]): Promise<string> {
+    let csv = csvMark + tableHeader
+    // Each slice is a read of its own, so that the connection serves other requests in between.
+    for (let from = 0; from < ids.length; from += rowsAtOnce)
+      csv += presentCsv(await readRows(session, ids.slice(from, from + rowsAtOnce)))
+    return csv
   }
 
   bind(contract.listTable, async ({ query, session, reply }) => {
@@ -76,14 +91,21 @@ export function registerPortfolio(services: Services): void {
     await figures.refresh(session)
     const limit = services.config.accountLimits.homes
     const ids = await gate.read(owner, (sql) => selectIds(sql, owner, questionOf(query, today), { limit }))
-    let csv = csvMark + tableHeader
-    // Each slice is a read of its own, so that the connection serves other requests in between.
-    for (let from = 0; from < ids.length; from += rowsAtOnce)
-      csv += presentCsv(await readRows(session, ids.slice(from, from + rowsAtOnce)))
-    reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename="home-pulse-homes-${today}.csv"`)
-    return csv
+    nameFile(reply, today)
+    return writeCsv(session, ids)
+  })
+
+  bind(contract.exportHomes, async ({ body, session, reply }) => {
+    const { owner, today } = session
+    const among = [...new Set(body.ids)]
+    const question = questionOf({ sort: body.sort, order: body.order }, today)
+    await figures.refresh(session)
+    const ids = await gate.read(owner, (sql) =>
+      selectIds(sql, owner, question, { among, limit: among.length }),
+    )
+    if (ids.length < among.length) throw apiError('not_found')
+    nameFile(reply, today)
+    return writeCsv(session, ids)
   })
 
   bind(contract.changeHomes, async ({ body, session, request }) => {

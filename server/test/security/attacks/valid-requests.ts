@@ -137,6 +137,7 @@ export const validRequests: Readonly<Record<string, (estate: Estate) => RequestP
   }),
   createPhoto: aPhoto,
   recordMaintenance: ({ ids }) => ({ params: { id: ids.appliance, taskId }, body: { kind: 'done' } }),
+  exportHomes: ({ ids }) => ({ body: { ids: [ids.property] } }),
   changeHomes: ({ ids }) => ({ body: { ids: [ids.property], action: 'tag', tag: 'to sell' } }),
   recordFirstRounds: ({ ids }) => ({
     body: { taskId: 'stove-clean-burners', propertyId: ids.property, when: 'longer' },

@@ -1,12 +1,10 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { formatCount, formatMoney } from '../../platform/format.ts'
-import { saveFile } from '../../platform/save-file.ts'
 import { useFailureToast } from '../../platform/use-failure-toast.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { toast } from '../../ui/feedback/toast.ts'
 import { type TableTotals, tableQuery, totalsQuery } from './api.ts'
 import { BulkBar } from './components/bulk-bar.tsx'
 import styles from './components/homes-table.module.css'
@@ -14,7 +12,8 @@ import { HomesTable } from './components/homes-table.tsx'
 import { SavedViews } from './components/saved-views.tsx'
 import { TableFilters } from './components/table-filters.tsx'
 import { countSelected, noHomes, type Selection, toggled } from './selection.ts'
-import { cleaned, isFiltered, readChoice, type TableChoice, writeChoice } from './table-choice.ts'
+import { isFiltered, readChoice, type TableChoice, writeChoice } from './table-choice.ts'
+import { useTableExport } from './use-table-export.ts'
 
 interface HomesTableScreenProps {
   /** The filters and the order, as the URL has them. */
@@ -28,7 +27,7 @@ export function HomesTableScreen({ search, onSearch }: HomesTableScreenProps) {
   const rows = useInfiniteQuery(tableQuery(choice))
   const totals = useQuery(totalsQuery(choice))
   const [selection, setSelection] = useState<Selection>(noHomes)
-  const [isSaving, setSaving] = useState(false)
+  const { isSaving, save } = useTableExport(choice)
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = rows
   const homes = useMemo(() => data?.pages.flatMap((page) => page.rows), [data])
   useFailureToast(error, 'Failed to load the table', 'Network error while loading the table')
@@ -37,15 +36,6 @@ export function HomesTableScreen({ search, onSearch }: HomesTableScreenProps) {
     // Another filter may not match what is selected.
     setSelection(noHomes)
     onSearch(writeChoice(chosen))
-  }
-
-  async function save() {
-    setSaving(true)
-    const outcome = await saveFile('/v1/properties/table.csv', { ...cleaned(choice) }, 'home-pulse-homes.csv')
-    setSaving(false)
-    if (outcome === 'saved') toast.success('The spreadsheet is saved')
-    else if (outcome === 'network') toast.error('Network error while making the spreadsheet')
-    else toast.error('Failed to make the spreadsheet')
   }
 
   const count = countSelected(selection, totals.data?.count ?? 0)
@@ -66,7 +56,7 @@ export function HomesTableScreen({ search, onSearch }: HomesTableScreenProps) {
               Clear filters
             </Button>
           )}
-          <Button size="small" disabled={isSaving || !homes?.length} onClick={save}>
+          <Button size="small" disabled={isSaving || !homes?.length} onClick={() => save()}>
             {isSaving ? 'Preparing...' : 'Export CSV'}
           </Button>
         </div>

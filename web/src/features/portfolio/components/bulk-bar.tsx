@@ -9,6 +9,7 @@ import { TextField } from '../../../ui/controls/field.tsx'
 import { type BulkFilter, changeHomes } from '../api.ts'
 import type { Selection } from '../selection.ts'
 import { filterOf, type TableChoice } from '../table-choice.ts'
+import { useTableExport } from '../use-table-export.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import styles from './homes-table.module.css'
 
@@ -37,6 +38,7 @@ const outcomeOf = (action: BulkAction, count: number, tag: string): Outcome => {
 export function BulkBar({ selection, count, choice, tags, onDone }: BulkBarProps) {
   const queries = useQueryClient()
   const { run, isBusy, keyFor } = useWrite()
+  const { isSaving, save } = useTableExport(choice)
   const [tag, setTag] = useState('')
   const [asked, setAsked] = useState<'archive' | 'inspected'>()
   const listId = useId()
@@ -89,6 +91,9 @@ export function BulkBar({ selection, count, choice, tags, onDone }: BulkBarProps
         </Button>
       </form>
       <div className={styles.actions}>
+        <Button size="small" disabled={isSaving} onClick={() => save(selection)}>
+          {isSaving ? 'Preparing...' : 'Export selected'}
+        </Button>
         <Button size="small" disabled={isBusy} onClick={() => setAsked('inspected')}>
           Mark as inspected
         </Button>
