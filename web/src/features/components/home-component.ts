@@ -3,7 +3,7 @@ import type { ComponentType } from '@home-pulse/contract/vocabulary'
 import type { Life } from '../../ui/charts/lifeline-layout.ts'
 import { replacementStatus, type Status } from '../../ui/feedback/status.ts'
 import type { Appliance, Structure } from './api.ts'
-import { typeLabel } from './type-label.ts'
+import { typeInWords, typeLabel, typeTitle } from './type-label.ts'
 
 /** An appliance or a structure: told apart by type alone, everything else they share. */
 export type HomeComponent = Appliance | Structure
@@ -14,7 +14,14 @@ export const typeOf = (component: HomeComponent): ComponentType =>
 /** `Gas water heater`. */
 export const capital = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 
+/** As the specification labels it in the lists of a property. */
 export const nameOf = (component: HomeComponent): string => typeLabel(typeOf(component))
+
+/** `Air Conditioner`, `Roof`. */
+export const titleOf = (component: HomeComponent): string => typeTitle(typeOf(component))
+
+/** Within a sentence: `air conditioner`, `roof`. */
+export const inWords = (component: HomeComponent): string => typeInWords(typeOf(component))
 
 /** The life to draw; null if a date of it is missing. */
 export function lifeOf({

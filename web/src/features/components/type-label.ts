@@ -1,6 +1,18 @@
-/** The name of a type on screens. Two types have special names. The others are the wire name with spaces. */
+/**
+ * The label of a type where the specification fixes it: `Air Conditioner`, `Water Heater`; the others are the wire name
+ * with spaces. Everywhere else, use `typeTitle` or `typeInWords`.
+ */
 export function typeLabel(type: string): string {
   if (type === 'ac_unit') return 'Air Conditioner'
   if (type === 'water_heater') return 'Water Heater'
   return type.replaceAll('_', ' ')
 }
+
+/** A type as a title: `Air Conditioner`, `Roof`. */
+export function typeTitle(type: string): string {
+  const label = typeLabel(type)
+  return `${label.charAt(0).toUpperCase()}${label.slice(1)}`
+}
+
+/** A type within a sentence: `air conditioner`, `roof`. */
+export const typeInWords = (type: string): string => typeLabel(type).toLowerCase()

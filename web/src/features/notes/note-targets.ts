@@ -1,5 +1,5 @@
 import { formatYears } from '../../platform/format.ts'
-import { type HomeComponent, nameOf } from '../components/home-component.ts'
+import { type HomeComponent, titleOf } from '../components/home-component.ts'
 import type { Note } from './api.ts'
 
 export type NoteType = Note['entityType']
@@ -29,7 +29,7 @@ export const targetsOf = (
     return {
       id: component.id,
       type: 'applianceType' in component ? 'appliance' : 'structure',
-      label: `${capitalized(nameOf(component))} (${details.filter(Boolean).join(', ')})`,
+      label: `${titleOf(component)} (${details.filter(Boolean).join(', ')})`,
     }
   })
 

@@ -7,10 +7,11 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { formatChance } from '../components/chance.ts'
 import { typeOf } from '../components/home-component.ts'
 import { RepairScreen } from '../components/repair-screen.tsx'
+import { typeTitle } from '../components/type-label.ts'
 import { curveQuery, type LifeCurve } from './budget-api.ts'
 import { CurveChart } from './components/home/curve-chart.tsx'
 import styles from './components/home/explanation.module.css'
-import { placeOf, spokenType } from './plan-words.ts'
+import { placeOf } from './plan-words.ts'
 
 interface ExplanationProps {
   componentId: string
@@ -23,7 +24,7 @@ interface ExplanationProps {
 export function ExplanationScreen({ componentId, isAtHome = false, onClose }: ExplanationProps) {
   const { data, error, refetch } = useQuery(curveQuery(componentId))
   return (
-    <Dialog title={data ? spokenType(typeOf(data.component)) : 'Why this date'} isWide onClose={onClose}>
+    <Dialog title={data ? typeTitle(typeOf(data.component)) : 'Why this date'} isWide onClose={onClose}>
       {error ? (
         <div className={styles.failed}>
           <p>The explanation did not load.</p>

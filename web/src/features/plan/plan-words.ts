@@ -1,9 +1,6 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
-import type { ComponentType } from '@home-pulse/contract/vocabulary'
 import { formatDistance, formatYears } from '../../platform/format.ts'
 import { dayNumber, readDate } from '../../platform/plain-date.ts'
-import { capital } from '../components/home-component.ts'
-import { typeLabel } from '../components/type-label.ts'
 import type { PlannedTask } from './api.ts'
 
 const partsOf = (options: Intl.DateTimeFormatOptions) => {
@@ -57,9 +54,6 @@ interface Placed {
 /** `418 Juniper Lane, Austin, TX, unit 2`. */
 export const placeOf = ({ propertyAddress, unitNumber }: Placed): string =>
   unitNumber === null ? propertyAddress : `${propertyAddress}, unit ${unitNumber}`
-
-/** `Water Heater`, `Roof`. */
-export const spokenType = (type: ComponentType): string => capital(typeLabel(type))
 
 /** A count and what is counted: `1 task`, `12 tasks`. */
 export const formatNumber = (count: number, one: string, many = `${one}s`): string =>

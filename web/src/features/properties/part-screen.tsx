@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { PageSpinner } from '../../ui/feedback/spinner.tsx'
 import { MailboxDrawing } from '../../ui/layout/drawings.tsx'
 import { BackLink, PageHeader } from '../../ui/layout/page-header.tsx'
-import { capital, nameOf } from '../components/home-component.ts'
+import { titleOf } from '../components/home-component.ts'
 import { partQuery } from '../components/part-query.ts'
 import { RepairScreen } from '../components/repair-screen.tsx'
 import { targetsOf } from '../notes/note-targets.ts'
@@ -31,7 +31,7 @@ export function PartScreen() {
   const { data: property } = useQuery(propertyQuery(propertyId))
   const edits = useEdits(propertyId)
   const component = part.data?.component
-  useTitle(component ? `${capital(nameOf(component))}${property ? `, ${property.address}` : ''}` : 'Part')
+  useTitle(component ? `${titleOf(component)}${property ? `, ${property.address}` : ''}` : 'Part')
 
   if (part.isPending) return <PageSpinner />
   if (!part.data || !component || component.propertyId !== propertyId)
@@ -65,7 +65,7 @@ export function PartScreen() {
     component.unitId === null || unitNumber === null ? [] : [[component.unitId, unitNumber]],
   )
   const targets = targetsOf([component], unitNumbers)
-  const name = nameOf(component)
+  const name = titleOf(component)
   return (
     <EditsContext value={edits}>
       <LeaveQuestion isAnyPending={edits.isAnyPending} />
@@ -75,7 +75,7 @@ export function PartScreen() {
             {property?.address ?? 'Back to the home'}
           </BackLink>
         }
-        title={unitNumber === null ? capital(name) : `${capital(name)}, unit ${unitNumber}`}
+        title={unitNumber === null ? name : `${name}, unit ${unitNumber}`}
         aside={
           edits.isAnyPending && (
             <Button

@@ -20,7 +20,7 @@ import {
   updateOf,
   valuesOf,
 } from '../components/edit-draft.ts'
-import { type HomeComponent, nameOf } from '../components/home-component.ts'
+import { type HomeComponent, inWords } from '../components/home-component.ts'
 import { readAppliances, readStructures } from '../components/read-components.ts'
 import { replaceRows } from './replace-rows.ts'
 
@@ -74,7 +74,7 @@ export function useEdits(propertyId: string) {
     if (gone.length === 0) return []
     drop(gone.map(({ id }) => id))
     await queries.invalidateQueries({ queryKey: propertyKeys.one(propertyId) })
-    const names = gone.map((component) => `The ${nameOf(component)} is no longer there.`)
+    const names = gone.map((component) => `The ${inWords(component)} is no longer there.`)
     return sent.length > gone.length ? [...names, 'Your other changes are kept: apply them again.'] : names
   }
 
@@ -113,7 +113,7 @@ export function useEdits(propertyId: string) {
     forget: (ids: readonly string[]) => drop(ids),
     apply: async () => {
       const wrong = pending.find(({ draft }) => isAgeTooHigh(draft.ageInYears))
-      if (wrong) return toast.error('Error', `Please enter a valid age for the ${nameOf(wrong.component)}`)
+      if (wrong) return toast.error('Error', `Please enter a valid age for the ${inWords(wrong.component)}`)
       await hold(() => sendAll(pending, ({ component, draft }) => updateOf(component, draft)))
     },
     /** Asks for a new forecast for a component that outlived its date. */

@@ -4,7 +4,7 @@ import { paths } from '../../../platform/paths.ts'
 import { readDate } from '../../../platform/plain-date.ts'
 import { Lifeline } from '../../../ui/charts/lifeline.tsx'
 import { lifeOf } from '../../components/home-component.ts'
-import { typeLabel } from '../../components/type-label.ts'
+import { typeTitle } from '../../components/type-label.ts'
 import type { HomebotAnswer } from '../answer.ts'
 import { placeOf } from '../message.ts'
 import styles from './homebot.module.css'
@@ -18,7 +18,7 @@ interface AnswerSubjectProps {
 
 /** The component an answer is about: which one, where, and its life in one line. */
 export function AnswerSubject({ subject, forecastedDate, today }: AnswerSubjectProps) {
-  const name = typeLabel(subject.type)
+  const name = typeTitle(subject.type)
   const life = lifeOf({
     installedOn: readDate(subject.installedOn),
     forecastedReplacementDate: forecastedDate ?? readDate(subject.forecastedReplacementDate),

@@ -2,8 +2,8 @@ import type { PlainDate } from '@home-pulse/contract/primitives'
 import { formatMoney, formatMonth } from '../../../platform/format.ts'
 import { Lifeline } from '../../../ui/charts/lifeline.tsx'
 import { sharedAxis } from '../../../ui/charts/lifeline-layout.ts'
+import { typeTitle } from '../../components/type-label.ts'
 import { type ExampleComponent, expectedWithin } from '../example.ts'
-import { typeTitle } from '../type-title.ts'
 import styles from './example-card.module.css'
 
 /** The number of parts that fit beside the headline. The sums cover the whole house. */

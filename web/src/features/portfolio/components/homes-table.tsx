@@ -7,8 +7,7 @@ import { localToday } from '../../../platform/plain-date.ts'
 import { replacementStatus } from '../../../ui/feedback/status.ts'
 import { StatusShape } from '../../../ui/feedback/status-badge.tsx'
 import { classes } from '../../../ui/layout/classes.ts'
-import { capital } from '../../components/home-component.ts'
-import { typeLabel } from '../../components/type-label.ts'
+import { typeTitle } from '../../components/type-label.ts'
 import type { HomeRow } from '../api.ts'
 import { isSelected, type Selection } from '../selection.ts'
 import { sortedBy, type TableChoice } from '../table-choice.ts'
@@ -144,7 +143,7 @@ function Cells({ home, onTag }: { home: HomeRow; onTag: (tag: string) => void })
       <td data-name="Next part" className={classes(!nextPart && styles.none)}>
         {nextPart ? (
           <Link to={paths.part} params={{ propertyId: home.id, componentId: nextPart.id }}>
-            {capital(typeLabel(nextPart.type))}
+            {typeTitle(nextPart.type)}
             {nextPart.unitNumber !== null && `, unit ${nextPart.unitNumber}`}
           </Link>
         ) : (

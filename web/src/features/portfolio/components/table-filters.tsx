@@ -3,8 +3,7 @@ import { useMediaQuery } from '../../../platform/use-media-query.ts'
 import { Disclosure } from '../../../ui/controls/disclosure.tsx'
 import { NumberField, SelectField } from '../../../ui/controls/field.tsx'
 import { SearchField } from '../../../ui/controls/search-field.tsx'
-import { capital } from '../../components/home-component.ts'
-import { typeLabel } from '../../components/type-label.ts'
+import { typeTitle } from '../../components/type-label.ts'
 import type { TableChoice } from '../table-choice.ts'
 import styles from './homes-table.module.css'
 
@@ -16,7 +15,7 @@ interface TableFiltersProps {
 }
 
 const states = stateCodes.map((code) => ({ value: code, label: code }))
-const kinds = componentTypes.map((type) => ({ value: type, label: capital(typeLabel(type)) }))
+const kinds = componentTypes.map((type) => ({ value: type, label: typeTitle(type) }))
 const statuses = [
   { value: 'overdue', label: 'Overdue' },
   { value: 'coming_due', label: 'Due within a year' },

@@ -8,12 +8,11 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import {
-  capital,
   dueByUrgency,
   type HomeComponent,
-  nameOf,
   soonestFirst,
   statusOf,
+  titleOf,
 } from '../../components/home-component.ts'
 import { homeForecastQueries } from '../../plan/budget-api.ts'
 import { figureOf, formatRange } from '../../plan/likely-amounts.ts'
@@ -55,7 +54,7 @@ export function NextCard({ components, units, isLoading, propertyId, today }: Ne
               return (
                 <li key={part.id}>
                   <Link to={paths.part} params={{ propertyId, componentId: part.id }} className={styles.name}>
-                    {capital(nameOf(part))}
+                    {titleOf(part)}
                     {unit !== undefined && `, unit ${unit}`}
                   </Link>
                   {status && <StatusBadge status={status} />}

@@ -1,3 +1,4 @@
+import { typeInWords } from '../../components/type-label.ts'
 import { type FormAction, type PortfolioForm, reduceForm } from './form-state.ts'
 import type { ApplianceEntry, Key, PropertyEntry, UnitEntry } from './property-entry.ts'
 
@@ -31,7 +32,7 @@ export const holdsAnything = (property: PropertyEntry): boolean =>
   property.structures.length > 0 ||
   property.appliances.length > 0
 
-const named = (type: string, fallback: string) => (type === '' ? fallback : type.replaceAll('_', ' '))
+const named = (type: string, fallback: string) => (type === '' ? fallback : typeInWords(type))
 
 /** Names what an action would take away of what was typed; null where nothing is lost. */
 function findLoss({ properties }: PortfolioForm, action: FormAction): string | null {
@@ -48,7 +49,7 @@ function findLoss({ properties }: PortfolioForm, action: FormAction): string | n
     }
     case 'unitRemoved': {
       const entry = property.units.find(({ key }) => key === action.unit)
-      return entry && holdsUnit(entry) ? named(`unit ${entry.unitNumber}`.trim(), 'unit') : null
+      return entry && holdsUnit(entry) ? `unit ${entry.unitNumber}`.trim() : null
     }
     case 'applianceRemoved': {
       const unit = property.units.find(({ key }) => key === action.unit)

@@ -2,7 +2,7 @@ import type { PlainDate } from '@home-pulse/contract/primitives'
 import type { ReactNode } from 'react'
 import { formatDate, formatDistance } from '../../../platform/format.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { typeLabel } from '../../components/type-label.ts'
+import { typeTitle } from '../../components/type-label.ts'
 import type { Tenant } from '../api.ts'
 import { formatRent, nameOf } from '../tenant-words.ts'
 import styles from './tenants.module.css'
@@ -53,7 +53,7 @@ export function CurrentTenant({ tenant, today, onEdit, onRenew, onEnd }: Current
           <ul className={styles.dates}>
             {recommendedImprovements.map(({ date, componentId, name }) => (
               <li key={`${componentId} ${date}`}>
-                {name && `${typeLabel(name)}, `}
+                {name && `${typeTitle(name)}, `}
                 {formatDate(date)}
               </li>
             ))}

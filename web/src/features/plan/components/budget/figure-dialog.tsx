@@ -2,9 +2,10 @@ import { formatMoney } from '../../../../platform/format.ts'
 import { Dialog } from '../../../../ui/controls/dialog.tsx'
 import { SourcesFold } from '../../../../ui/controls/disclosure.tsx'
 import { Explained } from '../../../../ui/feedback/explained.tsx'
+import { typeTitle } from '../../../components/type-label.ts'
 import type { Budget, Driver } from '../../budget-api.ts'
 import { formatRange } from '../../likely-amounts.ts'
-import { placeOf, spokenType } from '../../plan-words.ts'
+import { placeOf } from '../../plan-words.ts'
 import styles from './figure-dialog.module.css'
 
 /** An amount above the chart: what is expected from today to a day, and its likely range. */
@@ -45,12 +46,12 @@ export function FigureDialog({ figure, budget, onExplain, onClose }: FigureDialo
               {drivers.map((driver) => (
                 <li key={driver.componentId}>
                   <p>
-                    {spokenType(driver.componentType)}
+                    {typeTitle(driver.componentType)}
                     <span className={styles.note}>{placeOf(driver)}</span>
                   </p>
                   <Explained
                     className={styles.share}
-                    why={`why this cost, ${spokenType(driver.componentType)}`}
+                    why={`why this cost, ${typeTitle(driver.componentType)}`}
                     onClick={() => onExplain(driver.componentId)}
                   >
                     {formatMoney(partOf(driver))}

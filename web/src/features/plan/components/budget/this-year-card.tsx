@@ -9,9 +9,10 @@ import { Explained } from '../../../../ui/feedback/explained.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { formatChance } from '../../../components/chance.ts'
+import { typeTitle } from '../../../components/type-label.ts'
 import { type Planned, thisYearQuery } from '../../api.ts'
 import type { Budget } from '../../budget-api.ts'
-import { formatNear, placeOf, spokenType } from '../../plan-words.ts'
+import { formatNear, placeOf } from '../../plan-words.ts'
 import styles from './this-year-card.module.css'
 
 interface ThisYearCardProps {
@@ -93,11 +94,11 @@ function Group({ title, entries, today, chances, onExplain }: GroupProps) {
                 <p className={styles.name}>{entry.title}</p>
               ) : (
                 <button type="button" className={styles.name} onClick={() => onExplain(entry.componentId)}>
-                  {spokenType(entry.componentType)}
+                  {typeTitle(entry.componentType)}
                 </button>
               )}
               <p className={styles.note}>
-                {entry.kind === 'task' && `${spokenType(entry.componentType)}, `}
+                {entry.kind === 'task' && `${typeTitle(entry.componentType)}, `}
                 {placeOf(entry)}
               </p>
             </div>
@@ -125,7 +126,7 @@ function When({ entry, today, chance, onExplain }: WhenProps) {
         <span>{due}</span>
       </p>
     )
-  const name = spokenType(entry.componentType)
+  const name = typeTitle(entry.componentType)
   const explain = () => onExplain(entry.componentId)
   return (
     <p className={styles.when}>

@@ -3,8 +3,9 @@ import { formatMoney } from '../../../../platform/format.ts'
 import { paths } from '../../../../platform/paths.ts'
 import { Explained } from '../../../../ui/feedback/explained.tsx'
 import { formatChance } from '../../../components/chance.ts'
+import { typeTitle } from '../../../components/type-label.ts'
 import type { BudgetPeriod, Driver } from '../../budget-api.ts'
-import { placeOf, spokenType } from '../../plan-words.ts'
+import { placeOf } from '../../plan-words.ts'
 import styles from './year-drivers.module.css'
 
 /** The number of drivers listed. */
@@ -34,7 +35,7 @@ export function YearDrivers({ period, isNominal, onExplain }: YearDriversProps) 
               <ChanceRing chance={driver.isPlanned ? 1 : driver.chance} />
               <div className={styles.what}>
                 <button type="button" className={styles.name} onClick={() => onExplain(driver.componentId)}>
-                  {spokenType(driver.componentType)}
+                  {typeTitle(driver.componentType)}
                 </button>
                 <Link to={paths.property} params={{ propertyId: driver.propertyId }} className={styles.place}>
                   {placeOf(driver)}
@@ -43,7 +44,7 @@ export function YearDrivers({ period, isNominal, onExplain }: YearDriversProps) 
               <p className={styles.figures}>
                 <Explained
                   className={styles.amount}
-                  why={`why this cost, ${spokenType(driver.componentType)}`}
+                  why={`why this cost, ${typeTitle(driver.componentType)}`}
                   onClick={() => onExplain(driver.componentId)}
                 >
                   {formatMoney(partOf(driver))}

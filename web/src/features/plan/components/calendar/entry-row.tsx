@@ -5,8 +5,9 @@ import { formatMoney } from '../../../../platform/format.ts'
 import { paths } from '../../../../platform/paths.ts'
 import { Explained } from '../../../../ui/feedback/explained.tsx'
 import { classes } from '../../../../ui/layout/classes.ts'
+import { typeTitle } from '../../../components/type-label.ts'
 import type { PlannedReplacement } from '../../api.ts'
-import { formatDay, formatInterval, formatNear, placeOf, spokenType } from '../../plan-words.ts'
+import { formatDay, formatInterval, formatNear, placeOf } from '../../plan-words.ts'
 import type { Item } from '../../sections.ts'
 import type { Maintenance } from '../../use-maintenance.ts'
 import { CalendarLeaf } from './calendar-leaf.tsx'
@@ -53,7 +54,7 @@ export function EntryRow({ item, maintenance, today, hasPlace = true, onExplain 
           <h3 className={styles.title}>{entry.title}</h3>
           {hasPlace && (
             <p className={styles.place}>
-              {spokenType(entry.componentType)},{' '}
+              {typeTitle(entry.componentType)},{' '}
               <Link to={paths.property} params={{ propertyId: entry.propertyId }} className={styles.home}>
                 {placeOf(entry)}
               </Link>
@@ -65,7 +66,7 @@ export function EntryRow({ item, maintenance, today, hasPlace = true, onExplain 
             ) : (
               <Explained
                 className={classes(styles.date, isOverdue && styles.late)}
-                why={`why this date, ${spokenType(entry.componentType)}`}
+                why={`why this date, ${typeTitle(entry.componentType)}`}
                 onClick={() => onExplain?.(entry)}
               >
                 {due}, {formatDay(entry.dueOn)}
@@ -107,7 +108,7 @@ function ReplacementCost({
     <div className={styles.cost}>
       <Explained
         className={styles.amount}
-        why={`why this cost, ${spokenType(entry.componentType)}`}
+        why={`why this cost, ${typeTitle(entry.componentType)}`}
         onClick={() => onExplain?.(entry)}
       >
         {formatMoney(entry.estimatedReplacementCost)}

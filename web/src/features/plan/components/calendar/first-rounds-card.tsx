@@ -5,8 +5,9 @@ import { propertyKeys } from '../../../../platform/query-keys.ts'
 import { useWrite } from '../../../../platform/use-write.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
+import { typeTitle } from '../../../components/type-label.ts'
 import { recordFirstRounds, type UnrecordedTask, unrecordedQuery } from '../../first-rounds-api.ts'
-import { formatNumber, spokenType } from '../../plan-words.ts'
+import { formatNumber } from '../../plan-words.ts'
 import { readUnknown, rememberUnknown } from '../../unknown-rounds.ts'
 import styles from './first-rounds-card.module.css'
 
@@ -71,7 +72,7 @@ function Question({ task, propertyId, onUnknown }: QuestionProps) {
       () => queries.invalidateQueries({ queryKey: propertyKeys.all }),
     )
   }
-  const parts = componentTypes.map(spokenType).join(', ')
+  const parts = componentTypes.map(typeTitle).join(', ')
   return (
     <li>
       <p className={styles.title}>{title}</p>

@@ -1,5 +1,6 @@
 import { useUnfolded } from '../../../../ui/controls/use-unfolded.ts'
-import { formatDay, formatNumber, placeOf, spokenType } from '../../plan-words.ts'
+import { typeTitle } from '../../../components/type-label.ts'
+import { formatDay, formatNumber, placeOf } from '../../plan-words.ts'
 import type { LaterRound } from '../../sections.ts'
 import styles from './later-rounds.module.css'
 
@@ -20,7 +21,7 @@ export function LaterRounds({ rounds }: { rounds: LaterRound[] }) {
               <p>
                 {entry.title}
                 <span className={styles.note}>
-                  {spokenType(entry.componentType)}, {placeOf(entry)}
+                  {typeTitle(entry.componentType)}, {placeOf(entry)}
                 </span>
               </p>
             </li>

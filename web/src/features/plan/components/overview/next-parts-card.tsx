@@ -4,8 +4,9 @@ import { formatMoney, formatMonth } from '../../../../platform/format.ts'
 import { paths } from '../../../../platform/paths.ts'
 import { localToday } from '../../../../platform/plain-date.ts'
 import { Explained } from '../../../../ui/feedback/explained.tsx'
+import { typeTitle } from '../../../components/type-label.ts'
 import { nextPartsQuery } from '../../api.ts'
-import { formatNear, placeOf, spokenType } from '../../plan-words.ts'
+import { formatNear, placeOf } from '../../plan-words.ts'
 import styles from './overview.module.css'
 import { OverviewCard } from './overview-card.tsx'
 
@@ -26,7 +27,7 @@ export function NextPartsCard({ onExplain }: { onExplain: (componentId: string) 
       rows={({ planned }) =>
         planned.flatMap((part) => {
           if (part.kind !== 'replacement') return []
-          const name = spokenType(part.componentType)
+          const name = typeTitle(part.componentType)
           const explain = () => onExplain(part.componentId)
           return (
             <li key={part.componentId}>

@@ -7,7 +7,7 @@ import { outcomeOf, useWrite } from '../../../../platform/use-write.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { type AttentionItem, attentionQuery, confirm } from '../../../attention/api.ts'
-import { capital } from '../../../components/home-component.ts'
+import { typeInWords, typeTitle } from '../../../components/type-label.ts'
 import styles from './overview.module.css'
 
 /** The parts that are asked about at once. */
@@ -36,12 +36,12 @@ function Question({ item }: { item: AttentionItem }) {
   const queries = useQueryClient()
   const { run, isBusy } = useWrite()
   const { id, name, propertyId, propertyAddress, unitNumber, installedOn } = item
-  const spoken = name.replaceAll('_', ' ')
+  const spoken = typeInWords(name)
   const refresh = () => queries.invalidateQueries({ queryKey: propertyKeys.all })
   return (
     <li>
       <div>
-        <p className={styles.name}>{capital(spoken)}</p>
+        <p className={styles.name}>{typeTitle(name)}</p>
         <p className={styles.note}>
           {propertyAddress}
           {unitNumber !== null && `, unit ${unitNumber}`}, installed {formatMonth(installedOn)}

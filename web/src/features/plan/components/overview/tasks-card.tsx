@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../../../../platform/paths.ts'
 import { localToday } from '../../../../platform/plain-date.ts'
+import { typeTitle } from '../../../components/type-label.ts'
 import { monthTasksQuery } from '../../api.ts'
-import { formatNear, placeOf, spokenType } from '../../plan-words.ts'
+import { formatNear, placeOf } from '../../plan-words.ts'
 import styles from './overview.module.css'
 import { OverviewCard } from './overview-card.tsx'
 
@@ -31,7 +32,7 @@ export function TasksCard() {
               <div>
                 <p className={styles.name}>{task.title}</p>
                 <p className={styles.note}>
-                  {spokenType(task.componentType)}, {placeOf(task)}
+                  {typeTitle(task.componentType)}, {placeOf(task)}
                 </p>
               </div>
               <p className={styles.date}>

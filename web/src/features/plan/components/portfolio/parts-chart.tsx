@@ -6,8 +6,9 @@ import { paths } from '../../../../platform/paths.ts'
 import { Explained } from '../../../../ui/feedback/explained.tsx'
 import { classes } from '../../../../ui/layout/classes.ts'
 import { useWidth } from '../../../../ui/layout/use-width.ts'
+import { typeTitle } from '../../../components/type-label.ts'
 import type { PlannedReplacement } from '../../api.ts'
-import { placeOf, spokenType } from '../../plan-words.ts'
+import { placeOf } from '../../plan-words.ts'
 import { placeOnLine, type TimeSpan, yearsOnLine } from '../../timeline.ts'
 import styles from './parts-chart.module.css'
 
@@ -40,7 +41,7 @@ export function PartsChart({ parts, span, onExplain }: PartsChartProps) {
       <ul className={styles.rows}>
         {parts.map((part) => {
           const { componentId, propertyId, dueOn, forecastLow, forecastHigh } = part
-          const name = spokenType(part.componentType)
+          const name = typeTitle(part.componentType)
           const cost = part.estimatedReplacementCost
           const isOverdue = part.daysDifference < 0
           const explain = () => onExplain(componentId)

@@ -7,9 +7,8 @@ import { Disclosure } from '../../../../ui/controls/disclosure.tsx'
 import { NumberField } from '../../../../ui/controls/field.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
-import { capital } from '../../../components/home-component.ts'
+import { typeTitle } from '../../../components/type-label.ts'
 import { type Reserve, reserveQuery } from '../../budget-api.ts'
-import { spokenType } from '../../plan-words.ts'
 import { type ReserveWrites, useReserveWrites } from '../../use-reserve-writes.ts'
 import { ContributionPlan } from './contribution-plan.tsx'
 import styles from './reserve-card.module.css'
@@ -91,7 +90,7 @@ const PartsTable = ({ reserve: { parts, longRunYearlyCost } }: { reserve: Reserv
       {parts.map(({ componentType, count, yearlyCost }) => (
         <tr key={componentType}>
           <th scope="row">
-            {capital(spokenType(componentType))}
+            {typeTitle(componentType)}
             {count > 1 && ` × ${count.toLocaleString('en-US')}`}
           </th>
           <td>{formatMoney(yearlyCost)}</td>

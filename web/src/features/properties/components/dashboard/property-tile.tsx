@@ -4,7 +4,7 @@ import { formatMonth, formatTimestamp, formatYears } from '../../../../platform/
 import { paths } from '../../../../platform/paths.ts'
 import { replacementStatus } from '../../../../ui/feedback/status.ts'
 import { StatusBadge } from '../../../../ui/feedback/status-badge.tsx'
-import { typeLabel } from '../../../components/type-label.ts'
+import { typeTitle } from '../../../components/type-label.ts'
 import type { Property } from '../../../plan/property-query.ts'
 import styles from './property-tile.module.css'
 
@@ -35,7 +35,7 @@ export function PropertyTile({ property, today }: { property: Property; today: P
       {next ? (
         <p className={styles.next}>
           <span className={styles.what}>
-            {typeLabel(next.type)}
+            {typeTitle(next.type)}
             {next.unitNumber && `, Unit ${next.unitNumber}`}
           </span>
           <span className={styles.when}>{formatMonth(next.date)}</span>

@@ -9,7 +9,7 @@ import { Explained } from '../../../../ui/feedback/explained.tsx'
 import { StatusShape } from '../../../../ui/feedback/status-badge.tsx'
 import type { Appliance } from '../../../components/api.ts'
 import { shownDate } from '../../../components/edit-draft.ts'
-import { type HomeComponent, nameOf, statusOf } from '../../../components/home-component.ts'
+import { type HomeComponent, inWords, statusOf, titleOf } from '../../../components/home-component.ts'
 import { useForecastDate } from '../../../components/use-forecast-date.ts'
 import styles from './forecast-panel.module.css'
 import { useExplanation } from './use-explanation.tsx'
@@ -35,7 +35,7 @@ export function ForecastItem({ component, unitNumber, alikeCount, propertyId, to
       {status ? <StatusShape status={status} size={12} /> : <span />}
       <span id={nameId} className={styles.name}>
         <Link to={paths.part} params={{ propertyId, componentId: component.id }} className={styles.page}>
-          {nameOf(component)}
+          {titleOf(component)}
         </Link>
         {unitNumber !== undefined && <span className={styles.unit}>, unit {unitNumber}</span>}
       </span>
@@ -82,7 +82,7 @@ function DateForm({ appliance, alikeCount, propertyId, onDone }: DateFormProps) 
   const [date, setDate] = useState(shownDate(appliance.forecastedReplacementDate))
   const ref = useRef<HTMLFormElement>(null)
   useEffect(() => ref.current?.querySelector('input')?.focus(), [])
-  const name = nameOf(appliance)
+  const name = inWords(appliance)
 
   async function submit(event: FormEvent) {
     event.preventDefault()

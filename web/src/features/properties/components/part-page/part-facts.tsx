@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react'
 import { Lifeline } from '../../../../ui/charts/lifeline.tsx'
 import { StatusBadge } from '../../../../ui/feedback/status-badge.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
-import { type HomeComponent, lifeOf, nameOf, statusOf } from '../../../components/home-component.ts'
+import { type HomeComponent, lifeOf, statusOf, titleOf } from '../../../components/home-component.ts'
 import { useDisclosure } from '../../use-disclosure.ts'
 import { usePropertyEdits } from '../../use-edits.ts'
 import { ForecastDetails } from '../forecast/forecast-details.tsx'
@@ -30,7 +30,7 @@ export function PartFacts({ component, today, children }: PartFactsProps) {
   return (
     <Card title="Forecast" aside={status && <StatusBadge status={status} />}>
       <div className={styles.lifeline}>
-        <Lifeline name={nameOf(component)} life={lifeOf(component)} today={today} />
+        <Lifeline name={titleOf(component)} life={lifeOf(component)} today={today} />
       </div>
       <div className={styles.wide}>
         {edit && <EditForm edit={edit} today={today} />}

@@ -1,7 +1,7 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import { useQuery } from '@tanstack/react-query'
 import { blankDraft, replacementOf, specsOf } from '../../../components/component-draft.ts'
-import { capital, type HomeComponent, nameOf, typeOf } from '../../../components/home-component.ts'
+import { type HomeComponent, inWords, titleOf, typeOf } from '../../../components/home-component.ts'
 import { propertyQuery } from '../../../plan/property-query.ts'
 import { useComponentWrites } from '../../use-component-writes.ts'
 import { AgeHint } from '../portfolio-form/age-hint.tsx'
@@ -54,7 +54,7 @@ export function SpecsForm({ component, today, onClose }: ChangeFormProps) {
   const writes = useComponentWrites(component.propertyId)
   return (
     <ComponentForm
-      title={`Specs of this ${nameOf(component)}`}
+      title={`Specs of this ${inWords(component)}`}
       hint="The estimate follows its kind and condition. What you set yourself stays."
       save="Save specs"
       saving="Saving..."
@@ -75,7 +75,7 @@ export function ReplaceComponentForm({ component, today, onClose }: ChangeFormPr
   const writes = useComponentWrites(component.propertyId)
   return (
     <ComponentForm
-      title={`${capital(nameOf(component))} replaced`}
+      title={`${titleOf(component)} replaced`}
       hint="We track the new one from that day. The old one stays in the history."
       save="Record replacement"
       saving="Recording..."

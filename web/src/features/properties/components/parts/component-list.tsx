@@ -1,6 +1,6 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import type { Axis } from '../../../../ui/charts/lifeline-layout.ts'
-import { type HomeComponent, nameOf, soonestFirst } from '../../../components/home-component.ts'
+import { type HomeComponent, inWords, soonestFirst } from '../../../components/home-component.ts'
 import type { Removal } from '../../use-removal.ts'
 import { withUndo } from '../archive/undo-row.tsx'
 import styles from './component-list.module.css'
@@ -29,7 +29,7 @@ export function ComponentList({ label, components, removal, today, axis }: Compo
   ))
   return (
     <ul className={styles.list} aria-label={label}>
-      {withUndo(rows, removal, nameOf)}
+      {withUndo(rows, removal, inWords)}
     </ul>
   )
 }

@@ -5,7 +5,7 @@ import { Button } from '../../../../ui/controls/button.tsx'
 import { SelectField, TextField } from '../../../../ui/controls/field.tsx'
 import { ageSourceOptions } from '../../../components/component-draft.ts'
 import { draftOf, type EditField } from '../../../components/edit-draft.ts'
-import { nameOf } from '../../../components/home-component.ts'
+import { inWords } from '../../../components/home-component.ts'
 import { type Edit, usePropertyEdits } from '../../use-edits.ts'
 import { AgeField } from '../portfolio-form/age-field.tsx'
 import hintStyles from '../portfolio-form/age-hint.module.css'
@@ -28,7 +28,7 @@ export function EditForm({ edit, today }: { edit: Edit; today: PlainDate }) {
   })
   return (
     <fieldset ref={ref} className={styles.form} disabled={edits.isSaving}>
-      <legend className="visually-hidden">Update {nameOf(component)}</legend>
+      <legend className="visually-hidden">Update {inWords(component)}</legend>
       <div className={styles.fields}>
         <AgeField
           label="Age (years)"

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDebounce } from 'use-debounce'
 import { formatYears } from '../../../../platform/format.ts'
 import { likelyAgeQuery } from '../../../components/api.ts'
-import { typeLabel } from '../../../components/type-label.ts'
+import { typeInWords } from '../../../components/type-label.ts'
 import type { AgeInput } from '../../portfolio-form/property-entry.ts'
 import styles from './age-hint.module.css'
 
@@ -26,8 +26,8 @@ export function AgeHint({ type, homeAgeYears, onUse }: AgeHintProps) {
     <p className={styles.hint} title={data.explanation.join(' ')}>
       Not sure? In homes of {formatYears(homeAge)}{' '}
       {low === high
-        ? `the ${typeLabel(type)} is nearly always the first.`
-        : `half of all ${typeLabel(type)}s are younger than ${likelyAge}, and their likely age is ${low} to ${high}.`}{' '}
+        ? `the ${typeInWords(type)} is nearly always the first.`
+        : `half of all ${typeInWords(type)}s are younger than ${likelyAge}, and their likely age is ${low} to ${high}.`}{' '}
       <button type="button" className={styles.use} onClick={() => onUse(likelyAge)}>
         Use {likelyAge}
       </button>

@@ -1,0 +1,33 @@
+import { componentTypes } from '@home-pulse/contract/vocabulary'
+import { expect, test } from 'vitest'
+import { typeInWords, typeLabel, typeTitle } from './type-label.ts'
+
+// spec: 04-23
+test('two types have a label of their own, the others are the wire name with spaces', () => {
+  expect(componentTypes.map(typeLabel)).toEqual([
+    'stove',
+    'dishwasher',
+    'dryer',
+    'refrigerator',
+    'washer',
+    'Air Conditioner',
+    'Water Heater',
+    'roof',
+    'driveway',
+    'furnace',
+  ])
+  expect(typeLabel('sump_pump_2')).toBe('sump pump 2')
+})
+
+test('a title starts with a capital, a sentence has none', () => {
+  expect(['roof', 'ac_unit', 'water_heater'].map(typeTitle)).toEqual([
+    'Roof',
+    'Air Conditioner',
+    'Water Heater',
+  ])
+  expect(['roof', 'ac_unit', 'water_heater'].map(typeInWords)).toEqual([
+    'roof',
+    'air conditioner',
+    'water heater',
+  ])
+})
