@@ -89,7 +89,7 @@ async function read(sql: Sql, { owner, today }: Session, question: Question) {
   const { applianceAge, property, topic } = question
   const homes = findNamedHomes(await selectHomesByStreet(sql, owner, question.question), question.question)
   const named = homes.length === 1 ? homes[0] : undefined
-  const words = named ? withoutStreet(question.question, named.street) : question.question
+  const words = named ? withoutStreet(question.question, named) : question.question
   // A home that the question names counts more than the home or the part on the screen.
   const isElsewhere = named !== undefined && named.id !== question.chosen?.property.id
   const chosen = isElsewhere ? undefined : question.chosen

@@ -1,5 +1,5 @@
 import type { Aim } from '../understanding/aims.ts'
-import type { Intent } from '../understanding/intent-cues.ts'
+import type { Intent } from '../understanding/intent.ts'
 import type { Understanding } from '../understanding/understand.ts'
 import { answerCompare } from './compare.ts'
 import { answerCost } from './cost.ts'
@@ -44,6 +44,7 @@ const answers: Readonly<Record<Intent, (asked: Understanding, facts: Facts) => A
   greeting: answerGreeting,
   thanks: answerThanks,
   help: answerHelp,
+  again: answerOffTopic,
   off_topic: answerOffTopic,
 }
 

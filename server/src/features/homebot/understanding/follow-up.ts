@@ -3,7 +3,7 @@ import { componentTypes, stateCodes } from '@home-pulse/contract/vocabulary'
 import type { Hazard } from '@home-pulse/lifecycle/catalogue/safety'
 import { z } from 'zod'
 import { hazardNames } from './hazards.ts'
-import type { Intent } from './intent-cues.ts'
+import type { Intent } from './intent.ts'
 import type { Understanding } from './understand.ts'
 
 const age = z.object({ installedOn: plainDate, years: z.int(), at: z.int() })
@@ -65,7 +65,7 @@ const standing: readonly Intent[] = [
   'help',
 ]
 /** After these the talk is still about what it was about before. */
-const passing: readonly Intent[] = ['safety', 'greeting', 'thanks', 'help', 'off_topic']
+const passing: readonly Intent[] = ['safety', 'greeting', 'thanks', 'help', 'again', 'off_topic']
 
 /**
  * Reads a question in the light of the talk: "and the dryer?" asks the same of another thing, "what would that cost?"

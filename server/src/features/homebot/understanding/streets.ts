@@ -24,9 +24,14 @@ export function findNamedHomes<Home extends Street>(homes: readonly Home[], ques
 }
 
 /** A question without the street of the home that it names: `12 Old Mill Rd` tells no age. */
-export function withoutStreet(question: string, street: string): string {
+export function withoutStreet(question: string, { street, streetName }: Street): string {
+  const kinds = after.join('|')
+  const name = streetName.replace(/[^\p{L}\p{N} ]/gu, '.')
+  const named = new RegExp(`\\b${name}(?: (?:${kinds})\\b\\.?)?`, 'iu')
   const start = question.toLowerCase().indexOf(street.toLowerCase())
-  return start < 0 ? question : `${question.slice(0, start)}home${question.slice(start + street.length)}`
+  return start < 0
+    ? question.replace(named, 'home')
+    : `${question.slice(0, start)}home${question.slice(start + street.length)}`
 }
 
 /** Words between single spaces, without marks. */

@@ -5,12 +5,15 @@ import { isMark } from './words.ts'
 export type Traits = readonly string[]
 
 const slot = /^[A-Z_]{4,}$/
+/** These stand for the component that was chosen or talked about. */
+const pronoun = /^(?:it|this|that|one|lo|la|eso|esto)$/
 
 /** What is asked hangs on how a question begins and ends and on how much it names, and not on which of the ten. */
 export function intentTraits(reading: Reading): Traits {
+  const standsForChosen = reading.hasChosen && reading.components.length === 0
   const words = reading.marked
     .filter((word) => !isMark(word))
-    .map((word) => (slot.test(word) ? 'X' : withoutFigures(word)))
+    .map((word) => (slot.test(word) || (standsForChosen && pronoun.test(word)) ? 'X' : withoutFigures(word)))
   const [first = '', second = ''] = words
   return [
     ...new Set([

@@ -7,14 +7,13 @@ import { combineVotes } from './danger-vote.ts'
 import { tellsDeath } from './dead.ts'
 import { findMeant, giveAges, type Named } from './given-ages.ts'
 import { findHazards, presentWords } from './hazards.ts'
-import type { Intent } from './intent-cues.ts'
-import { type Asking, findIntents, fixing } from './intents.ts'
+import type { Intent } from './intent.ts'
+import { type Asking, findIntents } from './intents.ts'
 import { findMentions } from './mentions.ts'
 import { broadly, narrowed } from './narrow-dangers.ts'
 import { findPeopleInDanger, withoutBelongings, withPeopleFirst } from './people-in-danger.ts'
 import { findPeriod, type NamedPeriod } from './periods.ts'
 import { type Context, readWhatIsTold } from './reading.ts'
-import { reconsider } from './second-opinion.ts'
 import { plainWords, tellsSelfHarm } from './self-harm.ts'
 import { findState } from './states.ts'
 import { splitThoughts } from './thought-of.ts'
@@ -87,6 +86,7 @@ export type { Context, Named }
 
 const spanish =
   /\b(cuando|cuanto|cuantos|cuanta|cuesta|como|cual|que|hola|gracias|mi|mis|tengo|tiene|anos|debo|deberia|puedo|esta|estan|huele|nevera|lavadora|secadora|techo|calentador|refrigerador|estufa|horno|lavavajillas|para|hay|los|las|una|del|cada|necesito|y el|y la|de la|el|la|ayuda|reparar|cambiar|agua)\b/g
+const fixing = /\b(repair|repairs|repairing|fix|fixed|fixing|reparar\w*|arreglar\w*|reparacion|arreglo)\b/
 const ownership =
   /\b(my|mine|our|ours|it|its|this|that|these|them|mi|mis|nuestr[oa]s?|we|i have|i own|the|el|la)\b/
 
@@ -118,7 +118,7 @@ export function understand(question: string, context: Context): Understanding {
   const words = heartOf(story)
   const reading = readWhatIsTold(words, context)
   const { gist, clauses, components, others, ages, amounts, brand, sign } = reading
-  const { intents, how } = reconsider(findIntents(reading), reading)
+  const { intents, how } = findIntents(reading)
   const isElsewhere = components.length === 0 && ageless.includes(intents[0])
   const given = giveAges(components, isElsewhere || intents[0] === 'off_topic' ? [] : ages, clauses, {
     isOfEach: ofEach.test(gist),

@@ -15,7 +15,7 @@ import { inFull } from '../answers/sentences.ts'
 import type { ToolCall } from '../language-model.ts'
 import { gather } from '../mind.ts'
 import { selectAsked } from '../queries.ts'
-import type { Intent } from '../understanding/intent-cues.ts'
+import type { Intent } from '../understanding/intent.ts'
 import type { Understanding } from '../understanding/understand.ts'
 import { type Evidence, placesIn } from './evidence.ts'
 

@@ -1,0 +1,21 @@
+/** What a question asks for. */
+export type Intent =
+  | 'safety'
+  | 'life'
+  | 'cost'
+  | 'repair_or_replace'
+  | 'maintain'
+  | 'how_often'
+  | 'symptom'
+  | 'next'
+  | 'due'
+  | 'budget'
+  | 'compare'
+  | 'brand'
+  | 'inventory'
+  | 'greeting'
+  | 'thanks'
+  | 'help'
+  /** For the reasons or the certainty of the answer before: "why?", "are you sure?" */
+  | 'again'
+  | 'off_topic'
