@@ -25,10 +25,11 @@ import * as portfolio from './features/portfolio.ts'
 import * as views from './features/portfolio-views.ts'
 import * as properties from './features/properties.ts'
 import { listArchivedProperties } from './features/properties-archived.ts'
-import { csvBulkUpload, csvTemplate } from './features/properties-csv.ts'
+import { csvBulkUpload, csvCheck, csvTemplate } from './features/properties-csv.ts'
 import * as records from './features/records.ts'
 import * as recordsImport from './features/records-import.ts'
 import * as tenants from './features/tenants.ts'
+import * as tenantsImport from './features/tenants-import.ts'
 import * as rentRoll from './features/tenants-rent-roll.ts'
 import type { Route } from './route.ts'
 
@@ -61,6 +62,7 @@ export const routes: readonly Route[] = [
   listArchivedProperties,
   csvTemplate,
   csvBulkUpload,
+  csvCheck,
   properties.updateProperty,
   properties.removeProperty,
   properties.restoreProperty,
@@ -93,6 +95,7 @@ export const routes: readonly Route[] = [
   tenants.createTenant,
   tenants.updateTenant,
   tenants.renewContract,
+  tenantsImport.importTenants,
   rentRoll.listRentRoll,
   rentRoll.readRentRollTotals,
   rentRoll.exportRentRoll,

@@ -38,7 +38,7 @@ const lenientNumber = (max: number) => {
 
 const lenientDate = emptiable(sentDate)
 
-const contractFields = {
+export const contractFields = {
   /** Dollars per month, kept to the cent. */
   current_rent: lenientNumber(10_000_000),
   /** Stored in whole months. */
@@ -55,7 +55,7 @@ export const maxCoTenantLength = 200
 export const maxDeposit = 10_000_000
 
 /** Optional fields beyond the specification. Blank clears them. */
-const detailFields = {
+export const detailFields = {
   /** The day on which the tenant leaves, if it is not the end of the contract. */
   move_out_date: lenientDate,
   /** Dollars, kept to the cent. */
@@ -71,22 +71,26 @@ const lenientEmail = emptiable(
 
 const term = z.object({ contract_start_date: lenientDate, contract_end_date: lenientDate })
 
-const isInOrder = ({ contract_start_date: start, contract_end_date: end }: z.output<typeof term>) =>
+export const isInOrder = ({ contract_start_date: start, contract_end_date: end }: z.output<typeof term>) =>
   !start || !end || end >= start
-const outOfOrder = {
+export const outOfOrder = {
   path: ['contract_end_date'],
   message: 'must not be before the start of the contract',
   // Reported together with the other issues if both dates are valid.
   when: ({ value }: { value: unknown }) => term.safeParse(value).success,
 }
 
+export const personFields = {
+  first_name: lenientText(200),
+  last_name: lenientText(200),
+  phone_number: lenientText(50),
+  email: lenientEmail,
+}
+
 const submittedTenant = z
   .object(
     {
-      first_name: lenientText(200),
-      last_name: lenientText(200),
-      phone_number: lenientText(50),
-      email: lenientEmail,
+      ...personFields,
       ...contractFields,
       ...detailFields,
       /** False makes the tenant a previous one and frees the unit. */

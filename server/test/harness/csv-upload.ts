@@ -25,10 +25,11 @@ export async function uploadCsv<Body>(
   token: string,
   { payload, contentType }: Awaited<ReturnType<typeof encodeForm>>,
   headers: Record<string, string> = {},
+  url = uploadUrl,
 ): Promise<Answer<Body>> {
   const response = await app.inject({
     method: 'POST',
-    url: uploadUrl,
+    url,
     headers: { authorization: `Bearer ${token}`, 'content-type': contentType, ...headers },
     payload,
   })

@@ -9,13 +9,13 @@ import type { Owner } from '../../platform/tenancy/gate.ts'
 import { findOwnUnit, type OwnedProperty } from '../../platform/tenancy/ownership.ts'
 import { type ContractRow, insertLease, insertTenant, updateLease, updateTenant } from './queries.ts'
 
-type Facts = Omit<ContractRow, 'leaseId' | 'tenantId' | 'propertyId' | 'unitNumber' | 'endedOn'>
+export type Facts = Omit<ContractRow, 'leaseId' | 'tenantId' | 'propertyId' | 'unitNumber' | 'endedOn'>
 type Term = Pick<
   Facts,
   'rentCents' | 'durationMonths' | 'startsOn' | 'endsOn' | 'moveOutOn' | 'depositCents' | 'coTenants'
 >
 
-const nothingSaid: Facts = {
+export const nothingSaid: Facts = {
   unitId: null,
   firstName: '',
   lastName: '',
@@ -122,7 +122,7 @@ function termOf(facts: Facts): Term {
 }
 
 /** Converts a submission to columns. Missing fields are absent. */
-function factsOf(submitted: SubmittedTenant): Partial<Facts> {
+export function factsOf(submitted: SubmittedTenant): Partial<Facts> {
   const { current_rent: rent, contract_duration_months: months, email } = submitted
   const { deposit, co_tenants: coTenants } = submitted
   const said = {

@@ -21,6 +21,7 @@ import { findOwnProperty, type OwnedProperty } from '../../platform/tenancy/owne
 import { type ComponentRow, selectComponents } from '../components/queries.ts'
 import { selectAddresses } from './address-queries.ts'
 import { addTenant, appendContract, changeTenant } from './commands.ts'
+import { registerTenantImport } from './import/routes.ts'
 import { presentAddressRow, presentTenant } from './present.ts'
 import { isSecondTenant, selectTenancies } from './queries.ts'
 import { registerRentRoll } from './rent-roll/routes.ts'
@@ -28,6 +29,7 @@ import { registerRentRoll } from './rent-roll/routes.ts'
 export function registerTenants(services: Services): void {
   const { bind, gate } = services
   registerRentRoll(services)
+  registerTenantImport(services)
 
   bind(listTenants, ({ params, session }) =>
     gate.read(session.owner, async (sql) => {

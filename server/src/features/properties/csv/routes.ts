@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import {
   csvBulkUpload,
+  csvCheck,
   csvTemplate as csvTemplateRoute,
   maxCsvBytes,
+  maxListedDuplicates,
 } from '@home-pulse/contract/features/properties-csv'
 import type { FastifyRequest } from 'fastify'
 import { ApiError, apiError } from '../../../platform/errors/api-error.ts'
@@ -11,6 +13,7 @@ import type { Services } from '../../../platform/services.ts'
 import { countUnits, createPortfolio } from '../portfolio-commands.ts'
 import { CsvFault, readCsv } from './file.ts'
 import { csvIssue, csvTemplate, fileIssue } from './present.ts'
+import { addressKey, findHomesAt } from './queries.ts'
 import { type CsvPortfolio, collectPortfolio } from './rules.ts'
 
 /** Routes to import and export the portfolio as CSV. Only these accept multipart forms. */
@@ -51,6 +54,31 @@ export function registerCsv(services: Services): void {
       },
       app,
     )
+
+    bind(
+      csvCheck,
+      async ({ session, request }) => {
+        gate.releaseConnection(session.owner)
+        const received = await receivePortfolio(request, { acceptsIssues: true })
+        if (received instanceof ApiError) return received
+        const { homes, lines, rowCount, issues, issueCount } = received
+        const known = await gate.read(session.owner, (sql) => findHomesAt(sql, session.owner, homes))
+        const duplicates = homes.flatMap((home, at) => {
+          const propertyId = known.get(addressKey(home))
+          return propertyId === undefined ? [] : [{ line: lines[at] ?? 0, property_id: propertyId }]
+        })
+        return {
+          row_count: rowCount,
+          property_count: homes.length,
+          unit_count: countUnits(homes),
+          issues: [...issues],
+          issue_count: issueCount,
+          duplicates: duplicates.slice(0, maxListedDuplicates),
+          duplicate_count: duplicates.length,
+        }
+      },
+      app,
+    )
   })
 }
 
@@ -62,8 +90,14 @@ const longestForm = maxCsvBytes + 64 * 1024
 const refuseFile = (message: string) =>
   apiError('invalid_csv', { issues: [fileIssue(message)], issueCount: 1 })
 
+interface Acceptance {
+  /** True: a portfolio with issues is answered. False: it is refused. */
+  readonly acceptsIssues: boolean
+}
+
 async function receivePortfolio(
   request: FastifyRequest,
+  acceptance: Acceptance = { acceptsIssues: false },
 ): Promise<(CsvPortfolio & { readonly digest: string }) | ApiError> {
   if (Number(request.headers['content-length']) > longestForm) return apiError('too_large')
   if (!request.isMultipart()) return refuseFile('must be sent as multipart/form-data, in the field "file".')
@@ -73,7 +107,7 @@ async function receivePortfolio(
       if (part.fieldname !== 'file') part.file.resume()
       else if (answer) return refuseFile('must come alone: send one at a time.')
       else if (!/\.csv$/i.test(part.filename)) return refuseFile('must have a name that ends in .csv.')
-      else answer = await readPortfolio(part)
+      else answer = await readPortfolio(part, acceptance)
     }
     return answer ?? refuseFile('is missing: choose one, in the field "file".')
   } catch (error) {
@@ -85,13 +119,13 @@ async function receivePortfolio(
   }
 }
 
-async function readPortfolio(part: MultipartFile) {
+async function readPortfolio(part: MultipartFile, { acceptsIssues }: Acceptance) {
   const hash = createHash('sha256')
   try {
     const portfolio = await collectPortfolio(readCsv(bytesOf(part, hash)))
     if (part.file.truncated) return apiError('too_large')
     const { issues, issueCount } = portfolio
-    if (issueCount > 0) return apiError('invalid_csv', { issues: [...issues], issueCount })
+    if (issueCount > 0 && !acceptsIssues) return apiError('invalid_csv', { issues: [...issues], issueCount })
     return { ...portfolio, digest: hash.digest('hex') }
   } catch (error) {
     if (part.file.truncated) return apiError('too_large')

@@ -5,10 +5,13 @@ import { maxCsvComponents, maxCsvRows, maxUnitsPerBuilding } from '../../../plat
 import { countComponents } from '../portfolio-commands.ts'
 import type { CsvRecord } from './file.ts'
 import { type CsvHeader, columnOfPath, csvIssue, fileIssue, readHeader, submissionOf } from './present.ts'
+import { addressKey } from './queries.ts'
 
 /** The content of a file and its issues. A file with issues is not imported. */
 export interface CsvPortfolio {
   readonly homes: readonly SubmittedProperty[]
+  /** The line of the first row of each home. */
+  readonly lines: readonly number[]
   readonly rowCount: number
   readonly ignoredColumns: readonly string[]
   /** The first issues. `issueCount` is the number of all. */
@@ -75,6 +78,7 @@ export async function collectPortfolio(
     homes: [...buildings.values()].map(({ home, structures, units }) =>
       home.isMultifamily ? { ...home, appliances: [], structures, units } : home,
     ),
+    lines: [...buildings.values()].map(({ line }) => line),
     rowCount,
     ignoredColumns: header?.ignored ?? [],
     issues,
@@ -109,7 +113,7 @@ function readRow(
   for (const { path, message } of error?.issues ?? []) complain(columnOfPath(path), message)
   const [home] = data ?? []
   if (!home) return 0
-  const address = [home.street, home.city, home.state, home.zip].join('\n').toLowerCase().replace(/ +/g, ' ')
+  const address = addressKey(home)
   const building = buildings.get(address)
   if (building) mergeUnit(building, home, complain)
   else buildings.set(address, { home, line, structures: [...home.structures], units: [...home.units] })

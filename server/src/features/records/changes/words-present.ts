@@ -17,6 +17,7 @@ export const titles: Readonly<Record<string, string>> = {
   resumeSubscription: 'Subscription resumed',
   createProperties: 'Homes added',
   csvBulkUpload: 'Homes added from a spreadsheet',
+  importTenants: 'Tenants added from a spreadsheet',
   updateProperty: 'Home corrected',
   removeProperty: 'Home removed',
   restoreProperty: 'Home restored',

@@ -1,0 +1,58 @@
+import type { ImportedTenant } from '@home-pulse/contract/features/tenants-import'
+import { nowDate } from '../../../platform/config/clock.ts'
+import type { Sql } from '../../../platform/database/database.ts'
+import { apiError } from '../../../platform/errors/api-error.ts'
+import type { Session } from '../../../platform/http/session.ts'
+import type { Services } from '../../../platform/services.ts'
+import { factsOf, nothingSaid } from '../commands.ts'
+import { insertTenants, selectHomes, selectLet, selectUnits } from './queries.ts'
+import { findPlaces, type Place, streetOf } from './rules.ts'
+
+/** Finds the places of all rows. Throws the issues of the rows that have none. */
+export async function requirePlaces(
+  sql: Sql,
+  { owner }: Session,
+  rows: readonly ImportedTenant[],
+): Promise<readonly Place[]> {
+  const homes = await selectHomes(sql, owner, {
+    ids: rows.flatMap(({ property_id }) => property_id ?? []),
+    streets: [...new Set(rows.map(({ address }) => streetOf(address)))],
+  })
+  const ids = homes.map(({ id }) => id)
+  if (rows.some(({ property_id: id }) => id && !ids.includes(id))) throw apiError('not_found')
+  const numbers = [...new Set(rows.flatMap(({ unit_number }) => unit_number?.trim().toLowerCase() || []))]
+  const { places, issues } = findPlaces(rows, {
+    homes,
+    units: await selectUnits(sql, owner, ids, numbers),
+    let: await selectLet(sql, owner, ids),
+  })
+  if (issues.length > 0) throw apiError('invalid_request', { issues: [...issues] })
+  return places
+}
+
+/** Adds the tenants with their contracts. The places are those of the rows. */
+export async function addTenants(
+  { clock, makeId }: Services,
+  sql: Sql,
+  { owner }: Session,
+  rows: readonly ImportedTenant[],
+  places: readonly Place[],
+): Promise<void> {
+  const createdAt = nowDate(clock)
+  const added = rows.map((row, at) => {
+    const place = places[at]
+    if (!place) throw new Error('a row without a place')
+    const { firstName, lastName, phoneNumber, email, ...contract } = { ...nothingSaid, ...factsOf(row) }
+    const tenantId = makeId()
+    return {
+      person: { id: tenantId, firstName, lastName, phoneNumber, email, createdAt },
+      contract: { ...contract, ...place, id: makeId(), tenantId, isCurrent: true, endedOn: null, createdAt },
+    }
+  })
+  await insertTenants(
+    sql,
+    owner,
+    added.map(({ person }) => person),
+    added.map(({ contract }) => contract),
+  )
+}

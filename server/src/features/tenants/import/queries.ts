@@ -1,0 +1,97 @@
+import { and, eq, isNull, sql as raw } from 'drizzle-orm'
+import type { Sql } from '../../../platform/database/database.ts'
+import type { Owner } from '../../../platform/tenancy/gate.ts'
+import { isAmong } from '../../properties/active-components-queries.ts'
+import { properties, units } from '../../properties/tables.ts'
+import { rentedUnit } from '../queries.ts'
+import { leases, tenants } from '../tables.ts'
+
+/** More homes than this on the given streets are not compared. */
+const maxHomes = 10_000
+
+const isIn = (column: unknown, texts: readonly string[]) =>
+  raw`lower(regexp_replace(${column}, ' +', ' ', 'g')) in (select value from jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb) as value)`
+
+/** The homes with one of the ids, or on one of the streets, which are in lower case. */
+export const selectHomes = (
+  sql: Sql,
+  { customerId }: Owner,
+  { ids, streets }: { readonly ids: string[]; readonly streets: readonly string[] },
+) =>
+  sql
+    .select({
+      id: properties.id,
+      street: properties.street,
+      city: properties.city,
+      state: properties.state,
+      postalCode: properties.postalCode,
+    })
+    .from(properties)
+    .where(
+      and(
+        eq(properties.customerId, customerId),
+        isNull(properties.archivedAt),
+        raw`(${isAmong(properties.id, ids)} or ${isIn(properties.street, streets)})`,
+      ),
+    )
+    .orderBy(properties.id)
+    .limit(maxHomes)
+export type Home = Awaited<ReturnType<typeof selectHomes>>[number]
+
+/** The units of the homes with one of the numbers, which are in lower case. */
+export const selectUnits = (sql: Sql, { customerId }: Owner, homes: string[], numbers: readonly string[]) =>
+  sql
+    .select({ id: units.id, propertyId: units.propertyId, unitNumber: units.unitNumber })
+    .from(units)
+    .where(
+      and(
+        eq(units.customerId, customerId),
+        isAmong(units.propertyId, homes),
+        isNull(units.archivedAt),
+        isIn(units.unitNumber, numbers),
+      ),
+    )
+    .orderBy(units.id)
+    .limit(maxHomes)
+
+/** The current tenants of the homes and of their units. */
+export const selectLet = (sql: Sql, { customerId }: Owner, homes: string[]) =>
+  sql
+    .select({
+      propertyId: leases.propertyId,
+      unitId: leases.unitId,
+      firstName: tenants.firstName,
+      lastName: tenants.lastName,
+    })
+    .from(leases)
+    .innerJoin(tenants, and(eq(tenants.customerId, leases.customerId), eq(tenants.id, leases.tenantId)))
+    .leftJoin(units, rentedUnit)
+    .where(
+      and(
+        eq(leases.customerId, customerId),
+        isAmong(leases.propertyId, homes),
+        leases.isCurrent,
+        isNull(units.archivedAt),
+      ),
+    )
+    .limit(maxHomes)
+export type Let = Awaited<ReturnType<typeof selectLet>>[number]
+
+/** Rows of one statement. Each has at most 15 parameters, and a statement at most 65,535. */
+const rowsAtOnce = 1_000
+
+type WithoutCustomer<Row> = Omit<Row, 'customerId'>
+
+export async function insertTenants(
+  sql: Sql,
+  { customerId }: Owner,
+  people: readonly WithoutCustomer<typeof tenants.$inferInsert>[],
+  contracts: readonly WithoutCustomer<typeof leases.$inferInsert>[],
+): Promise<void> {
+  for (let from = 0; from < people.length; from += rowsAtOnce) {
+    const owned = <Row extends object>(rows: readonly Row[]) =>
+      rows.slice(from, from + rowsAtOnce).map((row) => ({ customerId, ...row }))
+    await sql.insert(tenants).values(owned(people))
+    await sql.insert(leases).values(owned(contracts))
+  }
+}

@@ -1,0 +1,31 @@
+import { importTenants } from '@home-pulse/contract/features/tenants-import'
+import { apiError } from '../../../platform/errors/api-error.ts'
+import { isLetWholeAndByUnit, wholeOrByUnit } from '../../../platform/errors/database-errors.ts'
+import { createOnce } from '../../../platform/http/idempotency.ts'
+import type { Services } from '../../../platform/services.ts'
+import { isSecondTenant } from '../queries.ts'
+import { addTenants, requirePlaces } from './commands.ts'
+
+export function registerTenantImport(services: Services): void {
+  const { bind, gate } = services
+
+  bind(importTenants, async ({ body, session, request }) => {
+    const { rows, is_check: isCheck = false } = body
+    const answer = { tenant_count: rows.length, is_check: isCheck ?? false }
+    if (isCheck) {
+      await gate.read(session.owner, (sql) => requirePlaces(sql, session, rows))
+      return answer
+    }
+    try {
+      return await createOnce(services, session, request, async (sql) => {
+        await addTenants(services, sql, session, rows, await requirePlaces(sql, session, rows))
+        return answer
+      })
+    } catch (error) {
+      // A tenant was added to one of the places after it was read.
+      if (isLetWholeAndByUnit(error)) return apiError('current_tenant_exists', { message: wholeOrByUnit })
+      if (isSecondTenant(error)) return apiError('current_tenant_exists')
+      throw error
+    }
+  })
+}

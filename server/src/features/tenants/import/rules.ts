@@ -1,0 +1,94 @@
+import type { Issue } from '@home-pulse/contract/errors'
+import type { ImportedTenant } from '@home-pulse/contract/features/tenants-import'
+import type { Home, Let } from './queries.ts'
+
+/** The place that a row is about. */
+export interface Place {
+  readonly propertyId: string
+  /** Null for the whole property. */
+  readonly unitId: string | null
+}
+
+export interface KnownPlaces {
+  readonly homes: readonly Home[]
+  readonly units: readonly { readonly id: string; readonly propertyId: string; readonly unitNumber: string }[]
+  readonly let: readonly Let[]
+}
+
+/** In lower case, with single spaces and without marks. */
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[.,#]/g, ' ')
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .join(' ')
+
+/** The street of an address, as the database compares it. */
+export const streetOf = (address: string): string =>
+  (address.split(',')[0] ?? '').trim().toLowerCase().replace(/ +/g, ' ')
+
+/**
+ * Finds the place of each row. Returns the issues of rows whose home or unit is unknown or ambiguous, or whose place is let
+ * already. The places are complete if there are no issues.
+ */
+export function findPlaces(
+  rows: readonly ImportedTenant[],
+  known: KnownPlaces,
+): { readonly places: readonly Place[]; readonly issues: readonly Issue[] } {
+  const byId = new Map(known.homes.map((home) => [home.id, home]))
+  const byStreet = groupBy(known.homes, ({ street }) => street.toLowerCase().replace(/ +/g, ' '))
+  const units = groupBy(known.units, ({ propertyId }) => propertyId)
+  const taken = new Map(known.let.map((one) => [keyOf(one), `is let to ${nameOf(one)} already`]))
+  const letByUnit = new Set(known.let.flatMap(({ propertyId, unitId }) => (unitId ? [propertyId] : [])))
+  const issues: Issue[] = []
+  const places = rows.flatMap((row, at) => {
+    const complain = (field: string, message: string) => {
+      issues.push({ path: `rows.${at}.${field}`, message })
+      return []
+    }
+    const found = row.property_id ? [byId.get(row.property_id)] : homesAt(row.address, byStreet)
+    const [home] = found
+    if (!home) return complain('address', 'is no home of yours; choose one')
+    if (found.length > 1) return complain('address', 'fits several homes of yours; choose one')
+    const number = row.unit_number?.trim().toLowerCase()
+    const unit = number && units.get(home.id)?.find(({ unitNumber }) => unitNumber.toLowerCase() === number)
+    if (number && !unit) return complain('unit_number', `is no unit of ${home.street}`)
+    const place: Place = { propertyId: home.id, unitId: unit ? unit.id : null }
+    const conflict =
+      taken.get(keyOf(place)) ??
+      taken.get(keyOf({ ...place, unitId: null })) ??
+      (unit || !letByUnit.has(home.id) ? undefined : 'has a unit that is let, so it cannot be let as a whole')
+    if (conflict !== undefined) return complain(unit ? 'unit_number' : 'address', conflict)
+    taken.set(keyOf(place), `is in row ${at + 1} already`)
+    if (unit) letByUnit.add(home.id)
+    return [place]
+  })
+  return { places, issues }
+}
+
+/** The homes that an address can mean: the street is equal, and each further word is in the city, state or postal code. */
+function homesAt(address: string, byStreet: ReadonlyMap<string, readonly Home[]>): readonly Home[] {
+  const street = streetOf(address)
+  const further = plain(address.slice(address.split(',')[0]?.length ?? 0)).split(' ')
+  return (byStreet.get(street) ?? []).filter(({ city, state, postalCode }) => {
+    const rest = plain(`${city} ${state} ${postalCode}`).split(' ')
+    return further.every((word) => word === '' || rest.includes(word))
+  })
+}
+
+/** A home is let as a whole or by the unit, and each place to one tenant. */
+const keyOf = ({ propertyId, unitId }: Place): string => `${propertyId} ${unitId ?? ''}`
+
+const nameOf = ({ firstName, lastName }: Let): string => `${firstName} ${lastName}`.trim() || 'a tenant'
+
+function groupBy<Item>(items: readonly Item[], keyOfItem: (item: Item) => string): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>()
+  for (const item of items) {
+    const key = keyOfItem(item)
+    const group = groups.get(key)
+    if (group) group.push(item)
+    else groups.set(key, [item])
+  }
+  return groups
+}
