@@ -29,7 +29,7 @@ const serverFolders = {
   plan: 'budget,curve,digest,feed,first-rounds,homes,maintenance,own,repair,report,reserve,study',
   properties: 'csv,units',
   records: 'changes,deletion,export,import',
-  tenants: 'rent-roll',
+  tenants: 'import,rent-roll',
 }
 
 /** @param {string} folder */
@@ -118,9 +118,10 @@ export const vocabulary = {
       'src/main.tsx',
       'src/*.d.ts',
       'src/{app,platform}/**/*.{ts,tsx,css,svg}',
-      'src/ui/{controls,feedback,layout,charts}/*.{ts,tsx,css}',
+      'src/ui/{controls,csv,feedback,layout,charts}/*.{ts,tsx,css}',
       'src/features/*/*.{ts,css}',
       'src/features/*/portfolio-form/*.ts',
+      'src/features/{properties/csv,tenants/import}/*.{ts,tsx,css}',
       'src/features/*/*-screen.tsx',
       'src/features/*/*.test.tsx',
       'src/features/*/components/**/*.{ts,tsx,css,svg}',

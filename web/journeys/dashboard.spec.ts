@@ -48,7 +48,7 @@ test('homes stand under their kind, with what comes next in each', async ({ page
   await expect(oak).toContainText('Address12 Oak St, Austin, TX')
   const today = new Date().toLocaleDateString('en-US', { timeZone: 'America/New_York' })
   await expect(oak).toContainText(`Added${today}`)
-  await expect(oak).toContainText(/dryer.*OVERDUE/)
+  await expect(oak).toContainText(/Dryer.*OVERDUE/)
   await expect(single.getByText('Nothing recorded yet')).toBeVisible()
   await expect(multi).toContainText(/Water Heater, Unit 1A.*Healthy/)
   await expectAccessible(page)

@@ -90,7 +90,7 @@ test('an answer is watched as it comes and stopped; the talk is found again, gon
   await input.fill('How long will it last?')
   await input.press('Enter')
   await expect(log).toContainText('Plan to replace your stove')
-  await expect(log.getByRole('img').last()).toHaveAccessibleName(/^stove, /)
+  await expect(log.getByRole('img').last()).toHaveAccessibleName(/^Stove, /)
 
   await input.fill('I smell gas near the stove')
   await input.press('Enter')

@@ -78,7 +78,7 @@ test('by keyboard alone an appliance is found and asked about, and its new date 
   await expect(input).toBeFocused()
   await expect(input).toHaveValue('')
   await expect(log.getByRole('time')).toHaveText([/^\d+:\d\d [AP]M$/, /^\d+:\d\d [AP]M$/, /^\d+:\d\d [AP]M$/])
-  await expect(log.getByRole('img')).toHaveAccessibleName(/^dryer, .*installed \d{4}/)
+  await expect(log.getByRole('img')).toHaveAccessibleName(/^Dryer, .*installed \d{4}/)
   await expectAccessible(page)
   const said = await log.getByText('New forecasted replacement date:').innerText()
   const newDate = /^New forecasted replacement date: (\d+\/\d+\/\d{4})/.exec(said)?.[1]

@@ -177,9 +177,9 @@ test('the forecast of a building names the unit of each appliance', async ({ pag
   const [{ id }] = await (await addHomes(page, customer, [building])).json()
   await page.goto(`/property/${id}`)
   const years = page.getByRole('list', { name: 'Replacements by year' })
-  await expect(years).toContainText('stove, unit 1A')
-  await expect(years).toContainText('stove, unit 2B')
+  await expect(years).toContainText('Stove, unit 1A')
+  await expect(years).toContainText('Stove, unit 2B')
   await expect(years.getByRole('button', { name: 'Set date' }).first()).toHaveAccessibleDescription(
-    /stove, unit 1A/,
+    /Stove, unit 1A/,
   )
 })

@@ -93,7 +93,7 @@ test('a home is let, its contract corrected and renewed, the tenancy ended, and 
   await oak.getByRole('button', { name: 'Save' }).click()
   await expect(toastOf(page, 'status')).toContainText('Tenant information updated successfully')
   await expect(oak).toContainText(/in (30 days|1 month)/)
-  await expect(oak).toContainText(/Recommended Improvement Dates\s*roof, \d+\/\d+\/\d{4}/)
+  await expect(oak).toContainText(/Recommended Improvement Dates\s*Roof, \d+\/\d+\/\d{4}/)
   await expect(oak.getByRole('button', { name: 'Update Tenant' })).toBeFocused()
 
   await oak.getByRole('button', { name: 'Renew lease' }).click()

@@ -103,3 +103,9 @@ export const lifecycleKeys = {
   kinds: ['kinds'] as const,
   likelyAge: (question: unknown) => ['likely-age', question] as const,
 }
+
+/** Checks of files. A file that is composed anew has another time. */
+export const csvKeys = {
+  homes: ({ name, size, lastModified }: File) => ['csv', 'homes', name, size, lastModified] as const,
+  tenants: (rows: unknown) => ['csv', 'tenants', rows] as const,
+}

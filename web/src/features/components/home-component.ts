@@ -3,7 +3,8 @@ import type { ComponentType } from '@home-pulse/contract/vocabulary'
 import type { Life } from '../../ui/charts/lifeline-layout.ts'
 import { replacementStatus, type Status } from '../../ui/feedback/status.ts'
 import type { Appliance, Structure } from './api.ts'
-import { typeInWords, typeLabel, typeTitle } from './type-label.ts'
+import { typeInWords } from './type-in-words.ts'
+import { typeLabel, typeTitle } from './type-label.ts'
 
 /** An appliance or a structure: told apart by type alone, everything else they share. */
 export type HomeComponent = Appliance | Structure

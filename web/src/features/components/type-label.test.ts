@@ -1,6 +1,7 @@
 import { componentTypes } from '@home-pulse/contract/vocabulary'
 import { expect, test } from 'vitest'
-import { typeInWords, typeLabel, typeTitle } from './type-label.ts'
+import { typeInWords } from './type-in-words.ts'
+import { typeLabel, typeTitle } from './type-label.ts'
 
 // spec: 04-23
 test('two types have a label of their own, the others are the wire name with spaces', () => {

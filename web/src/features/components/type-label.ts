@@ -10,9 +10,5 @@ export function typeLabel(type: string): string {
 
 /** A type as a title: `Air Conditioner`, `Roof`. */
 export function typeTitle(type: string): string {
-  const label = typeLabel(type)
-  return `${label.charAt(0).toUpperCase()}${label.slice(1)}`
+  return typeLabel(type).replace(/^./, (letter) => letter.toUpperCase())
 }
-
-/** A type within a sentence: `air conditioner`, `roof`. */
-export const typeInWords = (type: string): string => typeLabel(type).toLowerCase()

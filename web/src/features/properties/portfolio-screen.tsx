@@ -6,8 +6,8 @@ import { useLock } from '../../platform/use-lock.ts'
 import { DashboardLink } from '../../ui/layout/dashboard-link.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { ScreenTabs } from './components/dashboard/screen-tabs.tsx'
-import { CsvEntry } from './components/portfolio-form/csv-entry.tsx'
 import { ManualEntry } from './components/portfolio-form/manual-entry.tsx'
+import { CsvEntry } from './csv/csv-entry.tsx'
 
 export function PortfolioScreen() {
   useTitle('Add Properties')

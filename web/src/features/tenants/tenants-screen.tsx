@@ -52,7 +52,7 @@ export function TenantsScreen(props: TenantsScreenProps) {
       {view === 'rent-roll' ? (
         <>
           <FreePlaces userId={props.userId} />
-          <RentRoll choice={rentRoll} onChoice={onRentRoll} />
+          <RentRoll userId={props.userId} choice={rentRoll} onChoice={onRentRoll} />
         </>
       ) : (
         <TenantCards {...props} />

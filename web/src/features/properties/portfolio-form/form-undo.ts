@@ -1,4 +1,4 @@
-import { typeInWords } from '../../components/type-label.ts'
+import { typeInWords } from '../../components/type-in-words.ts'
 import { type FormAction, type PortfolioForm, reduceForm } from './form-state.ts'
 import type { ApplianceEntry, Key, PropertyEntry, UnitEntry } from './property-entry.ts'
 

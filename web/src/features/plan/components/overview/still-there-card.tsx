@@ -7,7 +7,8 @@ import { outcomeOf, useWrite } from '../../../../platform/use-write.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { type AttentionItem, attentionQuery, confirm } from '../../../attention/api.ts'
-import { typeInWords, typeTitle } from '../../../components/type-label.ts'
+import { typeInWords } from '../../../components/type-in-words.ts'
+import { typeTitle } from '../../../components/type-label.ts'
 import styles from './overview.module.css'
 
 /** The parts that are asked about at once. */

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDebounce } from 'use-debounce'
 import { formatYears } from '../../../../platform/format.ts'
 import { likelyAgeQuery } from '../../../components/api.ts'
-import { typeInWords } from '../../../components/type-label.ts'
+import { typeInWords } from '../../../components/type-in-words.ts'
 import type { AgeInput } from '../../portfolio-form/property-entry.ts'
 import styles from './age-hint.module.css'
 

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { saveFile } from '../../../../platform/save-file.ts'
 import { useFailureToast } from '../../../../platform/use-failure-toast.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
@@ -13,7 +13,10 @@ import styles from './rent-roll.module.css'
 import { RentRollTable } from './rent-roll-table.tsx'
 import { RentRollTotals } from './rent-roll-totals.tsx'
 
+const ImportTenantsDialog = lazy(() => import('../../import/import-tenants-dialog.tsx'))
+
 interface RentRollProps {
+  userId: string
   /** The order and the filter, kept in the URL. */
   choice: RentRollChoice
   onChoice: (choice: RentRollChoice) => void
@@ -33,11 +36,12 @@ const chosenOf = <Value extends string>(options: readonly { value: Value }[], wa
   options.find(({ value }) => value === wanted)?.value
 
 /** The table of all places to let, with tenants, rents and leases. */
-export function RentRoll({ choice, onChoice }: RentRollProps) {
+export function RentRoll({ userId, choice, onChoice }: RentRollProps) {
   const roll = useInfiniteQuery(rentRollQuery(choice))
   const { data, error, hasNextPage, isFetchingNextPage } = roll
   const places = useMemo(() => data?.pages.flatMap(({ rows }) => rows), [data])
   const [isSaving, setSaving] = useState(false)
+  const [isImporting, setImporting] = useState(false)
   useFailureToast(error, 'Failed to load the rent roll', 'Network error while loading the rent roll')
 
   async function save() {
@@ -53,11 +57,21 @@ export function RentRoll({ choice, onChoice }: RentRollProps) {
     <Card
       title="Rent roll"
       aside={
-        <Button size="small" disabled={isSaving || !places?.length} onClick={save}>
-          {isSaving ? 'Preparing...' : 'Export CSV'}
-        </Button>
+        <div className={styles.files}>
+          <Button size="small" onClick={() => setImporting(true)}>
+            Import CSV
+          </Button>
+          <Button size="small" disabled={isSaving || !places?.length} onClick={save}>
+            {isSaving ? 'Preparing...' : 'Export CSV'}
+          </Button>
+        </div>
       }
     >
+      {isImporting && (
+        <Suspense>
+          <ImportTenantsDialog userId={userId} onClose={() => setImporting(false)} />
+        </Suspense>
+      )}
       <RentRollTotals />
       <div className={styles.controls}>
         <SelectField

@@ -22,3 +22,19 @@ export function formatFileSize(bytes: number): string {
   const kilobytes = bytes / 1024
   return kilobytes < 1024 ? `${Math.round(kilobytes)} KB` : `${(kilobytes / 1024).toFixed(1)} MB`
 }
+
+const requiredColumns = ['street', 'city', 'state', 'zip', 'homeage']
+/** The headings are within this many bytes of the file. */
+const headingBytes = 16 * 1024
+
+/** Returns true if the first line has the template's required columns. The server then reads the file as it is. */
+export async function hasTemplateColumns(file: File): Promise<boolean> {
+  const [line = ''] = (await file.slice(0, headingBytes).text()).replace(/^\uFEFF/, '').split(/\r?\n|\r/)
+  const keys = line.split(/[,;\t]/).map((heading) => heading.toLowerCase().replace(/["\s_/-]/g, ''))
+  return line.trim() === '' || requiredColumns.every((column) => keys.includes(column))
+}
+
+const counted = (count: number, one: string) =>
+  `${count.toLocaleString('en-US')} ${one}${count === 1 ? '' : 's'}`
+export const formatHomes = (count: number): string => counted(count, 'home')
+export const formatRows = (count: number): string => counted(count, 'row')

@@ -1,27 +1,32 @@
 import type { Problem } from '@home-pulse/contract/errors'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useId, useState } from 'react'
-import { config } from '../../../../platform/config.ts'
-import { paths } from '../../../../platform/paths.ts'
-import { propertyKeys } from '../../../../platform/query-keys.ts'
-import { useIsMounted } from '../../../../platform/use-is-mounted.ts'
-import type { Lock } from '../../../../platform/use-lock.ts'
-import { Button } from '../../../../ui/controls/button.tsx'
-import { toast } from '../../../../ui/feedback/toast.ts'
-import { Card } from '../../../../ui/layout/card.tsx'
-import { findCsvFault, formatFileSize } from '../../portfolio-form/csv-file.ts'
-import { uploadCsv } from '../../portfolio-form/csv-upload.ts'
+import { type FormEvent, lazy, Suspense, useId, useState } from 'react'
+import { config } from '../../../platform/config.ts'
+import { paths } from '../../../platform/paths.ts'
+import { propertyKeys } from '../../../platform/query-keys.ts'
+import { useIsMounted } from '../../../platform/use-is-mounted.ts'
+import type { Lock } from '../../../platform/use-lock.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { Card } from '../../../ui/layout/card.tsx'
 import styles from './csv-entry.module.css'
+import { findCsvFault, formatFileSize, formatHomes, formatRows, hasTemplateColumns } from './csv-file.ts'
 import { CsvIssues } from './csv-issues.tsx'
+import { uploadCsv } from './csv-upload.ts'
 
-/** A portfolio as a spreadsheet: all of its rows land, or none. */
+const CsvMapping = lazy(() => import('./csv-mapping.tsx'))
+
+/** A portfolio as a spreadsheet: all of its rows are added, or none. */
 export function CsvEntry({ lock }: { lock: Lock }) {
   const inputId = useId()
   const [file, setFile] = useState<File>()
   /** The uploaded share of the file, 0 to 1. */
   const [sent, setSent] = useState(0)
   const [problem, setProblem] = useState<Problem>()
+  /** The columns are matched on the screen, because they are not the template's or because a cell is faulty. */
+  const [isMapping, setMapping] = useState(false)
   const navigate = useNavigate()
   const queries = useQueryClient()
   const isHere = useIsMounted()
@@ -31,7 +36,9 @@ export function CsvEntry({ lock }: { lock: Lock }) {
     const fault = findCsvFault(chosen)
     if (fault) toast.error(fault.title, fault.message)
     setProblem(undefined)
+    setMapping(false)
     setFile(fault ? undefined : chosen)
+    if (chosen && !fault) hasTemplateColumns(chosen).then((isTemplate) => isHere() && setMapping(!isTemplate))
   }
 
   function submit(event: FormEvent) {
@@ -39,14 +46,18 @@ export function CsvEntry({ lock }: { lock: Lock }) {
     return file ? hold(() => upload(file)) : choose(undefined)
   }
 
-  async function upload(file: File) {
+  async function upload(file: File, leftOut = 0) {
     setProblem(undefined)
     setSent(0)
     const answer = await uploadCsv(file, setSent)
     if (answer.ok) {
       const ignored = answer.data.ignoredColumns ?? []
       const unread = ignored.length > 0 ? ` Columns that were not read: ${ignored.join(', ')}.` : ''
-      toast.success('CSV Upload Successful!', `Your properties have been imported successfully.${unread}`)
+      const left = leftOut > 0 ? ` ${formatRows(leftOut)} left out.` : ''
+      toast.success(
+        'CSV Upload Successful!',
+        `Your properties have been imported successfully. ${formatHomes(answer.data.propertyCount)} added.${left}${unread}`,
+      )
       await queries.invalidateQueries({ queryKey: propertyKeys.all })
       if (isHere()) await navigate({ to: paths.dashboard })
     } else if (answer.network) {
@@ -63,7 +74,7 @@ export function CsvEntry({ lock }: { lock: Lock }) {
   return (
     <Card
       title="Upload a spreadsheet"
-      subtitle="Follow the template: one row is one home, or one unit of a building. All rows are added, or none."
+      subtitle="Follow the template, or match the columns of your own file: one row is one home, or one unit of a building."
       aside={
         <a className={styles.template} href={`${config.apiBase}/v1/properties/csv-template`} download>
           Download the template
@@ -104,13 +115,27 @@ export function CsvEntry({ lock }: { lock: Lock }) {
             <span>{sent < 1 ? `${Math.round(sent * 100)} % sent` : 'Checking and adding the rows'}</span>
           </div>
         )}
-        {problem && <CsvIssues problem={problem} />}
-        <div>
-          <Button type="submit" variant="primary" disabled={!file || isBusy}>
-            {isBusy ? 'Uploading CSV...' : 'Upload CSV'}
-          </Button>
-        </div>
+        {problem && !isMapping && <CsvIssues problem={problem} onCorrect={() => setMapping(true)} />}
+        {!isMapping && (
+          <div>
+            <Button type="submit" variant="primary" disabled={!file || isBusy}>
+              {isBusy ? 'Uploading CSV...' : 'Upload CSV'}
+            </Button>
+          </div>
+        )}
       </form>
+      {isMapping && file && (
+        <div className={styles.mapping}>
+          <Suspense fallback={<Skeleton height={240} />}>
+            <CsvMapping
+              key={`${file.name} ${file.size} ${file.lastModified}`}
+              file={file}
+              isBusy={isBusy}
+              onUpload={(mapped, leftOut) => hold(() => upload(mapped, leftOut))}
+            />
+          </Suspense>
+        </div>
+      )}
     </Card>
   )
 }

@@ -1,0 +1,147 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import { CallFailed } from '../../../platform/api.ts'
+import { localToday } from '../../../platform/plain-date.ts'
+import { csvKeys } from '../../../platform/query-keys.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import styles from '../../../ui/csv/csv-import.module.css'
+import { MappingStep } from '../../../ui/csv/mapping-step.tsx'
+import { type CsvTable, readCsv, UnreadableCsv, writeCsv } from '../../../ui/csv/read-csv.ts'
+import { type CsvFault, type CsvRow, type IncludedRow, useCsvImport } from '../../../ui/csv/use-csv-import.ts'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { type CheckedHomes, checkCsv } from './csv-upload.ts'
+import { homeColumns, homeFields, mendHome } from './home-fields.ts'
+
+interface CsvMappingProps {
+  file: File
+  isBusy: boolean
+  /** Uploads the rows in the template's form. */
+  onUpload: (file: File, leftOut: number) => void
+}
+
+/** The mapping step of a file of homes. */
+export default function CsvMapping({ file, ...props }: CsvMappingProps) {
+  const [table, setTable] = useState<CsvTable>()
+  const [fault, setFault] = useState<string>()
+  useEffect(() => {
+    readCsv(file).then(setTable, (error: unknown) =>
+      setFault(error instanceof UnreadableCsv ? error.message : 'The file could not be read.'),
+    )
+  }, [file])
+  if (fault !== undefined)
+    return (
+      <p role="alert" className={styles.missing}>
+        {fault}
+      </p>
+    )
+  return table ? <MappedHomes table={table} {...props} /> : <Skeleton height={240} />
+}
+
+const mend = (row: CsvRow) => mendHome(row, localToday())
+
+function MappedHomes({ table, isBusy, onUpload }: Omit<CsvMappingProps, 'file'> & { table: CsvTable }) {
+  const decided = useCsvImport(table, homeFields, mend)
+  const { included, leftOut, missing, rows } = decided
+  const isReady = missing.length === 0 && included.length > 0
+  const toSend = useMemo(() => composed(table, included), [table, included])
+  const everything = useMemo(
+    () =>
+      leftOut.size === 0
+        ? toSend
+        : composed(
+            table,
+            rows.map((cells) => ({ cells })),
+          ),
+    [table, rows, leftOut, toSend],
+  )
+  const checked = useHomesCheck(toSend, isReady)
+  // The homes that the customer has are looked up among all rows, so that rows left out can be put back.
+  const all = useHomesCheck(everything, missing.length === 0)
+  const faults = faultsOf(checked.data, included)
+  const known = useMemo(() => knownRows(all.data, rows), [all.data, rows])
+  const faultCount = checked.data?.issueCount ?? 0
+  return (
+    <MappingStep
+      decided={decided}
+      faults={faults}
+      faultCount={faultCount}
+      known={known}
+      knownWords={
+        known.length === 1 ? 'row of a home that you already have' : 'rows of homes that you already have'
+      }
+      isChecking={checked.isFetching}
+      isBusy={isBusy}
+    >
+      {checked.error && (
+        <p role="alert" className={styles.missing}>
+          The rows could not be checked.{' '}
+          <Button size="small" onClick={() => checked.refetch()}>
+            Try again
+          </Button>
+        </p>
+      )}
+      <div>
+        <Button
+          variant="primary"
+          disabled={isBusy || !isReady || checked.isFetching || faultCount > 0}
+          onClick={() => onUpload(toSend, leftOut.size)}
+        >
+          {isBusy ? 'Uploading CSV...' : 'Upload CSV'}
+        </Button>
+      </div>
+    </MappingStep>
+  )
+}
+
+/** A file in the template's form. Each row is one line. */
+const composed = ({ name }: CsvTable, rows: readonly Pick<IncludedRow, 'cells'>[]) =>
+  writeCsv(
+    name,
+    homeColumns,
+    rows.map(({ cells }) => homeColumns.map((column) => cells[column] ?? '')),
+  )
+
+const useHomesCheck = (file: File, isReady: boolean) =>
+  useQuery({
+    queryKey: csvKeys.homes(file),
+    queryFn: async ({ signal }) => {
+      const answer = await checkCsv(file, signal)
+      if (!answer.ok) throw new CallFailed(answer)
+      return answer.data
+    },
+    enabled: isReady,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  })
+
+/** The headings are line 1. */
+const firstLine = 2
+
+/** The faults by the row of the chosen file. A fault of the whole file has no row. */
+function faultsOf(checked: CheckedHomes | undefined, included: readonly IncludedRow[]): CsvFault[] {
+  return (checked?.issues ?? []).flatMap(({ path, message }) => {
+    const [line = '', column = ''] = path.split('.')
+    const row = included[Number(line) - firstLine]
+    return row ? [{ at: row.at, column, message: sentenceOf(message) }] : []
+  })
+}
+
+/** `Line 3, state: must be one of...` is `Must be one of...`: the cell tells line and column. */
+function sentenceOf(message: string): string {
+  const text = message.slice(message.indexOf(': ') + 2)
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+}
+
+/** The rows of the homes that the customer already has, further units of a building included. */
+function knownRows(checked: CheckedHomes | undefined, rows: readonly CsvRow[]): number[] {
+  const addresses = new Set(
+    (checked?.duplicates ?? []).flatMap(({ line }) => {
+      const row = rows[line - firstLine]
+      return row ? [addressOf(row)] : []
+    }),
+  )
+  return rows.flatMap((row, at) => (addresses.has(addressOf(row)) ? [at] : []))
+}
+
+const addressOf = ({ street, city, state, zip }: CsvRow) =>
+  [street, city, state, zip].join(', ').toLowerCase()

@@ -1,0 +1,54 @@
+import type { CamelCased } from '@home-pulse/contract/camel-case'
+import type { csvBulkUpload, csvCheck } from '@home-pulse/contract/features/properties-csv'
+import type { RouteResponse } from '@home-pulse/contract/route'
+import { type Answer, answerOf, networkError, parseBody } from '../../../platform/api.ts'
+import { mintKey } from '../../../platform/attempt.ts'
+import { config } from '../../../platform/config.ts'
+import { currentToken } from '../../../platform/session.ts'
+
+type Imported = CamelCased<RouteResponse<typeof csvBulkUpload>>
+export type CheckedHomes = CamelCased<RouteResponse<typeof csvCheck>>
+
+// Sending the same chosen file again, when its first answer was lost on the way, must not double the homes in it.
+const keys = new WeakMap<File, string>()
+
+/** Adds the homes of a file. The progress is the share of the file that was sent, 0 to 1. */
+export function uploadCsv(file: File, onProgress: (share: number) => void): Promise<Answer<Imported>> {
+  const key = keys.get(file) ?? mintKey()
+  keys.set(file, key)
+  return sendFile('/v1/properties/csv-bulk-upload', file, (request) => {
+    request.setRequestHeader('idempotency-key', key)
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
+  })
+}
+
+/** Checks the homes of a file and adds nothing. */
+export const checkCsv = (file: File, signal: AbortSignal): Promise<Answer<CheckedHomes>> =>
+  sendFile('/v1/properties/csv-check', file, (request) =>
+    signal.addEventListener('abort', () => request.abort()),
+  )
+
+/** Sends a file as a form, with XMLHttpRequest, because `fetch` does not report the progress of an upload. */
+function sendFile<T>(
+  path: string,
+  file: File,
+  prepare: (request: XMLHttpRequest) => void,
+): Promise<Answer<T>> {
+  const form = new FormData()
+  form.append('file', file)
+  const request = new XMLHttpRequest()
+  request.open('POST', `${config.apiBase}${path}`)
+  const token = currentToken()
+  if (token) request.setRequestHeader('authorization', `Bearer ${token}`)
+  prepare(request)
+  return new Promise((resolve) => {
+    request.onload = () => resolve(readAnswer(request.status, request.responseText))
+    request.onerror = () => resolve(networkError)
+    request.onabort = () => resolve(networkError)
+    request.send(form)
+  })
+}
+
+export function readAnswer<T>(status: number, text: string): Answer<T> {
+  return answerOf(status, status >= 200 && status <= 299, parseBody(text))
+}

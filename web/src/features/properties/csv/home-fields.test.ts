@@ -1,0 +1,70 @@
+import { stateCodes } from '@home-pulse/contract/vocabulary'
+import { describe, expect, test } from 'vitest'
+import { guessMapping } from '../../../ui/csv/column-mapping.ts'
+import { homeFields, mendHome, splitAddress } from './home-fields.ts'
+import { stateCodeOf } from './state-names.ts'
+
+describe('the columns of a file', () => {
+  const guess = (headings: string[]) =>
+    Object.fromEntries(
+      Object.entries(guessMapping(homeFields, headings)).map(([column, at]) => [column, headings[at]]),
+    )
+
+  test('are found by the headings that other programs give them', () => {
+    expect(guess(['Property Address', 'Town', 'ST', 'Zip Code', 'Year Built', 'SqFt', 'Roof year'])).toEqual({
+      street: 'Property Address',
+      city: 'Town',
+      state: 'ST',
+      zip: 'Zip Code',
+      home_age: 'Year Built',
+      floor_area: 'SqFt',
+      roof_age: 'Roof year',
+    })
+  })
+
+  test('are each used once, and an unknown one is not used', () => {
+    expect(guess(['Owner', 'Colour', 'Cost'])).toEqual({})
+    expect(guess(['Address', 'Address 2'])).toEqual({ street: 'Address', unit_number: 'Address 2' })
+  })
+})
+
+describe('a row of another program', () => {
+  const today = '2026-11-22'
+
+  test('gets the template’s form', () => {
+    const row = { street: '12 Oak St', city: 'Boston', state: 'massachusetts', zip: '2139', home_age: '1996' }
+    expect(
+      mendHome({ ...row, floor_area: '1,800 sq ft', is_multifamily: 'Single family' }, today),
+    ).toMatchObject({
+      state: 'MA',
+      zip: '02139',
+      home_age: '30',
+      floor_area: '1800',
+      is_multifamily: 'no',
+    })
+  })
+
+  test('keeps what cannot be read', () => {
+    const row = { street: '', city: '', state: 'ZZ Top', zip: 'x', home_age: 'old' }
+    expect(mendHome(row, today)).toMatchObject(row)
+  })
+
+  test('is at least one year old', () => {
+    expect(mendHome({ home_age: '2026' }, today).home_age).toBe('1')
+  })
+
+  test.each([
+    ['12 Oak St, Austin, TX 78701', { street: '12 Oak St', city: 'Austin', state: 'TX', zip: '78701' }],
+    [
+      '12 Oak St, Austin, Texas, 78701, USA',
+      { street: '12 Oak St', city: 'Austin', state: 'Texas', zip: '78701' },
+    ],
+    ['12 Oak St, Apt 4, Austin, TX', { street: '12 Oak St, Apt 4', city: 'Austin', state: 'TX' }],
+    ['12 Oak St, TX', { street: '12 Oak St', city: '', state: 'TX' }],
+  ])('has its address divided: %s', (address, expected) => expect(splitAddress(address)).toEqual(expected))
+})
+
+test('every state has a name', () => {
+  expect(stateCodes.filter((code) => stateCodeOf(code.toLowerCase()) !== code)).toEqual([])
+  expect(['New York', 'district of columbia'].map(stateCodeOf)).toEqual(['NY', 'DC'])
+})

@@ -1,0 +1,147 @@
+import { applianceTypes, structureTypes } from '@home-pulse/contract/vocabulary'
+import type { CsvField } from '../../../ui/csv/column-mapping.ts'
+import type { CsvRow } from '../../../ui/csv/use-csv-import.ts'
+import { plainAge, plainNumber } from '../../../ui/csv/values.ts'
+import { typeTitle } from '../../components/type-label.ts'
+import { stateCodeOf } from './state-names.ts'
+
+const keyOf = (type: string) => type.replaceAll('_', '')
+
+/** The fields of the template, with the headings that other programs give them. */
+export const homeFields: readonly CsvField[] = [
+  {
+    column: 'street',
+    label: 'Street',
+    isRequired: true,
+    group: 'Address',
+    names: ['street', 'address', 'address1', 'addressline1', 'streetaddress', 'propertyaddress', 'property'],
+  },
+  {
+    column: 'city',
+    label: 'City',
+    isRequired: true,
+    group: 'Address',
+    names: ['city', 'town', 'municipality'],
+  },
+  {
+    column: 'state',
+    label: 'State',
+    isRequired: true,
+    group: 'Address',
+    names: ['state', 'st', 'province', 'region'],
+  },
+  {
+    column: 'zip',
+    label: 'Postal code',
+    isRequired: true,
+    group: 'Address',
+    names: ['zip', 'zipcode', 'postalcode', 'postcode', 'postal'],
+  },
+  {
+    column: 'home_age',
+    label: 'Home age, or year built',
+    isRequired: true,
+    group: 'Home',
+    names: ['homeage', 'yearbuilt', 'built', 'builtyear', 'age', 'constructionyear', 'builtin'],
+  },
+  {
+    column: 'is_multifamily',
+    label: 'Multifamily',
+    group: 'Home',
+    names: ['multifamily', 'ismultifamily', 'propertytype', 'buildingtype'],
+  },
+  {
+    column: 'unit_number',
+    label: 'Unit number',
+    group: 'Home',
+    names: ['unit', 'unitnumber', 'unitno', 'apt', 'apartment', 'suite', 'address2', 'addressline2'],
+  },
+  {
+    column: 'floor_area',
+    label: 'Floor area (sq ft)',
+    group: 'Home',
+    names: ['floorarea', 'sqft', 'squarefeet', 'livingarea', 'size', 'squarefootage'],
+  },
+  { column: 'storeys', label: 'Stories', group: 'Home', names: ['storeys', 'stories', 'floors', 'levels'] },
+  { column: 'driveway_area', label: 'Driveway area (sq ft)', group: 'Home', names: ['drivewayarea'] },
+  ...[...structureTypes, ...applianceTypes].map((type) => ({
+    column: `${type}_age`,
+    label: `${typeTitle(type)} age, or year`,
+    group: 'Ages of parts',
+    names: [
+      `${keyOf(type)}age`,
+      `${keyOf(type)}year`,
+      `${keyOf(type)}installed`,
+      keyOf(type),
+      ...otherNames(type),
+    ],
+  })),
+  ...applianceTypes.flatMap((type) =>
+    (['brand', 'model'] as const).map((what) => ({
+      column: `${type}_${what}`,
+      label: `${typeTitle(type)} ${what}`,
+      group: 'Brands and models',
+      names: [`${keyOf(type)}${what}`],
+    })),
+  ),
+]
+
+/** The headings of the file that is sent: those of the template. */
+export const homeColumns = homeFields.map(({ column }) => column)
+
+function otherNames(type: string): string[] {
+  if (type === 'ac_unit') return ['hvac', 'airconditioner', 'hvacyear', 'hvacage', 'acage', 'acyear']
+  if (type === 'refrigerator') return ['fridge', 'fridgeage', 'fridgeyear']
+  if (type === 'water_heater') return ['hotwaterheater', 'waterheateryear']
+  return []
+}
+
+/** Brings a row into the template's form. What cannot be read stays as it is, and the check reports it. */
+export function mendHome(row: CsvRow, today: string): CsvRow {
+  const whole = { ...row, ...(isWholeAddress(row) && splitAddress(row.street ?? '')) }
+  const mended: Record<string, string> = {
+    ...whole,
+    state: stateCodeOf(whole.state ?? ''),
+    zip: postalCodeOf(whole.zip ?? ''),
+    is_multifamily: multifamilyOf(whole.is_multifamily ?? ''),
+  }
+  for (const column of homeColumns) {
+    const text = mended[column] ?? ''
+    if (column.endsWith('_age')) mended[column] = plainAge(text, today)
+    if (column.endsWith('_area') || column === 'storeys') mended[column] = plainNumber(text)
+  }
+  // A home is at least one year old here, also in the year it was built.
+  if (mended.home_age === '0') mended.home_age = '1'
+  return mended
+}
+
+const isWholeAddress = ({ street = '', city = '', state = '' }: CsvRow) =>
+  city === '' && state === '' && street.includes(',')
+
+const country = /^(?:usa?|united states(?: of america)?)$/i
+const postalCode = /^\d{5}(?:-\d{4})?$/
+
+/** `12 Oak St, Austin, TX 78701`: the last parts are the state with the postal code, and before them the city. */
+export function splitAddress(address: string): CsvRow {
+  const parts = address
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '' && !country.test(part))
+  const tail = (parts.pop() ?? '').split(' ')
+  const zip = postalCode.test(tail.at(-1) ?? '') ? (tail.pop() ?? '') : ''
+  const state = tail.length > 0 ? tail.join(' ') : (parts.pop() ?? '')
+  const city = parts.length > 1 ? (parts.pop() ?? '') : ''
+  return { street: parts.join(', '), city, state, ...(zip && { zip }) }
+}
+
+/** Spreadsheets drop the zeros at the beginning: `2139` is 02139. */
+const postalCodeOf = (text: string) => (/^\d{3,4}$/.test(text) ? text.padStart(5, '0') : text)
+
+const severalHomes = /^(?:multi[ -]?family|duplex|triplex|fourplex|apartments?|apartment building)$/i
+const oneHome =
+  /^(?:single[ -]?family(?: home| house| residence)?|sfh|sfr|house|condo|townhouse|town ?home)$/i
+
+function multifamilyOf(text: string): string {
+  if (severalHomes.test(text)) return 'yes'
+  return oneHome.test(text) ? 'no' : text
+}

@@ -1,0 +1,80 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { Dialog } from '../../../ui/controls/dialog.tsx'
+import styles from '../../../ui/csv/csv-import.module.css'
+import { type CsvTable, readCsv, UnreadableCsv } from '../../../ui/csv/read-csv.ts'
+import { MappedTenants } from './mapped-tenants.tsx'
+
+/** The tenants of one file, as the server has it (contract/src/features/tenants-import.ts). */
+const maxRows = 2_000
+
+interface ImportTenantsDialogProps {
+  userId: string
+  onClose: () => void
+}
+
+/** Imports tenants from a CSV file: choose it, match its columns, correct its rows. */
+export default function ImportTenantsDialog({ userId, onClose }: ImportTenantsDialogProps) {
+  const [file, setFile] = useState<File>()
+  const [table, setTable] = useState<CsvTable>()
+  const [fault, setFault] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const inputId = useId()
+
+  useEffect(() => {
+    setTable(undefined)
+    setFault(undefined)
+    if (!file) return
+    readCsv(file).then(
+      (read) => {
+        if (read.rows.length > maxRows)
+          setFault(
+            `The file has more than ${maxRows.toLocaleString('en-US')} rows. Split it into several files.`,
+          )
+        else setTable(read)
+      },
+      (error: unknown) =>
+        setFault(error instanceof UnreadableCsv ? error.message : 'The file could not be read.'),
+    )
+  }, [file])
+
+  return (
+    <Dialog ref={dialog} title="Import tenants" isWide isBusy={isBusy} onClose={onClose}>
+      <div className={styles.step}>
+        <p className={styles.hint}>
+          Choose a CSV file with one row for each tenant: the address, the unit, the name, the rent and the
+          lease. Columns can have any names and any order.
+        </p>
+        <label className={styles.choose} htmlFor={inputId}>
+          <span>{file ? file.name : 'Choose a CSV file'}</span>
+          <input
+            id={inputId}
+            type="file"
+            accept=".csv,text/csv"
+            aria-label="CSV file of tenants"
+            disabled={isBusy}
+            onChange={({ currentTarget }) => {
+              const [chosen] = currentTarget.files ?? []
+              if (chosen) setFile(chosen)
+              currentTarget.value = ''
+            }}
+          />
+        </label>
+        {fault !== undefined && (
+          <p role="alert" className={styles.missing}>
+            {fault}
+          </p>
+        )}
+        {table && file && (
+          <MappedTenants
+            key={`${file.name} ${file.size} ${file.lastModified}`}
+            table={table}
+            userId={userId}
+            onBusy={setBusy}
+            onDone={() => dialog.current?.close()}
+          />
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,133 @@
+import type { importTenants as importRoute } from '@home-pulse/contract/features/tenants-import'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import { CallFailed, endpoint } from '../../../platform/api.ts'
+import { csvKeys, propertyKeys } from '../../../platform/query-keys.ts'
+import { sentenceOf, useWrite } from '../../../platform/use-write.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import styles from '../../../ui/csv/csv-import.module.css'
+import { MappingStep } from '../../../ui/csv/mapping-step.tsx'
+import type { CsvTable } from '../../../ui/csv/read-csv.ts'
+import { type CsvFault, type IncludedRow, useCsvImport } from '../../../ui/csv/use-csv-import.ts'
+import type { AddressRow } from '../api.ts'
+import { AddressFinder } from '../components/address-finder.tsx'
+import { mendTenant, tenantFields, tenantToWire } from './tenant-fields.ts'
+
+const importTenants = endpoint<typeof importRoute>('POST', '/v1/tenants/import')
+
+interface MappedTenantsProps {
+  table: CsvTable
+  userId: string
+  onBusy: (isBusy: boolean) => void
+  onDone: () => void
+}
+
+/** The mapping step of a file of tenants. A row whose home is unknown gets a list of vacant homes. */
+export function MappedTenants({ table, userId, onBusy, onDone }: MappedTenantsProps) {
+  const decided = useCsvImport(table, tenantFields, mendTenant)
+  const [homes, setHomes] = useState<ReadonlyMap<number, AddressRow>>(new Map())
+  const queries = useQueryClient()
+  const { run, isBusy, keyFor } = useWrite()
+  useEffect(() => onBusy(isBusy), [isBusy, onBusy])
+
+  const { included, leftOut, missing } = decided
+  const rows = useMemo(
+    () => included.map(({ at, cells }) => tenantToWire(cells, homes.get(at)?.propertyId)),
+    [included, homes],
+  )
+  const isReady = missing.length === 0 && rows.length > 0
+  const checked = useQuery({
+    queryKey: csvKeys.tenants(rows),
+    queryFn: async ({ signal }) => {
+      const answer = await importTenants({ body: { rows, is_check: true }, signal })
+      if (answer.ok) return []
+      if (answer.network || answer.status !== 422) throw new CallFailed(answer)
+      return answer.error.issues ?? []
+    },
+    enabled: isReady,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  })
+  const faults = faultsOf(checked.data ?? [], included)
+  const known = faults.flatMap(({ at, message }) => (/ already\.$/.test(message) ? [at] : []))
+  const [knownOnce, setKnownOnce] = useState<readonly number[]>([])
+  // A row that was left out has no fault any more, and stays in the list, so that it can be put back.
+  const allKnown = [...new Set([...knownOnce.filter((at) => leftOut.has(at)), ...known])]
+
+  const add = () =>
+    run(
+      {
+        done: `${countOf(rows.length)} added${leftOut.size > 0 ? `, ${leftOut.size} left out` : ''}`,
+        failed: 'Failed to import tenants',
+        networkFailed: 'Network error while importing tenants',
+      },
+      () => importTenants({ body: { rows }, idempotencyKey: keyFor(rows) }),
+      async () => {
+        await queries.invalidateQueries({ queryKey: propertyKeys.all })
+        onDone()
+      },
+    )
+
+  return (
+    <MappingStep
+      decided={{
+        ...decided,
+        leaveOut: (at, isOut) => {
+          setKnownOnce(allKnown)
+          decided.leaveOut(at, isOut)
+        },
+      }}
+      faults={faults}
+      faultCount={faults.length}
+      known={allKnown}
+      knownWords={
+        allKnown.length === 1 ? 'row whose place is let already' : 'rows whose places are let already'
+      }
+      isChecking={checked.isFetching}
+      isBusy={isBusy}
+      mendCell={(at, column) =>
+        column === 'address' && !known.includes(at) ? (
+          <AddressFinder
+            label={`Home of row ${at + 1}`}
+            userId={userId}
+            chosen={homes.get(at)}
+            isDisabled={isBusy}
+            onChoose={(home) => setHomes(new Map(homes).set(at, home))}
+          />
+        ) : undefined
+      }
+    >
+      {checked.error && (
+        <p role="alert" className={styles.missing}>
+          The rows could not be checked.{' '}
+          <Button size="small" onClick={() => checked.refetch()}>
+            Try again
+          </Button>
+        </p>
+      )}
+      <div>
+        <Button
+          variant="primary"
+          disabled={isBusy || !isReady || checked.isFetching || checked.error !== null || faults.length > 0}
+          onClick={add}
+        >
+          {isBusy ? 'Adding tenants...' : `Add ${countOf(rows.length)}`}
+        </Button>
+      </div>
+    </MappingStep>
+  )
+}
+
+const countOf = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'tenant' : 'tenants'}`
+
+/** `rows.3.current_rent` is the rent of the fourth row that was sent. */
+function faultsOf(
+  issues: readonly { path: string; message: string }[],
+  included: readonly IncludedRow[],
+): CsvFault[] {
+  return issues.flatMap(({ path, message }) => {
+    const [, index = '', column = ''] = path.split('.')
+    const row = included[Number(index)]
+    return row ? [{ at: row.at, column, message: sentenceOf(message) }] : []
+  })
+}

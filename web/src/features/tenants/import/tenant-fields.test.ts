@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { mendTenant, tenantToWire } from './tenant-fields.ts'
+
+test('reads names, money and days as a spreadsheet has them', () => {
+  const row = {
+    first_name: 'Hopper, Grace',
+    last_name: '',
+    current_rent: '$1,850.00',
+    contract_duration_months: '12 months',
+    contract_start_date: '6/1/2026',
+    contract_end_date: 'May 2027',
+  }
+  expect(mendTenant(row)).toMatchObject({
+    first_name: 'Grace',
+    last_name: 'Hopper',
+    current_rent: '1850.00',
+    contract_duration_months: '12',
+    contract_start_date: '2026-06-01',
+    contract_end_date: 'May 2027',
+  })
+  expect(mendTenant({ first_name: 'Grace B. Hopper' })).toMatchObject({
+    first_name: 'Grace B.',
+    last_name: 'Hopper',
+  })
+  expect(mendTenant({ first_name: 'Cher' })).toMatchObject({ first_name: 'Cher' })
+})
+
+test('adds the city to an address without one, and divides co-tenants', () => {
+  expect(
+    tenantToWire({ address: '12 Oak St', city: 'Austin', co_tenants: 'Ada L.; Alan T.;' }, undefined),
+  ).toEqual({
+    address: '12 Oak St, Austin',
+    co_tenants: ['Ada L.', 'Alan T.'],
+    property_id: '',
+  })
+  expect(tenantToWire({ address: '12 Oak St, Austin, TX', city: 'Austin' }, 'chosen')).toMatchObject({
+    address: '12 Oak St, Austin, TX',
+    property_id: 'chosen',
+  })
+})

@@ -1,0 +1,154 @@
+import type { ReactNode } from 'react'
+import { formatCount } from '../../platform/format.ts'
+import { Disclosure } from '../controls/disclosure.tsx'
+import { SelectField } from '../controls/field.tsx'
+import type { CsvField } from './column-mapping.ts'
+import styles from './csv-import.module.css'
+import { PreviewTable } from './preview-table.tsx'
+import type { CsvFault, CsvImport } from './use-csv-import.ts'
+
+interface MappingStepProps {
+  /** What the person decided so far. */
+  decided: CsvImport
+  faults: readonly CsvFault[]
+  /** All faults. The server names the first of them. */
+  faultCount: number
+  /** The rows whose subject the customer already has. */
+  known: readonly number[]
+  /** For example `homes that you already have`. */
+  knownWords: string
+  isChecking: boolean
+  isBusy: boolean
+  /** Draws another control for a faulty cell, for example a list of homes. */
+  mendCell?: (at: number, column: string) => ReactNode | undefined
+  children: ReactNode
+}
+
+/** Matches the columns of a file with the fields, previews the rows, and lets faulty cells be corrected in place. */
+export function MappingStep(props: MappingStepProps) {
+  const { decided, faults, faultCount, known, knownWords, isChecking, isBusy, mendCell, children } = props
+  const { table, included, leftOut, missing } = decided
+  const faultyRows = new Set(faults.map(({ at }) => at))
+  const kept = known.filter((at) => !leftOut.has(at))
+  return (
+    <div className={styles.step}>
+      <section aria-label="Match your columns" className={styles.section}>
+        <h3>Match your columns</h3>
+        <p className={styles.hint}>
+          {formatCount(table.rows.length)} rows in {table.name}. Choose the column of your file for each
+          field. We guessed from the headings.
+        </p>
+        <FieldGroups decided={decided} isBusy={isBusy} />
+        {missing.length > 0 && (
+          <p className={styles.missing} role="alert">
+            Choose a column for: {missing.map(({ label }) => label).join(', ')}.
+          </p>
+        )}
+      </section>
+      <section aria-label="Check the rows" className={styles.section}>
+        <h3>Check the rows</h3>
+        <p role="status" className={styles.hint}>
+          {isChecking
+            ? 'Checking the rows...'
+            : statusOf({
+                ready: included.length - faultyRows.size,
+                faulty: faultCount,
+                leftOut: leftOut.size,
+              })}
+        </p>
+        {known.length > 0 && (
+          <label className={styles.known}>
+            <input
+              type="checkbox"
+              checked={kept.length === 0}
+              disabled={isBusy}
+              onChange={({ currentTarget }) => decided.leaveOut(known, currentTarget.checked)}
+            />
+            Leave out {formatCount(known.length)} {knownWords}
+          </label>
+        )}
+        <PreviewTable decided={decided} faults={faults} isBusy={isBusy} mendCell={mendCell} />
+      </section>
+      {children}
+    </div>
+  )
+}
+
+interface Counts {
+  ready: number
+  faulty: number
+  leftOut: number
+}
+
+const rowsOf = (count: number) => `${formatCount(count)} ${count === 1 ? 'row' : 'rows'}`
+
+function statusOf({ ready, faulty, leftOut }: Counts): string {
+  const parts = [
+    `${rowsOf(Math.max(0, ready))} ready`,
+    faulty > 0 && `${formatCount(faulty)} ${faulty === 1 ? 'fault' : 'faults'} to correct`,
+    leftOut > 0 && `${rowsOf(leftOut)} left out`,
+  ]
+  return `${parts.filter(Boolean).join(', ')}.`
+}
+
+/** The fields by group. A group without a required field or a match is folded. */
+function FieldGroups({ decided, isBusy }: { decided: CsvImport; isBusy: boolean }) {
+  const groups = new Map<string, CsvField[]>()
+  for (const field of decided.fields) groups.set(field.group, [...(groups.get(field.group) ?? []), field])
+  return [...groups].map(([group, fields]) => {
+    const isOpen = fields.some(
+      ({ column, isRequired }) => isRequired || decided.mapping[column] !== undefined,
+    )
+    return isOpen ? (
+      <fieldset key={group} className={styles.group}>
+        <legend>{group}</legend>
+        <Picks fields={fields} decided={decided} isBusy={isBusy} />
+      </fieldset>
+    ) : (
+      <Disclosure key={group} title={group}>
+        <Picks fields={fields} decided={decided} isBusy={isBusy} />
+      </Disclosure>
+    )
+  })
+}
+
+interface PicksProps {
+  fields: readonly CsvField[]
+  decided: CsvImport
+  isBusy: boolean
+}
+
+const Picks = ({ fields, decided, isBusy }: PicksProps) => (
+  <div className={styles.fields}>
+    {fields.map((field) => (
+      <FieldPick key={field.column} field={field} decided={decided} isBusy={isBusy} />
+    ))}
+  </div>
+)
+
+interface FieldPickProps {
+  field: CsvField
+  decided: CsvImport
+  isBusy: boolean
+}
+
+function FieldPick({ field: { column, label, isRequired }, decided, isBusy }: FieldPickProps) {
+  const { table, mapping, rows } = decided
+  const example = rows.find((row) => row[column])?.[column]
+  return (
+    <SelectField
+      label={isRequired ? `${label} (required)` : label}
+      placeholder="Not in the file"
+      hint={example === undefined ? undefined : `For example: ${example}`}
+      disabled={isBusy}
+      value={String(mapping[column] ?? '')}
+      options={table.headings.map((heading, at) => ({
+        value: String(at),
+        label: heading || `Column ${at + 1}`,
+      }))}
+      onChange={({ currentTarget: { value } }) =>
+        decided.map(column, value === '' ? undefined : Number(value))
+      }
+    />
+  )
+}

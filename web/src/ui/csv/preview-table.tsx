@@ -1,0 +1,144 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { useDebouncedCallback } from 'use-debounce'
+import { formatCount } from '../../platform/format.ts'
+import { Button } from '../controls/button.tsx'
+import styles from './csv-import.module.css'
+import type { CsvFault, CsvImport } from './use-csv-import.ts'
+
+/** The faulty rows that are shown at once, and the rows without a fault after them. */
+const maxFaulty = 50
+const maxFine = 5
+
+interface PreviewTableProps {
+  decided: CsvImport
+  faults: readonly CsvFault[]
+  isBusy: boolean
+  mendCell?: ((at: number, column: string) => ReactNode | undefined) | undefined
+}
+
+/** The rows as they will be added, faulty ones first. A faulty cell can be corrected. */
+export function PreviewTable({ decided, faults, isBusy, mendCell }: PreviewTableProps) {
+  const { fields, rows, leftOut } = decided
+  // A row that was corrected keeps its place, so that the field under the fingers does not move.
+  const [touched, setTouched] = useState<readonly number[]>([])
+  const faulty = [...new Set([...touched, ...faults.map(({ at }) => at)])].sort((one, other) => one - other)
+  const fine = rows.flatMap((_, at) => (faulty.includes(at) ? [] : [at])).slice(0, maxFine)
+  const shown = [...faulty.slice(0, maxFaulty), ...fine]
+  const isUsed = (column: string) =>
+    rows.some((row) => row[column]) || faults.some((one) => one.column === column)
+  const used = fields.filter(({ column }) => isUsed(column))
+
+  return (
+    <>
+      <section className={styles.scroll} aria-label="Rows of the file">
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Row</th>
+              {used.map(({ column, label }) => (
+                <th key={column} scope="col">
+                  {label}
+                </th>
+              ))}
+              <th scope="col">
+                <span className="visually-hidden">Leave out</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((at) => {
+              const own = faults.filter((fault) => fault.at === at)
+              const isOut = leftOut.has(at)
+              const ofRow = own.filter(({ column }) => !used.some((field) => field.column === column))
+              return (
+                <tr key={at} className={isOut ? styles.out : undefined}>
+                  <th scope="row">{at + 1}</th>
+                  {used.map(({ column, label }) => {
+                    const fault = own.find((one) => one.column === column)
+                    const isMended = touched.includes(at) && !fault
+                    return (
+                      <td key={column}>
+                        {!isOut && (fault || isMended) ? (
+                          <FaultyCell
+                            name={`${label}, row ${at + 1}`}
+                            value={rows[at]?.[column] ?? ''}
+                            message={fault?.message}
+                            isBusy={isBusy}
+                            control={fault && mendCell?.(at, column)}
+                            onEdit={(value) => {
+                              setTouched((before) => (before.includes(at) ? before : [...before, at]))
+                              decided.edit(at, column, value)
+                            }}
+                          />
+                        ) : (
+                          rows[at]?.[column]
+                        )}
+                      </td>
+                    )
+                  })}
+                  <td>
+                    <Button
+                      variant="quiet"
+                      size="small"
+                      disabled={isBusy}
+                      aria-label={isOut ? `Put row ${at + 1} back` : `Leave out row ${at + 1}`}
+                      onClick={() => decided.leaveOut([at], !isOut)}
+                    >
+                      {isOut ? 'Put back' : 'Leave out'}
+                    </Button>
+                    {ofRow.map(({ message }) => (
+                      <p key={message} className={styles.fault}>
+                        {message}
+                      </p>
+                    ))}
+                  </td>
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      </section>
+      {rows.length > shown.length && (
+        <p className={styles.hint}>And {formatCount(rows.length - shown.length)} more rows.</p>
+      )}
+    </>
+  )
+}
+
+/** The rows are checked again after the last key by this time, in ms. */
+const pauseMs = 250
+
+interface FaultyCellProps {
+  name: string
+  value: string
+  message: string | undefined
+  isBusy: boolean
+  /** Replaces the text field. */
+  control: ReactNode | undefined
+  onEdit: (value: string) => void
+}
+
+function FaultyCell({ name, value, message, isBusy, control, onEdit }: FaultyCellProps) {
+  const [typed, setTyped] = useState(value)
+  const settle = useDebouncedCallback(onEdit, pauseMs)
+  useEffect(() => setTyped(value), [value])
+  return (
+    <div className={styles.cell}>
+      {control ?? (
+        <input
+          className={styles.input}
+          aria-label={name}
+          aria-invalid={message !== undefined}
+          disabled={isBusy}
+          value={typed}
+          onChange={({ currentTarget }) => {
+            setTyped(currentTarget.value)
+            settle(currentTarget.value)
+          }}
+          onBlur={() => settle.flush()}
+        />
+      )}
+      {message !== undefined && <p className={styles.fault}>{message}</p>}
+    </div>
+  )
+}

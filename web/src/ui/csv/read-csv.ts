@@ -1,0 +1,41 @@
+import { parse } from 'papaparse'
+
+/** A file as it was read: its headings, and its rows without the empty ones. */
+export interface CsvTable {
+  readonly name: string
+  readonly headings: readonly string[]
+  readonly rows: readonly (readonly string[])[]
+}
+
+/** The rows of a file. The server has the same limit for homes. */
+const maxCsvRows = 20_000
+
+/** A fault of the whole file, in words for the person who chose it. */
+export class UnreadableCsv extends Error {}
+
+/** Reads a CSV file in the browser. The delimiter is guessed. Throws `UnreadableCsv` for a file without rows. */
+export async function readCsv(file: File): Promise<CsvTable> {
+  const { data } = parse<string[]>(withoutMark(await file.text()), { skipEmptyLines: 'greedy' })
+  const [headings, ...rows] = data.map((row) => row.map(tidy))
+  if (headings === undefined) throw new UnreadableCsv('The file is empty.')
+  if (rows.length === 0) throw new UnreadableCsv('The file has headings and no rows below them.')
+  if (rows.length > maxCsvRows)
+    throw new UnreadableCsv('The file has more than 20,000 rows. Split it into several files.')
+  return { name: file.name, headings, rows }
+}
+
+/** Writes rows below their headings as a file. */
+export function writeCsv(
+  name: string,
+  headings: readonly string[],
+  rows: readonly (readonly string[])[],
+): File {
+  const cell = (text: string) => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+  const lines = [headings, ...rows].map((row) => row.map(cell).join(','))
+  return new File([`${lines.join('\n')}\n`], name.replace(/\.csv$/i, '.csv'), { type: 'text/csv' })
+}
+
+const withoutMark = (text: string) => text.replace(/^\uFEFF/, '')
+
+/** A cell on one line, so that each row is one line of the file that is sent. */
+const tidy = (cell: string) => cell.split(/\s+/).join(' ').trim()

@@ -1,0 +1,69 @@
+import { useMemo, useState } from 'react'
+import { type CsvField, cellOf, guessMapping, type Mapping } from './column-mapping.ts'
+import type { CsvTable } from './read-csv.ts'
+
+/** The values of a row by the column of each field. */
+export type CsvRow = Readonly<Record<string, string>>
+
+/** A row that will be sent, with its place in the file: 0 is the first row below the headings. */
+export interface IncludedRow {
+  readonly at: number
+  readonly cells: CsvRow
+}
+
+/** What the person decided about a file: the column of each field, corrected cells and rows left out. */
+export function useCsvImport(table: CsvTable, fields: readonly CsvField[], mend: (row: CsvRow) => CsvRow) {
+  const [mapping, setMapping] = useState<Mapping>(() => guessMapping(fields, table.headings))
+  const [edits, setEdits] = useState<ReadonlyMap<number, CsvRow>>(new Map())
+  const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set())
+
+  const rows = useMemo(
+    () =>
+      table.rows.map((_, at): CsvRow => {
+        const read = Object.fromEntries(
+          fields.map(({ column }) => [column, cellOf(table, mapping, at, column)]),
+        )
+        return { ...mend(read), ...edits.get(at) }
+      }),
+    [table, fields, mapping, edits, mend],
+  )
+  const included = useMemo(
+    () => rows.flatMap((cells, at): IncludedRow[] => (leftOut.has(at) ? [] : [{ at, cells }])),
+    [rows, leftOut],
+  )
+
+  return {
+    table,
+    fields,
+    mapping,
+    rows,
+    included,
+    leftOut,
+    missing: fields.filter(({ column, isRequired }) => isRequired && !rows.some((row) => row[column])),
+    /** Uses another column of the file for a field; undefined uses none. */
+    map: (column: string, at: number | undefined) => {
+      const { [column]: _, ...others } = mapping
+      setMapping(at === undefined ? others : { ...others, [column]: at })
+    },
+    edit: (at: number, column: string, value: string) =>
+      setEdits(new Map(edits).set(at, { ...edits.get(at), [column]: value })),
+    leaveOut: (rowsToLeave: readonly number[], isOut: boolean) => {
+      const next = new Set(leftOut)
+      for (const at of rowsToLeave) {
+        if (isOut) next.add(at)
+        else next.delete(at)
+      }
+      setLeftOut(next)
+    },
+  }
+}
+
+export type CsvImport = ReturnType<typeof useCsvImport>
+
+/** A fault of one row, or of one cell of it. */
+export interface CsvFault {
+  readonly at: number
+  /** Empty if the fault is of the whole row. */
+  readonly column: string
+  readonly message: string
+}

@@ -1,0 +1,24 @@
+/** `1,800 sq ft` is 1800, `$1,250.50` is 1250.50. A text that does not begin with a number stays. */
+export function plainNumber(text: string): string {
+  const found = /^\$?\s?(\d[\d,]*(?:\.\d+)?)(?:\s?[a-z ./]*)?$/i.exec(text)
+  return found?.[1]?.replaceAll(',', '') ?? text
+}
+
+/** `3/1/2026` and `2026/3/1` are 2026-03-01, as spreadsheets in the United States write them. Other texts stay. */
+export function plainDay(text: string): string {
+  const american = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/.exec(text)
+  if (american) return dayOf(american[3], american[1], american[2])
+  const yearFirst = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/.exec(text)
+  return yearFirst ? dayOf(yearFirst[1], yearFirst[2], yearFirst[3]) : text
+}
+
+const dayOf = (year = '', month = '', day = '') =>
+  `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+
+/** A year becomes an age on that day: with today in 2026, `2014` is 12. `12 years` is 12. Other texts stay. */
+export function plainAge(text: string, today: string): string {
+  const number = plainNumber(text)
+  const thisYear = Number(today.slice(0, 4))
+  const isYear = /^\d{4}$/.test(number) && Number(number) > thisYear - 500 && Number(number) <= thisYear
+  return isYear ? String(thisYear - Number(number)) : number
+}
