@@ -11,6 +11,7 @@ import { type MixedMeasurement, measureMixed } from './mixed.ts'
 import { everyone, largeAccount, peopleOf, scales } from './portfolios.ts'
 import { printReport } from './report.ts'
 import { openEmbeddedStore, openPostgresStore } from './stores.ts'
+import { listWriteCases } from './writes.ts'
 
 /** Runs every case beside its ceiling in one run, and prints ratios: a machine's speed is not ours to claim. */
 const { values } = parseArgs({
@@ -60,7 +61,7 @@ async function measureAll(bench: Bench): Promise<void> {
   }
   const askTag = async (path: string, headers: Record<string, string>) =>
     (await fetch(bench.server.url + path, { headers })).headers.get('etag') ?? ''
-  for (const each of await listCases(people, askTag))
+  for (const each of [...(await listCases(people, askTag)), ...(await listWriteCases(people))])
     if (isWanted(each.name)) {
       await attempt(`${bench.store.database}: ${each.name}`, async () => {
         cases.push(await measureCase(bench, each, pace))

@@ -23,7 +23,7 @@ export interface Measurement {
   readonly ofBareRoute?: number | undefined
   /** The bare route's processor time for one request, of ours. */
   readonly ofBareProcessor?: number | undefined
-  /** Of the same statements through the driver alone. */
+  /** Of the same statements through the driver alone; of one bare insert for a write. */
   readonly ofDriver?: number | undefined
   readonly statements?: number | undefined
 }
@@ -38,7 +38,7 @@ export interface Case {
   readonly connections?: number
   /** What the bare route checks first. */
   readonly checks?: BareQuestion['checks']
-  readonly beside: readonly ('bare route' | 'driver')[]
+  readonly beside: readonly ('bare route' | 'driver' | 'bare write')[]
 }
 
 export interface Pace {
@@ -90,6 +90,7 @@ export async function measureCase(bench: Bench, each: Case, pace: Pace): Promise
   const { seconds } = pace
   const bareUrl = beside.includes('bare route') && (await prepareBare(bench, each))
   const recorded = beside.includes('driver') && (await driver.ask({ kind: 'record', shot }))
+  const isWrite = beside.includes('bare write')
   const question = { connections, seconds, statuses: [status] }
   const ours: Loaded[] = []
   const bares: Loaded[] = []
@@ -106,6 +107,8 @@ export async function measureCase(bench: Bench, each: Case, pace: Pace): Promise
     ours.push(await askOurs())
     if (recorded)
       drivers.push((await driver.ask({ kind: 'replay', seconds, concurrency: connections })).perSecond)
+    if (isWrite)
+      drivers.push((await driver.ask({ kind: 'write', seconds, concurrency: connections })).perSecond)
   }
   const perSecond = median(ours.map((one) => one.perSecond))
   const processorMicros = median(ours.map((one) => one.processorMicros))
@@ -121,7 +124,8 @@ export async function measureCase(bench: Bench, each: Case, pace: Pace): Promise
       ofBareRoute: perSecond / median(bares.map((one) => one.perSecond)),
       ofBareProcessor: median(bares.map((one) => one.processorMicros)) / processorMicros,
     }),
-    ...(recorded && { ofDriver: perSecond / median(drivers), statements: recorded.statements }),
+    ...(drivers.length > 0 && { ofDriver: perSecond / median(drivers) }),
+    ...(recorded && { statements: recorded.statements }),
   }
 }
 

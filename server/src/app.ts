@@ -54,8 +54,7 @@ import {
 import { serializerCompiler } from './platform/http/serializer.ts'
 import { makeSessionLinks } from './platform/http/session-links.ts'
 import { makeGeocoder } from './platform/integrations/geocoding/geocoder.ts'
-import { sandboxProvider } from './platform/integrations/payments/sandbox.ts'
-import { stripeProvider } from './platform/integrations/payments/stripe/provider.ts'
+import { openPayments } from './platform/integrations/payments/open-payments.ts'
 import { makeBackgroundTasks } from './platform/jobs/background-tasks.ts'
 import { makeJobs } from './platform/jobs/scheduler.ts'
 import { makeWorkerPool } from './platform/jobs/worker-pool.ts'
@@ -169,7 +168,7 @@ export async function buildApp({
   const signedUrls = makeSignedUrls(secrets.links, clock)
   const sessionLinks = makeSessionLinks(signedUrls, gate)
   const storage = await openStorage(app, config, clock, sessionLinks)
-  const payments = config.stripe ? stripeProvider(config.stripe, clock) : sandboxProvider
+  const payments = await openPayments(config, clock)
   const offersSample = payments.name === 'sandbox' && !config.enforcePayment
   const pages = await registerPages(app, config, { webFolder, storage, offersSample })
   const jobs = makeJobs({ clock, gate, log: app.log })

@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { buildApp } from './app.ts'
 import { serveBackups } from './operations/backup-service.ts'
 import { removeSecretLeftovers } from './operations/leftovers.ts'
 import { type Clock, systemClock } from './platform/config/clock.ts'
@@ -9,37 +8,44 @@ import { type Config, ConfigError, readConfig } from './platform/config/config.t
 import { openLogDestination } from './platform/config/log-destination.ts'
 import { loadMasterSecret } from './platform/config/secrets.ts'
 import type { Database } from './platform/database/database.ts'
-import { openPglite } from './platform/database/pglite/pglite.ts'
-import { openPostgres } from './platform/database/postgres.ts'
 import { sentenceOf } from './platform/errors/startup-error-message.ts'
 import { leftoverAgeMs, removeLeftovers } from './platform/files/work-folders.ts'
 import { setExitDeadline } from './platform/http/load/exit-deadline.ts'
 
-async function openDatabase(config: Config, clock: Clock): Promise<Database> {
+/** Loads the driver of the configured database, and returns a function that opens it. */
+async function loadDriver(config: Config, clock: Clock): Promise<() => Promise<Database>> {
   const { databaseUrl, databasePoolSize, dataDir } = config
   if (databaseUrl) {
-    // Another server may share this folder, so only old leftovers are certain to be abandoned.
-    await removeLeftovers(dataDir, clock, leftoverAgeMs)
-    return openPostgres({
-      url: databaseUrl,
-      poolSize: databasePoolSize,
-      clock,
-      // The pool replaces the connection. A request that gets no connection reports its own error.
-      onIdleError: () => {},
-    })
+    const { openPostgres } = await import('./platform/database/postgres.ts')
+    return async () => {
+      // Another server may share this folder, so only old leftovers are certain to be abandoned.
+      await removeLeftovers(dataDir, clock, leftoverAgeMs)
+      return openPostgres({
+        url: databaseUrl,
+        poolSize: databasePoolSize,
+        clock,
+        // The pool replaces the connection. A request that gets no connection reports its own error.
+        onIdleError: () => {},
+      })
+    }
   }
-  const embedded = await openPglite({ clock, dataDir })
-  await removeLeftovers(dataDir, clock, 0)
-  await removeSecretLeftovers(clock)
-  await serveBackups(embedded, resolve(dataDir), clock)
-  return embedded
+  const { openPglite } = await import('./platform/database/pglite/pglite.ts')
+  return async () => {
+    const embedded = await openPglite({ clock, dataDir })
+    await removeLeftovers(dataDir, clock, 0)
+    await removeSecretLeftovers(clock)
+    await serveBackups(embedded, resolve(dataDir), clock)
+    return embedded
+  }
 }
 
 async function main(): Promise<void> {
   const config = readConfig()
   const clock = systemClock
   const masterSecret = await loadMasterSecret(config)
-  const database = await openDatabase(config, clock)
+  const openDatabase = await loadDriver(config, clock)
+  // The rest of the server is loaded while the embedded database compiles on other threads.
+  const [database, { buildApp }] = await Promise.all([openDatabase(), import('./app.ts')])
   const log = openLogDestination(clock)
   const app = await buildApp({ config, database, clock, masterSecret, log })
   // `::` accepts IPv4 too. A machine without IPv6 needs `0.0.0.0`.

@@ -13,6 +13,7 @@ import type { Shot } from './load.ts'
 export type DriverQuestion =
   | { readonly kind: 'record'; readonly shot: Shot }
   | { readonly kind: 'replay'; readonly seconds: number; readonly concurrency: number }
+  | { readonly kind: 'write'; readonly seconds: number; readonly concurrency: number }
   | { readonly kind: 'insert'; readonly customerId: string; readonly rows: number }
 
 /** How many times a second all that was recorded was asked again, or how many milliseconds an insert took. */
@@ -145,6 +146,34 @@ async function replay(seconds: number, concurrency: number): Promise<DriverAnswe
   return { statements: statements.length, perSecond: (times * 1000) / milliseconds, milliseconds }
 }
 
+const oneRow = `insert into bench_rows (content) values ($1)`
+let isTableMade = false
+
+/** One row a commit into a table without triggers, each waiting until it is on disk: the least that a write takes. */
+async function write(seconds: number, concurrency: number): Promise<DriverAnswer> {
+  const { flushed } = await open()
+  if (!isTableMade)
+    await withDriver(async (ask) => {
+      await ask('reset role')
+      await ask('create table bench_rows (id bigint generated always as identity primary key, content text)')
+      await ask(`grant insert on bench_rows to ${appRole}`)
+      await ask(`set role ${appRole}`)
+    })
+  isTableMade = true
+  const began = performance.now()
+  let times = 0
+  const worker = async () => {
+    while (performance.now() < began + seconds * 1000) {
+      await withDriver((ask) => ask(oneRow, ['x'.repeat(200)]))
+      await flushed()
+      times += 1
+    }
+  }
+  await Promise.all(Array.from({ length: concurrency }, worker))
+  const milliseconds = performance.now() - began
+  return { statements: 1, perSecond: (times * 1000) / milliseconds, milliseconds }
+}
+
 const atOnce = 1_000
 
 /** The rows of a portfolio as plain multi-row inserts, in one transaction: the least that keeping them takes. */
@@ -192,5 +221,6 @@ async function insert(customerId: string, count: number): Promise<DriverAnswer> 
 answerQuestions<DriverQuestion, DriverAnswer>((question) => {
   if (question.kind === 'record') return record(question.shot)
   if (question.kind === 'replay') return replay(question.seconds, question.concurrency)
+  if (question.kind === 'write') return write(question.seconds, question.concurrency)
   return insert(question.customerId, question.rows)
 })

@@ -3,7 +3,7 @@ import { type Ask, type Finding, harm, note, sound } from './findings.ts'
 
 /** Compares the migration history of the database with this version of the program. */
 export async function examineSchema(ask: Ask): Promise<Finding> {
-  const migrations = await readMigrations()
+  const migrations = readMigrations()
   const [table] = await ask(
     `select from pg_tables where schemaname = 'public' and tablename = 'schema_migrations'`,
   )

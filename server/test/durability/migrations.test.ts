@@ -114,7 +114,7 @@ describe('a later migration', () => {
         run: async (script) => void (await query({ name: '', text: script })),
         query: (text, values) => query({ name: '', text }, values),
       }
-      await migrate(owner, systemClock, [...(await readMigrations()), ...more])
+      await migrate(owner, systemClock, [...readMigrations(), ...more])
     })
   const seen = () =>
     world.store.asSuperuser(async ({ query }) => [

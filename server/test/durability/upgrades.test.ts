@@ -17,7 +17,7 @@ import { note, owner, roofForecast, streets, tenantName, visitor } from '../upgr
 import { type Rows, readRows } from '../upgrades/rows.ts'
 
 const folder = join(import.meta.dirname, '../upgrades')
-const migrations = await readMigrations()
+const migrations = readMigrations()
 /** The last migration of each released schema. Migrations between two releases are applied in one start. */
 const schemas = readdirSync(folder)
   .filter((name) => name.endsWith('.sql'))

@@ -10,6 +10,7 @@ import type { OwnedProperty } from '../../platform/tenancy/ownership.ts'
 import { circumstancesOf, sinceInstalled } from './present.ts'
 import {
   type ComponentRow,
+  insertComponent,
   insertComponents,
   insertInstallations,
   selectComponents,
@@ -44,17 +45,38 @@ interface Circumstances {
   readonly forecast?: ReturnType<typeof makeForecaster>
 }
 
-/** Stores components, each with its installation and forecast. Returns their ids. */
+/** Stores components, each with its installation and forecast. */
 export async function installComponents(
   sql: Sql,
   owner: Owner,
   entered: readonly EnteredComponent[],
   circumstances: Circumstances,
-): Promise<string[]> {
+): Promise<void> {
   const { components, installations } = rowsOfComponents(entered, circumstances)
   await insertComponents(sql, owner, components)
   await insertInstallations(sql, owner, installations)
-  return components.map(({ id }) => id)
+}
+
+/** Stores one component with its installation and forecast in one statement. Returns it as a query would. */
+export async function installComponent(
+  sql: Sql,
+  owner: Owner,
+  entered: EnteredComponent,
+  circumstances: Circumstances,
+): Promise<Omit<ComponentRow, 'pricedArea' | 'unitsBelow'>> {
+  const { components, installations } = rowsOfComponents([entered], circumstances)
+  const [component] = components
+  const [installation] = installations
+  if (!component || !installation) throw new Error('One component has one row.')
+  await insertComponent(sql, owner, { component, installation })
+  const { createdAt: _, componentId, ...recorded } = installation
+  return {
+    ...recorded,
+    id: componentId,
+    unitId: component.unitId,
+    type: component.type,
+    ...{ confirmedOn: null, ownerCostCents: null, ownerCostPriceOn: null },
+  }
 }
 
 /** Converts the input to rows. */

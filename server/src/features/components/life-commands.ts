@@ -16,7 +16,7 @@ import {
   type OwnedProperty,
   required,
 } from '../../platform/tenancy/ownership.ts'
-import { type Description, installationOf, installComponents, makeForecaster } from './commands.ts'
+import { type Description, installationOf, installComponent, makeForecaster } from './commands.ts'
 import {
   type ComponentRow,
   insertInstallations,
@@ -26,14 +26,14 @@ import {
 } from './queries.ts'
 import { refuseField, refuseInstallation } from './rules.ts'
 
-/** Adds one component to a property within a write. Returns its id. */
+/** Adds one component to a property within a write. Returns it as a query would. */
 export async function addComponent(
   { clock, makeId }: Services,
   sql: Sql,
   { owner, today }: Session,
   property: OwnedProperty,
   submitted: SubmittedComponent,
-): Promise<string> {
+): Promise<ComponentRow> {
   const { type: name, unitId = null } = submitted
   refuseUnknownVariant(name, submitted.variant)
   refuseInstallation(submitted.installedOn, today, 'installedOn')
@@ -44,8 +44,10 @@ export async function addComponent(
   }
   const entered = { ...submitted, name, unitId, propertyId: property.id, state: property.state }
   const circumstances = { makeId, today, createdAt: nowDate(clock) }
-  const [id] = await installComponents(sql, owner, [entered], circumstances)
-  return required(id)
+  const added = await installComponent(sql, owner, entered, circumstances)
+  // The price of these two depends on the home.
+  if (name === 'roof' || name === 'driveway') return required(await selectComponent(sql, owner, added))
+  return { ...added, pricedArea: null, unitsBelow: null }
 }
 
 /** Corrects the facts of the installed component. An estimated forecast is recalculated if its inputs changed. */

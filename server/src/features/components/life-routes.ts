@@ -24,8 +24,8 @@ export function registerComponentLife(services: Services): void {
   bind(contract.addComponent, ({ params, body, session, request }) =>
     createOnce(services, session, request, async (sql) => {
       const property = required(await findOwnProperty(sql, session.owner, params.id))
-      const id = await addComponent(services, sql, session, property, body)
-      return presentFound(sql, session, required(await findOwnComponent(sql, session.owner, id)))
+      const row = await addComponent(services, sql, session, property, body)
+      return presentOne(row, { state: property.state, today: session.today })
     }),
   )
 

@@ -8,6 +8,12 @@ import { components, installations } from './tables.ts'
 
 type WithoutCustomer<Row> = Omit<Row, 'customerId'>
 
+/** A new component and its installation, as they are stored. */
+interface ComponentRows {
+  readonly component: WithoutCustomer<typeof components.$inferInsert>
+  readonly installation: WithoutCustomer<typeof installations.$inferInsert>
+}
+
 export const insertComponents = (
   sql: Sql,
   { customerId }: Owner,
@@ -29,6 +35,23 @@ export const insertInstallations = (
     installations,
     rows.map((row) => ({ customerId, ...row })),
   )
+
+/** Inserts one component with its installation in one statement. */
+export async function insertComponent(
+  sql: Sql,
+  { customerId }: Owner,
+  { component: c, installation: i }: ComponentRows,
+): Promise<void> {
+  await sql.execute(raw`
+    with added as (
+      insert into components (customer_id, id, property_id, unit_id, type, created_at)
+      values (${customerId}, ${c.id}, ${c.propertyId}, ${c.unitId}, ${c.type}, ${c.createdAt}))
+    insert into installations (customer_id, id, property_id, component_id, installed_on, installed_precision, variant,
+      condition, brand, model, age_source, forecast_on, forecast_source, created_at)
+    values (${customerId}, ${i.id}, ${i.propertyId}, ${i.componentId}, ${i.installedOn}, ${i.installedPrecision},
+      ${i.variant}, ${i.condition}, ${i.brand}, ${i.model}, ${i.ageSource}, ${i.forecastOn}, ${i.forecastSource},
+      ${i.createdAt})`)
+}
 
 /** Joins an active component with its current installation. */
 export const standsIn = and(
@@ -134,7 +157,7 @@ export const selectUnitComponents = (sql: Sql, owner: Owner, unit: OwnedUnit): P
 export async function selectComponent(
   sql: Sql,
   owner: Owner,
-  component: OwnedComponent,
+  component: Pick<OwnedComponent, 'id'>,
 ): Promise<ComponentRow | undefined> {
   const [row] = await select(sql, owner, eq(components.id, component.id))
   return row

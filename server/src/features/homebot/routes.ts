@@ -7,17 +7,24 @@ import { registerConversations } from './conversation-routes.ts'
 import { presentChoice } from './present.ts'
 import { selectChoices } from './queries.ts'
 
+/** By then the requests of a first screen are answered. */
+const loadAfterMs = 5_000
+
 export function registerHomebot(services: Services): void {
   const { app, bind, gate } = services
-  /** The words' library takes half a second to load: a server that starts does not wait for it. */
+  /** The library of words takes half a second to load. The first question loads it, or an idle moment after the start. */
   let answering: Promise<AnswerQuestion> | undefined
   const loadAnswering = () => {
     answering ??= import('./commands.ts').then(({ makeAnswering }) => makeAnswering(services))
     return answering
   }
+  let timer: NodeJS.Timeout | undefined
   app.addHook('onListen', () => {
-    loadAnswering().catch((error: unknown) => app.log.error(error, 'HomeBot could not be loaded'))
+    timer = setTimeout(() => {
+      loadAnswering().catch((error: unknown) => app.log.error(error, 'HomeBot could not be loaded'))
+    }, loadAfterMs).unref()
   })
+  app.addHook('onClose', async () => clearTimeout(timer))
 
   bind(contract.askHomebot, async ({ body, session, say, gone }) => {
     const answerQuestion = await loadAnswering()

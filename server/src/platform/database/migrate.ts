@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Clock, nowDate } from '../config/clock.ts'
 import type { OwnerConnection } from './database.ts'
@@ -14,15 +14,18 @@ const folder = join(import.meta.dirname, '../../../migrations')
 // Any number, as long as every replica uses the same one.
 const lockKey = 4_663_001
 
-/** The numbered migration scripts, oldest first. */
-export async function readMigrations(): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
-  return Promise.all(
-    names.map(async (name) => {
-      const script = await readFile(join(folder, name), 'utf8')
-      return { name, script, checksum: createHash('sha256').update(script).digest('hex') }
-    }),
-  )
+/**
+ * The numbered migration scripts, oldest first. Read at once: read one by one on other threads, the small files took a
+ * quarter of a second, because the embedded database compiles there.
+ */
+export function readMigrations(): Migration[] {
+  const names = readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+  return names.map((name) => {
+    const script = readFileSync(join(folder, name), 'utf8')
+    return { name, script, checksum: createHash('sha256').update(script).digest('hex') }
+  })
 }
 
 /**
@@ -35,7 +38,7 @@ export async function migrate(
   clock: Clock,
   migrations?: readonly Migration[],
 ): Promise<void> {
-  const known = migrations ?? (await readMigrations())
+  const known = migrations ?? readMigrations()
   await connection.query('select pg_advisory_lock($1)', [lockKey])
   try {
     await connection.run(`create table if not exists schema_migrations (

@@ -1,6 +1,5 @@
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { createTransport } from 'nodemailer'
 import { type Clock, nowDate } from '../config/clock.ts'
 import { writeDurably } from '../files/atomic-write.ts'
 import type { Compose, Mailer } from './mail.ts'
@@ -8,7 +7,6 @@ import type { Compose, Mailer } from './mail.ts'
 /** Writes emails as `.eml` files to `mail`, named by time and id, instead of sending them. */
 export function openMailFolder(dataDir: string, clock: Clock, compose: Compose): Mailer {
   const folder = resolve(dataDir, 'mail')
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     async forget(address) {
       const names = await readdir(folder).catch(() => [])
@@ -20,6 +18,9 @@ export function openMailFolder(dataDir: string, clock: Clock, compose: Compose):
       }
     },
     async send(mail) {
+      // Loaded with the first email, because a start must not wait for it.
+      const { createTransport } = await import('nodemailer')
+      const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
       const { message } = await transport.sendMail(compose(mail))
       const instant = nowDate(clock).toISOString().replace(/[:.]/g, '-')
       await writeDurably(folder, resolve(folder, `${instant}.${mail.id}.eml`), message as Buffer)

@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import { type Compose, type Mailer, MailFault } from './mail.ts'
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
@@ -10,6 +9,8 @@ export function openSmtp(url: string, compose: Compose): Mailer {
     forget: async () => {},
     async send(mail) {
       let isTextOnItsWay = false
+      // Loaded with the first email, because a start must not wait for it.
+      const { createTransport } = await import('nodemailer')
       const transport = createTransport({ url, ...timeouts })
       // The text is sent only after the server replied 354.
       transport.use('stream', ({ message }, done) => {

@@ -133,18 +133,28 @@ export async function registerPages(
     return sendHtml(reply, (nonce) => fill(built, { ...texts, CSP_NONCE: nonce, APP_CONFIG: clientConfig }))
   }
 
-  if (document !== undefined)
+  if (document !== undefined) {
     await app.register(fastifyStatic, {
       root: webFolder,
       index: false,
       wildcard: false,
-      globIgnore: ['{index,landing}.html', 'screens.json', '.vite/**', '**/*.{br,gz}'],
+      globIgnore: ['{index,landing}.html', 'screens.json', '{.vite,assets}/**', '**/*.{br,gz}'],
       preCompressed: true,
-      setHeaders: (reply, path) => {
-        const isHashed = path.includes('/assets/')
-        reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
-      },
+      setHeaders: (reply) => void reply.header('cache-control', 'no-cache'),
     })
+    // One route for all hashed files. A route for each file makes the start a tenth of a second longer.
+    const assets = join(webFolder, 'assets')
+    if (existsSync(assets))
+      await app.register(fastifyStatic, {
+        root: assets,
+        prefix: '/assets/',
+        decorateReply: false,
+        index: false,
+        preCompressed: true,
+        allowedPath: (path) => !/\.(br|gz)$/.test(path),
+        setHeaders: (reply) => void reply.header('cache-control', 'public, max-age=31536000, immutable'),
+      })
+  }
   registerSiteMap(app, config)
   app.setNotFoundHandler((request, reply) => {
     const [path = ''] = request.url.split('?')

@@ -38,8 +38,8 @@ interface Found {
 }
 
 /**
- * The number of batches under way at once. With one, all requests wait for the slowest batch. With many, batches take
- * connections that reads need.
+ * The number of batches under way at once on PostgreSQL. With one, all requests wait for the slowest batch. With many, batches
+ * take connections that reads need. The embedded database has one connection, so there a second batch would only be smaller.
  */
 const maxAtOnce = 4
 const largestBatch = 500
@@ -51,21 +51,26 @@ const largestBatch = 500
 function makeBatches(database: Database): (token: VerifiedToken) => Promise<Found> {
   let waiting = new Map<VerifiedToken, PromiseWithResolvers<Found>>()
   let underWay = 0
+  const limit = database.kind === 'pglite' ? 1 : maxAtOnce
 
   async function send(): Promise<void> {
     underWay += 1
     await nextTurn()
     while (waiting.size > 0) {
-      const batch = [...waiting].slice(0, largestBatch)
-      if (batch.length === waiting.size) waiting = new Map()
-      else for (const [token] of batch) waiting.delete(token)
+      let batch: [VerifiedToken, PromiseWithResolvers<Found>][] = []
+      // Taken when the connection is there, so that requests that arrived during the wait share the statement.
+      const takeBatch = () => {
+        batch = [...waiting].slice(0, largestBatch)
+        if (batch.length === waiting.size) waiting = new Map()
+        else for (const [token] of batch) waiting.delete(token)
+        return batch.map(([token]) => token)
+      }
       try {
-        const found = await lookUpAll(
-          database,
-          batch.map(([token]) => token),
-        )
+        const found = await lookUpAll(database, takeBatch)
         for (const [n, [, { resolve }]] of batch.entries()) resolve({ row: found.rows[n], asOf: found.asOf })
       } catch (error) {
+        // Without a connection no batch was taken: the error is that of all that wait.
+        if (batch.length === 0) takeBatch()
         for (const [, { reject }] of batch) reject(error)
       }
     }
@@ -77,14 +82,19 @@ function makeBatches(database: Database): (token: VerifiedToken) => Promise<Foun
     if (!asked) {
       asked = withResolvers<Found>()
       waiting.set(token, asked)
-      if (underWay < maxAtOnce) send()
+      if (underWay < limit) send()
     }
     return asked.promise
   }
 }
 
-async function lookUpAll(database: Database, tokens: readonly VerifiedToken[]) {
+async function lookUpAll(database: Database, takeBatch: () => readonly VerifiedToken[]) {
   const connection = await database.connect('reading', 'for newcomers')
+  const tokens = takeBatch()
+  if (tokens.length === 0) {
+    connection.release()
+    return { rows: [], asOf: 0 }
+  }
   try {
     // A write that begins while this statement runs has a higher number, or gets one when it commits.
     const asOf = database.lastChange?.() ?? 0

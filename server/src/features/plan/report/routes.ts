@@ -2,7 +2,6 @@ import { printReport } from '@home-pulse/contract/features/plan-budget'
 import { nowDate } from '../../../platform/config/clock.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { Read } from '../home-slices-queries.ts'
-import { presentReport } from './pdf.ts'
 import { makeReport, readReportBasis } from './read.ts'
 
 /** The plan as a document. */
@@ -12,6 +11,8 @@ export function registerReport({ bind, clock, gate, workerPool }: Services): voi
     const read: Read = (work) => gate.read(owner, work)
     const basis = await readReportBasis(read, session, query)
     const report = await makeReport(read, workerPool, session, basis, query)
+    // The library is large, so it is loaded with the first report.
+    const { presentReport } = await import('./pdf.ts')
     const bytes = await presentReport(report, nowDate(clock))
     reply
       .type('application/pdf')

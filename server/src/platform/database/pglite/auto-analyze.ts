@@ -19,6 +19,8 @@ const rowsUntilFirstLook = 50
 const maxRowsUntilLook = 500
 
 const logWritten = `select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::float8 as bytes`
+const tablesBySize = `select quote_ident(relname) as name from pg_class
+  where relkind = 'r' and relnamespace = 'public'::regnamespace order by relpages`
 /** Uses the rule of PostgreSQL's autovacuum. The table with the largest share of changed rows comes first. */
 const outdated = `select quote_ident(relname) as name, count(*) over ()::int as tables
   from pg_class, pg_stat_get_mod_since_analyze(oid) as changes
@@ -27,9 +29,10 @@ const outdated = `select quote_ident(relname) as name, count(*) over ()::int as 
 
 /**
  * Keeps the planner's statistics current and ends the write-ahead log with checkpoints. Without statistics the planner
- * reads a whole portfolio to find one row. It is notified of each statement that changes rows.
+ * reads a whole portfolio to find one row. It is notified of each statement that changes rows. A restart loses the counts of
+ * changed rows, so each table is analyzed once after the start, between the first requests.
  */
-export async function makeHousekeeping(engine: PGlite): Promise<Housekeeping> {
+export function makeHousekeeping(engine: PGlite): Housekeeping {
   let rows = 0
   let rowsUntilLook = rowsUntilFirstLook
   const ask = engine.query.bind(engine)
@@ -48,12 +51,21 @@ export async function makeHousekeeping(engine: PGlite): Promise<Housekeeping> {
     }
   }
   const bytesOfLog = async () => (await ask<{ bytes: number }>(logWritten)).rows[0]?.bytes ?? 0
-  await asOwner('analyze')
-  let bytesBefore = await bytesOfLog()
+  /** The tables whose statistics date from before the start, largest last. Undefined until they are listed. */
+  let unanalyzed: string[] | undefined
+  let bytesBefore = 0
+  const analyze = (name: string) => asOwner(`analyze ${name}`)
 
   return {
-    isDue: () => rows >= rowsUntilLook,
+    isDue: () => rows >= rowsUntilLook || unanalyzed === undefined || unanalyzed.length > 0,
     async keep() {
+      if (!unanalyzed) {
+        bytesBefore = await bytesOfLog()
+        unanalyzed = (await ask<{ name: string }>(tablesBySize)).rows.map(({ name }) => name)
+        return
+      }
+      const next = unanalyzed.pop()
+      if (next !== undefined) return analyze(next)
       // Several calls may have been queued before this one runs.
       if (rows < rowsUntilLook) return
       rows = 0
@@ -69,7 +81,7 @@ export async function makeHousekeeping(engine: PGlite): Promise<Housekeeping> {
       const [table] = (await ask<{ name: string; tables: number }>(outdated)).rows
       if (!table) return
       if (table.tables > 1) rows = rowsUntilLook
-      await asOwner(`analyze ${table.name}`)
+      await analyze(table.name)
     },
   }
 }

@@ -70,7 +70,7 @@ export async function openPglite({ clock, dataDir, image }: PgliteOptions): Prom
   const { death, isDead } = watchOver(engine, log.failure)
   const statements = makeStatementTiming()
   engine.query = statements.through(engine.query)
-  const house = await makeHousekeeping(engine)
+  const house = makeHousekeeping(engine)
   const sql: Sql = drizzle({ client: engine })
 
   // The engine has one connection. Requests take turns on it, because one request's settings would be visible to the

@@ -1,0 +1,48 @@
+import { addComponent, updateAppliances } from '@home-pulse/contract/features/components'
+import { createProperties, updateProperty } from '@home-pulse/contract/features/properties'
+import { createTenant } from '@home-pulse/contract/features/tenants'
+import { headersOf } from './cases.ts'
+import type { Case } from './measure.ts'
+import { firstHomes, homeId, type People } from './portfolios.ts'
+import type { Shot } from './processes/load.ts'
+
+const customers = 50
+
+const home = {
+  ...{ street: '1 Elm St', city: 'Austin', state: 'TX', zip: '78701', homeAge: 20 },
+  ...{ isMultifamily: false, structures: { roof: 5 }, appliances: { stove: { age: 4 } } },
+}
+
+/** The commonest writes, alone and of 50 customers at once, each beside one bare insert that waits for the same disk. */
+export async function listWriteCases(people: People): Promise<Case[]> {
+  const homes = firstHomes(people)
+  const crowd = await Promise.all(
+    people.crowd.slice(0, customers).map(async (person) => ({
+      home: homeId(homes.get(person.userId) ?? 0),
+      headers: { ...(await headersOf(person)), 'content-type': 'application/json' },
+    })),
+  )
+  const writes = [
+    { name: 'add a part', route: addComponent, body: '{"type":"dishwasher","age":__AGE__}' },
+    {
+      name: 'update a part',
+      route: updateAppliances,
+      body: '{"applianceUpdates":[{"appliance_type":"water_heater","age_in_years":__AGE__}]}',
+    },
+    // In place of a note, whose text goes to a link that works once.
+    { name: 'change a home', route: updateProperty, body: '{"homeAge":__AGE__}' },
+    { name: 'add a home', route: createProperties, body: JSON.stringify([home]) },
+    { name: 'add a tenant', route: createTenant, body: '{"first_name":"Ada","is_current":false}' },
+  ]
+  return writes.flatMap(({ name, route: { method, path, status }, body }) => {
+    const shots = crowd.map(
+      ({ home: id, headers }): Shot => ({ method, path: path.replace(':id', id), headers, body }),
+    )
+    return [1, customers].flatMap((connections): Case[] => {
+      const [shot, ...alternatives] = shots
+      if (!shot) throw new Error('There is no customer who writes.')
+      const title = `write: ${name}, ${connections === 1 ? 'alone' : `${connections} customers`}`
+      return [{ name: title, shot, alternatives, status, connections, beside: ['bare write'] }]
+    })
+  })
+}

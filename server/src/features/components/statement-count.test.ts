@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { useWorld } from '../../../test/harness/harness.ts'
+import { signUpHomeowner } from '../../../test/harness/homeowner.ts'
+
+const world = useWorld()
+
+/**
+ * The statements of a write, without those that find its customer and clear the customer before: they differ by database.
+ * The embedded database also renews its statistics between requests.
+ */
+async function countStatements(work: () => Promise<{ readonly status: number }>): Promise<string[]> {
+  const texts: string[] = []
+  let isCounting = true
+  world.store.database.watch((text) => {
+    if (isCounting) texts.push(text.trim().replace(/\s+/g, ' '))
+  })
+  const { status } = await work()
+  isCounting = false
+  expect(status).toBe(201)
+  return texts.filter((text) => !others.test(text)).map((text) => text.slice(0, 28))
+}
+
+/** Finding the customer, clearing the customer before, and renewing statistics. */
+const others =
+  /^(select \* from gate\.|select set_config\('app.customer_id', \$1, false|(re)?set role|analyze |select pg_|select quote_ident)/
+
+test('adding a component sends seven statements, of which begin and commit are two', async () => {
+  const { api, add: addHome } = await signUpHomeowner(world)
+  const home = await addHome()
+  const add = () =>
+    api.post(`/v1/properties/${home.id}/components`, { type: 'dishwasher', age: 3, brand: 'Bosch' })
+  await add()
+  expect(await countStatements(add)).toEqual([
+    'begin',
+    "select set_config('app.custo",
+    'select data_version from cus',
+    'select p.id, p.state, p.is_m',
+    'with added as ( insert into ',
+    'insert into audit_entries (c',
+    'commit',
+  ])
+})
+
+test.each(['dishwasher', 'roof', 'driveway'])(
+  'the answer to an added %s equals a later read',
+  async (type) => {
+    const { api, add: addHome } = await signUpHomeowner(world)
+    const home = await addHome()
+    const body = { type, installedOn: '2019-05-04', brand: 'Bosch', condition: 'good', ageSource: 'label' }
+    const added = await api.post<{ id: string }>(`/v1/properties/${home.id}/components`, body)
+    const read = await api.get<{ component: unknown }>(`/v1/components/${added.body.id}`)
+    expect(added.body).toEqual(read.body.component)
+  },
+)
