@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { problem } from '../errors.ts'
 import {
   blankable,
+  dollars,
   id,
   idCursor,
   maxPageEntries,
@@ -44,6 +45,36 @@ const subject = z.object({
 })
 export type HomebotSubject = z.input<typeof subject>
 
+/** A change that an answer offers. Nothing is changed before the person confirms it; the client then calls the named route. */
+const offeredAction = z.discriminatedUnion('kind', [
+  /** `replaceComponent` */
+  z.object({
+    kind: z.literal('replace'),
+    component_id: id,
+    installed_on: plainDate,
+    cost: dollars.nullable(),
+  }),
+  /** `updateAppliances` or `updateStructures`: the date to plan for. */
+  z.object({
+    kind: z.literal('plan'),
+    component_id: id,
+    property_id: id,
+    type: z.enum(componentTypes),
+    date: plainDate,
+  }),
+  /** `createOwnTask` */
+  z.object({
+    kind: z.literal('task'),
+    property_id: id,
+    title: z.string(),
+    due_on: plainDate,
+    is_whole_month: z.boolean(),
+  }),
+  /** `createNote` */
+  z.object({ kind: z.literal('note'), property_id: id, content: z.string() }),
+])
+export type OfferedAction = z.input<typeof offeredAction>
+
 export const homebotAnswer = z.object({
   /** Plain text. Line breaks separate paragraphs. */
   response: z.string().min(1),
@@ -56,6 +87,8 @@ export const homebotAnswer = z.object({
   /** Send it with the next question, so that "and the other one?" is understood. */
   conversation_id: id.nullable(),
   subject: subject.nullable(),
+  /** Missing in older stored answers. */
+  action: offeredAction.nullable().optional(),
   /** The sources of the answer. */
   sources: estimateFields.explanation.shape.sources,
   /** Suggested next questions, in a person's words. */

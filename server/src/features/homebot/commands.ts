@@ -82,7 +82,9 @@ export function makeAnswering(services: Services): AnswerQuestion {
  * repeats what was typed as a maker or a model.
  */
 const engineAlone = ['safety', 'greeting', 'thanks', 'help']
-const isForModel = ({ asked }: Reply) =>
+const isForModel = ({ asked, answer }: Reply) =>
+  answer.action === undefined &&
+  !answer.asksBack &&
   !asked.intents.some((intent) => engineAlone.includes(intent)) &&
   asked.how !== 'unrelated' &&
   asked.aim === undefined &&

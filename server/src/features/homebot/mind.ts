@@ -12,6 +12,7 @@ import {
   type OwnedProperty,
 } from '../../platform/tenancy/ownership.ts'
 import { rankDue } from '../attention/read.ts'
+import { offerAction } from './action-read.ts'
 import { answer } from './answers/answer.ts'
 import { type Answer, type Facts, maxListed } from './answers/facts.ts'
 import type { OwnRecords } from './answers/own-record-facts.ts'
@@ -19,8 +20,9 @@ import { findSubject } from './answers/subject.ts'
 import { readOwnRecords } from './own-records-read.ts'
 import { type AskedRow, countAsked, selectAsked, selectHomesByStreet, selectStates } from './queries.ts'
 import { foreseeSpending } from './spending-read.ts'
+import { type AskedAction, findAction } from './understanding/actions.ts'
 import { inDanger, relateToDanger } from './understanding/danger-follow-up.ts'
-import { followUp, nextTopic, type Topic } from './understanding/follow-up.ts'
+import { followUp, nextTopic, nothingSaid, type Topic } from './understanding/follow-up.ts'
 import { findOwnRecord } from './understanding/own-records.ts'
 import { findNamedHomes, withoutStreet } from './understanding/streets.ts'
 import { type Understanding, understand } from './understanding/understand.ts'
@@ -59,16 +61,35 @@ export async function reply(
   threads: WorkerPool,
   question: Question,
 ): Promise<Reply> {
-  const { asked, about } = await read(sql, session, question)
+  const whole = { ...question, question: completed(question, session.today) }
+  const { asked, about, action } = await read(sql, session, whole)
   const gathered = await gather(sql, session, threads, asked, about)
-  const facts = { ...gathered, records: await readRecords(sql, session, threads, question, asked, about) }
-  const given = answer(asked, facts)
-  const topic = nextTopic(asked, question.topic, {
+  const records = action ? undefined : await readRecords(sql, session, threads, question, asked, about)
+  const facts = { ...gathered, records }
+  const given = action
+    ? await offerAction(sql, session, action, asked, facts, about.home?.id)
+    : answer(asked, facts)
+  const next = nextTopic(asked, question.topic, {
     componentId: given.subject?.id ?? about.chosen?.id,
     componentType: given.subject?.type ?? about.chosen?.type,
     propertyId: about.home?.id,
   })
+  const unfinished = given.asksBack ? whole.question.slice(0, 1000) : undefined
+  const topic = unfinished === undefined ? next : { ...(next ?? nothingSaid), unfinished }
   return { asked, facts, answer: given, topic }
+}
+
+/** So many words can tell what was missing of a change. */
+const maxMissing = 10
+
+/** The message with the unfinished one before it, if it tells what that left out. */
+function completed({ question, topic }: Question, today: string): string {
+  const isRest =
+    topic?.unfinished !== undefined &&
+    !question.includes('?') &&
+    question.split(/\s+/).length <= maxMissing &&
+    findAction(question, today) === undefined
+  return isRest ? `${topic.unfinished} at ${question}` : question
 }
 
 /** Reads own records where the question asks for them and for no kind of component, and tells no danger. */
@@ -95,7 +116,8 @@ async function read(sql: Sql, { owner, today }: Session, question: Question) {
   const chosen = isElsewhere ? undefined : question.chosen
   const fresh = understand(words, { today, chosenType: chosen?.type })
   const home = named ?? chosen?.property ?? property
-  if (!topic) return { asked: fresh, about: { applianceAge, chosen, home } }
+  const action = actionIn(words, fresh, topic, today)
+  if (!topic || action) return { asked: fresh, about: { applianceAge, chosen, home }, action }
   const earlier = relateToDanger(words, fresh, topic.dangers)
 
   const beside = { hasChosen: chosen !== undefined, hasHome: home !== undefined }
@@ -112,8 +134,17 @@ async function read(sql: Sql, { owner, today }: Session, question: Question) {
     chosen: chosen ?? keptComponent,
     home: home ?? keptComponent?.property ?? keptHome,
   }
-  return { asked: inDanger(words, asked, earlier), about }
+  return { asked: inDanger(words, asked, earlier), about, action: undefined }
 }
+
+/** In danger nothing is recorded: what to do comes first. */
+const actionIn = (
+  words: string,
+  { hazards }: Understanding,
+  topic: Topic | undefined,
+  today: string,
+): AskedAction | undefined =>
+  hazards.length > 0 || (topic?.dangers?.length ?? 0) > 0 ? undefined : findAction(words, today)
 
 /** The number of due components that are ranked while a question waits. Of more, the earliest are shown. */
 const maxRanked = 5_000

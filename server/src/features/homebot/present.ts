@@ -23,6 +23,7 @@ export const presentAnswer = (
   is_danger: answer.isDanger ?? false,
   conversation_id: conversationId,
   subject: answer.subject ? presentSubject(answer.subject, today) : null,
+  action: answer.action ?? null,
   sources: [...answer.sources],
   next_questions: [...answer.next],
 })

@@ -141,6 +141,15 @@ export function selectHomesByStreet(sql: Sql, owner: Owner, question: string) {
 
 export type HomeByStreet = Awaited<ReturnType<typeof selectHomesByStreet>>[number]
 
+/** The address of one home. */
+export async function selectHomeAddress(sql: Sql, { customerId }: Owner, id: string) {
+  const [home] = await sql
+    .select({ id: properties.id, street: properties.street, city: properties.city, state: properties.state })
+    .from(properties)
+    .where(and(eq(properties.customerId, customerId), eq(properties.id, id), isNull(properties.archivedAt)))
+  return home
+}
+
 /** The order of the choices: by address, unit and type. */
 const choiceOrder = [
   properties.street,

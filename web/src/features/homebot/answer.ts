@@ -14,6 +14,8 @@ export interface HomebotAnswer {
   conversationId: string | undefined
   /** The component it is about. */
   subject: Told['subject']
+  /** A change that it offers to make. */
+  action: Told['action']
   sources: Told['sources']
   nextQuestions: Told['nextQuestions']
 }
@@ -33,6 +35,7 @@ export function readAnswer(body: unknown): HomebotAnswer {
     isDanger: told.isDanger === true,
     conversationId: told.conversationId ?? undefined,
     subject: told.subject ?? null,
+    action: told.action ?? null,
     sources: Array.isArray(told.sources) ? told.sources : [],
     nextQuestions: Array.isArray(told.nextQuestions) ? told.nextQuestions : [],
   }

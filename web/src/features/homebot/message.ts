@@ -33,6 +33,8 @@ export interface BotMessage extends Said {
   update?: DateUpdate
   /** The question that could not be answered, to ask it again. */
   unanswered?: string
+  /** A change that it offers. One of an earlier day is not offered again. */
+  offer?: NonNullable<HomebotAnswer['action']>
   /** More of it is on its way. */
   isComing?: boolean
   /** A danger that was spoken of only now, not one of days ago: it interrupts. */
@@ -62,6 +64,7 @@ export function answerMessage(body: unknown, appliance: ChosenAppliance | null):
   const answer = readAnswer(body)
   const { forecastedDate: date, subject } = answer
   if (answer.isDanger) return { type: 'bot', content: answer.text, answer, isUrgent: true }
+  if (answer.action) return { type: 'bot', content: answer.text, answer, offer: answer.action }
   const isAboutChosen = appliance !== null && (subject === null || subject.componentId === appliance.id)
   if (date === undefined || !isAboutChosen) return { type: 'bot', content: answer.text, answer }
   const keptDate = readDate(subject?.forecastedReplacementDate ?? appliance.forecastedReplacementDate)

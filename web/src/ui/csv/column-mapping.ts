@@ -36,9 +36,12 @@ export function guessMapping(fields: readonly CsvField[], headings: readonly str
   return mapping
 }
 
-/** `propertyaddress` holds `address`. Short names must be equal, because `st` is in `state` and `cost`. */
-const minPartLength = 4
-const isPart = (name: string, key: string) => name.length >= minPartLength && key.includes(name)
+/** `homezipcode` holds `zipcode`. Short names must be equal, because `rent` is in `renter`. */
+const minPartLength = 6
+/** Addresses and dates of somebody else. */
+const ofOthers = /mailing|owner|billing|lender|insur|landlord|manager|emergency/
+const isPart = (name: string, key: string) =>
+  name.length >= minPartLength && key.includes(name) && !ofOthers.test(key)
 
 /** The cell of a row for a field, or an empty text. */
 export const cellOf = ({ rows }: CsvTable, mapping: Mapping, row: number, column: string): string => {

@@ -1,3 +1,4 @@
+import type { OfferedAction } from '@home-pulse/contract/features/homebot'
 import type { Reserve } from '@home-pulse/contract/features/plan-reserve'
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import type { StateCode } from '@home-pulse/contract/vocabulary'
@@ -79,4 +80,8 @@ export interface Answer {
   readonly isDanger?: boolean
   /** The customer's own component that it is about. */
   readonly subject?: AskedRow | undefined
+  /** A change that it offers to make. */
+  readonly action?: OfferedAction | undefined
+  /** It asks for what is missing of a change. The next message may tell it. */
+  readonly asksBack?: boolean
 }

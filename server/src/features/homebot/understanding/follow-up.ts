@@ -32,6 +32,8 @@ export const topicSchema = z.object({
   propertyId: z.string().optional(),
   /** The dangers that were told and are not known to be over, the most urgent first. */
   dangers: z.array(z.enum(hazardNames)).optional(),
+  /** A message that asked for a change and left something out. */
+  unfinished: z.string().max(1000).optional(),
 })
 export type Topic = z.output<typeof topicSchema>
 

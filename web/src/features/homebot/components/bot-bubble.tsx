@@ -4,6 +4,7 @@ import { SourcesFold } from '../../../ui/controls/disclosure.tsx'
 import { classes } from '../../../ui/layout/classes.ts'
 import { ask } from '../asking.ts'
 import type { BotMessage } from '../message.ts'
+import { ActionOffer } from './action-offer.tsx'
 import { AnswerSubject } from './answer-subject.tsx'
 import { AnswerText } from './answer-text.tsx'
 import dangerStyles from './danger.module.css'
@@ -20,7 +21,7 @@ interface BotBubbleProps {
 
 /** HomeBot's answer with its lifeline, the proposed date, the reasons and the sources. */
 export function BotBubble({ message, today, isNewest }: BotBubbleProps) {
-  const { answer, update, unanswered, isComing, isStopped, isUrgent = false } = message
+  const { answer, update, offer, unanswered, isComing, isStopped, isUrgent = false } = message
   const isDanger = answer?.isDanger === true
   return (
     <div className={classes(styles.bot, isComing && styles.coming, isDanger && dangerStyles.danger)}>
@@ -34,6 +35,7 @@ export function BotBubble({ message, today, isNewest }: BotBubbleProps) {
         <AnswerSubject subject={answer.subject} forecastedDate={answer.forecastedDate} today={today} />
       )}
       {update && <DateUpdate messageId={message.id} update={update} />}
+      {offer && <ActionOffer offer={offer} />}
       {unanswered !== undefined && isNewest && (
         <Button size="small" onClick={() => ask(unanswered)}>
           Ask again

@@ -46,17 +46,21 @@ export function CsvEntry({ lock }: { lock: Lock }) {
     return file ? hold(() => upload(file)) : choose(undefined)
   }
 
-  async function upload(file: File, leftOut = 0) {
+  /** `leftOut` is the number of rows left out, if the columns were matched here. */
+  async function upload(file: File, leftOut?: number) {
     setProblem(undefined)
     setSent(0)
     const answer = await uploadCsv(file, setSent)
     if (answer.ok) {
       const ignored = answer.data.ignoredColumns ?? []
       const unread = ignored.length > 0 ? ` Columns that were not read: ${ignored.join(', ')}.` : ''
-      const left = leftOut > 0 ? ` ${formatRows(leftOut)} left out.` : ''
+      const left = leftOut ? ` ${formatRows(leftOut)} left out.` : ''
+      const { propertyCount } = answer.data
+      const isCounted = leftOut !== undefined && propertyCount !== undefined
+      const count = isCounted ? ` ${formatHomes(propertyCount)} added.${left}` : ''
       toast.success(
         'CSV Upload Successful!',
-        `Your properties have been imported successfully. ${formatHomes(answer.data.propertyCount)} added.${left}${unread}`,
+        `Your properties have been imported successfully.${count}${unread}`,
       )
       await queries.invalidateQueries({ queryKey: propertyKeys.all })
       if (isHere()) await navigate({ to: paths.dashboard })

@@ -23,7 +23,7 @@ describe('the columns of a file', () => {
   })
 
   test('are each used once, and an unknown one is not used', () => {
-    expect(guess(['Owner', 'Colour', 'Cost'])).toEqual({})
+    expect(guess(['Owner', 'Colour', 'Cost', 'Mailing Address', 'Renter'])).toEqual({})
     expect(guess(['Address', 'Address 2'])).toEqual({ street: 'Address', unit_number: 'Address 2' })
   })
 })
@@ -60,6 +60,8 @@ describe('a row of another program', () => {
       { street: '12 Oak St', city: 'Austin', state: 'Texas', zip: '78701' },
     ],
     ['12 Oak St, Apt 4, Austin, TX', { street: '12 Oak St, Apt 4', city: 'Austin', state: 'TX' }],
+    ['12 Oak St, Austin TX 78701', { street: '12 Oak St', city: 'Austin', state: 'TX', zip: '78701' }],
+    ['9 Elm Rd, Albany New York', { street: '9 Elm Rd', city: 'Albany', state: 'New York' }],
     ['12 Oak St, TX', { street: '12 Oak St', city: '', state: 'TX' }],
   ])('has its address divided: %s', (address, expected) => expect(splitAddress(address)).toEqual(expected))
 })

@@ -3,7 +3,7 @@ import type { CsvField } from '../../../ui/csv/column-mapping.ts'
 import type { CsvRow } from '../../../ui/csv/use-csv-import.ts'
 import { plainAge, plainNumber } from '../../../ui/csv/values.ts'
 import { typeTitle } from '../../components/type-label.ts'
-import { stateCodeOf } from './state-names.ts'
+import { isState, stateCodeOf } from './state-names.ts'
 
 const keyOf = (type: string) => type.replaceAll('_', '')
 
@@ -129,9 +129,18 @@ export function splitAddress(address: string): CsvRow {
     .filter((part) => part !== '' && !country.test(part))
   const tail = (parts.pop() ?? '').split(' ')
   const zip = postalCode.test(tail.at(-1) ?? '') ? (tail.pop() ?? '') : ''
-  const state = tail.length > 0 ? tail.join(' ') : (parts.pop() ?? '')
-  const city = parts.length > 1 ? (parts.pop() ?? '') : ''
+  const [before, state] = tail.length > 0 ? stateAtEnd(tail) : ['', parts.pop() ?? '']
+  const city = before !== '' ? before : parts.length > 1 ? (parts.pop() ?? '') : ''
   return { street: parts.join(', '), city, state, ...(zip && { zip }) }
+}
+
+/** `Austin TX` and `Albany New York` are a city and its state. */
+function stateAtEnd(words: readonly string[]): readonly [string, string] {
+  const sizes = [1, 2, 3].filter((size) => size < words.length)
+  const size = sizes.find((one) => isState(words.slice(-one).join(' ')))
+  return size === undefined
+    ? ['', words.join(' ')]
+    : [words.slice(0, -size).join(' '), words.slice(-size).join(' ')]
 }
 
 /** Spreadsheets drop the zeros at the beginning: `2139` is 02139. */

@@ -11,3 +11,8 @@ const codes = new Map(
 /** `Texas`, `tx` and `TX` are TX. Other texts stay. */
 export const stateCodeOf = (text: string): string =>
   codes.get(text.toLowerCase()) ?? (/^[a-z]{2}$/i.test(text) ? text.toUpperCase() : text)
+
+const known = new Set([...codes.keys(), ...[...codes.values()].map((code) => code.toLowerCase())])
+
+/** Returns true for the name or the code of a state. */
+export const isState = (text: string): boolean => known.has(text.toLowerCase())

@@ -1,0 +1,112 @@
+import type { HomebotAnswer } from '@home-pulse/contract/features/homebot'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { addHomes, aHome, type Customer, signUp } from '../../../test/harness/factories.ts'
+import { useWorld } from '../../../test/harness/harness.ts'
+
+const world = useWorld()
+let ada: Customer
+let oak: string
+let pine: string
+
+beforeAll(async () => {
+  ada = await signUp(world)
+  const place = { city: 'Austin', state: 'TX', zip: '78701' }
+  const homes = await addHomes(
+    ada.api,
+    aHome({ ...place, street: '12 Oak St', appliances: { water_heater: { age: 10 }, dryer: { age: 5 } } }),
+    aHome({ ...place, street: '5 Pine Ct', appliances: { dryer: { age: 9 } } }),
+  )
+  oak = homes[0]?.id ?? ''
+  pine = homes[1]?.id ?? ''
+})
+
+async function talk(customer: Customer, ...messages: string[]): Promise<HomebotAnswer> {
+  let answer: HomebotAnswer | undefined
+  for (const question of messages) {
+    const conversationId = answer?.conversation_id
+    const body = { question, applianceAge: 0, conversationId }
+    const sent = await customer.api.post<HomebotAnswer>('/v1/home-bot/ask-lifecycle-question', body)
+    expect(sent.status).toBe(200)
+    answer = sent.body
+  }
+  return answer as HomebotAnswer
+}
+
+describe('HomeBot offers a change and makes none', () => {
+  test('a replacement of the one part that was named', async () => {
+    const { action, response, subject } = await talk(ada, 'I replaced the water heater yesterday for $1,450')
+    expect(action).toMatchObject({ kind: 'replace', component_id: subject?.component_id, cost: 1450 })
+    expect(response).toMatch(
+      /^Record that the water heater at 12 Oak St.* was replaced on .* for \$1,450\?/,
+    )
+    expect(response).toContain('Nothing is changed until you confirm it.')
+    const { body } = await ada.api.get<{ installed_on: string }[]>(`/v1/properties/${oak}/appliances`)
+    expect(
+      body.some(({ installed_on: on }) => action?.kind === 'replace' && on === action.installed_on),
+    ).toBe(false)
+  })
+
+  test('asks which of several, and takes the answer', async () => {
+    const asked = await talk(ada, 'We just got a new dryer')
+    expect(asked.action).toBeNull()
+    expect(asked.response).toMatch(/^Which dryer do you mean\?/)
+    const told = await talk(ada, 'We just got a new dryer', 'the one on Pine Ct')
+    expect(told.action).toMatchObject({ kind: 'replace', cost: null })
+    expect(told.subject).toMatchObject({ type: 'dryer', property_id: pine })
+  })
+
+  test('a task, once home and month are known', async () => {
+    const first = await talk(ada, 'remind me to clean the gutters')
+    expect(first.response).toMatch(/^For which home\?/)
+    const second = await talk(ada, 'remind me to clean the gutters', '12 Oak St')
+    expect(second.response).toMatch(/^When is it due\?/)
+    const third = await talk(ada, 'remind me to clean the gutters', '12 Oak St', 'in March')
+    expect(third.action).toMatchObject({
+      kind: 'task',
+      property_id: oak,
+      title: 'Clean the gutters',
+      is_whole_month: true,
+    })
+    const { body } = await ada.api.post('/v1/plan/own-tasks', {
+      propertyId: oak,
+      ...(third.action?.kind === 'task' && {
+        title: third.action.title,
+        dueOn: third.action.due_on,
+        isWholeMonth: third.action.is_whole_month,
+      }),
+    })
+    expect(body).toMatchObject({ title: 'Clean the gutters', is_whole_month: true })
+  })
+
+  test('a note for the only home, without a question', async () => {
+    const owner = await signUp(world)
+    const [home] = await addHomes(owner.api, aHome({ street: '1 Elm St' }))
+    const { action } = await talk(owner, 'Note that the filter size is 16x25x1')
+    expect(action).toEqual({ kind: 'note', property_id: home?.id, content: 'The filter size is 16x25x1' })
+  })
+
+  test('a date to plan for', async () => {
+    const { action } = await talk(ada, 'Plan the water heater for June 2030')
+    expect(action).toMatchObject({ kind: 'plan', property_id: oak, type: 'water_heater', date: '2030-06-01' })
+  })
+})
+
+test.each([
+  ['a part that is not on record', 'I replaced the stove yesterday', /You have no stove on record/],
+  ['a day before the one on record', 'I replaced the water heater in 2001', /so it is the new one already/],
+  ['no home on record', 'remind me to buy filters in May', /You have no home on record yet/],
+])('explains why it offers nothing: %s', async (what, message, text) => {
+  const customer = what === 'no home on record' ? await signUp(world) : ada
+  const { action, response } = await talk(customer, message)
+  expect(action).toBeNull()
+  expect(response).toMatch(text)
+})
+
+test('in danger says what to do first, and offers nothing', async () => {
+  const { action, is_danger: isDanger } = await talk(
+    ada,
+    'I replaced the water heater yesterday and now I smell gas',
+  )
+  expect(isDanger).toBe(true)
+  expect(action).toBeNull()
+})

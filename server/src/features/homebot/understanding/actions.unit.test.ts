@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { findAction } from './actions.ts'
+
+const today = '2026-11-24'
+const found = (message: string) => findAction(message, today)
+
+describe('a message that asks to record something', () => {
+  test.each([
+    ['I replaced the water heater yesterday for $1,450', { on: '2026-11-23', dollars: 1450 }],
+    ['We just got a new dryer', { on: undefined, dollars: undefined }],
+    ['had the roof replaced in June 2026', { on: '2026-06-01' }],
+    ['the furnace was replaced last week for 4200 dollars', { on: '2026-11-17', dollars: 4200 }],
+    ['we installed a new furnace in 2019', { on: '2019-07-01' }],
+  ])('is a replacement: %s', (message, expected) => {
+    expect(found(message)).toMatchObject({ kind: 'replace', ...expected })
+  })
+
+  test.each([
+    ['Remind me to clean the gutters in March', 'Clean the gutters', '2027-03-01', true],
+    ['please add a task: call the plumber next Tuesday', 'Call the plumber', '2026-12-01', false],
+    [
+      'set a reminder to test the smoke alarms on January 3 at home',
+      'Test the smoke alarms',
+      '2027-01-03',
+      false,
+    ],
+    ['Recuérdame limpiar las canaletas en marzo', 'Limpiar las canaletas', '2027-03-01', true],
+    ['remind me to buy filters', 'Buy filters', undefined, false],
+    ['remind me', undefined, undefined, false],
+  ])('is a task: %s', (message, title, on, isWholeMonth) => {
+    expect(found(message)).toEqual({ kind: 'task', title, on, isWholeMonth })
+  })
+
+  test.each([
+    ['Note that the filter size is 16x25x1', 'The filter size is 16x25x1'],
+    ['make a note: paint is Swiss Coffee', 'Paint is Swiss Coffee'],
+    ['add a note', undefined],
+  ])('is a note: %s', (message, text) => expect(found(message)).toEqual({ kind: 'note', text }))
+
+  test.each([
+    ['Plan the roof for 2030', '2030-07-01'],
+    ['set the dryer to June 2028', '2028-06-01'],
+    ['move the furnace replacement to 3/1/2029', '2029-03-01'],
+  ])('is a date to plan for: %s', (message, on) => expect(found(message)).toEqual({ kind: 'plan', on }))
+})
+
+test.each([
+  'when should I replace my dryer',
+  'We got a new dryer 3 years ago, how long will it last?',
+  'how much is a new roof',
+  'plan the roof for last year',
+  'set the table for dinner',
+  'notes about my water heater',
+  'The water heater leaks',
+  'what did I note about the furnace',
+])('a message that asks something else is not an action: %s', (message) =>
+  expect(found(message)).toBeUndefined(),
+)

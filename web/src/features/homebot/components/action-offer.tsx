@@ -1,0 +1,45 @@
+import { useRef, useState } from 'react'
+import { Button } from '../../../ui/controls/button.tsx'
+import { type Offer, useOfferedAction } from '../use-offered-action.ts'
+import styles from './homebot.module.css'
+
+const words: Readonly<Record<Offer['kind'], { ask: string; done: string }>> = {
+  replace: { ask: 'Record the replacement', done: 'Recorded. The new one is tracked from that day.' },
+  plan: { ask: 'Set the date', done: 'The date is set.' },
+  task: { ask: 'Add the task', done: 'Added. It is in your calendar.' },
+  note: { ask: 'Add the note', done: 'Added. It is on the page of the home.' },
+}
+
+/** A change that HomeBot offers. Nothing happens before the person confirms it. */
+export function ActionOffer({ offer }: { offer: Offer }) {
+  const [state, setState] = useState<'open' | 'done' | 'declined'>('open')
+  const { isBusy, make } = useOfferedAction(offer)
+  const frame = useRef<HTMLDivElement>(null)
+
+  function settle(next: 'done' | 'declined') {
+    setState(next)
+    // The buttons are gone: the focus moves to the words that replace them.
+    frame.current?.focus()
+  }
+  return (
+    <div ref={frame} className={styles.update} tabIndex={-1}>
+      {state === 'open' ? (
+        <div className={styles.choices}>
+          <Button
+            variant="primary"
+            size="small"
+            disabled={isBusy}
+            onClick={async () => (await make()) && settle('done')}
+          >
+            {isBusy ? 'Saving...' : words[offer.kind].ask}
+          </Button>
+          <Button size="small" disabled={isBusy} onClick={() => settle('declined')}>
+            Not now
+          </Button>
+        </div>
+      ) : (
+        <p role="status">{state === 'done' ? words[offer.kind].done : 'Nothing was changed.'}</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Answer } from '../../platform/api.ts'
+import { putBytes } from '../../platform/put-bytes.ts'
+import { propertyKeys } from '../../platform/query-keys.ts'
+import { useWrite } from '../../platform/use-write.ts'
+import { replaceComponent, updateAppliances, updateStructures } from '../components/api.ts'
+import { createNote } from '../notes/api.ts'
+import { createOwnTask } from '../plan/own-tasks-api.ts'
+import type { HomebotAnswer } from './answer.ts'
+
+export type Offer = NonNullable<HomebotAnswer['action']>
+
+const failures = {
+  replace: ['Failed to record replacement', 'Network error while recording replacement'],
+  plan: ['Failed to update forecasted date', 'Network error while updating forecasted date'],
+  task: ['Failed to add task', 'Network error while adding task'],
+  note: ['Failed to add note', 'Network error while adding note'],
+} as const
+
+const structureTypes: readonly string[] = ['roof', 'driveway', 'furnace']
+
+/** Makes the change that HomeBot offered. `make` returns true if it was made. */
+export function useOfferedAction(offer: Offer) {
+  const queries = useQueryClient()
+  const { run, keyFor, isBusy } = useWrite()
+  const [failed, networkFailed] = failures[offer.kind]
+  const refresh = () => queries.invalidateQueries({ queryKey: propertyKeys.all })
+
+  function send(): Promise<Answer<unknown>> {
+    if (offer.kind === 'replace') {
+      const body = { installedOn: offer.installedOn, cost: offer.cost }
+      return replaceComponent({ params: { id: offer.componentId }, body, idempotencyKey: keyFor(body) })
+    }
+    if (offer.kind === 'task') {
+      const { propertyId, title, dueOn, isWholeMonth } = offer
+      const body = { propertyId, title, note: null, dueOn, isWholeMonth, repeatMonths: null }
+      return createOwnTask({ body, idempotencyKey: keyFor(body) })
+    }
+    if (offer.kind === 'plan') return setDate(offer)
+    return addNote(offer)
+  }
+  return { isBusy, make: () => run({ failed, networkFailed }, send, refresh) }
+}
+
+function setDate({
+  componentId,
+  propertyId,
+  type,
+  date,
+}: Extract<Offer, { kind: 'plan' }>): Promise<Answer<unknown>> {
+  const params = { id: propertyId }
+  const update = { id: componentId, forecasted_replacement_date: date }
+  return structureTypes.includes(type)
+    ? updateStructures({ params, body: { structureUpdates: [update] } })
+    : updateAppliances({ params, body: { applianceUpdates: [update] } })
+}
+
+async function addNote({ propertyId, content }: Extract<Offer, { kind: 'note' }>): Promise<Answer<unknown>> {
+  const begun = await createNote({
+    params: { id: propertyId },
+    body: { entityType: 'property', entityId: null },
+  })
+  if (!begun.ok) return begun
+  const kept = await putBytes(begun.data.noteUrl, content, { contentType: 'text/plain' })
+  return kept.ok
+    ? begun
+    : { ok: false as const, network: true as const, error: { message: 'Network error' as const } }
+}
