@@ -103,6 +103,9 @@ export const validRequests: Readonly<Record<string, (estate: Estate) => RequestP
   csvCheck: () => ({ file: 'street,city,state,zip,home_age\n1 Elm St,Austin,TX,78701,30\n' }),
   csvBulkUpload: () => ({ file: 'street,city,state,zip,home_age\n1 Elm St,Austin,TX,78701,30\n' }),
   updateProperty: ({ ids }) => ({ params: { id: ids.property }, body: { city: 'Dallas' } }),
+  importTenants: ({ ids }) => ({
+    body: { rows: [{ address: '12 Oak St', property_id: ids.property, unit_number: '2' }], is_check: true },
+  }),
   addUnit: ({ ids }) => ({ params: { id: ids.property }, body: { unitNumber: '9', appliances: {} } }),
   updateUnit: (estate) => ({ ...aUnit(estate), body: { unitNumber: '8' } }),
   restoreUnit: ({ ids }) => ({ params: { id: ids.archivedUnit } }),
@@ -129,9 +132,6 @@ export const validRequests: Readonly<Record<string, (estate: Estate) => RequestP
   createTenant: ({ ids }) => ({
     params: { id: ids.property },
     body: aTenant({ unit_id: ids.otherUnit, is_current: false }),
-  }),
-  importTenants: ({ ids }) => ({
-    body: { rows: [{ address: '12 Oak St', property_id: ids.property, unit_number: '2' }], is_check: true },
   }),
   updateTenant: (estate) => ({ ...aTenancy(estate), body: { unit_id: estate.ids.unit, current_rent: 2000 } }),
   renewContract: (estate) => ({ ...aTenancy(estate), body: { contract_duration_months: 12 } }),

@@ -62,12 +62,13 @@ export function makeHousekeeping(engine: PGlite): Housekeeping {
       if (!unanalyzed) {
         bytesBefore = await bytesOfLog()
         unanalyzed = (await ask<{ name: string }>(tablesBySize)).rows.map(({ name }) => name)
+      }
+      // Several calls may have been queued before this one runs. A table that has just changed comes first.
+      if (rows < rowsUntilLook) {
+        const next = unanalyzed.pop()
+        if (next !== undefined) await analyze(next)
         return
       }
-      const next = unanalyzed.pop()
-      if (next !== undefined) return analyze(next)
-      // Several calls may have been queued before this one runs.
-      if (rows < rowsUntilLook) return
       rows = 0
       rowsUntilLook = Math.min(rowsUntilLook * 2, maxRowsUntilLook)
       const bytes = await bytesOfLog()

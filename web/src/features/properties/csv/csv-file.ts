@@ -27,11 +27,15 @@ const requiredColumns = ['street', 'city', 'state', 'zip', 'homeage']
 /** The headings are within this many bytes of the file. */
 const headingBytes = 16 * 1024
 
-/** Returns true if the first line has the template's required columns. The server then reads the file as it is. */
+/**
+ * Returns true if the server can read the file as it is: its first line has the template's required columns. A file without
+ * rows has nothing to match.
+ */
 export async function hasTemplateColumns(file: File): Promise<boolean> {
-  const [line = ''] = (await file.slice(0, headingBytes).text()).replace(/^\uFEFF/, '').split(/\r?\n|\r/)
-  const keys = line.split(/[,;\t]/).map((heading) => heading.toLowerCase().replace(/["\s_/-]/g, ''))
-  return line.trim() === '' || requiredColumns.every((column) => keys.includes(column))
+  const lines = (await file.slice(0, headingBytes).text()).replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)
+  const [heading = '', ...rows] = lines.filter((line) => line.trim() !== '')
+  const keys = heading.split(/[,;\t]/).map((name) => name.toLowerCase().replace(/["\s_/-]/g, ''))
+  return rows.length === 0 || requiredColumns.every((column) => keys.includes(column))
 }
 
 const counted = (count: number, one: string) =>

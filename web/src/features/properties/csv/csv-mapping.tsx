@@ -83,7 +83,7 @@ function MappedHomes({ table, isBusy, onUpload }: Omit<CsvMappingProps, 'file'> 
       <div>
         <Button
           variant="primary"
-          disabled={isBusy || !isReady || checked.isFetching || checked.error !== null || faultCount > 0}
+          disabled={isBusy || !isReady || checked.isFetching || faultCount > 0}
           onClick={() => onUpload(toSend, leftOut.size)}
         >
           {isBusy ? 'Uploading CSV...' : 'Upload CSV'}
