@@ -36,9 +36,7 @@ describe('HomeBot offers a change and makes none', () => {
   test('a replacement of the one part that was named', async () => {
     const { action, response, subject } = await talk(ada, 'I replaced the water heater yesterday for $1,450')
     expect(action).toMatchObject({ kind: 'replace', component_id: subject?.component_id, cost: 1450 })
-    expect(response).toMatch(
-      /^Record that the water heater at 12 Oak St.* was replaced on .* for \$1,450\?/,
-    )
+    expect(response).toMatch(/^Record that the water heater at 12 Oak St.* was replaced on .* for \$1,450\?/)
     expect(response).toContain('Nothing is changed until you confirm it.')
     const { body } = await ada.api.get<{ installed_on: string }[]>(`/v1/properties/${oak}/appliances`)
     expect(

@@ -1,12 +1,14 @@
+import type { createOwnTask as createOwnTaskRoute } from '@home-pulse/contract/features/plan-own-tasks'
 import { useQueryClient } from '@tanstack/react-query'
-import type { Answer } from '../../platform/api.ts'
+import { type Answer, endpoint } from '../../platform/api.ts'
 import { putBytes } from '../../platform/put-bytes.ts'
 import { propertyKeys } from '../../platform/query-keys.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { replaceComponent, updateAppliances, updateStructures } from '../components/api.ts'
 import { createNote } from '../notes/api.ts'
-import { createOwnTask } from '../plan/own-tasks-api.ts'
 import type { HomebotAnswer } from './answer.ts'
+
+const createOwnTask = endpoint<typeof createOwnTaskRoute>('POST', '/v1/plan/own-tasks')
 
 export type Offer = NonNullable<HomebotAnswer['action']>
 

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { Button } from '../../../ui/controls/button.tsx'
 import { type Offer, useOfferedAction } from '../use-offered-action.ts'
+import own from './action-offer.module.css'
 import styles from './homebot.module.css'
 
 const words: Readonly<Record<Offer['kind'], { ask: string; done: string }>> = {
@@ -24,7 +25,7 @@ export function ActionOffer({ offer }: { offer: Offer }) {
   return (
     <div ref={frame} className={styles.update} tabIndex={-1}>
       {state === 'open' ? (
-        <div className={styles.choices}>
+        <div className={own.choices}>
           <Button
             variant="primary"
             size="small"
