@@ -66,6 +66,14 @@ const wrongTrees: { rule: string; files: Record<string, string>; at: string; say
     says: '301 lines',
   },
   {
+    rule: 'small-folders',
+    files: Object.fromEntries(
+      Array.from({ length: 21 }, (_, at) => [`web/src/features/plan/module-${at}.ts`, 'export {}\n']),
+    ),
+    at: 'web/src/features/plan',
+    says: '21 modules',
+  },
+  {
     rule: 'short-architecture',
     files: { 'ARCHITECTURE.md': lines(101) },
     at: 'ARCHITECTURE.md',
@@ -139,8 +147,8 @@ const wrongTrees: { rule: string; files: Record<string, string>; at: string; say
   },
   {
     rule: 'no-skipped-tests',
-    files: { 'web/journeys/sign-up.spec.ts': "test.describe.only('sign up', () => {})\n" },
-    at: 'web/journeys/sign-up.spec.ts',
+    files: { 'web/journeys/accounts/sign-up.spec.ts': "test.describe.only('sign up', () => {})\n" },
+    at: 'web/journeys/accounts/sign-up.spec.ts',
     says: 'Every test runs',
   },
   {
@@ -180,13 +188,13 @@ describe('a correct tree', () => {
 
   test('may have every path that the vocabulary names', () => {
     const paths = [
-      ...features.map((feature) => `contract/src/features/${feature}.ts`),
+      ...features.map((feature) => `contract/src/features/${feature}/${feature}.ts`),
       'lifecycle/src/laws/forecast.test.ts',
       'server/src/platform/integrations/payments/stripe/client.ts',
       'server/src/features/tenants/queries.ts',
       'web/src/features/tenants/tenants-screen.tsx',
       'web/src/features/tenants/components/tenant-card.tsx',
-      'web/journeys/sign-up.spec.ts',
+      'web/journeys/accounts/sign-up.spec.ts',
     ]
     expect(findFaults(paths.map((path) => ({ path, text: '' })))).toEqual([])
   })

@@ -42,14 +42,14 @@ const serverParts = (folder) => [
 /** @type {Record<string, { says: string, allows: string[] }>} */
 export const vocabulary = {
   contract: {
-    says: 'contract/src holds the shapes all features share, and features/<feature>.ts: one file of schemas and routes for each feature, or <feature>-<subject>.ts where one would be too long',
+    says: 'contract/src holds the shapes all features share, and features/<feature>/<feature>.ts: the schemas and routes of each feature, with a file for each further subject',
     allows: [
       'package.json',
       'tsconfig.json',
       'tsconfig.*.json',
       'src/{primitives,named-entries,errors,route,routes,screens,vocabulary,component-facts,camel-case}.ts',
       'src/*.test.ts',
-      'src/features/*.ts',
+      'src/features/*/*.ts',
     ],
   },
   lifecycle: {
@@ -69,6 +69,7 @@ export const vocabulary = {
       'evidence/readme.md',
       'src/evidence/*.ts',
       'src/catalogue/*.ts',
+      'src/catalogue/{lives,prices,safety,symptoms,tasks}/*.ts',
       'src/stories/*.test.ts',
       'src/laws/*.test.ts',
       'src/laws/arbitraries.ts',
@@ -96,6 +97,8 @@ export const vocabulary = {
       'src/features/plan/id-packing.ts',
       'src/features/properties/csv/file.ts',
       'src/features/homebot/{understanding,answers,writing}/*.ts',
+      'src/features/homebot/understanding/{ages,dangers,words}/*.ts',
+      'src/features/homebot/answers/{dangers,records}/*.ts',
       'test/**/*.ts',
       'test/resilience/door-crowd.mjs',
       'test/homebot/*-questions.txt',
@@ -121,7 +124,7 @@ export const vocabulary = {
       'src/ui/{controls,csv,feedback,layout,charts}/*.{ts,tsx,css}',
       'src/features/*/*.{ts,css}',
       'src/features/*/portfolio-form/*.ts',
-      'src/features/{properties/csv,tenants/import}/*.{ts,tsx,css}',
+      'src/features/{plan/calls,properties/csv,tenants/import}/*.{ts,tsx,css}',
       'src/features/*/*-screen.tsx',
       'src/features/*/*.test.tsx',
       'src/features/*/components/**/*.{ts,tsx,css,svg}',

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { login } from '@home-pulse/contract/features/accounts'
-import { listProperties } from '@home-pulse/contract/features/properties'
+import { login } from '@home-pulse/contract/features/accounts/accounts'
+import { listProperties } from '@home-pulse/contract/features/properties/properties'
 import { headersOf } from './cases.ts'
 import { type Person, password } from './portfolios.ts'
 

@@ -1,5 +1,5 @@
-import { createProperties } from '@home-pulse/contract/features/properties'
-import { csvBulkUpload } from '@home-pulse/contract/features/properties-csv'
+import { csvBulkUpload } from '@home-pulse/contract/features/properties/csv'
+import { createProperties } from '@home-pulse/contract/features/properties/properties'
 import { type BystanderMeasurement, watch } from './bystander.ts'
 import { headersOf } from './cases.ts'
 import { type Bench, median } from './measure.ts'

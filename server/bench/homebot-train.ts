@@ -24,7 +24,7 @@ writeFileSync(
 )
 const vote = trainVote(dangerLessons())
 writeFileSync(
-  new URL('../src/features/homebot/understanding/danger-weights.ts', import.meta.url),
+  new URL('../src/features/homebot/understanding/dangers/danger-weights.ts', import.meta.url),
   `// Written by \`npm run homebot:train\`; not to be edited.
 export const dangerWeights = {
   classes: [${vote.classes.map((name) => `'${name}'`).join(', ')}],

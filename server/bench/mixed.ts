@@ -1,5 +1,5 @@
-import { needsAttention } from '@home-pulse/contract/features/attention'
-import { listProperties } from '@home-pulse/contract/features/properties'
+import { needsAttention } from '@home-pulse/contract/features/attention/attention'
+import { listProperties } from '@home-pulse/contract/features/properties/properties'
 import { headersOf } from './cases.ts'
 import { type Bench, loadOf, median, warmUp } from './measure.ts'
 import { firstHomes, homeId, type People, type Person } from './portfolios.ts'

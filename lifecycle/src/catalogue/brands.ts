@@ -1,4 +1,4 @@
-import { type Advice, advice } from './task.ts'
+import { type Advice, advice } from './tasks/task.ts'
 
 /** What is published of brands: how often they need repair, and nothing of how long they last. */
 export const brandEvidence: readonly Advice[] = [

@@ -1,4 +1,4 @@
-import type { PricedState } from './state-factors.ts'
+import type { PricedState } from './prices/state-factors.ts'
 
 /**
  * The states that lie wholly in the hot and humid South of the Building America climate regions. Others, Texas and Georgia

@@ -1,5 +1,5 @@
-import { symptomSources } from './symptom-sources.ts'
-import { taskSources } from './task-sources.ts'
+import { symptomSources } from './symptoms/symptom-sources.ts'
+import { taskSources } from './tasks/task-sources.ts'
 
 /**
  * Who says so. `government`: data and studies of public bodies. `study`: surveys, standards bodies and textbooks.

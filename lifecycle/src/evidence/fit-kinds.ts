@@ -1,4 +1,4 @@
-import type { FittedLife, Interval } from '../catalogue/fitted-life.ts'
+import type { FittedLife, Interval } from '../catalogue/lives/fitted-life.ts'
 import { quantileLife, type Weibull } from '../survival/survival.ts'
 import { type AgeSample, expectedSample, makeAgeSample, mergeCells } from './age-sample.ts'
 import { type CountedSample, type FitOptions, type FittedLaw, fitLaw, lawOf } from './fit-law.ts'

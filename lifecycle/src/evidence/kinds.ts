@@ -1,5 +1,5 @@
 import type { ComponentType } from '@home-pulse/contract/vocabulary'
-import type { Variant } from '../catalogue/lifetimes.ts'
+import type { Variant } from '../catalogue/lives/lifetimes.ts'
 import type { AgeCell } from './age-sample.ts'
 
 /** A cell of a survey, with the traits that kinds are chosen by. Blank where the survey does not say. */

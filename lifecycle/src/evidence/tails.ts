@@ -1,4 +1,4 @@
-import { fittedLives } from '../catalogue/fitted-lives.ts'
+import { fittedLives } from '../catalogue/lives/fitted-lives.ts'
 import type { Weibull } from '../survival/survival.ts'
 import { chanceYounger } from './age-law.ts'
 import { type AgeSample, type Share, shareOlder } from './age-sample.ts'

@@ -3,8 +3,14 @@ import { type ComponentType, componentTypes } from '@home-pulse/contract/vocabul
 import fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { rounds } from '../../../scripts/vitest/rounds.ts'
-import { isVariantOf, type Lifetime, lifetimeOf, lifetimes, type Variant } from '../catalogue/lifetimes.ts'
-import { type PricedState, stateFactors } from '../catalogue/state-factors.ts'
+import {
+  isVariantOf,
+  type Lifetime,
+  lifetimeOf,
+  lifetimes,
+  type Variant,
+} from '../catalogue/lives/lifetimes.ts'
+import { type PricedState, stateFactors } from '../catalogue/prices/state-factors.ts'
 import type { PlannedComponent } from '../money/portfolio.ts'
 
 type Kind = { type: ComponentType; variant: Variant | undefined; lifetime: Lifetime }

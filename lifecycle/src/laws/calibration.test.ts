@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { rounds } from '../../../scripts/vitest/rounds.ts'
-import { lifetimes } from '../catalogue/lifetimes.ts'
+import { lifetimes } from '../catalogue/lives/lifetimes.ts'
 import { makeRandom } from '../money/random.ts'
 import {
   fitWeibull,

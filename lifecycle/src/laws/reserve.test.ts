@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { lifetimeOf } from '../catalogue/lifetimes.ts'
+import { lifetimeOf } from '../catalogue/lives/lifetimes.ts'
 import { makeHorizon } from '../money/horizon.ts'
 import { componentsOf, groupAlike, type PlannedComponent } from '../money/portfolio.ts'
 import { fullyFundedBalance, planReserve } from '../money/reserve.ts'

@@ -1,7 +1,7 @@
 import { componentTypes } from '@home-pulse/contract/vocabulary'
 import { describe, expect, it } from 'vitest'
-import { safetyAdvice } from '../catalogue/safety.ts'
-import { symptomOf, symptoms } from '../catalogue/symptoms.ts'
+import { safetyAdvice } from '../catalogue/safety/safety.ts'
+import { symptomOf, symptoms } from '../catalogue/symptoms/symptoms.ts'
 
 const all = componentTypes.flatMap((type) =>
   Object.keys(symptoms[type]).map((name) => ({ type, name, symptom: symptomOf(type, name) })),

@@ -1,12 +1,12 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import type { ComponentType } from '@home-pulse/contract/vocabulary'
-import { type CostFigure, type CostRange, costRangeOf, costs } from '../catalogue/costs.ts'
-import { atIndexEnd, type CostMix, costMixOf } from '../catalogue/kind-shares.ts'
-import { assumedKind, lifetimeOf, type Variant } from '../catalogue/lifetimes.ts'
-import { factorSinceIndexEnd, indexEndsOn } from '../catalogue/price-index.ts'
-import { type HomeSize, pricedSizeOf } from '../catalogue/priced-size.ts'
+import { atIndexEnd, type CostMix, costMixOf } from '../catalogue/lives/kind-shares.ts'
+import { assumedKind, lifetimeOf, type Variant } from '../catalogue/lives/lifetimes.ts'
+import { type CostFigure, type CostRange, costRangeOf, costs } from '../catalogue/prices/costs.ts'
+import { factorSinceIndexEnd, indexEndsOn } from '../catalogue/prices/price-index.ts'
+import { type HomeSize, pricedSizeOf } from '../catalogue/prices/priced-size.ts'
+import { type PricedState, stateFactors, unitedStates } from '../catalogue/prices/state-factors.ts'
 import { type Citation, cite } from '../catalogue/sources.ts'
-import { type PricedState, stateFactors, unitedStates } from '../catalogue/state-factors.ts'
 import { explainCost, explainOwnCost } from './explain-cost.ts'
 
 /** What is to be replaced, where, and in dollars of which day (`YYYY-MM-DD`). */

@@ -6,7 +6,7 @@ import {
   portfolioDeviation,
   priceDeviation,
   typeDeviation,
-} from '../catalogue/shared-risk.ts'
+} from '../catalogue/lives/shared-risk.ts'
 import type { Weibull } from '../survival/survival.ts'
 import { normalPair } from './normal.ts'
 import { makeRandom } from './random.ts'

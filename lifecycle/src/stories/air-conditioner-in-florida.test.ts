@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lifetimes } from '../catalogue/lifetimes.ts'
+import { lifetimes } from '../catalogue/lives/lifetimes.ts'
 import { effectiveAge } from '../survival/condition.ts'
 import { forecastComponent } from '../survival/forecast.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { costs } from '../catalogue/costs.ts'
+import { costs } from '../catalogue/prices/costs.ts'
 import { kinds } from '../laws/arbitraries.ts'
 import { estimateReplacementCost } from '../money/cost.ts'
 

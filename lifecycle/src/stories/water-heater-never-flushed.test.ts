@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { MaintenanceTask } from '../catalogue/task.ts'
+import type { MaintenanceTask } from '../catalogue/tasks/task.ts'
 import { maintenanceTasks, nextDue, taskOf } from '../upkeep/maintenance.ts'
 
 /* A gas water heater of 2006, entered on the day of the story, and what its owner then does about it. */

@@ -1,5 +1,5 @@
-import type { FitSource } from '../catalogue/fitted-life.ts'
-import type { Lifetime } from '../catalogue/lifetimes.ts'
+import type { FitSource } from '../catalogue/lives/fitted-life.ts'
+import type { Lifetime } from '../catalogue/lives/lifetimes.ts'
 import { inShare } from '../wording.ts'
 
 const surveyYears: { readonly [Source in FitSource]?: number } = { RECS01: 2001, RECS20: 2020 }

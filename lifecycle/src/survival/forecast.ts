@@ -1,6 +1,6 @@
 import type { AgeSource, Condition } from '@home-pulse/contract/component-facts'
 import type { PlainDate } from '@home-pulse/contract/primitives'
-import { assumedKind } from '../catalogue/lifetimes.ts'
+import { assumedKind } from '../catalogue/lives/lifetimes.ts'
 import { type Citation, cite } from '../catalogue/sources.ts'
 import { addYearsAsDays, ageBetween, earlierOf, laterOf } from '../plain-date.ts'
 import { likelyRange } from './age-source.ts'

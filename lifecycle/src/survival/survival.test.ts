@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lifetimeOf } from '../catalogue/lifetimes.ts'
+import { lifetimeOf } from '../catalogue/lives/lifetimes.ts'
 import {
   conditionalReliability,
   failureChanceWithin,

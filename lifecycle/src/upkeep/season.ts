@@ -1,5 +1,5 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
-import type { Season } from '../catalogue/task.ts'
+import type { Season } from '../catalogue/tasks/task.ts'
 import { addMonths, laterOf, yearsBetween } from '../plain-date.ts'
 
 const seasons = {

@@ -1,6 +1,6 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
-import type { MaintenanceTask } from '../catalogue/task.ts'
-import { tasks } from '../catalogue/tasks.ts'
+import type { MaintenanceTask } from '../catalogue/tasks/task.ts'
+import { tasks } from '../catalogue/tasks/tasks.ts'
 import { addDays, addMonths, daysBetween, earlierOf, yearsBetween } from '../plain-date.ts'
 import { inMonths } from '../wording.ts'
 import { comingDay, seasonEnd } from './season.ts'

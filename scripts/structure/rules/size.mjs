@@ -1,4 +1,7 @@
+import { isSource, isTest } from '../tree.mjs'
+
 const longestFile = 300
+const maxModules = 20
 const longestArchitecture = 100
 
 /** @param {string} text */
@@ -32,4 +35,24 @@ const shortArchitecture = {
       })),
 }
 
-export const sizeRules = [shortFiles, shortArchitecture]
+/** @type {import('../tree.mjs').Rule} */
+const smallFolders = {
+  name: 'small-folders',
+  check: (files) => {
+    /** @type {Map<string, number>} */
+    const counts = new Map()
+    for (const { path } of files) {
+      if (!isSource(path) || isTest(path)) continue
+      const folder = path.slice(0, path.lastIndexOf('/'))
+      counts.set(folder, (counts.get(folder) ?? 0) + 1)
+    }
+    return [...counts]
+      .filter(([, count]) => count > maxModules)
+      .map(([path, count]) => ({
+        path,
+        message: `${count} modules, and ${maxModules} is the most: give a subject its own folder.`,
+      }))
+  },
+}
+
+export const sizeRules = [shortFiles, smallFolders, shortArchitecture]

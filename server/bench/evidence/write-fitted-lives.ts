@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { FittedLife, Interval } from '@home-pulse/lifecycle/catalogue/fitted-life'
+import type { FittedLife, Interval } from '@home-pulse/lifecycle/catalogue/lives/fitted-life'
 
 const round = (value: number): number => Number(value.toPrecision(4))
 const roundBoth = ([low, high]: Interval): Interval => [round(low), round(high)]
@@ -22,7 +22,7 @@ export function roundFit(fit: FittedLife): FittedLife {
   }
 }
 
-const path = fileURLToPath(new URL('../../../lifecycle/src/catalogue/fitted-lives.ts', import.meta.url))
+const path = fileURLToPath(new URL('../../../lifecycle/src/catalogue/lives/fitted-lives.ts', import.meta.url))
 
 export function writeFittedLives(fits: readonly FittedLife[]): void {
   writeFileSync(

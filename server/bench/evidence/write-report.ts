@@ -94,7 +94,7 @@ kind within two standard errors of 80 %. This tests the law within these surveys
 
 ${coverageTable(coverage)}
 
-The fitted lives are in [fitted-lives.ts](../lifecycle/src/catalogue/fitted-lives.ts): measured (fitted to ages), pooled (the mean is fitted,
+The fitted lives are in [fitted-lives.ts](../lifecycle/src/catalogue/lives/fitted-lives.ts): measured (fitted to ages), pooled (the mean is fitted,
 the shape is that of a related kind) or judged (the published mean with a wider shape).
 
 ## Does the range of ten years of spending hold 80 %

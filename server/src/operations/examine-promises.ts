@@ -1,6 +1,6 @@
 import type { Condition } from '@home-pulse/contract/component-facts'
 import { type ComponentType, componentTypes, stateCodes } from '@home-pulse/contract/vocabulary'
-import { isVariantOf } from '@home-pulse/lifecycle/catalogue/lifetimes'
+import { isVariantOf } from '@home-pulse/lifecycle/catalogue/lives/lifetimes'
 import { estimateReplacementCost } from '@home-pulse/lifecycle/money/cost'
 import { forecastComponent } from '@home-pulse/lifecycle/survival/forecast'
 import { type Ask, counted, type Finding, findByReading, findNone, note } from './findings.ts'

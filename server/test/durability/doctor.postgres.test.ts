@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } fro
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
-import type { Tenant } from '@home-pulse/contract/features/tenants'
+import type { Tenant } from '@home-pulse/contract/features/tenants/tenants'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { examineAll } from '../../src/operations/doctor.ts'

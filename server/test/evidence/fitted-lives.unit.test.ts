@@ -1,4 +1,4 @@
-import { fittedLives } from '@home-pulse/lifecycle/catalogue/fitted-lives'
+import { fittedLives } from '@home-pulse/lifecycle/catalogue/lives/fitted-lives'
 import { fitKind, fitKinds } from '@home-pulse/lifecycle/evidence/fit-kinds'
 import { fittedKinds, nameOfKind } from '@home-pulse/lifecycle/evidence/kinds'
 import { describe, expect, inject, it } from 'vitest'

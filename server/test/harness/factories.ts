@@ -1,5 +1,5 @@
-import type { signup } from '@home-pulse/contract/features/accounts'
-import type { Property } from '@home-pulse/contract/features/properties'
+import type { signup } from '@home-pulse/contract/features/accounts/accounts'
+import type { Property } from '@home-pulse/contract/features/properties/properties'
 import type { RouteResponse } from '@home-pulse/contract/route'
 import { decodeJwt } from 'jose'
 import type { Api, World } from './harness.ts'

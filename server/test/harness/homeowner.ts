@@ -1,5 +1,5 @@
-import type { Appliance, Structure } from '@home-pulse/contract/features/components'
-import type { Property } from '@home-pulse/contract/features/properties'
+import type { Appliance, Structure } from '@home-pulse/contract/features/components/components'
+import type { Property } from '@home-pulse/contract/features/properties/properties'
 import { addHomes, aHome, signUp } from './factories.ts'
 import type { World } from './harness.ts'
 

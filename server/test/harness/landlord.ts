@@ -1,5 +1,5 @@
-import type { Property, Unit } from '@home-pulse/contract/features/properties'
-import type { Tenant } from '@home-pulse/contract/features/tenants'
+import type { Property, Unit } from '@home-pulse/contract/features/properties/properties'
+import type { Tenant } from '@home-pulse/contract/features/tenants/tenants'
 import { addHomes, aHome, signUp } from './factories.ts'
 import type { World } from './harness.ts'
 

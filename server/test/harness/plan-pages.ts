@@ -1,4 +1,4 @@
-import type { Listed, Planned } from '@home-pulse/contract/features/plan'
+import type { Listed, Planned } from '@home-pulse/contract/features/plan/plan'
 
 export interface ListedPlan {
   readonly planned: readonly Listed[]

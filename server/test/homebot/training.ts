@@ -6,7 +6,7 @@ import {
 } from '../../src/features/homebot/understanding/classifier.ts'
 import { readWhatIsTold } from '../../src/features/homebot/understanding/reading.ts'
 import { intentTraits, type Traits } from '../../src/features/homebot/understanding/traits.ts'
-import { readMarked } from '../../src/features/homebot/understanding/words.ts'
+import { readMarked } from '../../src/features/homebot/understanding/words/words.ts'
 import { askedOn, type Question } from './question-sets.ts'
 
 /** A question as a classifier learns from it: any of its classes is right. */

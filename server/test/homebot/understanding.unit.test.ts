@@ -1,9 +1,9 @@
-import { safetyAdvice } from '@home-pulse/lifecycle/catalogue/safety'
+import { safetyAdvice } from '@home-pulse/lifecycle/catalogue/safety/safety'
 import { describe, expect, test } from 'vitest'
 import { learnedFrom } from '../../src/features/homebot/understanding/classifier-weights.ts'
-import { broadly } from '../../src/features/homebot/understanding/narrow-dangers.ts'
+import { broadly } from '../../src/features/homebot/understanding/dangers/narrow-dangers.ts'
 import { understand } from '../../src/features/homebot/understanding/understand.ts'
-import { readWords } from '../../src/features/homebot/understanding/words.ts'
+import { readWords } from '../../src/features/homebot/understanding/words/words.ts'
 import { askedOn, fingerprintOf, readQuestions, sets } from './question-sets.ts'
 import { judge, shareRight } from './questions.ts'
 

@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import type { Unit } from '@home-pulse/contract/features/properties'
+import type { Unit } from '@home-pulse/contract/features/properties/properties'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addHomes, aHome, type Customer, signUp } from '../harness/factories.ts'
 import { useWorld } from '../harness/harness.ts'

@@ -1,4 +1,4 @@
-import type { Unit } from '@home-pulse/contract/features/properties'
+import type { Unit } from '@home-pulse/contract/features/properties/properties'
 import { routes } from '@home-pulse/contract/routes'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { expectProblem } from '../harness/expect-problem.ts'

@@ -1,4 +1,4 @@
-import type { retrieveSubscription } from '@home-pulse/contract/features/billing'
+import type { retrieveSubscription } from '@home-pulse/contract/features/billing/billing'
 import type { RouteResponse } from '@home-pulse/contract/route'
 import Stripe from 'stripe'
 import { afterAll, beforeAll } from 'vitest'

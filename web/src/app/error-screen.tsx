@@ -1,4 +1,4 @@
-import { reloadWhenReachable } from '../platform/reload-when-reachable.ts'
+import { reloadWhenReachable } from '../platform/calls/reload-when-reachable.ts'
 import { useTitle } from '../platform/title.ts'
 import { Button } from '../ui/controls/button.tsx'
 import { MailboxDrawing } from '../ui/layout/drawings.tsx'

@@ -1,5 +1,5 @@
 import { paths } from '../platform/paths.ts'
-import { useCurrentUser } from '../platform/session.ts'
+import { useCurrentUser } from '../platform/session/session.ts'
 import { useTitle } from '../platform/title.ts'
 import { ButtonLink } from '../ui/controls/button.tsx'
 import { MailboxDrawing } from '../ui/layout/drawings.tsx'

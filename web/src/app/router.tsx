@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-router'
 import { LoginScreen } from '../features/accounts/login-screen.tsx'
 import { paths } from '../platform/paths.ts'
-import { currentToken, onSessionChange, restoreSession } from '../platform/session.ts'
+import { currentToken, onSessionChange, restoreSession } from '../platform/session/session.ts'
 import { PageSpinner } from '../ui/feedback/spinner.tsx'
 import { Toaster } from '../ui/feedback/toaster.tsx'
 import { ErrorScreen } from './error-screen.tsx'

@@ -1,4 +1,4 @@
-import { endSession } from '../platform/session.ts'
+import { endSession } from '../platform/session/session.ts'
 import { HeaderNotice } from '../ui/feedback/header-notice.tsx'
 
 /**

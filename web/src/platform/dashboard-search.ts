@@ -1,4 +1,4 @@
-import { currentUser } from './session.ts'
+import { currentUser } from './session/session.ts'
 
 /** The dashboard's tab, search texts, and the view of its tenants in the URL. */
 export interface DashboardSearch {

@@ -1,5 +1,5 @@
 import type { Problem } from '@home-pulse/contract/errors'
-import type { updateProfile } from '@home-pulse/contract/features/accounts'
+import type { updateProfile } from '@home-pulse/contract/features/accounts/accounts'
 import type { RouteResponse } from '@home-pulse/contract/route'
 import { decodeJwt } from 'jose'
 import { describe, expect, test } from 'vitest'

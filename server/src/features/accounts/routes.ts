@@ -4,7 +4,7 @@ import {
   postPaymentLogin,
   signup,
   updateProfile,
-} from '@home-pulse/contract/features/accounts'
+} from '@home-pulse/contract/features/accounts/accounts'
 import { apiError } from '../../platform/errors/api-error.ts'
 import { publicOrigin } from '../../platform/http/public-origin.ts'
 import type { Services } from '../../platform/services.ts'

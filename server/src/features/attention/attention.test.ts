@@ -1,5 +1,5 @@
-import type { ManagementItem } from '@home-pulse/contract/features/attention'
-import type { Appliance } from '@home-pulse/contract/features/components'
+import type { ManagementItem } from '@home-pulse/contract/features/attention/attention'
+import type { Appliance } from '@home-pulse/contract/features/components/components'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addHomes, aHome, type Customer, signUp } from '../../../test/harness/factories.ts'
 import { useWorld } from '../../../test/harness/harness.ts'

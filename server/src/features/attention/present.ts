@@ -1,4 +1,4 @@
-import type { ManagementItem } from '@home-pulse/contract/features/attention'
+import type { ManagementItem } from '@home-pulse/contract/features/attention/attention'
 import type { StateCode } from '@home-pulse/contract/vocabulary'
 import { addDays, daysBetween } from '@home-pulse/lifecycle/plain-date'
 import { failureWithin12Months, forecastRange } from '@home-pulse/lifecycle/survival/forecast'

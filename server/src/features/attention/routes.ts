@@ -1,4 +1,4 @@
-import { needsAttention } from '@home-pulse/contract/features/attention'
+import { needsAttention } from '@home-pulse/contract/features/attention/attention'
 import { maxWholeListEntries } from '@home-pulse/contract/primitives'
 import type { Sql } from '../../platform/database/database.ts'
 import { apiError } from '../../platform/errors/api-error.ts'

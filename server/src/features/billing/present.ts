@@ -1,4 +1,4 @@
-import type { retrieveSubscription } from '@home-pulse/contract/features/billing'
+import type { retrieveSubscription } from '@home-pulse/contract/features/billing/billing'
 import type { RouteResponse } from '@home-pulse/contract/route'
 import type { Incident } from '../../platform/integrations/payments/payments.ts'
 import type { Subscription } from './queries.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@home-pulse/contract/features/billing'
+import * as contract from '@home-pulse/contract/features/billing/billing'
 import { nowDate } from '../../platform/config/clock.ts'
 import { apiError } from '../../platform/errors/api-error.ts'
 import { publicOrigin } from '../../platform/http/public-origin.ts'

@@ -2,9 +2,9 @@ import type {
   ComponentChanges,
   SubmittedComponent,
   SubmittedReplacement,
-} from '@home-pulse/contract/features/components'
+} from '@home-pulse/contract/features/components/components'
 import { applianceTypes, type ComponentType } from '@home-pulse/contract/vocabulary'
-import { isVariantOf, lifetimes } from '@home-pulse/lifecycle/catalogue/lifetimes'
+import { isVariantOf, lifetimes } from '@home-pulse/lifecycle/catalogue/lives/lifetimes'
 import { nowDate } from '../../platform/config/clock.ts'
 import type { Sql } from '../../platform/database/database.ts'
 import { apiError } from '../../platform/errors/api-error.ts'

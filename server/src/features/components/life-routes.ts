@@ -1,5 +1,5 @@
-import * as contract from '@home-pulse/contract/features/components'
-import { maxInstallations, readComponent } from '@home-pulse/contract/features/components-part'
+import * as contract from '@home-pulse/contract/features/components/components'
+import { maxInstallations, readComponent } from '@home-pulse/contract/features/components/part'
 import { nowDate } from '../../platform/config/clock.ts'
 import type { Sql } from '../../platform/database/database.ts'
 import { createOnce } from '../../platform/http/idempotency.ts'

@@ -1,12 +1,12 @@
-import type { Appliance, Component, Structure } from '@home-pulse/contract/features/components'
-import type { Installation } from '@home-pulse/contract/features/components-part'
+import type { Appliance, Component, Structure } from '@home-pulse/contract/features/components/components'
+import type { Installation } from '@home-pulse/contract/features/components/part'
 import {
   type ApplianceType,
   applianceTypes,
   type StateCode,
   type StructureType,
 } from '@home-pulse/contract/vocabulary'
-import { isVariantOf } from '@home-pulse/lifecycle/catalogue/lifetimes'
+import { isVariantOf } from '@home-pulse/lifecycle/catalogue/lives/lifetimes'
 import {
   type CostEstimate,
   estimateReplacementCost,

@@ -2,7 +2,7 @@ import {
   listAppliances,
   listStructures,
   listUnitAppliances,
-} from '@home-pulse/contract/features/components-lists'
+} from '@home-pulse/contract/features/components/lists'
 import { maxWholeListEntries } from '@home-pulse/contract/primitives'
 import { applianceTypes, type ComponentType, structureTypes } from '@home-pulse/contract/vocabulary'
 import type { FastifyReply } from 'fastify'

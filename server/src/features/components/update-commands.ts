@@ -1,4 +1,4 @@
-import type { ComponentUpdate } from '@home-pulse/contract/features/components'
+import type { ComponentUpdate } from '@home-pulse/contract/features/components/components'
 import type { ComponentType } from '@home-pulse/contract/vocabulary'
 import { wholeYearsBetween } from '@home-pulse/lifecycle/plain-date'
 import type { Sql } from '../../platform/database/database.ts'

@@ -1,4 +1,8 @@
-import { setForecastDate, updateAppliances, updateStructures } from '@home-pulse/contract/features/components'
+import {
+  setForecastDate,
+  updateAppliances,
+  updateStructures,
+} from '@home-pulse/contract/features/components/components'
 import { applianceTypes, structureTypes } from '@home-pulse/contract/vocabulary'
 import type { Services } from '../../platform/services.ts'
 import { findOwnProperty, required } from '../../platform/tenancy/ownership.ts'

@@ -1,6 +1,6 @@
 import type { Problem } from '@home-pulse/contract/errors'
-import type { Appliance, Structure } from '@home-pulse/contract/features/components'
-import type { Property } from '@home-pulse/contract/features/properties'
+import type { Appliance, Structure } from '@home-pulse/contract/features/components/components'
+import type { Property } from '@home-pulse/contract/features/properties/properties'
 import { addYearsAsDays } from '@home-pulse/lifecycle/plain-date'
 import { forecastComponent } from '@home-pulse/lifecycle/survival/forecast'
 import { beforeAll, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { AskedQuestion, askHomebot, HomebotAnswer } from '@home-pulse/contract/features/homebot'
+import type { AskedQuestion, askHomebot, HomebotAnswer } from '@home-pulse/contract/features/homebot/homebot'
 import type { Sql } from '../../platform/database/database.ts'
 import { apiError } from '../../platform/errors/api-error.ts'
 import type { SendEvent } from '../../platform/http/server-sent-events.ts'

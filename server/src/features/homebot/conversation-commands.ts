@@ -1,5 +1,5 @@
-import type { HomebotAnswer } from '@home-pulse/contract/features/homebot'
-import { maxExchangesKept } from '@home-pulse/contract/features/homebot-conversations'
+import { maxExchangesKept } from '@home-pulse/contract/features/homebot/conversations'
+import type { HomebotAnswer } from '@home-pulse/contract/features/homebot/homebot'
 import { nowDate } from '../../platform/config/clock.ts'
 import type { Sql } from '../../platform/database/database.ts'
 import { apiError } from '../../platform/errors/api-error.ts'

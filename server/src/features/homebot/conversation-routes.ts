@@ -1,4 +1,4 @@
-import * as contract from '@home-pulse/contract/features/homebot-conversations'
+import * as contract from '@home-pulse/contract/features/homebot/conversations'
 import { apiError } from '../../platform/errors/api-error.ts'
 import { pageOf } from '../../platform/http/pagination.ts'
 import type { Services } from '../../platform/services.ts'

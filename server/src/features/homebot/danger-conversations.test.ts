@@ -1,4 +1,4 @@
-import type { HomebotAnswer } from '@home-pulse/contract/features/homebot'
+import type { HomebotAnswer } from '@home-pulse/contract/features/homebot/homebot'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addHomes, aHome, type Customer, signUp } from '../../../test/harness/factories.ts'
 import { useWorld } from '../../../test/harness/harness.ts'

@@ -1,5 +1,5 @@
-import type { needsAttention } from '@home-pulse/contract/features/attention'
-import type { HomebotAnswer } from '@home-pulse/contract/features/homebot'
+import type { needsAttention } from '@home-pulse/contract/features/attention/attention'
+import type { HomebotAnswer } from '@home-pulse/contract/features/homebot/homebot'
 import type { RouteResponse } from '@home-pulse/contract/route'
 import { expect, test } from 'vitest'
 import { addHomes, aHome, signUp } from '../../../test/harness/factories.ts'

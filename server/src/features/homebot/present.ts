@@ -1,5 +1,9 @@
-import type { ChosenAppliance, HomebotAnswer, HomebotSubject } from '@home-pulse/contract/features/homebot'
-import type { HomebotExchange } from '@home-pulse/contract/features/homebot-conversations'
+import type { HomebotExchange } from '@home-pulse/contract/features/homebot/conversations'
+import type {
+  ChosenAppliance,
+  HomebotAnswer,
+  HomebotSubject,
+} from '@home-pulse/contract/features/homebot/homebot'
 import type { ApplianceType } from '@home-pulse/contract/vocabulary'
 import { forecastRange } from '@home-pulse/lifecycle/survival/forecast'
 import { circumstancesOf, sinceInstalled } from '../components/present.ts'

@@ -1,5 +1,5 @@
-import type { Appliance } from '@home-pulse/contract/features/components'
-import type { HomebotAnswer } from '@home-pulse/contract/features/homebot'
+import type { Appliance } from '@home-pulse/contract/features/components/components'
+import type { HomebotAnswer } from '@home-pulse/contract/features/homebot/homebot'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addHomes, aHome, type Customer, signUp } from '../../../test/harness/factories.ts'
 import { useWorld } from '../../../test/harness/harness.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@home-pulse/contract/features/homebot'
+import * as contract from '@home-pulse/contract/features/homebot/homebot'
 import { maxPageEntries } from '@home-pulse/contract/primitives'
 import { pageOf } from '../../platform/http/pagination.ts'
 import type { Services } from '../../platform/services.ts'

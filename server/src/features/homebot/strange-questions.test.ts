@@ -1,5 +1,5 @@
-import type { Appliance } from '@home-pulse/contract/features/components'
-import type { askHomebot, listHomebotAppliances } from '@home-pulse/contract/features/homebot'
+import type { Appliance } from '@home-pulse/contract/features/components/components'
+import type { askHomebot, listHomebotAppliances } from '@home-pulse/contract/features/homebot/homebot'
 import type { RouteResponse } from '@home-pulse/contract/route'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addHomes, aHome, type Customer, signUp } from '../../../test/harness/factories.ts'

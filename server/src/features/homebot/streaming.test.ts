@@ -1,4 +1,4 @@
-import { askHomebot, type HomebotAnswer } from '@home-pulse/contract/features/homebot'
+import { askHomebot, type HomebotAnswer } from '@home-pulse/contract/features/homebot/homebot'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readEvents, textOfEvents } from '../../../test/harness/event-reader.ts'
 import { expectProblem } from '../../../test/harness/expect-problem.ts'

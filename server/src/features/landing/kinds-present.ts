@@ -1,17 +1,22 @@
-import type { listKinds } from '@home-pulse/contract/features/landing'
+import type { listKinds } from '@home-pulse/contract/features/landing/landing'
 import type { RouteResponse } from '@home-pulse/contract/route'
 import { type ComponentType, componentTypes, stateCodes } from '@home-pulse/contract/vocabulary'
 import { hotHumidStates } from '@home-pulse/lifecycle/catalogue/climate'
-import { isVariantOf, type Lifetime, lifetimeOf, lifetimes } from '@home-pulse/lifecycle/catalogue/lifetimes'
-import { carriedForwardRate, indexEndsOn } from '@home-pulse/lifecycle/catalogue/price-index'
+import {
+  isVariantOf,
+  type Lifetime,
+  lifetimeOf,
+  lifetimes,
+} from '@home-pulse/lifecycle/catalogue/lives/lifetimes'
+import { carriedForwardRate, indexEndsOn } from '@home-pulse/lifecycle/catalogue/prices/price-index'
 import {
   averageDriveway,
   averageRoof,
   pitchFactor,
   roofPerUnit,
-} from '@home-pulse/lifecycle/catalogue/priced-size'
+} from '@home-pulse/lifecycle/catalogue/prices/priced-size'
+import { stateFactors, unitedStates } from '@home-pulse/lifecycle/catalogue/prices/state-factors'
 import { cite } from '@home-pulse/lifecycle/catalogue/sources'
-import { stateFactors, unitedStates } from '@home-pulse/lifecycle/catalogue/state-factors'
 import type { CostBasis } from '@home-pulse/lifecycle/money/cost'
 import { costBasisOf } from '@home-pulse/lifecycle/money/cost'
 import { ageErrors } from '@home-pulse/lifecycle/survival/age-source'

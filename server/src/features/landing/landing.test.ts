@@ -1,15 +1,15 @@
 import type { Problem } from '@home-pulse/contract/errors'
-import type { ManagementItem } from '@home-pulse/contract/features/attention'
-import type { Appliance } from '@home-pulse/contract/features/components'
+import type { ManagementItem } from '@home-pulse/contract/features/attention/attention'
+import type { Appliance } from '@home-pulse/contract/features/components/components'
 import type {
   estimateReplacement,
   guessAge,
   guessAllAges,
   listKinds,
-} from '@home-pulse/contract/features/landing'
-import type { Note } from '@home-pulse/contract/features/notes'
-import type { RepairJudgement } from '@home-pulse/contract/features/plan-repair'
-import type { Property } from '@home-pulse/contract/features/properties'
+} from '@home-pulse/contract/features/landing/landing'
+import type { Note } from '@home-pulse/contract/features/notes/notes'
+import type { RepairJudgement } from '@home-pulse/contract/features/plan/repair'
+import type { Property } from '@home-pulse/contract/features/properties/properties'
 import type { RouteResponse } from '@home-pulse/contract/route'
 import { componentTypes } from '@home-pulse/contract/vocabulary'
 import { describe, expect, test } from 'vitest'

@@ -1,7 +1,11 @@
-import type { estimateReplacement, guessAge, guessAllAges } from '@home-pulse/contract/features/landing'
+import type {
+  estimateReplacement,
+  guessAge,
+  guessAllAges,
+} from '@home-pulse/contract/features/landing/landing'
 import type { RouteInput, RouteResponse } from '@home-pulse/contract/route'
 import { componentTypes } from '@home-pulse/contract/vocabulary'
-import { isVariantOf, lifetimes } from '@home-pulse/lifecycle/catalogue/lifetimes'
+import { isVariantOf, lifetimes } from '@home-pulse/lifecycle/catalogue/lives/lifetimes'
 import { estimateReplacementCost } from '@home-pulse/lifecycle/money/cost'
 import { judgeRepair } from '@home-pulse/lifecycle/money/repair'
 import { forecastComponent } from '@home-pulse/lifecycle/survival/forecast'

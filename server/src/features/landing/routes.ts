@@ -1,4 +1,4 @@
-import * as contract from '@home-pulse/contract/features/landing'
+import * as contract from '@home-pulse/contract/features/landing/landing'
 import { networkOf } from '../../platform/auth/client-network.ts'
 import { defaultTimeZone, nowDate, todayIn } from '../../platform/config/clock.ts'
 import { apiError } from '../../platform/errors/api-error.ts'

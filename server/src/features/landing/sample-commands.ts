@@ -1,4 +1,4 @@
-import type { SubmittedProperty } from '@home-pulse/contract/features/properties'
+import type { SubmittedProperty } from '@home-pulse/contract/features/properties/properties'
 import { applianceTypes, componentTypes, structureTypes } from '@home-pulse/contract/vocabulary'
 import { addDays } from '@home-pulse/lifecycle/plain-date'
 import { Temporal } from 'temporal-polyfill'

@@ -1,4 +1,4 @@
-import type { NoteEntityType } from '@home-pulse/contract/features/notes'
+import type { NoteEntityType } from '@home-pulse/contract/features/notes/notes'
 import { stripControlChars } from '@home-pulse/contract/primitives'
 import { nowDate } from '../../platform/config/clock.ts'
 import type { Services } from '../../platform/services.ts'

@@ -1,5 +1,5 @@
-import type { Appliance, Structure } from '@home-pulse/contract/features/components'
-import type { createNote, listNotes, Note } from '@home-pulse/contract/features/notes'
+import type { Appliance, Structure } from '@home-pulse/contract/features/components/components'
+import type { createNote, listNotes, Note } from '@home-pulse/contract/features/notes/notes'
 import type { RouteResponse } from '@home-pulse/contract/route'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { expectProblem } from '../../../test/harness/expect-problem.ts'

@@ -1,4 +1,4 @@
-import type { Note } from '@home-pulse/contract/features/notes'
+import type { Note } from '@home-pulse/contract/features/notes/notes'
 import type { NoteRow } from './queries.ts'
 
 export const presentNote = ({ id, entityType, componentId, content, createdAt }: NoteRow): Note => ({

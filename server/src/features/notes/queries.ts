@@ -1,4 +1,4 @@
-import type { NoteEntityType } from '@home-pulse/contract/features/notes'
+import type { NoteEntityType } from '@home-pulse/contract/features/notes/notes'
 import type { ComponentType } from '@home-pulse/contract/vocabulary'
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Sql } from '../../platform/database/database.ts'

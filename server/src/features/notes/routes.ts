@@ -1,4 +1,9 @@
-import { createNote, deleteNote, listNotes, type NoteEntityType } from '@home-pulse/contract/features/notes'
+import {
+  createNote,
+  deleteNote,
+  listNotes,
+  type NoteEntityType,
+} from '@home-pulse/contract/features/notes/notes'
 import { id } from '@home-pulse/contract/primitives'
 import { applianceTypes, type ComponentType, structureTypes } from '@home-pulse/contract/vocabulary'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import { createPhoto, readPhoto } from '@home-pulse/contract/features/photos'
+import { createPhoto, readPhoto } from '@home-pulse/contract/features/photos/photos'
 import { id } from '@home-pulse/contract/primitives'
 import { z } from 'zod'
 import type { Sql } from '../../platform/database/database.ts'

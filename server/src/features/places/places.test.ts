@@ -1,4 +1,4 @@
-import type { geocode } from '@home-pulse/contract/features/places'
+import type { geocode } from '@home-pulse/contract/features/places/places'
 import type { RouteResponse } from '@home-pulse/contract/route'
 import { beforeAll, expect, test } from 'vitest'
 import { type Customer, signUp } from '../../../test/harness/factories.ts'

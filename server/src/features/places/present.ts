@@ -1,4 +1,4 @@
-import type { geocode, Place } from '@home-pulse/contract/features/places'
+import type { geocode, Place } from '@home-pulse/contract/features/places/places'
 import type { RouteResponse } from '@home-pulse/contract/route'
 import type { FoundPlace } from '../../platform/integrations/geocoding/geocode-result.ts'
 

@@ -1,4 +1,4 @@
-import { geocode } from '@home-pulse/contract/features/places'
+import { geocode } from '@home-pulse/contract/features/places/places'
 import type { Services } from '../../platform/services.ts'
 import { presentPlaces } from './present.ts'
 

@@ -4,7 +4,7 @@ import {
   maxInspected,
   maxTags,
   type TableFilter,
-} from '@home-pulse/contract/features/portfolio'
+} from '@home-pulse/contract/features/portfolio/portfolio'
 import type { StateCode } from '@home-pulse/contract/vocabulary'
 import { nowDate } from '../../platform/config/clock.ts'
 import type { Sql } from '../../platform/database/database.ts'

@@ -1,4 +1,4 @@
-import { maxTags } from '@home-pulse/contract/features/portfolio'
+import { maxTags } from '@home-pulse/contract/features/portfolio/portfolio'
 import { and, asc, eq, isNull, sql as raw } from 'drizzle-orm'
 import type { Sql } from '../../platform/database/database.ts'
 import type { Owner } from '../../platform/tenancy/gate.ts'

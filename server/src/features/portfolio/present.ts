@@ -1,4 +1,4 @@
-import type { TableRow } from '@home-pulse/contract/features/portfolio'
+import type { TableRow } from '@home-pulse/contract/features/portfolio/portfolio'
 import type { ComponentType, StateCode } from '@home-pulse/contract/vocabulary'
 import { type CsvCell, csvLines } from '../../platform/storage/csv-writer.ts'
 import { wholeDollars } from '../plan/budget/present.ts'

@@ -1,4 +1,4 @@
-import type { TableFilter, TableSort } from '@home-pulse/contract/features/portfolio'
+import type { TableFilter, TableSort } from '@home-pulse/contract/features/portfolio/portfolio'
 import { addDays } from '@home-pulse/lifecycle/plain-date'
 import { comingDueDays } from '@home-pulse/lifecycle/survival/forecast'
 import { and, asc, desc, eq, gt, gte, isNull, lt, lte, sql as raw, type SQL } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import * as contract from '@home-pulse/contract/features/portfolio'
+import * as contract from '@home-pulse/contract/features/portfolio/portfolio'
 import type { FastifyReply } from 'fastify'
 import { apiError } from '../../platform/errors/api-error.ts'
 import { createOnce } from '../../platform/http/idempotency.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@home-pulse/contract/features/portfolio-views'
+import * as contract from '@home-pulse/contract/features/portfolio/views'
 import { nowDate } from '../../platform/config/clock.ts'
 import { apiError } from '../../platform/errors/api-error.ts'
 import type { Services } from '../../platform/services.ts'

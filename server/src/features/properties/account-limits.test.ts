@@ -1,5 +1,5 @@
 import type { Problem } from '@home-pulse/contract/errors'
-import type { Property } from '@home-pulse/contract/features/properties'
+import type { Property } from '@home-pulse/contract/features/properties/properties'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeForm, uploadCsv } from '../../../test/harness/csv-upload.ts'
 import { addHomes, aHome, type Customer, signUp } from '../../../test/harness/factories.ts'

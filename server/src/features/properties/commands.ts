@@ -1,4 +1,4 @@
-import type { Property, SubmittedProperty } from '@home-pulse/contract/features/properties'
+import type { Property, SubmittedProperty } from '@home-pulse/contract/features/properties/properties'
 import { nowDate } from '../../platform/config/clock.ts'
 import type { Sql } from '../../platform/database/database.ts'
 import type { Session } from '../../platform/http/session.ts'

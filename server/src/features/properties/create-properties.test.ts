@@ -1,6 +1,6 @@
 import type { Problem } from '@home-pulse/contract/errors'
-import type { Appliance, Structure } from '@home-pulse/contract/features/components'
-import type { Property, Unit } from '@home-pulse/contract/features/properties'
+import type { Appliance, Structure } from '@home-pulse/contract/features/components/components'
+import type { Property, Unit } from '@home-pulse/contract/features/properties/properties'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addHomes, aHome, type Customer, signUp } from '../../../test/harness/factories.ts'
 import { useWorld } from '../../../test/harness/harness.ts'

@@ -1,5 +1,5 @@
-import type { Appliance, Structure } from '@home-pulse/contract/features/components'
-import type { Property } from '@home-pulse/contract/features/properties'
+import type { Appliance, Structure } from '@home-pulse/contract/features/components/components'
+import type { Property } from '@home-pulse/contract/features/properties/properties'
 import { beforeAll, expect, test } from 'vitest'
 import { addHomes, aHome, type Customer, signUp } from '../../../test/harness/factories.ts'
 import { useWorld } from '../../../test/harness/harness.ts'

@@ -1,4 +1,8 @@
-import type { Property, PropertyChanges, SubmittedUnit } from '@home-pulse/contract/features/properties'
+import type {
+  Property,
+  PropertyChanges,
+  SubmittedUnit,
+} from '@home-pulse/contract/features/properties/properties'
 import { nowDate } from '../../platform/config/clock.ts'
 import type { Sql } from '../../platform/database/database.ts'
 import { apiError } from '../../platform/errors/api-error.ts'

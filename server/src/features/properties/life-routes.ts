@@ -1,5 +1,5 @@
-import * as contract from '@home-pulse/contract/features/properties'
-import { listArchivedProperties, maxArchivedListed } from '@home-pulse/contract/features/properties-archived'
+import { listArchivedProperties, maxArchivedListed } from '@home-pulse/contract/features/properties/archived'
+import * as contract from '@home-pulse/contract/features/properties/properties'
 import { nowDate } from '../../platform/config/clock.ts'
 import type { Sql } from '../../platform/database/database.ts'
 import { apiError } from '../../platform/errors/api-error.ts'

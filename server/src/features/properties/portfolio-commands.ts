@@ -1,4 +1,4 @@
-import type { SubmittedProperty } from '@home-pulse/contract/features/properties'
+import type { SubmittedProperty } from '@home-pulse/contract/features/properties/properties'
 import type { FastifyRequest } from 'fastify'
 import { type Holdings, refuseFull } from '../../platform/config/account-limits.ts'
 import type { Sql } from '../../platform/database/database.ts'

@@ -1,5 +1,5 @@
-import type { Property, Unit } from '@home-pulse/contract/features/properties'
-import type { ArchivedProperty } from '@home-pulse/contract/features/properties-archived'
+import type { ArchivedProperty } from '@home-pulse/contract/features/properties/archived'
+import type { Property, Unit } from '@home-pulse/contract/features/properties/properties'
 import { presentAppliance, type Viewpoint } from '../components/present.ts'
 import type { ComponentRow } from '../components/queries.ts'
 import type { NextReplacement } from './next-replacement-queries.ts'

@@ -3,7 +3,7 @@ import {
   listProperties,
   listUnits,
   readProperty,
-} from '@home-pulse/contract/features/properties'
+} from '@home-pulse/contract/features/properties/properties'
 import { maxWholeListEntries } from '@home-pulse/contract/primitives'
 import { apiError } from '../../platform/errors/api-error.ts'
 import { mapInTurns } from '../../platform/http/load/yielding-loop.ts'

@@ -1,4 +1,4 @@
-import type { AddressPlace } from '@home-pulse/contract/features/tenants'
+import type { AddressPlace } from '@home-pulse/contract/features/tenants/tenants'
 import { and, asc, count, eq, gt, isNotNull, isNull, not, or, sql as raw, type SQL } from 'drizzle-orm'
 import type { Sql } from '../../platform/database/database.ts'
 import type { Owner } from '../../platform/tenancy/gate.ts'

@@ -1,4 +1,4 @@
-import type { SubmittedRenewal, SubmittedTenant } from '@home-pulse/contract/features/tenants'
+import type { SubmittedRenewal, SubmittedTenant } from '@home-pulse/contract/features/tenants/tenants'
 import { Temporal } from 'temporal-polyfill'
 import { nowDate } from '../../platform/config/clock.ts'
 import type { Sql } from '../../platform/database/database.ts'

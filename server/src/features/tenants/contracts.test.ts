@@ -1,5 +1,5 @@
-import type { Property } from '@home-pulse/contract/features/properties'
-import type { listAddresses, Tenant } from '@home-pulse/contract/features/tenants'
+import type { Property } from '@home-pulse/contract/features/properties/properties'
+import type { listAddresses, Tenant } from '@home-pulse/contract/features/tenants/tenants'
 import type { RouteResponse } from '@home-pulse/contract/route'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addHomes, aHome } from '../../../test/harness/factories.ts'

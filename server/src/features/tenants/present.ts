@@ -1,4 +1,8 @@
-import { type listAddresses, maxListedImprovements, type Tenant } from '@home-pulse/contract/features/tenants'
+import {
+  type listAddresses,
+  maxListedImprovements,
+  type Tenant,
+} from '@home-pulse/contract/features/tenants/tenants'
 import type { RouteResponse } from '@home-pulse/contract/route'
 import { matchTurnovers } from '@home-pulse/lifecycle/upkeep/turnover'
 import type { ComponentRow } from '../components/queries.ts'

@@ -1,4 +1,4 @@
-import type { listAddresses } from '@home-pulse/contract/features/tenants'
+import type { listAddresses } from '@home-pulse/contract/features/tenants/tenants'
 import type { RouteResponse } from '@home-pulse/contract/route'
 import { expect, test } from 'vitest'
 import { useWorld } from '../../../test/harness/harness.ts'

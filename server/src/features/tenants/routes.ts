@@ -6,7 +6,7 @@ import {
   renewContract,
   type Tenant,
   updateTenant,
-} from '@home-pulse/contract/features/tenants'
+} from '@home-pulse/contract/features/tenants/tenants'
 import { maxWholeListEntries } from '@home-pulse/contract/primitives'
 import { componentTypes } from '@home-pulse/contract/vocabulary'
 import type { Sql } from '../../platform/database/database.ts'

@@ -1,5 +1,5 @@
 import type { Problem } from '@home-pulse/contract/errors'
-import type { Property } from '@home-pulse/contract/features/properties'
+import type { Property } from '@home-pulse/contract/features/properties/properties'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addHomes, aHome, signUp } from '../../../test/harness/factories.ts'
 import { useWorld } from '../../../test/harness/harness.ts'

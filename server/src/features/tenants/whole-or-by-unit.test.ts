@@ -1,6 +1,6 @@
 import type { Problem } from '@home-pulse/contract/errors'
-import type { Property } from '@home-pulse/contract/features/properties'
-import type { listAddresses, Tenant } from '@home-pulse/contract/features/tenants'
+import type { Property } from '@home-pulse/contract/features/properties/properties'
+import type { listAddresses, Tenant } from '@home-pulse/contract/features/tenants/tenants'
 import type { RouteResponse } from '@home-pulse/contract/route'
 import { beforeAll, expect, test } from 'vitest'
 import { useWorld } from '../../../test/harness/harness.ts'

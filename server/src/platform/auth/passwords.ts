@@ -1,4 +1,4 @@
-import { isPasswordTooShort, tooShortPassword } from '@home-pulse/contract/features/accounts-password-rule'
+import { isPasswordTooShort, tooShortPassword } from '@home-pulse/contract/features/accounts/password-rule'
 import { type Algorithm, hash, verify } from '@node-rs/argon2'
 import type { Config } from '../config/config.ts'
 

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { answer } from '../../../src/features/homebot/answers/answer.ts'
-import { inDanger, relateToDanger } from '../../../src/features/homebot/understanding/danger-follow-up.ts'
+import {
+  inDanger,
+  relateToDanger,
+} from '../../../src/features/homebot/understanding/dangers/danger-follow-up.ts'
 import { followUp, nextTopic, type Topic } from '../../../src/features/homebot/understanding/follow-up.ts'
 import { understand } from '../../../src/features/homebot/understanding/understand.ts'
 import { askedOn } from '../question-sets.ts'

@@ -3,7 +3,7 @@ import {
   bucketsOf,
   type KeptVote,
   probabilities,
-} from '../../../src/features/homebot/understanding/danger-vote.ts'
+} from '../../../src/features/homebot/understanding/dangers/danger-vote.ts'
 import { hurtPeople } from '../hurt-people.ts'
 import { nearMisses } from '../near-misses.ts'
 import { nobodyHurt } from '../nobody-hurt.ts'

@@ -1,5 +1,5 @@
 import { deflateRawSync, gzipSync } from 'node:zlib'
-import type { createPhoto } from '@home-pulse/contract/features/photos'
+import type { createPhoto } from '@home-pulse/contract/features/photos/photos'
 import type { RouteResponse } from '@home-pulse/contract/route'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-import type { createNote } from '@home-pulse/contract/features/notes'
-import type { createPhoto, readPhoto } from '@home-pulse/contract/features/photos'
+import type { createNote } from '@home-pulse/contract/features/notes/notes'
+import type { createPhoto, readPhoto } from '@home-pulse/contract/features/photos/photos'
 import type { RouteResponse } from '@home-pulse/contract/route'
 import { describe, expect, test } from 'vitest'
 import { unsubscribeAddress } from '../../../src/features/plan/digest/commands.ts'

@@ -3,7 +3,7 @@ import {
   listNames,
   type Portable,
   portableLists,
-} from '@home-pulse/contract/features/records-format'
+} from '@home-pulse/contract/features/records/format'
 import type { Route } from '@home-pulse/contract/route'
 import { routes } from '@home-pulse/contract/routes'
 import { beforeAll, expect, inject, test } from 'vitest'

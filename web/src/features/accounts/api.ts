@@ -1,9 +1,9 @@
-import type * as accounts from '@home-pulse/contract/features/accounts'
-import type * as emails from '@home-pulse/contract/features/accounts-email'
-import type * as passwords from '@home-pulse/contract/features/accounts-passwords'
+import type * as accounts from '@home-pulse/contract/features/accounts/accounts'
+import type * as emails from '@home-pulse/contract/features/accounts/email'
+import type * as passwords from '@home-pulse/contract/features/accounts/passwords'
 import { queryOptions } from '@tanstack/react-query'
-import { type CallData, dataOf, endpoint } from '../../platform/api.ts'
-import { accountKeys } from '../../platform/query-keys.ts'
+import { type CallData, dataOf, endpoint } from '../../platform/calls/api.ts'
+import { accountKeys } from '../../platform/calls/query-keys.ts'
 
 export const signUp = endpoint<typeof accounts.signup>('POST', '/v1/customers/signup')
 export const signIn = endpoint<typeof accounts.login>('POST', '/v1/customers/login')

@@ -1,7 +1,7 @@
 import { Link, useLocation, useRouter } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useState } from 'react'
 import { paths } from '../../platform/paths.ts'
-import { noteUnpaid, startSession, useCurrentUser } from '../../platform/session.ts'
+import { noteUnpaid, startSession, useCurrentUser } from '../../platform/session/session.ts'
 import { useTitle } from '../../platform/title.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { TextField } from '../../ui/controls/field.tsx'

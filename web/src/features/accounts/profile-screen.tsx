@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { paths } from '../../platform/paths.ts'
-import { useCurrentUser } from '../../platform/session.ts'
+import { useCurrentUser } from '../../platform/session/session.ts'
 import { useTitle } from '../../platform/title.ts'
 import { PageSpinner } from '../../ui/feedback/spinner.tsx'
 import { DashboardLink } from '../../ui/layout/dashboard-link.tsx'

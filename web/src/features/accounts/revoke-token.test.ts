@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answerWith, cutTheNetwork } from '../../../test/server.ts'
 import { makeToken } from '../../../test/token.ts'
-import { endSession, startSession } from '../../platform/session.ts'
+import { endSession, startSession } from '../../platform/session/session.ts'
 import { revokeToken } from './revoke-token.ts'
 
 const token = makeToken()

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { answerWith, cutTheNetwork } from '../../../test/server.ts'
 import { makeToken } from '../../../test/token.ts'
-import { currentUser, endSession } from '../../platform/session.ts'
+import { currentUser, endSession } from '../../platform/session/session.ts'
 import { attempt } from './sign-in-attempt.ts'
 
 const checkout = 'http://localhost:3000/sandbox/checkout/abc'

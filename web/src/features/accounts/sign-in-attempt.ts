@@ -1,5 +1,5 @@
-import { browserTimeZone, startSession } from '../../platform/session.ts'
-import { issueOf } from '../../platform/use-write.ts'
+import { issueOf } from '../../platform/calls/use-write.ts'
+import { browserTimeZone, startSession } from '../../platform/session/session.ts'
 import { signIn, signUp } from './api.ts'
 
 export type Mode = 'sign-in' | 'sign-up'

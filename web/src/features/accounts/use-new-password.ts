@@ -1,4 +1,4 @@
-import { isPasswordTooShort, minPasswordLength } from '@home-pulse/contract/features/accounts-password-rule'
+import { isPasswordTooShort, minPasswordLength } from '@home-pulse/contract/features/accounts/password-rule'
 import { useState } from 'react'
 import { toast } from '../../ui/feedback/toast.ts'
 import { type PasswordRefusal, tooShort } from './components/new-password-field.tsx'

@@ -1,11 +1,17 @@
-import type * as attention from '@home-pulse/contract/features/attention'
+import type * as attention from '@home-pulse/contract/features/attention/attention'
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import { structureTypes } from '@home-pulse/contract/vocabulary'
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { type Answer, type CallData, CallFailed, endpoint } from '../../platform/api.ts'
+import { type Answer, type CallData, CallFailed, endpoint } from '../../platform/calls/api.ts'
+import { attentionKeys } from '../../platform/calls/query-keys.ts'
+import {
+  readList,
+  readNumber,
+  readText,
+  readTextOrNull,
+  type Unread,
+} from '../../platform/calls/wire-values.ts'
 import { readDate } from '../../platform/plain-date.ts'
-import { attentionKeys } from '../../platform/query-keys.ts'
-import { readList, readNumber, readText, readTextOrNull, type Unread } from '../../platform/wire-values.ts'
 import { updateAppliances, updateStructures } from '../components/api.ts'
 
 const needsAttention = endpoint<typeof attention.needsAttention>('GET', '/v1/properties/:id/needs-attention')

@@ -1,9 +1,9 @@
-import type { postPaymentLogin } from '@home-pulse/contract/features/accounts'
-import type * as billing from '@home-pulse/contract/features/billing'
+import type { postPaymentLogin } from '@home-pulse/contract/features/accounts/accounts'
+import type * as billing from '@home-pulse/contract/features/billing/billing'
 import { queryOptions } from '@tanstack/react-query'
-import { type CallData, dataOf, endpoint } from '../../platform/api.ts'
-import { accountKeys } from '../../platform/query-keys.ts'
-import { readList, type Unread } from '../../platform/wire-values.ts'
+import { type CallData, dataOf, endpoint } from '../../platform/calls/api.ts'
+import { accountKeys } from '../../platform/calls/query-keys.ts'
+import { readList, type Unread } from '../../platform/calls/wire-values.ts'
 
 /** The state of a subscription. */
 export type Subscription = CallData<typeof billing.retrieveSubscription>

@@ -1,7 +1,7 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { paths } from '../../platform/paths.ts'
-import { endSession, useCurrentUser } from '../../platform/session.ts'
+import { endSession, useCurrentUser } from '../../platform/session/session.ts'
 import { useTitle } from '../../platform/title.ts'
 import { Button, ButtonLink } from '../../ui/controls/button.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'

@@ -1,4 +1,4 @@
-import { useLock } from '../../platform/use-lock.ts'
+import { useLock } from '../../platform/calls/use-lock.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { openBillingPortal, openCheckout } from './api.ts'
 import { leaveForCheckout } from './begun-checkouts.ts'

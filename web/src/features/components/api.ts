@@ -1,10 +1,10 @@
-import type * as components from '@home-pulse/contract/features/components'
-import type * as lists from '@home-pulse/contract/features/components-lists'
-import type { guessAge, guessAllAges, listKinds } from '@home-pulse/contract/features/landing'
-import type { judgeRepair } from '@home-pulse/contract/features/plan-repair'
+import type * as components from '@home-pulse/contract/features/components/components'
+import type * as lists from '@home-pulse/contract/features/components/lists'
+import type { guessAge, guessAllAges, listKinds } from '@home-pulse/contract/features/landing/landing'
+import type { judgeRepair } from '@home-pulse/contract/features/plan/repair'
 import { queryOptions } from '@tanstack/react-query'
-import { type CallData, dataOf, endpoint } from '../../platform/api.ts'
-import { lifecycleKeys, propertyKeys } from '../../platform/query-keys.ts'
+import { type CallData, dataOf, endpoint } from '../../platform/calls/api.ts'
+import { lifecycleKeys, propertyKeys } from '../../platform/calls/query-keys.ts'
 import { type Appliance, readAppliances, readStructures, type Structure } from './read-components.ts'
 
 const listAppliances = endpoint<typeof lists.listAppliances>('GET', '/v1/properties/:id/appliances')

@@ -1,9 +1,9 @@
-import type { readComponent } from '@home-pulse/contract/features/components-part'
+import type { readComponent } from '@home-pulse/contract/features/components/part'
 import { queryOptions } from '@tanstack/react-query'
-import { type CallData, dataOf, endpoint } from '../../platform/api.ts'
+import { type CallData, dataOf, endpoint } from '../../platform/calls/api.ts'
+import { propertyKeys } from '../../platform/calls/query-keys.ts'
+import { readList, readNumber, readText, readTextOrNull } from '../../platform/calls/wire-values.ts'
 import { readDate } from '../../platform/plain-date.ts'
-import { propertyKeys } from '../../platform/query-keys.ts'
-import { readList, readNumber, readText, readTextOrNull } from '../../platform/wire-values.ts'
 import { readAppliances, readStructures } from './read-components.ts'
 
 const readPart = endpoint<typeof readComponent>('GET', '/v1/components/:id')

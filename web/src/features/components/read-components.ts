@@ -1,9 +1,15 @@
 import { ageSources, conditions } from '@home-pulse/contract/component-facts'
-import type { listAppliances, listStructures } from '@home-pulse/contract/features/components-lists'
+import type { listAppliances, listStructures } from '@home-pulse/contract/features/components/lists'
 import type { PlainDate } from '@home-pulse/contract/primitives'
-import type { CallData } from '../../platform/api.ts'
+import type { CallData } from '../../platform/calls/api.ts'
+import {
+  readList,
+  readNumber,
+  readText,
+  readTextOrNull,
+  type Unread,
+} from '../../platform/calls/wire-values.ts'
 import { readDate } from '../../platform/plain-date.ts'
-import { readList, readNumber, readText, readTextOrNull, type Unread } from '../../platform/wire-values.ts'
 
 type SentAppliance = CallData<typeof listAppliances>[number]
 type SentStructure = CallData<typeof listStructures>[number]

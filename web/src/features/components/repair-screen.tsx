@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { issueOf, useWrite } from '../../platform/use-write.ts'
+import { issueOf, useWrite } from '../../platform/calls/use-write.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { NumberField } from '../../ui/controls/field.tsx'
 import { askVerdict, type Verdict } from './api.ts'

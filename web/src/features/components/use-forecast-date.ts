@@ -1,8 +1,8 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import type { ApplianceType } from '@home-pulse/contract/vocabulary'
 import { useQueryClient } from '@tanstack/react-query'
-import { propertyKeys } from '../../platform/query-keys.ts'
-import { useLock } from '../../platform/use-lock.ts'
+import { propertyKeys } from '../../platform/calls/query-keys.ts'
+import { useLock } from '../../platform/calls/use-lock.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { setForecastDate } from './api.ts'
 

@@ -1,6 +1,6 @@
-import type * as homebot from '@home-pulse/contract/features/homebot'
+import type * as homebot from '@home-pulse/contract/features/homebot/homebot'
 import type { PlainDate } from '@home-pulse/contract/primitives'
-import type { CallData } from '../../platform/api.ts'
+import type { CallData } from '../../platform/calls/api.ts'
 import { readDate } from '../../platform/plain-date.ts'
 
 type Told = CallData<typeof homebot.askHomebot>

@@ -1,9 +1,9 @@
-import type * as homebot from '@home-pulse/contract/features/homebot'
-import type * as conversations from '@home-pulse/contract/features/homebot-conversations'
+import type * as conversations from '@home-pulse/contract/features/homebot/conversations'
+import type * as homebot from '@home-pulse/contract/features/homebot/homebot'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { type CallData, dataOf, endpoint, eventEndpoint } from '../../platform/api.ts'
-import { homebotKeys } from '../../platform/query-keys.ts'
-import { readList } from '../../platform/wire-values.ts'
+import { type CallData, dataOf, endpoint, eventEndpoint } from '../../platform/calls/api.ts'
+import { homebotKeys } from '../../platform/calls/query-keys.ts'
+import { readList } from '../../platform/calls/wire-values.ts'
 
 export const askHomebot = eventEndpoint<typeof homebot.askHomebot>(
   'POST',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { endSession, startSession } from '../../platform/session.ts'
+import { endSession, startSession } from '../../platform/session/session.ts'
 import { currentToast } from '../../ui/feedback/toast.ts'
 import type { ChosenAppliance } from './api.ts'
 import { ask, send, stop } from './asking.ts'

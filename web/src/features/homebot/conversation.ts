@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { currentUser, onSessionChange } from '../../platform/session.ts'
+import { currentUser, onSessionChange } from '../../platform/session/session.ts'
 import type { ChosenAppliance } from './api.ts'
 import type { BotMessage, Message, UserMessage, Words } from './message.ts'
 

@@ -1,5 +1,5 @@
-import type { estimateReplacement } from '@home-pulse/contract/features/landing'
-import { type CallData, endpoint } from '../../platform/api.ts'
+import type { estimateReplacement } from '@home-pulse/contract/features/landing/landing'
+import { type CallData, endpoint } from '../../platform/calls/api.ts'
 
 export type Estimate = CallData<typeof estimateReplacement>
 

@@ -1,8 +1,8 @@
-import type * as notes from '@home-pulse/contract/features/notes'
+import type * as notes from '@home-pulse/contract/features/notes/notes'
 import { queryOptions } from '@tanstack/react-query'
-import { type CallData, dataOf, endpoint } from '../../platform/api.ts'
-import { propertyKeys } from '../../platform/query-keys.ts'
-import { readList, readText, readTextOrNull, type Unread } from '../../platform/wire-values.ts'
+import { type CallData, dataOf, endpoint } from '../../platform/calls/api.ts'
+import { propertyKeys } from '../../platform/calls/query-keys.ts'
+import { readList, readText, readTextOrNull, type Unread } from '../../platform/calls/wire-values.ts'
 
 const listNotes = endpoint<typeof notes.listNotes>('GET', '/v1/properties/:id/notes')
 export const createNote = endpoint<typeof notes.createNote>('POST', '/v1/properties/:id/notes')

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useCurrentUser } from '../../platform/session.ts'
+import { useCurrentUser } from '../../platform/session/session.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { toast } from '../../ui/feedback/toast.ts'

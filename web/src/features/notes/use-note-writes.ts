@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { putBytes } from '../../platform/put-bytes.ts'
-import { useLock } from '../../platform/use-lock.ts'
+import { putBytes } from '../../platform/calls/put-bytes.ts'
+import { useLock } from '../../platform/calls/use-lock.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { createNote, deleteNote, notesQuery } from './api.ts'
 import type { NoteType } from './note-targets.ts'

@@ -1,7 +1,7 @@
-import type * as photos from '@home-pulse/contract/features/photos'
+import type * as photos from '@home-pulse/contract/features/photos/photos'
 import { queryOptions } from '@tanstack/react-query'
-import { dataOf, endpoint } from '../../platform/api.ts'
-import { propertyKeys } from '../../platform/query-keys.ts'
+import { dataOf, endpoint } from '../../platform/calls/api.ts'
+import { propertyKeys } from '../../platform/calls/query-keys.ts'
 
 const path = '/v1/properties/:id/customers/:customerId/image'
 const readPhoto = endpoint<typeof photos.readPhoto>('GET', path)

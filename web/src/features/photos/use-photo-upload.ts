@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { putBytes } from '../../platform/put-bytes.ts'
-import { useLock } from '../../platform/use-lock.ts'
+import { putBytes } from '../../platform/calls/put-bytes.ts'
+import { useLock } from '../../platform/calls/use-lock.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { createPhoto, photoQuery } from './api.ts'
 

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { answerWith } from '../../../test/server.ts'
 import { makeToken } from '../../../test/token.ts'
 import { config } from '../../platform/config.ts'
-import { startSession } from '../../platform/session.ts'
+import { startSession } from '../../platform/session/session.ts'
 import { findPlace } from './geocode.ts'
 
 const own = { ...config }

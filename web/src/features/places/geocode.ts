@@ -1,5 +1,5 @@
 import { config } from '../../platform/config.ts'
-import { currentToken } from '../../platform/session.ts'
+import { currentToken } from '../../platform/session/session.ts'
 
 export interface FoundPlace {
   lat: number

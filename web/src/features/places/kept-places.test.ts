@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { forgetPrivate } from '../../platform/private-storage.ts'
+import { forgetPrivate } from '../../platform/session/private-storage.ts'
 import { keepPlace, keptPlace } from './kept-places.ts'
 
 const place = { lat: 30.1, lng: -97.7, isApproximate: false }

@@ -1,4 +1,4 @@
-import { keepPrivate, readPrivate } from '../../platform/private-storage.ts'
+import { keepPrivate, readPrivate } from '../../platform/session/private-storage.ts'
 import type { FoundPlace } from './geocode.ts'
 
 interface KeptPlace {

@@ -1,17 +1,24 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useDeferredValue, useMemo, useState } from 'react'
+import { useFailureToast } from '../../platform/calls/use-failure-toast.ts'
 import { paths } from '../../platform/paths.ts'
 import { localToday, yearOf } from '../../platform/plain-date.ts'
 import { useTitle } from '../../platform/title.ts'
-import { useFailureToast } from '../../platform/use-failure-toast.ts'
 import { ButtonLink } from '../../ui/controls/button.tsx'
 import { Segmented } from '../../ui/controls/segmented.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { DashboardLink } from '../../ui/layout/dashboard-link.tsx'
 import { HouseDrawing } from '../../ui/layout/drawings.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
-import { daysQuery, homesFoundQuery, type PlanFilter, type PlannedReplacement, plannedQuery } from './api.ts'
+import {
+  daysQuery,
+  homesFoundQuery,
+  type PlanFilter,
+  type PlannedReplacement,
+  plannedQuery,
+} from './calls/api.ts'
+import { isOpen, type OwnTask, ownTasksQuery } from './calls/own-tasks-api.ts'
 import styles from './components/calendar/calendar.module.css'
 import { CalendarEntries } from './components/calendar/calendar-entries.tsx'
 import { FirstRoundsCard } from './components/calendar/first-rounds-card.tsx'
@@ -24,7 +31,6 @@ import { HomeFilter } from './components/home-filter.tsx'
 import { ExplanationScreen } from './explanation-screen.tsx'
 import { type DayCounts, firstDayOf, monthOf, monthTotal } from './month.ts'
 import { withOwnTasks } from './own-task-counts.ts'
-import { isOpen, type OwnTask, ownTasksQuery } from './own-tasks-api.ts'
 import { formatNumber, formatWholeMonth } from './plan-words.ts'
 
 const kinds: { value: PlanFilter['kind']; label: string }[] = [

@@ -1,4 +1,4 @@
-import type { HomeBudget } from './home-budgets-api.ts'
+import type { HomeBudget } from './calls/home-budgets-api.ts'
 
 /** Sorts by address, by the total, or by the year at this place. */
 export type HomeOrder = 'address' | 'total' | number

@@ -1,5 +1,5 @@
 import { formatMoney } from '../../platform/format.ts'
-import type { Budget } from './budget-api.ts'
+import type { Budget } from './calls/budget-api.ts'
 
 /** The figure of so many years from today: its amount, its likely range, and the components that it opens to. */
 export function figureOf({ periods }: Budget, years: number, isNominal: boolean) {

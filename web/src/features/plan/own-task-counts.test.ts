@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { OwnTask } from './calls/own-tasks-api.ts'
 import { withOwnTasks } from './own-task-counts.ts'
-import type { OwnTask } from './own-tasks-api.ts'
 
 test('own tasks add to the counts of their days and of what is overdue', () => {
   const task = (dueOn: string, isOverdue: boolean) => ({ dueOn, isOverdue }) as OwnTask

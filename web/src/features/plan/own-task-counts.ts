@@ -1,5 +1,5 @@
+import type { OwnTask } from './calls/own-tasks-api.ts'
 import type { DayCounts } from './month.ts'
-import type { OwnTask } from './own-tasks-api.ts'
 
 /** Adds own tasks that are open to the counts. */
 export function withOwnTasks(counts: DayCounts, tasks: readonly OwnTask[]): DayCounts {

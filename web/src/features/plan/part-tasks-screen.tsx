@@ -3,13 +3,13 @@ import { localToday } from '../../platform/plain-date.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import type { PlannedTask } from './api.ts'
+import type { PlannedTask } from './calls/api.ts'
+import { maintenanceQuery } from './calls/maintenance-query.ts'
+import { useMaintenance } from './calls/use-maintenance.ts'
 import { EntryRow } from './components/calendar/entry-row.tsx'
 import styles from './components/calendar/part-tasks.module.css'
 import overview from './components/overview/overview.module.css'
-import { maintenanceQuery } from './maintenance-query.ts'
 import { entryKey } from './sections.ts'
-import { useMaintenance } from './use-maintenance.ts'
 
 /** The part of a component’s page that shows its tasks, each with Done, Skip and Snooze. */
 export function PartTasksScreen({ componentId }: { componentId: string }) {

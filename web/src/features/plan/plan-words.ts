@@ -1,7 +1,7 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import { formatDistance, formatYears } from '../../platform/format.ts'
 import { dayNumber, readDate } from '../../platform/plain-date.ts'
-import type { PlannedTask } from './api.ts'
+import type { PlannedTask } from './calls/api.ts'
 
 const partsOf = (options: Intl.DateTimeFormatOptions) => {
   const formatter = new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MaintenanceEvent, PlannedReplacement, PlannedTask } from './api.ts'
+import type { MaintenanceEvent, PlannedReplacement, PlannedTask } from './calls/api.ts'
 import { entryKey, sectionsOf } from './sections.ts'
 
 const place = {

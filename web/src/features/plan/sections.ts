@@ -1,5 +1,5 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
-import type { MaintenanceEvent, Planned, PlannedTask } from './api.ts'
+import type { MaintenanceEvent, Planned, PlannedTask } from './calls/api.ts'
 import { formatLongDay, formatWholeMonth } from './plan-words.ts'
 
 /** A task about which something was just recorded: it stays where it stood until the screen is left. */

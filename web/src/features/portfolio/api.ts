@@ -1,7 +1,7 @@
-import type * as portfolio from '@home-pulse/contract/features/portfolio'
+import type * as portfolio from '@home-pulse/contract/features/portfolio/portfolio'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { type CallData, CallFailed, dataOf, endpoint } from '../../platform/api.ts'
-import { portfolioKeys } from '../../platform/query-keys.ts'
+import { type CallData, CallFailed, dataOf, endpoint } from '../../platform/calls/api.ts'
+import { portfolioKeys } from '../../platform/calls/query-keys.ts'
 import { cleaned, filterOf, type TableChoice } from './table-choice.ts'
 
 const listTable = endpoint<typeof portfolio.listTable>('GET', '/v1/properties/table')

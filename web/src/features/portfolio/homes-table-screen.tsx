@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { useFailureToast } from '../../platform/calls/use-failure-toast.ts'
 import { formatCount, formatMoney } from '../../platform/format.ts'
-import { useFailureToast } from '../../platform/use-failure-toast.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'

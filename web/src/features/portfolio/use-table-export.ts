@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { saveFile } from '../../platform/save-file.ts'
+import { saveFile } from '../../platform/calls/save-file.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import type { Selection } from './selection.ts'
 import { cleaned, type TableChoice } from './table-choice.ts'

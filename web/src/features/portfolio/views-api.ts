@@ -1,7 +1,7 @@
-import type * as contract from '@home-pulse/contract/features/portfolio-views'
+import type * as contract from '@home-pulse/contract/features/portfolio/views'
 import { queryOptions } from '@tanstack/react-query'
-import { dataOf, endpoint } from '../../platform/api.ts'
-import { portfolioKeys } from '../../platform/query-keys.ts'
+import { dataOf, endpoint } from '../../platform/calls/api.ts'
+import { portfolioKeys } from '../../platform/calls/query-keys.ts'
 
 const listViews = endpoint<typeof contract.listViews>('GET', '/v1/properties/views')
 export const saveView = endpoint<typeof contract.saveView>('PUT', '/v1/properties/views')

@@ -1,13 +1,13 @@
-import type * as landing from '@home-pulse/contract/features/landing'
-import type * as properties from '@home-pulse/contract/features/properties'
-import type { listArchivedProperties } from '@home-pulse/contract/features/properties-archived'
+import type * as landing from '@home-pulse/contract/features/landing/landing'
+import type { listArchivedProperties } from '@home-pulse/contract/features/properties/archived'
+import type * as properties from '@home-pulse/contract/features/properties/properties'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { type CallData, CallFailed, dataOf, endpoint } from '../../platform/api.ts'
-import { propertyKeys } from '../../platform/query-keys.ts'
-import { readList, readText, type Unread } from '../../platform/wire-values.ts'
+import { type CallData, CallFailed, dataOf, endpoint } from '../../platform/calls/api.ts'
+import { propertyKeys } from '../../platform/calls/query-keys.ts'
+import { readList, readText, type Unread } from '../../platform/calls/wire-values.ts'
 import { type Appliance, readUnitAppliances } from '../components/api.ts'
 import { readAppliances } from '../components/read-components.ts'
-import { type Property, readProperty } from '../plan/property-query.ts'
+import { type Property, readProperty } from '../plan/calls/property-query.ts'
 
 /** Adds homes: all of them or none. */
 export const createHomes = endpoint<typeof properties.createProperties>('POST', '/v1/properties')

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { propertyKeys } from '../../platform/query-keys.ts'
-import type { Property } from '../plan/property-query.ts'
+import { propertyKeys } from '../../platform/calls/query-keys.ts'
+import type { Property } from '../plan/calls/property-query.ts'
 
 /** Recently archived homes, latest first. Kept in the query cache, which is emptied at sign-out. */
 export const archivedQuery = queryOptions({

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { propertyKeys } from '../../platform/query-keys.ts'
+import { propertyKeys } from '../../platform/calls/query-keys.ts'
 import { appliancesQuery, structuresQuery } from '../components/api.ts'
 import type { HomeComponent } from '../components/home-component.ts'
 import { unitsQuery } from './api.ts'

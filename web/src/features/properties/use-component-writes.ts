@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { propertyKeys } from '../../platform/query-keys.ts'
-import { outcomeOf, useWrite } from '../../platform/use-write.ts'
+import { propertyKeys } from '../../platform/calls/query-keys.ts'
+import { outcomeOf, useWrite } from '../../platform/calls/use-write.ts'
 import { addComponent, correctComponent, replaceComponent } from '../components/api.ts'
 import {
   type ComponentDraft,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useFailureToast } from '../../platform/use-failure-toast.ts'
+import { useFailureToast } from '../../platform/calls/use-failure-toast.ts'
 import { appliancesQuery, structuresQuery } from '../components/api.ts'
-import { propertyQuery } from '../plan/property-query.ts'
+import { propertyQuery } from '../plan/calls/property-query.ts'
 import { unitsQuery } from './api.ts'
 
 const networkFailed = 'Network error while loading property data'

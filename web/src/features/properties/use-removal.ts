@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Answer } from '../../platform/api.ts'
-import { refetched } from '../../platform/query-client.ts'
-import { propertyKeys } from '../../platform/query-keys.ts'
-import { outcomeOf, useWrite } from '../../platform/use-write.ts'
+import type { Answer } from '../../platform/calls/api.ts'
+import { refetched } from '../../platform/calls/query-client.ts'
+import { propertyKeys } from '../../platform/calls/query-keys.ts'
+import { outcomeOf, useWrite } from '../../platform/calls/use-write.ts'
 
 interface Removable<Row> {
   /** The name of a row in toasts. */

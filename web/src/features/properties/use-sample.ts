@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { propertyKeys } from '../../platform/query-keys.ts'
-import { outcomeOf, useWrite } from '../../platform/use-write.ts'
+import { propertyKeys } from '../../platform/calls/query-keys.ts'
+import { outcomeOf, useWrite } from '../../platform/calls/use-write.ts'
 import { addSample, removeSample } from './api.ts'
 
 /** Fills an empty portfolio with the sample homes, and takes them out again: them and no others. */

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { propertyKeys } from '../../platform/query-keys.ts'
-import { outcomeOf, useWrite } from '../../platform/use-write.ts'
+import { propertyKeys } from '../../platform/calls/query-keys.ts'
+import { outcomeOf, useWrite } from '../../platform/calls/use-write.ts'
 import { addUnit, removeUnit, restoreUnit, type Unit, updateUnit } from './api.ts'
 import { useRemoval } from './use-removal.ts'
 

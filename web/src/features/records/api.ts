@@ -1,8 +1,8 @@
-import type * as records from '@home-pulse/contract/features/records'
-import type * as recordsImport from '@home-pulse/contract/features/records-import'
+import type * as recordsImport from '@home-pulse/contract/features/records/import'
+import type * as records from '@home-pulse/contract/features/records/records'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { type CallData, CallFailed, dataOf, endpoint } from '../../platform/api.ts'
-import { recordKeys } from '../../platform/query-keys.ts'
+import { type CallData, CallFailed, dataOf, endpoint } from '../../platform/calls/api.ts'
+import { recordKeys } from '../../platform/calls/query-keys.ts'
 
 export const startExport = endpoint<typeof records.startExport>('POST', '/v1/records/exports')
 const readExport = endpoint<typeof records.readExport>('GET', '/v1/records/exports')

@@ -1,11 +1,17 @@
-import type { listUnits } from '@home-pulse/contract/features/properties'
-import type * as tenants from '@home-pulse/contract/features/tenants'
+import type { listUnits } from '@home-pulse/contract/features/properties/properties'
+import type * as tenants from '@home-pulse/contract/features/tenants/tenants'
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { type CallData, CallFailed, dataOf, endpoint } from '../../platform/api.ts'
+import { type CallData, CallFailed, dataOf, endpoint } from '../../platform/calls/api.ts'
+import { tenantKeys } from '../../platform/calls/query-keys.ts'
+import {
+  readList,
+  readNumber,
+  readText,
+  readTextOrNull,
+  type Unread,
+} from '../../platform/calls/wire-values.ts'
 import { readDate } from '../../platform/plain-date.ts'
-import { tenantKeys } from '../../platform/query-keys.ts'
-import { readList, readNumber, readText, readTextOrNull, type Unread } from '../../platform/wire-values.ts'
 
 const listAddresses = endpoint<typeof tenants.listAddresses>('GET', '/v1/properties/:id/addresses')
 const listTenants = endpoint<typeof tenants.listTenants>('GET', '/v1/properties/:id/tenants')

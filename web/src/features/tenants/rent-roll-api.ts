@@ -1,9 +1,15 @@
-import type * as rentRoll from '@home-pulse/contract/features/tenants-rent-roll'
+import type * as rentRoll from '@home-pulse/contract/features/tenants/rent-roll'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { type CallData, CallFailed, dataOf, endpoint } from '../../platform/api.ts'
+import { type CallData, CallFailed, dataOf, endpoint } from '../../platform/calls/api.ts'
+import { tenantKeys } from '../../platform/calls/query-keys.ts'
+import {
+  readList,
+  readNumber,
+  readText,
+  readTextOrNull,
+  type Unread,
+} from '../../platform/calls/wire-values.ts'
 import { readDate } from '../../platform/plain-date.ts'
-import { tenantKeys } from '../../platform/query-keys.ts'
-import { readList, readNumber, readText, readTextOrNull, type Unread } from '../../platform/wire-values.ts'
 
 const listRentRoll = endpoint<typeof rentRoll.listRentRoll>('GET', '/v1/rent-roll')
 const readTotals = endpoint<typeof rentRoll.readRentRollTotals>('GET', '/v1/rent-roll/totals')

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import { CallFailed } from '../../platform/api.ts'
+import { CallFailed } from '../../platform/calls/api.ts'
 import { localToday } from '../../platform/plain-date.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { SearchField } from '../../ui/controls/search-field.tsx'

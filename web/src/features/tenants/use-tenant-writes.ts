@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { Answer } from '../../platform/api.ts'
-import { tenantKeys } from '../../platform/query-keys.ts'
-import { useWrite } from '../../platform/use-write.ts'
+import type { Answer } from '../../platform/calls/api.ts'
+import { tenantKeys } from '../../platform/calls/query-keys.ts'
+import { useWrite } from '../../platform/calls/use-write.ts'
 import { createTenant, renewContract, type Tenant, updateTenant } from './api.ts'
 import { contractToWire, type TenantDraft, toWire } from './tenant-draft.ts'
 

@@ -1,4 +1,4 @@
-import type { Account } from '@home-pulse/contract/features/accounts-email'
+import type { Account } from '@home-pulse/contract/features/accounts/email'
 import { emailChangeHours, hashOfEmail } from '../../../platform/auth/email-link-tokens.ts'
 import { nowDate } from '../../../platform/config/clock.ts'
 import { apiError } from '../../../platform/errors/api-error.ts'

@@ -1,4 +1,4 @@
-import type { Account } from '@home-pulse/contract/features/accounts-email'
+import type { Account } from '@home-pulse/contract/features/accounts/email'
 import { decodeJwt } from 'jose'
 import { describe, expect, test } from 'vitest'
 import { type Customer, signUp } from '../../../../test/harness/factories.ts'

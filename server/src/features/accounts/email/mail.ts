@@ -1,4 +1,4 @@
-import type { Account } from '@home-pulse/contract/features/accounts-email'
+import type { Account } from '@home-pulse/contract/features/accounts/email'
 import { confirmationDays, emailChangeHours } from '../../../platform/auth/email-link-tokens.ts'
 import { advice, button, type Email, facts, greet, mailTo, paragraph } from '../../../platform/mail/email.ts'
 import { isMailAddress } from '../../../platform/mail/mail.ts'

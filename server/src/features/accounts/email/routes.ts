@@ -1,4 +1,4 @@
-import * as contract from '@home-pulse/contract/features/accounts-email'
+import * as contract from '@home-pulse/contract/features/accounts/email'
 import { apiError } from '../../../platform/errors/api-error.ts'
 import type { Services } from '../../../platform/services.ts'
 import {

@@ -1,4 +1,4 @@
-import * as contract from '@home-pulse/contract/features/accounts-passwords'
+import * as contract from '@home-pulse/contract/features/accounts/passwords'
 import { networkOf } from '../../../platform/auth/client-network.ts'
 import { type ApiError, apiError } from '../../../platform/errors/api-error.ts'
 import type { Services } from '../../../platform/services.ts'

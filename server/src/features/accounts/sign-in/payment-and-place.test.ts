@@ -1,5 +1,5 @@
 import type { Problem } from '@home-pulse/contract/errors'
-import type { Appliance } from '@home-pulse/contract/features/components'
+import type { Appliance } from '@home-pulse/contract/features/components/components'
 import { decodeJwt } from 'jose'
 import { describe, expect, test } from 'vitest'
 import { addHomes, aHome, pay, signUp } from '../../../../test/harness/factories.ts'

@@ -1,5 +1,5 @@
 import type { Problem } from '@home-pulse/contract/errors'
-import type { postPaymentLogin } from '@home-pulse/contract/features/accounts'
+import type { postPaymentLogin } from '@home-pulse/contract/features/accounts/accounts'
 import type { RouteResponse } from '@home-pulse/contract/route'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { signUp } from '../../../../test/harness/factories.ts'

@@ -1,4 +1,4 @@
-import type { retrieveSubscription } from '@home-pulse/contract/features/billing'
+import type { retrieveSubscription } from '@home-pulse/contract/features/billing/billing'
 import type { RouteResponse } from '@home-pulse/contract/route'
 import { describe, expect, test } from 'vitest'
 import { type Customer, pay, signUp } from '../../../../test/harness/factories.ts'

@@ -1,4 +1,4 @@
-import type { Change } from '@home-pulse/contract/features/records'
+import type { Change } from '@home-pulse/contract/features/records/records'
 import { beforeEach, expect, test } from 'vitest'
 import { useStripeWorld } from '../../../../test/stripe/world.ts'
 

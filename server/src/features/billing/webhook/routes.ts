@@ -1,4 +1,4 @@
-import { receiveStripeEvent } from '@home-pulse/contract/features/billing'
+import { receiveStripeEvent } from '@home-pulse/contract/features/billing/billing'
 import { apiError } from '../../../platform/errors/api-error.ts'
 import { EventRefused } from '../../../platform/integrations/payments/payments.ts'
 import type { Services } from '../../../platform/services.ts'

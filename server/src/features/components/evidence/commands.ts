@@ -1,4 +1,4 @@
-import { type OwnLife, useOwnLives } from '@home-pulse/lifecycle/catalogue/own-lives'
+import { type OwnLife, useOwnLives } from '@home-pulse/lifecycle/catalogue/lives/own-lives'
 import { type Clock, todayIn } from '../../../platform/config/clock.ts'
 import type { Gate } from '../../../platform/tenancy/gate.ts'
 import { makeForecaster } from '../commands.ts'

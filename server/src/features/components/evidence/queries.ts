@@ -1,6 +1,6 @@
 import type { StateCode } from '@home-pulse/contract/vocabulary'
 import { hotHumidStates } from '@home-pulse/lifecycle/catalogue/climate'
-import type { OwnLife } from '@home-pulse/lifecycle/catalogue/own-lives'
+import type { OwnLife } from '@home-pulse/lifecycle/catalogue/lives/own-lives'
 import { and, asc, eq, gt, isNull, sql as raw } from 'drizzle-orm'
 import type { Connection, Sql } from '../../../platform/database/database.ts'
 import type { Owner } from '../../../platform/tenancy/gate.ts'

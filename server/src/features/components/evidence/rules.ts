@@ -1,6 +1,6 @@
 import { type ComponentType, componentTypes } from '@home-pulse/contract/vocabulary'
-import { isVariantOf, lifetimeOf } from '@home-pulse/lifecycle/catalogue/lifetimes'
-import type { OwnLife } from '@home-pulse/lifecycle/catalogue/own-lives'
+import { isVariantOf, lifetimeOf } from '@home-pulse/lifecycle/catalogue/lives/lifetimes'
+import type { OwnLife } from '@home-pulse/lifecycle/catalogue/lives/own-lives'
 import {
   credibilityOf,
   fitWeibull,

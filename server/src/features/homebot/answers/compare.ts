@@ -1,5 +1,5 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
-import { lifetimeOf } from '@home-pulse/lifecycle/catalogue/lifetimes'
+import { lifetimeOf } from '@home-pulse/lifecycle/catalogue/lives/lifetimes'
 import { cite } from '@home-pulse/lifecycle/catalogue/sources'
 import { monthAndYear } from '@home-pulse/lifecycle/plain-date'
 import { meanLife } from '@home-pulse/lifecycle/survival/survival'

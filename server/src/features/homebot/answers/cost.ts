@@ -1,4 +1,4 @@
-import { stateFactors } from '@home-pulse/lifecycle/catalogue/state-factors'
+import { stateFactors } from '@home-pulse/lifecycle/catalogue/prices/state-factors'
 import { type CostEstimate, estimateReplacementCost } from '@home-pulse/lifecycle/money/cost'
 import { inDollars } from '@home-pulse/lifecycle/wording'
 import { homeOf } from '../../components/present.ts'

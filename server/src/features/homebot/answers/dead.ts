@@ -1,4 +1,4 @@
-import { lifetimeOf } from '@home-pulse/lifecycle/catalogue/lifetimes'
+import { lifetimeOf } from '@home-pulse/lifecycle/catalogue/lives/lifetimes'
 import { survivalAt } from '@home-pulse/lifecycle/survival/survival'
 import { inPercent, inWholeYears } from '@home-pulse/lifecycle/wording'
 import type { Understanding } from '../understanding/understand.ts'

@@ -1,4 +1,4 @@
-import type { Symptom } from '@home-pulse/lifecycle/catalogue/symptoms'
+import type { Symptom } from '@home-pulse/lifecycle/catalogue/symptoms/symptoms'
 import { listed } from './sentences.ts'
 
 /** A sign of trouble in three or four sentences. */

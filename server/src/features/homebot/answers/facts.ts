@@ -1,10 +1,10 @@
-import type { OfferedAction } from '@home-pulse/contract/features/homebot'
-import type { Reserve } from '@home-pulse/contract/features/plan-reserve'
+import type { OfferedAction } from '@home-pulse/contract/features/homebot/homebot'
+import type { Reserve } from '@home-pulse/contract/features/plan/reserve'
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import type { StateCode } from '@home-pulse/contract/vocabulary'
 import type { Citation } from '@home-pulse/lifecycle/catalogue/sources'
 import type { AskedRow } from '../queries.ts'
-import type { OwnRecords } from './own-record-facts.ts'
+import type { OwnRecords } from './records/own-record-facts.ts'
 
 /** What is known of the customer's homes, as far as a question may need it. */
 export interface Facts {

@@ -1,5 +1,5 @@
 import type { StateCode } from '@home-pulse/contract/vocabulary'
-import { stateFactors } from '@home-pulse/lifecycle/catalogue/state-factors'
+import { stateFactors } from '@home-pulse/lifecycle/catalogue/prices/state-factors'
 import { monthAndYear } from '@home-pulse/lifecycle/plain-date'
 import { isInHotClimate, lifetimeIn } from '@home-pulse/lifecycle/survival/condition'
 import { type Forecast, forecastComponent } from '@home-pulse/lifecycle/survival/forecast'

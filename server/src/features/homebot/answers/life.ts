@@ -1,4 +1,4 @@
-import { assumedKind, lifetimeOf } from '@home-pulse/lifecycle/catalogue/lifetimes'
+import { assumedKind, lifetimeOf } from '@home-pulse/lifecycle/catalogue/lives/lifetimes'
 import { type Citation, cite } from '@home-pulse/lifecycle/catalogue/sources'
 import { monthAndYear, yearsBetween } from '@home-pulse/lifecycle/plain-date'
 import { lifetimeIn } from '@home-pulse/lifecycle/survival/condition'

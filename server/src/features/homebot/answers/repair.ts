@@ -1,4 +1,4 @@
-import { type Symptom, symptomOf } from '@home-pulse/lifecycle/catalogue/symptoms'
+import { type Symptom, symptomOf } from '@home-pulse/lifecycle/catalogue/symptoms/symptoms'
 import { judgeRepair } from '@home-pulse/lifecycle/money/repair'
 import { inDollars } from '@home-pulse/lifecycle/wording'
 import type { Amount } from '../understanding/amounts.ts'

@@ -1,5 +1,5 @@
 import type { ComponentType } from '@home-pulse/contract/vocabulary'
-import { isVariantOf, lifetimeOf, type Variant } from '@home-pulse/lifecycle/catalogue/lifetimes'
+import { isVariantOf, lifetimeOf, type Variant } from '@home-pulse/lifecycle/catalogue/lives/lifetimes'
 import { wholeYearsBetween } from '@home-pulse/lifecycle/plain-date'
 import { inDollars, inWholeYears } from '@home-pulse/lifecycle/wording'
 import { presentAddress } from '../../properties/present.ts'

@@ -1,5 +1,5 @@
 import { brandEvidence } from '@home-pulse/lifecycle/catalogue/brands'
-import { safetyAdvice } from '@home-pulse/lifecycle/catalogue/safety'
+import { safetyAdvice } from '@home-pulse/lifecycle/catalogue/safety/safety'
 import { cite } from '@home-pulse/lifecycle/catalogue/sources'
 import type { Understanding } from '../understanding/understand.ts'
 import type { Answer, Facts } from './facts.ts'

@@ -1,5 +1,5 @@
 import { cite } from '@home-pulse/lifecycle/catalogue/sources'
-import { type Symptom, symptomOf, symptoms } from '@home-pulse/lifecycle/catalogue/symptoms'
+import { type Symptom, symptomOf, symptoms } from '@home-pulse/lifecycle/catalogue/symptoms/symptoms'
 import type { Understanding } from '../understanding/understand.ts'
 import { answerDead } from './dead.ts'
 import { diagnose } from './diagnosis.ts'

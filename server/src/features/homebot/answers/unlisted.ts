@@ -1,4 +1,4 @@
-import { lifetimes } from '@home-pulse/lifecycle/catalogue/lifetimes'
+import { lifetimes } from '@home-pulse/lifecycle/catalogue/lives/lifetimes'
 import { cite } from '@home-pulse/lifecycle/catalogue/sources'
 import type { Named } from '../understanding/understand.ts'
 import type { Answer } from './facts.ts'

@@ -1,7 +1,7 @@
 import type { ComponentType } from '@home-pulse/contract/vocabulary'
 import type { Understanding } from '../understanding/understand.ts'
 import type { Answer, Facts } from './facts.ts'
-import { onRecord } from './record.ts'
+import { onRecord } from './records/record.ts'
 import { many, one, theTen } from './sentences.ts'
 import { findSubject } from './subject.ts'
 

@@ -1,5 +1,5 @@
-import type { Clause } from './clauses.ts'
 import type { Reading } from './reading.ts'
+import type { Clause } from './words/clauses.ts'
 
 /** What a question is after beside its intent: answers to these stand on their own. */
 export type Aim =

@@ -1,8 +1,8 @@
 import { plainDate } from '@home-pulse/contract/primitives'
 import { componentTypes, stateCodes } from '@home-pulse/contract/vocabulary'
-import type { Hazard } from '@home-pulse/lifecycle/catalogue/safety'
+import type { Hazard } from '@home-pulse/lifecycle/catalogue/safety/safety'
 import { z } from 'zod'
-import { hazardNames } from './hazards.ts'
+import { hazardNames } from './dangers/hazards.ts'
 import type { Intent } from './intent.ts'
 import type { Understanding } from './understand.ts'
 

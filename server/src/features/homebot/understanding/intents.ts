@@ -1,9 +1,9 @@
 import { type Model, probabilities, unpack } from './classifier.ts'
 import { intentWeights } from './classifier-weights.ts'
-import type { Clause } from './clauses.ts'
 import type { Intent } from './intent.ts'
 import type { Reading } from './reading.ts'
 import { intentTraits } from './traits.ts'
+import type { Clause } from './words/clauses.ts'
 
 export interface Asking {
   /** In the order in which they are asked; never empty. */

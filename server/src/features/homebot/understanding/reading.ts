@@ -1,12 +1,12 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import type { ComponentType } from '@home-pulse/contract/vocabulary'
-import { type Age, findAges } from './ages.ts'
+import { type Age, findAges } from './ages/ages.ts'
 import { type Amount, findAmounts } from './amounts.ts'
-import { findBrand } from './brands.ts'
-import { type Clause, splitClauses } from './clauses.ts'
 import { withoutDenied } from './denial.ts'
-import { findMentions, type Mention } from './mentions.ts'
 import { type FoundSymptom, findSymptom } from './symptoms.ts'
+import { findBrand } from './words/brands.ts'
+import { type Clause, splitClauses } from './words/clauses.ts'
+import { findMentions, type Mention } from './words/mentions.ts'
 
 /** What is known beside the question: the customer's date, and the type of the component chosen with it. */
 export interface Context {

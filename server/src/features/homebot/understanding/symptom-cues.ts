@@ -1,5 +1,5 @@
 import type { ComponentType } from '@home-pulse/contract/vocabulary'
-import type { symptoms } from '@home-pulse/lifecycle/catalogue/symptoms'
+import type { symptoms } from '@home-pulse/lifecycle/catalogue/symptoms/symptoms'
 
 type SymptomNames = {
   readonly [Type in ComponentType]: readonly (readonly [keyof (typeof symptoms)[Type], RegExp])[]

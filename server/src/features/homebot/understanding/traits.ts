@@ -1,5 +1,5 @@
 import type { Reading } from './reading.ts'
-import { isMark } from './words.ts'
+import { isMark } from './words/words.ts'
 
 /** What a classifier sees of a question: its words, pairs of words, pieces of words. */
 export type Traits = readonly string[]

@@ -1,4 +1,4 @@
-import { readNumber } from '../understanding/numbers.ts'
+import { readNumber } from '../understanding/words/numbers.ts'
 
 /**
  * The figures that a text states, each as one key, whatever words state it: `$1,200` and `twelve hundred dollars` are

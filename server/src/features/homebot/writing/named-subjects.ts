@@ -1,5 +1,5 @@
 import { stateCodes } from '@home-pulse/contract/vocabulary'
-import { stateFactors } from '@home-pulse/lifecycle/catalogue/state-factors'
+import { stateFactors } from '@home-pulse/lifecycle/catalogue/prices/state-factors'
 
 /** The ten kinds of part, by the words that a sentence names them with. */
 const parts: readonly (readonly [string, RegExp])[] = [

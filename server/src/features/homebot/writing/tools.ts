@@ -1,6 +1,6 @@
 import { id, requiredText, stateCode } from '@home-pulse/contract/primitives'
 import { type ComponentType, componentTypes } from '@home-pulse/contract/vocabulary'
-import { isVariantOf } from '@home-pulse/lifecycle/catalogue/lifetimes'
+import { isVariantOf } from '@home-pulse/lifecycle/catalogue/lives/lifetimes'
 import type { ToolSet } from 'ai'
 import { Temporal } from 'temporal-polyfill'
 import { z } from 'zod'

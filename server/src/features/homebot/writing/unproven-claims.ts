@@ -1,4 +1,4 @@
-import { findBrand } from '../understanding/brands.ts'
+import { findBrand } from '../understanding/words/brands.ts'
 
 /*
  * Claims of a model that no figure gives away: who makes the best one, what the law says, what the assistant was told, and

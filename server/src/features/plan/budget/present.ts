@@ -1,4 +1,4 @@
-import type { Budget, BudgetDriver, BudgetPeriod, Spending } from '@home-pulse/contract/features/plan-budget'
+import type { Budget, BudgetDriver, BudgetPeriod, Spending } from '@home-pulse/contract/features/plan/budget'
 import type { Driver, BudgetPeriod as PlannedPeriod, Spend } from '@home-pulse/lifecycle/money/budget'
 import { type CsvCell, csvText } from '../../../platform/storage/csv-writer.ts'
 import type { ActiveRow } from '../../properties/active-components-queries.ts'

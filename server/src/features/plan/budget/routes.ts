@@ -1,4 +1,4 @@
-import * as contract from '@home-pulse/contract/features/plan-budget'
+import * as contract from '@home-pulse/contract/features/plan/budget'
 import type { Session } from '../../../platform/http/session.ts'
 import type { Services } from '../../../platform/services.ts'
 import { inflationOf } from '../reserve/commands.ts'

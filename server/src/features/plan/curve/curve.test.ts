@@ -1,5 +1,5 @@
-import type { Appliance } from '@home-pulse/contract/features/components'
-import type { LifeCurve } from '@home-pulse/contract/features/plan-curve'
+import type { Appliance } from '@home-pulse/contract/features/components/components'
+import type { LifeCurve } from '@home-pulse/contract/features/plan/curve'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { expectProblem } from '../../../../test/harness/expect-problem.ts'
 import { addHomes, aHome, signUp } from '../../../../test/harness/factories.ts'

@@ -1,4 +1,4 @@
-import type { LifeCurve, LifePoint } from '@home-pulse/contract/features/plan-curve'
+import type { LifeCurve, LifePoint } from '@home-pulse/contract/features/plan/curve'
 import type { StateCode } from '@home-pulse/contract/vocabulary'
 import { addYearsAsDays, ageBetween } from '@home-pulse/lifecycle/plain-date'
 import { effectiveInstallation, lifetimeIn } from '@home-pulse/lifecycle/survival/condition'

@@ -1,4 +1,4 @@
-import { readLifeCurve } from '@home-pulse/contract/features/plan-curve'
+import { readLifeCurve } from '@home-pulse/contract/features/plan/curve'
 import type { Services } from '../../../platform/services.ts'
 import { findOwnComponent, required } from '../../../platform/tenancy/ownership.ts'
 import { selectStandingIn } from '../maintenance/queries.ts'

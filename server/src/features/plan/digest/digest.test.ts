@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { MailPreferences } from '@home-pulse/contract/features/plan'
+import type { MailPreferences } from '@home-pulse/contract/features/plan/plan'
 import PostalMime, { type Email } from 'postal-mime'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addHomes, aHome, type Customer, pay, signUp } from '../../../../test/harness/factories.ts'

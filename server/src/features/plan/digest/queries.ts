@@ -1,4 +1,4 @@
-import type { MailPreferences } from '@home-pulse/contract/features/plan'
+import type { MailPreferences } from '@home-pulse/contract/features/plan/plan'
 import { eq, sql as raw } from 'drizzle-orm'
 import type { Connection, Sql } from '../../../platform/database/database.ts'
 import type { Owner } from '../../../platform/tenancy/gate.ts'

@@ -1,5 +1,5 @@
 import formbody from '@fastify/formbody'
-import * as contract from '@home-pulse/contract/features/plan'
+import * as contract from '@home-pulse/contract/features/plan/plan'
 import { id as idSchema } from '@home-pulse/contract/primitives'
 import type { FastifyReply } from 'fastify'
 import type { Services } from '../../../platform/services.ts'

@@ -1,4 +1,4 @@
-import type { CalendarFeed } from '@home-pulse/contract/features/plan'
+import type { CalendarFeed } from '@home-pulse/contract/features/plan/plan'
 import ICAL from 'ical.js'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { expectProblem } from '../../../../test/harness/expect-problem.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@home-pulse/contract/features/plan'
+import * as contract from '@home-pulse/contract/features/plan/plan'
 import type { FastifyRequest } from 'fastify'
 import { nowDate, todayIn } from '../../../platform/config/clock.ts'
 import { apiError } from '../../../platform/errors/api-error.ts'

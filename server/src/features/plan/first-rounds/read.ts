@@ -1,4 +1,4 @@
-import { maxAskedComponents } from '@home-pulse/contract/features/plan-first-rounds'
+import { maxAskedComponents } from '@home-pulse/contract/features/plan/first-rounds'
 import type { Sql } from '../../../platform/database/database.ts'
 import type { Session } from '../../../platform/http/session.ts'
 import { findOwnProperty, required } from '../../../platform/tenancy/ownership.ts'

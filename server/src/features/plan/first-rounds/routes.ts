@@ -1,4 +1,4 @@
-import * as contract from '@home-pulse/contract/features/plan-first-rounds'
+import * as contract from '@home-pulse/contract/features/plan/first-rounds'
 import { nowDate } from '../../../platform/config/clock.ts'
 import { createOnce } from '../../../platform/http/idempotency.ts'
 import type { Services } from '../../../platform/services.ts'

@@ -1,5 +1,5 @@
-import type { RoughTime } from '@home-pulse/contract/features/plan-first-rounds'
-import type { MaintenanceTask } from '@home-pulse/lifecycle/catalogue/task'
+import type { RoughTime } from '@home-pulse/contract/features/plan/first-rounds'
+import type { MaintenanceTask } from '@home-pulse/lifecycle/catalogue/tasks/task'
 import { addMonths, wholeMonthsBetween } from '@home-pulse/lifecycle/plain-date'
 import { maintenanceTasks } from '@home-pulse/lifecycle/upkeep/maintenance'
 import { kindOf } from '../../components/present.ts'

@@ -1,4 +1,4 @@
-import type { HomeBudgets } from '@home-pulse/contract/features/plan-homes'
+import type { HomeBudgets } from '@home-pulse/contract/features/plan/homes'
 import { type CsvCell, csvLines } from '../../../platform/storage/csv-writer.ts'
 import { presentAddress } from '../../properties/present.ts'
 import { wholeDollars, yearOf } from '../budget/present.ts'

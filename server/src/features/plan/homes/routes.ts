@@ -1,4 +1,4 @@
-import * as contract from '@home-pulse/contract/features/plan-homes'
+import * as contract from '@home-pulse/contract/features/plan/homes'
 import { maxPageEntries } from '@home-pulse/contract/primitives'
 import { pageOf } from '../../../platform/http/pagination.ts'
 import type { Session } from '../../../platform/http/session.ts'

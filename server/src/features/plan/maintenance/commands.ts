@@ -1,6 +1,6 @@
-import type { SubmittedMaintenanceEvent } from '@home-pulse/contract/features/plan'
+import type { SubmittedMaintenanceEvent } from '@home-pulse/contract/features/plan/plan'
 import type { StateCode } from '@home-pulse/contract/vocabulary'
-import type { MaintenanceTask } from '@home-pulse/lifecycle/catalogue/task'
+import type { MaintenanceTask } from '@home-pulse/lifecycle/catalogue/tasks/task'
 import { addMonths } from '@home-pulse/lifecycle/plain-date'
 import { lifetimeIn } from '@home-pulse/lifecycle/survival/condition'
 import { meanLife } from '@home-pulse/lifecycle/survival/survival'

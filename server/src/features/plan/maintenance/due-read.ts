@@ -1,4 +1,4 @@
-import type { MaintenanceTask } from '@home-pulse/lifecycle/catalogue/task'
+import type { MaintenanceTask } from '@home-pulse/lifecycle/catalogue/tasks/task'
 import { maintenanceTasks, nextDue } from '@home-pulse/lifecycle/upkeep/maintenance'
 import { staggerOf } from '@home-pulse/lifecycle/upkeep/unrecorded'
 import { todayIn } from '../../../platform/config/clock.ts'

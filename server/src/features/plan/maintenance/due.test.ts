@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { Planned } from '@home-pulse/contract/features/plan'
+import type { Planned } from '@home-pulse/contract/features/plan/plan'
 import { beforeAll, expect, test } from 'vitest'
 import { addHomes, aHome, type Customer, signUp } from '../../../../test/harness/factories.ts'
 import { useWorld } from '../../../../test/harness/harness.ts'

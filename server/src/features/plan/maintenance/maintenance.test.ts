@@ -1,4 +1,4 @@
-import type { MaintenanceEvent, Planned, PlannedTask } from '@home-pulse/contract/features/plan'
+import type { MaintenanceEvent, Planned, PlannedTask } from '@home-pulse/contract/features/plan/plan'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { expectProblem } from '../../../../test/harness/expect-problem.ts'
 import { addHomes, aHome, type Customer, signUp } from '../../../../test/harness/factories.ts'

@@ -4,7 +4,7 @@ import type {
   Planned,
   PlannedReplacement,
   PlannedTask,
-} from '@home-pulse/contract/features/plan'
+} from '@home-pulse/contract/features/plan/plan'
 import type { ComponentType, StateCode } from '@home-pulse/contract/vocabulary'
 import { cite } from '@home-pulse/lifecycle/catalogue/sources'
 import { nextDue } from '@home-pulse/lifecycle/upkeep/maintenance'

@@ -1,4 +1,4 @@
-import type { MaintenanceEventKind } from '@home-pulse/contract/features/plan'
+import type { MaintenanceEventKind } from '@home-pulse/contract/features/plan/plan'
 import { and, asc, type Column, desc, eq, gt, isNotNull, isNull, lte, sql as raw } from 'drizzle-orm'
 import type { Sql } from '../../../platform/database/database.ts'
 import type { Owner } from '../../../platform/tenancy/gate.ts'

@@ -1,4 +1,4 @@
-import type { Planned, PlannedTask } from '@home-pulse/contract/features/plan'
+import type { Planned, PlannedTask } from '@home-pulse/contract/features/plan/plan'
 import { addMonths } from '@home-pulse/lifecycle/plain-date'
 import { expect, test } from 'vitest'
 import { addHomes, aHome, signUp } from '../../../../test/harness/factories.ts'

@@ -1,5 +1,5 @@
-import * as contract from '@home-pulse/contract/features/plan'
-import { countPlanDays } from '@home-pulse/contract/features/plan-days'
+import { countPlanDays } from '@home-pulse/contract/features/plan/days'
+import * as contract from '@home-pulse/contract/features/plan/plan'
 import { maxPageEntries } from '@home-pulse/contract/primitives'
 import type { Sql } from '../../../platform/database/database.ts'
 import { createOnce } from '../../../platform/http/idempotency.ts'

@@ -1,4 +1,4 @@
-import { maxOwnTasks, type OwnTask } from '@home-pulse/contract/features/plan-own-tasks'
+import { maxOwnTasks, type OwnTask } from '@home-pulse/contract/features/plan/own-tasks'
 import { beforeEach, expect, test } from 'vitest'
 import { addHomes, aHome, type Customer, signUp } from '../../../../test/harness/factories.ts'
 import { useWorld } from '../../../../test/harness/harness.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@home-pulse/contract/features/plan-own-tasks'
+import * as contract from '@home-pulse/contract/features/plan/own-tasks'
 import { nowDate } from '../../../platform/config/clock.ts'
 import type { Sql } from '../../../platform/database/database.ts'
 import { apiError } from '../../../platform/errors/api-error.ts'

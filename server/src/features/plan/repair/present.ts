@@ -1,4 +1,4 @@
-import type { RepairJudgement } from '@home-pulse/contract/features/plan-repair'
+import type { RepairJudgement } from '@home-pulse/contract/features/plan/repair'
 import { typicalCostCents } from '@home-pulse/lifecycle/money/cost'
 import { explainPlan, judgeRepair, type RepairVerdict } from '@home-pulse/lifecycle/money/repair'
 import { earlierOf } from '@home-pulse/lifecycle/plain-date'

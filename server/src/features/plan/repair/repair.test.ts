@@ -1,6 +1,6 @@
 import type { Problem } from '@home-pulse/contract/errors'
-import type { RepairJudgement } from '@home-pulse/contract/features/plan-repair'
-import { lifetimeOf } from '@home-pulse/lifecycle/catalogue/lifetimes'
+import type { RepairJudgement } from '@home-pulse/contract/features/plan/repair'
+import { lifetimeOf } from '@home-pulse/lifecycle/catalogue/lives/lifetimes'
 import { meanLife, meanRemainingLife } from '@home-pulse/lifecycle/survival/survival'
 import { expect, test } from 'vitest'
 import { signUp } from '../../../../test/harness/factories.ts'

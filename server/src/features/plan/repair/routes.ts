@@ -1,4 +1,4 @@
-import * as contract from '@home-pulse/contract/features/plan-repair'
+import * as contract from '@home-pulse/contract/features/plan/repair'
 import type { Services } from '../../../platform/services.ts'
 import { findOwnComponent, required } from '../../../platform/tenancy/ownership.ts'
 import { selectComponent } from '../../components/queries.ts'

@@ -1,4 +1,4 @@
-import type { BudgetPeriod } from '@home-pulse/contract/features/plan-budget'
+import type { BudgetPeriod } from '@home-pulse/contract/features/plan/budget'
 import { inDollars, inLikelyRange, isRange } from '@home-pulse/lifecycle/wording'
 import { colors, page, type Sheet } from './sheet-pdf.ts'
 

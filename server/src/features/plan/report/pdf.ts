@@ -1,5 +1,5 @@
-import type { BudgetPeriod } from '@home-pulse/contract/features/plan-budget'
-import { lifetimeOf } from '@home-pulse/lifecycle/catalogue/lifetimes'
+import type { BudgetPeriod } from '@home-pulse/contract/features/plan/budget'
+import { lifetimeOf } from '@home-pulse/lifecycle/catalogue/lives/lifetimes'
 import { inDollars, inLikelyRange, inOdds, isRange } from '@home-pulse/lifecycle/wording'
 import { kindOf } from '../../components/present.ts'
 import { presentAddress } from '../../properties/present.ts'

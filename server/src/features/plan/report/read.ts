@@ -1,5 +1,5 @@
-import type { Budget } from '@home-pulse/contract/features/plan-budget'
-import type { Reserve } from '@home-pulse/contract/features/plan-reserve'
+import type { Budget } from '@home-pulse/contract/features/plan/budget'
+import type { Reserve } from '@home-pulse/contract/features/plan/reserve'
 import type { StateCode } from '@home-pulse/contract/vocabulary'
 import { sumOf } from '@home-pulse/lifecycle/money/portfolio'
 import { addDays } from '@home-pulse/lifecycle/plain-date'

@@ -1,5 +1,5 @@
-import type { Budget } from '@home-pulse/contract/features/plan-budget'
-import type { Reserve } from '@home-pulse/contract/features/plan-reserve'
+import type { Budget } from '@home-pulse/contract/features/plan/budget'
+import type { Reserve } from '@home-pulse/contract/features/plan/reserve'
 import { describe, expect, test } from 'vitest'
 import { addHomes, aHome, signUp } from '../../../../test/harness/factories.ts'
 import { useWorld } from '../../../../test/harness/harness.ts'

@@ -1,4 +1,4 @@
-import { printReport } from '@home-pulse/contract/features/plan-budget'
+import { printReport } from '@home-pulse/contract/features/plan/budget'
 import { nowDate } from '../../../platform/config/clock.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { Read } from '../home-slices-queries.ts'

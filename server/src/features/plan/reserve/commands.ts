@@ -1,4 +1,4 @@
-import { type Confidence, confidences, type ReserveChanges } from '@home-pulse/contract/features/plan-reserve'
+import { type Confidence, confidences, type ReserveChanges } from '@home-pulse/contract/features/plan/reserve'
 import { usualInflation } from '@home-pulse/lifecycle/money/budget'
 import { longestHorizonYears } from '@home-pulse/lifecycle/money/horizon'
 import type { Sql } from '../../../platform/database/database.ts'

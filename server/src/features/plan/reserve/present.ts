@@ -1,4 +1,4 @@
-import { confidences, type Reserve, type ReserveSettings } from '@home-pulse/contract/features/plan-reserve'
+import { confidences, type Reserve, type ReserveSettings } from '@home-pulse/contract/features/plan/reserve'
 import { nothingToPlan, wholeDollars, yearOf } from '../budget/present.ts'
 import type { PlannedReserve } from '../study/work.ts'
 import { confidenceOf, type ReserveBasis } from './commands.ts'

@@ -1,6 +1,6 @@
 import type { Problem } from '@home-pulse/contract/errors'
-import type { Reserve } from '@home-pulse/contract/features/plan-reserve'
-import { lifetimeOf } from '@home-pulse/lifecycle/catalogue/lifetimes'
+import type { Reserve } from '@home-pulse/contract/features/plan/reserve'
+import { lifetimeOf } from '@home-pulse/lifecycle/catalogue/lives/lifetimes'
 import { meanLife, meanRemainingLife } from '@home-pulse/lifecycle/survival/survival'
 import { describe, expect, test } from 'vitest'
 import { signUp } from '../../../../test/harness/factories.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@home-pulse/contract/features/plan-reserve'
+import * as contract from '@home-pulse/contract/features/plan/reserve'
 import type { Session } from '../../../platform/http/session.ts'
 import type { Services } from '../../../platform/services.ts'
 import { reserveOf } from '../study/read.ts'

@@ -1,4 +1,4 @@
-import type { BudgetCut } from '@home-pulse/contract/features/plan-budget'
+import type { BudgetCut } from '@home-pulse/contract/features/plan/budget'
 import { usualInflation } from '@home-pulse/lifecycle/money/budget'
 import type { Work, WorkerPool } from '../../../platform/jobs/worker-pool.ts'
 import type { Assumptions, Holdings } from '../budget/read.ts'

@@ -1,5 +1,5 @@
-import type { Property } from '@home-pulse/contract/features/properties'
-import type { csvCheck } from '@home-pulse/contract/features/properties-csv'
+import type { csvCheck } from '@home-pulse/contract/features/properties/csv'
+import type { Property } from '@home-pulse/contract/features/properties/properties'
 import type { RouteResponse } from '@home-pulse/contract/route'
 import { beforeAll, expect, test } from 'vitest'
 import { makeForm, uploadCsv } from '../../../../test/harness/csv-upload.ts'

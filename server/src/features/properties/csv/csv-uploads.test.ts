@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import type { Property } from '@home-pulse/contract/features/properties'
+import type { Property } from '@home-pulse/contract/features/properties/properties'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeForm, uploadCsv, uploadUrl } from '../../../../test/harness/csv-upload.ts'
 import { type Customer, signUp } from '../../../../test/harness/factories.ts'

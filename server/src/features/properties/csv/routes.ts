@@ -6,7 +6,7 @@ import {
   csvTemplate as csvTemplateRoute,
   maxCsvBytes,
   maxListedDuplicates,
-} from '@home-pulse/contract/features/properties-csv'
+} from '@home-pulse/contract/features/properties/csv'
 import type { FastifyRequest } from 'fastify'
 import { ApiError, apiError } from '../../../platform/errors/api-error.ts'
 import type { Services } from '../../../platform/services.ts'

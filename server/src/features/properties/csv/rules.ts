@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Issue } from '@home-pulse/contract/errors'
-import { createProperties, type SubmittedProperty } from '@home-pulse/contract/features/properties'
+import { createProperties, type SubmittedProperty } from '@home-pulse/contract/features/properties/properties'
 import { maxCsvComponents, maxCsvRows, maxUnitsPerBuilding } from '../../../platform/config/account-limits.ts'
 import { countComponents } from '../portfolio-commands.ts'
 import type { CsvRecord } from './file.ts'

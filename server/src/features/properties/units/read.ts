@@ -1,5 +1,5 @@
-import type { Appliance } from '@home-pulse/contract/features/components'
-import type { Unit } from '@home-pulse/contract/features/properties'
+import type { Appliance } from '@home-pulse/contract/features/components/components'
+import type { Unit } from '@home-pulse/contract/features/properties/properties'
 import { maxWholeListEntries } from '@home-pulse/contract/primitives'
 import { applianceTypes } from '@home-pulse/contract/vocabulary'
 import type { FastifyReply } from 'fastify'

@@ -1,4 +1,4 @@
-import type { Change } from '@home-pulse/contract/features/records'
+import type { Change } from '@home-pulse/contract/features/records/records'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addHomes, aHome, type Customer, signUp } from '../../../../test/harness/factories.ts'
 import { type Answer, useWorld } from '../../../../test/harness/harness.ts'

@@ -1,5 +1,5 @@
-import type { Change, ChangeKind } from '@home-pulse/contract/features/records'
-import { lifetimes } from '@home-pulse/lifecycle/catalogue/lifetimes'
+import type { Change, ChangeKind } from '@home-pulse/contract/features/records/records'
+import { lifetimes } from '@home-pulse/lifecycle/catalogue/lives/lifetimes'
 import { taskOf } from '@home-pulse/lifecycle/upkeep/maintenance'
 import { todayIn } from '../../../platform/config/clock.ts'
 import { incidentText, titleOfPayment } from './payments-present.ts'

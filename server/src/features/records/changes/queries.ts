@@ -1,4 +1,4 @@
-import type { ChangeKind } from '@home-pulse/contract/features/records'
+import type { ChangeKind } from '@home-pulse/contract/features/records/records'
 import type { ComponentType } from '@home-pulse/contract/vocabulary'
 import { and, desc, eq, inArray, lt, sql as raw } from 'drizzle-orm'
 import type { Sql } from '../../../platform/database/database.ts'

@@ -1,4 +1,4 @@
-import type { Change } from '@home-pulse/contract/features/records'
+import type { Change } from '@home-pulse/contract/features/records/records'
 import type { Sql } from '../../../platform/database/database.ts'
 import type { Session } from '../../../platform/http/session.ts'
 import { namedIn, presentChange, type ReadChange, readChange } from './present.ts'

@@ -1,4 +1,4 @@
-import { listChanges } from '@home-pulse/contract/features/records'
+import { listChanges } from '@home-pulse/contract/features/records/records'
 import { pageOf } from '../../../platform/http/pagination.ts'
 import type { Services } from '../../../platform/services.ts'
 import { findOwnProperty, required } from '../../../platform/tenancy/ownership.ts'

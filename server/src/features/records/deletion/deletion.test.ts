@@ -1,6 +1,6 @@
 import { readdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import type { login } from '@home-pulse/contract/features/accounts'
+import type { login } from '@home-pulse/contract/features/accounts/accounts'
 import type { RouteResponse } from '@home-pulse/contract/route'
 import { describe, expect, test } from 'vitest'
 import { type Customer, signUp } from '../../../../test/harness/factories.ts'

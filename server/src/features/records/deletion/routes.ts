@@ -1,4 +1,4 @@
-import { deleteAccount } from '@home-pulse/contract/features/records'
+import { deleteAccount } from '@home-pulse/contract/features/records/records'
 import { apiError } from '../../../platform/errors/api-error.ts'
 import type { Services } from '../../../platform/services.ts'
 import { leave, purgeJob } from './commands.ts'

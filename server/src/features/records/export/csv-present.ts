@@ -1,4 +1,4 @@
-import { type ListName, type Portable, portableLists } from '@home-pulse/contract/features/records-format'
+import { type ListName, type Portable, portableLists } from '@home-pulse/contract/features/records/format'
 import { type CsvCell, csvLines } from '../../../platform/storage/csv-writer.ts'
 
 /** A CSV file with one kind of record. */

@@ -1,10 +1,10 @@
-import type { HomebotAnswer } from '@home-pulse/contract/features/homebot'
+import type { HomebotAnswer } from '@home-pulse/contract/features/homebot/homebot'
 import {
   formatName,
   formatVersion,
   type Portable,
   type PortableHead,
-} from '@home-pulse/contract/features/records-format'
+} from '@home-pulse/contract/features/records/format'
 import { selectEntryPage } from '../changes/queries.ts'
 import { describeEntries } from '../changes/read.ts'
 import { each, paged } from './page-read.ts'

@@ -1,4 +1,4 @@
-import { formatVersion, portableAccount } from '@home-pulse/contract/features/records-format'
+import { formatVersion, portableAccount } from '@home-pulse/contract/features/records/format'
 import { z } from 'zod'
 
 /** Explains the contents of the zip to a reader years later. */

@@ -1,4 +1,4 @@
-import { readExport, startExport } from '@home-pulse/contract/features/records'
+import { readExport, startExport } from '@home-pulse/contract/features/records/records'
 import { id as uuid } from '@home-pulse/contract/primitives'
 import { z } from 'zod'
 import { apiError } from '../../../platform/errors/api-error.ts'

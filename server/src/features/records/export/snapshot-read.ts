@@ -1,6 +1,6 @@
 import { appendFile, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type ListName, listNames, type Portable } from '@home-pulse/contract/features/records-format'
+import { type ListName, listNames, type Portable } from '@home-pulse/contract/features/records/format'
 import { nowDate } from '../../../platform/config/clock.ts'
 import type { Sql } from '../../../platform/database/database.ts'
 import type { Session } from '../../../platform/http/session.ts'

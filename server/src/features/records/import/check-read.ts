@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Issue } from '@home-pulse/contract/errors'
-import { maxOwnTasks } from '@home-pulse/contract/features/plan-own-tasks'
+import { maxOwnTasks } from '@home-pulse/contract/features/plan/own-tasks'
 import {
   formatName,
   formatVersion,
@@ -9,9 +9,9 @@ import {
   type Portable,
   portableHead,
   portableLists,
-} from '@home-pulse/contract/features/records-format'
-import type { CheckedImport, ImportContents } from '@home-pulse/contract/features/records-import'
-import { isVariantOf } from '@home-pulse/lifecycle/catalogue/lifetimes'
+} from '@home-pulse/contract/features/records/format'
+import type { CheckedImport, ImportContents } from '@home-pulse/contract/features/records/import'
+import { isVariantOf } from '@home-pulse/lifecycle/catalogue/lives/lifetimes'
 import type { ZipArchive } from '../../../platform/storage/zip-reader.ts'
 import { csvTablesOf } from '../export/csv-present.ts'
 import { findEventFault, findNoteFault, isAppliance } from './rules.ts'

@@ -1,4 +1,4 @@
-import { type ListName, listNames, portableLists } from '@home-pulse/contract/features/records-format'
+import { type ListName, listNames, portableLists } from '@home-pulse/contract/features/records/format'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { signUp } from '../../../../test/harness/factories.ts'

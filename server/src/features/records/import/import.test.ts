@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Problem } from '@home-pulse/contract/errors'
-import type { CheckedImport } from '@home-pulse/contract/features/records-import'
+import type { CheckedImport } from '@home-pulse/contract/features/records/import'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { expectProblem } from '../../../../test/harness/expect-problem.ts'
 import { type Customer, signUp } from '../../../../test/harness/factories.ts'

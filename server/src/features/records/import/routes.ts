@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import * as contract from '@home-pulse/contract/features/records-import'
+import * as contract from '@home-pulse/contract/features/records/import'
 import { id as uuid } from '@home-pulse/contract/primitives'
 import { z } from 'zod'
 import { apiError } from '../../../platform/errors/api-error.ts'

@@ -1,4 +1,4 @@
-import type { Portable } from '@home-pulse/contract/features/records-format'
+import type { Portable } from '@home-pulse/contract/features/records/format'
 import { applianceTypes, type ComponentType } from '@home-pulse/contract/vocabulary'
 import { isTaskOfType, taskOf } from '@home-pulse/lifecycle/upkeep/maintenance'
 import { findSnoozeFault } from '../../plan/maintenance/commands.ts'

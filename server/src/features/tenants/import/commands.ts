@@ -1,4 +1,4 @@
-import type { ImportedTenant } from '@home-pulse/contract/features/tenants-import'
+import type { ImportedTenant } from '@home-pulse/contract/features/tenants/import'
 import { nowDate } from '../../../platform/config/clock.ts'
 import type { Sql } from '../../../platform/database/database.ts'
 import { apiError } from '../../../platform/errors/api-error.ts'

@@ -1,4 +1,4 @@
-import { importTenants } from '@home-pulse/contract/features/tenants-import'
+import { importTenants } from '@home-pulse/contract/features/tenants/import'
 import { apiError } from '../../../platform/errors/api-error.ts'
 import { isLetWholeAndByUnit, wholeOrByUnit } from '../../../platform/errors/database-errors.ts'
 import { createOnce } from '../../../platform/http/idempotency.ts'

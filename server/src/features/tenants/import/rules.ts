@@ -1,5 +1,5 @@
 import type { Issue } from '@home-pulse/contract/errors'
-import type { ImportedTenant } from '@home-pulse/contract/features/tenants-import'
+import type { ImportedTenant } from '@home-pulse/contract/features/tenants/import'
 import type { Home, Let } from './queries.ts'
 
 /** The place that a row is about. */

@@ -1,6 +1,6 @@
 import type { Problem } from '@home-pulse/contract/errors'
-import type { Property } from '@home-pulse/contract/features/properties'
-import { maxImportedTenants } from '@home-pulse/contract/features/tenants-import'
+import type { Property } from '@home-pulse/contract/features/properties/properties'
+import { maxImportedTenants } from '@home-pulse/contract/features/tenants/import'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useWorld } from '../../../../test/harness/harness.ts'
 import { aTenant, type Landlord, signUpLandlord } from '../../../../test/harness/landlord.ts'

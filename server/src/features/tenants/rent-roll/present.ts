@@ -2,7 +2,7 @@ import type {
   PlaceState,
   RentRollRow,
   readRentRollTotals,
-} from '@home-pulse/contract/features/tenants-rent-roll'
+} from '@home-pulse/contract/features/tenants/rent-roll'
 import type { RouteResponse } from '@home-pulse/contract/route'
 import { Temporal } from 'temporal-polyfill'
 import { type CsvCell, csvLines } from '../../../platform/storage/csv-writer.ts'

@@ -2,7 +2,7 @@ import {
   endsSoonDays,
   type listRentRoll,
   type RentRollCursor,
-} from '@home-pulse/contract/features/tenants-rent-roll'
+} from '@home-pulse/contract/features/tenants/rent-roll'
 import { notACursor } from '@home-pulse/contract/primitives'
 import type { RouteInput } from '@home-pulse/contract/route'
 import { Temporal } from 'temporal-polyfill'

@@ -1,5 +1,5 @@
-import type { Property } from '@home-pulse/contract/features/properties'
-import type { RentRollRow, readRentRollTotals } from '@home-pulse/contract/features/tenants-rent-roll'
+import type { Property } from '@home-pulse/contract/features/properties/properties'
+import type { RentRollRow, readRentRollTotals } from '@home-pulse/contract/features/tenants/rent-roll'
 import type { RouteResponse } from '@home-pulse/contract/route'
 import { parse } from 'csv-parse/sync'
 import { beforeAll, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import * as contract from '@home-pulse/contract/features/tenants-rent-roll'
+import * as contract from '@home-pulse/contract/features/tenants/rent-roll'
 import { maxPageEntries } from '@home-pulse/contract/primitives'
 import { pageOf, rowsAtOnce } from '../../../platform/http/pagination.ts'
 import type { Services } from '../../../platform/services.ts'

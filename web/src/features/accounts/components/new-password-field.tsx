@@ -1,4 +1,4 @@
-import { isPasswordTooShort, minPasswordLength } from '@home-pulse/contract/features/accounts-password-rule'
+import { isPasswordTooShort, minPasswordLength } from '@home-pulse/contract/features/accounts/password-rule'
 import { type ComponentProps, useState } from 'react'
 import { PasswordField } from '../../../ui/controls/password-field.tsx'
 

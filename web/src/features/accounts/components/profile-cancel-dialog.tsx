@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
-import { useLock } from '../../../platform/use-lock.ts'
+import { useLock } from '../../../platform/calls/use-lock.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { cancelSubscription, subscriptionQuery } from '../../billing/api.ts'

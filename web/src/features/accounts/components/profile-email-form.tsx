@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { issueOf, useWrite } from '../../../platform/use-write.ts'
+import { issueOf, useWrite } from '../../../platform/calls/use-write.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { TextField } from '../../../ui/controls/field.tsx'
 import { PasswordField } from '../../../ui/controls/password-field.tsx'

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { CurrentUser } from '../../../platform/token.ts'
+import type { CurrentUser } from '../../../platform/session/token.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { Card } from '../../../ui/layout/card.tsx'

@@ -1,4 +1,4 @@
-import { reloadWhenReachable } from '../../../platform/reload-when-reachable.ts'
+import { reloadWhenReachable } from '../../../platform/calls/reload-when-reachable.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import styles from './attention.module.css'

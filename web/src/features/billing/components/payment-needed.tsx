@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { paths } from '../../../platform/paths.ts'
-import { notePaid } from '../../../platform/session.ts'
+import { notePaid } from '../../../platform/session/session.ts'
 import { useTitle } from '../../../platform/title.ts'
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { outcomeOf, useWrite } from '../../../platform/use-write.ts'
+import { outcomeOf, useWrite } from '../../../platform/calls/use-write.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Dialog } from '../../../ui/controls/dialog.tsx'
 import { deleteHistory, noteDeletion } from '../history.ts'

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { paths } from '../../../platform/paths.ts'
-import { readStoredToken } from '../../../platform/token.ts'
+import { readStoredToken } from '../../../platform/session/token.ts'
 import { Brand } from '../../../ui/layout/brand.tsx'
 import { classes } from '../../../ui/layout/classes.ts'
 import { signUpPath } from '../sign-up-path.ts'

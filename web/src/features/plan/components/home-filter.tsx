@@ -4,8 +4,8 @@ import listStyles from '../../../ui/controls/combobox.module.css'
 import { TextField } from '../../../ui/controls/field.tsx'
 import { useCombobox } from '../../../ui/controls/use-combobox.ts'
 import { classes } from '../../../ui/layout/classes.ts'
-import { homesFoundQuery, maxHomes } from '../api.ts'
-import { propertyQuery } from '../property-query.ts'
+import { homesFoundQuery, maxHomes } from '../calls/api.ts'
+import { propertyQuery } from '../calls/property-query.ts'
 import styles from './home-filter.module.css'
 
 interface HomeFilterProps {

@@ -1,4 +1,4 @@
-import { CallFailed } from '../../../platform/api.ts'
+import { CallFailed } from '../../../platform/calls/api.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { MailboxDrawing } from '../../../ui/layout/drawings.tsx'

@@ -14,7 +14,7 @@ import {
   statusOf,
   titleOf,
 } from '../../components/home-component.ts'
-import { homeForecastQueries } from '../../plan/budget-api.ts'
+import { homeForecastQueries } from '../../plan/calls/budget-api.ts'
 import { figureOf, formatRange } from '../../plan/likely-amounts.ts'
 import type { Unit } from '../api.ts'
 import styles from './next-card.module.css'

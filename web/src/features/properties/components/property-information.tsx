@@ -1,7 +1,7 @@
 import { formatYears } from '../../../platform/format.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
-import type { Property } from '../../plan/property-query.ts'
+import type { Property } from '../../plan/calls/property-query.ts'
 import { useDisclosure } from '../use-disclosure.ts'
 import { usePropertyWrites } from '../use-property-writes.ts'
 import { ArchiveQuestion } from './archive/archive-question.tsx'

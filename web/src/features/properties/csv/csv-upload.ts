@@ -1,10 +1,10 @@
 import type { CamelCased } from '@home-pulse/contract/camel-case'
-import type { csvBulkUpload, csvCheck } from '@home-pulse/contract/features/properties-csv'
+import type { csvBulkUpload, csvCheck } from '@home-pulse/contract/features/properties/csv'
 import type { RouteResponse } from '@home-pulse/contract/route'
-import { type Answer, answerOf, networkError, parseBody } from '../../../platform/api.ts'
-import { mintKey } from '../../../platform/attempt.ts'
+import { type Answer, answerOf, networkError, parseBody } from '../../../platform/calls/api.ts'
+import { mintKey } from '../../../platform/calls/attempt.ts'
 import { config } from '../../../platform/config.ts'
-import { currentToken } from '../../../platform/session.ts'
+import { currentToken } from '../../../platform/session/session.ts'
 
 type Imported = CamelCased<RouteResponse<typeof csvBulkUpload>>
 export type CheckedHomes = CamelCased<RouteResponse<typeof csvCheck>>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { attemptFor } from '../../../platform/attempt.ts'
+import { attemptFor } from '../../../platform/calls/attempt.ts'
 import { clearDraft, loadDraft, saveDraft } from './draft.ts'
 import { blankForm, reduceForm } from './form-state.ts'
 

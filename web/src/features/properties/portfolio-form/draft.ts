@@ -1,4 +1,4 @@
-import type { Attempt } from '../../../platform/attempt.ts'
+import type { Attempt } from '../../../platform/calls/attempt.ts'
 import type { PortfolioForm } from './form-state.ts'
 
 export interface Draft {

@@ -1,5 +1,5 @@
 import { type StateCode, stateCodes } from '@home-pulse/contract/vocabulary'
-import type { Property } from '../../plan/property-query.ts'
+import type { Property } from '../../plan/calls/property-query.ts'
 import type { AgeInput } from './property-entry.ts'
 
 /** A home's place and age as typed. */

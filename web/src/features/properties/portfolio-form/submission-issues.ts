@@ -1,5 +1,5 @@
 import type { Issue } from '@home-pulse/contract/errors'
-import { sentenceOf } from '../../../platform/use-write.ts'
+import { sentenceOf } from '../../../platform/calls/use-write.ts'
 import type { SubmittedHome } from './to-submission.ts'
 import type { FaultyField } from './validation.ts'
 

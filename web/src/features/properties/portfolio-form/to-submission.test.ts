@@ -1,4 +1,4 @@
-import { createProperties } from '@home-pulse/contract/features/properties'
+import { createProperties } from '@home-pulse/contract/features/properties/properties'
 import { describe, expect, test } from 'vitest'
 import type { ApplianceEntry, PropertyEntry, StructureEntry } from './property-entry.ts'
 import { type SubmittedHome, toSubmission } from './to-submission.ts'

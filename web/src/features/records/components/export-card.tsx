@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { useWrite } from '../../../platform/calls/use-write.ts'
 import { formatCount, formatTimestamp } from '../../../platform/format.ts'
-import { useWrite } from '../../../platform/use-write.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { Card } from '../../../ui/layout/card.tsx'

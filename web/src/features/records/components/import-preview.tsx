@@ -1,5 +1,5 @@
 import type { CamelCased } from '@home-pulse/contract/camel-case'
-import type { CheckedImport } from '@home-pulse/contract/features/records-import'
+import type { CheckedImport } from '@home-pulse/contract/features/records/import'
 import { formatCount, formatTimestamp } from '../../../platform/format.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import styles from './records.module.css'

@@ -1,6 +1,6 @@
 import type { Problem } from '@home-pulse/contract/errors'
 import { type InputHTMLAttributes, useState } from 'react'
-import { sentenceOf } from '../../../platform/use-write.ts'
+import { sentenceOf } from '../../../platform/calls/use-write.ts'
 import { Disclosure } from '../../../ui/controls/disclosure.tsx'
 import { TextField } from '../../../ui/controls/field.tsx'
 import { TextArea } from '../../../ui/controls/text-area.tsx'

@@ -4,7 +4,7 @@ import styles from '../../../ui/csv/csv-import.module.css'
 import { type CsvTable, readCsv, UnreadableCsv } from '../../../ui/csv/read-csv.ts'
 import { MappedTenants } from './mapped-tenants.tsx'
 
-/** The tenants of one file, as the server has it (contract/src/features/tenants-import.ts). */
+/** The tenants of one file, as the server has it (contract/src/features/tenants/import.ts). */
 const maxRows = 2_000
 
 interface ImportTenantsDialogProps {

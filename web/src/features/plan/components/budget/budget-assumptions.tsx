@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react'
-import { issueOf } from '../../../../platform/use-write.ts'
+import { issueOf } from '../../../../platform/calls/use-write.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Disclosure } from '../../../../ui/controls/disclosure.tsx'
 import { NumberField } from '../../../../ui/controls/field.tsx'
-import type { Budget } from '../../budget-api.ts'
+import type { Budget } from '../../calls/budget-api.ts'
+import { useReserveWrites } from '../../calls/use-reserve-writes.ts'
 import { readInflation } from '../../inflation.ts'
-import { useReserveWrites } from '../../use-reserve-writes.ts'
 import styles from './budget-card.module.css'
 
 interface BudgetAssumptionsProps {

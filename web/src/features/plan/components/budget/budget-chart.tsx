@@ -4,7 +4,7 @@ import chartStyles from '../../../../ui/charts/chart.module.css'
 import { classes } from '../../../../ui/layout/classes.ts'
 import { gridStep, shortMoney } from '../../../../ui/layout/grid-step.ts'
 import { useWidth } from '../../../../ui/layout/use-width.ts'
-import type { BudgetPeriod } from '../../budget-api.ts'
+import type { BudgetPeriod } from '../../calls/budget-api.ts'
 import { formatRange } from '../../likely-amounts.ts'
 import styles from './budget-chart.module.css'
 

@@ -1,5 +1,5 @@
 import { formatMoney } from '../../../../platform/format.ts'
-import type { BudgetPeriod } from '../../budget-api.ts'
+import type { BudgetPeriod } from '../../calls/budget-api.ts'
 import { isRange } from '../../likely-amounts.ts'
 import styles from './budget-table.module.css'
 

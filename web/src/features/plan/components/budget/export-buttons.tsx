@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { saveFile } from '../../../../platform/save-file.ts'
+import { saveFile } from '../../../../platform/calls/save-file.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
-import type { BudgetFilter } from '../../budget-api.ts'
+import type { BudgetFilter } from '../../calls/budget-api.ts'
 import styles from '../plan.module.css'
 
 const files = {

@@ -4,7 +4,7 @@ import { paths } from '../../../../platform/paths.ts'
 import { Explained } from '../../../../ui/feedback/explained.tsx'
 import { formatChance } from '../../../components/chance.ts'
 import { typeTitle } from '../../../components/type-label.ts'
-import type { BudgetPeriod, Driver } from '../../budget-api.ts'
+import type { BudgetPeriod, Driver } from '../../calls/budget-api.ts'
 import { placeOf } from '../../plan-words.ts'
 import styles from './year-drivers.module.css'
 

@@ -1,7 +1,7 @@
 import { formatMonth } from '../../../../platform/format.ts'
 import { readDate } from '../../../../platform/plain-date.ts'
 import { ListFold } from '../../../../ui/controls/disclosure.tsx'
-import type { Planned } from '../../api.ts'
+import type { Planned } from '../../calls/api.ts'
 import { formatDay, formatIntervalRange } from '../../plan-words.ts'
 import styles from './entry-reasons.module.css'
 

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useWrite } from '../../../../platform/use-write.ts'
+import { useWrite } from '../../../../platform/calls/use-write.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { CheckboxField } from '../../../../ui/controls/checkbox-field.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
-import { preferencesQuery, updatePreferences } from '../../api.ts'
+import { preferencesQuery, updatePreferences } from '../../calls/api.ts'
 import styles from './mail-card.module.css'
 
 type Mail = 'weekly' | 'due'

@@ -1,7 +1,7 @@
 import { Button } from '../../../../ui/controls/button.tsx'
+import type { Maintenance } from '../../calls/use-maintenance.ts'
 import { formatDay } from '../../plan-words.ts'
 import { entryKey, type Recorded } from '../../sections.ts'
-import type { Maintenance } from '../../use-maintenance.ts'
 import styles from './recorded-strip.module.css'
 
 const words = { done: 'Done', skipped: 'Skipped', snoozed: 'Snoozed' } as const

@@ -9,8 +9,8 @@ import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { QrCode } from '../../../../ui/layout/qr-code.tsx'
-import { feedQuery } from '../../api.ts'
-import { useFeedWrites } from '../../use-feed-writes.ts'
+import { feedQuery } from '../../calls/api.ts'
+import { useFeedWrites } from '../../calls/use-feed-writes.ts'
 import styles from './subscribe-card.module.css'
 
 /** The calendar in other programs: create its private link, copy it, end it. */

@@ -3,8 +3,8 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { addDays, addMonths } from '../../../../platform/plain-date.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { TextField } from '../../../../ui/controls/field.tsx'
-import type { PlannedTask } from '../../api.ts'
-import type { Said } from '../../use-maintenance.ts'
+import type { PlannedTask } from '../../calls/api.ts'
+import type { Said } from '../../calls/use-maintenance.ts'
 import styles from './task-actions.module.css'
 
 interface TaskActionsProps {

@@ -4,7 +4,7 @@ import chartStyles from '../../../../ui/charts/chart.module.css'
 import { classes } from '../../../../ui/layout/classes.ts'
 import { useWidth } from '../../../../ui/layout/use-width.ts'
 import { formatChance } from '../../../components/chance.ts'
-import type { LifeCurve } from '../../budget-api.ts'
+import type { LifeCurve } from '../../calls/budget-api.ts'
 import styles from './curve-chart.module.css'
 
 const heightPx = 220

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { useFailureToast } from '../../../../platform/use-failure-toast.ts'
+import { useFailureToast } from '../../../../platform/calls/use-failure-toast.ts'
 import { SearchField } from '../../../../ui/controls/search-field.tsx'
 import { Segmented } from '../../../../ui/controls/segmented.tsx'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'

@@ -3,7 +3,7 @@ import { formatDate, formatMoney, formatMonth } from '../../../../platform/forma
 import { Card } from '../../../../ui/layout/card.tsx'
 import { capital } from '../../../components/home-component.ts'
 import type { Installation } from '../../../components/part-query.ts'
-import { maintenanceQuery } from '../../../plan/maintenance-query.ts'
+import { maintenanceQuery } from '../../../plan/calls/maintenance-query.ts'
 import { type HistoryEntry, historyOf } from '../../part-history.ts'
 import styles from './part-page.module.css'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { issueOf } from '../../../../platform/use-write.ts'
+import { issueOf } from '../../../../platform/calls/use-write.ts'
 import { TextField } from '../../../../ui/controls/field.tsx'
 import type { Unit } from '../../api.ts'
 import { useUnitWrites } from '../../use-unit-writes.ts'

@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { currentToken } from '../../../../platform/session.ts'
+import { currentToken } from '../../../../platform/session/session.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Dialog } from '../../../../ui/controls/dialog.tsx'
 import styles from './leave-question.module.css'

@@ -1,5 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import type { Lock } from '../../../../platform/use-lock.ts'
+import type { Lock } from '../../../../platform/calls/use-lock.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { summarize } from '../../portfolio-form/form-state.ts'
 import type { Key } from '../../portfolio-form/property-entry.ts'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Dispatch } from 'react'
-import { dataOf } from '../../../../platform/api.ts'
+import { dataOf } from '../../../../platform/calls/api.ts'
 import { formatYears } from '../../../../platform/format.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { maxAgeYears } from '../../../components/age.ts'

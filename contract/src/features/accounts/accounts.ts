@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { id, optionalText, requiredText } from '../../primitives.ts'
+import { defineRoute } from '../../route.ts'
+
+/** Trimmed and unique without regard to case. Any non-empty text is accepted, as in the specification. */
+export const email = requiredText(320)
+
+/** Kept exactly as typed. Only a blank one is refused here. */
+export const password = z
+  .string('must be text')
+  .max(1024, 'must be at most 1,024 characters')
+  .refine((value) => value.trim() !== '', 'must not be blank')
+
+const credentials = z.object(
+  {
+    email,
+    password,
+    /** IANA name of the time zone that decides which day is today. An unknown one is ignored. */
+    timeZone: optionalText(64),
+  },
+  'must be an object',
+)
+
+/** Signed, HS256, valid for seven days. Its payload contains `user_id, email, first_name, last_name, exp`. */
+export const token = z.string()
+
+/** True if the sign-in cancelled a pending account deletion. */
+export const restored = z.literal(true).optional()
+
+export const signup = defineRoute({
+  name: 'signup',
+  method: 'POST',
+  path: '/v1/customers/signup',
+  summary: 'Create an account and open its checkout',
+  access: 'public',
+  body: credentials,
+  status: 201,
+  response: z.object({ token, customerCheckoutSession: z.url() }),
+})
+
+export const login = defineRoute({
+  name: 'login',
+  method: 'POST',
+  path: '/v1/customers/login',
+  summary:
+    'Sign in with email and password. Whoever must pay first is answered 402 with the checkout, and with a token that opens profile, billing, activity, export and deletion',
+  access: 'public',
+  body: credentials.extend({
+    /**
+     * Cancels a pending account deletion even if the account must be paid first. Without it the response is 409
+     * `account_leaving`. If no payment is due, every sign-in cancels the deletion.
+     */
+    restore: z.boolean().optional(),
+  }),
+  status: 200,
+  response: z.object({
+    token,
+    /** Present while the first payment is outstanding and payment is not enforced. */
+    customerCheckoutSession: z.url().optional(),
+    restored,
+  }),
+})
+
+export const logout = defineRoute({
+  name: 'logout',
+  method: 'POST',
+  path: '/v1/customers/logout',
+  summary: 'Sign out: this token opens nothing any more',
+  access: 'account',
+  status: 200,
+  response: z.object({ error: z.null() }),
+})
+
+export const postPaymentLogin = defineRoute({
+  name: 'postPaymentLogin',
+  method: 'POST',
+  path: '/v1/customers/post-payment-login',
+  summary: 'Ask whether a checkout was paid; if so, sign its customer in',
+  access: 'public',
+  body: z.object({ sessionId: requiredText(200) }, 'must be an object'),
+  status: 200,
+  response: z.object({
+    is_paid: z.boolean(),
+    /**
+     * Available within ten minutes of the payment, at most five times, and only if no password was set since the checkout was
+     * opened.
+     */
+    token: token.optional(),
+    /** The same value as `token`. */
+    jwt: token.optional(),
+  }),
+})
+
+const name = requiredText(100)
+
+export const updateProfile = defineRoute({
+  name: 'updateProfile',
+  method: 'PUT',
+  path: '/v1/customers/profile',
+  summary: 'Set the names of the signed-in person; the token answered carries them',
+  access: 'account',
+  body: z.object({ firstName: name, lastName: name }, 'must be an object'),
+  status: 200,
+  response: z.object({
+    user_id: id,
+    email: z.string(),
+    first_name: z.string(),
+    last_name: z.string(),
+    token,
+  }),
+})

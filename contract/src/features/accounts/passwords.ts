@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { requiredText } from '../../primitives.ts'
+import { defineRoute } from '../../route.ts'
+import { email, password, restored, token } from './accounts.ts'
+
+/**
+ * Neither the response nor its timing reveals whether the account exists. At most 60 requests per hour from one address in
+ * production, and five mails per hour to one account.
+ */
+export const forgetPassword = defineRoute({
+  name: 'forgetPassword',
+  method: 'POST',
+  path: '/v1/customers/forgot-password',
+  summary: 'Mail a link that sets a new password, if there is such an account',
+  access: 'public',
+  body: z.object({ email }, 'must be an object'),
+  status: 200,
+  response: z.object({ error: z.null() }),
+})
+
+/** The link works once within 30 minutes. All sessions, their links and the calendar's URL end with the old password. */
+export const resetPassword = defineRoute({
+  name: 'resetPassword',
+  method: 'POST',
+  path: '/v1/customers/reset-password',
+  summary: 'Set a new password with the token of a mailed link; answers a token that is signed in',
+  access: 'public',
+  body: z.object({ token: requiredText(1000), password }, 'must be an object'),
+  status: 200,
+  response: z.object({ token, restored }),
+})
+
+/** All other sessions and their links end with the old password. */
+export const changePassword = defineRoute({
+  name: 'changePassword',
+  method: 'PUT',
+  path: '/v1/customers/password',
+  summary: 'Change the password of the signed-in person, who says the one so far',
+  access: 'account',
+  body: z.object(
+    {
+      currentPassword: password,
+      password,
+      /** Set to false to keep the calendar's subscription URL. By default it ends, too. */
+      endCalendarFeeds: z.boolean().optional(),
+    },
+    'must be an object',
+  ),
+  status: 200,
+  response: z.object({ token }),
+})
+
+export const signOutEverywhere = defineRoute({
+  name: 'signOutEverywhere',
+  method: 'POST',
+  path: '/v1/customers/sign-out-everywhere',
+  summary:
+    'End every session but this one, with the links they made and the address of the calendar; this one goes on with the token answered',
+  access: 'account',
+  status: 200,
+  response: z.object({ token }),
+})

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { blankable, dollars, id, notACursor, plainDate, probability, wholeNumber } from '../../primitives.ts'
+import { defineRoute } from '../../route.ts'
+import { componentTypes } from '../../vocabulary.ts'
+
+export const managementItem = z.object({
+  id,
+  /** The wire type, `water_heater`. */
+  name: z.enum(componentTypes),
+  /** `overdue`: its date is before today; `coming_due`: within the next 365 days. */
+  status: z.enum(['overdue', 'coming_due']),
+  property_id: id,
+  property_address: z.string(),
+  unit_number: z.string().nullable(),
+  forecasted_replacement_date: plainDate,
+  /** The date minus today in days: negative when overdue. */
+  days_difference: z.int(),
+  installed_on: plainDate,
+  forecast_low: plainDate,
+  forecast_high: plainDate,
+  failure_within_12_months: probability,
+  /** True if the date is our estimate and nobody entered or confirmed the component in the last 365 days. */
+  asks_confirmation: z.boolean(),
+})
+export type ManagementItem = z.input<typeof managementItem>
+
+export const needsAttention = defineRoute({
+  name: 'needsAttention',
+  method: 'GET',
+  path: '/v1/properties/:id/needs-attention',
+  summary:
+    'What is overdue or due within a year, overdue first, then by chance of failure within 12 months times cost: of all properties when the id is the user id',
+  access: 'paid',
+  params: z.object({ id }),
+  query: z.object({
+    /** Page size. The default is 10,000. `Link: <...>; rel="next"` names the next page. */
+    limit: blankable(wholeNumber(1, 1000)),
+    /** The place of the last entry in the order: whether it is overdue, its expected cost within 12 months, its date and its id. */
+    cursor: blankable(z.string().regex(/^[01]_\d{16}_\d{4}-\d{2}-\d{2}_[0-9a-f-]{36}$/, notACursor)),
+  }),
+  status: 200,
+  response: z.object({
+    managementItems: z.array(managementItem),
+    components: z.array(z.object({ id, cost: dollars })),
+  }),
+})

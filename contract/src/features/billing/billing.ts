@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { id, timestamp } from '../../primitives.ts'
+import { defineRoute } from '../../route.ts'
+
+/** The signed-in customer's own user id; any other is 404. */
+const customerParams = z.object({ id })
+
+/** A refund, or a payment that the customer's bank disputes. */
+const incident = z.object({
+  kind: z.enum(['refund', 'dispute']),
+  /** A refund is partial or full. A dispute is open until the bank decides: lost or won, from our side. */
+  status: z.enum(['partial', 'full', 'open', 'won', 'lost']),
+  /** In dollars. */
+  amount: z.number().min(0),
+  happened_at: timestamp,
+})
+
+const subscription = z.object({
+  /** End of the paid period, cancelled or not. Null before the first payment. */
+  subscription_end: timestamp.nullable(),
+  cancel_at_period_end: z.boolean(),
+  /** True if all features are available, including during the grace period. */
+  is_paid: z.boolean(),
+  /**
+   * `none` and `checkout_open` before the first payment; `active` also while it ends with its period; `past_due` if a renewal
+   * failed, during the grace period and after it; `ended`.
+   */
+  status: z.enum(['none', 'checkout_open', 'active', 'past_due', 'ended']),
+  /** End of access without further payments. Null before the first payment. */
+  access_end: timestamp.nullable(),
+  /** True if a cancellation can be undone. */
+  can_resume: z.boolean(),
+  /** True if there is a page to change the card and see invoices. */
+  has_billing_portal: z.boolean(),
+  /** Newest first. */
+  incidents: z.array(incident),
+})
+
+export const retrieveSubscription = defineRoute({
+  name: 'retrieveSubscription',
+  method: 'GET',
+  path: '/v1/customers/:id/retrieve-subscription-information',
+  summary: 'The subscription: whether it is active and when the paid period ends',
+  access: 'account',
+  params: customerParams,
+  status: 200,
+  response: subscription,
+})
+
+export const cancelSubscription = defineRoute({
+  name: 'cancelSubscription',
+  method: 'DELETE',
+  path: '/v1/customers/:id/cancel-subscription',
+  summary: 'Let the subscription end with the period that is paid; asked again it stays so',
+  access: 'account',
+  params: customerParams,
+  status: 200,
+  response: subscription,
+})
+
+export const resumeSubscription = defineRoute({
+  name: 'resumeSubscription',
+  method: 'POST',
+  path: '/v1/customers/:id/resume-subscription',
+  summary: 'Take a cancellation back before the period ends; asked again it stays so',
+  access: 'account',
+  params: customerParams,
+  status: 200,
+  response: subscription,
+})
+
+export const openCheckout = defineRoute({
+  name: 'openCheckout',
+  method: 'POST',
+  path: '/v1/customers/:id/checkout-session',
+  summary: 'Open a checkout to finish an outstanding payment',
+  access: 'account',
+  params: customerParams,
+  status: 201,
+  response: z.object({ customerCheckoutSession: z.url() }),
+})
+
+export const openBillingPortal = defineRoute({
+  name: 'openBillingPortal',
+  method: 'POST',
+  path: '/v1/customers/:id/billing-portal',
+  summary: 'Open the page on which a customer changes their card and sees their invoices',
+  access: 'account',
+  params: customerParams,
+  status: 201,
+  response: z.object({ url: z.url() }),
+})
+
+export const receiveStripeEvent = defineRoute({
+  name: 'receiveStripeEvent',
+  method: 'POST',
+  path: '/v1/webhooks/stripe',
+  summary: 'Where Stripe tells of payments, signed; its word is asked for again before anything is changed',
+  access: 'public',
+  status: 200,
+  response: z.object({ received: z.literal(true) }),
+})

@@ -1,0 +1,281 @@
+import { z } from 'zod'
+import { ageSources, conditions, removalCauses } from '../../component-facts.ts'
+import {
+  blankable,
+  boundedList,
+  dollars,
+  emptiable,
+  id,
+  plainDate,
+  probability,
+  sentDate,
+  sentDollars,
+  text,
+  wholeNumber,
+} from '../../primitives.ts'
+import { defineRoute } from '../../route.ts'
+import { applianceTypes, componentTypes, structureTypes, wireName } from '../../vocabulary.ts'
+
+/** Years in service at the time of entry. */
+export const ageYears = wholeNumber(0, 500)
+
+/** A type by its wire name or its label on screens: `A/C Unit` is `ac_unit`. */
+export const typeName = <const T extends readonly [string, ...string[]]>(types: T) =>
+  z
+    .string('must be text')
+    .transform(wireName)
+    .pipe(z.enum(types, `must be one of ${types.join(', ')}`))
+
+/** The source of a value: our estimate, or the owner. */
+const valueSource = z.enum(['estimate', 'owner'])
+
+const source = z.object({ tag: z.string(), title: z.string() })
+
+/** The expected replacement: date, cost, uncertainty and explanation. */
+export const estimateFields = {
+  /** Whole years in service today. */
+  age_in_years: z.int(),
+  /** Typical cost in today's dollars for the state, or the owner's figure. */
+  estimated_replacement_cost: dollars,
+  /** The published range. Both are the owner's amount if the owner set one. */
+  cost_low: dollars,
+  cost_high: dollars,
+  forecasted_replacement_date: plainDate,
+  /** 10th and 90th percentile of the remaining life, from today. */
+  forecast_low: plainDate,
+  forecast_high: plainDate,
+  failure_within_12_months: probability,
+  failure_within_5_years: probability,
+  /** The explanation of date and cost in sentences, with sources. */
+  explanation: z.object({
+    life: z.array(z.string()),
+    cost: z.array(z.string()),
+    sources: z.array(source),
+  }),
+}
+
+const componentFields = {
+  ...estimateFields,
+  id,
+  property_id: id,
+  /** The unit of a multifamily property. */
+  unit_id: id.nullable(),
+  installed_on: plainDate,
+  brand: z.string().nullable(),
+  model: z.string().nullable(),
+  /** The kind within its type, `heat_pump`, if known. */
+  variant: z.string().nullable(),
+  condition: z.enum(conditions).nullable(),
+  /** How the owner knows its age. */
+  age_source: z.enum(ageSources).nullable(),
+  cost_source: valueSource,
+  forecast_source: valueSource,
+}
+
+export const appliance = z.object({ appliance_type: z.enum(applianceTypes), ...componentFields })
+export type Appliance = z.input<typeof appliance>
+
+export const structure = z.object({ structure_type: z.enum(structureTypes), ...componentFields })
+export type Structure = z.input<typeof structure>
+
+export const component = z.union([appliance, structure])
+export type Component = z.input<typeof component>
+
+const params = z.object({ id })
+
+const maxDollars = 10_000_000
+
+/** How its owner knows an age. A guess, and what a previous owner said, widen the likely range. */
+export const ageSource = emptiable(z.enum(ageSources, `must be one of ${ageSources.join(', ')}`))
+
+const updateFields = {
+  /** The id of one component, anywhere in the property. Without it, all components of the type. */
+  id: blankable(text(100).toLowerCase()),
+  age_in_years: blankable(ageYears),
+  /** The date of installation. A new one takes precedence over the age, because it is more exact. */
+  installed_on: blankable(sentDate),
+  age_source: ageSource,
+  /** Kept to the cent. `null` and `''` restore the estimate. */
+  estimated_replacement_cost: emptiable(sentDollars(maxDollars)),
+  /** `null` and `''` restore the estimate. */
+  forecasted_replacement_date: emptiable(sentDate),
+  /** Recalculates estimated values from today. */
+  reforecast: blankable(z.boolean('must be true or false')),
+  /**
+   * Records that the owner saw it work today. Its date becomes the day that half of those as old reach, also where the owner
+   * had set another; a date in the same update takes precedence.
+   */
+  still_working: blankable(z.boolean('must be true or false')),
+}
+const needsTarget = 'must be given where there is no id'
+
+const applianceUpdate = z
+  .object({ appliance_type: blankable(typeName(applianceTypes)), ...updateFields }, 'must be an object')
+  .refine((update) => update.id ?? update.appliance_type, { path: ['appliance_type'], error: needsTarget })
+  .transform(({ appliance_type: type, ...update }) => ({ type, ...update }))
+
+const structureUpdate = z
+  .object({ structure_type: blankable(typeName(structureTypes)), ...updateFields }, 'must be an object')
+  .refine((update) => update.id ?? update.structure_type, { path: ['structure_type'], error: needsTarget })
+  .transform(({ structure_type: type, ...update }) => ({ type, ...update }))
+
+export type ComponentUpdate = z.output<typeof applianceUpdate> | z.output<typeof structureUpdate>
+
+const updates = { kind: 'updates', max: 1000 }
+
+export const updateAppliances = defineRoute({
+  name: 'updateAppliances',
+  method: 'PUT',
+  path: '/v1/properties/:id/appliances',
+  summary: 'Change ages, costs and dates of appliances: all of the updates or none. Answers the rows meant',
+  access: 'paid',
+  params,
+  body: z.object({ applianceUpdates: boundedList(applianceUpdate, updates) }, 'must be an object'),
+  status: 200,
+  response: z.array(appliance),
+})
+
+export const updateStructures = defineRoute({
+  name: 'updateStructures',
+  method: 'PUT',
+  path: '/v1/properties/:id/structures',
+  summary: 'Change ages, costs and dates of structures: all of the updates or none. Answers the rows meant',
+  access: 'paid',
+  params,
+  body: z.object({ structureUpdates: boundedList(structureUpdate, updates) }, 'must be an object'),
+  status: 200,
+  response: z.array(structure),
+})
+
+export const setForecastDate = defineRoute({
+  name: 'setForecastDate',
+  method: 'PUT',
+  path: '/v1/properties/:id/appliances/forecasted-date',
+  summary: 'Set the date of every appliance of a type in a property, its units included, or of one of them',
+  access: 'paid',
+  params,
+  body: z
+    .object(
+      {
+        applianceType: typeName(applianceTypes),
+        /** `null` and `''` restore the estimate. */
+        forecastedReplacementDate: emptiable(sentDate),
+        applianceId: updateFields.id,
+      },
+      'must be an object',
+    )
+    .refine(({ forecastedReplacementDate: date }) => date !== undefined, {
+      path: ['forecastedReplacementDate'],
+      error: 'must be given',
+    }),
+  status: 200,
+  response: z.object({ putRecordStatus: z.literal(200) }),
+})
+
+const installed = {
+  /** Years in service today. If both are given, `installedOn` counts, because it is more exact. */
+  age: blankable(ageYears),
+  installedOn: blankable(sentDate),
+}
+
+const description = {
+  brand: emptiable(text(100).transform((value) => value || null)),
+  model: emptiable(text(100).transform((value) => value || null)),
+  /** A variant of this type that the estimate knows. */
+  variant: emptiable(text(50).transform((value) => (value ? wireName(value) : null))),
+  condition: emptiable(z.enum(conditions, `must be one of ${conditions.join(', ')}`)),
+  ageSource,
+}
+
+const enteredComponent = z
+  .object(
+    {
+      type: typeName(componentTypes),
+      /** The unit of an appliance in a multifamily property. */
+      unitId: blankable(id),
+      ...installed,
+      ...description,
+    },
+    'must be an object',
+  )
+  .refine(({ age, installedOn }) => installedOn ?? age !== undefined, {
+    path: ['age'],
+    error: 'must be given where there is no installedOn',
+  })
+export type SubmittedComponent = z.output<typeof enteredComponent>
+
+const componentChanges = z.object({ ...installed, ...description }, 'must be an object')
+export type ComponentChanges = z.output<typeof componentChanges>
+
+const replacement = z.object(
+  {
+    /** The default is today. */
+    installedOn: installed.installedOn,
+    ...description,
+    /** The price paid in dollars. It becomes the expected cost of the next replacement. */
+    cost: emptiable(sentDollars(maxDollars)),
+    reason: emptiable(text(500)),
+    /** `elective` if the old one still worked. */
+    cause: emptiable(z.enum(removalCauses, `must be one of ${removalCauses.join(', ')}`)),
+  },
+  'must be an object',
+)
+export type SubmittedReplacement = z.output<typeof replacement>
+
+export const addComponent = defineRoute({
+  name: 'addComponent',
+  method: 'POST',
+  path: '/v1/properties/:id/components',
+  summary: 'Add an appliance or a structure to a property',
+  access: 'paid',
+  params,
+  body: enteredComponent,
+  status: 201,
+  response: component,
+})
+
+export const correctComponent = defineRoute({
+  name: 'correctComponent',
+  method: 'PUT',
+  path: '/v1/components/:id',
+  summary: 'Correct what is known of a component: absent fields stay as they are, an estimate is made anew',
+  access: 'paid',
+  params,
+  body: componentChanges,
+  status: 200,
+  response: component,
+})
+
+export const replaceComponent = defineRoute({
+  name: 'replaceComponent',
+  method: 'POST',
+  path: '/v1/components/:id/replacements',
+  summary: 'Record that a new one stands in its place; what stood there is kept as history',
+  access: 'paid',
+  params,
+  body: replacement,
+  status: 201,
+  response: component,
+})
+
+export const removeComponent = defineRoute({
+  name: 'removeComponent',
+  method: 'DELETE',
+  path: '/v1/components/:id',
+  summary: 'Remove a component; it can be restored',
+  access: 'paid',
+  params,
+  status: 200,
+  response: z.object({ id }),
+})
+
+export const restoreComponent = defineRoute({
+  name: 'restoreComponent',
+  method: 'POST',
+  path: '/v1/components/:id/restore',
+  summary: 'Bring a removed component back',
+  access: 'paid',
+  params,
+  status: 200,
+  response: component,
+})

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { blankable, id, idCursor, wholeNumber } from '../../primitives.ts'
+import { defineRoute } from '../../route.ts'
+import { appliance, structure } from './components.ts'
+
+const params = z.object({ id })
+
+/** A page of a list in the order of entry. `Link: <...>; rel="next"` names the next page. */
+export const idPage = z.object({
+  /** Page size. The default is 10,000. */
+  limit: blankable(wholeNumber(1, 1000)),
+  cursor: blankable(idCursor),
+})
+
+export const listAppliances = defineRoute({
+  name: 'listAppliances',
+  method: 'GET',
+  path: '/v1/properties/:id/appliances',
+  summary: 'Appliances of a property, its units included, each with its forecast',
+  access: 'paid',
+  params,
+  query: idPage,
+  status: 200,
+  response: z.array(appliance),
+})
+
+export const listStructures = defineRoute({
+  name: 'listStructures',
+  method: 'GET',
+  path: '/v1/properties/:id/structures',
+  summary: 'Structures of a property, each with its forecast',
+  access: 'paid',
+  params,
+  query: idPage,
+  status: 200,
+  response: z.array(structure),
+})
+
+export const listUnitAppliances = defineRoute({
+  name: 'listUnitAppliances',
+  method: 'GET',
+  path: '/v1/units/:id/appliances',
+  summary: 'Appliances of one unit, each with its forecast',
+  access: 'paid',
+  params,
+  query: idPage,
+  status: 200,
+  response: z.array(appliance),
+})

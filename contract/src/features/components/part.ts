@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { removalCauses } from '../../component-facts.ts'
+import { dollars, id, plainDate } from '../../primitives.ts'
+import { defineRoute } from '../../route.ts'
+import { component } from './components.ts'
+
+/** A component that stands or stood in this place of the home. */
+const installation = z.object({
+  id,
+  installed_on: plainDate,
+  brand: z.string().nullable(),
+  model: z.string().nullable(),
+  /** The owner's figure: what it cost, or what its replacement is expected to cost. */
+  cost: dollars.nullable(),
+  /** Null if it still stands there. */
+  removed_on: plainDate.nullable(),
+  removal_reason: z.string().nullable(),
+  /** `elective`: it still worked. Null if nobody said. */
+  removal_cause: z.enum(removalCauses).nullable(),
+})
+export type Installation = z.input<typeof installation>
+
+/** The number of installations that are listed at most. */
+export const maxInstallations = 100
+
+export const readComponent = defineRoute({
+  name: 'readComponent',
+  method: 'GET',
+  path: '/v1/components/:id',
+  summary: 'One component with its forecast, and what stood in its place before',
+  access: 'paid',
+  params: z.object({ id }),
+  status: 200,
+  response: z.object({
+    component,
+    /** The unit that it stands in. Null in a single-family home. */
+    unit_number: z.string().nullable(),
+    /** The newest first. The first one is the component itself. */
+    installations: z.array(installation),
+  }),
+})

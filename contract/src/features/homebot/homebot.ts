@@ -1,0 +1,157 @@
+import { z } from 'zod'
+import { problem } from '../../errors.ts'
+import {
+  blankable,
+  dollars,
+  id,
+  idCursor,
+  maxPageEntries,
+  optionalText,
+  plainDate,
+  requiredText,
+  wholeNumber,
+} from '../../primitives.ts'
+import { defineRoute } from '../../route.ts'
+import { applianceTypes, componentTypes } from '../../vocabulary.ts'
+import { ageYears, estimateFields } from '../components/components.ts'
+
+const askedQuestion = z.object(
+  {
+    question: requiredText(4000),
+    /** Age of the appliance in whole years. 0 means a new one, or none selected. */
+    applianceAge: blankable(ageYears).transform((age) => age ?? 0),
+    /** Additions to the specification: the component, and the conversation so far. */
+    propertyId: blankable(id),
+    applianceId: blankable(id),
+    conversationId: blankable(id),
+  },
+  'must be an object',
+)
+export type AskedQuestion = z.output<typeof askedQuestion>
+
+/** The subject of the answer, with the data for its lifeline. */
+const subject = z.object({
+  component_id: id,
+  type: z.enum(componentTypes),
+  property_id: id,
+  property_address: z.string(),
+  unit_number: z.string().nullable(),
+  installed_on: plainDate,
+  /** The stored date, not the proposed one. */
+  forecasted_replacement_date: plainDate,
+  /** 10th and 90th percentile of the remaining life, from today. */
+  forecast_low: plainDate,
+  forecast_high: plainDate,
+})
+export type HomebotSubject = z.input<typeof subject>
+
+/** A change that an answer offers. Nothing is changed before the person confirms it; the client then calls the named route. */
+const offeredAction = z.discriminatedUnion('kind', [
+  /** `replaceComponent` */
+  z.object({
+    kind: z.literal('replace'),
+    component_id: id,
+    installed_on: plainDate,
+    cost: dollars.nullable(),
+  }),
+  /** `updateAppliances` or `updateStructures`: the date to plan for. */
+  z.object({
+    kind: z.literal('plan'),
+    component_id: id,
+    property_id: id,
+    type: z.enum(componentTypes),
+    date: plainDate,
+  }),
+  /** `createOwnTask` */
+  z.object({
+    kind: z.literal('task'),
+    property_id: id,
+    title: z.string(),
+    due_on: plainDate,
+    is_whole_month: z.boolean(),
+  }),
+  /** `createNote` */
+  z.object({ kind: z.literal('note'), property_id: id, content: z.string() }),
+])
+export type OfferedAction = z.input<typeof offeredAction>
+
+export const homebotAnswer = z.object({
+  /** Plain text. Line breaks separate paragraphs. */
+  response: z.string().min(1),
+  /**
+   * Never in the past. Only for a question about the life of one known component; null if the record already has this date.
+   */
+  forecasted_replacement_date: plainDate.nullable(),
+  /** True if the answer is a warning of danger. Show it and read it aloud first. Missing in older stored answers. */
+  is_danger: z.boolean().optional(),
+  /** Send it with the next question, so that "and the other one?" is understood. */
+  conversation_id: id.nullable(),
+  subject: subject.nullable(),
+  /** Missing in older stored answers. */
+  action: offeredAction.nullable().optional(),
+  /** The sources of the answer. */
+  sources: estimateFields.explanation.shape.sources,
+  /** Suggested next questions, in a person's words. */
+  next_questions: z.array(z.string().min(1)).max(3),
+})
+export type HomebotAnswer = z.input<typeof homebotAnswer>
+
+/**
+ * Answers a question with JSON. With `Accept: text/event-stream` the answer is streamed: first the conversation, then pieces
+ * of text, last the whole answer, whose `response` replaces all pieces. An error after the first event ends the stream with
+ * `problem`.
+ */
+export const askHomebot = defineRoute({
+  name: 'askHomebot',
+  method: 'POST',
+  path: '/v1/home-bot/ask-lifecycle-question',
+  summary: 'Ask about the life or the care of a component, or anything about looking after a home',
+  access: 'paid',
+  body: askedQuestion,
+  status: 200,
+  response: homebotAnswer,
+  events: {
+    conversation: z.object({ conversation_id: id }),
+    text: z.object({ text: z.string().min(1) }),
+    answer: homebotAnswer,
+    problem,
+  },
+})
+
+/** An appliance in HomeBot's list. */
+const chosenAppliance = z.object({
+  id,
+  appliance_type: z.enum(applianceTypes),
+  /** Whole years in service today. */
+  age_in_years: z.int(),
+  property_id: id,
+  property_address: z.string(),
+  unit_number: z.string().nullable(),
+  forecasted_replacement_date: plainDate,
+})
+export type ChosenAppliance = z.input<typeof chosenAppliance>
+
+/**
+ * The appliances of all properties, for the selection. One call per page replaces one call per property. The rows are the
+ * stored ones, and no forecast is computed.
+ */
+export const listHomebotAppliances = defineRoute({
+  name: 'listHomebotAppliances',
+  method: 'GET',
+  path: '/v1/home-bot/appliances',
+  summary:
+    'Appliances of all properties, their units included, ordered by address, unit and type, to ask about one of them',
+  access: 'paid',
+  query: z.object({
+    /**
+     * Each word must occur in the address, unit or type, in any case and also as a part. An underscore counts as a space, and
+     * `ac_unit` is also found as `air conditioner`.
+     */
+    q: optionalText(200),
+    /** Page size, 500 by default. `Link: <...>; rel="next"` names the next page. */
+    limit: blankable(wholeNumber(1, maxPageEntries)),
+    cursor: blankable(idCursor),
+  }),
+  status: 200,
+  response: z.array(chosenAppliance),
+})

@@ -1,0 +1,200 @@
+import { z } from 'zod'
+import { conditions } from '../../component-facts.ts'
+import { blankable, dollars, id, optionalText, probability, stateCode } from '../../primitives.ts'
+import { defineRoute } from '../../route.ts'
+import { componentTypes, stateCodes, wireName } from '../../vocabulary.ts'
+import { ageYears, estimateFields, typeName } from '../components/components.ts'
+import { property } from '../properties/properties.ts'
+
+/** A variant of a type, by wire name and label: `heat_pump`, `heat pump`. */
+const kind = z.object({ variant: z.string(), label: z.string() })
+
+/** Wire name or label. Blank if unknown. */
+const askedVariant = blankable(optionalText(50).transform((value) => value && wireName(value)))
+
+const source = estimateFields.explanation.shape.sources.element
+
+/** An interval of years or of a parameter. */
+const interval = z.tuple([z.number(), z.number()])
+
+/**
+ * The distribution of lives of a kind: S(t) = 1 up to `location_years`, then exp(-((t - location) / scale) ^ shape), with the age t
+ * in years.
+ */
+const lifeDistribution = z.object({
+  family: z.literal('weibull'),
+  shape: z.number(),
+  scale_years: z.number(),
+  location_years: z.number(),
+  mean_years: z.number(),
+  /** The ages by which 10 % and 90 % of new ones are replaced. */
+  range_80_years: interval,
+  /** `measured`: fitted to ages. `pooled`: mean fitted, shape of a related kind. `judged`: no survey has its ages. */
+  standing: z.enum(['measured', 'pooled', 'judged']),
+  /** The number of known ages in each survey. */
+  known_ages: z.object({ recs_2020: z.int(), recs_2001: z.int() }),
+  /** The 95 % interval of the shape. Null if the shape is not fitted, or own records move the life. */
+  shape_interval_95: interval.nullable(),
+  /** The 95 % interval of the mean, in years. Null if the mean is not fitted, or own records move the life. */
+  mean_interval_95: interval.nullable(),
+  /**
+   * The records of this server's customers, if they move the life. Shape, scale and location are then already weighted: by
+   * `weight` for the records, by the rest for the catalogue.
+   */
+  own_records: z.object({ lives: z.int(), failures: z.int(), weight: z.number() }).nullable(),
+  sources: z.array(source),
+})
+
+/** The cost of a replacement in the average state, in dollars of `prices.basis`. */
+const costDistribution = z.object({
+  low: z.number(),
+  typical: z.number(),
+  high: z.number(),
+  /** The column of `prices.states` that scales the cost. */
+  price_level: z.enum(['goods', 'all_items']),
+  /** True if no price was found for the variant, so that the range of its type stands for it. */
+  is_range_of_type: z.boolean(),
+  sources: z.array(source),
+})
+
+const distributions = { life: lifeDistribution, cost: costDistribution }
+
+/** Everything that dates, ranges, chances and costs are computed from. */
+export const listKinds = defineRoute({
+  name: 'listKinds',
+  method: 'GET',
+  path: '/v1/lifecycle/kinds',
+  summary:
+    'All kinds of components with their distributions of life and cost, and the rules that turn them into dates',
+  access: 'public',
+  status: 200,
+  response: z.object({
+    /** Whole sentences: how an age becomes a date, a range, a chance and a cost. */
+    rules: z.array(z.string()),
+    kinds: z.array(
+      z.object({
+        type: z.enum(componentTypes),
+        /** The distributions of a component without a variant. */
+        ...distributions,
+        /** Empty if the type has only one kind. */
+        variants: z.array(kind.extend(distributions)),
+      }),
+    ),
+    /** The share of the mean life by which a component of this condition counts as older. */
+    conditions: z.record(z.enum(conditions), z.number()),
+    /** The possible error of an age by its source: `share` times the age, but at least `years`. */
+    age_errors: z.record(
+      z.enum(['previous_owner', 'guess']),
+      z.object({ share: z.number(), years: z.number() }),
+    ),
+    /** In these states central air, and an air conditioner without a variant, has the life of `central_hot_humid`. */
+    hot_humid_states: z.array(z.enum(stateCodes)),
+    prices: z.object({
+      /** The day whose dollars the costs are in. */
+      basis: z.iso.date(),
+      yearly_rise: z.number(),
+      /** Price levels. The average of the United States is in `nation`. */
+      nation: z.object({ goods: z.number(), all_items: z.number() }),
+      states: z.record(z.enum(stateCodes), z.object({ goods: z.number(), all_items: z.number() })),
+      sources: z.array(source),
+    }),
+  }),
+})
+
+/** At most 300 requests per hour from one address, then 429 with Retry-After. */
+export const estimateReplacement = defineRoute({
+  name: 'estimateReplacement',
+  method: 'GET',
+  path: '/v1/lifecycle/estimate',
+  summary: 'When a component of this type and age will need replacing, and what that costs in a state',
+  access: 'public',
+  query: z.object({
+    type: typeName(componentTypes),
+    age: ageYears,
+    state: stateCode,
+    variant: askedVariant,
+  }),
+  status: 200,
+  response: z.object({
+    type: z.enum(componentTypes),
+    state: z.enum(stateCodes),
+    variant: z.string().nullable(),
+    /** The known variants. Empty if the type has only one. */
+    variants: z.array(kind),
+    ...estimateFields,
+    /** The highest price of a repair that is worth paying instead of a replacement, in dollars. */
+    repair_worth_up_to: dollars,
+  }),
+})
+
+/** Shares the limit of 300 per hour with the estimate. */
+export const guessAge = defineRoute({
+  name: 'guessAge',
+  method: 'GET',
+  path: '/v1/lifecycle/likely-age',
+  summary: 'How old a component is that nobody remembers installing, as far as the age of its home tells',
+  access: 'public',
+  query: z.object({
+    type: typeName(componentTypes),
+    homeAge: ageYears,
+    /** A hot and humid climate shortens the life of central air conditioning. */
+    state: blankable(stateCode),
+    variant: askedVariant,
+  }),
+  status: 200,
+  response: z.object({
+    type: z.enum(componentTypes),
+    home_age: z.int(),
+    /** The median in whole years. */
+    likely_age: z.int(),
+    /** The range of 8 in 10 cases, both ends inclusive. */
+    likely_age_low: z.int(),
+    likely_age_high: z.int(),
+    /** The probability that it was installed when the home was built. */
+    original_chance: probability,
+    /** Whole sentences. */
+    explanation: z.array(z.string()),
+    sources: estimateFields.explanation.shape.sources,
+  }),
+})
+
+/** Shares the limit of 300 per hour with the estimate. */
+export const guessAllAges = defineRoute({
+  name: 'guessAllAges',
+  method: 'GET',
+  path: '/v1/lifecycle/likely-ages',
+  summary: 'The likely age of every type in a home of this age, for parts that nobody remembers installing',
+  access: 'public',
+  query: z.object({
+    homeAge: ageYears,
+    /** A hot and humid climate shortens the life of central air conditioning. */
+    state: blankable(stateCode),
+  }),
+  status: 200,
+  response: z.object({
+    home_age: z.int(),
+    /** Median ages in whole years. */
+    ages: z.array(z.object({ type: z.enum(componentTypes), likely_age: z.int() })),
+  }),
+})
+
+export const addSamplePortfolio = defineRoute({
+  name: 'addSamplePortfolio',
+  method: 'POST',
+  path: '/v1/properties/sample',
+  summary:
+    'Add a sample portfolio of twelve homes; only where no money is taken. Asked again it adds nothing',
+  access: 'paid',
+  status: 201,
+  response: z.array(property),
+})
+
+export const removeSamplePortfolio = defineRoute({
+  name: 'removeSamplePortfolio',
+  method: 'DELETE',
+  path: '/v1/properties/sample',
+  summary: 'Archive the homes of the sample portfolio, and no other',
+  access: 'paid',
+  status: 200,
+  response: z.array(z.object({ id })),
+})

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { id, optionalText } from '../../primitives.ts'
+import { defineRoute } from '../../route.ts'
+
+/** The property, and the signed-in customer's own user id. Any other id gives 404. */
+const params = z.object({ id, customerId: id })
+const path = '/v1/properties/:id/customers/:customerId/image'
+
+export const readPhoto = defineRoute({
+  name: 'readPhoto',
+  method: 'GET',
+  path,
+  summary: 'Where the photo of a property can be read, for an hour or two',
+  access: 'paid',
+  isKept: false,
+  params,
+  status: 200,
+  response: z.object({
+    /** Absolute, needs no token. Null without a photo. */
+    signedURL: z.url().nullable(),
+  }),
+})
+
+export const createPhoto = defineRoute({
+  name: 'createPhoto',
+  method: 'POST',
+  path,
+  summary: 'Begin a photo: PUT its bytes to `imageUrl`, once, within a quarter of an hour',
+  access: 'paid',
+  params,
+  body: z.object(
+    {
+      /** Ignored: the bytes determine the type. */
+      fileName: optionalText(255),
+    },
+    'must be an object',
+  ),
+  status: 201,
+  response: z.object({
+    /** Absolute, needs no token. Accepts a JPEG, PNG or WebP of at most 10 MiB with any content type. */
+    imageUrl: z.url(),
+  }),
+})

@@ -1,0 +1,150 @@
+import { z } from 'zod'
+import {
+  blankable,
+  describedAs,
+  dollars,
+  id,
+  plainDate,
+  probability,
+  sentNumber,
+  wholeNumber,
+} from '../../primitives.ts'
+import { defineRoute } from '../../route.ts'
+import { componentTypes } from '../../vocabulary.ts'
+import { estimateFields } from '../components/components.ts'
+
+/** Whole years after this one, 1 to 30. */
+export const sentYears = wholeNumber(1, 30)
+/** Inflation per year. */
+export const sentInflation = sentNumber(-0.05, 0.25)
+
+/** The beginning of the budget's years. */
+export const budgetCuts = ['calendar_years', 'from_today'] as const
+export type BudgetCut = (typeof budgetCuts)[number]
+
+const sources = estimateFields.explanation.shape.sources
+
+/** The scope of a budget. Without an id it is all homes. */
+export const scopeFields = {
+  as_of: plainDate,
+  /** Whole years ahead. */
+  years: z.int(),
+  /** Inflation per year, 0.025. */
+  inflation: z.number(),
+  property_count: z.int(),
+  component_count: z.int(),
+}
+
+/** Whole dollars. `expected`, `if_cheap` and `if_dear` add up exactly over years, homes and components. */
+const spending = z.object({
+  /** The mean of all simulations. */
+  expected: dollars,
+  /** The likely range: the chance of less than `low` is 1 in 10, of more than `high` 1 in 10, of less than `median` 1 in 2. */
+  low: dollars,
+  median: dollars,
+  high: dollars,
+  /** `expected` if every replacement cost its lowest or highest published price. */
+  if_cheap: dollars,
+  if_dear: dollars,
+})
+export type Spending = z.input<typeof spending>
+
+const budgetDriver = z.object({
+  component_id: id,
+  component_type: z.enum(componentTypes),
+  property_id: id,
+  property_address: z.string(),
+  unit_number: z.string().nullable(),
+  /** Expected cost in this period at today's prices: its part of the period's total. */
+  expected: dollars,
+  /** The same in the dollars of that year. */
+  expected_nominal: dollars,
+  /** The probability of a replacement in this period. */
+  chance: probability,
+  /** True if the owner decided on a date in this period. */
+  is_planned: z.boolean(),
+})
+export type BudgetDriver = z.input<typeof budgetDriver>
+
+/** One calendar year, of which the first is the rest of this year; or twelve months counted from today. */
+const budgetPeriod = z.object({
+  year: z.int(),
+  from: plainDate,
+  to: plainDate,
+  /** At today’s prices. */
+  real: spending,
+  /** In the dollars of that year. */
+  nominal: spending,
+  /** From today to the end of the period. */
+  real_to_date: spending,
+  nominal_to_date: spending,
+  /** The components with the largest share, highest cost first. */
+  drivers: z.array(budgetDriver),
+  /** The components with the largest share from today to the end of the period, highest cost first. */
+  drivers_to_date: z.array(budgetDriver),
+})
+export type BudgetPeriod = z.input<typeof budgetPeriod>
+
+const budgetQuery = {
+  /** Limits the budget to one property or one component. */
+  propertyId: blankable(id),
+  componentId: blankable(id),
+  /** Whole years after this one. The default is 10. */
+  years: blankable(sentYears),
+  /** The default is the owner's inflation setting of the reserve, else 0.025. */
+  inflation: blankable(sentInflation),
+}
+
+export const readBudget = defineRoute({
+  name: 'readBudget',
+  method: 'GET',
+  path: '/v1/plan/budget',
+  summary:
+    'What replacements will cost, year by year: the rest of this year and so many whole ones, with the likely range and what drives each year',
+  access: 'paid',
+  query: z.object({
+    ...budgetQuery,
+    /** The number of components listed per year as its main costs. The default is 3. */
+    drivers: blankable(wholeNumber(0, 20)),
+    /** Absent: calendar years. `from_today`: the next 12 months, the 12 after them, and so on. */
+    cut: blankable(z.enum(budgetCuts)),
+  }),
+  status: 200,
+  response: z.object({
+    ...scopeFields,
+    periods: z.array(budgetPeriod),
+    /** Explains the figures and their sources in sentences. */
+    explanation: z.array(z.string()),
+    sources,
+  }),
+})
+export type Budget = z.input<typeof readBudget.response>
+
+export const exportBudget = defineRoute({
+  name: 'exportBudget',
+  method: 'GET',
+  path: '/v1/plan/budget.csv',
+  summary: 'The budget as a spreadsheet: one line a year',
+  access: 'paid',
+  query: z.object(budgetQuery),
+  status: 200,
+  response: z.string(),
+  mediaType: 'text/csv',
+})
+
+export const printReport = defineRoute({
+  name: 'printReport',
+  method: 'GET',
+  path: '/v1/plan/report.pdf',
+  summary:
+    'The plan as a document for a lender, an insurer or a buyer: components, budget by year, reserve, method and sources',
+  access: 'paid',
+  query: z.object({
+    propertyId: budgetQuery.propertyId,
+    years: budgetQuery.years,
+    inflation: budgetQuery.inflation,
+  }),
+  status: 200,
+  response: describedAs(z.string(), z.instanceof(Uint8Array)),
+  mediaType: 'application/pdf',
+})

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { id, plainDate, probability } from '../../primitives.ts'
+import { defineRoute } from '../../route.ts'
+import { appliance, structure } from '../components/components.ts'
+
+/** One day of the curve. */
+const lifePoint = z.object({
+  on: plainDate,
+  /** The share of comparable components, installed on the same day, that still work. */
+  of_its_kind: probability,
+  /** The share of those working today that still work on this day. Null before today. */
+  of_its_age: probability.nullable(),
+})
+export type LifePoint = z.input<typeof lifePoint>
+
+export const readLifeCurve = defineRoute({
+  name: 'readLifeCurve',
+  method: 'GET',
+  path: '/v1/components/:id/life-curve',
+  summary:
+    'One component with all that explains its date and its cost: the curve of its life, day by day thinned out',
+  access: 'paid',
+  params: z.object({ id }),
+  status: 200,
+  response: z.object({
+    as_of: plainDate,
+    component: z.union([appliance, structure]),
+    property_address: z.string(),
+    unit_number: z.string().nullable(),
+    /** From the effective installation date, which depends on the condition, to the day on which 1 in 100 still works. */
+    points: z.array(lifePoint),
+  }),
+})
+export type LifeCurve = z.input<typeof readLifeCurve.response>

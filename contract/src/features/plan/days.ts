@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { blankable, id, plainDate, wholeNumber } from '../../primitives.ts'
+import { defineRoute } from '../../route.ts'
+
+/** Counts instead of entries: a year of a large portfolio has thousands of entries, but at most 366 days. */
+export const countPlanDays = defineRoute({
+  name: 'countPlanDays',
+  method: 'GET',
+  path: '/v1/plan/days',
+  summary: 'How many tasks and replacements are due on each day of a year',
+  access: 'paid',
+  query: z.object({
+    /** The default is the present year. */
+    year: blankable(wholeNumber(1900, 2200)),
+    /** Limits the counts to one property. */
+    propertyId: blankable(id),
+    kind: blankable(z.enum(['task', 'replacement'], 'must be one of task, replacement')),
+  }),
+  status: 200,
+  response: z.object({
+    /** The days on which something is due, earliest first. */
+    days: z.array(z.object({ on: plainDate, total: z.int().min(1) })).max(366),
+    /** The number of overdue entries of all years. */
+    overdue: z.int(),
+  }),
+})

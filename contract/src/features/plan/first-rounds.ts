@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { blankable, id } from '../../primitives.ts'
+import { defineRoute } from '../../route.ts'
+import { componentTypes } from '../../vocabulary.ts'
+
+/** A scope with more components is not asked about: choose one home. */
+export const maxAskedComponents = 5_000
+
+/** How long ago a task was last done, as far as somebody remembers. */
+export const roughTimes = ['within_6_months', '6_to_12_months', '1_to_2_years', 'longer'] as const
+export type RoughTime = (typeof roughTimes)[number]
+
+const unrecordedTask = z.object({
+  task_id: z.string(),
+  title: z.string(),
+  component_types: z.array(z.enum(componentTypes)),
+  /** The components that want it and of which nobody recorded a round. */
+  component_count: z.int(),
+  home_count: z.int(),
+  /** True if leaving it out may harm people. */
+  is_danger: z.boolean(),
+})
+
+export const listUnrecordedTasks = defineRoute({
+  name: 'listUnrecordedTasks',
+  method: 'GET',
+  path: '/v1/plan/first-rounds',
+  summary:
+    'Tasks that must have been due before and were never recorded: those that guard against danger first, then by the number of components',
+  access: 'paid',
+  query: z.object({
+    /** Limits the list to one property. */
+    propertyId: blankable(id),
+  }),
+  status: 200,
+  /** Empty for more than 5,000 components. */
+  response: z.array(unrecordedTask),
+})
+
+export const recordFirstRounds = defineRoute({
+  name: 'recordFirstRounds',
+  method: 'POST',
+  path: '/v1/plan/first-rounds',
+  summary: 'Record about when a task was last done, for every component of which no round is recorded',
+  access: 'paid',
+  body: z.object(
+    {
+      taskId: z.string(),
+      propertyId: blankable(id),
+      when: z.enum(roughTimes, `must be one of ${roughTimes.join(', ')}`),
+    },
+    'must be an object',
+  ),
+  status: 201,
+  response: z.object({
+    /** The components that it was recorded for. */
+    count: z.int(),
+  }),
+})

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { blankable, dollars, id, idCursor, maxPageEntries, plainDate, wholeNumber } from '../../primitives.ts'
+import { defineRoute } from '../../route.ts'
+import { sentInflation, sentYears } from './budget.ts'
+
+/** Whole dollars for each period, in the order of the periods, and their sum. */
+const amounts = z.object({ by_period: z.array(dollars), total: dollars })
+
+const query = {
+  /** Whole years after this one. The default is 10. */
+  years: blankable(sentYears),
+  /** The default is the owner's inflation setting of the reserve, else 0.025. */
+  inflation: blankable(sentInflation),
+}
+
+export const listHomeBudgets = defineRoute({
+  name: 'listHomeBudgets',
+  method: 'GET',
+  path: '/v1/plan/homes',
+  summary:
+    'What each home is expected to cost, year by year. The homes’ amounts add up to those of `GET /v1/plan/budget`',
+  access: 'paid',
+  query: z.object({
+    ...query,
+    /** Page size, 500 by default. `Link: <...>; rel="next"` names the next page. */
+    limit: blankable(wholeNumber(1, maxPageEntries)),
+    cursor: blankable(idCursor),
+  }),
+  status: 200,
+  response: z.object({
+    as_of: plainDate,
+    inflation: z.number(),
+    /** The rest of this year, then whole calendar years. */
+    periods: z.array(z.object({ year: z.int(), from: plainDate, to: plainDate })),
+    /** In the order of their entry. */
+    homes: z.array(
+      z.object({
+        property_id: id,
+        property_address: z.string(),
+        component_count: z.int(),
+        /** At today's prices. */
+        real: amounts,
+        /** In the dollars of each year. */
+        nominal: amounts,
+      }),
+    ),
+  }),
+})
+export type HomeBudgets = z.input<typeof listHomeBudgets.response>
+
+export const exportHomeBudgets = defineRoute({
+  name: 'exportHomeBudgets',
+  method: 'GET',
+  path: '/v1/plan/homes.csv',
+  summary: 'The same as a spreadsheet, at today’s prices: one line for each home, and one for all',
+  access: 'paid',
+  query: z.object(query),
+  status: 200,
+  response: z.string(),
+  mediaType: 'text/csv',
+})

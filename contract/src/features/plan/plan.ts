@@ -1,0 +1,278 @@
+import { z } from 'zod'
+import {
+  blankable,
+  dollars,
+  emptiable,
+  id,
+  maxPageEntries,
+  notACursor,
+  plainDate,
+  sentDate,
+  sentDollars,
+  text,
+  timestamp,
+  wholeNumber,
+} from '../../primitives.ts'
+import { defineRoute } from '../../route.ts'
+import { componentTypes } from '../../vocabulary.ts'
+import { estimateFields } from '../components/components.ts'
+
+/** The stable name of a task, `dryer-clean-vent`. */
+const taskId = z.string().regex(/^[a-z][a-z0-9-]{0,59}$/, 'must be the name of a task')
+
+const eventKinds = ['done', 'skipped', 'snoozed'] as const
+export type MaintenanceEventKind = (typeof eventKinds)[number]
+
+/** The subject of a plan entry, a task or a replacement. */
+const plannedFields = {
+  component_id: id,
+  component_type: z.enum(componentTypes),
+  property_id: id,
+  property_address: z.string(),
+  unit_id: id.nullable(),
+  unit_number: z.string().nullable(),
+  /** The task, beginning with its verb: `Clean the vent and check the outdoor flap`. */
+  title: z.string(),
+  due_on: plainDate,
+  /** The due date minus today in days: negative when overdue. */
+  days_difference: z.int(),
+  /** A better day near the due date, between two tenants. Null if there is none. */
+  suggested_on: plainDate.nullable(),
+  /** Explains that day in a sentence. */
+  suggested_because: z.string().nullable(),
+  /** Explains the due date in sentences. */
+  why: z.array(z.string()),
+  sources: estimateFields.explanation.shape.sources,
+}
+
+/** A recurring task. */
+const plannedTask = z.object({
+  kind: z.literal('task'),
+  ...plannedFields,
+  task_id: taskId,
+  /** Whole months between two rounds: the usual interval, and the recommended minimum and maximum. */
+  interval_months: z.object({ typical: z.int(), low: z.int(), high: z.int() }),
+  season: z.enum(['spring', 'fall']).nullable(),
+  who: z.enum(['owner', 'professional']),
+  /** The benefit of the task. */
+  benefit: z.string(),
+  /** Safety and practical hints. */
+  safety: z.string().nullable(),
+  /** The following rounds within a year of today, soonest first, if each one is done on its due date. */
+  later_on: z.array(plainDate),
+  last_done_on: plainDate.nullable(),
+  /** The date until which it is snoozed. Null if the snooze has ended. */
+  snoozed_until: plainDate.nullable(),
+})
+export type PlannedTask = z.input<typeof plannedTask>
+
+/** The planned replacement of a component. */
+const plannedReplacement = z.object({
+  kind: z.literal('replacement'),
+  ...plannedFields,
+  /** 10th and 90th percentile of the remaining life, from today. */
+  forecast_low: plainDate,
+  forecast_high: plainDate,
+  estimated_replacement_cost: dollars,
+})
+export type PlannedReplacement = z.input<typeof plannedReplacement>
+
+export type Planned = PlannedTask | PlannedReplacement
+
+/** The index of a text or a source in the response's own list. Thousands of entries share a few of them. */
+const reference = z.int().min(0)
+const listedFields = { why: z.array(reference), sources: z.array(reference) }
+
+const listed = z.discriminatedUnion('kind', [
+  plannedTask.extend({ ...listedFields, benefit: reference, safety: reference.nullable() }),
+  plannedReplacement.extend(listedFields),
+])
+export type Listed = z.input<typeof listed>
+
+export const listPlan = defineRoute({
+  name: 'listPlan',
+  method: 'GET',
+  path: '/v1/plan/tasks',
+  summary:
+    'What to do next for every component: each task’s next round and each replacement, most urgent first',
+  access: 'paid',
+  query: z.object({
+    /** Limits the plan to one property. */
+    propertyId: blankable(id),
+    kind: blankable(z.enum(['task', 'replacement'], 'must be one of task, replacement')),
+    /** The first and the last due date to include. Without `from`, overdue entries are included. */
+    from: blankable(sentDate),
+    to: blankable(sentDate),
+    /** Page size, 500 by default. `Link: <...>; rel="next"` names the next page. */
+    limit: blankable(wholeNumber(1, maxPageEntries)),
+    cursor: blankable(
+      z.string().regex(/^\d{4}-\d{2}-\d{2}_[0-9a-f-]{36}_[0-9a-f-]{36}_[a-z0-9-]{0,60}$/, notACursor),
+    ),
+  }),
+  status: 200,
+  response: z.object({
+    planned: z.array(listed),
+    /** The texts that the entries refer to. */
+    texts: z.array(z.string()),
+    /** The sources that the entries refer to. */
+    sources: plannedFields.sources,
+    /** The number of entries in the whole list, not the page. */
+    total: z.int(),
+    overdue: z.int(),
+  }),
+})
+
+/** What the customer did about a task. */
+const maintenanceEvent = z.object({
+  id,
+  component_id: id,
+  task_id: taskId,
+  kind: z.enum(eventKinds),
+  on: plainDate,
+  /** The date until which a task is snoozed. */
+  until: plainDate.nullable(),
+  note: z.string().nullable(),
+  cost: dollars.nullable(),
+  created_at: timestamp,
+})
+export type MaintenanceEvent = z.input<typeof maintenanceEvent>
+
+export const readMaintenance = defineRoute({
+  name: 'readMaintenance',
+  method: 'GET',
+  path: '/v1/components/:id/maintenance',
+  summary: 'The tasks of one component, most urgent first, and what was done about them, newest first',
+  access: 'paid',
+  params: z.object({ id }),
+  status: 200,
+  response: z.object({ tasks: z.array(plannedTask), events: z.array(maintenanceEvent) }),
+})
+
+const submittedEvent = z
+  .object(
+    {
+      kind: z.enum(eventKinds, `must be one of ${eventKinds.join(', ')}`),
+      /** The default is today. */
+      on: blankable(sentDate),
+      /** The date on which a snoozed task is due again. */
+      until: blankable(sentDate),
+      note: emptiable(text(2000)),
+      cost: emptiable(sentDollars(1_000_000)),
+    },
+    'must be an object',
+  )
+  .refine(({ kind, until }) => kind !== 'snoozed' || until !== undefined, {
+    path: ['until'],
+    error: 'must be given where a task is snoozed',
+  })
+export type SubmittedMaintenanceEvent = z.output<typeof submittedEvent>
+
+export const recordMaintenance = defineRoute({
+  name: 'recordMaintenance',
+  method: 'POST',
+  path: '/v1/components/:id/tasks/:taskId/events',
+  summary: 'Record that a task was done, skipped or put off. Answers the event and the task’s next round',
+  access: 'paid',
+  params: z.object({ id, taskId }),
+  body: submittedEvent,
+  status: 201,
+  response: z.object({ event: maintenanceEvent, task: plannedTask }),
+})
+
+export const undoMaintenance = defineRoute({
+  name: 'undoMaintenance',
+  method: 'DELETE',
+  path: '/v1/components/:id/tasks/:taskId/events/:eventId',
+  summary: 'Undo what was recorded of a task. Answers the task’s next round',
+  access: 'paid',
+  params: z.object({ id, taskId, eventId: id }),
+  status: 200,
+  response: z.object({ id, task: plannedTask.nullable() }),
+})
+
+/** The customer's calendar feed. Anybody who has the URL can read it. */
+const calendarFeed = z.object({
+  /** Null if the feed is off. */
+  url: z.url().nullable(),
+  created_at: timestamp.nullable(),
+})
+export type CalendarFeed = z.input<typeof calendarFeed>
+
+export const readCalendarFeed = defineRoute({
+  name: 'readCalendarFeed',
+  method: 'GET',
+  path: '/v1/plan/calendar-feed',
+  summary: 'The private link of the calendar, if there is one',
+  access: 'paid',
+  isKept: false,
+  status: 200,
+  response: calendarFeed,
+})
+
+export const createCalendarFeed = defineRoute({
+  name: 'createCalendarFeed',
+  method: 'POST',
+  path: '/v1/plan/calendar-feed',
+  summary: 'Create a private link for the calendar; an older one ends',
+  access: 'paid',
+  status: 201,
+  response: calendarFeed,
+})
+
+export const revokeCalendarFeed = defineRoute({
+  name: 'revokeCalendarFeed',
+  method: 'DELETE',
+  path: '/v1/plan/calendar-feed',
+  summary: 'End the private link of the calendar; repeating it does nothing',
+  access: 'paid',
+  status: 200,
+  response: calendarFeed,
+})
+
+export const readCalendar = defineRoute({
+  name: 'readCalendar',
+  method: 'GET',
+  path: '/v1/calendar/:token.ics',
+  summary: 'What is due in the coming two years, as iCalendar (RFC 5545), for whoever has the address',
+  access: 'public',
+  params: z.object({ token: z.string().regex(/^[\w-]{43}$/) }),
+  status: 200,
+  response: z.string(),
+  mediaType: 'text/calendar',
+})
+
+/** The mails that a customer wants. */
+const mailPreferences = z.object({
+  /** Mondays at eight: everything due in the next two weeks. Nothing is sent if nothing is due. */
+  weekly: z.boolean(),
+  /** On the day on which something becomes due. */
+  due: z.boolean(),
+})
+export type MailPreferences = z.input<typeof mailPreferences>
+
+export const readMailPreferences = defineRoute({
+  name: 'readMailPreferences',
+  method: 'GET',
+  path: '/v1/plan/mail-preferences',
+  summary: 'Which mails of the plan are sent',
+  access: 'account',
+  status: 200,
+  response: mailPreferences,
+})
+
+export const updateMailPreferences = defineRoute({
+  name: 'updateMailPreferences',
+  method: 'PUT',
+  path: '/v1/plan/mail-preferences',
+  summary: 'Choose which mails of the plan are sent; what is absent stays as it is',
+  access: 'account',
+  body: z.object(
+    {
+      weekly: blankable(z.boolean('must be true or false')),
+      due: blankable(z.boolean('must be true or false')),
+    },
+    'must be an object',
+  ),
+  status: 200,
+  response: mailPreferences,
+})

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { blankable, dollars, id, plainDate, sentDollars } from '../../primitives.ts'
+import { defineRoute } from '../../route.ts'
+import { componentTypes } from '../../vocabulary.ts'
+import { estimateFields } from '../components/components.ts'
+
+const repairOrReplaceVerdict = z.enum(['repair', 'replace'])
+
+/** The cost of one option, and the expected years of service it buys. */
+const remedy = z.object({ cost: dollars, years: z.number().min(0), cost_per_year: dollars })
+
+export const judgeRepair = defineRoute({
+  name: 'judgeRepair',
+  method: 'GET',
+  path: '/v1/components/:id/repair-or-replace',
+  summary:
+    'Whether a repair is worth its price, by what each way costs for a year of life; without a quote, up to what price it is',
+  access: 'paid',
+  params: z.object({ id }),
+  query: z.object({
+    /** The quoted price of the repair. */
+    quote: blankable(sentDollars(10_000_000)),
+    /** True if the same part failed before. The repair is then expected to last half as long. */
+    hasFailedBefore: blankable(
+      z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true'),
+    ),
+  }),
+  status: 200,
+  response: z.object({
+    as_of: plainDate,
+    component_id: id,
+    component_type: z.enum(componentTypes),
+    /** Null, like `repair`, if there is no quote. */
+    verdict: repairOrReplaceVerdict.nullable(),
+    /** True if both options cost about the same per year, so that other reasons may decide. */
+    is_close: z.boolean(),
+    repair: remedy.nullable(),
+    replace: remedy,
+    /** The highest repair price that is worth paying. */
+    worth_up_to: dollars,
+    /** The rule of thumb: never pay more than half of the price of a new one. */
+    half_price_rule: z.object({
+      limit: dollars,
+      verdict: repairOrReplaceVerdict.nullable(),
+      /** True if it contradicts our verdict. */
+      disagrees: z.boolean(),
+    }),
+    /** Explains the verdict in sentences. */
+    reasons: z.array(z.string()),
+    sources: estimateFields.explanation.shape.sources,
+  }),
+})
+export type RepairJudgement = z.input<typeof judgeRepair.response>

@@ -1,0 +1,148 @@
+import { z } from 'zod'
+import { blankable, dollars, emptiable, id, plainDate, probability, sentDollars } from '../../primitives.ts'
+import { defineRoute } from '../../route.ts'
+import { componentTypes } from '../../vocabulary.ts'
+import { estimateFields } from '../components/components.ts'
+import { scopeFields, sentInflation, sentYears } from './budget.ts'
+
+/** The supported confidence levels: the share of simulated futures in which the reserve lasts. */
+export const confidences = [0.5, 0.8, 0.9] as const
+const confidence = z.literal([...confidences])
+export type Confidence = z.output<typeof confidence>
+const oneOfTheConfidences = `must be one of ${confidences.join(', ')}`
+const sentConfidence = z
+  .union([z.number(), z.string().trim().min(1).transform(Number)], oneOfTheConfidences)
+  .pipe(z.literal([...confidences], oneOfTheConfidences))
+
+/** Maximum balance, and maximum monthly contribution. */
+const maxReserveDollars = 100_000_000
+
+/** The owner's settings of a reserve. Null means not set. */
+const reserveSettings = z.object({
+  balance: dollars.nullable(),
+  /** The date on which the owner entered the balance. */
+  balance_on: plainDate.nullable(),
+  monthly_contribution: dollars.nullable(),
+  confidence: confidence.nullable(),
+  years: z.int().nullable(),
+  inflation: z.number().nullable(),
+})
+export type ReserveSettings = z.input<typeof reserveSettings>
+
+/** A starting sum, in whole dollars rounded up, with which the reserve lasts in this share of simulated futures. */
+const startingSum = z.object({ confidence, starting_sum: dollars })
+
+/** A monthly amount and the starting sum that it needs for the `confidence`. */
+const reserveChoice = z.object({ monthly: dollars, starting_sum: dollars })
+
+/** All components of one type. The parts add up to `long_run_yearly_cost` and `fully_funded_balance`. */
+const reservePart = z.object({
+  component_type: z.enum(componentTypes),
+  count: z.int(),
+  yearly_cost: dollars,
+  fully_funded: dollars,
+})
+
+/** One year from today or its anniversary, in today's dollars. */
+const reserveYear = z.object({
+  /** The calendar year in which it ends. */
+  year: z.int(),
+  from: plainDate,
+  to: plainDate,
+  /** Contributions in this period. */
+  contributed: dollars,
+  /** Expected spending in this period. */
+  spent: dollars,
+  /** The likely range of all spending from today to its end. */
+  spent_to_date_low: dollars,
+  spent_to_date_high: dollars,
+  /** The likely balance at its end, from `low` to `high`. A negative balance is the shortfall. */
+  low: z.number(),
+  median: z.number(),
+  high: z.number(),
+})
+
+const reserve = z.object({
+  ...scopeFields,
+  property_id: id.nullable(),
+  /** The inputs of this calculation: from the request, else the owner's settings, else the defaults. */
+  current_balance: dollars,
+  confidence,
+  /** The amount to set aside each month, which rises with prices each year. If none was set, a twelfth of the long-run yearly cost. */
+  monthly_contribution: dollars,
+  /** The sum to start with for that amount and `confidence`, in whole dollars rounded up. */
+  starting_sum: dollars,
+  /** The part of the starting sum that `current_balance` lacks. */
+  to_add: dollars,
+  /** Why the starting sum is needed, in one or two sentences. */
+  reason: z.string(),
+  /** The share of simulated futures in which the reserve lasts: with `current_balance` if it exceeds the starting sum. */
+  chance_of_lasting: probability,
+  /** The median balance at the end of the last year. */
+  median_at_end: z.number(),
+  /** The owner's settings for this property, or for all homes. */
+  settings: reserveSettings,
+  /** The balance today if every component had been saved for evenly over its life. */
+  fully_funded_balance: dollars,
+  /** A percentage such as 41.4. Null if there is nothing to fund. */
+  percent_funded: z.number().min(0).nullable(),
+  /** The sum of each replacement cost divided by its mean life. */
+  long_run_yearly_cost: dollars,
+  /** One entry for each type. The type with the highest yearly cost comes first. */
+  parts: z.array(reservePart),
+  /** The starting sum that each confidence from 0.5 up needs, if the monthly contribution stays. */
+  starting_sums: z.array(startingSum),
+  /** Other pairs of a monthly contribution and its starting sum. The highest contribution comes first, and needs no starting sum. */
+  choices: z.array(reserveChoice),
+  balances: z.array(reserveYear),
+  explanation: z.array(z.string()),
+  sources: estimateFields.explanation.shape.sources,
+})
+export type Reserve = z.input<typeof reserve>
+
+export const readReserve = defineRoute({
+  name: 'readReserve',
+  method: 'GET',
+  path: '/v1/plan/reserve',
+  summary:
+    'What to save: the sum to start with, the amount to set aside each month, and the balance by year, in dollars of today',
+  access: 'paid',
+  query: z.object({
+    propertyId: blankable(id),
+    /** Each applies to this request only. If absent, the owner's setting is used, else 30 years, 0.025, 0, 0.8. */
+    years: blankable(sentYears),
+    inflation: blankable(sentInflation),
+    balance: blankable(sentDollars(maxReserveDollars)),
+    confidence: blankable(sentConfidence),
+    /** If absent, a twelfth of the long-run yearly cost. */
+    monthlyContribution: blankable(sentDollars(maxReserveDollars)),
+  }),
+  status: 200,
+  response: reserve,
+})
+
+const reserveChanges = z.object(
+  {
+    /** The property of the reserve. If absent, all homes. */
+    propertyId: blankable(id),
+    balance: emptiable(sentDollars(maxReserveDollars)),
+    monthlyContribution: emptiable(sentDollars(maxReserveDollars)),
+    confidence: emptiable(sentConfidence),
+    years: emptiable(sentYears),
+    inflation: emptiable(sentInflation),
+  },
+  'must be an object',
+)
+export type ReserveChanges = z.output<typeof reserveChanges>
+
+export const updateReserve = defineRoute({
+  name: 'updateReserve',
+  method: 'PUT',
+  path: '/v1/plan/reserve',
+  summary:
+    'Keep the balance of the reserve and how to plan it: absent fields stay as they are, null is as if never set',
+  access: 'paid',
+  body: reserveChanges,
+  status: 200,
+  response: reserve,
+})

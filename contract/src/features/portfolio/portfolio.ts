@@ -1,0 +1,187 @@
+import { z } from 'zod'
+import {
+  blankable,
+  boundedList,
+  dollars,
+  id,
+  idCursor,
+  maxPageEntries,
+  plainDate,
+  requiredText,
+  text,
+  wholeNumber,
+} from '../../primitives.ts'
+import { defineRoute } from '../../route.ts'
+import { componentTypes, stateCodes } from '../../vocabulary.ts'
+import { property } from '../properties/properties.ts'
+
+/** The largest number of tags of one home. */
+export const maxTags = 20
+/** A label that a customer gives to homes, such as `to sell`. */
+export const tag = requiredText(40)
+
+/** `units`: by the number of units. `age`: by the age of the home. `cost`: by the expected cost of the next 12 months. */
+export const tableSorts = ['entered', 'address', 'state', 'next', 'cost', 'age', 'units'] as const
+export type TableSort = (typeof tableSorts)[number]
+
+/** The urgency of the next part: its plan-by date has passed, is within a year, or is later. `none`: no parts. */
+const tableStatuses = ['overdue', 'coming_due', 'healthy', 'none'] as const
+
+const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  blankable(z.enum(values, `must be one of ${values.join(', ')}`))
+
+const filterFields = {
+  /** Words to search in the address and the postal code. */
+  q: blankable(text(200)),
+  state: oneOf(stateCodes),
+  status: oneOf(tableStatuses),
+  /** Only homes with a vacant place, or without one. */
+  vacant: oneOf(['yes', 'no']),
+  /** Only homes that have a part of this type. */
+  kind: oneOf(componentTypes),
+  tag: blankable(tag),
+  minAge: blankable(wholeNumber(0, 500)),
+  maxAge: blankable(wholeNumber(0, 500)),
+}
+const tableFilter = z.object(filterFields)
+export type TableFilter = z.output<typeof tableFilter>
+
+const orderFields = {
+  /** The default is the order of entry. */
+  sort: oneOf(tableSorts),
+  order: oneOf(['asc', 'desc']),
+}
+
+const tableRow = property.omit({ next_replacement: true }).extend({
+  state: z.enum(stateCodes),
+  tags: z.array(tag),
+  /** The part with the earliest plan-by date. Null without parts. */
+  next_part: z
+    .object({
+      id,
+      type: z.enum(componentTypes),
+      unit_number: z.string().nullable(),
+      plan_by: plainDate,
+      overdue: z.boolean(),
+    })
+    .nullable(),
+  /** The expected cost of the coming 12 months, as the plan of the home has it. */
+  cost_next_12_months: dollars,
+  unit_count: z.int(),
+  /** Places to let without a current tenant. */
+  vacant_count: z.int(),
+  /** The names of its first current tenants, at most three. */
+  tenants: z.array(z.string()),
+})
+export type TableRow = z.input<typeof tableRow>
+
+export const listTable = defineRoute({
+  name: 'listTable',
+  method: 'GET',
+  path: '/v1/properties/table',
+  summary: 'Homes with the figures by which they are sorted and filtered',
+  access: 'paid',
+  // The order may follow figures that are still being worked out.
+  isKept: false,
+  query: z.object({
+    ...filterFields,
+    ...orderFields,
+    /** Page size, 100 by default. `Link: <...>; rel="next"` names the next page. */
+    limit: blankable(wholeNumber(1, maxPageEntries)),
+    cursor: blankable(idCursor),
+  }),
+  status: 200,
+  response: z.array(tableRow),
+})
+
+export const readTableTotals = defineRoute({
+  name: 'readTableTotals',
+  method: 'GET',
+  path: '/v1/properties/table/totals',
+  summary: 'The sums over all homes that match a filter, and the tags in use',
+  access: 'paid',
+  isKept: false,
+  query: tableFilter,
+  status: 200,
+  response: z.object({
+    count: z.int(),
+    cost_next_12_months: dollars,
+    unit_count: z.int(),
+    vacant_count: z.int(),
+    /** Homes whose figures are still being worked out, of all homes. Sums and orders are preliminary until it is 0. */
+    pending_count: z.int(),
+    /** The tags of all homes, from A to Z, at most 200. */
+    tags: z.array(tag),
+  }),
+})
+
+export const exportTable = defineRoute({
+  name: 'exportTable',
+  method: 'GET',
+  path: '/v1/properties/table.csv',
+  summary: 'The same homes in the same order as a spreadsheet',
+  access: 'paid',
+  isKept: false,
+  query: z.object({ ...filterFields, ...orderFields }),
+  status: 200,
+  response: z.string(),
+  mediaType: 'text/csv',
+})
+
+/** The largest number of homes that one request changes or exports by id. */
+export const maxBulkHomes = 10_000
+
+export const exportHomes = defineRoute({
+  name: 'exportHomes',
+  method: 'POST',
+  path: '/v1/properties/table.csv',
+  summary: 'The named homes as a spreadsheet, in the given order. It changes nothing',
+  access: 'paid',
+  body: z.object(
+    { ids: boundedList(id, { kind: 'homes', min: 1, max: maxBulkHomes }), ...orderFields },
+    'must be an object',
+  ),
+  bodyLimit: 1024 * 1024,
+  status: 200,
+  response: z.string(),
+  mediaType: 'text/csv',
+})
+
+/** The largest number of components that one request marks as inspected. */
+export const maxInspected = 20_000
+
+const bulkActions = ['tag', 'untag', 'archive', 'inspected'] as const
+export type BulkAction = (typeof bulkActions)[number]
+
+export const changeHomes = defineRoute({
+  name: 'changeHomes',
+  method: 'POST',
+  path: '/v1/properties/bulk',
+  summary: 'Tag, untag, archive or mark as inspected many homes: all of them or none',
+  access: 'paid',
+  body: z
+    .object(
+      {
+        /** The homes. Without ids, all homes that match the filter. */
+        ids: blankable(boundedList(id, { kind: 'homes', min: 1, max: maxBulkHomes })),
+        filter: blankable(tableFilter),
+        action: z.enum(bulkActions, `must be one of ${bulkActions.join(', ')}`),
+        tag: blankable(tag),
+      },
+      'must be an object',
+    )
+    .refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), {
+      path: ['ids'],
+      message: 'must be given, or a filter instead',
+    })
+    .refine(({ action, tag: label }) => !action.endsWith('tag') || label !== undefined, {
+      path: ['tag'],
+      message: 'must be given',
+    }),
+  bodyLimit: 1024 * 1024,
+  status: 200,
+  response: z.object({
+    /** The homes that the request was about. */
+    count: z.int(),
+  }),
+})

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { timestamp } from '../../primitives.ts'
+import { defineRoute } from '../../route.ts'
+import { property } from './properties.ts'
+
+/** The maximum length of the list. Properties archived earlier are still kept and can be restored by id. */
+export const maxArchivedListed = 100
+
+const archivedProperty = property
+  .pick({ id: true, address: true, postal_code: true })
+  .extend({ archived_at: timestamp })
+export type ArchivedProperty = z.input<typeof archivedProperty>
+
+export const listArchivedProperties = defineRoute({
+  name: 'listArchivedProperties',
+  method: 'GET',
+  path: '/v1/properties/archived',
+  summary:
+    'Properties that were archived and can be restored, the latest first, at most 100; the sample portfolio aside',
+  access: 'paid',
+  status: 200,
+  response: z.array(archivedProperty),
+})

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { id } from '../../primitives.ts'
+import { defineRoute } from '../../route.ts'
+
+export const csvTemplate = defineRoute({
+  name: 'csvTemplate',
+  method: 'GET',
+  path: '/v1/properties/csv-template',
+  summary: 'The template of a portfolio in CSV, with two example rows',
+  access: 'public',
+  status: 200,
+  response: z.string(),
+  mediaType: 'text/csv',
+})
+
+/** About 20,000 rows. */
+export const maxCsvBytes = 2 * 1024 * 1024
+
+export const csvBulkUpload = defineRoute({
+  name: 'csvBulkUpload',
+  method: 'POST',
+  path: '/v1/properties/csv-bulk-upload',
+  summary: 'Import a portfolio from the field `file` of a multipart form: all of its rows or none',
+  access: 'paid',
+  formFiles: ['file'],
+  status: 201,
+  response: z.object({
+    error: z.null(),
+    row_count: z.int(),
+    property_count: z.int(),
+    unit_count: z.int(),
+    /** Columns of the file that the template does not have, as spelled in the file. */
+    ignored_columns: z.array(z.string()),
+  }),
+})
+
+/** The rows of a check that name a home the customer already has. Further ones are only counted. */
+export const maxListedDuplicates = 1_000
+
+export const csvCheck = defineRoute({
+  name: 'csvCheck',
+  method: 'POST',
+  path: '/v1/properties/csv-check',
+  summary: 'Check a portfolio without importing it: its faults, and the homes that the customer already has',
+  access: 'paid',
+  formFiles: ['file'],
+  status: 200,
+  response: z.object({
+    row_count: z.int(),
+    property_count: z.int(),
+    unit_count: z.int(),
+    /** The first hundred, as the import would report them: the path is `line.column`. */
+    issues: z.array(z.object({ path: z.string(), message: z.string() })),
+    issue_count: z.int(),
+    /** The line of the first row of each home that the customer already has at this address. */
+    duplicates: z.array(z.object({ line: z.int(), property_id: id })).max(maxListedDuplicates),
+    duplicate_count: z.int(),
+  }),
+})

@@ -1,0 +1,275 @@
+import { z } from 'zod'
+import { namedEntries } from '../../named-entries.ts'
+import {
+  blankable,
+  boundedList,
+  describedAs,
+  emptiable,
+  id,
+  optionalText,
+  requiredText,
+  stateCode,
+  text,
+  timestamp,
+  wholeNumber,
+} from '../../primitives.ts'
+import { defineRoute } from '../../route.ts'
+import { applianceTypes, structureTypes } from '../../vocabulary.ts'
+import { ageSource, ageYears, appliance, typeName } from '../components/components.ts'
+import { idPage } from '../components/lists.ts'
+import { nextReplacement } from './next.ts'
+import { maxPosted, readPosted } from './posted.ts'
+
+const submittedAppliance = z.object(
+  {
+    name: typeName(applianceTypes),
+    age: ageYears,
+    brand: optionalText(100),
+    model: optionalText(100),
+    ageSource,
+  },
+  'must be an object',
+)
+
+const submittedStructure = z.object(
+  { name: typeName(structureTypes), age: ageYears, ageSource },
+  'must be an object',
+)
+
+/** `{ "stove": { "age": 4, "brand": "Acme" } }` or `[{ "name": "stove", "age": 4 }]`; a structure `{ "roof": 12 }`. */
+const submittedAppliances = namedEntries(
+  submittedAppliance,
+  submittedAppliance.omit({ name: true }),
+  (value) => value,
+)
+
+const submittedStructures = namedEntries(submittedStructure, ageYears, (value) => ({ age: value }))
+
+/** The fields that a property and a unit share: location, age and components. */
+const submittedUnit = z.object(
+  {
+    unitNumber: z
+      .union([text(50), z.number().transform(String), z.null()])
+      .optional()
+      .transform((value) => value ?? ''),
+    appliances: submittedAppliances,
+  },
+  'must be an object',
+)
+
+const place = {
+  street: requiredText(200),
+  city: requiredText(100),
+  state: stateCode,
+  zip: z
+    .union([z.number().transform((zip) => `${zip}`.padStart(5, '0')), z.string()], 'must be text')
+    .pipe(requiredText(10)),
+  /** The home's age in years. */
+  homeAge: wholeNumber(1, 500),
+  /** Square feet of all storeys together. Null clears it. */
+  floorArea: emptiable(wholeNumber(50, 1_000_000)),
+  storeys: emptiable(wholeNumber(1, 100)),
+  /** Square feet of the driveway. Null clears it. */
+  drivewayArea: emptiable(wholeNumber(50, 100_000)),
+}
+
+const submittedProperty = z
+  .object(
+    {
+      ...place,
+      isMultifamily: blankable(z.boolean('must be true or false')).transform(Boolean),
+      structures: submittedStructures,
+      appliances: submittedAppliances,
+      units: boundedList(submittedUnit, { kind: 'units', max: 1000 }).nullish(),
+    },
+    'must be an object',
+  )
+  .transform((property, ctx) => {
+    if (!property.isMultifamily) return { ...property, units: [] }
+    const units = (property.units ?? []).filter((unit) => unit.unitNumber !== '')
+    if (units.length === 0)
+      ctx.addIssue({ code: 'custom', path: ['units'], message: 'must have at least one unit with a number' })
+    return { ...property, appliances: [], units }
+  })
+export type SubmittedProperty = z.output<typeof submittedProperty>
+/** A bare array. A single object and `{ properties }` are accepted, too. */
+const submission = describedAs(
+  z
+    .union([
+      z.array(submittedProperty).min(1).max(1000),
+      submittedProperty,
+      z.object({ properties: z.array(submittedProperty).min(1).max(1000) }),
+    ])
+    .describe('A list of 1 to 1,000 properties; one object or `{ properties }` are accepted too.'),
+  z.preprocess(
+    readPosted,
+    boundedList(submittedProperty, { kind: 'properties', min: 1, max: maxPosted.homes }),
+  ),
+)
+
+export const property = z.object({
+  id,
+  /** `street, city, ST` on one line. */
+  address: z.string(),
+  postal_code: z.string(),
+  /** The home's age in years. */
+  age: z.int(),
+  floor_area: z.int().nullable(),
+  storeys: z.int().nullable(),
+  driveway_area: z.int().nullable(),
+  created_at: timestamp,
+  isMultifamily: z.boolean(),
+  /** True for homes of the sample portfolio, which are removed with it. */
+  is_sample: z.boolean(),
+  next_replacement: nextReplacement.nullable(),
+})
+export type Property = z.input<typeof property>
+
+const params = z.object({ id })
+
+export const createProperties = defineRoute({
+  name: 'createProperties',
+  method: 'POST',
+  path: '/v1/properties',
+  summary: 'Add homes with their structures, appliances and units: all of them or none',
+  access: 'paid',
+  body: submission,
+  bodyLimit: 16 * 1024 * 1024,
+  status: 201,
+  response: z.array(property),
+})
+
+export const listProperties = defineRoute({
+  name: 'listProperties',
+  method: 'GET',
+  path: '/v1/properties',
+  summary: 'The portfolio, oldest entry first: up to 10,000, or a page with `limit`',
+  access: 'paid',
+  query: z.object({
+    ...idPage.shape,
+    /** Words to search in the address and the postal code. */
+    q: text(200).optional(),
+    isMultifamily: blankable(
+      z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true'),
+    ),
+  }),
+  status: 200,
+  response: z.array(property),
+})
+
+export const readProperty = defineRoute({
+  name: 'readProperty',
+  method: 'GET',
+  path: '/v1/properties/:id',
+  summary: 'One property',
+  access: 'paid',
+  params,
+  status: 200,
+  response: property,
+})
+
+const propertyChanges = z.object(place, 'must be an object').partial()
+export type PropertyChanges = z.output<typeof propertyChanges>
+
+export const updateProperty = defineRoute({
+  name: 'updateProperty',
+  method: 'PUT',
+  path: '/v1/properties/:id',
+  summary: 'Correct the address or the age of a home: absent fields stay as they are',
+  access: 'paid',
+  params,
+  body: propertyChanges,
+  status: 200,
+  response: property,
+})
+
+export const removeProperty = defineRoute({
+  name: 'removeProperty',
+  method: 'DELETE',
+  path: '/v1/properties/:id',
+  summary: 'Archive a property with all that stands in it; it can be restored',
+  access: 'paid',
+  params,
+  status: 200,
+  response: z.object({ id }),
+})
+
+export const restoreProperty = defineRoute({
+  name: 'restoreProperty',
+  method: 'POST',
+  path: '/v1/properties/:id/restore',
+  summary: 'Bring an archived property back as it was',
+  access: 'paid',
+  params,
+  status: 200,
+  response: property,
+})
+
+export const unit = z.object({
+  unit_id: id,
+  unit_number: z.string(),
+  appliances: z.array(appliance),
+})
+export type Unit = z.input<typeof unit>
+
+export const listUnits = defineRoute({
+  name: 'listUnits',
+  method: 'GET',
+  path: '/v1/properties/:id/units',
+  summary: 'Units of a multifamily property, each with its appliances: up to 10,000 of both together',
+  access: 'paid',
+  params,
+  query: idPage,
+  status: 200,
+  response: z.array(unit),
+})
+
+const unitNumber = z.union([z.number().transform(String), z.string()], 'must be text').pipe(requiredText(50))
+const newUnit = submittedUnit.extend({ unitNumber })
+export type SubmittedUnit = z.output<typeof newUnit>
+
+export const addUnit = defineRoute({
+  name: 'addUnit',
+  method: 'POST',
+  path: '/v1/properties/:id/units',
+  summary: 'Add a unit with its appliances to a multifamily property',
+  access: 'paid',
+  params,
+  body: newUnit,
+  status: 201,
+  response: unit,
+})
+
+export const updateUnit = defineRoute({
+  name: 'updateUnit',
+  method: 'PUT',
+  path: '/v1/units/:id',
+  summary: 'Give a unit another number',
+  access: 'paid',
+  params,
+  body: z.object({ unitNumber }, 'must be an object'),
+  status: 200,
+  response: unit,
+})
+
+export const removeUnit = defineRoute({
+  name: 'removeUnit',
+  method: 'DELETE',
+  path: '/v1/units/:id',
+  summary: 'Remove a unit and what stands in it, unless it is the last; it can be restored',
+  access: 'paid',
+  params,
+  status: 200,
+  response: z.object({ id }),
+})
+
+export const restoreUnit = defineRoute({
+  name: 'restoreUnit',
+  method: 'POST',
+  path: '/v1/units/:id/restore',
+  summary: 'Bring a removed unit back with what stood in it when it was removed',
+  access: 'paid',
+  params,
+  status: 200,
+  response: unit,
+})

@@ -1,0 +1,286 @@
+import { z } from 'zod'
+import { ageSources, conditions, removalCauses } from '../../component-facts.ts'
+import { dollars, id, plainDate, requiredText, stripControlChars, text, timestamp } from '../../primitives.ts'
+import { componentTypes, stateCodes } from '../../vocabulary.ts'
+import { homebotAnswer } from '../homebot/homebot.ts'
+import { ownTaskDueDate } from '../plan/own-tasks.ts'
+import { maxTags, tag } from '../portfolio/portfolio.ts'
+import { viewFields } from '../portfolio/views.ts'
+import { maxCoTenantLength, maxCoTenants, maxDeposit } from '../tenants/tenants.ts'
+
+/** The name and version of the file format. A reader ignores a file with other values. */
+export const formatName = 'home-pulse'
+export const formatVersion = 1
+
+// Ids connect the parts of one file and have no meaning outside it. Removed records are included with the time of their
+// removal: `archived_at` is null for active ones.
+
+const stamps = { created_at: timestamp, archived_at: timestamp.nullable() }
+const amount = dollars.max(100_000_000).nullable()
+const short = text(100).nullable()
+/** Ages up to 500 years are accepted, so no earlier date can occur. */
+const earliestYear = 1500
+const dateOfThing = plainDate.refine(
+  (date) => date >= String(earliestYear),
+  `must be a date from the year ${earliestYear} on`,
+)
+
+const property = z.object({
+  id,
+  street: requiredText(200),
+  city: requiredText(100),
+  state: z.enum(stateCodes),
+  postal_code: requiredText(10),
+  built_year: z.int().min(earliestYear).max(2500),
+  floor_area: z.int().min(50).max(1_000_000).nullable().optional(),
+  storeys: z.int().min(1).max(100).nullable().optional(),
+  driveway_area: z.int().min(50).max(100_000).nullable().optional(),
+  /** Absent in older exports. */
+  tags: z.array(tag).max(maxTags).optional(),
+  is_multifamily: z.boolean(),
+  is_sample: z.boolean(),
+  ...stamps,
+})
+
+const unit = z.object({ id, property_id: id, unit_number: requiredText(50), ...stamps })
+
+/** A component that is or was installed in a place. `removed_on` is null for the current one. */
+const installation = z.object({
+  id,
+  installed_on: dateOfThing,
+  installed_precision: z.enum(['day', 'month', 'year']),
+  variant: text(50).nullable(),
+  condition: z.enum(conditions).nullable(),
+  age_source: z.enum(ageSources).nullable().optional(),
+  brand: short,
+  model: short,
+  serial_number: short,
+  warranty_ends_on: plainDate.nullable(),
+  /** The planned date, and whether it is an estimate or set by the owner. */
+  forecast_on: plainDate,
+  forecast_source: z.enum(['estimate', 'owner']),
+  /** The day on which the owner last confirmed that it still works. */
+  confirmed_on: plainDate.nullable().optional(),
+  /** The owner's price in dollars, and the date of that price. */
+  owner_cost: amount,
+  owner_cost_price_on: plainDate.nullable(),
+  removed_on: dateOfThing.nullable(),
+  removal_reason: text(500).nullable(),
+  removal_cause: z.enum(removalCauses).nullable().optional(),
+  created_at: timestamp,
+})
+
+/** A place in a home with all its installations, oldest first. */
+const component = z.object({
+  id,
+  property_id: id,
+  unit_id: id.nullable(),
+  type: z.enum(componentTypes),
+  ...stamps,
+  installations: z.array(installation).min(1).max(200),
+})
+
+const lease = z.object({
+  id,
+  property_id: id,
+  unit_id: id.nullable(),
+  /** Dollars per month. */
+  rent: dollars.max(10_000_000),
+  duration_months: z.int().min(0).max(9_999),
+  starts_on: plainDate.nullable(),
+  ends_on: plainDate.nullable(),
+  is_current: z.boolean(),
+  ended_on: plainDate.nullable(),
+  move_out_on: plainDate.nullable().optional(),
+  deposit: dollars.max(maxDeposit).nullable().optional(),
+  co_tenants: z.array(requiredText(maxCoTenantLength)).max(maxCoTenants).optional(),
+  created_at: timestamp,
+})
+
+const tenant = z.object({
+  id,
+  first_name: text(200),
+  last_name: text(200),
+  phone_number: text(50),
+  email: text(320).optional(),
+  ...stamps,
+  leases: z.array(lease).max(1_000),
+})
+
+const note = z.object({
+  id,
+  property_id: id,
+  entity_type: z.enum(['property', 'appliance', 'structure']),
+  component_id: id.nullable(),
+  content: z
+    .string()
+    .overwrite(stripControlChars)
+    .refine((content) => content.trim() !== '' && !/[\0\p{Surrogate}]/u.test(content), 'must be text'),
+  ...stamps,
+})
+
+/** A photo and its file in the zip. Null if the file was missing. */
+const photo = z.object({
+  id,
+  property_id: id,
+  file: z
+    .string()
+    .regex(/^photos\/[0-9a-f-]{36}\.webp$/, 'must be a file of the folder photos')
+    .nullable(),
+  size_bytes: z.int().min(0),
+  ...stamps,
+})
+
+/** One round of a task that was done, skipped or snoozed. */
+const maintenance = z.object({
+  id,
+  property_id: id,
+  component_id: id,
+  task_id: z.string().regex(/^[a-z][a-z0-9-]{0,59}$/, 'must be the name of a task'),
+  kind: z.enum(['done', 'skipped', 'snoozed']),
+  on: dateOfThing,
+  until: dateOfThing.nullable(),
+  note: text(2000).nullable(),
+  /** Dollars. */
+  cost: dollars.max(1_000_000).nullable(),
+  created_at: timestamp,
+})
+
+/** A task that the customer added. */
+const ownTask = z.object({
+  id,
+  property_id: id,
+  title: requiredText(120),
+  note: text(2000).nullable(),
+  /** The first day of the month if the task is due in a whole month. */
+  due_on: ownTaskDueDate,
+  is_whole_month: z.boolean(),
+  repeat_months: z.int().min(1).max(120).nullable(),
+  last_done_on: plainDate.nullable(),
+  created_at: timestamp,
+})
+
+/** A saved view of the table of homes. */
+const savedView = z.object({ id, ...viewFields, created_at: timestamp })
+
+/** The owner's settings of a reserve: for one property, or with null for all. */
+const reserve = z.object({
+  property_id: id.nullable(),
+  balance: amount,
+  balance_on: plainDate.nullable(),
+  monthly_contribution: amount,
+  confidence_percent: z.literal([50, 80, 90]).nullable(),
+  years: z.int().min(1).max(30).nullable(),
+  inflation: z.number().min(-0.05).max(0.25).nullable(),
+})
+
+/** An answer of HomeBot. A file can contain any text here, so each text has a limit. */
+const portableAnswer = homebotAnswer.extend({
+  response: requiredText(20_000),
+  subject: homebotAnswer.shape.subject
+    .unwrap()
+    .extend({ property_address: text(400), unit_number: text(50).nullable() })
+    .nullable(),
+  sources: z.array(z.object({ tag: text(100), title: text(1_000) })).max(50),
+  next_questions: z.array(requiredText(1_000)).max(3),
+})
+
+const exchange = z.object({
+  id,
+  asked_at: timestamp,
+  question: text(4_000),
+  component_id: id.nullable(),
+  component_type: z.enum(componentTypes).nullable(),
+  answer: portableAnswer,
+})
+
+const conversation = z.object({ id, created_at: timestamp, exchanges: z.array(exchange).max(1_000) })
+
+/** One write: author, operation, and its changes in sentences. */
+const change = z.object({
+  id,
+  at: timestamp,
+  by: z.string(),
+  action: z.string(),
+  lines: z.array(z.string()),
+})
+
+/** The lists of the file in their order. Each refers only to lists before it. */
+export const portableLists = {
+  properties: property,
+  units: unit,
+  components: component,
+  tenants: tenant,
+  notes: note,
+  photos: photo,
+  maintenance,
+  own_tasks: ownTask,
+  saved_views: savedView,
+  reserves: reserve,
+  conversations: conversation,
+  changes: change,
+} as const
+export type ListName = keyof typeof portableLists
+
+/** All list names, in the order in which they are written and read. `Object.keys` loses their type. */
+export const listNames = Object.keys(portableLists) as readonly ListName[]
+export type Portable<Name extends ListName> = z.output<(typeof portableLists)[Name]>
+
+/** The head of the file: format and customer. An import ignores it. */
+export const portableHead = z.object({
+  format: z.literal(formatName),
+  version: z.literal(formatVersion),
+  exported_at: timestamp,
+  profile: z.object({
+    email: z.string(),
+    first_name: z.string(),
+    last_name: z.string(),
+    time_zone: z.string(),
+    weekly_mail: z.boolean(),
+    due_mail: z.boolean(),
+    created_at: timestamp,
+  }),
+  subscription: z
+    .object({
+      provider: z.string(),
+      status: z.string(),
+      current_period_ends_at: timestamp,
+      cancel_at_period_end: z.boolean(),
+    })
+    .nullable(),
+  payments: z.array(
+    z.object({ status: z.string(), amount: dollars, opened_at: timestamp, paid_at: timestamp.nullable() }),
+  ),
+  /** Refunds and disputed payments, oldest first. Absent in the first exports. */
+  payment_incidents: z
+    .array(
+      z.object({
+        kind: z.enum(['refund', 'dispute']),
+        status: z.string(),
+        amount: dollars,
+        happened_at: timestamp,
+      }),
+    )
+    .default([]),
+  /** The time since when the calendar feed exists. Its URL is secret and not in the file. */
+  calendar_since: timestamp.nullable(),
+})
+export type PortableHead = z.input<typeof portableHead>
+
+/** All data of a customer, as in `home-pulse.json`. */
+export const portableAccount = portableHead.extend({
+  properties: z.array(property),
+  units: z.array(unit),
+  components: z.array(component),
+  tenants: z.array(tenant),
+  notes: z.array(note),
+  photos: z.array(photo),
+  maintenance: z.array(maintenance),
+  /** Absent in older exports. */
+  own_tasks: z.array(ownTask).default([]),
+  /** Absent in older exports. */
+  saved_views: z.array(savedView).default([]),
+  reserves: z.array(reserve),
+  conversations: z.array(conversation),
+  changes: z.array(change),
+})

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { id, timestamp } from '../../primitives.ts'
+import { defineRoute } from '../../route.ts'
+
+/** The number of records of each kind in a file. */
+const contents = z.object({
+  properties: z.int(),
+  units: z.int(),
+  components: z.int(),
+  replaced: z.int(),
+  tenants: z.int(),
+  notes: z.int(),
+  photos: z.int(),
+  maintenance: z.int(),
+  own_tasks: z.int(),
+  saved_views: z.int(),
+  reserves: z.int(),
+  conversations: z.int(),
+})
+export type ImportContents = z.input<typeof contents>
+
+/** The response to an upload after the whole file was checked. */
+export const checkedImport = z.object({
+  id,
+  exported_at: timestamp,
+  contents,
+  /** Parts of the file that are not imported, with the reason, in sentences. */
+  remarks: z.array(z.string()),
+})
+export type CheckedImport = z.input<typeof checkedImport>
+
+export const startImport = defineRoute({
+  name: 'startImport',
+  method: 'POST',
+  path: '/v1/records/imports',
+  summary:
+    'Begin an import: PUT the zip of an export to `upload_url` within a quarter of an hour. It is checked whole, and nothing lands yet; the newest of an account waits for a day',
+  access: 'paid',
+  status: 201,
+  response: z.object({
+    id,
+    /** Absolute, needs no token. Responds with the id and contents of an importable file, or with the issues. */
+    upload_url: z.url(),
+  }),
+})
+
+export const commitImport = defineRoute({
+  name: 'commitImport',
+  method: 'POST',
+  path: '/v1/records/imports/landings',
+  summary: 'Add what a checked import holds to the account, all of it or nothing; twice is once',
+  access: 'paid',
+  body: z.object({ id }, 'must be an object'),
+  status: 201,
+  response: z.object({ contents }),
+})

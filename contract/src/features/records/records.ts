@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { blankable, id, idCursor, plainDate, requiredText, timestamp, wholeNumber } from '../../primitives.ts'
+import { defineRoute } from '../../route.ts'
+import { password } from '../accounts/accounts.ts'
+
+/** The progress of an export: first rows are read, then files are sent. */
+const exportStatus = z.object({
+  id,
+  status: z.enum(['reading', 'sending', 'done', 'failed']),
+  files_done: z.int(),
+  files_total: z.int(),
+  started_at: timestamp,
+  finished_at: timestamp.nullable(),
+})
+export type ExportStatus = z.input<typeof exportStatus>
+
+export const startExport = defineRoute({
+  name: 'startExport',
+  method: 'POST',
+  path: '/v1/records/exports',
+  summary:
+    'Ask for a copy of everything: open `download_url` within five minutes. One at a time; 409 while one is under way',
+  access: 'account',
+  status: 201,
+  response: z.object({
+    id,
+    /** Absolute, needs no token, so that the browser itself can save the zip. */
+    download_url: z.url(),
+  }),
+})
+
+export const readExport = defineRoute({
+  name: 'readExport',
+  method: 'GET',
+  path: '/v1/records/exports',
+  summary: 'How far the newest copy is; null where none was ever begun',
+  access: 'account',
+  status: 200,
+  response: z.object({ export: exportStatus.nullable() }),
+})
+
+/** The word that confirms the intention. */
+const deletionWord = 'DELETE'
+
+export const deleteAccount = defineRoute({
+  name: 'deleteAccount',
+  method: 'POST',
+  path: '/v1/records/deletion',
+  summary:
+    'Delete the account: every session ends now, all of it is deleted for good in 14 days, and signing in before that restores it',
+  access: 'account',
+  body: z.object(
+    {
+      password,
+      confirmation: requiredText(20).refine(
+        (word) => word.toUpperCase() === deletionWord,
+        `must be the word ${deletionWord}`,
+      ),
+    },
+    'must be an object',
+  ),
+  status: 200,
+  response: z.object({
+    /** The time after which nothing can be restored. */
+    deleted_at: timestamp,
+    /** The date of that time in the customer's time zone. */
+    deleted_on: plainDate,
+  }),
+})
+
+const kinds = ['homes', 'components', 'tenants', 'notes', 'photos', 'plan', 'account'] as const
+export type ChangeKind = (typeof kinds)[number]
+
+/** One write, described in words. */
+const change = z.object({
+  id,
+  at: timestamp,
+  /** The date in the customer's time zone. */
+  on: plainDate,
+  by: z.enum(['you', 'homebot', 'import', 'payment', 'job']),
+  /** `Home added`. */
+  title: z.string(),
+  /** The details: `Roof of 12 Elm St: installed on changed from May 1, 2010 to June 1, 2012`. */
+  lines: z.array(
+    z.object({
+      text: z.string(),
+      /** The affected home, if it can still be opened. */
+      property_id: id.nullable(),
+    }),
+  ),
+})
+export type Change = z.input<typeof change>
+
+/** Customers may always read their own history, without payment. */
+export const listChanges = defineRoute({
+  name: 'listChanges',
+  method: 'GET',
+  path: '/v1/records/changes',
+  summary: 'What changed in the account, by whom and when, newest first',
+  access: 'account',
+  query: z.object({
+    kind: blankable(z.enum(kinds, `must be one of ${kinds.join(', ')}`)),
+    propertyId: blankable(id),
+    /** The default is 30. */
+    limit: blankable(wholeNumber(1, 100)),
+    /** The last change of the previous page, from the `Link` header. */
+    cursor: blankable(idCursor),
+  }),
+  status: 200,
+  response: z.array(change),
+})

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { blankable, boundedList, emptiable, id, requiredText, text } from '../../primitives.ts'
+import { defineRoute } from '../../route.ts'
+import { contractFields, detailFields, isInOrder, outOfOrder, personFields } from './tenants.ts'
+
+/** The tenants of one file. They are added in one transaction. */
+export const maxImportedTenants = 2_000
+
+/** A row of a spreadsheet: a place, and its current tenant. */
+const importedTenant = z
+  .object(
+    {
+      /** The street alone, or with city, state and postal code, divided by commas. */
+      address: requiredText(400),
+      /** The home, if the person chose it. It is used instead of the address. */
+      property_id: blankable(id),
+      /** Blank for the whole property. */
+      unit_number: emptiable(text(50)),
+      ...personFields,
+      ...contractFields,
+      ...detailFields,
+    },
+    'must be an object',
+  )
+  .refine(isInOrder, outOfOrder)
+export type ImportedTenant = z.output<typeof importedTenant>
+
+export const importTenants = defineRoute({
+  name: 'importTenants',
+  method: 'POST',
+  path: '/v1/tenants/import',
+  summary: 'Add the current tenants of many homes, all or none. A check reports the faults and adds nothing',
+  access: 'paid',
+  body: z.object(
+    {
+      rows: boundedList(importedTenant, { kind: 'rows', min: 1, max: maxImportedTenants }),
+      is_check: blankable(z.boolean('must be true or false')),
+    },
+    'must be an object',
+  ),
+  status: 200,
+  response: z.object({ tenant_count: z.int(), is_check: z.boolean() }),
+})

@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import {
+  blankable,
+  dollars,
+  id,
+  idCursor,
+  maxPageEntries,
+  notACursor,
+  plainDate,
+  wholeNumber,
+} from '../../primitives.ts'
+import { defineRoute } from '../../route.ts'
+
+// The rent roll has one row for each place to let: a unit, or a home without units or let as a whole.
+
+/** A lease ends soon if at most so many days are left. */
+export const endsSoonDays = 60
+
+/** `over`: the lease or the move-out date is past, and the tenancy was not ended. */
+const placeStates = ['occupied', 'ends_soon', 'over', 'vacant'] as const
+export type PlaceState = (typeof placeStates)[number]
+
+/** By home: in the order of entry. By lease end: the first before the others. By rent: the highest first. Vacant places last. */
+const rentRollSorts = ['home', 'lease_end', 'rent'] as const
+
+const filteredStates = ['vacant', 'ends_soon', 'over'] as const
+
+/** The row that a page ends with: its group, the value by which the group is sorted, and an id. */
+const cursorFields = z.discriminatedUnion('group', [
+  z.object({ group: z.enum(['home', 'vacant']), key: idCursor, id: idCursor }),
+  z.object({ group: z.literal('dated'), key: plainDate, id: idCursor }),
+  z.object({ group: z.literal('undated'), key: z.literal('none'), id: idCursor }),
+  z.object({ group: z.literal('rented'), key: z.string().regex(/^\d{1,10}$/), id: idCursor }),
+])
+export type RentRollCursor = z.output<typeof cursorFields>
+
+/** The format of the query parameter `cursor`. */
+export const cursorOfRow = ({ group, key, id: rowId }: RentRollCursor): string => `${group}_${key}_${rowId}`
+
+const cursor = z
+  .string()
+  .refine((text) => cursorFields.safeParse(partsOf(text)).success, notACursor)
+  .transform((text) => cursorFields.parse(partsOf(text)))
+
+function partsOf(text: string) {
+  const [group, key, rowId] = text.split('_')
+  return { group, key, id: rowId }
+}
+
+const rentRollQuery = {
+  sort: blankable(z.enum(rentRollSorts, `must be one of ${rentRollSorts.join(', ')}`)),
+  state: blankable(z.enum(filteredStates, `must be one of ${filteredStates.join(', ')}`)),
+}
+
+const rentRollRow = z.object({
+  property_id: id,
+  address: z.string(),
+  /** Null for a home without units, and for a building that is let as a whole. */
+  unit_id: id.nullable(),
+  unit_number: z.string().nullable(),
+  state: z.enum(placeStates),
+  /** The rent of the whole home: dollars per month. */
+  home_rent: dollars,
+  /** The current tenant with the lease. Null if the place is vacant. */
+  tenant: z
+    .object({
+      id,
+      first_name: z.string(),
+      last_name: z.string(),
+      co_tenant_count: z.int(),
+      /** Dollars per month. */
+      current_rent: dollars,
+      /** Dollars. Null if unknown. */
+      deposit: dollars.nullable(),
+      contract_start_date: plainDate.nullable(),
+      contract_end_date: plainDate.nullable(),
+      move_out_date: plainDate.nullable(),
+      /** Days to the move-out date, else to the end of the lease. Negative after it, null without one. */
+      days_left: z.int().nullable(),
+    })
+    .nullable(),
+})
+export type RentRollRow = z.input<typeof rentRollRow>
+
+export const listRentRoll = defineRoute({
+  name: 'listRentRoll',
+  method: 'GET',
+  path: '/v1/rent-roll',
+  summary: 'Every place to let, with its tenant, rent and lease, or vacant',
+  access: 'paid',
+  query: z.object({
+    ...rentRollQuery,
+    /** Page size, 500 by default. `Link: <...>; rel="next"` names the next page. */
+    limit: blankable(wholeNumber(1, maxPageEntries)),
+    cursor: blankable(cursor),
+  }),
+  status: 200,
+  response: z.array(rentRollRow),
+})
+
+export const readRentRollTotals = defineRoute({
+  name: 'readRentRollTotals',
+  method: 'GET',
+  path: '/v1/rent-roll/totals',
+  summary: 'The rent per month and the vacancies of all homes',
+  access: 'paid',
+  status: 200,
+  response: z.object({
+    /** Dollars per month. */
+    monthly_rent: dollars,
+    occupied_count: z.int(),
+    vacant_count: z.int(),
+    /** Vacant places among all places, from 0 to 1. 0 without places. */
+    vacant_share: z.number().min(0).max(1),
+  }),
+})
+
+export const exportRentRoll = defineRoute({
+  name: 'exportRentRoll',
+  method: 'GET',
+  path: '/v1/rent-roll.csv',
+  summary: 'The rent roll as a spreadsheet: the same rows in the same order',
+  access: 'paid',
+  query: z.object(rentRollQuery),
+  status: 200,
+  response: z.string(),
+  mediaType: 'text/csv',
+})

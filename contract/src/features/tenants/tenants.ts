@@ -1,0 +1,272 @@
+import { z } from 'zod'
+import {
+  blankable,
+  boundedList,
+  dollars,
+  emptiable,
+  id,
+  idCursor,
+  notACursor,
+  plainDate,
+  requiredText,
+  sentDate,
+  sentDollars,
+  text,
+  wholeNumber,
+} from '../../primitives.ts'
+import { defineRoute } from '../../route.ts'
+import { componentTypes } from '../../vocabulary.ts'
+
+// The specification validates no field of a tenant: blanks and zeros are accepted. Only invalid numbers and dates, negative
+// numbers, and an end before the start are refused. An absent field is unchanged.
+
+/** Text as typed, blank or not. A phone number may be a JSON number. */
+const lenientText = (maxLength: number) =>
+  z
+    .union([z.string(), z.number().transform(String), z.null().transform(() => '')], 'must be text')
+    .pipe(text(maxLength))
+    .optional()
+
+/** A number from 0, as a JSON number or a numeric string; blank means 0. */
+const lenientNumber = (max: number) => {
+  const sentence = `must be a number from 0 to ${max.toLocaleString('en-US')}`
+  return z
+    .union([z.number(), z.string().transform(Number), z.null().transform(() => 0)], sentence)
+    .pipe(z.number(sentence).min(0, sentence).max(max, sentence))
+    .optional()
+}
+
+const lenientDate = emptiable(sentDate)
+
+export const contractFields = {
+  /** Dollars per month, kept to the cent. */
+  current_rent: lenientNumber(10_000_000),
+  /** Stored in whole months. */
+  contract_duration_months: lenientNumber(9_999),
+  contract_start_date: lenientDate,
+  contract_end_date: lenientDate,
+}
+
+/** The most people who sign a lease beside the tenant. */
+export const maxCoTenants = 10
+/** The longest name of a co-tenant. */
+export const maxCoTenantLength = 200
+/** The largest deposit, in dollars. */
+export const maxDeposit = 10_000_000
+
+/** Optional fields beyond the specification. Blank clears them. */
+export const detailFields = {
+  /** The day on which the tenant leaves, if it is not the end of the contract. */
+  move_out_date: lenientDate,
+  /** Dollars, kept to the cent. */
+  deposit: emptiable(sentDollars(maxDeposit)),
+  /** The names of the other people who signed the lease. */
+  co_tenants: emptiable(boundedList(requiredText(maxCoTenantLength), { kind: 'names', max: maxCoTenants })),
+}
+
+/** An e-mail address, or blank. */
+const lenientEmail = emptiable(
+  text(320).regex(/^[^\s@]+@[^\s@]+$/, 'must be an email address, like name@example.com'),
+)
+
+const term = z.object({ contract_start_date: lenientDate, contract_end_date: lenientDate })
+
+export const isInOrder = ({ contract_start_date: start, contract_end_date: end }: z.output<typeof term>) =>
+  !start || !end || end >= start
+export const outOfOrder = {
+  path: ['contract_end_date'],
+  message: 'must not be before the start of the contract',
+  // Reported together with the other issues if both dates are valid.
+  when: ({ value }: { value: unknown }) => term.safeParse(value).success,
+}
+
+export const personFields = {
+  first_name: lenientText(200),
+  last_name: lenientText(200),
+  phone_number: lenientText(50),
+  email: lenientEmail,
+}
+
+const submittedTenant = z
+  .object(
+    {
+      ...personFields,
+      ...contractFields,
+      ...detailFields,
+      /** False makes the tenant a previous one and frees the unit. */
+      is_current: z
+        .union(
+          [
+            z.boolean(),
+            z.enum(['true', 'false']).transform((value) => value === 'true'),
+            z.literal(['', null]).transform(() => undefined),
+          ],
+          'must be true or false',
+        )
+        .optional(),
+      /** The rented unit of this property. Blank means the whole property. */
+      unit_id: z
+        .union([id, z.literal(['', null]).transform(() => null)], 'must be the id of a unit')
+        .optional(),
+    },
+    'must be an object',
+  )
+  .refine(isInOrder, outOfOrder)
+export type SubmittedTenant = z.output<typeof submittedTenant>
+
+const submittedRenewal = z
+  .object({ ...contractFields, ...detailFields }, 'must be an object')
+  .refine(isInOrder, outOfOrder)
+export type SubmittedRenewal = z.output<typeof submittedRenewal>
+
+const contractAsRead = {
+  /** Dollars per month. */
+  current_rent: dollars,
+  contract_duration_months: z.int(),
+  contract_start_date: plainDate.nullable(),
+  contract_end_date: plainDate.nullable(),
+}
+
+/** A building that is let as a whole may have thousands of components due. */
+export const maxListedImprovements = 100
+
+/** A tenant with the latest contract. The id is that of the tenancy, which a renewal keeps. */
+export const tenant = z.object({
+  id,
+  property_id: id,
+  /** The rented unit. Null for the whole property. */
+  unit_id: id.nullable(),
+  unit_number: z.string().nullable(),
+  first_name: z.string(),
+  last_name: z.string(),
+  phone_number: z.string(),
+  /** Blank if unknown, like the phone number. */
+  email: z.string(),
+  ...contractAsRead,
+  /** The day on which the tenant leaves, if it is known and is not the end of the contract. */
+  move_out_date: plainDate.nullable(),
+  /** Dollars. Null if unknown. */
+  deposit: dollars.nullable(),
+  /** The names of the other people who signed the lease. */
+  co_tenants: z.array(z.string()).max(maxCoTenants),
+  is_current: z.boolean(),
+  /** The end of the tenancy. Null while it lasts, because the end of a contract does not end it. */
+  ended_on: plainDate.nullable(),
+  /**
+   * Turnovers of the next five years, the day after a contract ends, with replacements due within a year of them: work at that
+   * time disturbs no tenant. Earliest first. Empty if nothing is due, and for a previous tenant.
+   */
+  recommended_improvement_dates: z.array(plainDate),
+  /** The replacements for those dates, earliest first, at most 100. */
+  recommended_improvements: z
+    .array(z.object({ date: plainDate, component_id: id, name: z.enum(componentTypes) }))
+    .max(maxListedImprovements),
+  /** Earlier contracts, newest first. */
+  earlier_contracts: z.array(z.object(contractAsRead)),
+})
+export type Tenant = z.input<typeof tenant>
+
+const params = z.object({ id })
+const tenantParams = z.object({ id, tenantId: id })
+
+export const listTenants = defineRoute({
+  name: 'listTenants',
+  method: 'GET',
+  path: '/v1/properties/:id/tenants',
+  summary: 'Tenants of a property: current ones first, then previous ones, the newest first',
+  access: 'paid',
+  params,
+  status: 200,
+  response: z.array(tenant),
+})
+
+export const createTenant = defineRoute({
+  name: 'createTenant',
+  method: 'POST',
+  path: '/v1/properties/:id/tenants',
+  summary: 'Add a tenant: the current one, unless said otherwise',
+  access: 'paid',
+  params,
+  body: submittedTenant,
+  status: 201,
+  response: tenant,
+})
+
+export const updateTenant = defineRoute({
+  name: 'updateTenant',
+  method: 'PUT',
+  path: '/v1/properties/:id/tenants/:tenantId',
+  summary: 'Correct a tenant and their latest contract, or end the tenancy: absent fields stay as they are',
+  access: 'paid',
+  params: tenantParams,
+  body: submittedTenant,
+  status: 200,
+  response: tenant,
+})
+
+export const renewContract = defineRoute({
+  name: 'renewContract',
+  method: 'POST',
+  path: '/v1/properties/:id/tenants/:tenantId/renewals',
+  summary:
+    'Renew a contract: what is not said stays, and the new term begins the day after the last one ended',
+  access: 'paid',
+  params: tenantParams,
+  body: submittedRenewal,
+  status: 201,
+  response: tenant,
+})
+
+const noEnd = 'open'
+
+/** The position of the last address: the end of its contract, or `open`, and its property's id. */
+const addressCursor = z
+  .string()
+  .regex(/^(\d{4}-\d{2}-\d{2}|open)_[0-9a-f-]{36}$/, notACursor)
+  .transform((cursor) => {
+    const [end = '', propertyId = ''] = cursor.split('_')
+    return { contractEndsOn: end === noEnd ? null : end, propertyId }
+  })
+  .pipe(z.object({ contractEndsOn: plainDate.nullable(), propertyId: idCursor }))
+/** The end of a page of addresses, where the next begins. */
+export type AddressPlace = z.output<typeof addressCursor>
+
+/** The format of the query parameter `cursor`. */
+export const cursorOfAddress = ({ contractEndsOn, propertyId }: AddressPlace): string =>
+  `${contractEndsOn ?? noEnd}_${propertyId}`
+
+export const listAddresses = defineRoute({
+  name: 'listAddresses',
+  method: 'GET',
+  path: '/v1/properties/:id/addresses',
+  summary:
+    'Addresses and whether they are let, the contract that ends first before the others: of all properties when the id is the user id, else of that one',
+  access: 'paid',
+  params,
+  query: z.object({
+    /** Page size. The default is 10,000. `Link: <...>; rel="next"` names the next page. */
+    limit: blankable(wholeNumber(1, 1000)),
+    cursor: blankable(addressCursor),
+    /** Words to search in the address and the postal code, or in the name of a current tenant. */
+    q: text(200).optional(),
+    /** True: only addresses with a vacancy. False: only the others. See `has_current_tenant`. */
+    vacant: blankable(
+      z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true'),
+    ),
+  }),
+  status: 200,
+  response: z.array(
+    z.object({
+      property_id: id,
+      address: z.string(),
+      /** False if there is a vacancy: the property has no current tenant, or one of its units is free. */
+      has_current_tenant: z.boolean(),
+      /** Current tenants of the property and its units. */
+      current_tenant_count: z.int(),
+      /** The earliest end among its current contracts. */
+      contract_end_date: plainDate.nullable(),
+      /** The number of vacant units. 0 if the property has no units or is let as a whole. */
+      vacant_unit_count: z.int(),
+    }),
+  ),
+})

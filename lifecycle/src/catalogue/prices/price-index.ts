@@ -1,0 +1,38 @@
+import type { PlainDate } from '@home-pulse/contract/primitives'
+import { yearsBetween } from '../../plain-date.ts'
+
+/** The month at which the published index ends; from here on prices are carried forward. */
+export const indexEndsOn: PlainDate = '2025-01-01'
+
+/**
+ * What prices are assumed to rise by in a year after the index ends. CPI-U rose 2.54 to 2.59 % a year over the 15, 20, 25 and
+ * 30 years to January 2025 [CPI].
+ */
+export const carriedForwardRate = 0.025
+
+/** CPI-U: what a dollar of the year's figure is in dollars of January 2025 [CPI]. */
+const toIndexEnd = {
+  2018: 1.2708,
+  2019: 1.2481,
+  2020: 1.2327,
+  2021: 1.1776,
+  2022: 1.0904,
+  2023: 1.0472,
+  2024: 1.0172,
+  2025: 1,
+  // Past the index's end: the figure is taken back by the same rate that carries the others forward.
+  2026: 1 / (1 + carriedForwardRate),
+} as const
+
+/** A year whose dollars can be brought to today's. */
+export type PriceYear = keyof typeof toIndexEnd
+
+/** What a figure in dollars of `year` is multiplied by to stand in dollars of January 2025. */
+export function factorToIndexEnd(year: PriceYear): number {
+  return toIndexEnd[year]
+}
+
+/** What a figure in dollars of January 2025 is multiplied by to stand in dollars of `today`. */
+export function factorSinceIndexEnd(today: PlainDate): number {
+  return (1 + carriedForwardRate) ** yearsBetween(indexEndsOn, today)
+}

@@ -1,0 +1,99 @@
+import type { SourceTag } from '../sources.ts'
+
+/** What to do, as whole sentences. The first is the action itself: it stands before anything else that is said. */
+export type SafetyAdvice = {
+  readonly english: readonly [first: string, ...rest: string[]]
+  readonly spanish: readonly [first: string, ...rest: string[]]
+  readonly sources: readonly SourceTag[]
+}
+
+/** Advice for dangers in which a person is hurt, shut in or in despair; the most urgent first. */
+export const personalAdvice = {
+  self_harm: {
+    english: [
+      'Please call or text 988 now: the US Suicide & Crisis Lifeline is free, confidential and open day and night, for you or for anyone you worry about; if somebody is in immediate danger, call 911.',
+      'I am really sorry that it hurts this much, and I am glad that you said it: you do not have to go through this alone.',
+      'If you can, stay with somebody you trust, and put distance between you and anything you could use to hurt yourself.',
+      'I am only a program for homes, and you deserve a person who listens: at 988 one answers.',
+    ],
+    spanish: [
+      'Por favor llame o envíe un mensaje al 988 ahora: la línea de prevención del suicidio de EE. UU. es gratuita, confidencial y atiende en español día y noche (oprima 2), para usted o para quien le preocupe; si alguien corre peligro inmediato, llame al 911.',
+      'Siento mucho que duela tanto, y me alegra que lo haya dicho: no tiene que pasar por esto a solas.',
+    ],
+    sources: [],
+  },
+  trapped_person: {
+    english: [
+      'Get them out now and have 911 called at the same time: open the door or lid, force or break it if it does not give, and do not wait for help to arrive.',
+      'Air runs out within minutes in a closed refrigerator, freezer, washer or dryer; switch the machine off at its plug or breaker if you can do so without losing time.',
+      'If somebody is pinned, in an elevator or where you cannot reach them, call 911 first, keep talking to them and do not put yourself underneath.',
+      'If they do not breathe, start CPR: 911 tells you how.',
+    ],
+    spanish: [
+      'Saque a la persona ahora mismo: abra o fuerce la puerta, rómpala si hace falta, y pida que alguien llame al 911 al mismo tiempo.',
+      'En un refrigerador, congelador, lavadora o secadora cerrados el aire se acaba en minutos.',
+    ],
+    sources: [],
+  },
+  electrocution: {
+    english: [
+      'Switch the power off at the main breaker before you touch them, and call 911 now.',
+      'If you cannot reach the breaker, stay back: whoever touches a person who holds a live wire is shocked too.',
+      'Once the power is off, check their breathing and start CPR if there is none; after any strong shock a doctor has to look, also where one feels well.',
+    ],
+    spanish: [
+      'Corte la corriente en el interruptor principal antes de tocar a la persona y llame al 911 ahora.',
+      'Si no llega al interruptor, no se acerque: quien toca a alguien agarrado a un cable también recibe la descarga.',
+    ],
+    sources: [],
+  },
+  fallen_in: {
+    english: [
+      'Get everyone out of the building now, away from the part that came down, and call 911 from outside.',
+      'More can follow without warning: do not go back in for anything, and stay clear of walls, hanging pieces and wires.',
+      'Tell 911 if anybody may still be inside, and if you smell gas; an engineer has to say when it is safe to enter.',
+    ],
+    spanish: [
+      'Salgan todos del edificio ahora mismo, lejos de la parte que cayó, y llame al 911 desde afuera.',
+      'Puede caer más sin aviso: no vuelva a entrar por nada.',
+    ],
+    sources: [],
+  },
+  scald: {
+    english: [
+      'Get the burn under cool running water now and keep it there for 20 minutes, then have a doctor look at it.',
+      'Call 911 if it is large or deep, on the face, hands or genitals, if the skin is white or charred, or if a small child is burned.',
+      'Take off rings and wet clothes that do not stick; no ice, butter or cream, and do not open blisters.',
+      'Once they are cared for: a water heater set to 120 °F scalds far more slowly.',
+    ],
+    spanish: [
+      'Mantenga la quemadura bajo agua fresca corriente durante 20 minutos y después vaya al médico.',
+      'Llame al 911 si es grande o profunda, si está en la cara o si se quemó un niño pequeño; no ponga hielo ni cremas.',
+    ],
+    sources: [],
+  },
+  refrigerant: {
+    english: [
+      'Get everyone, pets too, into fresh air now: it may be refrigerant that leaks, and in a closed room it takes the air you breathe.',
+      'Call 911 if anybody finds it hard to breathe, faints or has a racing heart; rinse burning eyes with clean water, and ask Poison Control at 1-800-222-1222.',
+      'Light nothing, switch the unit off only if you can do it without going back into the smell, and let a licensed technician find the leak.',
+    ],
+    spanish: [
+      'Salgan todos al aire libre ahora mismo, también las mascotas: puede ser una fuga de refrigerante.',
+      'Llame al 911 si a alguien le cuesta respirar, y al 1-800-222-1222 si le arden los ojos; no encienda nada.',
+    ],
+    sources: [],
+  },
+  asbestos: {
+    english: [
+      'Leave it alone and keep everyone out of the room: old wrap, insulation, tiles and ceilings can hold asbestos, so do not touch, sweep, vacuum or tape it.',
+      'Switch off the fan of the furnace or air conditioner so that it spreads no dust, and close the door.',
+      'Have an accredited asbestos inspector take a sample before anybody works there; it looks like other material, and only a laboratory can tell.',
+    ],
+    spanish: [
+      'Que nadie entre ni lo toque: el revestimiento viejo puede tener asbesto, así que no lo barra, no lo aspire y no lo tape.',
+      'Apague el ventilador de la calefacción y pida a un inspector acreditado que tome una muestra.',
+    ],
+    sources: [],
+  },
+} as const satisfies Record<string, SafetyAdvice>

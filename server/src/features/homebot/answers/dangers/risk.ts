@@ -1,0 +1,41 @@
+import { hazardSigns, safetyAdvice } from '@home-pulse/lifecycle/catalogue/safety/safety'
+import { cite } from '@home-pulse/lifecycle/catalogue/sources'
+import { maintenanceTasks } from '@home-pulse/lifecycle/upkeep/maintenance'
+import { broadly } from '../../understanding/dangers/narrow-dangers.ts'
+import type { Understanding } from '../../understanding/understand.ts'
+import type { Answer, Facts } from '../facts.ts'
+import { aNew, many, one } from '../sentences.ts'
+import { findSubject } from '../subject.ts'
+import { sourcesOf, taskLine } from '../upkeep.ts'
+
+const maxTasks = 3
+
+/** Of a danger that is only thought of: how it shows itself, what to do then, and what keeps it away. */
+export function answerRisk(asked: Understanding, facts: Facts): Answer | undefined {
+  const [risk] = asked.risks
+  const hazard = risk && broadly(risk)
+  if (!hazard) return undefined
+  const subject = findSubject(asked, facts)
+  const kind = subject.is === 'none' ? undefined : subject.kind
+  const known = kind ? maintenanceTasks(kind) : []
+  const guards = known.filter(({ guardsAgainst }) => guardsAgainst !== null)
+  const shown = (guards.length > 0 ? guards : known).slice(0, maxTasks)
+  const { english, sources } = safetyAdvice[hazard]
+  const [first] = english
+  return {
+    paragraphs: [
+      `If ${hazardSigns[hazard]}, ${first.charAt(0).toLowerCase()}${first.slice(1)}`,
+      'You tell of nothing like it, and how often it happens I do not know: I have no published odds of it.',
+      ...(kind && shown.length > 0
+        ? [`What keeps ${many(kind)} out of such trouble:\n${shown.map(taskLine).join('\n')}`]
+        : []),
+    ],
+    sources: [
+      ...new Map([...cite(sources), ...sourcesOf(shown)].map((source) => [source.tag, source])).values(),
+    ],
+    next: kind
+      ? [`How do I look after ${aNew(one(kind))}?`, `How long do ${many(kind)} last?`]
+      : ['What maintenance should I do this season?'],
+    subject: subject.is === 'own' ? subject.row : undefined,
+  }
+}

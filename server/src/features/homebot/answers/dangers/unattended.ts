@@ -1,0 +1,66 @@
+import type { ComponentType } from '@home-pulse/contract/vocabulary'
+import { cite } from '@home-pulse/lifecycle/catalogue/sources'
+import { maintenanceTasks } from '@home-pulse/lifecycle/upkeep/maintenance'
+import type { Understanding } from '../../understanding/understand.ts'
+import type { Answer, Facts } from '../facts.ts'
+import { aNew, capital, many, one } from '../sentences.ts'
+import { findSubject } from '../subject.ts'
+import { taskLine } from '../upkeep.ts'
+
+/** What is built to run day and night. */
+const alwaysOn: ReadonlySet<ComponentType> = new Set(['refrigerator', 'water_heater', 'furnace', 'ac_unit'])
+/** What nobody would see in time. */
+const unseen: Partial<Readonly<Record<ComponentType, string>>> = {
+  washer: 'A hose that bursts runs until somebody closes the valve',
+  dishwasher: 'A leak runs until somebody closes the valve',
+  dryer: 'Lint that catches fire needs somebody awake',
+  stove: 'What is left on it burns with nobody there to turn it off',
+}
+const maxTasks = 3
+const isMinded = /\bwhile awake\b/
+const isOfLeaks = /\b(hoses?|seals?|leaks?|burners?)\b/
+
+/** Whether it may run at night or alone: what is published, or plain caution that says it is that. */
+export function answerUnattended(asked: Understanding, facts: Facts): Answer | undefined {
+  const subject = findSubject(asked, facts)
+  if (subject.is === 'none') return whichOne()
+  const { kind } = subject
+  const known = maintenanceTasks(kind)
+  const published = known.find(({ safety }) => isMinded.test(safety?.text ?? ''))
+  const reason = unseen[kind.type]
+  if (!reason && !alwaysOn.has(kind.type)) return undefined
+  const guards = known.filter(({ guardsAgainst }) => guardsAgainst !== null).slice(0, maxTasks)
+  const shown = guards.length > 0 ? guards : known.filter(({ title }) => isOfLeaks.test(title))
+  const verdict = reason
+    ? `Better not: run ${aNew(one(kind))} while somebody is awake and at home. ${reason}.${
+        published ? '' : ' This is common caution; we found no published source for it.'
+      }`
+    : `${capital(aNew(one(kind)))} is built to run day and night, also while nobody watches, as long as it is looked after and shows no sign of trouble.`
+  return {
+    paragraphs: [
+      ...subject.notes,
+      verdict,
+      ...(shown.length > 0
+        ? [`What keeps ${many(kind)} out of trouble:\n${shown.map(taskLine).join('\n')}`]
+        : []),
+      'If it smells of gas or of something burning, sparks or smokes, switch it off and get to safety first.',
+    ],
+    sources: cite(
+      shown.flatMap(({ intervalSources, why, safety }) => [
+        ...intervalSources,
+        ...why.sources,
+        ...(safety?.sources ?? []),
+      ]),
+    ),
+    next: [`How do I look after ${aNew(one(kind))}?`, `How long do ${many(kind)} last?`],
+    subject: subject.is === 'own' ? subject.row : undefined,
+  }
+}
+
+const whichOne = (): Answer => ({
+  paragraphs: [
+    'Which one do you mean? A dryer, a washer, a dishwasher or a stove is better run while somebody is awake and at home; a refrigerator, a water heater, a furnace or an air conditioner is built to run day and night.',
+  ],
+  sources: [],
+  next: ['Can I run the dryer overnight?', 'Can I run the dishwasher while I am out?'],
+})

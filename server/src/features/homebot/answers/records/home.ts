@@ -1,0 +1,223 @@
+import type { Reserve } from '@home-pulse/contract/features/plan/reserve'
+import { estimateReplacementCost } from '@home-pulse/lifecycle/money/cost'
+import { monthAndYear, wholeYearsBetween, yearsBetween } from '@home-pulse/lifecycle/plain-date'
+import {
+  inDollars,
+  inLikelyRange,
+  inOdds,
+  inWholeYears,
+  isRange,
+  type LikelyAmount,
+} from '@home-pulse/lifecycle/wording'
+import { homeOf } from '../../../components/present.ts'
+import type { AskedRow } from '../../queries.ts'
+import type { Understanding } from '../../understanding/understand.ts'
+import type { Answer, Facts, Spending } from '../facts.ts'
+import { dateOf } from '../forecasts.ts'
+import { capital, inFull, inMoney, kindOf, many, one, placeOf } from '../sentences.ts'
+import { findSubject } from '../subject.ts'
+
+/** Which of theirs will need replacing first. */
+export function answerNext(_asked: Understanding, { soonest, today, counts }: Facts): Answer {
+  const [first, ...rest] = soonest
+  if (!first) return nothingYet()
+  return {
+    paragraphs: [
+      `The first to plan for is ${inFull(first, today)}, ${dateOf(first, today)}.`,
+      ...(rest.length > 0 ? [`After that:\n${linesOf(rest, today)}`] : []),
+      `These are the dates you have on record for ${countOf(counts.all, 'component')}.`,
+    ],
+    sources: [],
+    next: [
+      `What does a new ${one(kindOf(first))} cost?`,
+      'What is due this year?',
+      'How much should I set aside each month?',
+    ],
+    subject: first,
+  }
+}
+
+/** What is overdue, and what comes due within a year. */
+export function answerDue(_asked: Understanding, { soonest, pressing, today, counts }: Facts): Answer {
+  const [first] = soonest
+  if (!first) return nothingYet()
+  const total = counts.overdue + counts.withinYear
+  if (total === 0)
+    return {
+      paragraphs: [
+        `Nothing is overdue, and nothing comes due within a year. The next is ${inFull(first, today)}, ${dateOf(first, today)}.`,
+      ],
+      sources: [],
+      next: ['How much should I set aside each month?', 'What maintenance should I do this season?'],
+      subject: first,
+    }
+  const isRanked = pressing.length > 0
+  const shown = isRanked ? pressing : soonest.slice(0, total)
+  const more = total - shown.length
+  return {
+    paragraphs: [
+      `${capital(countOf(counts.overdue, 'replacement'))} overdue, and ${countOf(counts.withinYear, 'more')} within a year, the ${isRanked ? 'most urgent' : 'earliest'} first:`,
+      linesOf(shown, today),
+      ...(more > 0 ? [`${more} more stand on the Needs Attention list.`] : []),
+    ],
+    sources: [],
+    next: [
+      'Which of mine is next?',
+      'How much should I set aside each month?',
+      'What maintenance should I do this season?',
+    ],
+  }
+}
+
+/** What the time asked about will cost, and what to set aside each month. */
+export function answerBudget(asked: Understanding, facts: Facts): Answer {
+  const { spending, today } = facts
+  if (!spending) return nothingYet()
+  const subject = asked.components.length > 0 ? findSubject(asked, facts) : undefined
+  if (subject?.is === 'several' && !spending.part)
+    return {
+      paragraphs: [
+        `You have several ${many(subject.kind)}. Name the address of one, and I will plan for it alone:`,
+        linesOf(subject.rows.slice(0, 5), today),
+      ],
+      sources: [],
+      next: ['How much should I set aside each month?'],
+    }
+  const { part, expectedDollars, lowDollars, highDollars, sources } = spending
+  const range = rangeSentence({ expected: expectedDollars, low: lowDollars, high: highDollars })
+  const limit = spending.isCut ? ['I can look at most 30 years ahead, so I answer for those.'] : []
+  const expect = `${capital(spanOf(spending.span, today))}, expect to spend ${inDollars(expectedDollars)}`
+  if (part)
+    return {
+      paragraphs: [
+        ...limit,
+        `${expect} on your ${one(kindOf(part))} at ${placeOf(part)}, in today’s dollars. ${range}`,
+        savingFor(part, today),
+        `The reserve for everything includes it. ${reserveSentence(spending.reserve)}`,
+      ],
+      sources,
+      next: [`What does a new ${one(kindOf(part))} cost?`, 'How much should I set aside each month?'],
+      subject: part,
+    }
+  return {
+    paragraphs: [
+      ...limit,
+      `${expect} on replacements, in today’s dollars. ${range}`,
+      reserveSentence(spending.reserve),
+      ...sharesOf(spending, today),
+      `This weighs the chance that each of your ${countOf(spending.components, 'component')} fails in that time with what its replacement costs where it stands. The Plan screen shows it year by year.`,
+    ],
+    sources,
+    next: ['Which of mine is next?', 'What is due this year?'],
+  }
+}
+
+/** The likely range, or what is most likely if the range does not contain the expected amount. */
+const rangeSentence = (amount: LikelyAmount): string =>
+  isRange(amount)
+    ? `The likely range is ${inLikelyRange(amount)}: 8 chances in 10.`
+    : `${capital(inLikelyRange(amount))}: 9 chances in 10.`
+
+/** The time that the figures are for: `over the next 12 months`, `in 2027`. */
+function spanOf(span: Spending['span'], today: string): string {
+  if ('years' in span) return `over the next ${span.years === 1 ? '12 months' : `${span.years} years`}`
+  if (span.isThrough) return `from today to the end of ${span.year}`
+  return span.year === Number(today.slice(0, 4)) ? `in what is left of ${span.year}` : `in ${span.year}`
+}
+
+/** What the part costs, whose figure that is, and the monthly share of it until its date. */
+function savingFor(part: AskedRow, today: string): string {
+  const { ownerCostCents: set, forecastOn } = part
+  const cents =
+    set ??
+    estimateReplacementCost({ ...kindOf(part), home: homeOf(part), state: part.state, today }).typicalCents
+  const cost = `Replacing it costs about ${inMoney(cents)}${set === null ? '' : ', as you set it'}`
+  const months = Math.floor(12 * yearsBetween(today, forecastOn))
+  if (months < 1) return `${cost}, and it is ${dateOf(part, today)}: have the whole sum ready.`
+  return `${cost}, and it is ${dateOf(part, today)}: that is ${inMoney(Math.ceil(cents / months))} a month until then.`
+}
+
+/** What most of the spending comes from, and the rest. */
+function sharesOf({ drivers, expectedDollars }: Spending, today: string): string[] {
+  const others = expectedDollars - drivers.reduce((sum, driver) => sum + driver.expectedDollars, 0)
+  const lines = [
+    ...drivers.map(
+      ({ row, expectedDollars: share }) => `• ${capital(inFull(row, today))}: ${inDollars(share)}`,
+    ),
+    ...(drivers.length > 0 && others > 0 ? [`• Everything else: ${inDollars(others)}`] : []),
+  ]
+  return lines.length > 0 ? [`It comes from:\n${lines.join('\n')}`] : []
+}
+
+/** The sum to start with and the monthly amount, as the Plan screen says them. */
+function reserveSentence({ settings, ...reserve }: Reserve): string {
+  const { monthly_contribution: monthly, starting_sum: start, to_add: toAdd, years } = reserve
+  const held =
+    settings.balance === null
+      ? []
+      : [
+          `You have ${inDollars(reserve.current_balance)} saved${toAdd > 0 ? `, so ${inDollars(toAdd)} is still to add` : ', which is enough to start'}.`,
+        ]
+  return [
+    start > 0
+      ? `Start with ${inDollars(start)} and set aside ${inDollars(monthly)} a month.`
+      : `Set aside ${inDollars(monthly)} a month. You need no starting sum.`,
+    `The chance that this pays for every replacement over the next ${years} years is ${inOdds(reserve.chance_of_lasting)}, if you raise the amount as prices rise.`,
+    ...held,
+  ].join(' ')
+}
+
+/** What stands on record: how old it is, since when, how much there is. */
+export function answerInventory(asked: Understanding, facts: Facts): Answer {
+  const { today, counts, soonest } = facts
+  const subject = findSubject(asked, facts)
+  if (subject.is === 'own') {
+    const { row } = subject
+    return {
+      paragraphs: [
+        ...subject.notes,
+        `Your ${one(subject.kind)} at ${placeOf(row)} is ${inWholeYears(wholeYearsBetween(row.installedOn, today < row.installedOn ? row.installedOn : today))} old: it was installed in ${row.installedPrecision === 'year' ? row.installedOn.slice(0, 4) : monthAndYear(row.installedOn)}. Its replacement is ${dateOf(row, today)}.`,
+      ],
+      sources: [],
+      next: [`How long will my ${one(subject.kind)} last?`, `What does a new ${one(subject.kind)} cost?`],
+      subject: row,
+    }
+  }
+  if (subject.is === 'several')
+    return {
+      paragraphs: [linesOf(subject.rows.slice(0, 5), today)],
+      sources: [],
+      next: ['Which of mine is next?'],
+    }
+  if (subject.is === 'kind' || subject.is === 'told')
+    return {
+      paragraphs: [
+        `You have no ${one(subject.kind)} on record. Add it to its property, and I will keep its age and its date.`,
+      ],
+      sources: [],
+      next: [`How long do ${many(subject.kind)} last?`],
+    }
+  if (soonest.length === 0) return nothingYet()
+  return {
+    paragraphs: [
+      `You have ${countOf(counts.all, 'component')} on record. The first to plan for:`,
+      linesOf(soonest, today),
+    ],
+    sources: [],
+    next: ['Which of mine is next?', 'What is due this year?'],
+  }
+}
+
+const linesOf = (rows: readonly AskedRow[], today: string) =>
+  rows.map((row) => `• ${capital(inFull(row, today))}: ${dateOf(row, today)}`).join('\n')
+
+const countOf = (count: number, noun: string) =>
+  `${count === 0 ? 'no' : count.toLocaleString('en-US')} ${noun}${count === 1 || noun === 'more' ? '' : 's'}`
+
+const nothingYet = (): Answer => ({
+  paragraphs: [
+    'You have nothing on record yet. Add a property with its appliances, and I can tell you what comes first, what is due, and what it will cost.',
+  ],
+  sources: [],
+  next: ['How long does a water heater last?', 'What does a new roof cost?'],
+})

@@ -1,0 +1,87 @@
+import { monthAndYear, wholeYearsBetween } from '@home-pulse/lifecycle/plain-date'
+import { inWholeYears } from '@home-pulse/lifecycle/wording'
+import type { AskedRow } from '../../queries.ts'
+import type { Understanding } from '../../understanding/understand.ts'
+import type { Answer, Facts } from '../facts.ts'
+import { dateOf } from '../forecasts.ts'
+import { capital, inFull, kindOf, many, one, placeOf, theTen } from '../sentences.ts'
+import { findSubject, type Subject } from '../subject.ts'
+
+/** What of its maker and model the owner wrote down. */
+export function answerRecord(asked: Understanding, facts: Facts): Answer {
+  const subject = findSubject(asked, facts)
+  if (subject.is === 'none')
+    return {
+      paragraphs: [
+        `Which one do you mean? I keep maker and model, where you gave them, of these: ${theTen}.`,
+      ],
+      sources: [],
+      next: ['Which of mine is next?', 'List all my appliances'],
+    }
+  const { kind } = subject
+  const isUnnamed = subject.is === 'own' && !subject.row.brand && !subject.row.model
+  return {
+    paragraphs: [
+      ...onRecord(subject, facts),
+      ...(isUnnamed
+        ? [
+            'Neither its maker nor its model is on record. Both stand on its plate; enter them with Edit specs on its page.',
+          ]
+        : []),
+    ],
+    sources: [],
+    next: [`How long ${subject.is === 'own' ? `will my ${one(kind)}` : `do ${many(kind)}`} last?`],
+    subject: subject.is === 'own' ? subject.row : undefined,
+  }
+}
+
+/** Which of theirs stands longest; that is not the one to go first. */
+export function answerOldest(_asked: Understanding, { oldest, soonest: [soonest], today }: Facts): Answer {
+  const [first, ...rest] = oldest
+  if (!first)
+    return {
+      paragraphs: [
+        'You have nothing of that on record yet. Add a property with its appliances, and I can tell you which is the oldest.',
+      ],
+      sources: [],
+      next: ['How long does a water heater last?', 'What does a new roof cost?'],
+    }
+  const line = (row: AskedRow) => `${inFull(row, today)}, ${dateOf(row, today)}`
+  return {
+    paragraphs: [
+      `The oldest you have on record is ${line(first)}.`,
+      ...(rest.length > 0 ? [`After it:\n${rest.map((row) => `• ${capital(line(row))}`).join('\n')}`] : []),
+      ...(soonest && soonest.id !== first.id
+        ? [`The oldest is not the first to plan for: that is ${line(soonest)}.`]
+        : []),
+    ],
+    sources: [],
+    next: ['Which of mine is next?', 'What is due this year?'],
+    subject: first,
+  }
+}
+
+/** What stands on record of it: its maker, since when, and until when it is covered. */
+export function onRecord(subject: Exclude<Subject, { is: 'none' }>, { today }: Facts): string[] {
+  if (subject.is === 'own') return [recordOf(subject.row, today)]
+  const rows = 'rows' in subject ? subject.rows.slice(0, 5) : []
+  if (rows.length > 0)
+    return [`You have on record:\n${rows.map((row) => `• ${lineOf(row, today)}`).join('\n')}`]
+  return [`You have no ${one(subject.kind)} on record, so I know neither its maker nor its age.`]
+}
+
+const madeBy = ({ brand, model }: AskedRow) => [brand, model].filter(Boolean).join(' ')
+
+const lineOf = (row: AskedRow, today: string) =>
+  `${capital(inFull(row, today))}${madeBy(row) ? `: ${madeBy(row)}` : ''}`
+
+function recordOf(row: AskedRow, today: string): string {
+  const { installedOn, installedPrecision, warrantyEndsOn } = row
+  const made = madeBy(row)
+  const since = installedPrecision === 'year' ? installedOn.slice(0, 4) : monthAndYear(installedOn)
+  const age = inWholeYears(wholeYearsBetween(installedOn, today < installedOn ? installedOn : today))
+  const ends = warrantyEndsOn
+    ? ` Your record says that its warranty ${warrantyEndsOn < today ? 'ended' : 'ends'} in ${monthAndYear(warrantyEndsOn)}.`
+    : ''
+  return `On record at ${placeOf(row)}, the ${one(kindOf(row))}: ${made ? `${made}, ` : ''}installed in ${since}, ${age} old.${ends}`
+}

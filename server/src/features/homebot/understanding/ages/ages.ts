@@ -1,0 +1,92 @@
+import type { PlainDate } from '@home-pulse/contract/primitives'
+import { Temporal } from 'temporal-polyfill'
+import type { Clause } from '../words/clauses.ts'
+import { ago } from './age-days.ts'
+import { ageReadings } from './age-readings.ts'
+import { earlierAges } from './earlier-ages.ts'
+
+/** How long something has stood there, as a question says it. */
+export interface Age {
+  readonly installedOn: PlainDate
+  /** Whole years today. */
+  readonly years: number
+  /** Where it stands among the words. */
+  readonly at: number
+}
+
+const notCounted =
+  '(?! ?(?:dollars|bucks|percent|%|degrees|inch|inches|gallons?|gal|sq|square|feet|ft|units?|homes|houses|properties|loads|times|cycles|tons?|amps?|volts?|watts?|btu|minutes|mins|hours|hrs|days|weeks|months|or|to|am(?! i\\b)|pm|seconds|bids|quotes|kids|people|of|ppm|psi|ply|tab|shingles|cracks|burners|zones|\\d))'
+const hedges =
+  '(?: (?:both|each|about|around|like|roughly|going on|pushing|almost|nearly|only|just|now|already|at|exactly|barely|approx|approximately|over|maybe|probably|turning|hitting))*'
+
+/** A bare number beside a name, or answering nothing but itself, can only be an age: "roof 22", "the fridge, which is 8". */
+const besideNames = new RegExp(
+  `(?:[A-Z_]{4,})(?: (?:which|that|thats))?(?: is| are)?${hedges} (\\d{1,3})(?= ?(?:$|[.?](?!\\d)| and a half|[A-Z_]{4,}|how|when|should|is|am|are|can|would|did|has|have|i|we|will|still|so|and|but|what|which|years?|do|does|any|who|worth|old|replace|fix|time|my|the|started|it|keeps|with|STILL))${notCounted}`,
+  'g',
+)
+/** These only where no age was told in full. */
+const bareNumbers: readonly RegExp[] = [
+  /\b(?:age|aged|edad)(?: is| of)? (\d{1,3})\b/g,
+  new RegExp(
+    `(?:[A-Z_]{4,}|[A-Z_]{4,} (?:beneath|under|below|above|behind|beside|in|on|at|over|outside|upstairs|downstairs)(?: \\S+){0,3}|[A-Z_]{4,} (?:that|which)(?: (?!is |are )\\S+){1,5}|\\bit|\\bthat|\\bone|\\bmine|\\bours|\\bthey|\\bthis|\\bes|\\bunit|\\btiene) (?:is|are|was|tiene|must be|has to be)${hedges} (\\d{1,3})\\b${notCounted}`,
+    'g',
+  ),
+  /\b(?:going on|pushing) (\d{1,3})\b(?! (?:years|yrs|percent|dollars|bucks))/g,
+  /\bat (\d{1,2})(?= (?:[.]|is|should|how|when))/g,
+  /^(?!.*\b(?:stays?|keeps?|says|set|holds?|runs|thermostat|house|degrees)\b)(?=.*[A-Z_]{4}).*\bat (\d{1,2})$/g,
+  /\bis (\d{1,2}) (?:very |too |so |really )?old\b/g,
+  /^(?:it is |about |maybe |probably |like |around |i think )*(\d{1,3})$/g,
+]
+
+/**
+ * All ages in a question, in their order. `gist` is what `findMentions` leaves, joined by spaces; its clauses tell whose
+ * years they are.
+ */
+export function findAges(gist: string, clauses: readonly Clause[], today: PlainDate): Age[] {
+  const now = Temporal.PlainDate.from(today)
+  const words = gist.split(' ')
+  const found: (Age & { readonly from: number })[] = []
+  const aged = (on: Temporal.PlainDate) => ({
+    installedOn: on.toString(),
+    years: on.until(now, { largestUnit: 'years' }).years,
+  })
+  const taken: { readonly from: number; readonly at: number }[] = []
+  const add = (match: RegExpMatchArray, read: (at: number) => Temporal.PlainDate | 'none' | undefined) => {
+    const at = gist.slice(0, match.index).split(' ').length - 1
+    const end = at + match[0].split(' ').length - 1
+    if ([...found, ...taken].some((other) => other.from <= end && other.at >= at)) return
+    const on = read(end)
+    if (!on) return
+    if (on === 'none') {
+      taken.push({ from: at, at: end })
+      return
+    }
+    found.push({ ...aged(on), from: at, at: end })
+  }
+  const clauseAt = (at: number) => {
+    const clause = clauses.find(({ from, to }) => from <= at && at < to)
+    return clause ? words.slice(clause.from, clause.to).join(' ') : gist
+  }
+  for (const [pattern, read] of [...earlierAges, ...ageReadings])
+    for (const match of gist.matchAll(pattern)) {
+      const start = match.index
+      const before = gist.slice(Math.max(0, start - 60), start)
+      const after = gist.slice(start + match[0].length, start + match[0].length + 30)
+      add(match, (at) => read(match, { before, after, clause: clauseAt(at) }, now))
+    }
+  const bare = found.length === 0 ? [besideNames, ...bareNumbers] : [besideNames]
+  // A number that stands by itself between commas: "Maytag dryer, eleven, going strong".
+  for (const { from, to } of clauses) {
+    const alone =
+      /^(?:(?:[a-z]+ ){0,3}[A-Z_]{4,} (?:is |are )?)?(?:about |around |maybe |only |almost |nearly )?(\d{1,3})(?: ish)?(?: \.)?$/.exec(
+        words.slice(from, to).join(' '),
+      )
+    if (alone && found.length === 0 && /[A-Z_]{4,}/.test(gist))
+      found.push({ ...aged(ago(now, Number(alone[1]))), from, at: to - 1 })
+  }
+  for (const pattern of bare)
+    for (const match of gist.matchAll(pattern)) add(match, () => ago(now, Number(match[1])))
+  return found
+    .sort((one, other) => one.at - other.at)
+    .map(({ installedOn, years, at }) => ({ installedOn, years, at }))
+}

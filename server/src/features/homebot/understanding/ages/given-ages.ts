@@ -1,0 +1,59 @@
+import type { Clause } from '../words/clauses.ts'
+import { isPair, type Mention } from '../words/mentions.ts'
+import type { Age } from './ages.ts'
+
+/** A component as a question names it, with the age that it tells of this one. */
+export interface Named extends Omit<Mention, 'at'> {
+  readonly age: Age | undefined
+}
+
+/** So many words further off is an age that stands in another clause. */
+const acrossClauses = 4
+
+/** Each age goes to the nearest component, one kind after the other; what is left over is nobody's yet. */
+export function giveAges(
+  mentions: readonly Mention[],
+  ages: readonly Age[],
+  clauses: readonly Clause[],
+  { isOfEach, areCompared }: { readonly isOfEach: boolean; readonly areCompared: boolean },
+): { readonly components: readonly Named[]; readonly rest: Age | undefined } {
+  const kinds = new Map<string, Mention>()
+  for (const mention of mentions) if (!kinds.has(kindOf(mention))) kinds.set(kindOf(mention), mention)
+  const [only] = ages.length === 1 ? ages : []
+  // "The fridge from 2010 and the one from 2022": two of a kind, told apart by their ages.
+  const [first] = kinds.size === 1 ? kinds.values() : []
+  if (first && areCompared && ages.length === 2) {
+    const { at: _at, ...mention } = first
+    return { components: ages.map((age) => ({ ...mention, age })), rest: undefined }
+  }
+  const clauseAt = (at: number) => clauses.findIndex(({ from, to }) => from <= at && at < to)
+  const apart = (age: Age, mention: Mention) =>
+    Math.abs(age.at - mention.at) + (clauseAt(age.at) === clauseAt(mention.at) ? 0 : acrossClauses)
+  const pairs = mentions.flatMap((mention) =>
+    ages.map((age) => ({ kind: kindOf(mention), age, apart: apart(age, mention) })),
+  )
+  const given = new Map<string, Age>()
+  for (const { kind, age } of pairs.sort((one, other) => one.apart - other.apart))
+    if (!given.has(kind) && ![...given.values()].includes(age)) given.set(kind, age)
+  const components = [...kinds].map(([kind, { at: _at, ...mention }]) => ({
+    ...mention,
+    age: given.get(kind) ?? (isOfEach || isPair(mention.name) ? only : undefined),
+  }))
+  return { components, rest: kinds.size === 0 ? ages[0] : undefined }
+}
+
+const kindOf = ({ type, variant }: Mention) => `${type} ${variant ?? ''}`
+
+/** The one component that the asking clause itself names, where the question names others beside it. */
+export function findMeant(
+  components: readonly Named[],
+  mentions: readonly Mention[],
+  clauses: readonly Clause[],
+): Named | undefined {
+  if (components.length < 2) return undefined
+  const asking = clauses.filter(({ isQuestion }) => isQuestion)
+  const named = mentions.filter(({ at }) => asking.some(({ from, to }) => from <= at && at < to))
+  const types = new Set(named.map(({ type }) => type))
+  const [type] = types.size === 1 ? types : []
+  return components.find((one) => one.type === type)
+}

@@ -1,0 +1,110 @@
+import type { Hazard } from '@home-pulse/lifecycle/catalogue/safety/safety'
+import type { EarlierDangers, Understanding } from '../understand.ts'
+import { broadly } from './narrow-dangers.ts'
+import { plainWords } from './self-harm.ts'
+
+const authority =
+  '(?:fire (?:department|fighters?|crew|men|man|service|brigade|dept)|firem[ae]n|firefighters?|responders?|gas (?:company|utility|man|guy|people|tech)|utility(?: company)?|power company|electric company|electricians?|plumbers?|technicians?|techs?|engineers?|inspectors?|police|paramedics?|ems|ambulance|doctors?|hospital|911|nurse|they|he|she|pge|roofer|hvac guy|professional)'
+/** That it is over, by the words agreed on, by those who may say so, or as it was none. */
+const over: readonly RegExp[] = [
+  /\ball[ -]?clear(?:ed)?\b/,
+  /\b(?:was|is|were|just|turned out (?:to be )?)(?: \S+){0,2} (?:a )?false alarm\b|^(?:it |was |a |sorry |ok |oh |, )*false alarm\b/,
+  /\b(?:danger|emergency|crisis|incident) (?:is |has |was )?(?:now )?(?:over|passed|resolved|ended)\b/,
+  new RegExp(
+    `\\b${authority} (?:\\S+ ){0,6}?(?:(?:said|says|say|told|confirmed|declared|gave|checked|measured|tested)\\b(?: \\S+){0,8} (?:safe|ok|okay|fine|clear|clean|go (?:back )?in(?:side)?|no (?:gas|leak|co|monoxide|danger)|normal|good)|(?:fixed|repaired|cleared|sealed|capped|resolved|replaced|put out)\\b)`,
+  ),
+  /\b(?:todo despejado|ya paso el peligro|falsa alarma|ya (?:lo )?(?:arreglaron|repararon))\b/,
+]
+const notOver =
+  /\b(?:not|no|never|is it|is that|are we|isn t|until|till|waiting|wait|when|without|before|haven t|hasn t|if|should|can|could|will|would|do|did|what if|yet|how|who|still|again)\b/
+/** Somebody in despair says themself how they are. */
+const ofDespair =
+  /\b(?:i am|we are|she is|he is|they are) (?:\S+ )?(?:ok|okay|fine|safe|better|good|all right|alright)(?: now)?\b|\b(?:feel|feeling|feels) (?:\S+ )?better\b|\b(?:just )?(?:kidding|joking)\b|\b(?:was|were) (?:only |just )?(?:a joke|joking|kidding)\b|\bi (?:did not|do not) mean it\b|\bi (?:called|texted|talked to|spoke (?:to|with)) (?:988|them|someone|somebody|a \S+)\b/
+const stillBad = /\b(?:not|never|do not|am not|no longer|wish|if)\b/
+
+/** What is asked in or after a danger, whatever else it names. */
+const aboutIt =
+  /\b(?:outside|out side|outdoors|all[ -]?clear|back (?:in|inside|home)|go in|going in|go inside|get (?:out|my|the|her|him)|leave|evacuat\w*|safe|unsafe|safely|911|988|fire department|gas company|utility|ambulance|poison control|hospital|doctor|alarm|still (?:smell\w*|beep\w*|hiss\w*|there|burn\w*|hurt\w*|stuck)|smell\w*|now what|what now|what next|next step|what (?:do|should|can|else) (?:i|we)(?: \S+)? do|then what|call(?:ed|ing)? (?:them|someone|somebody|you|for help|who|it in)|who (?:do|should) (?:i|we) call|turn(?:ed)? (?:it|everything|the (?:gas|power|water|main)) off|shut(?: \S+){0,2} off|windows?|matches|lighter|light switch|wait(?:ing)?|how long (?:do|should|must|will|until)(?: \S+){0,3} (?:wait|stay|out|keep|hold|it take|they)|inside|my (?:cat|dog|pets?|kids?|purse|phone|keys|wallet|car)|neighbou?rs?|afuera|entrar|llamar|ahora que|y ahora|seguro|bomberos)\b/
+
+/**
+ * How a question stands to the dangers that were told before it. Where it is not sure that it asks something else, it goes
+ * on about them: a reminder too many costs a moment.
+ */
+export function relateToDanger(
+  question: string,
+  fresh: Understanding,
+  dangers: readonly Hazard[] | undefined,
+): EarlierDangers | undefined {
+  if (!dangers || dangers.length === 0) return undefined
+  const said = plainWords(question)
+  const asksElse = fresh.how === 'asked' && (fresh.components.length > 0 || ofAllHomes.test(said))
+  if (
+    isNoNewDanger(fresh, dangers) &&
+    isOver(question, said, dangers) &&
+    !(fresh.hazards.length > 0 && comesBack.test(said))
+  )
+    return { dangers, stage: 'over', isAlone: !asksElse }
+  const isBesides = asksElse && fresh.hazards.length === 0 && !aboutIt.test(said)
+  return { dangers, stage: isBesides ? 'besides' : 'goes_on', isAlone: false }
+}
+
+function isOver(question: string, said: string, dangers: readonly Hazard[]): boolean {
+  const clauses = said.split(' , ')
+  const isAsked = (clause: string) =>
+    /\?/.test(question) && !question.includes('.') && clauses.length < 2 && clause !== ''
+  if (dangers.includes('self_harm'))
+    return clauses.some(
+      (clause) =>
+        (ofDespair.test(clause) && !stillBad.test(clause.replace(/\b(?:did|do) not mean it\b/, ''))) ||
+        /\ball[ -]?clear\b/.test(clause),
+    )
+  return clauses.some((clause) => {
+    const words = over.find((pattern) => pattern.test(clause))
+    if (!words || isAsked(clause)) return false
+    const before = clause.slice(0, words.exec(clause)?.index ?? 0)
+    const inner = words.exec(clause)?.[0] ?? ''
+    return (
+      !notOver.test(before) &&
+      !/\b(?:not|never|until|before|unless)\b/.test(inner) &&
+      !/\b(?:yet|soon|when)\b/.test(clause.slice(before.length + inner.length))
+    )
+  })
+}
+
+const ofAllHomes = /\b(?:due|overdue|budget|set aside|which of mine|maintenance|replacements?)\b/
+const comesBack = /\b(?:but|again|still|now|back)\b/
+const hasLeft =
+  /\b(?:outside|out side|outdoors|out here|out now|got out|went out|we left|i left|evacuated|in the (?:yard|street|car|driveway)|across the street|at the neighbou?rs?|afuera|salimos)\b|\b(?:go|going|come|get) back (?:in|inside)\b/
+/** An alarm that fell silent, or a fire that went out, is no new danger after one. */
+const aftermath: readonly Hazard[] = ['alarm_over', 'fire_out']
+
+/** Tells of nothing that was not told before. */
+function isNoNewDanger(
+  { hazards, isSuspicion }: Pick<Understanding, 'hazards' | 'isSuspicion'>,
+  dangers: readonly Hazard[],
+): boolean {
+  if (isSuspicion) return true
+  const known = dangers.map(broadly)
+  return hazards.every((hazard) => aftermath.includes(hazard) || known.includes(broadly(hazard)))
+}
+
+/** The question as it is answered in the light of the dangers before it. */
+export function inDanger(
+  question: string,
+  fresh: Understanding,
+  earlier: EarlierDangers | undefined,
+): Understanding {
+  const isSame =
+    earlier !== undefined &&
+    isNoNewDanger(fresh, earlier.dangers) &&
+    (fresh.isSuspicion ||
+      fresh.hazards.every((hazard) => aftermath.includes(hazard)) ||
+      hasLeft.test(plainWords(question)))
+  const asked = isSame ? { ...fresh, hazards: [] } : fresh
+  if (!earlier) return asked
+  const rest = asked.intents.filter((intent) => intent !== 'safety')
+  if (earlier.stage === 'goes_on') return { ...asked, intents: ['safety', ...rest], aim: undefined, earlier }
+  if (earlier.stage === 'over' && earlier.isAlone)
+    return { ...asked, hazards: [], intents: ['thanks'], aim: undefined, earlier }
+  return { ...asked, earlier }
+}

@@ -1,0 +1,137 @@
+import { expect, expectAccessible, newEmail, signUp, test, toastOf } from '../harness/journey.ts'
+
+const password = 'correct horse battery'
+
+// spec: 02-03, 02-10, 02-20, 07-27, 09-08, 10-08
+test('the guard sends a stranger to sign in, and then to the page they asked for', async ({ page }) => {
+  const email = newEmail()
+  await signUp(page, email, password)
+  await page.goto('/properties?from=mail')
+  await expect(page).toHaveURL('/login')
+  await page.getByLabel('Email').fill(`  ${email.toUpperCase()} `)
+  await page.getByRole('textbox', { name: 'Password' }).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(toastOf(page, 'status')).toContainText('Login Successful!')
+  await expect(toastOf(page, 'status')).toContainText('Welcome to Home Pulse AI!')
+  await expect(toastOf(page, 'status').locator('> div')).toHaveCSS('background-color', 'rgb(21, 112, 58)')
+  await expect(page).toHaveURL(/\/properties\?from=/)
+  await page.goBack()
+  await expect(page).not.toHaveURL('/login')
+})
+
+// spec: 02-19, 06-01
+test('who is signed in already is taken to the dashboard', async ({ page, customer }) => {
+  await page.goto('/login')
+  await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByText(`Welcome, ${customer.email}`)).toBeVisible()
+})
+
+// spec: 02-26, 06-05, 09-09, 09-10, 10-03
+test('signing out leads home, here and in every other tab', async ({ page, customer, context }) => {
+  await page.goto('/dashboard')
+  const other = await context.newPage()
+  await other.goto('/dashboard')
+  await expect(other.getByText(customer.email).first()).toBeVisible()
+
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(toastOf(page, 'status')).toContainText('Signed out successfully')
+  await expect(page).toHaveURL('/')
+  expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
+  await expect(other).toHaveURL('/login')
+})
+
+// spec: 02-05, 02-06, 06-02, 07-27
+test('a token that has run out is removed, and opens nothing', async ({ page }) => {
+  const claims = Buffer.from(JSON.stringify({ user_id: 'x', email: 'x', exp: 1 })).toString('base64url')
+  await page.addInitScript((token) => localStorage.setItem('auth_token', token), `e30.${claims}.x`)
+  for (const path of [
+    '/dashboard',
+    '/properties',
+    '/profile',
+    '/property/0190aaaa-0000-7000-8000-000000000000',
+  ]) {
+    await page.goto(path)
+    await expect(page).toHaveURL('/login')
+    expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
+  }
+})
+
+test.describe('a token that runs out while its owner is here', () => {
+  // spec: 02-04, 07-27
+  test('opens no further page', async ({ page, customer }) => {
+    await page.clock.install()
+    await page.goto('/profile')
+    await expect(page.getByText(`Welcome, ${customer.email}`)).toBeVisible()
+    // A sign-in lasts seven days.
+    await page.clock.fastForward(7 * 24 * 3_600_000 + 1_000)
+    await page.getByRole('link', { name: 'Back to Dashboard' }).click()
+    await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+    await expect(page).toHaveURL('/login')
+    expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
+  })
+})
+
+// spec: 10-04, 10-05, 10-06, 10-08
+test('a toast stands at the top right, under the header, in white on red, and leaves after four seconds', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  const toast = toastOf(page, 'alert').locator('> div')
+  await expect(toast).toHaveCSS('background-color', 'rgb(185, 28, 28)')
+  await expect(toast).toHaveCSS('color', 'rgb(255, 255, 255)')
+  await expect(toast).toHaveCSS('font-weight', '700')
+  await expect(toast).toHaveCSS('border-radius', '8px')
+  const box = await toast.boundingBox()
+  const width = page.viewportSize()?.width ?? 0
+  expect(box && box.x + box.width > width - 40 && box.y >= 64 && box.y < 80).toBe(true)
+  await page.clock.pauseAt(Date.now() + 3_600_000)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.clock.runFor(3_999)
+  await expect(toast).toBeVisible()
+  await page.clock.runFor(1)
+  await expect(toast).toHaveCount(0)
+})
+
+test.describe('an account that is not paid, where payment is enforced', () => {
+  test.use({ expectedNoise: /status of 402/ })
+
+  test('is offered its checkout', async ({ page, baseURL }) => {
+    // This server enforces nothing: the refusal is the one a server that does would give.
+    await page.route('**/v1/customers/login', (route) =>
+      route.fulfill({
+        status: 402,
+        json: {
+          statusCode: 402,
+          code: 'payment_required',
+          error: 'Payment Required',
+          message: 'Your subscription is not active. Finish the payment to continue.',
+          customerCheckoutSession: `${baseURL}/cancel`,
+        },
+      }),
+    )
+    await page.goto('/login')
+    await page.getByLabel('Email').fill('ada@example.com')
+    await page.getByRole('textbox', { name: 'Password' }).fill(password)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(toastOf(page, 'alert')).toContainText('Sign In Failed')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Finish payment' }).click()
+    await expect(page).toHaveURL('/cancel')
+  })
+})
+
+// spec: 02-02, 02-13, 02-18
+test('the sign-in screen passes axe in both modes, with a toast on it', async ({ page }) => {
+  await page.goto('/login')
+  await expect(page.getByRole('textbox', { name: 'Password' })).toHaveAttribute('type', 'password')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Create an account' }).click()
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(toastOf(page, 'alert')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Back to Home' }).click()
+  await expect(page).toHaveURL('/')
+})

@@ -1,0 +1,10 @@
+import { expect, test } from '../harness/journey.ts'
+
+test('the API can be browsed under a policy without inline code, and the browser complains of nothing', async ({
+  page,
+}) => {
+  await page.goto('/docs')
+  await expect(page.getByText('/v1/customers/signup')).toBeVisible()
+  await page.getByText('/v1/customers/signup').click()
+  await expect(page.getByText('customerCheckoutSession').first()).toBeVisible()
+})

@@ -1,0 +1,80 @@
+import { expect, expectAccessible, test } from '../harness/journey.ts'
+import { addHomes, home } from '../harness/property-homes.ts'
+
+test('reaches every main screen in one click on a desk and on a phone, and shows which one is open', async ({
+  page,
+  customer,
+}) => {
+  await addHomes(page, customer, [home({ appliances: { dryer: { age: 8 } } })])
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/dashboard')
+  const main = page.getByRole('navigation', { name: 'Main' })
+  for (const [name, address] of [
+    ['Overview', '/overview'],
+    ['Tenants', '/dashboard?tab=tenants'],
+    ['Calendar', '/calendar'],
+    ['Plan', '/plan'],
+    ['HomeBot', '/dashboard?tab=management'],
+    ['Settings', '/profile'],
+    ['Properties', '/dashboard'],
+  ] as const) {
+    await main.getByRole('link', { name }).click()
+    await expect(page).toHaveURL(address)
+    await expect(main.locator('[aria-current="page"]')).toHaveText(name)
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await main.getByRole('link', { name: 'Overview' }).click()
+  await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible()
+  await expect(main.getByRole('link')).toHaveText(['Overview', 'Properties', 'Tenants', 'Calendar', 'Plan'])
+})
+
+test('shows the next 12 months as the plan does, opens what they are made of, and is accessible', async ({
+  page,
+  customer,
+}) => {
+  await addHomes(page, customer, [home({ appliances: { dryer: { age: 30 } }, structures: { roof: 12 } })])
+  await page.goto('/overview')
+  const figure = page.getByRole('button', { name: /what it is made of/ })
+  await expect(figure).toBeVisible()
+  const amount = await figure.textContent()
+  await expectAccessible(page)
+  await figure.click()
+  await expect(page.getByRole('dialog', { name: 'Next 12 months' })).toContainText('Dryer')
+  await page.keyboard.press('Escape')
+  await page.goto('/plan')
+  await expect(page.getByRole('button', { name: /what it is made of/ }).first()).toHaveText(amount ?? '')
+})
+
+test('finds a home from the keyboard, and leaves single keys to fields', async ({ page, customer }) => {
+  await addHomes(page, customer, [home({ appliances: { dryer: { age: 8 } } })])
+  await page.goto('/plan')
+  await expect(page.getByRole('heading', { name: 'Plan', level: 1 })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  const search = page.getByRole('combobox', { name: 'Search homes, screens and actions' })
+  await search.fill('calen')
+  await expect(page.getByRole('option', { name: /Calendar/ })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/calendar')
+  await page.keyboard.press('/')
+  await expect(page.getByRole('dialog', { name: 'Search' }).getByRole('option').first()).toBeVisible()
+  await search.press('?')
+  await expect(search).toHaveValue('?')
+  await search.press('Escape')
+  await expect(search).toBeHidden()
+  // Single keys belong to a dialog until it is closed.
+  await expect(page.locator('dialog[open]')).toHaveCount(0)
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+})
+
+test('remembers the theme that was chosen', async ({ page, customer }) => {
+  expect(customer.token).toBeTruthy()
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await page.getByRole('radio', { name: 'Dark' }).check()
+  const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  await expect.poll(paper).toBe('rgb(19, 26, 23)')
+  await page.reload()
+  await expect.poll(paper).toBe('rgb(19, 26, 23)')
+})

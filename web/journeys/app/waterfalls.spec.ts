@@ -1,0 +1,119 @@
+import type { Page, Request, Route } from '@playwright/test'
+import { expect, test } from '../harness/journey.ts'
+import { addHomes, building, home } from '../harness/property-homes.ts'
+
+interface Door {
+  /** What is opened, as it is told of. */
+  name: string
+  open: () => Promise<unknown>
+  /** Brings one to where it is opened. */
+  come?: () => Promise<unknown>
+}
+
+/**
+ * Opens a screen, or a part of one, whose calls are answered only when it has asked for nothing more for a while, with
+ * nothing to do and no file to wait for either: what it asks for then is the next turn.
+ */
+async function openInTurns(page: Page, { name, open, come }: Door, stillMs: number) {
+  await come?.()
+  const turns: string[][] = []
+  let asked: string[] = []
+  let waiting: (() => void)[] = []
+  let underWay = 0
+  let lastMs = Date.now()
+  const hold = async (route: Route) => {
+    asked.push(new URL(route.request().url()).pathname)
+    lastMs = Date.now()
+    await new Promise<void>((resolve) => waiting.push(resolve))
+    underWay += 1
+    await route.fulfill({ response: await route.fetch() })
+    underWay -= 1
+    lastMs = Date.now()
+  }
+  await page.route('**/v1/**', hold)
+  const files = new Set<Request>()
+  const isFile = (request: Request) => /^(script|stylesheet)$/.test(request.resourceType())
+  const begin = (request: Request) => void (isFile(request) && files.add(request))
+  const end = (request: Request) => {
+    if (files.delete(request)) lastMs = Date.now()
+  }
+  page.on('request', begin).on('requestfinished', end).on('requestfailed', end)
+  const isStill = async () => {
+    // Where the browser paints nothing it may call nobody idle: then a moment has to do.
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 })))
+    return underWay === 0 && files.size === 0 && Date.now() - lastMs > stillMs
+  }
+  await open()
+  await expect.poll(() => asked.length, `${name} asks for something`).toBeGreaterThan(0)
+  for (;;) {
+    await expect.poll(isStill).toBe(true)
+    if (asked.length === 0) break
+    turns.push(asked)
+    const held = waiting
+    asked = []
+    waiting = []
+    for (const release of held) release()
+    lastMs = Date.now()
+  }
+  await page.unroute('**/v1/**', hold)
+  page.off('request', begin).off('requestfinished', end).off('requestfailed', end)
+  return turns
+}
+
+/** A busy machine may pause within a turn. What one call needs of another is asked for later however long one waits. */
+async function expectTwoTurns(page: Page, door: Door) {
+  let turns = await openInTurns(page, door, 300)
+  if (turns.length > 2) turns = await openInTurns(page, door, 3_000)
+  expect(turns.length, `${door.name}: ${JSON.stringify(turns)}`).toBeLessThanOrEqual(2)
+}
+
+/** Files that the page itself does not name were found by a file that it names. */
+async function lateFiles(page: Page): Promise<string[]> {
+  const named = await (await page.request.get(page.url())).text()
+  const loaded = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname)
+      .filter((name) => /\.(js|css)$/.test(name)),
+  )
+  return loaded.filter((name) => !named.includes(name))
+}
+
+test('each screen asks for its files with the page, and for its data in two turns at most', async ({
+  page,
+  customer,
+}) => {
+  test.slow()
+  const dryer = { dryer: { age: 8 } }
+  const homes = [home({ appliances: dryer, structures: { roof: 12 } }), building(dryer)]
+  const [id] = await addHomes(page, customer, homes)
+  const ofOne = `?property=${id}`
+  for (const path of [
+    ...['/overview', '/dashboard', '/plan', '/calendar', '/properties', '/profile', `/property/${id}`],
+    ...[`/plan${ofOne}`, `/calendar${ofOne}`],
+  ]) {
+    await expectTwoTurns(page, { name: path, open: () => page.goto(path) })
+    expect(await lateFiles(page), `what ${path} finds late`).toEqual([])
+  }
+})
+
+test('each part of a screen that is opened by itself asks for its data in two turns at most', async ({
+  page,
+  customer,
+}) => {
+  test.slow()
+  const dryer = { dryer: { age: 30 } }
+  await addHomes(page, customer, [home({ appliances: dryer, structures: { roof: 12 } }), building(dryer)])
+  const parts = [
+    ...['Tenants', 'Management'].map((name) => ({ path: '/dashboard', role: 'tab' as const, name })),
+    ...['Manage Subscription', 'Your Data', 'Activity'].map((name) => ({
+      ...{ path: '/profile', role: 'button' as const, name },
+    })),
+  ]
+  for (const { path, role, name } of parts)
+    await expectTwoTurns(page, {
+      name,
+      come: () => page.goto(path, { waitUntil: 'networkidle' }),
+      open: () => page.getByRole(role, { name }).click(),
+    })
+})

@@ -1,0 +1,38 @@
+import { expect, expectAccessible, test } from '../harness/journey.ts'
+import { addHomes, home } from '../harness/property-homes.ts'
+
+test('HomeBot records a replacement and a task after they are confirmed, and nothing that is declined', async ({
+  page,
+  customer,
+}) => {
+  await addHomes(page, customer, [home({ appliances: { water_heater: { age: 14 } } })])
+  await page.goto('/dashboard?tab=management')
+  const bot = page.getByRole('region', { name: 'HomeBot Assistant' })
+  const input = bot.getByRole('textbox')
+  await input.fill('I replaced the water heater yesterday for $1,450')
+  await input.press('Enter')
+  await expect(bot).toContainText('Nothing is changed until you confirm it.')
+  await expectAccessible(page)
+  await bot.getByRole('button', { name: 'Record the replacement' }).click()
+  await expect(bot).toContainText('Recorded. The new one is tracked from that day.')
+
+  await input.fill('Remind me to clean the gutters')
+  await input.press('Enter')
+  await expect(bot).toContainText('When is it due?')
+  await input.fill('in March')
+  await input.press('Enter')
+  await bot.getByRole('button', { name: 'Add the task' }).click()
+  await expect(bot).toContainText('Added. It is in your calendar.')
+
+  await input.fill('Note that the filter is 16x25x1')
+  await input.press('Enter')
+  await bot.getByRole('button', { name: 'Not now' }).click()
+  await expect(bot).toContainText('Nothing was changed.')
+
+  // After a reload the talk is still there, and nothing is offered again.
+  await page.reload()
+  await expect(bot).toContainText('Add this note to 12 Oak St')
+  await expect(bot.getByRole('button', { name: 'Add the note' })).toBeHidden()
+  await page.goto('/calendar')
+  await expect(page.getByText('Clean the gutters').first()).toBeVisible()
+})

@@ -1,0 +1,66 @@
+import { expect, goodCard, newEmail, test, toastOf } from '../harness/journey.ts'
+import { entryOf, fillPlace } from '../harness/property-homes.ts'
+
+/** Days after its installation on which three in four water heaters are gone: 15.85 · ln(4)^(1/2.015) years. */
+const threeInFourGoneDays = Math.round(15.85 * Math.log(4) ** (1 / 2.015) * 365.2425)
+
+/** Today where the browser is, so many years back, as the instant of that UTC midnight. */
+function yearsAgo(years: number): Date {
+  const [month = 0, day = 0, year = 0] = new Date()
+    .toLocaleDateString('en-US', { timeZone: 'America/New_York' })
+    .split('/')
+    .map(Number)
+  return new Date(Date.UTC(year - years, month - 1, day))
+}
+
+const shownDate = (date: Date) => date.toLocaleDateString('en-US', { timeZone: 'UTC' })
+
+// spec: 01-05, 01-13, 01-26, 02-21, 02-22, 02-32, 05-01, 09-75, 10-03
+test('a stranger signs up, pays, types in a home, and reads when its water heater is due', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Get Started' }).first().click()
+  await page.getByLabel('Email').fill(newEmail())
+  await page.getByRole('textbox', { name: 'Password' }).fill('correct horse battery')
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page.getByText('Test mode, no card is charged')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
+  await page.getByLabel('Card number').fill(goodCard.card_number)
+  await page.getByLabel('Expiry').fill(goodCard.expiry)
+  await page.getByLabel('Security code').fill(goodCard.cvc)
+  await page.getByLabel('Name on card').fill(goodCard.name)
+  await page.getByRole('button', { name: /^Pay/ }).click()
+  await expect(toastOf(page, 'status')).toContainText('Payment confirmed! Redirecting to dashboard...')
+  await expect(page.getByText('Finish payment')).toHaveCount(0)
+
+  await page.getByRole('link', { name: 'Add Your First Property' }).click()
+  await fillPlace(page, 1)
+  const card = entryOf(page, 1)
+  await card.getByRole('button', { name: 'Add Structure' }).click()
+  await page.locator(':focus').selectOption('Roof')
+  await card.getByLabel('Age (years)', { exact: true }).fill('24')
+  await card.getByRole('button', { name: 'Add Appliance' }).click()
+  await page.locator(':focus').selectOption('Water Heater')
+  await card.getByLabel('Age (years)', { exact: true }).last().fill('14')
+  await page.getByRole('button', { name: 'Submit 1 Homes' }).click()
+  await expect(toastOf(page, 'status')).toContainText('1 property(ies) have been added to your portfolio.')
+  await page.getByRole('heading', { name: '12 Oak St, Austin, TX' }).click()
+
+  // At 14 years it is past its kind's median life (13.2), so its date is where three in four are gone.
+  const installed = yearsAgo(14)
+  const due = new Date(installed.getTime() + threeInFourGoneDays * 86_400_000)
+  const heater = page.getByRole('list', { name: 'Appliances' }).getByRole('listitem')
+  await expect(heater).toContainText('14 years')
+  await heater.getByRole('button', { name: 'Water Heater' }).click()
+  await expect(heater).toContainText(`Plan by${shownDate(due)}`)
+  await expect(heater.getByRole('img')).toHaveAccessibleName(
+    new RegExp(`installed ${installed.getUTCFullYear()}, replacement forecast \\w+ ${due.getUTCFullYear()}`),
+  )
+  await expect(heater).toContainText('Half of all water heaters last longer than 13 years.')
+  await expect(heater).toContainText(/\$1,\d{3}/)
+
+  const roof = page.getByRole('list', { name: 'Structures' }).getByRole('listitem')
+  await expect(roof).toContainText('24 years')
+  await expect(roof).toContainText(/\$1\d,\d{3}/)
+})

@@ -1,0 +1,27 @@
+import { expect, expectAccessible, test } from '../harness/journey.ts'
+import { addHomes, home } from '../harness/property-homes.ts'
+
+test('a year after its entry the overview asks whether a part is still there, and a yes plans it anew', async ({
+  page,
+  customer,
+}) => {
+  await addHomes(page, customer, [home({ structures: { roof: 60 }, appliances: { dryer: { age: 30 } } })])
+  // The server of these journeys lives today, so its answer is changed to that of a year later.
+  await page.route('**/needs-attention*', async (route) => {
+    const response = await route.fetch()
+    const answer: { managementItems: object[] } = await response.json()
+    const managementItems = answer.managementItems.map((item) => ({ ...item, asks_confirmation: true }))
+    await route.fulfill({ json: { ...answer, managementItems } })
+  })
+  await page.goto('/overview')
+  const card = page.locator('section', { has: page.getByRole('heading', { name: 'Still the same one?' }) })
+  await expect(card.getByRole('listitem')).toHaveCount(2)
+  await expect(card).toContainText('An answer sharpens their forecast.')
+  await expectAccessible(page)
+  await page.unroute('**/needs-attention*')
+  await card.getByRole('button', { name: 'Yes, the roof still works' }).click()
+  await expect(page.getByText('Roof updated successfully')).toBeVisible()
+  await expect(card).toHaveCount(0)
+  await page.getByRole('link', { name: 'Roof' }).first().click()
+  await expect(page.getByText(/You confirmed in \w+ \d{4} that it still works/).first()).toBeAttached()
+})

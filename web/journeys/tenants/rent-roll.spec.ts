@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises'
+import { failureNoise, withFailure } from '../harness/failures.ts'
+import { expect, expectAccessible, test } from '../harness/journey.ts'
+import { addHomes, building, home } from '../harness/property-homes.ts'
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+test('the rent roll lists places with totals, is filtered, sorted, kept in the URL and exported', async ({
+  page,
+  customer,
+}) => {
+  await addHomes(page, customer, [home(), home({ street: '5 Pine Ct' }), building({}, {})])
+  await page.goto('/dashboard?tab=tenants')
+  const add = page.getByRole('region', { name: 'Add Tenant to Property' })
+  const letPlace = async (address: string, fields: Record<string, string>, unit?: string) => {
+    await add.getByLabel('Property Address').selectOption(address)
+    if (unit) await add.getByLabel('Unit').selectOption(unit)
+    await add.getByText('More').click()
+    for (const [label, value] of Object.entries(fields)) await add.getByLabel(label).fill(value)
+    await add.getByRole('button', { name: 'Add Tenant' }).click()
+    await expect(add.getByLabel('First Name')).toHaveCount(0)
+  }
+  await letPlace('12 Oak St, Austin, TX', {
+    ...{ 'First Name': 'Grace', 'Monthly Rent': '1850.5', Email: 'grace@example.com', Deposit: '3700' },
+    ...{ 'Co-Tenants': 'Ada\nEdsger', 'Contract End Date': inDays(30), 'Move-Out Date': inDays(90) },
+  })
+  await letPlace(
+    '77 Maple Ave, Denver, CO',
+    { 'First Name': 'Barbara', 'Monthly Rent': '1200', 'Contract End Date': inDays(20) },
+    'Unit 1A',
+  )
+  const card = page
+    .getByRole('list', { name: 'Tenants by property' })
+    .getByRole('region', { name: '12 Oak St' })
+  await expect(card).toContainText(/Emailgrace@example\.comDeposit\$3,700Co-tenantsAda, Edsger/)
+
+  await page.getByRole('radio', { name: 'Rent roll' }).click()
+  await expect(page).toHaveURL(/view=rent-roll/)
+  const roll = page.getByRole('region', { name: 'Rent roll' })
+  await expect(roll).toContainText('Rent a month$3,050.50Occupied2Vacant2Share vacant50%')
+  const rows = roll.getByRole('row')
+  await expect(rows).toHaveText([
+    /^PlaceTenantRent/,
+    /12 Oak St, Austin, TXGraceand 2 co-tenants\$1,850\.50\$3,700.*moves out.*(89|90|91) days.*Occupied$/,
+    /5 Pine Ct, Austin, TX–+Vacant$/,
+    /77 Maple Ave, Denver, CO\$1,200 a month/,
+    /Unit 1ABarbara\$1,200.*(19|20|21) days.*Ends soon$/,
+    /Unit 2A–+Vacant$/,
+  ])
+  await expectAccessible(page)
+
+  await roll.getByRole('button', { name: 'Rent', exact: true }).click()
+  await expect(roll.getByLabel('Sort by')).toHaveValue('rent')
+  await roll.getByLabel('Sort by').selectOption('Lease end, soonest first')
+  await expect(rows).toHaveText([/^Place/, /77 Maple Ave.*Unit 1A/, /12 Oak St/, /5 Pine Ct/, /Unit 2A/])
+  await roll.getByLabel('Show').selectOption('Vacant')
+  await expect(rows).toHaveText([/^Place/, /5 Pine Ct/, /77 Maple Ave.*Unit 2A/])
+  await page.reload()
+  await expect(rows).toHaveText([/^Place/, /5 Pine Ct/, /77 Maple Ave.*Unit 2A/])
+
+  const download = page.waitForEvent('download')
+  await roll.getByRole('button', { name: 'Export CSV' }).click()
+  const saved = await download
+  expect(saved.suggestedFilename()).toMatch(/^home-pulse-rent-roll-\d{4}-\d{2}-\d{2}\.csv$/)
+  const lines = (await readFile(await saved.path(), 'utf8')).trim().split('\r\n')
+  expect(lines.map((line) => line.match(/\d+ \w+ (St|Ct|Ave)/)?.[0])).toEqual([
+    undefined,
+    '5 Pine Ct',
+    '77 Maple Ave',
+  ])
+
+  await roll.getByLabel('Show').selectOption('Lease over')
+  await expect(roll.getByRole('heading', { name: 'No place matches' })).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    expectedNoise: failureNoise,
+  })
+
+  test('the rent roll stacks its places, and says so when it did not load', async ({ page, customer }) => {
+    await addHomes(page, customer, [home({ street: '900 Very Long Boulevard of the Americas North West' })])
+    await withFailure(page, 'GET /v1/rent-roll', 'refused', async () => {
+      await page.goto('/dashboard?tab=tenants&view=rent-roll')
+      await expect(page.getByText('The rent roll could not be loaded.')).toBeVisible()
+    })
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('row', { name: /900 Very Long/ })).toContainText('Vacant')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    )
+  })
+})

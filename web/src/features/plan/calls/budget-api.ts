@@ -1,0 +1,93 @@
+import type * as budgets from '@home-pulse/contract/features/plan/budget'
+import type { readLifeCurve } from '@home-pulse/contract/features/plan/curve'
+import type * as reserves from '@home-pulse/contract/features/plan/reserve'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { type CallData, dataOf, endpoint } from '../../../platform/calls/api.ts'
+import { planKeys } from '../../../platform/calls/query-keys.ts'
+
+const readBudget = endpoint<typeof budgets.readBudget>('GET', '/v1/plan/budget')
+const readReserve = endpoint<typeof reserves.readReserve>('GET', '/v1/plan/reserve')
+export const updateReserve = endpoint<typeof reserves.updateReserve>('PUT', '/v1/plan/reserve')
+const readCurve = endpoint<typeof readLifeCurve>('GET', '/v1/components/:id/life-curve')
+
+export type Budget = CallData<typeof budgets.readBudget>
+export type BudgetPeriod = Budget['periods'][number]
+export type Driver = BudgetPeriod['drivers'][number]
+export type Reserve = CallData<typeof reserves.readReserve>
+export type LifeCurve = CallData<typeof readLifeCurve>
+
+/** Selects a budget. */
+export interface BudgetFilter {
+  /** One property; all without. */
+  propertyId: string | undefined
+  years: number
+}
+
+/** The default number of years. The five-year figures need at least five. */
+export const usualYears = 10
+
+/** The number of components that the dialog of a figure lists. */
+const namedInAFigure = 8
+
+const scopeOf = ({ propertyId, years }: BudgetFilter) => ({
+  years,
+  ...(propertyId !== undefined && { propertyId }),
+})
+
+export const budgetQuery = (filter: BudgetFilter) =>
+  queryOptions({
+    queryKey: planKeys.budgets.of(filter),
+    queryFn: async ({ signal }) =>
+      dataOf(await readBudget({ query: { ...scopeOf(filter), drivers: namedInAFigure }, signal })),
+    placeholderData: keepPreviousData,
+  })
+
+/** Terms of a reserve that differ from the stored settings. */
+interface ReserveQuestion {
+  inflation?: number
+  monthlyContribution?: number
+}
+
+/** The reserve as its owner set it, or as it would be. */
+export const reserveQuery = (propertyId: string | undefined, asked: ReserveQuestion = {}) =>
+  queryOptions({
+    queryKey: planKeys.reserves.of({ propertyId }, asked),
+    queryFn: async ({ signal }) =>
+      dataOf(
+        await readReserve({ query: { ...asked, ...(propertyId !== undefined && { propertyId }) }, signal }),
+      ),
+    placeholderData: keepPreviousData,
+  })
+
+/** The number of years that the figures above the chart cover. */
+const figureYears = 5
+
+/** The years from today on, whose figures stand above the chart: `Next 12 months`, `Next 5 years`. */
+export const fromTodayQuery = (propertyId: string | undefined) =>
+  queryOptions({
+    queryKey: planKeys.budgets.fromToday({ propertyId }),
+    queryFn: async ({ signal }) =>
+      dataOf(
+        await readBudget({
+          query: {
+            ...scopeOf({ propertyId, years: figureYears }),
+            ...{ cut: 'from_today', drivers: namedInAFigure },
+          },
+          signal,
+        }),
+      ),
+    placeholderData: keepPreviousData,
+  })
+
+/** The queries for the costs on a home's screen. */
+export const homeForecastQueries = (propertyId: string) => ({
+  budget: budgetQuery({ propertyId, years: usualYears }),
+  fromToday: fromTodayQuery(propertyId),
+  reserve: reserveQuery(propertyId),
+})
+
+export const curveQuery = (componentId: string) =>
+  queryOptions({
+    queryKey: planKeys.curve(componentId),
+    queryFn: async ({ signal }) => dataOf(await readCurve({ params: { id: componentId }, signal })),
+  })

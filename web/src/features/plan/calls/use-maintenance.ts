@@ -1,0 +1,68 @@
+import type { PlainDate } from '@home-pulse/contract/primitives'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { propertyKeys } from '../../../platform/calls/query-keys.ts'
+import { useWrite } from '../../../platform/calls/use-write.ts'
+import { entryKey, type Recorded } from '../sections.ts'
+import { type PlannedTask, recordMaintenance, undoMaintenance } from './api.ts'
+
+/** The customer's answer for a task. A snoozed task has the date of its return. */
+export type Said = { kind: 'done' | 'skipped' } | { kind: 'snoozed'; until: PlainDate }
+
+/** Records what was done about tasks, and takes it back. */
+export function useMaintenance() {
+  const queries = useQueryClient()
+  const { isBusy, problem, run, keyFor } = useWrite()
+  const [recorded, setRecorded] = useState<ReadonlyMap<string, Recorded>>(new Map())
+  const [busyKey, setBusyKey] = useState<string>()
+  const refresh = () => queries.invalidateQueries({ queryKey: propertyKeys.all })
+
+  async function record(entry: PlannedTask, said: Said): Promise<boolean> {
+    const { componentId: id, taskId } = entry
+    const key = entryKey(entry)
+    setBusyKey(key)
+    const isKept = await run(
+      { failed: 'Failed to record the task', networkFailed: 'Network error while recording the task' },
+      () =>
+        recordMaintenance({
+          params: { id, taskId },
+          body: said,
+          idempotencyKey: keyFor({ id, taskId, ...said }),
+        }),
+      ({ event, task }) => {
+        setRecorded((all) => new Map(all).set(key, { entry, event, next: task }))
+        void refresh()
+      },
+    )
+    setBusyKey(undefined)
+    return isKept
+  }
+
+  async function undo({ entry, event }: Recorded): Promise<boolean> {
+    const { componentId: id, taskId } = entry
+    const key = entryKey(entry)
+    setBusyKey(key)
+    const isUndone = await run(
+      { failed: 'Failed to undo', networkFailed: 'Network error while undoing' },
+      () => undoMaintenance({ params: { id, taskId, eventId: event.id } }),
+      async () => {
+        await refresh()
+        setRecorded((all) => new Map([...all].filter(([other]) => other !== key)))
+      },
+    )
+    setBusyKey(undefined)
+    return isUndone
+  }
+
+  return {
+    recorded,
+    isBusy,
+    /** Why the last try was refused. */
+    problem,
+    isBusyWith: (key: string) => key === busyKey,
+    record,
+    undo,
+  }
+}
+
+export type Maintenance = ReturnType<typeof useMaintenance>

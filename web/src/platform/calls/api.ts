@@ -1,0 +1,190 @@
+import { type CamelCased, toCamelCase } from '@home-pulse/contract/camel-case'
+import type { Problem } from '@home-pulse/contract/errors'
+import type { Route, RouteEvents, RouteRequest, RouteResponse } from '@home-pulse/contract/route'
+import { config } from '../config.ts'
+import { currentToken, noteRefusal, noteUnpaid } from '../session/session.ts'
+import { isEventStream, readEvents } from './event-stream.ts'
+
+/** The result of a call. An error response is a value, not an exception: the screen decides on its message. */
+export type Answer<T> =
+  | { ok: true; data: T /** The cursor of the next page, if any. */; next: string | undefined }
+  | { ok: false; network: false /** The HTTP status. */; status: number; error: Problem }
+  | { ok: false; network: true; error: { message: 'Network error' } }
+
+/** The optional parts of a call: parts that its route does not take or that have no required fields. */
+type Optional<T> = {
+  [K in keyof T]: undefined extends T[K] ? K : Record<never, never> extends T[K] ? K : never
+}[keyof T]
+type Given<T> = Omit<T, Optional<T>> & Partial<Pick<T, Optional<T>>>
+
+export type CallInput<R extends Route> = Given<RouteRequest<R>> & {
+  signal?: AbortSignal
+  /** Makes a repeated creation idempotent, also if the first response was lost. */
+  idempotencyKey?: string
+  /** Keeps sending when the page is left. */
+  keepalive?: boolean
+}
+export type CallData<R extends Route> = CamelCased<RouteResponse<R>>
+export type Endpoint<R extends Route> = (input: CallInput<R>) => Promise<Answer<CallData<R>>>
+
+type LooseInput = {
+  params?: Record<string, string>
+  query?: Record<string, string | number | boolean | undefined>
+  body?: unknown
+  signal?: AbortSignal
+  idempotencyKey?: string
+  keepalive?: boolean
+}
+
+/**
+ * Creates a function for one API operation. `R` is the contract's route (a type only: zod stays on the server), and method and
+ * path must be the declared ones: `endpoint<typeof listProperties>('GET', '/v1/properties')`.
+ */
+export function endpoint<R extends Route>(method: R['method'], path: R['path']): Endpoint<R> {
+  return (input) => send<CallData<R>>(method, path, input as LooseInput)
+}
+
+/** The events before the answer, by name. */
+export type EventOf<R extends Route> = {
+  [N in keyof RouteEvents<R>]: { name: N; data: CamelCased<RouteEvents<R>[N]> }
+}[keyof RouteEvents<R>]
+type TakeEvent = (event: { name: string; data: unknown }) => void
+
+/** Creates a function for a streamed operation. If the server does not stream, the whole answer arrives at the end. */
+export function eventEndpoint<R extends Route>(method: R['method'], path: R['path']) {
+  return (input: CallInput<R>, onEvent: (event: EventOf<R>) => void): Promise<Answer<CallData<R>>> =>
+    send<CallData<R>>(method, path, input as LooseInput, onEvent as TakeEvent)
+}
+
+async function send<T>(
+  method: string,
+  path: string,
+  input: LooseInput,
+  onEvent?: TakeEvent,
+): Promise<Answer<T>> {
+  const token = currentToken()
+  try {
+    const response = await overTheNetwork(
+      fetch(address(path, input), {
+        method,
+        headers: {
+          ...headers(input, token),
+          ...(onEvent && { accept: 'text/event-stream, application/json' }),
+        },
+        ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+        ...(input.signal ? { signal: input.signal } : {}),
+        ...(input.keepalive ? { keepalive: true } : {}),
+      }),
+    )
+    const { isOk, body } =
+      onEvent && isEventStream(response)
+        ? await readAnswer(response, onEvent)
+        : { isOk: response.ok, body: parseBody(await overTheNetwork(response.text())) }
+    const answer = answerOf<T>(response.status, isOk, body, nextCursor(response.headers.get('link')))
+    if (!answer.ok && !answer.network) {
+      if (answer.error.code === 'unauthenticated') noteRefusal(token)
+      if (answer.error.code === 'payment_required') noteUnpaid(token)
+    }
+    return answer
+  } catch (cause) {
+    if (!(cause instanceof ConnectionLost)) throw cause
+    if (input.signal?.aborted) throw cause.cause
+    return networkError
+  }
+}
+
+export const networkError = { ok: false, network: true, error: { message: 'Network error' } } as const
+
+/** The request or its response was lost. No other exception counts as a network error. */
+class ConnectionLost extends Error {}
+
+async function overTheNetwork<T>(step: Promise<T>): Promise<T> {
+  try {
+    return await step
+  } catch (cause) {
+    throw new ConnectionLost('The connection was lost.', { cause })
+  }
+}
+
+/** The body of a response that is not JSON. It contains no data and is not a network error. */
+const unreadable = Symbol('unreadable')
+
+/** Parses a body. An empty one becomes an empty object, because some calls need only their status. */
+export function parseBody(text: string): unknown {
+  if (text.trim() === '') return {}
+  try {
+    return JSON.parse(text)
+  } catch {
+    return unreadable
+  }
+}
+
+/**
+ * Converts a status and a parsed body to a result. A success with an unreadable body or a truthy `error` counts as an error:
+ * the specification reads an error field of some successes.
+ */
+export function answerOf<T>(status: number, isOk: boolean, body: unknown, next?: string): Answer<T> {
+  const isObject = typeof body === 'object' && body !== null
+  const hasError = isObject && 'error' in body && Boolean(body.error)
+  if (isOk && body !== unreadable && !hasError) return { ok: true, data: toCamelCase(body) as T, next }
+  // The message may be missing. The screens then say only what failed.
+  return { ok: false, network: false, status, error: (isObject ? body : { message: '' }) as Problem }
+}
+
+/** Passes on each event until the answer or a problem arrives. A stream that ends earlier is a lost connection. */
+async function readAnswer(response: Response, onEvent: TakeEvent) {
+  const events = readEvents(response)
+  try {
+    for (;;) {
+      const { value, done } = await overTheNetwork(events.next())
+      if (done) throw new ConnectionLost('The answer was cut off.')
+      const body = parseBody(value.data)
+      if (value.name === 'answer' || value.name === 'problem') return { isOk: value.name === 'answer', body }
+      onEvent({ name: value.name, data: toCamelCase(body) })
+    }
+  } finally {
+    await events.return(undefined)
+  }
+}
+
+function address(path: string, { params = {}, query = {} }: LooseInput): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value))
+  return `${config.apiBase}${filled}${search.size > 0 ? `?${search}` : ''}`
+}
+
+function headers({ body, idempotencyKey }: LooseInput, token: string | undefined): Record<string, string> {
+  return {
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+  }
+}
+
+/** The cursor inside `Link: <...?cursor=...>; rel="next"` (RFC 8288). */
+export function nextCursor(link: string | null): string | undefined {
+  const next = link?.split(/,\s*(?=<)/).find((part) => /;\s*rel="?next"?/.test(part))
+  const target = next?.match(/<([^>]*)>/)?.[1]
+  if (target === undefined) return undefined
+  return new URLSearchParams(target.split('?')[1]).get('cursor') ?? undefined
+}
+
+/** An error response as an exception, as the query library requires. */
+export class CallFailed extends Error {
+  readonly network: boolean
+  readonly problem: Problem | undefined
+
+  constructor(answer: Extract<Answer<unknown>, { ok: false }>) {
+    super(answer.error.message)
+    this.name = 'CallFailed'
+    this.network = answer.network
+    this.problem = answer.network ? undefined : answer.error
+  }
+}
+
+/** Returns the data of a result, or throws `CallFailed`. */
+export function dataOf<T>(answer: Answer<T>): T {
+  if (answer.ok) return answer.data
+  throw new CallFailed(answer)
+}

@@ -1,0 +1,53 @@
+import { notifyManager, QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { makeToken } from '../../../test/token.ts'
+import { endSession, followOtherTabs, startSession } from '../session/session.ts'
+import { forgetOnPersonChange, queryClient, refetched } from './query-client.ts'
+
+const homes = ['properties']
+const held = () => queryClient.getQueryData(homes)
+let stops: (() => void)[]
+
+beforeEach(() => {
+  endSession()
+  queryClient.clear()
+  startSession(makeToken({ user_id: 'one' }))
+  stops = [followOtherTabs(), forgetOnPersonChange(queryClient)]
+  queryClient.setQueryData(homes, ['12 Oak St'])
+})
+afterEach(() => {
+  for (const stop of stops) stop()
+})
+
+function hearOfTokenFromOtherTab(token: string) {
+  localStorage.setItem('auth_token', token)
+  window.dispatchEvent(new StorageEvent('storage', { key: 'auth_token' }))
+}
+
+test('the cache is cleared before another person is signed in, also by another tab', () => {
+  hearOfTokenFromOtherTab(makeToken({ user_id: 'two' }))
+  expect(held()).toBeUndefined()
+})
+
+test('a sign-out and a sign-in clear the cache', () => {
+  endSession()
+  expect(held()).toBeUndefined()
+  queryClient.setQueryData(homes, ['left behind by a slow answer'])
+  startSession(makeToken({ user_id: 'two' }))
+  expect(held()).toBeUndefined()
+})
+
+test('a new token of the same person keeps the cache', () => {
+  startSession(makeToken({ user_id: 'one', first_name: 'Ada' }))
+  hearOfTokenFromOtherTab(makeToken({ user_id: 'one', first_name: 'Zoë' }))
+  expect(held()).toEqual(['12 Oak St'])
+})
+
+test('refetching resolves after the screens were notified', async () => {
+  const observer = new QueryObserver(queryClient, { queryKey: homes, queryFn: async () => ['3 Elm St'] })
+  const shown: unknown[] = []
+  // Like a screen's subscription.
+  stops.push(observer.subscribe(notifyManager.batchCalls(({ data }) => shown.push(data))))
+  await refetched(queryClient, homes)
+  expect(shown.at(-1)).toEqual(['3 Elm St'])
+})

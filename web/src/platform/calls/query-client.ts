@@ -1,0 +1,38 @@
+import { notifyManager, QueryClient, type QueryKey } from '@tanstack/react-query'
+import { currentUser, onSessionChange } from '../session/session.ts'
+import { CallFailed } from './api.ts'
+
+/** Error responses are not retried, because they repeat. Only a lost connection is retried once. */
+function shouldRetry(failures: number, error: Error): boolean {
+  return failures < 1 && error instanceof CallFailed && error.network
+}
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { retry: shouldRetry, retryDelay: 400, staleTime: 10_000, networkMode: 'always' },
+    mutations: { networkMode: 'always' },
+  },
+})
+
+/**
+ * Clears the cache when another person signs in or the session ends, in this tab or another, so that no data is shown to the
+ * wrong person. Call it before the first screen is rendered, so that it is notified first. Returns the function that stops it.
+ */
+export function forgetOnPersonChange(queries: QueryClient): () => void {
+  let userId = currentUser()?.userId
+  return onSessionChange(() => {
+    const nextId = currentUser()?.userId
+    if (nextId === userId) return
+    userId = nextId
+    queries.clear()
+  })
+}
+
+/**
+ * Refetches everything under a key, and waits until the screens have been notified, which TanStack does after its own promise
+ * has resolved.
+ */
+export async function refetched(queries: QueryClient, queryKey: QueryKey): Promise<void> {
+  await queries.invalidateQueries({ queryKey })
+  await new Promise<void>((resolve) => notifyManager.schedule(resolve))
+}

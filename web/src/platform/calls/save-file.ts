@@ -1,0 +1,48 @@
+import { config } from '../config.ts'
+import { currentToken, noteRefusal } from '../session/session.ts'
+
+/** The result of a download: `refused` by the server, or unreachable. */
+export type Saved = 'saved' | 'refused' | 'network'
+
+/**
+ * Downloads a file from the API and saves it. A plain link cannot send the token.
+ * @param fallbackName where the answer names no file
+ */
+export async function saveFile(
+  path: string,
+  query: Record<string, string | number | undefined>,
+  fallbackName: string,
+  /** Sent with POST, where the file depends on more than an address can hold. */
+  body?: unknown,
+): Promise<Saved> {
+  const token = currentToken()
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value))
+  try {
+    const response = await fetch(`${config.apiBase}${path}?${search}`, {
+      headers: {
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
+    })
+    if (response.status === 401) noteRefusal(token)
+    if (!response.ok) return 'refused'
+    offer(await response.blob(), nameIn(response.headers.get('content-disposition')) ?? fallbackName)
+    return 'saved'
+  } catch {
+    return 'network'
+  }
+}
+
+const nameIn = (disposition: string | null) => disposition?.match(/filename="?([^";]+)"?/)?.[1]
+
+function offer(file: Blob, name: string) {
+  const url = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // The browser has taken over the file by then, so its memory is released.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}

@@ -1,0 +1,12 @@
+import { useEffect } from 'react'
+import { toast } from '../../ui/feedback/toast.ts'
+import { CallFailed } from './api.ts'
+
+/** Shows a toast once for each failure to load something. */
+export function useFailureToast(error: Error | null, failed: string, networkFailed: string) {
+  useEffect(() => {
+    if (!error) return
+    // Any other exception is a bug, not a network error.
+    toast.error(error instanceof CallFailed && error.network ? networkFailed : failed)
+  }, [error, failed, networkFailed])
+}

@@ -1,0 +1,91 @@
+import type { Problem } from '@home-pulse/contract/errors'
+import { useRef, useState } from 'react'
+import { toast } from '../../ui/feedback/toast.ts'
+import type { Answer } from './api.ts'
+import { type Attempt, attemptFor } from './attempt.ts'
+import { useLock } from './use-lock.ts'
+
+const verbs = {
+  add: ['adding', 'added'],
+  archive: ['archiving', 'archived'],
+  record: ['recording', 'recorded'],
+  remove: ['removing', 'removed'],
+  rename: ['renaming', 'renamed'],
+  restore: ['restoring', 'restored'],
+  update: ['updating', 'updated'],
+} as const
+
+export interface Outcome {
+  done: string
+  failed: string
+  networkFailed: string
+}
+
+/** The success message. Absent if the screen itself shows the result. */
+type Said = Omit<Outcome, 'done'> & { done?: string }
+
+/** The failure message in the style of the specification's catalogue: 'Failed to add unit'. */
+export function outcomeOf(verb: keyof typeof verbs, what: string): Outcome {
+  const [doing, done] = verbs[verb]
+  return {
+    done: `${what.charAt(0).toUpperCase()}${what.slice(1)} ${done} successfully`,
+    failed: `Failed to ${verb} ${what}`,
+    networkFailed: `Network error while ${doing} ${what}`,
+  }
+}
+
+/** Runs one change at a time. A toast reports the result, and an error stays available for the fields. */
+export function useWrite() {
+  const { isBusy, hold } = useLock()
+  const [problem, setProblem] = useState<Problem>()
+  const attempt = useRef<Attempt | null>(null)
+
+  async function attemptOnce<T>(
+    { failed, networkFailed, ...words }: Said,
+    write: () => Promise<Answer<T>>,
+    settle: (data: T) => unknown,
+  ): Promise<boolean> {
+    setProblem(undefined)
+    const answer = await write()
+    if (answer.ok) {
+      attempt.current = null
+      if (words.done) toast.success(words.done)
+      await settle(answer.data)
+    } else if (answer.network) toast.error(networkFailed)
+    else {
+      toast.error(failed, answer.error.issues?.length ? undefined : answer.error.message || undefined)
+      setProblem(answer.error)
+    }
+    return answer.ok
+  }
+
+  /**
+   * Runs the change. `settle` lets the screen refresh before it counts as done. Returns true if it succeeded, and false also
+   * if another change is running.
+   */
+  const run = async <T>(words: Said, write: () => Promise<Answer<T>>, settle: (data: T) => unknown) =>
+    (await hold(() => attemptOnce(words, write, settle))) ?? false
+
+  return {
+    isBusy,
+    /** The error of the last attempt. */
+    problem,
+    run,
+    forgive: () => setProblem(undefined),
+    /** The idempotency key: the same for the same content until it succeeds, so that a lost response creates nothing twice. */
+    keyFor: (body: unknown) => {
+      attempt.current = attemptFor(JSON.stringify(body), attempt.current)
+      return attempt.current.key
+    },
+  }
+}
+
+/** The error message of one field. */
+export function issueOf(problem: Problem | undefined, field: string): string | undefined {
+  const message = problem?.issues?.find(({ path }) => path === field)?.message
+  return message && sentenceOf(message)
+}
+
+/** The message of an issue as a sentence: 'must be text' is 'Must be text.' */
+export const sentenceOf = (message: string): string =>
+  `${message.charAt(0).toUpperCase()}${message.slice(1)}.`
