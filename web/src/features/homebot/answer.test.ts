@@ -20,6 +20,7 @@ test.each([
     forecastedDate: undefined,
     conversationId: undefined,
     subject: null,
+    action: null,
     sources: [],
     nextQuestions: [],
     isDanger: false,
