@@ -60,7 +60,7 @@ describe('what is asked beside a life, a price or a repair', () => {
     ['can I install a gas water heater myself', /^Better not: .* licensed/],
     ['should I get a home warranty', /^I have no published figures on what home warranties pay/],
     ['what brand is my fridge', /^You have no refrigerator on record/],
-    ['change the date of my dryer to 2040', /^I change nothing myself: .* Update beside the dryer/],
+    ['change the date of my dryer to 2040', /^Tell me the new date, .* Update beside the dryer/],
     ['can an old furnace cause a fire', /^If you see smoke or flames.* get everyone out/],
     ['could my water heater explode?', /^If the tank bulges.* keep everyone away/],
   ])('%s', (question, says) => {

@@ -57,10 +57,13 @@ describe('what stands on record', () => {
     expect(listed).toEqual([...listed].sort((one, other) => other - one))
   })
 
-  test('is changed by its owner, and HomeBot says where', async () => {
-    const { body } = await ask(customer, 'change the date of my dryer to 2040')
-    expect(body.response).toMatch(/^I change nothing myself: open 12 Oak St under Properties/)
+  test('is changed by its owner: HomeBot says where, and offers the date that was named', async () => {
+    const { body } = await ask(customer, 'change the date of my dryer')
+    expect(body.response).toMatch(/^Tell me the new date, .* Or open 12 Oak St under Properties/)
     expect(body.forecasted_replacement_date).toBeNull()
+    const named = await ask(customer, 'change the date of my dryer to 2040')
+    expect(named.body.action).toMatchObject({ kind: 'plan', type: 'dryer', date: '2040-07-01' })
+    expect(named.body.forecasted_replacement_date).toBeNull()
   })
 })
 

@@ -102,6 +102,7 @@ const refused: { readonly [Name in Exclude<ListName, 'changes'>]: Readonly<Recor
     'exchanges.0.component_id': 'x',
     'exchanges.0.component_type': 'sauna',
     'exchanges.0.answer.response': long,
+    'exchanges.0.answer.action': { kind: 'paint' },
     'exchanges.0.answer.forecasted_replacement_date': yearZero,
     'exchanges.0.answer.is_danger': 'yes',
     'exchanges.0.answer.conversation_id': 'x',
