@@ -7,6 +7,7 @@ import { likelyRange } from './age-source.ts'
 import { type Circumstances, effectiveInstallation, lifetimeIn } from './condition.ts'
 import { explainForecast, type StandingDate } from './explain.ts'
 import {
+  conditionalReliability,
   failureChanceWithin,
   meanRemainingLife,
   medianRemainingLife,
@@ -93,6 +94,12 @@ export function forecastRange(request: ForecastRequest): Pick<Forecast, 'forecas
 export function failureWithin12Months(request: ForecastRequest): number {
   const { lifetime, effectiveAgeYears } = standingOf(request)
   return failureChanceWithin(lifetime.life, effectiveAgeYears, 1)
+}
+
+/** The probability, 0 to 1, that it still works after so many years from today. Throws like `forecastComponent`. */
+export function chanceOfLasting(request: ForecastRequest, years: number): number {
+  const { lifetime, effectiveAgeYears } = standingOf(request)
+  return conditionalReliability(lifetime.life, effectiveAgeYears, years)
 }
 
 /** The day on which its owner confirmed that it works, plus what half of those as old on that day had left. */

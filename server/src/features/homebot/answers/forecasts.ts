@@ -2,7 +2,11 @@ import type { StateCode } from '@home-pulse/contract/vocabulary'
 import { stateFactors } from '@home-pulse/lifecycle/catalogue/prices/state-factors'
 import { monthAndYear } from '@home-pulse/lifecycle/plain-date'
 import { isInHotClimate, lifetimeIn } from '@home-pulse/lifecycle/survival/condition'
-import { type Forecast, forecastComponent } from '@home-pulse/lifecycle/survival/forecast'
+import {
+  type Forecast,
+  type ForecastRequest,
+  forecastComponent,
+} from '@home-pulse/lifecycle/survival/forecast'
 import { quantileLife } from '@home-pulse/lifecycle/survival/survival'
 import { type Kind, many } from './sentences.ts'
 import type { Subject } from './subject.ts'
@@ -14,10 +18,14 @@ export type Known = Extract<Subject, { is: 'own' | 'told' }>
  * The engine's forecast of what is known to stand somewhere, or was told to; in the state that is told, where nothing is on
  * record.
  */
-export function forecastOf(subject: Known, today: string, state?: StateCode): Forecast {
+export const forecastOf = (subject: Known, today: string, state?: StateCode): Forecast =>
+  forecastComponent(requestOf(subject, today, state))
+
+/** What the engine is told of it. */
+export function requestOf(subject: Known, today: string, state?: StateCode): ForecastRequest {
   const { kind, installedOn } = subject
   const isOnRecord = subject.is === 'own' && subject.row.installedOn === installedOn
-  return forecastComponent({
+  return {
     ...kind,
     state,
     ...(subject.is === 'own' && {
@@ -30,7 +38,7 @@ export function forecastOf(subject: Known, today: string, state?: StateCode): Fo
     confirmedOn: isOnRecord ? subject.row.confirmedOn : undefined,
     ageSource: isOnRecord ? subject.row.ageSource : undefined,
     standing: isOnRecord ? { on: subject.row.forecastOn, from: subject.row.forecastSource } : undefined,
-  })
+  }
 }
 
 /** The date on record, and whose it is. */

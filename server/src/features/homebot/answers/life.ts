@@ -9,6 +9,7 @@ import { answerCompare } from './compare.ts'
 import { answerDead } from './dead.ts'
 import type { Answer, Facts } from './facts.ts'
 import { dateOf, forecastOf, type Known, spanOf } from './forecasts.ts'
+import { oddsOf } from './odds.ts'
 import {
   ageOf,
   aNew,
@@ -77,6 +78,7 @@ function ofOne(subject: Known, asked: Understanding, facts: Facts): Answer {
   return {
     paragraphs: [
       ...subject.notes,
+      ...(asked.horizon ? [oddsOf(subject, which, { until: asked.horizon, today }, forecast)] : []),
       lead,
       spread,
       [

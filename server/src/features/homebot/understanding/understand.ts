@@ -1,3 +1,4 @@
+import type { PlainDate } from '@home-pulse/contract/primitives'
 import type { ComponentType, StateCode } from '@home-pulse/contract/vocabulary'
 import type { Hazard } from '@home-pulse/lifecycle/catalogue/safety/safety'
 import type { Age } from './ages/ages.ts'
@@ -10,6 +11,7 @@ import { broadly, narrowed } from './dangers/narrow-dangers.ts'
 import { findPeopleInDanger, withoutBelongings, withPeopleFirst } from './dangers/people-in-danger.ts'
 import { plainWords, tellsSelfHarm } from './dangers/self-harm.ts'
 import { tellsDeath } from './dead.ts'
+import { findHorizon } from './horizon.ts'
 import type { Intent } from './intent.ts'
 import { type Asking, findIntents } from './intents.ts'
 import { findPeriod, type NamedPeriod } from './periods.ts'
@@ -56,6 +58,8 @@ export interface Understanding extends NamedPeriod {
   readonly cares: readonly string[]
   /** Whether it tells that its component has come to its end. */
   readonly isDead?: boolean
+  /** The day until which it asks something to last. */
+  readonly horizon?: PlainDate | undefined
   /** What it is after beside its intent. */
   readonly aim: Aim | undefined
   /** The dangers that were told earlier in the conversation, and how this question stands to them. */
@@ -94,6 +98,18 @@ const ownership =
 const servicing =
   /\b(tune up|tuneup|service call|servic(?:e|ed|ing)|clean(?:ed|ing)|recharg\w*|inspect\w*|flush\w*|sealing|sealcoat\w*|diagnos\w*|igniter|element|motor|compressor|board|valve)\b/
 
+/** Of these, a time names what is to be paid for. */
+const ofMoney: readonly Intent[] = [
+  'budget',
+  'cost',
+  'repair_or_replace',
+  'due',
+  'next',
+  'compare',
+  'off_topic',
+  'how_often',
+]
+
 /** Years that are told of no component are a span where these are asked. */
 const ageless: readonly Intent[] = ['budget', 'due', 'next', 'how_often', 'brand', 'inventory', 'compare']
 const ofEach = /\b(both|each|they are|are all|all of them|apiece)\b/
@@ -118,7 +134,9 @@ export function understand(question: string, context: Context): Understanding {
   const words = heartOf(story)
   const reading = readWhatIsTold(words, context)
   const { gist, clauses, components, others, ages, amounts, brand, sign } = reading
-  const { intents, how } = findIntents(reading)
+  const asked = findIntents(reading)
+  const horizon = ofMoney.includes(asked.intents[0]) ? undefined : findHorizon(gist, context.today)
+  const intents: Asking['intents'] = horizon === undefined ? asked.intents : ['life']
   const isElsewhere = components.length === 0 && ageless.includes(intents[0])
   const given = giveAges(components, isElsewhere || intents[0] === 'off_topic' ? [] : ages, clauses, {
     isOfEach: ofEach.test(gist),
@@ -141,7 +159,8 @@ export function understand(question: string, context: Context): Understanding {
     state: findState(question),
     isAboutRepair: fixing.test(gist) || servicing.test(gist),
     ...findPeriod(gist, context.today),
-    how,
+    how: asked.how,
+    horizon,
     link: {
       pointsBack: pointing.test(gist),
       goesOn: goingOn.test(gist),

@@ -101,13 +101,16 @@ const things =
 /** What a thing is said to do to itself. */
 const ofThings =
   /\b(?:[A-Z_]{4,}|machine|boiler|heater|appliance|unit|thing|motor|compressor|pump|it|this|that|microwave|car|toaster|vacuum|mower)(?: (?:is|was|has|just|finally|basically|almost|probably|literally|committed|commits?|went|seems?|looks|like|feels|a|trying|to|commit|wants?|decided|about|attempted|attempting|of))* suicid(?:e|al)\b|\bMACHINE(?: \S+)?(?: se)? quiere morir\b/g
+/** The odds of a thing: "how likely is my dryer to die?" */
+const oddsOfThings =
+  /\bhow (?:likely|probable|soon|long)(?: \S+){0,3} (?:MACHINE|it|this|that|thing|unit|one)(?: \S+){0,3}? (?:die|dies|dying)\b/g
 /** No wish of one's own, but a kind of speech, or somebody else's tale. */
 const sayings =
   /\b(?:to die for|die hard|dying to|killing (?:me|us)|die laughing|do or die|makes? me want to scream|career suicide|financial suicide|political suicide|commercial suicide|social suicide)\b|\b(?:movie|film|book|song|show|novel|series|game|article|podcast)s? (?:about|on|called|named)(?: \S+){0,4} suicide\b/g
 
 /** Returns true if somebody speaks of wanting to die. `text` is in plain words, components in capitals. */
 export function tellsSelfHarm(text: string): boolean {
-  const meant = text.replace(ofThings, '~').replace(sayings, '~')
+  const meant = [ofThings, oddsOfThings, sayings].reduce((rest, words) => rest.replace(words, '~'), text)
   if (outright.some((words) => words.test(meant))) return true
   if (ofOthers.some((words) => words.test(meant))) return true
   const isOfAgreement = agreements.test(meant)
