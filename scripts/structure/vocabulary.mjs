@@ -98,7 +98,7 @@ export const vocabulary = {
       'src/features/properties/csv/file.ts',
       'src/features/homebot/{understanding,answers,writing}/*.ts',
       'src/features/homebot/understanding/{ages,dangers,words}/*.ts',
-      'src/features/homebot/answers/{dangers,records}/*.ts',
+      'src/features/homebot/answers/{dangers,records,spanish}/*.ts',
       'test/**/*.ts',
       'test/resilience/door-crowd.mjs',
       'test/homebot/*-questions.txt',

@@ -14,6 +14,7 @@ import { answerBudget, answerDue, answerInventory, answerNext } from './records/
 import { answerOwnRecords } from './records/own-records.ts'
 import { answerOldest, answerRecord } from './records/record.ts'
 import { answerRepair } from './repair.ts'
+import { answerInSpanish } from './spanish/answers.ts'
 import {
   answerBrand,
   answerGreeting,
@@ -67,7 +68,7 @@ const maxIntents = 2
 /** What of a kind without figures cannot be answered by those of another. */
 const ofFigures: readonly Intent[] = ['life', 'cost', 'repair_or_replace', 'compare', 'budget']
 
-const inEnglish = 'Entiendo su pregunta; por ahora respondo en inglés.'
+const inEnglish = 'Entiendo su pregunta; esto lo sé por ahora solo en inglés.'
 
 /** Answers a question from what is known. In danger nothing is said but what to do. */
 export function answer(asked: Understanding, facts: Facts): Answer {
@@ -84,6 +85,9 @@ export function answer(asked: Understanding, facts: Facts): Answer {
 function answerAsked(asked: Understanding, facts: Facts): Answer {
   const [first] = asked.intents
   if (first === 'safety') return answerSafety(asked)
+  // A sign of trouble, upkeep and own records are only known in English so far.
+  const spanish = asked.isSpanish && !facts.records && !asked.aim ? answerInSpanish(asked, facts) : undefined
+  if (spanish) return spanish
   if (facts.records) return inTheirWords(asked, answerOwnRecords(facts.records, facts.today))
   const aimed = asked.aim && aims[asked.aim](asked, facts)
   if (aimed) return inTheirWords(asked, aimed)

@@ -50,7 +50,8 @@ function besidesCost({ sign, endsLifeFromYears = Infinity }: Symptom, subject: K
     : []
 }
 
-function judge(subject: Known, asked: Understanding, facts: Facts): Answer {
+/** The verdict on the quote of a question, or on any quote, and what the repair is compared with. */
+export function judgeQuote(subject: Known, asked: Understanding, facts: Facts) {
   const row = subject.is === 'own' ? subject.row : undefined
   const { cost, place } = costOf(subject.kind, asked, facts, row)
   const price = asked.amounts.find(({ buys }) => buys === 'replacement')
@@ -64,6 +65,11 @@ function judge(subject: Known, asked: Understanding, facts: Facts): Answer {
     repairCents: quote ? quote.dollars * 100 : anyRepairCents,
     replacementCents: Math.max(replacementCents, 100),
   })
+  return { verdict, quote, price, replacementCents, cost, place }
+}
+
+function judge(subject: Known, asked: Understanding, facts: Facts): Answer {
+  const { verdict, quote, price, replacementCents, cost, place } = judgeQuote(subject, asked, facts)
   const priced = price
     ? `I compare it with the ${inDollars(price.dollars)} you name for a new one.`
     : `I compare it with about ${inMoney(replacementCents)} for a new one ${place}.`

@@ -6,13 +6,13 @@ import { addDays, addMonths } from '@home-pulse/lifecycle/plain-date'
  * The words are those of `findMentions`: numbers are digits.
  */
 const asksOdds =
-  /\b(?:chances?|odds|probability|likely|likelihood|risk|percent)\b|\b(?:last|lasts|make|makes|survive|hold|get|gets|go|reach|be good|be fine|still (?:run|work|be))\b/
+  /\b(?:chances?|odds|probability|likely|likelihood|risk|percent)\b|\b(?:last|lasts|make|makes|survive|hold|get|gets|go|reach|be good|be fine|still (?:run|work|be)|dura|durara|llega|llegara|aguanta|aguantara|probabilidad)\b/
 const inYears =
-  /\b(?:another|next|coming|for|more than|at least|in|within) (\d{1,2})(?: more| full| good)? years?\b|\b(\d{1,2}) more years?\b/
+  /\b(?:another|next|coming|otros|for|more than|at least|in|within) (\d{1,2})(?: more| full| good)? years?\b|\b(\d{1,2}) more years?\b|\b(?:otros )?(\d{1,2}) anos mas\b|\botros (\d{1,2}) anos\b/
 const inMonths =
   /\b(?:another|next|coming|for|in|within) (\d{1,2})(?: more)? months?\b|\b(\d{1,2}) more months?\b/
 const anotherYear = /\b(?:another|one more|a|this|the next) year\b(?! old)/
-const toYear = /\b(?:to|until|till|by|before|reach|reaches) (?:the year )?(20\d\d)\b/
+const toYear = /\b(?:to|until|till|by|before|reach|reaches|hasta) (?:the year )?(20\d\d)\b/
 const throughYear = /\b(?:through|past|beyond|to the end of|until the end of) (?:the year )?(20\d\d)\b/
 const season = /\b(?:this|next|the|another|one more|through) (winter|summer|spring|fall|autumn)\b/
 /** The last day of each season. */

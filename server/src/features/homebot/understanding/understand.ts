@@ -89,7 +89,7 @@ export interface Link {
 export type { Context, Named }
 
 const spanish =
-  /\b(cuando|cuanto|cuantos|cuanta|cuesta|como|cual|que|hola|gracias|mi|mis|tengo|tiene|anos|debo|deberia|puedo|esta|estan|huele|nevera|lavadora|secadora|techo|calentador|refrigerador|estufa|horno|lavavajillas|para|hay|los|las|una|del|cada|necesito|y el|y la|de la|el|la|ayuda|reparar|cambiar|agua)\b/g
+  /\b(cuando|cuanto|cuantos|cuanta|cuesta|como|cual|que|hola|gracias|mi|mis|tengo|tiene|anos|debo|deberia|puedo|esta|estan|huele|nevera|lavadora|secadora|techo|calentador|refrigerador|estufa|horno|lavavajillas|para|hay|los|las|una|del|cada|necesito|y el|y la|de la|el|la|ayuda|reparar|cambiar|agua|este|vence|vencen|puede|puedes|quien|reemplazar|ahorrar|conviene)\b/g
 const fixing = /\b(repair|repairs|repairing|fix|fixed|fixing|reparar\w*|arreglar\w*|reparacion|arreglo)\b/
 const ownership =
   /\b(my|mine|our|ours|it|its|this|that|these|them|mi|mis|nuestr[oa]s?|we|i have|i own|the|el|la)\b/
@@ -154,7 +154,7 @@ export function understand(question: string, context: Context): Understanding {
     hazards,
     isSuspicion,
     risks,
-    isSpanish: isInSpanish(words),
+    isSpanish: /[¿¡ñ]/i.test(question) || isInSpanish(words),
     isTheirOwn: ownership.test(gist),
     state: findState(question),
     isAboutRepair: fixing.test(gist) || servicing.test(gist),

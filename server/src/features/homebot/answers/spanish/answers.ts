@@ -1,0 +1,282 @@
+import type { PlainDate } from '@home-pulse/contract/primitives'
+import { monthAndYear, wholeYearsBetween, yearsBetween } from '@home-pulse/lifecycle/plain-date'
+import { lifetimeIn } from '@home-pulse/lifecycle/survival/condition'
+import { chanceOfLasting } from '@home-pulse/lifecycle/survival/forecast'
+import { quantileLife } from '@home-pulse/lifecycle/survival/survival'
+import { inDollars, inPercent } from '@home-pulse/lifecycle/wording'
+import type { AskedRow } from '../../queries.ts'
+import type { Intent } from '../../understanding/intent.ts'
+import type { Understanding } from '../../understanding/understand.ts'
+import { costOf } from '../cost.ts'
+import type { Answer, Facts, Spending } from '../facts.ts'
+import { forecastOf, type Known, requestOf } from '../forecasts.ts'
+import { answerRepair, judgeQuote } from '../repair.ts'
+import { ageOf, capital, inMoney } from '../sentences.ts'
+import { findSubject, type Subject } from '../subject.ts'
+import {
+  dateInSpanish,
+  inDay,
+  inFullInSpanish,
+  inMonth,
+  inYears,
+  nouns,
+  placeInSpanish,
+  stateInSpanish,
+  theTenInSpanish,
+} from './words.ts'
+
+type Say = (asked: Understanding, facts: Facts) => Answer
+
+const nothingYet: Answer = {
+  paragraphs: [
+    'Todavía no tiene nada registrado. Agregue una propiedad con sus aparatos y le diré qué viene primero, qué vence y cuánto costará.',
+  ],
+  sources: [],
+  next: ['¿Cuánto dura un calentador de agua?', '¿Cuánto cuesta un techo nuevo?'],
+}
+const ofNothing = (): Answer => ({
+  paragraphs: [`¿De cuál me habla? Conozco estas diez cosas: ${theTenInSpanish}.`],
+  sources: [],
+  next: ['¿Cuánto dura un calentador de agua?', '¿Cuánto cuesta un techo nuevo?'],
+})
+const ofSeveral = (rows: readonly AskedRow[], today: PlainDate): Answer => ({
+  paragraphs: ['Tiene varios. Dígame la dirección del que le interesa:', lines(rows.slice(0, 5), today)],
+  sources: [],
+  next: [],
+})
+const lines = (rows: readonly AskedRow[], today: PlainDate) =>
+  rows.map((row) => `• ${capital(inFullInSpanish(row, today))}: ${dateInSpanish(row, today)}`).join('\n')
+
+const say: Partial<Readonly<Record<Intent, Say>>> = {
+  life: ofLife,
+  cost: ofCost,
+  repair_or_replace: ofRepair,
+  next: ofNext,
+  due: ofDue,
+  budget: ofBudget,
+  inventory: ofInventory,
+  greeting: () => ({
+    paragraphs: [
+      '¡Hola! Pregúnteme cuánto durará algo de su casa, cuánto cuesta reemplazarlo o qué viene primero.',
+    ],
+    sources: [],
+    next: ['¿Qué tengo que reemplazar primero?', '¿Cuánto debo ahorrar cada mes?'],
+  }),
+  thanks: () => ({
+    paragraphs: ['De nada. Pregunte cuando quiera.'],
+    sources: [],
+    next: ['¿Qué tengo que reemplazar primero?'],
+  }),
+  help: () => ({
+    paragraphs: [
+      `Respondo con vidas útiles, precios y consejos publicados sobre diez cosas: ${theTenInSpanish}.`,
+      'Puede preguntar cuándo habrá que reemplazar algo, cuánto cuesta en su estado, si conviene repararlo, qué vence este año y cuánto ahorrar. Soy un programa, no una persona.',
+    ],
+    sources: [],
+    next: ['¿Cuánto le queda a un calentador de agua de 10 años?', '¿Qué tengo que reemplazar primero?'],
+  }),
+  off_topic: () => ({
+    paragraphs: [
+      `Eso queda fuera de lo que sé. Puedo ayudar con cuánto duran las cosas de una casa y cuánto cuesta reemplazarlas: ${theTenInSpanish}.`,
+    ],
+    sources: [],
+    next: ['¿Cuánto dura un calentador de agua?', '¿Qué tengo que reemplazar primero?'],
+  }),
+}
+
+/** Answers in Spanish with the figures of the English answer. Undefined for what is only known in English. */
+export const answerInSpanish = (asked: Understanding, facts: Facts): Answer | undefined =>
+  say[asked.intents[0]]?.(asked, facts)
+
+function ofLife(asked: Understanding, facts: Facts): Answer {
+  const subject = findSubject(asked, facts, asked.meant ?? asked.components[0])
+  if (subject.is === 'none') return ofNothing()
+  if (subject.is === 'several') return ofSeveral(subject.rows, facts.today)
+  if (subject.is === 'kind') return ofKind(subject, asked, facts)
+  return ofOne(subject, asked, facts)
+}
+
+function ofKind({ kind }: Extract<Subject, { is: 'kind' }>, asked: Understanding, facts: Facts): Answer {
+  const { life } = lifetimeIn({ ...kind, state: asked.state ?? facts.state })
+  const [low, half, high] = [0.1, 0.5, 0.9].map((share) => Math.round(quantileLife(life, share)))
+  const { many, a } = nouns[kind.type]
+  return {
+    paragraphs: [
+      `La mitad de ${many} dura más de ${half} años. Es probable que fallen a una edad de ${low} a ${high} años: 8 de cada 10 veces.`,
+      'Dígame su edad o el año de instalación y calcularé una fecha.',
+    ],
+    sources: [],
+    next: [`¿Cuánto cuesta ${a}?`, '¿Qué tengo que reemplazar primero?'],
+  }
+}
+
+function ofOne(subject: Known, asked: Understanding, facts: Facts): Answer {
+  const { today } = facts
+  const forecast = forecastOf(subject, today, asked.state ?? (asked.isTheirOwn ? facts.state : undefined))
+  const row = subject.is === 'own' ? subject.row : undefined
+  const { your, a } = nouns[subject.kind.type]
+  const age = inYears(ageOf(subject, today))
+  const which = row
+    ? `${your} en ${placeInSpanish(row)} (${age})`
+    : `${asked.isTheirOwn ? your : a} de ${age}`
+  const planBy = row && row.forecastOn >= today ? row.forecastOn : forecast.forecastOn
+  const isSet = row?.forecastSource === 'owner'
+  const lead =
+    planBy === today
+      ? `Planifique reemplazar ${which} ahora.`
+      : `Planifique reemplazar ${which} antes del ${inDay(planBy)}, en unos ${inYears(yearsBetween(today, planBy))}${isSet ? ', la fecha que usted puso' : ''}.`
+  const odds = asked.horizon
+    ? [
+        `La posibilidad de que siga funcionando el ${inDay(asked.horizon)} es del ${inPercent(chanceOfLasting(requestOf(subject, today), yearsBetween(today, asked.horizon)))}.`,
+      ]
+    : []
+  const isOther = row !== undefined && monthAndYear(row.forecastOn) !== monthAndYear(forecast.forecastOn)
+  return {
+    paragraphs: [
+      ...odds,
+      lead,
+      `Es probable que falle entre ${inMonth(forecast.forecastLow)} y ${inMonth(forecast.forecastHigh)}: 8 de cada 10 veces. La posibilidad de que falle en 12 meses es del ${inPercent(forecast.failureWithin12Months)}.`,
+      ...(isOther && !isSet ? [`Mi cálculo de hoy es ${inMonth(forecast.forecastOn)}.`] : []),
+    ],
+    sources: forecast.sources,
+    next: [`¿Cuánto cuesta ${a}?`, '¿Conviene repararlo o reemplazarlo?'],
+    forecastOn: forecast.forecastOn,
+    subject: row,
+  }
+}
+
+function ofCost(asked: Understanding, facts: Facts): Answer {
+  const subject = findSubject(asked, facts)
+  if (subject.is === 'none') return ofNothing()
+  const row = subject.is === 'own' ? subject.row : undefined
+  const { cost } = costOf(subject.kind, asked, facts, row)
+  const { your, a } = nouns[subject.kind.type]
+  const where = stateInSpanish(asked.state ?? row?.state ?? facts.state)
+  const range = `de ${inMoney(cost.lowCents)} a ${inMoney(cost.highCents)}`
+  const what = row ? `${your} en ${placeInSpanish(row)}` : a
+  const owners = row?.ownerCostCents
+  return {
+    paragraphs: [
+      typeof owners === 'number'
+        ? `Usted puso el costo de reemplazar ${what}: ${inMoney(owners)}. Mi cálculo es de unos ${inMoney(cost.typicalCents)} ${where}, a precios de hoy: ${range}.`
+        : `Reemplazar ${what} cuesta normalmente unos ${inMoney(cost.typicalCents)} ${where}, a precios de hoy: ${range}.`,
+    ],
+    sources: cost.sources,
+    next: [`¿Cuánto dura ${a}?`, '¿Conviene repararlo o reemplazarlo?'],
+    subject: row,
+  }
+}
+
+function ofRepair(asked: Understanding, facts: Facts): Answer {
+  const subject = findSubject(asked, facts)
+  if (subject.is !== 'own' && subject.is !== 'told')
+    return {
+      paragraphs: [
+        'Dígame cuál es, cuántos años tiene y cuánto costaría la reparación, y le diré si conviene.',
+      ],
+      sources: [],
+      next: ['¿Vale la pena reparar una lavadora de 9 años por $400?'],
+    }
+  const { verdict, quote, replacementCents } = judgeQuote(subject, asked, facts)
+  const limit = inMoney(verdict.worthUpToCents)
+  const comparison = `La comparo con unos ${inMoney(replacementCents)} por uno nuevo.`
+  return {
+    paragraphs: [
+      quote
+        ? `${verdict.verdict === 'repair' ? 'Conviene repararlo' : 'Conviene reemplazarlo'}${verdict.isClose ? ', aunque por poco' : ''}: el presupuesto es de ${inDollars(quote.dollars)} y una reparación vale la pena hasta unos ${limit}. ${comparison}`
+        : `Una reparación vale la pena hasta unos ${limit}; por encima, reemplácelo. ${comparison} Dígame cuánto costaría y le diré qué conviene.`,
+    ],
+    sources: answerRepair(asked, facts).sources,
+    next: [`¿Cuánto cuesta ${nouns[subject.kind.type].a}?`],
+    subject: subject.is === 'own' ? subject.row : undefined,
+  }
+}
+
+function ofNext(_asked: Understanding, { soonest, today }: Facts): Answer {
+  const [first, ...rest] = soonest
+  if (!first) return nothingYet
+  return {
+    paragraphs: [
+      `Lo primero es ${inFullInSpanish(first, today)}, ${dateInSpanish(first, today)}.`,
+      ...(rest.length > 0 ? [`Después:\n${lines(rest, today)}`] : []),
+    ],
+    sources: [],
+    next: [`¿Cuánto cuesta ${nouns[first.type].a}?`, '¿Cuánto debo ahorrar cada mes?'],
+    subject: first,
+  }
+}
+
+function ofDue(_asked: Understanding, { soonest, pressing, today, counts }: Facts): Answer {
+  const [first] = soonest
+  if (!first) return nothingYet
+  const total = counts.overdue + counts.withinYear
+  if (total === 0)
+    return {
+      paragraphs: [
+        `Nada está vencido ni vence en un año. Lo siguiente es ${inFullInSpanish(first, today)}, ${dateInSpanish(first, today)}.`,
+      ],
+      sources: [],
+      next: ['¿Cuánto debo ahorrar cada mes?'],
+      subject: first,
+    }
+  const shown = pressing.length > 0 ? pressing : soonest.slice(0, total)
+  return {
+    paragraphs: [
+      `Vencidos: ${counts.overdue}. En el próximo año: ${counts.withinYear} más. Primero lo más urgente:`,
+      lines(shown, today),
+    ],
+    sources: [],
+    next: ['¿Qué tengo que reemplazar primero?', '¿Cuánto debo ahorrar cada mes?'],
+  }
+}
+
+function ofBudget(_asked: Understanding, { spending, today }: Facts): Answer {
+  if (!spending) return nothingYet
+  const { expectedDollars, lowDollars, highDollars, reserve, part, sources } = spending
+  const { monthly_contribution: monthly, starting_sum: start, years } = reserve
+  const what = part ? `${nouns[part.type].your} en ${placeInSpanish(part)}` : 'reemplazos'
+  return {
+    paragraphs: [
+      `${capital(spanInSpanish(spending.span, today))}, cuente con gastar ${inDollars(expectedDollars)} en ${what}, a precios de hoy; lo probable es de ${inDollars(lowDollars)} a ${inDollars(highDollars)}.`,
+      `${start > 0 ? `Empiece con ${inDollars(start)} y ahorre` : 'Ahorre'} ${inDollars(monthly)} al mes. La posibilidad de que alcance para todo durante ${years} años es del ${inPercent(reserve.chance_of_lasting)}.`,
+    ],
+    sources,
+    next: ['¿Qué tengo que reemplazar primero?', '¿Qué vence este año?'],
+    subject: part,
+  }
+}
+
+function spanInSpanish(span: Spending['span'], today: PlainDate): string {
+  if ('years' in span)
+    return span.years === 1 ? 'en los próximos 12 meses' : `en los próximos ${span.years} años`
+  if (span.isThrough) return `desde hoy hasta el final de ${span.year}`
+  return span.year === Number(today.slice(0, 4)) ? `en lo que queda de ${span.year}` : `en ${span.year}`
+}
+
+function ofInventory(asked: Understanding, facts: Facts): Answer {
+  const { today, soonest, counts } = facts
+  const subject = findSubject(asked, facts)
+  if (subject.is === 'own') {
+    const { row } = subject
+    const installed =
+      row.installedPrecision === 'year' ? row.installedOn.slice(0, 4) : inMonth(row.installedOn)
+    const years = inYears(
+      wholeYearsBetween(row.installedOn, today < row.installedOn ? row.installedOn : today),
+    )
+    return {
+      paragraphs: [
+        `${capital(nouns[row.type].your)} en ${placeInSpanish(row)} tiene ${years}: se instaló en ${installed}. Su reemplazo: ${dateInSpanish(row, today)}.`,
+      ],
+      sources: [],
+      next: [`¿Cuánto cuesta ${nouns[row.type].a}?`],
+      subject: row,
+    }
+  }
+  if (subject.is === 'several') return ofSeveral(subject.rows, today)
+  if (soonest.length === 0) return nothingYet
+  return {
+    paragraphs: [`Tiene ${counts.all} cosas registradas. Las primeras:`, lines(soonest, today)],
+    sources: [],
+    next: ['¿Qué vence este año?'],
+  }
+}

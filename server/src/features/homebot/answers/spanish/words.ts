@@ -1,0 +1,76 @@
+import type { PlainDate } from '@home-pulse/contract/primitives'
+import type { ComponentType, StateCode } from '@home-pulse/contract/vocabulary'
+import { stateFactors } from '@home-pulse/lifecycle/catalogue/prices/state-factors'
+import { presentAddress } from '../../../properties/present.ts'
+import type { AskedRow } from '../../queries.ts'
+import type { Placed } from '../facts.ts'
+import { ageOf } from '../sentences.ts'
+
+interface Noun {
+  /** `la estufa` */
+  readonly the: string
+  /** `una estufa` */
+  readonly a: string
+  /** `su estufa` */
+  readonly your: string
+  /** `las estufas` */
+  readonly many: string
+  /** Feminine words end in `a`: `planificada`. */
+  readonly isFeminine: boolean
+}
+
+const noun = (article: 'el' | 'la', one: string, several: string): Noun => ({
+  the: `${article} ${one}`,
+  a: `${article === 'el' ? 'un' : 'una'} ${one}`,
+  your: `su ${one}`,
+  many: `${article === 'el' ? 'los' : 'las'} ${several}`,
+  isFeminine: article === 'la',
+})
+
+/** The ten kinds in Spanish. Variants are not named. */
+export const nouns: Readonly<Record<ComponentType, Noun>> = {
+  stove: noun('la', 'estufa', 'estufas'),
+  dishwasher: noun('el', 'lavavajillas', 'lavavajillas'),
+  dryer: noun('la', 'secadora', 'secadoras'),
+  refrigerator: noun('el', 'refrigerador', 'refrigeradores'),
+  washer: noun('la', 'lavadora', 'lavadoras'),
+  ac_unit: noun('el', 'aire acondicionado', 'aires acondicionados'),
+  water_heater: noun('el', 'calentador de agua', 'calentadores de agua'),
+  roof: noun('el', 'techo', 'techos'),
+  driveway: noun('la', 'entrada para autos', 'entradas para autos'),
+  furnace: noun('la', 'calefacción', 'calefacciones'),
+}
+
+export const theTenInSpanish =
+  'estufa, lavavajillas, secadora, refrigerador, lavadora, aire acondicionado, calentador de agua, techo, entrada para autos y calefacción'
+
+const dayFormat = new Intl.DateTimeFormat('es-US', { dateStyle: 'long', timeZone: 'UTC' })
+const monthFormat = new Intl.DateTimeFormat('es-US', { year: 'numeric', month: 'long', timeZone: 'UTC' })
+export const inDay = (day: PlainDate): string => dayFormat.format(new Date(`${day}T00:00:00Z`))
+export const inMonth = (day: PlainDate): string => monthFormat.format(new Date(`${day}T00:00:00Z`))
+
+export const inYears = (years: number): string => {
+  const rounded = years < 10 ? Math.round(years * 10) / 10 : Math.round(years)
+  return rounded === 1 ? '1 año' : `${rounded} años`
+}
+
+export const placeInSpanish = (row: Pick<Placed, 'street' | 'city' | 'state' | 'unitNumber'>): string =>
+  row.unitNumber ? `la unidad ${row.unitNumber} de ${presentAddress(row)}` : presentAddress(row)
+
+/** `el calentador de agua en 12 Oak St, Austin, TX (10 años)`. */
+export const inFullInSpanish = (row: AskedRow, today: PlainDate): string =>
+  `${nouns[row.type].the} en ${placeInSpanish(row)} (${inYears(ageOf(row, today))})`
+
+/** The date on record, and whose it is. */
+export function dateInSpanish({ type, forecastOn, forecastSource }: AskedRow, today: PlainDate): string {
+  const ending = nouns[type].isFeminine ? 'a' : 'o'
+  const set = forecastSource === 'owner' ? ', la fecha que usted puso' : ''
+  return forecastOn < today
+    ? `vencid${ending} desde ${inMonth(forecastOn)}${set}`
+    : `planificad${ending} para ${inMonth(forecastOn)}${set}`
+}
+
+export const stateInSpanish = (state: StateCode | undefined): string =>
+  state === undefined
+    ? 'en Estados Unidos (dígame su estado para sus precios)'
+    : `en ${stateFactors[state].name}`

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { answer } from '../../src/features/homebot/answers/answer.ts'
+import { understand } from '../../src/features/homebot/understanding/understand.ts'
+import { askedOn } from './question-sets.ts'
+import { nothingOnRecord } from './questions.ts'
+
+const asked = (question: string) => understand(question, { today: askedOn })
+const answered = (question: string) => answer(asked(question), nothingOnRecord)
+const textOf = (question: string) => answered(question).paragraphs.join('\n')
+const dollarsIn = (text: string) => new Set(text.match(/\$\d+(?:,\d{3})*/g))
+const percentsIn = (text: string) => new Set(text.match(/\d+%/g))
+
+describe('a question in Spanish', () => {
+  test.each([
+    ['¿Cuánto dura un calentador de agua?', /^La mitad de los calentadores de agua dura más de \d+ años/],
+    ['Mi lavadora tiene 9 años, ¿cuándo debo cambiarla?', /^Planifique reemplazar su lavadora de 9 años/],
+    [
+      'mi nevera de 10 años, ¿llegará hasta 2030?',
+      /^La posibilidad de que siga funcionando el 1 de enero de 2030/,
+    ],
+    ['¿Cuánto cuesta un techo nuevo en Texas?', /^Reemplazar un techo cuesta normalmente unos \$/],
+    ['Mi lavadora tiene 9 años y la reparación cuesta $400, ¿vale la pena repararla?', /^Conviene/],
+    ['¿Qué tengo que reemplazar primero?', /^Todavía no tiene nada registrado/],
+    ['¿Qué vence este año?', /^Todavía no tiene nada registrado/],
+    ['¿Cuánto debo ahorrar cada mes?', /^Todavía no tiene nada registrado/],
+    ['Hola', /^¡Hola!/],
+    ['Gracias', /^De nada/],
+    ['¿Qué puedes hacer?', /^Respondo con vidas útiles/],
+    ['¿Quién ganó el partido de futbol?', /^Eso queda fuera de lo que sé/],
+    ['huele a gas en la cocina', /^Salga de la casa ahora mismo/],
+  ])('is answered in Spanish: %s', (question, text) => expect(textOf(question)).toMatch(text))
+
+  test.each([
+    [
+      'Mi lavadora tiene 9 años, ¿cuándo debo cambiarla?',
+      'My washer is 9 years old, when should I replace it?',
+    ],
+    ['¿Cuánto cuesta una secadora nueva en Texas?', 'What does a new dryer cost in Texas?'],
+    [
+      'Mi lavadora tiene 9 años y la reparación cuesta $400, ¿vale la pena repararla?',
+      'My washer is 9 years old and the repair costs $400, is it worth repairing?',
+    ],
+  ])('has the figures of the same question in English: %s', (spanish, english) => {
+    const [one, other] = [answered(spanish), answered(english)]
+    expect(one.forecastOn).toBe(other.forecastOn)
+    const text = other.paragraphs.join('\n')
+    expect([...dollarsIn(textOf(spanish))].filter((sum) => !dollarsIn(text).has(sum))).toEqual([])
+    expect([...percentsIn(textOf(spanish))].filter((share) => !percentsIn(text).has(share))).toEqual([])
+  })
+})
+
+test.each(['what about my fridge', 'is the AC old'])('English is not taken for Spanish: %s', (text) => {
+  expect(asked(text).isSpanish).toBe(false)
+})
