@@ -24,6 +24,7 @@ import { type AskedAction, findAction } from './understanding/actions.ts'
 import { inDanger, relateToDanger } from './understanding/dangers/danger-follow-up.ts'
 import { followUp, nextTopic, nothingSaid, type Topic } from './understanding/follow-up.ts'
 import { findOwnRecord } from './understanding/own-records.ts'
+import { findReference } from './understanding/references.ts'
 import { type Understanding, understand } from './understanding/understand.ts'
 import { findNamedHomes, withoutStreet } from './understanding/words/streets.ts'
 
@@ -73,6 +74,8 @@ export async function reply(
     componentId: given.subject?.id ?? about.chosen?.id,
     componentType: given.subject?.type ?? about.chosen?.type,
     propertyId: about.home?.id,
+    listed: given.listed?.slice(0, 10).map(({ id }) => id),
+    record: records?.about,
   })
   const unfinished = given.asksBack ? whole.question.slice(0, 1000) : undefined
   const topic = unfinished === undefined ? next : { ...(next ?? nothingSaid), unfinished }
@@ -97,12 +100,12 @@ async function readRecords(
   sql: Sql,
   session: Session,
   threads: WorkerPool,
-  { question }: Question,
+  { question, topic }: Question,
   asked: Understanding,
   about: About,
 ): Promise<OwnRecords | undefined> {
   if (asked.hazards.length > 0 || asked.earlier || asked.components.length > 0) return undefined
-  const wanted = findOwnRecord(question)
+  const wanted = findOwnRecord(question, topic?.record)
   return wanted && readOwnRecords(sql, session, threads, wanted, about.home?.id)
 }
 
@@ -113,8 +116,12 @@ async function read(sql: Sql, { owner, today }: Session, question: Question) {
   const words = named ? withoutStreet(question.question, named) : question.question
   // A home that the question names counts more than the home or the part on the screen.
   const isElsewhere = named !== undefined && named.id !== question.chosen?.property.id
-  const chosen = isElsewhere ? undefined : question.chosen
-  const fresh = understand(words, { today, chosenType: chosen?.type })
+  const pointed = topic && (await findPointed(sql, owner, question.question, topic))
+  const chosen = pointed ?? (isElsewhere ? undefined : question.chosen)
+  const read = understand(words, { today, chosenType: chosen?.type })
+  // "The Whirlpool one" asks nothing new of it.
+  const fresh: Understanding =
+    pointed && isShort(words) ? { ...read, how: 'guessed', intents: ['life'] } : read
   const home = named ?? chosen?.property ?? property
   const action = actionIn(words, fresh, topic, today)
   if (!topic || action) return { asked: fresh, about: { applianceAge, chosen, home }, action }
@@ -135,6 +142,19 @@ async function read(sql: Sql, { owner, today }: Session, question: Question) {
     home: home ?? keptComponent?.property ?? keptHome,
   }
   return { asked: inDanger(words, asked, earlier), about, action: undefined }
+}
+
+/** A message of so few words only says which one is meant. */
+const isShort = (words: string) => words.split(/\s+/).length <= 5
+
+/** The component of the last list that a message points at. */
+async function findPointed(sql: Sql, owner: Session['owner'], message: string, topic: Topic) {
+  const ids = topic.listed ?? []
+  if (ids.length < 2) return undefined
+  const rows = await selectAsked(sql, owner, { ids, limit: ids.length })
+  const inOrder = ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
+  const found = findReference(message, inOrder, topic.componentId)
+  return found && findOwnComponent(sql, owner, found.id)
 }
 
 /** In danger nothing is recorded: what to do comes first. */

@@ -6,6 +6,7 @@ import type { OwnedProperty } from '../../platform/tenancy/ownership.ts'
 import { componentColumns } from '../components/queries.ts'
 import { components, installations } from '../components/tables.ts'
 import { properties, units } from '../properties/tables.ts'
+import { findState } from './understanding/words/states.ts'
 
 export interface AskedFilter {
   readonly id?: string | undefined
@@ -124,6 +125,7 @@ export function selectHomesByStreet(sql: Sql, owner: Owner, question: string) {
       id: properties.id,
       state: raw<StateCode>`${properties.state}`,
       street: properties.street,
+      city: properties.city,
       streetName,
     })
     .from(properties)
@@ -131,8 +133,10 @@ export function selectHomesByStreet(sql: Sql, owner: Owner, question: string) {
       and(
         eq(properties.customerId, owner.customerId),
         isNull(properties.archivedAt),
-        raw`position(${streetName} in ${question.toLowerCase()}) > 0
-          and (length(${streetName}) > 2 or position(lower(${properties.street}) in ${question.toLowerCase()}) > 0)`,
+        raw`(position(${streetName} in ${question.toLowerCase()}) > 0
+          and (length(${streetName}) > 2 or position(lower(${properties.street}) in ${question.toLowerCase()}) > 0)
+          or position(lower(${properties.city}) in ${question.toLowerCase()}) > 0
+          or ${properties.state} = ${findState(question) ?? ''})`,
       ),
     )
     .orderBy(asc(properties.id))

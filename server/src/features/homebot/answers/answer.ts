@@ -103,6 +103,7 @@ function answerAsked(asked: Understanding, facts: Facts): Answer {
     forecastOn: parts.find(({ forecastOn }) => forecastOn !== undefined)?.forecastOn,
     change: parts.find(({ change }) => change !== undefined)?.change,
     subject: parts.find(({ subject }) => subject !== undefined)?.subject,
+    listed: parts.flatMap(({ listed }) => listed ?? []),
   })
 }
 

@@ -14,10 +14,26 @@ import { findSubject, type Subject } from './subject.ts'
 /** Two or more side by side: by their dates where their ages are known, else by how long such things last. */
 export function answerCompare(asked: Understanding, facts: Facts): Answer {
   const named = asked.components.slice(0, 4)
-  const subjects = named.map((one) => findSubject(asked, facts, one))
+  const subjects = named.flatMap((one) =>
+    eachOf(findSubject({ ...asked, isTheirOwn: true }, facts, one), facts),
+  )
   const known = subjects.filter((subject): subject is Known => subject.is === 'own' || subject.is === 'told')
-  return known.length === named.length ? byDate(known, asked, facts) : byKind(named, subjects, asked, facts)
+  return known.length >= Math.max(2, named.length) && known.length === subjects.length
+    ? byDate(known, asked, facts)
+    : byKind(named, subjects, asked, facts)
 }
+
+/** Several of theirs of one kind are compared with each other. */
+const eachOf = (subject: Subject, { today }: Facts): Subject[] =>
+  subject.is === 'several'
+    ? subject.rows.slice(0, 4).map((row) => ({
+        is: 'own',
+        kind: subject.kind,
+        row,
+        installedOn: row.installedOn > today ? today : row.installedOn,
+        notes: [],
+      }))
+    : [subject]
 
 function byDate(known: readonly Known[], asked: Understanding, facts: Facts): Answer {
   const { today } = facts

@@ -80,6 +80,8 @@ export interface Answer {
   readonly isDanger?: boolean
   /** The customer's own component that it is about. */
   readonly subject?: AskedRow | undefined
+  /** The components that it lists, to be pointed at by the next message. */
+  readonly listed?: readonly AskedRow[]
   /** A change that it offers to make. */
   readonly action?: OfferedAction | undefined
   /** It asks for what is missing of a change. The next message may tell it. */

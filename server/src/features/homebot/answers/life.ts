@@ -144,6 +144,7 @@ function ofSeveral({ kind, rows, notes }: Extract<Subject, { is: 'several' }>, {
     ],
     sources: basisOf(kind),
     next: shown.slice(0, 2).map((row) => `How long will the ${one(kindOf(row))} at ${row.street} last?`),
+    listed: shown,
   }
 }
 

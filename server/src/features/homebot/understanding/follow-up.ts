@@ -32,6 +32,10 @@ export const topicSchema = z.object({
   propertyId: z.string().optional(),
   /** The dangers that were told and are not known to be over, the most urgent first. */
   dangers: z.array(z.enum(hazardNames)).optional(),
+  /** The components that the last answer listed, in their order. */
+  listed: z.array(z.string()).max(10).optional(),
+  /** What of the customer's own records was asked last. */
+  record: z.string().max(40).optional(),
   /** A message that asked for a change and left something out. */
   unfinished: z.string().max(1000).optional(),
 })
@@ -155,7 +159,7 @@ function componentsOf(topic: Topic, { age: told }: Understanding, isElsewhere: b
 export function nextTopic(
   asked: Understanding,
   before: Topic | undefined,
-  found: Pick<Topic, 'componentId' | 'componentType' | 'propertyId'>,
+  found: Pick<Topic, 'componentId' | 'componentType' | 'propertyId' | 'listed' | 'record'>,
 ): Topic | undefined {
   const dangers = [...new Set([...asked.hazards, ...standingDangers(asked)])]
   if (passing.includes(asked.intents[0])) {

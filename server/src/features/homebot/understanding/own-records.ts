@@ -43,12 +43,12 @@ const subjects: readonly {
   {
     about: 'rent',
     words:
-      /\bhow much\b[^.?!]*\btenants?\b[^.?!]*\bpay|\b(?:how much|what|total)\b[^.?!]*\b(?:rents?|rental income)\b(?![^.?!]*\b(?:or buy|a (?:dryer|washer))\b)/,
+      /\bhow much\b[^.?!]*\b(?:tenants?|renters?|she|he|they)\b[^.?!]*\bpays?\b|\b(?:how much|what|total)\b[^.?!]*\b(?:rents?|rental income)\b(?![^.?!]*\b(?:or buy|a (?:dryer|washer))\b)/,
   },
   {
     about: 'tasks',
     words:
-      /\b(?:what|which|any|list|show|how many)\b[^.?!]*\b(?:tasks?|chores?|to-?dos?|upkeep|maintenance)\b[^.?!]*\b(?:due|this (?:week|month)|next|today|left|overdue|coming up|do i have|are there)\b|\bwhat (?:do|should) i (?:do|take care of) (?:in|around|at) (?:my|the) (?:house|home|homes) this (?:week|month)\b/,
+      /\b(?:what|which|any|list|show|how many)\b[^.?!]*\b(?:tasks?|chores?|to-?dos?|upkeep|maintenance)\b[^.?!]*\b(?:due|this (?:week|month)|next|today|left|overdue|coming up|do i have|are there)\b|\bwhat (?:do|should|must) i (?:do|take care of|get done) this (?:week|month)\b|\bwhat (?:do|should) i (?:do|take care of) (?:in|around|at) (?:my|the) (?:house|home|homes) this (?:week|month)\b/,
   },
   { about: 'home_count', words: new RegExp(`\\bhow many ${home}\\b`) },
   {
@@ -74,9 +74,18 @@ function readSavings(words: string): OwnRecordQuestion | undefined {
   return dollars > 0 && dollars <= 1_000_000_000 ? { about: 'savings', savedDollars: dollars } : undefined
 }
 
-/** Finds what of the customer's own records a question asks. Undefined if it asks something else. */
-export function findOwnRecord(question: string): OwnRecordQuestion | undefined {
+/** "What if I had 20k?" after a question about savings. */
+function readOtherSavings(words: string): OwnRecordQuestion | undefined {
+  return /^(?:and|what if|or|but|with|how about)\b/.test(words)
+    ? readSavings(`${words} saved, enough?`)
+    : undefined
+}
+
+/** Finds what of the customer's own records a question asks, the record of the question before known. */
+export function findOwnRecord(question: string, before?: string): OwnRecordQuestion | undefined {
   const words = question.toLowerCase().replaceAll('’', "'").replaceAll(/\s+/g, ' ')
+  const other = before === 'savings' ? readOtherSavings(words) : undefined
+  if (other) return other
   const found = subjects.find((subject) => subject.words.test(words))
   return readSavings(words) ?? (found && { about: found.about })
 }

@@ -34,6 +34,7 @@ export function answerNext(_asked: Understanding, { soonest, today, counts }: Fa
       'How much should I set aside each month?',
     ],
     subject: first,
+    listed: soonest,
   }
 }
 
@@ -66,6 +67,7 @@ export function answerDue(_asked: Understanding, { soonest, pressing, today, cou
       'How much should I set aside each month?',
       'What maintenance should I do this season?',
     ],
+    listed: shown,
   }
 }
 
@@ -188,6 +190,7 @@ export function answerInventory(asked: Understanding, facts: Facts): Answer {
       paragraphs: [linesOf(subject.rows.slice(0, 5), today)],
       sources: [],
       next: ['Which of mine is next?'],
+      listed: subject.rows.slice(0, 5),
     }
   if (subject.is === 'kind' || subject.is === 'told')
     return {
