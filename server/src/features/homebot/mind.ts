@@ -76,6 +76,7 @@ export async function reply(
     propertyId: about.home?.id,
     listed: given.listed?.slice(0, 10).map(({ id }) => id),
     record: records?.about,
+    isOdds: asked.horizon !== undefined,
   })
   const unfinished = given.asksBack ? whole.question.slice(0, 1000) : undefined
   const topic = unfinished === undefined ? next : { ...(next ?? nothingSaid), unfinished }
@@ -104,9 +105,11 @@ async function readRecords(
   asked: Understanding,
   about: About,
 ): Promise<OwnRecords | undefined> {
-  if (asked.hazards.length > 0 || asked.earlier || asked.components.length > 0) return undefined
+  if (asked.hazards.length > 0 || asked.earlier) return undefined
   const wanted = findOwnRecord(question, topic?.record)
-  return wanted && readOwnRecords(sql, session, threads, wanted, about.home?.id)
+  const types = asked.components.map(({ type }) => type)
+  if (types.length > 0 && wanted?.about !== 'last_done') return undefined
+  return wanted && readOwnRecords(sql, session, threads, wanted, about.home?.id, types)
 }
 
 async function read(sql: Sql, { owner, today }: Session, question: Question) {
@@ -118,18 +121,33 @@ async function read(sql: Sql, { owner, today }: Session, question: Question) {
   const isElsewhere = named !== undefined && named.id !== question.chosen?.property.id
   const pointed = topic && (await findPointed(sql, owner, question.question, topic))
   const chosen = pointed ?? (isElsewhere ? undefined : question.chosen)
-  const read = understand(words, { today, chosenType: chosen?.type })
+  const read = understand(words, { today, chosenType: chosen?.type, continuesOdds: topic?.isOdds })
   // "The Whirlpool one" asks nothing new of it.
-  const fresh: Understanding =
-    pointed && isShort(words) ? { ...read, how: 'guessed', intents: ['life'] } : read
+  const isOnlyNamed =
+    isShort(words) && (pointed !== undefined || (named !== undefined && read.how === 'unrelated'))
+  const fresh: Understanding = {
+    ...read,
+    // "Roof in Columbus" is theirs, where they have a home.
+    isTheirOwn: read.isTheirOwn || named !== undefined,
+    ...(isOnlyNamed && { how: 'guessed', intents: ['life'] }),
+  }
   const home = named ?? chosen?.property ?? property
   const action = actionIn(words, fresh, topic, today)
-  if (!topic || action) return { asked: fresh, about: { applianceAge, chosen, home }, action }
+  if (action) {
+    const talkedOf =
+      home ?? (topic?.propertyId ? await findOwnProperty(sql, owner, topic.propertyId) : undefined)
+    return { asked: fresh, about: { applianceAge, chosen, home: talkedOf }, action }
+  }
+  if (!topic) return { asked: fresh, about: { applianceAge, chosen, home }, action }
   const earlier = relateToDanger(words, fresh, topic.dangers)
 
   const beside = { hasChosen: chosen !== undefined, hasHome: home !== undefined }
-  const { asked, keepsComponent, keepsHome } = followUp(fresh, topic, beside, (chosenType) =>
-    understand(words, { today, chosenType }),
+  const { asked, keepsComponent, keepsHome } = followUp(
+    fresh,
+    topic,
+    beside,
+    (chosenType) => understand(words, { today, chosenType, continuesOdds: topic.isOdds }),
+    words,
   )
   // What the talk was about may be gone by now.
   const keptComponent =
@@ -145,7 +163,7 @@ async function read(sql: Sql, { owner, today }: Session, question: Question) {
 }
 
 /** A message of so few words only says which one is meant. */
-const isShort = (words: string) => words.split(/\s+/).length <= 5
+const isShort = (words: string) => words.split(/\s+/).length <= 7
 
 /** The component of the last list that a message points at. */
 async function findPointed(sql: Sql, owner: Session['owner'], message: string, topic: Topic) {

@@ -1,3 +1,5 @@
+import type { ComponentType } from '@home-pulse/contract/vocabulary'
+import { tasks as allTasks } from '@home-pulse/lifecycle/catalogue/tasks/tasks'
 import { addDays, addMonths } from '@home-pulse/lifecycle/plain-date'
 import type { Sql } from '../../platform/database/database.ts'
 import type { Session } from '../../platform/http/session.ts'
@@ -18,7 +20,7 @@ import { readRentRoll } from '../tenants/rent-roll/read.ts'
 import { maxListed } from './answers/facts.ts'
 import type { OwnRecords } from './answers/records/own-record-facts.ts'
 import { placeOf } from './answers/sentences.ts'
-import { selectTenancies, sumTenancies } from './record-queries.ts'
+import { selectDone, selectTenancies, sumTenancies } from './record-queries.ts'
 import type { OwnRecordQuestion } from './understanding/own-records.ts'
 
 /** The homes whose costs are compared while a question waits. */
@@ -31,6 +33,7 @@ export async function readOwnRecords(
   threads: WorkerPool,
   asked: OwnRecordQuestion,
   homeId: string | undefined,
+  types: readonly ComponentType[] = [],
 ): Promise<OwnRecords> {
   const { owner } = session
   switch (asked.about) {
@@ -48,6 +51,15 @@ export async function readOwnRecords(
     }
     case 'tasks':
       return readTasks(sql, session, homeId)
+    case 'last_done': {
+      const done = await selectDone(sql, owner, { types, propertyId: homeId, limit: maxListed })
+      const events = done.map((row) => ({
+        title: allTasks.find(({ id }) => id === row.taskId)?.title ?? row.taskId,
+        place: placeOf(row),
+        on: row.on,
+      }))
+      return { about: 'last_done', events }
+    }
     case 'home_count': {
       const homes = await selectHomePage(sql, owner, { after: undefined, limit: maxListed })
       const count = await countProperties(sql, owner)

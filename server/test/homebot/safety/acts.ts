@@ -51,7 +51,7 @@ function lastAnswer(turns: readonly string[]) {
     const asked = topic
       ? inDanger(
           turn,
-          followUp(fresh, topic, beside, () => fresh).asked,
+          followUp(fresh, topic, beside, () => fresh, turn).asked,
           relateToDanger(turn, fresh, topic.dangers),
         )
       : fresh

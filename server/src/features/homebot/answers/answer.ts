@@ -6,7 +6,7 @@ import { answerCost } from './cost.ts'
 import { answerAllClear, answerNextSteps, reminderOf } from './dangers/earlier-dangers.ts'
 import { answerRisk } from './dangers/risk.ts'
 import { answerUnattended } from './dangers/unattended.ts'
-import { answerChange } from './elsewhere.ts'
+import { answerChange, answerRunningCost } from './elsewhere.ts'
 import type { Answer, Facts } from './facts.ts'
 import { answerLife } from './life.ts'
 import { answerOwnHands, answerRelight } from './own-hands.ts'
@@ -57,6 +57,7 @@ const aims: Readonly<Record<Aim, (asked: Understanding, facts: Facts) => Answer 
   record: answerRecord,
   oldest: answerOldest,
   change: answerChange,
+  running_cost: answerRunningCost,
   relight: answerRelight,
   own_hands: answerOwnHands,
   risk: answerRisk,

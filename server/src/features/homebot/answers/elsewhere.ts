@@ -20,3 +20,21 @@ export function answerChange(asked: Understanding, facts: Facts): Answer {
     subject: row,
   }
 }
+
+/** What it costs to run: only what is published for the very model says it. */
+export function answerRunningCost(asked: Understanding, facts: Facts): Answer {
+  const subject = findSubject(asked, facts)
+  const noun = subject.is === 'none' ? 'appliance' : one(subject.kind)
+  return {
+    paragraphs: [
+      `I have no figures of what a ${noun} costs to run: that depends on the model, your prices and how much you use it.`,
+      'The yellow EnergyGuide label of a model tells its use in a year; multiply it by the price of a kilowatt-hour or a therm on your bill.',
+    ],
+    sources: [],
+    next:
+      subject.is === 'none'
+        ? ['Which of mine is next?']
+        : [`What does a new ${noun} cost?`, `How do I maintain my ${noun}?`],
+    subject: subject.is === 'own' ? subject.row : undefined,
+  }
+}

@@ -15,6 +15,8 @@ export type Aim =
   | 'oldest'
   /** That something on record be changed. */
   | 'change'
+  /** What it costs to run. */
+  | 'running_cost'
   /** How a pilot light is lit again. */
   | 'relight'
   /** Whether they may install it themselves. */
@@ -29,6 +31,11 @@ const aims: readonly { readonly aim: Aim; readonly words: RegExp; readonly unles
     words:
       /\b(?:what|which) (?:brand|make|maker|model|manufacturer|serial)(?: number)? (?:is|are|was|of) (?:my|our|it|this|that|the|mine)\b|\b(?:what is|tell me|show me|find) (?:(?:its|my|our|the|your|this|that|[A-Z_]{4,}) ){1,4}(?:brand|make|maker|model|manufacturer|serial)\b|\b(?:model|serial)(?: number)? (?:of|for|on) (?:my|our|the|this|it)\b|\bwho (?:made|makes) (?:my|our|this|it)\b|\bque (?:marca|modelo) es (?:mi|el|la|mis)\b/,
     unless: /\b(?:best|better|reliable|good|recommend\w*|buy|lasts?|should|worth)\b/,
+  },
+  {
+    aim: 'running_cost',
+    words:
+      /\b(?:cost\w*|much|expensive|pay)\b[^.?!]*\bto (?:run|operate|use)\b|\brunning costs?\b|\b(?:electricity|power|energy|gas) (?:use|usage|consumption|bill)\b/,
   },
   {
     aim: 'oldest',

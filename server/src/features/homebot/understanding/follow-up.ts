@@ -34,6 +34,8 @@ export const topicSchema = z.object({
   dangers: z.array(z.enum(hazardNames)).optional(),
   /** The components that the last answer listed, in their order. */
   listed: z.array(z.string()).max(10).optional(),
+  /** The last question asked for the odds to last until a day. */
+  isOdds: z.boolean().optional(),
   /** What of the customer's own records was asked last. */
   record: z.string().max(40).optional(),
   /** A message that asked for a change and left something out. */
@@ -83,6 +85,7 @@ export function followUp(
   topic: Topic,
   { hasChosen, hasHome }: Beside,
   read: (type: Topic['componentType']) => Understanding,
+  words: string,
 ): FollowUp {
   const apart = { asked: fresh, keepsComponent: false, keepsHome: false }
   if (topic.intents.length === 0) return apart
@@ -105,7 +108,7 @@ export function followUp(
   const type = named?.type ?? topic.componentType
   if (type === undefined && !hasChosen) return apart
 
-  const again = hasChosen ? fresh : read(type)
+  const again = withBareSum(hasChosen ? fresh : read(type), topic, words)
   // An age alone answers, or puts right, what was said: it asks nothing new.
   const isAge = again.age !== undefined && again.how === 'guessed' && again.symptom === undefined
   const isNew = again.how === 'asked' || again.intents[0] === 'symptom'
@@ -120,6 +123,23 @@ export function followUp(
     isTheirOwn: hasHome || again.isTheirOwn || topic.isTheirOwn,
   }
   return { asked, keepsComponent: !hasChosen && !hasHome, keepsHome: !hasChosen && !hasHome }
+}
+
+/** "What if it was 200?" after a quote tells another sum, and not an age. */
+const bareSum =
+  /^(?:and |but |so |ok )?(?:what if|if|or|they|he|she|now|it|the (?:plumber|guy|quote))\b[^?]*?\b(\d{2,6})\b(?! ?(?:years?|yrs?|months?|%))/i
+
+function withBareSum(asked: Understanding, topic: Topic, words: string): Understanding {
+  const [before] = topic.amounts
+  const dollars = Number(bareSum.exec(words.replaceAll(',', ''))?.[1])
+  if (!before || Number.isNaN(dollars) || asked.amounts.length > 0) return asked
+  return {
+    ...asked,
+    how: 'guessed',
+    age: undefined,
+    components: asked.components.map((one) => ({ ...one, age: undefined })),
+    amounts: [{ dollars, buys: before.buys }],
+  }
 }
 
 /** Another thing is named: what is asked of it may be left unsaid, and where it stands. */
@@ -159,7 +179,7 @@ function componentsOf(topic: Topic, { age: told }: Understanding, isElsewhere: b
 export function nextTopic(
   asked: Understanding,
   before: Topic | undefined,
-  found: Pick<Topic, 'componentId' | 'componentType' | 'propertyId' | 'listed' | 'record'>,
+  found: Pick<Topic, 'componentId' | 'componentType' | 'propertyId' | 'listed' | 'record' | 'isOdds'>,
 ): Topic | undefined {
   const dangers = [...new Set([...asked.hazards, ...standingDangers(asked)])]
   if (passing.includes(asked.intents[0])) {

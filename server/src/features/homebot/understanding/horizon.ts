@@ -25,8 +25,8 @@ const seasonEnds = {
 } as const
 
 /** The day until which a question asks something to last. Undefined if it asks nothing of the kind. */
-export function findHorizon(gist: string, today: PlainDate): PlainDate | undefined {
-  if (!asksOdds.test(gist)) return undefined
+export function findHorizon(gist: string, today: PlainDate, isAboutOdds = false): PlainDate | undefined {
+  if (!isAboutOdds && !asksOdds.test(gist)) return undefined
   const years = numberIn(inYears, gist)
   if (years !== undefined) return addMonths(today, 12 * years)
   const months = numberIn(inMonths, gist)

@@ -12,6 +12,8 @@ export type OwnRecordQuestion =
   | { readonly about: 'home_count' }
   /** Which home costs most. */
   | { readonly about: 'home_costs' }
+  /** When the upkeep of a kind was last done. */
+  | { readonly about: 'last_done' }
   /** Whether a sum that is saved suffices. */
   | { readonly about: 'savings'; readonly savedDollars: number }
 
@@ -49,6 +51,11 @@ const subjects: readonly {
     about: 'tasks',
     words:
       /\b(?:what|which|any|list|show|how many)\b[^.?!]*\b(?:tasks?|chores?|to-?dos?|upkeep|maintenance)\b[^.?!]*\b(?:due|this (?:week|month)|next|today|left|overdue|coming up|do i have|are there)\b|\bwhat (?:do|should|must) i (?:do|take care of|get done) this (?:week|month)\b|\bwhat (?:do|should) i (?:do|take care of) (?:in|around|at) (?:my|the) (?:house|home|homes) this (?:week|month)\b/,
+  },
+  {
+    about: 'last_done',
+    words:
+      /\bwhen (?:did|have|was|were)\b[^.?!]*\blast\b[^.?!]*\b(?:clean\w*|flush\w*|servic\w*|inspect\w*|check\w*|chang\w*|replac\w* (?:the|my) filter|done|maintain\w*|vacuum\w*|drain\w*|seal\w*)\b|\blast time (?:i|we|anyone|somebody)\b[^.?!]*\b(?:clean\w*|flush\w*|servic\w*|inspect\w*|check\w*|chang\w*|maintain\w*)\b/,
   },
   { about: 'home_count', words: new RegExp(`\\bhow many ${home}\\b`) },
   {

@@ -12,6 +12,8 @@ import { findMentions, type Mention } from './words/mentions.ts'
 export interface Context {
   readonly today: PlainDate
   readonly chosenType?: ComponentType | undefined
+  /** The question before asked for odds: "and until 2035?" asks for others. */
+  readonly continuesOdds?: boolean | undefined
 }
 
 /** What a question names and tells; what it asks is read from this. */

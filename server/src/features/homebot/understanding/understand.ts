@@ -135,7 +135,9 @@ export function understand(question: string, context: Context): Understanding {
   const reading = readWhatIsTold(words, context)
   const { gist, clauses, components, others, ages, amounts, brand, sign } = reading
   const asked = findIntents(reading)
-  const horizon = ofMoney.includes(asked.intents[0]) ? undefined : findHorizon(gist, context.today)
+  const continuesOdds = context.continuesOdds === true && gist.split(' ').length <= maxBrief
+  const isOfMoney = ofMoney.includes(asked.intents[0]) && !continuesOdds
+  const horizon = isOfMoney ? undefined : findHorizon(gist, context.today, continuesOdds)
   const intents: Asking['intents'] = horizon === undefined ? asked.intents : ['life']
   const isElsewhere = components.length === 0 && ageless.includes(intents[0])
   const given = giveAges(components, isElsewhere || intents[0] === 'off_topic' ? [] : ages, clauses, {
@@ -159,7 +161,7 @@ export function understand(question: string, context: Context): Understanding {
     state: findState(question),
     isAboutRepair: fixing.test(gist) || servicing.test(gist),
     ...findPeriod(gist, context.today),
-    how: asked.how,
+    how: continuesOdds && horizon !== undefined ? 'guessed' : asked.how,
     horizon,
     link: {
       pointsBack: pointing.test(gist),

@@ -28,6 +28,11 @@ export type OwnRecords =
       readonly count: number
       readonly until: string
     }
+  /** The upkeep that was done, the latest first. */
+  | {
+      readonly about: 'last_done'
+      readonly events: readonly { readonly title: string; readonly place: string; readonly on: string }[]
+    }
   | { readonly about: 'home_count'; readonly addresses: readonly string[]; readonly count: number }
   /** The highest cost of the coming 12 months first. Undefined if there are too many homes to compare at once. */
   | { readonly about: 'home_costs'; readonly costs: readonly HomeCost[] | undefined; readonly count: number }

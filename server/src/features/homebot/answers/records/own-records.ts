@@ -24,7 +24,7 @@ export function answerOwnRecords(records: OwnRecords, today: string): Answer {
 }
 
 function nextOf({ about }: OwnRecords): string[] {
-  if (about === 'tasks') return ['What is due this year?', 'Which of mine is next?']
+  if (about === 'tasks' || about === 'last_done') return ['What is due this year?', 'Which of mine is next?']
   if (about === 'tenants' || about === 'lease_ends')
     return ['How much rent do I get a month?', 'Which places are vacant?']
   if (about === 'rent' || about === 'vacancies') return ['Whose lease ends next?']
@@ -77,6 +77,15 @@ function paragraphsOf(records: OwnRecords, today: string): string[] {
           ]
     case 'tasks':
       return tasksOf(records.tasks, records.count, records.until, today)
+    case 'last_done':
+      return records.events.length === 0
+        ? [
+            'No upkeep of it is on record. Press “Done” at its task in the Calendar when you do it, and I can tell you next time.',
+          ]
+        : [
+            'On record, the latest first:',
+            lines(records.events.map(({ title, place, on }) => `${title}, ${place}: ${inWords(on)}`)),
+          ]
     case 'home_count':
       return records.count === 0
         ? ['None yet. Add the first under Properties.']

@@ -6,7 +6,24 @@ import { readNumber } from './numbers.ts'
 /** Marks that turn the direction of writing, that are not seen, or that steer a terminal. */
 const unseen = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\p{Cc}]/gu
 
+/** The middle of a time that people name instead of a year. */
+const times: readonly [RegExp, string][] = [
+  [/\b(?:under|during|when) obama(?: was president)?\b/g, 'in 2013'],
+  [/\b(?:under|during|when) clinton(?: was president)?\b/g, 'in 1997'],
+  [/\b(?:under|during|when) (?:george )?(?:w )?bush(?: was president)?\b/g, 'in 2005'],
+  [
+    /\b(?:from|in|since) the (?:19)?[']?90'?s\b|\b(?:from|in|since) the (?:late |early |mid )?nineties\b/g,
+    'installed in 1995',
+  ],
+  [
+    /\b(?:from|in|since) the (?:19)?[']?80'?s\b|\b(?:from|in|since) the (?:late |early |mid )?eighties\b/g,
+    'installed in 1985',
+  ],
+  [/\b(?:from|in|since) the (?:late |early |mid )?(?:two thousands|2000'?s)\b/g, 'installed in 2005'],
+]
+
 const spellings: readonly [RegExp, string][] = [
+  ...times,
   [/<[/!]?[a-z][^<>]{0,200}>/g, ' '],
   [/[‘’´`]/g, "'"],
   [/(?<=^|\s)'([01]\d|2[0-6])(?=[\s,.?!]|$)/g, '20$1'],
