@@ -124,7 +124,9 @@ async function read(sql: Sql, { owner, today }: Session, question: Question) {
   const read = understand(words, { today, chosenType: chosen?.type, continuesOdds: topic?.isOdds })
   // "The Whirlpool one" asks nothing new of it.
   const isOnlyNamed =
-    isShort(words) && (pointed !== undefined || (named !== undefined && read.how === 'unrelated'))
+    read.hazards.length === 0 &&
+    onlyPoints(words) &&
+    (pointed !== undefined || (named !== undefined && read.how === 'unrelated'))
   const fresh: Understanding = {
     ...read,
     // "Roof in Columbus" is theirs, where they have a home.
@@ -162,8 +164,12 @@ async function read(sql: Sql, { owner, today }: Session, question: Question) {
   return { asked: inDanger(words, asked, earlier), about, action: undefined }
 }
 
-/** A message of so few words only says which one is meant. */
-const isShort = (words: string) => words.split(/\s+/).length <= 7
+/** A message of so few words without a question of its own only says which one is meant. */
+const onlyPoints = (words: string) =>
+  words.split(/\s+/).length <= 7 &&
+  !/\b(?:what(?! about)|how(?! about)|when|why|should|is|are|does|do|can|will|cost\w*|worth|repair\w*|replac\w*|last(?= \w)|leak\w*|smell\w*|nois\w*)\b/i.test(
+    words,
+  )
 
 /** The component of the last list that a message points at. */
 async function findPointed(sql: Sql, owner: Session['owner'], message: string, topic: Topic) {

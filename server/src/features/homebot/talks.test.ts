@@ -40,6 +40,7 @@ test.each([
   [['my dryer', 'the Whirlpool one'], /^Plan to replace your dryer at 77 Maple Ave/],
   [['my dryer', 'the second one'], /^Plan to replace your dryer at 12 Oak St/],
   [['my dryer', 'the older one'], /^Plan to replace your dryer at 77 Maple Ave/],
+  [['my dryer', 'what does the second one cost'], /^Replacing your dryer at 12 Oak St/],
   [['roof in Columbus, how long left'], /roof at 77 Maple Ave/],
   [['roof in Columbus, how long left', 'what about the one in Texas'], /roof at 12 Oak St/],
   [
@@ -75,4 +76,11 @@ test('tells when a task was last done', async () => {
   expect(response).toMatch(
     /^On record, the latest first:\n\n• Clean the vent.*77 Maple Ave.*November 20, 2026/s,
   )
+})
+
+// The last test: the danger is remembered for 30 minutes.
+test('a danger of the one that is pointed at comes before everything', async () => {
+  const { response, is_danger: isDanger } = await talk('my dryer', 'the second one smells of gas')
+  expect(isDanger).toBe(true)
+  expect(response).toMatch(/^Leave the building now/)
 })
