@@ -66,6 +66,16 @@ const forbidden = [
     to: { path: '^contract/src', dependencyTypesNot: ['type-only'] },
   },
   {
+    name: 'sql-in-queries',
+    severity: 'error',
+    comment: 'SQL belongs in the queries.ts of the feature that owns the table (tables.ts describes it).',
+    from: { path: '^server/src/features/', pathNot: `${tests}|[/-](queries|tables)\\.ts$` },
+    to: {
+      path: 'node_modules/(drizzle-orm|pg|@electric-sql/pglite)/',
+      dependencyTypesNot: ['type-only'],
+    },
+  },
+  {
     name: 'server-never-sees-web',
     severity: 'error',
     comment: 'What server and web both need crosses the wire: it belongs in contract.',

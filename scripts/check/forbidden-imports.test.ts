@@ -17,6 +17,10 @@ const wrongImports: Record<string, { in: string; imports: string }> = {
     in: 'lifecycle/src/explain.ts',
     imports: "import { date } from '../../contract/src/primitives.ts'",
   },
+  'sql-in-queries': {
+    in: 'server/src/features/notes/routes.ts',
+    imports: "import { sql } from 'drizzle-orm'",
+  },
   'server-never-sees-web': { in: 'server/src/app.ts', imports: "import '../../web/src/platform/paths.ts'" },
   'web-sees-contract-only': { in: 'web/src/main.tsx', imports: "import '../../lifecycle/src/survival.ts'" },
   'rooms-never-see-scripts': { in: 'server/src/main.ts', imports: "import '../../scripts/build.mjs'" },
@@ -59,6 +63,8 @@ const innocent: Record<string, string> = {
   'scripts/build.mjs': '',
   'node_modules/fastify/package.json': '{ "name": "fastify", "main": "fastify.js" }',
   'node_modules/fastify/fastify.js': '',
+  'node_modules/drizzle-orm/package.json': '{ "name": "drizzle-orm", "main": "index.js" }',
+  'node_modules/drizzle-orm/index.js': '',
 }
 
 let folder = ''

@@ -21,6 +21,7 @@ export function listCheckSteps() {
     { name: 'documents', args: [join(root, 'scripts/check/check-documents.mjs')] },
     { name: 'dependencies', args: [join(root, 'scripts/check/check-dependencies.mjs')] },
     { name: 'security documents', args: [join(root, 'scripts/check/check-security-documents.mjs')] },
+    { name: 'names of files', args: [packageProgram('@ls-lint/ls-lint/bin/cli.js')] },
     { name: 'structure', args: [join(root, 'scripts/structure/check-structure.mjs')] },
   ]
 }

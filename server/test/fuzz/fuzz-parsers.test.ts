@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, inject, test } from 'vitest'
 import { understand } from '../../src/features/homebot/understanding/understand.ts'
-import { CsvFault, type CsvRecord, readCsv } from '../../src/features/properties/csv/file.ts'
+import { CsvFault, type CsvRecord, readCsv } from '../../src/features/properties/csv/csv-file.ts'
 import { makeSignedUrls } from '../../src/platform/auth/signed-urls.ts'
 import { csvText } from '../../src/platform/storage/csv-writer.ts'
 import { signUp } from '../harness/factories.ts'

@@ -3,7 +3,7 @@ import type { Issue } from '@home-pulse/contract/errors'
 import { createProperties, type SubmittedProperty } from '@home-pulse/contract/features/properties/properties'
 import { maxCsvComponents, maxCsvRows, maxUnitsPerBuilding } from '../../../platform/config/account-limits.ts'
 import { countComponents } from '../portfolio-commands.ts'
-import type { CsvRecord } from './file.ts'
+import type { CsvRecord } from './csv-file.ts'
 import { type CsvHeader, columnOfPath, csvIssue, fileIssue, readHeader, submissionOf } from './present.ts'
 import { addressKey } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readCsv } from './file.ts'
+import { readCsv } from './csv-file.ts'
 import { collectPortfolio } from './rules.ts'
 
 async function* bytesOf(text: string) {

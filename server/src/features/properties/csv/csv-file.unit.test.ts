@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type CsvRecord, readCsv } from './file.ts'
+import { type CsvRecord, readCsv } from './csv-file.ts'
 
 /** Splits bytes into chunks of these lengths, as a network may deliver them. */
 async function* inPieces(bytes: Uint8Array, lengths: readonly number[]) {
