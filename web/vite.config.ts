@@ -12,10 +12,10 @@ import {
   type UserConfig,
 } from 'vite'
 
-/** Where `npm start` listens unless told otherwise; the development server hands the API's paths to it. */
+/** The default address of `npm start`. The development server proxies the API to it. */
 const apiOrigin = 'http://localhost:3000'
 
-/** What headings and large figures are set in: weight 500 at the sizes we use, Latin-1 and the typographer's marks. */
+/** The font axes of headings and large figures: weight 500 at the sizes we use. */
 const headingAxes = { wght: 500, opsz: { min: 16, max: 72 } }
 const latinOne = Array.from({ length: 0x100 - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index))
 const headingGlyphs = `${latinOne.join('')}–—‘’“”•…−™€ŒœŠšŽž`
@@ -139,7 +139,7 @@ async function renderLanding(shared: UserConfig, madeOn: string): Promise<string
   }
 }
 
-/** What each screen is made of, beside the app itself; `:` stands before what differs from home to home. */
+/** The modules of each screen besides the app itself. `:` marks a path parameter. */
 const guarded = (...parts: string[]) => [
   'src/app/shell.tsx',
   ...parts.map((part) => `src/features/${part}.tsx`),
@@ -220,7 +220,7 @@ function compressAssets(): Plugin {
 /** React, and what the bundler itself puts beside every module: files of their own would cost more than they hold. */
 const everyPageNeeds = /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime|vite\/preload-helper/
 
-/** What the landing page shows of the product and nearly every screen shares: one file rather than ten small ones. */
+/** Modules that the landing page and nearly every screen share: one file instead of ten small ones. */
 const kit =
   /web\/src\/(ui\/(layout\/(brand|classes|drawing\.|house-section|use-width)|controls\/(button\.module|field\.)|charts\/lifeline|feedback\/status)|platform\/(config|format|paths|plain-date|title|token)|features\/components\/(chance|type-label))|contract\/src\/vocabulary/
 

@@ -1,4 +1,4 @@
-// What an owner can say of one component. No zod here, as in vocabulary.ts, and apart from it, so that the landing page loads less.
+// Facts that an owner can give about one component. No zod here, as in vocabulary.ts, and apart from it, so that the landing page loads less.
 
 /** How worn a component is for its age, the best first. */
 export const conditions = ['excellent', 'good', 'fair', 'poor'] as const

@@ -161,7 +161,7 @@ function formatDay(days: number): PlainDate {
 }
 
 function write(year: number, month: number, day: number): PlainDate {
-  // Not a number is neither.
+  // NaN fails this test too.
   if (!(year >= 0 && year <= 9999)) throw new RangeError(`beyond the calendar's four-digit years: ${year}`)
   return `${String(year).padStart(4, '0')}-${month < 10 ? '0' : ''}${month}-${day < 10 ? '0' : ''}${day}`
 }

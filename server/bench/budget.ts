@@ -41,7 +41,7 @@ function makePortfolio(count: number): PlannedComponent[] {
   })
 }
 
-/** What is expected to fail first, month by month, each component by itself. */
+/** The expected first failures, month by month, computed for each component separately. */
 function loopOverSurvival(components: readonly PlannedComponent[]): number {
   let cents = 0
   for (const component of components) {

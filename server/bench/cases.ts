@@ -20,7 +20,7 @@ const tokens = makeTokens(deriveSecrets(authSecret).tokens, systemClock)
 const tokenOf = ({ userId, email }: Person): Promise<string> =>
   tokens.issue({ userId, email, firstName: 'Bench', lastName: 'Person', tokenVersion: 1 })
 
-/** What signs a person's requests. */
+/** The headers that authenticate a person's requests. */
 export const headersOf = async (person: Person) => ({ authorization: `Bearer ${await tokenOf(person)}` })
 
 /** Asked once before the run, for the tag that a client would send. */
@@ -43,7 +43,7 @@ export async function listCases(people: People, askTag: AskTag): Promise<Case[]>
     {
       name: 'sign-in',
       shot: {
-        // Somebody whose tags are not asked for below: a sign-in from a new place is told, and so raises the version.
+        // A person whose ETags are not used below: a sign-in from a new device raises the data version.
         ...{ method: 'POST', path: login.path, body: JSON.stringify({ email: small.email, password }) },
         headers: { 'content-type': 'application/json' },
       },

@@ -11,7 +11,7 @@ export interface CsvMeasurement {
   readonly milliseconds: number
   /** How many times as long as bare multi-row inserts of the same rows: 1 is as fast. */
   readonly ofBareInsert: number
-  /** What another customer saw during the uploads. */
+  /** The response times of another customer during the uploads. */
   readonly bystander: BystanderMeasurement
 }
 

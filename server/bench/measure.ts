@@ -19,11 +19,11 @@ export interface Measurement {
   readonly p99Ms: number
   /** Processor time of the server for one request; undefined where the system does not tell. */
   readonly processorMicros: number | undefined
-  /** Of a bare Fastify route that sends the same bytes. */
+  /** Share of the throughput of a bare Fastify route that sends the same bytes. */
   readonly ofBareRoute?: number | undefined
   /** The bare route's processor time for one request, of ours. */
   readonly ofBareProcessor?: number | undefined
-  /** Of the same statements through the driver alone; of one bare insert for a write. */
+  /** Share of the throughput of the same statements through the driver alone. For a write: of one bare insert. */
   readonly ofDriver?: number | undefined
   readonly statements?: number | undefined
 }
@@ -36,7 +36,7 @@ export interface Case {
   readonly status?: 200 | 201 | 304
   readonly isEachNew?: boolean
   readonly connections?: number
-  /** What the bare route checks first. */
+  /** The check that the bare route makes first. */
   readonly checks?: BareQuestion['checks']
   readonly beside: readonly ('bare route' | 'driver' | 'bare write')[]
 }
@@ -100,7 +100,7 @@ export async function measureCase(bench: Bench, each: Case, pace: Pace): Promise
   const askBare = (origin: string) =>
     loadOf(load, bare.pid, { ...question, origin, shots: [{ ...shot, path: '/bare' }] })
   if (bareUrl) await warmUp(() => askBare(bareUrl))
-  // Of sign-ins so many are refused, and they are as slow warm as cold.
+  // Many sign-ins in a row are refused, and a warm sign-in is as slow as a cold one.
   await (each.checks ? askOurs() : warmUp(askOurs))
   for (let round = 0; round < pace.rounds; round += 1) {
     if (bareUrl) bares.push(await askBare(bareUrl))

@@ -120,7 +120,7 @@ export function fillingStatements(people: readonly Person[], passwordHash: strin
     `set session_replication_role = replica`,
     `create temp table people (id uuid, email text, homes int, parts int, due int, units int, n serial)`,
     `insert into people (id, email, homes, parts, due, units) values ${rows}`,
-    // None wants mails: a server that starts after eight o'clock would write them all beside what is measured.
+    // Mails are off: a server that starts after eight o'clock would write them during the measurement.
     `insert into customers (customer_id, time_zone, created_at, weekly_mail, due_mail)
       select id, 'America/New_York', now(), false, false from people`,
     `insert into customer_versions select id, 1 from people`,

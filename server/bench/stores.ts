@@ -21,7 +21,7 @@ export interface Store {
   close(): Promise<void>
 }
 
-/** Where what was built lies until the next run. */
+/** The folder of databases that the next run uses again. */
 const cacheFolder = join(tmpdir(), 'home-pulse-bench')
 
 /** The embedded database, filled: built once for its migrations and its filling, then copied. */
@@ -54,7 +54,7 @@ export async function openPostgresStore(people: People): Promise<Store> {
     await client.connect()
     for (const statement of fillingStatements(everyone(people), await passwordHash()))
       await client.query(statement)
-    // What it would else do by itself, beside what is measured.
+    // Otherwise PostgreSQL would start a checkpoint during the measurement.
     await client.query('checkpoint')
     await client.end()
     const environment = { DATA_DIR: dataDir, DATABASE_URL: url }

@@ -1,6 +1,6 @@
 import { type Advice, advice } from './tasks/task.ts'
 
-/** What is published of brands: how often they need repair, and nothing of how long they last. */
+/** Published repair rates of brands. No source says how long a brand lasts. */
 export const brandEvidence: readonly Advice[] = [
   advice(
     'Surveys of owners measure repairs, not lives: 15% to 40% of major appliances develop problems or break within five years, depending on the product.',

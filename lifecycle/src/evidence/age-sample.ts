@@ -61,7 +61,7 @@ const priorBands = [0, 2, 5, 10, 15, 20, 25, 30, 40, Infinity]
 /** The age at which homes are taken to be old enough for any kind, where no survey says it. */
 const oldHomeYears = 90
 
-/** What a survey of so many units would find if this law were true: the form in which a prior enters the likelihood. */
+/** The expected result of a survey of `units` units if this life is true. A prior enters the likelihood in this form. */
 export function expectedSample(life: Weibull, units: number): AgeSample {
   const cells = priorBands.slice(1).map((highYears, index) => {
     const band = { lowYears: priorBands[index] as number, highYears }

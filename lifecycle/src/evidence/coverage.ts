@@ -11,11 +11,11 @@ export type Coverage = {
   readonly units: number
   /** The standard error of each share, if 80 % is true. */
   readonly error: number
-  /** By a law fitted to other units of both surveys. */
+  /** The share covered by a life fitted to other units of both surveys. */
   readonly heldOut: number
-  /** By a law fitted to the other survey; absent if only one survey has the kind. */
+  /** The share covered by a life fitted to the other survey. Absent if only one survey has the kind. */
   readonly otherSurvey?: number
-  /** By the published life. */
+  /** The share covered by the published life. */
   readonly published: number
 }
 

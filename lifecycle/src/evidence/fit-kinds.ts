@@ -5,7 +5,7 @@ import { type CountedSample, type FitOptions, type FittedLaw, fitLaw, lawOf } fr
 import { type FittedKind, fittedKinds, nameOfKind, type SurveyedCell } from './kinds.ts'
 import { publishedLife } from './published-lives.ts'
 
-/** What the tables of lifecycle/evidence say: ages in homes of 30 years or more, and the laws of NEMS. */
+/** The tables of lifecycle/evidence: ages in homes of 30 years or more, and the lives of NEMS. */
 export type Evidence = {
   readonly recs2020: readonly SurveyedCell[]
   readonly recs2001: readonly SurveyedCell[]

@@ -16,7 +16,7 @@ export type TailRow = {
   readonly kind: string
   readonly ageYears: number
   readonly found: { readonly [Survey in TailSurvey]?: FoundShare }
-  /** By the published life, and by the fitted one. */
+  /** The expected share under the published life, and under the fitted one. */
   readonly published: number
   readonly fitted: number
 }
@@ -29,7 +29,7 @@ const shownAges = { recs2020: [10, 15, 20], recs2001: [10, 20] } as const
 
 const comparedAges = [10, 15, 20, 25, 30]
 
-/** Where no survey with rows says how old the homes are. */
+/** The assumed age of homes if no survey with rows states it. */
 const usualHomeYears = 60
 
 export function compareTails(evidence: Evidence, rbsaShares: RbsaShares): readonly TailRow[] {

@@ -28,7 +28,7 @@ const anyKindOfHome = fc
     ownerDate: planned === undefined ? undefined : daysAfter(today, planned),
   }))
 
-/** Which of them each of so many components is; the day after and another price come as neighbours. */
+/** Portfolios of `count` components. Neighbours differ by one day or one price. */
 const portfolios = (count: number) =>
   fc
     .tuple(

@@ -20,7 +20,7 @@ function observe(life: Weibull, count: number, seed: number): ObservedLife[] {
     const end = quantileLife(life, draw())
     const sinceYears = draw() < 0.5 ? 0 : draw() * meanLife(life)
     const lastSeen = sinceYears + draw() * meanLife(life)
-    // What ended before anybody looked is in no record.
+    // Lives that ended before the records began are not recorded.
     if (end <= sinceYears) continue
     lives.push({ years: Math.min(end, lastSeen), hasEnded: end <= lastSeen, sinceYears })
   }
@@ -137,7 +137,7 @@ describe('a fitted life', () => {
     expect(fitWeibull(lives)?.shape.interval95[0]).toBeGreaterThan(3.3)
   })
 
-  // Of so many seeded rounds, the share that covers the truth is within four of its own errors of 95 in 100.
+  // The share of seeded rounds whose interval covers the truth is within four standard errors of 95 %.
   it.each(['water_heater', 'roof', 'washer'] as const)(
     'recovers the %s within its own interval, 95 times in 100',
     (type) => {

@@ -26,7 +26,7 @@ describe('signs of trouble', () => {
 
 describe('safety advice', () => {
   it.each(Object.entries(safetyAdvice))('%s begins with what to do, in both languages', (_hazard, advice) => {
-    // What is over, or is only thought of, is told what never to do, or what to do should it come again.
+    // For a danger that is over or only imagined, the advice says what never to do, or what to do if it comes again.
     expect(advice.english[0]).toMatch(
       /^(Get|Leave|Keep|Switch|Stay|Close|Please call or text 988|Call 911 now[,;]|Call Poison Control at|Go to an emergency room now,|(No, n|N)ever|If the alarm sounds again .*, get everyone) .*\.$/,
     )

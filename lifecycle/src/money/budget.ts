@@ -33,11 +33,11 @@ export type BudgetRequest = {
   readonly homes?: number
   /** At New Year, which is usual: what is left of this year, then so many whole ones. Or from today's day on. */
   readonly cut?: YearCut
-  /** What prices rise by in a year: 0.025 when absent; from -0.05 to 0.25. */
+  /** The yearly rise of prices, from -0.05 to 0.25. Default: 0.025. */
   readonly inflation?: number
   /** How many components are named for each period as what drives it: 3 when absent. */
   readonly driversPerPeriod?: number
-  /** What each component's expected amounts are rounded to: whole dollars if absent; 0 leaves them exact. */
+  /** The unit that each component's expected amounts are rounded to. Default: whole dollars. 0: exact. */
   readonly unitCents?: number
 }
 
@@ -57,15 +57,15 @@ export type Driver = {
   readonly isPlanned: boolean
 }
 
-/** What a period costs. `real` is at today's prices, `nominal` in the dollars of its day; `…ToDate` from today to its end. */
+/** The expected spending of a period. `real` is at today's prices, `nominal` in the dollars of its day; `…ToDate` from today to its end. */
 export type BudgetPeriod = Period & {
   readonly real: Spend
   readonly nominal: Spend
   readonly realToDate: Spend
   readonly nominalToDate: Spend
-  /** What drives it, dearest first. */
+  /** The components that cost most, the most expensive first. */
   readonly drivers: readonly Driver[]
-  /** What drives the time from today to its end, dearest first. */
+  /** The components that cost most from today to its end, the most expensive first. */
   readonly driversToDate: readonly Driver[]
 }
 
@@ -223,7 +223,7 @@ function findDrivers(
 const replacementsIn = ({ counts }: Candidate, before: number, period: number): number =>
   (counts[period] as number) - (counts[before] ?? 0)
 
-/** So many members of a group that cost most. Of those that cost the same, the first by their ids. */
+/** The `count` members of a group that cost most. Equal costs are ordered by id. */
 const dearestOf = ({ members }: Group, count: number) =>
   members
     .flatMap(({ ids, cost }) => ids.slice(0, count).map((id) => ({ id, cents: cost.typicalCents })))

@@ -9,7 +9,7 @@ import { type PricedState, stateFactors, unitedStates } from '../catalogue/price
 import { type Citation, cite } from '../catalogue/sources.ts'
 import { explainCost, explainOwnCost } from './explain-cost.ts'
 
-/** What is to be replaced, where, and in dollars of which day (`YYYY-MM-DD`). */
+/** The component to replace, its state, and the day of the dollars (`YYYY-MM-DD`). */
 export type CostRequest = {
   readonly type: ComponentType
   readonly variant?: Variant | undefined
@@ -20,7 +20,7 @@ export type CostRequest = {
   readonly home?: HomeSize | undefined
 }
 
-/** What a replacement costs. Amounts are integer cents of US dollars, rounded to whole dollars. */
+/** The cost of a replacement. Amounts are integer cents of US dollars, rounded to whole dollars. */
 export type CostEstimate = {
   readonly lowCents: number
   readonly typicalCents: number
@@ -122,7 +122,7 @@ export function estimateReplacementCost(request: CostRequest): CostEstimate {
   }
 }
 
-/** What a replacement costs once its owner has said so: that amount and no range, with our own estimate told beside it. */
+/** The owner's cost in place of the estimate: one amount without a range. The explanation mentions our estimate. */
 export function withOwnerCost(estimate: CostEstimate, ownerCents: number | null): CostEstimate {
   if (ownerCents === null) return estimate
   const amounts = { lowCents: ownerCents, typicalCents: ownerCents, highCents: ownerCents }

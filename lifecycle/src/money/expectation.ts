@@ -9,7 +9,7 @@ export type Expectation = {
   readonly ifDear: number
 }
 
-/** What is expected in each period and, `…ToDate`, from today to its end, at today's prices and at those of the day. */
+/** The expected spending of each period and, `…ToDate`, from today to its end, at today's and at future prices. */
 export type ExpectedSpending = Readonly<
   Record<'real' | 'nominal' | 'realToDate' | 'nominalToDate', readonly Expectation[]>
 >
@@ -25,7 +25,7 @@ export const wholeDollarCents = 100
 export const roundedTo = (unitCents: number, cents: number): number =>
   unitCents === 0 ? cents : Math.round(cents / unitCents) * unitCents
 
-/** What a portfolio is expected to cost, by renewal theory: the sum over its components, each rounded by `roundedTo`. */
+/** The expected spending of a portfolio by renewal theory: the sum over its components, each rounded by `roundedTo`. */
 export function expectSpending(
   prospects: readonly Prospect[],
   { periods }: Horizon,
@@ -44,7 +44,7 @@ export function expectSpending(
 /** Cents that one component is expected to cost in each period, at today's prices and at those of the day. */
 export type ComponentExpectation = { readonly real: readonly number[]; readonly nominal: readonly number[] }
 
-/** What each component is expected to cost, by its id. Sums over components are the amounts of `expectSpending`. */
+/** The expected spending for each component, by its id. Sums over components are the amounts of `expectSpending`. */
 export function expectEach(prospects: readonly Prospect[]): Map<string, ComponentExpectation> {
   const each = new Map<string, ComponentExpectation>()
   for (const { group, counts, costs } of prospects)

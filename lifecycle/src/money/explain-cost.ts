@@ -28,7 +28,7 @@ type CostFindings = {
   readonly today: PlainDate
 }
 
-/** What the cost rests on: the published figures, the prices since, and the state. Whole sentences. */
+/** The basis of the cost: the published figures, the inflation since, and the state. Whole sentences. */
 export function explainCost(findings: CostFindings): string[] {
   return [
     ...explainKind(findings),
@@ -39,7 +39,7 @@ export function explainCost(findings: CostFindings): string[] {
   ]
 }
 
-/** That an owner's amount stands, and what we would have said. */
+/** Says that the owner's amount counts, and names our own estimate. */
 export function explainOwnCost(
   ownerCents: number,
   { lowCents, typicalCents, highCents }: { lowCents: number; typicalCents: number; highCents: number },
@@ -149,7 +149,7 @@ function explainState({ parity, parityFactor, state }: CostFindings) {
     : [compared, ...judged]
 }
 
-/** Where a consumer price level is known to understate building. */
+/** Returns true for states whose consumer price level understates construction costs. */
 function isRemote(state: PricedState) {
   return state === 'AK' || state === 'HI'
 }

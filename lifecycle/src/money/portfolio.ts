@@ -14,7 +14,7 @@ export type PlannedComponent = Circumstances & {
   readonly id: string
   readonly installedOn: PlainDate
   readonly condition?: Condition | null | undefined
-  /** What replacing it costs today; all three alike where its owner said what it costs. */
+  /** The replacement cost today. All three amounts are equal if the owner set the cost. */
   readonly cost: Pick<CostEstimate, 'lowCents' | 'typicalCents' | 'highCents'>
   /** The day on which its owner has settled to replace it, if so; one that has passed means now. */
   readonly ownerDate?: PlainDate | undefined
@@ -36,7 +36,7 @@ export const countOf = (planned: readonly Planned[]): number => sumOf(planned, (
 
 /** Components of one cost and one seed. */
 type Members = Pick<PlannedAlike, 'ids' | 'type' | 'cost'> & {
-  /** What the components are, ids apart: the simulated chance of each depends on this text and on nothing else. */
+  /** Describes the components without their ids. It seeds the simulation and is its only source of randomness. */
   readonly seed: string
 }
 
@@ -84,7 +84,7 @@ export function groupAlike(components: readonly Planned[], horizon: Horizon, inf
   return [...groups.values()].sort((one, other) => compare(one.key, other.key))
 }
 
-/** What a component is, without its id and its cost, which changes with the price level. */
+/** Describes a component without its id, and without its cost, which changes with the price level. */
 const seedOf = ({ type, variant, state, installedOn, condition, ownerDate }: Planned): string =>
   [type, variant, state, installedOn, condition, ownerDate].map((part) => part ?? '').join(' ')
 
@@ -144,12 +144,12 @@ export function oneByOne(members: readonly Members[]): { readonly seed: string; 
   return each
 }
 
-/** What the components of a group have in store: each array has one number for the end of each period. */
+/** The expected replacements of a group of equal components. Each array has one number per period end. */
 export type Prospect = {
   readonly group: Group
   /** Expected replacements of one of them from today on. */
   readonly counts: Float64Array
-  /** What they cost in the dollars of their days, for each dollar of today. */
+  /** Their cost at future prices, for each dollar of today's cost. */
   readonly costs: Float64Array
 }
 

@@ -5,7 +5,7 @@ export type Random = {
   readonly startRound: (round: number) => void
 }
 
-/** What SplitMix32 adds for each number: 2 ** 32 over the golden ratio. */
+/** SplitMix32 adds this for each number: 2 ** 32 over the golden ratio. */
 const splitStep = 0x9e3779b9
 
 /**

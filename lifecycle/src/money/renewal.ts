@@ -19,7 +19,7 @@ export type Renewals = {
   readonly firstFailure: (ageMonths: number) => FirstReplacement
   /** The expected number of replacements from today to the end of each period. */
   readonly countsBy: (first: FirstReplacement) => Float64Array
-  /** What they cost on average in the dollars of their days, if each costs one dollar today. */
+  /** Their average cost at future prices, if each costs one dollar today. */
   readonly costsBy: (first: FirstReplacement) => Float64Array
 }
 
@@ -60,7 +60,7 @@ function firstFailure(
   const chances = new Float64Array(cells + 1)
   const spent = whole(ageMonths)[ageMonths] as number
   const hazards = shifted(ageMonths + cells)
-  // Of a difference of hazards: the chance of reaching such an age may be too small for a number, its ratio is not.
+  // Computed from differences of hazards, because the survival itself may underflow while the ratio does not.
   let reaching = 1
   for (let cell = 1; cell <= cells; cell += 1) {
     const surviving = Math.exp(spent - (hazards[ageMonths + cell - 1] as number))
@@ -70,7 +70,7 @@ function firstFailure(
   return chances
 }
 
-/** What a first replacement in each cell weighs, and what follows it, itself included, on that scale, by months left. */
+/** `weights`: the weight of a first replacement in each cell. `following`: the replacements from there on, itself included, by months left. */
 type Mean = { readonly weights: Float64Array; readonly following: Float64Array }
 
 /**

@@ -14,20 +14,20 @@ export type RepairRequest = Circumstances & {
   /** The day on which its owner has settled to replace it; one that has passed settles nothing any more. */
   readonly ownerDate?: PlainDate | undefined
   readonly repairCents: number
-  /** What a new one costs, installed. */
+  /** The cost of a new one, installed. */
   readonly replacementCents: number
-  /** Whether the same part failed before: then the repair is expected to buy half as much. */
+  /** True if the same part failed before. The repair is then expected to last half as long. */
   readonly hasFailedBefore?: boolean
 }
 
 type Choice = 'repair' | 'replace'
 
-/** Whether a repair is worth its price, and why. */
+/** The verdict: repair or replace, with the reasons. */
 export type RepairVerdict = {
   readonly verdict: Choice
   /** The two cost so nearly the same for a year of life that other reasons may decide. */
   readonly isClose: boolean
-  /** What each choice buys: years expected, and cents for each of them. */
+  /** The expected years of each choice, and its cents per year. */
   readonly repair: { readonly years: number; readonly centsPerYear: number }
   readonly replace: { readonly years: number; readonly centsPerYear: number }
   /** The quote up to which the repair would be worth it, in cents. */
@@ -117,7 +117,7 @@ function explain(findings: Findings): string[] {
   ]
 }
 
-/** That a settled date, and nothing else, ends what a repair buys; nothing where there is none. */
+/** Says that the planned date ends the use of the repair. Empty if no date is planned. */
 export function explainPlan(plannedOn: PlainDate | undefined, years: number): string[] {
   if (plannedOn === undefined) return []
   return [

@@ -23,7 +23,7 @@ export type ReserveItem = {
   readonly count?: number
 }
 
-/** What should be set aside by now: of each cost the part that is used up. In cents. */
+/** The fully funded balance in cents: of each cost, the share of the life that is used up. */
 export function fullyFundedBalance(items: readonly ReserveItem[]): number {
   return sumInOrder(items.map((item) => countedIn(item) * fundedOf(item)))
 }
@@ -56,11 +56,11 @@ export type ReserveRequest = {
   readonly years: number
   /** The number of homes that they are in: 1 if absent. */
   readonly homes?: number
-  /** What is saved already, in cents. */
+  /** The savings so far, in cents. */
   readonly balanceCents: number
   /** A year: 0.025 when absent; from -0.05 to 0.25. */
   readonly inflation?: number
-  /** What savings earn a year: if absent, as much as prices rise, and no less than nothing; up to 0.25. */
+  /** The yearly interest on savings, up to 0.25. Default: the inflation, at least 0. */
   readonly interest?: number
   /** The share of futures in which the money should last: 0.8 when absent. */
   readonly confidence?: number
@@ -97,7 +97,7 @@ export type Reserve = ReserveChoice & {
   readonly parts: readonly ReservePart[]
   /** The long-run yearly cost: the sum of each replacement cost divided by the mean life. */
   readonly yearlyCents: number
-  /** What the starting sum lacks beyond what is saved already. */
+  /** The starting sum minus the savings so far, at least 0. */
   readonly toAddCents: number
   /** The starting sum for each of the `confidences`. */
   readonly startingSums: readonly number[]
@@ -105,18 +105,18 @@ export type Reserve = ReserveChoice & {
   readonly choices: readonly ReserveChoice[]
   /** The share of futures in which the money lasts, with what is saved already if that is more than the starting sum. */
   readonly chance: number
-  /** What is left at the end of each year. */
+  /** The balance at the end of each year. */
   readonly balances: readonly Band[]
   /** The years, each from today's day on. */
   readonly periods: readonly Period[]
   /** Expected spending in each year. */
   readonly spending: readonly Expectation[]
-  /** What is spent from today to the end of each year. */
+  /** The spending from today to the end of each year. */
   readonly spentToDate: readonly Band[]
   /** Why the starting sum is what it is. */
   readonly reason: string
   readonly explanation: readonly string[]
-  /** What the method rests on; lives and costs have sources of their own. */
+  /** The sources of the method. Lives and costs have their own. */
   readonly sources: readonly Citation[]
 }
 
@@ -218,7 +218,7 @@ function refuseOutside(what: string, value: number, least: number, most: number)
   throw new RangeError(`${what} of ${value}, which is not from ${least} to ${most}`)
 }
 
-/** What is left of a life takes an integral, so it is worked out once for each kind, day and condition. */
+/** The remaining life takes an integral, so it is computed once for each kind, day and condition. */
 function itemsOf(components: readonly Planned[], today: PlainDate): ReserveItem[] {
   const known = new Map<string, Remaining>()
   return components.map((component) => {

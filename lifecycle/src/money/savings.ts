@@ -46,7 +46,7 @@ export function liveOn({ rounds, periods, nominal }: SimulatedSpend, { inflation
     // Allows one cent for rounding errors, so that a sum that is just enough counts as enough.
     chanceOf: (startCents: number, monthlyCents: number) =>
       startsFor(monthlyCents).filter((need) => need <= startCents + 1).length / rounds,
-    /** What is left at the end of each year, in cents of today. */
+    /** The balance at the end of each year, in cents of today. */
     balancesWith: (startCents: number, monthlyCents: number): Band[] =>
       Array.from({ length: periods }, (_, year) => {
         const held = startCents * (1 + interest) ** (year + 1) + monthlyCents * (monthlyByEnd[year] as number)
@@ -59,7 +59,7 @@ export function liveOn({ rounds, periods, nominal }: SimulatedSpend, { inflation
   }
 }
 
-/** What a deposit of 1 at the start of every month has grown to after so many years. */
+/** The value after `years` years of a deposit of 1 at the start of every month. */
 function grownDeposits(interest: number, years: number): number {
   const monthly = Math.log1p(interest) / 12
   const months = 12 * years

@@ -11,7 +11,7 @@ import type { Weibull } from '../survival/survival.ts'
 import { normalPair } from './normal.ts'
 import { makeRandom } from './random.ts'
 
-/** What the components of a portfolio share in each simulated future. */
+/** The shared part of the risk of all components of a portfolio, for each simulated future. */
 export type SharedRisk = {
   /** The factor of all prices in each round. Its mean is 1. */
   readonly priceOf: Float64Array

@@ -14,13 +14,13 @@ export type SimulatedComponent = {
   readonly ageYears: number
   /** Months from today to its first replacement, where that is settled. */
   readonly plannedMonths: number | undefined
-  /** What a replacement costs on average, in any unit, in today's prices. */
+  /** The average cost of a replacement at today's prices, in any unit. */
   readonly cost: number
   /** The deviation of the logarithm of that cost. 0 for a cost that its owner set, which is taken as it is. */
   readonly costDeviation: number
 }
 
-/** What is spent in each period of each round: `round * periods + period`. */
+/** The spending in each period of each round, at index `round * periods + period`. */
 export type SimulatedSpend = {
   readonly rounds: number
   readonly periods: number

@@ -9,7 +9,7 @@ describe('an air conditioner in Florida', () => {
   const at = (state: 'FL' | 'PA', variant?: 'heat_pump' | 'central') =>
     forecastComponent({ type: 'ac_unit', variant, state, installedOn: '2020-11-21', today })
 
-  // Of those of six years, half last another 9.21 years, and 7.70 in a hot climate.
+  // Half of those six years old last another 9.21 years; in a hot climate 7.70.
   it('comes due years before one in Pennsylvania, and says why', () => {
     expect(at('PA').forecastOn > at('FL').forecastOn).toBe(true)
     expect(at('PA').medianRemainingYears - at('FL').medianRemainingYears).toBeCloseTo(1.51, 2)

@@ -42,7 +42,7 @@ const origins: Readonly<Record<AgeSource, string>> = {
   guess: 'Its age is a guess',
 }
 
-/** Where the age comes from and what that does to the range, in sentences. */
+/** Explains the source of the age and its effect on the range. Whole sentences. */
 export function explainAgeSource(ageYears: number, source: AgeSource | null | undefined): string[] {
   if (!source) return []
   const error = ageErrorYears(ageYears, source)

@@ -117,7 +117,7 @@ function refuseNonsense({ years, sinceYears = 0 }: ObservedLife): void {
     throw new RangeError(`a life of ${years} years, observed since an age of ${sinceYears}`)
 }
 
-/** Of exposure x^k between both ends of each observation: the sum, and its first two derivatives in k. */
+/** The sum of x^k between both ends of each observation, and its first two derivatives in k. */
 function sumsAt({ lives, unit }: Sample, shape: number) {
   let [zeroth, first, second] = [0, 0, 0]
   for (const { years, sinceYears = 0 } of lives) {
@@ -183,7 +183,7 @@ function logErrors(sample: Sample, shape: number): readonly [shapeError: number,
 /** The 97.5th percentile of the standard normal distribution. */
 const z975 = 1.959963984540054
 
-/** By the error of its logarithm: an interval that never reaches below nothing. */
+/** An interval from the standard error of the logarithm, so that it never falls below 0. */
 function estimated(value: number, logError: number): Estimated {
   const factor = Math.exp(z975 * logError)
   return { value, error: value * logError, interval95: [value / factor, value * factor] }

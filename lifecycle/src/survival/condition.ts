@@ -20,11 +20,11 @@ export const olderByCondition: Readonly<Record<Condition, number>> = {
   poor: 0.3,
 }
 
-/** What the life of a component depends on, its age apart. */
+/** The facts besides its age that the life of a component depends on. */
 export type Circumstances = {
   readonly type: ComponentType
   readonly variant?: Variant | undefined
-  /** Where it stands: a hot and humid climate shortens the life of central air. */
+  /** The state of the home. A hot and humid climate shortens the life of central air. */
   readonly state?: PricedState | undefined
 }
 
@@ -33,13 +33,13 @@ export function lifetimeIn({ type, variant, state }: Circumstances): Lifetime {
   return lifetimeOf(type, isInHotClimate({ type, variant, state }) ? 'central_hot_humid' : variant)
 }
 
-/** Whether a component is central air, or taken for it, in a state that lies in a hot climate. */
+/** Returns true for central air, or an air conditioner of unknown kind, in a state with a hot climate. */
 export function isInHotClimate({ type, variant, state }: Circumstances): boolean {
   const isCentral = type === 'ac_unit' && (variant === undefined || variant === 'central')
   return isCentral && hotHumidStates.some((hot) => hot === state)
 }
 
-/** By how many years something of this condition counts as older than it is; negative for what is worn less. */
+/** The years that a condition adds to the age. Negative if it is worn less than usual. */
 function olderYears(life: Weibull, condition: Condition | null | undefined): number {
   return (condition ? olderByCondition[condition] : 0) * meanLife(life)
 }

@@ -12,7 +12,7 @@ import { isImplausibleAge, quantileLife, survivalAt } from './survival.ts'
 /** The date a component already has: from an earlier estimate, or set by its owner. */
 export type StandingDate = { readonly on: PlainDate; readonly from: 'estimate' | 'owner' }
 
-/** What a forecast's explanation speaks of. */
+/** The findings that a forecast's explanation puts into sentences. */
 type ForecastFindings = {
   readonly lifetime: Lifetime
   /** The kind it is taken to be, when none is recorded and it matters. */

@@ -23,7 +23,7 @@ export function cumulativeHazardAt(life: Weibull, ageYears: number): number {
   return wear(life, ageYears) ** life.shape
 }
 
-/** Whether so few get this old, fewer than 1 in 100, that a typing error is likelier than such an age. */
+/** Returns true if fewer than 1 in 100 get this old. A typing error is then likelier than the age. */
 export function isImplausibleAge(life: Weibull, ageYears: number): boolean {
   return survivalAt(life, ageYears) < 0.01
 }

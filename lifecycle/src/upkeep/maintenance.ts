@@ -31,12 +31,12 @@ export function taskOf(id: string): MaintenanceTask | undefined {
   return tasks.find((task) => task.id === id)
 }
 
-/** Whether components of this type have the task, in one of their kinds at least. */
+/** Returns true if at least one variant of this type has the task. */
 export function isTaskOfType(id: string, type: ComponentType): boolean {
   return taskOf(id)?.appliesTo.some((application) => application.type === type) ?? false
 }
 
-/** What is known of one task for one component. Dates are `YYYY-MM-DD`. */
+/** The record of one task of one component. Dates are `YYYY-MM-DD`. */
 export type TaskRecord = Omit<Newcomer, 'plannedSince'> & {
   /** The last round that was done; one before the installation was done to what stood there before, and is not counted. */
   readonly lastDoneOn?: PlainDate | undefined

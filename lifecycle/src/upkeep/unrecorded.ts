@@ -18,7 +18,7 @@ export type Newcomer = {
   readonly plannedSince: PlainDate
   /** The average life of its kind; without it, it is taken for young. */
   readonly lifeYears?: number | undefined
-  /** Its own place in each spread, from 0 to 1, so that ten homes do not want the same on one day; 0 when absent. */
+  /** The position within each spread, from 0 to 1, so that ten homes are not due on one day. Default: 0. */
   readonly stagger?: number | undefined
 }
 
@@ -43,7 +43,7 @@ export function firstUnrecorded(newcomer: Newcomer): { on: PlainDate; why: strin
         `It protects against ${guardsAgainst}, and half of its usual life is over, so it is due at once.`,
       ],
     }
-  // By the golden ratio, whose multiples lie as evenly as any: no two tasks of a component come together.
+  // Multiples of the golden ratio are spread evenly, so no two tasks of a component fall on one day.
   const share = (tasks.indexOf(task) * goldenRatio + stagger) % 1
   const within = (days: number) => addDays(first, Math.floor(share * days))
   if (guardsAgainst === 'danger') {

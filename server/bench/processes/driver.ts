@@ -36,7 +36,7 @@ let engine: PGlite | undefined
 let askEngine: Ask | undefined
 
 const remember = (query: unknown[]) => {
-  // Nobody waits for what is done after an answer.
+  // Work after an answer is not part of the answer.
   if (recorded && typeof query.at(-1) !== 'function') recorded.push(query)
 }
 const createEngine: (...options: unknown[]) => Promise<PGlite> = PGlite.create

@@ -6,7 +6,7 @@ export interface Shot {
   readonly method?: 'GET' | 'POST' | 'PUT'
   readonly path: string
   readonly headers: Record<string, string>
-  /** Where it says `__AGE__` each request has another number of 1 to 99, so that each changes what the one before it did. */
+  /** Each request replaces `__AGE__` by another number from 1 to 99, so that each one is a change. */
   readonly body?: string
 }
 
@@ -53,7 +53,7 @@ answerQuestions<LoadQuestion, LoadAnswer>(async (question) => {
         },
       }),
     }))
-    // Where requests differ, each connection has its share of them: every one is made up before the first is sent.
+    // Different requests are divided among the connections. All are built before the first is sent.
     const share = Math.min(requests.length, Math.max(Math.ceil(requests.length / connections), leastShare))
     const instance = autocannon(
       {

@@ -147,7 +147,7 @@ test.describe('a question that cannot be answered', () => {
     })
     await ask.click()
     await expect(calculator.getByRole('heading', { name: /^Water Heater, 12 years/ })).toBeVisible()
-    // What stands there is the answer: the same question is not asked twice, another one is.
+    // The answer is already shown: the same question is not sent again, another one is.
     await ask.click()
     await calculator.getByLabel('Age in years').fill('13')
     await ask.click()

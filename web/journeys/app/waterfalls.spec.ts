@@ -3,7 +3,7 @@ import { expect, test } from '../harness/journey.ts'
 import { addHomes, building, home } from '../harness/property-homes.ts'
 
 interface Door {
-  /** What is opened, as it is told of. */
+  /** The name of the screen in the report. */
   name: string
   open: () => Promise<unknown>
   /** Brings one to where it is opened. */

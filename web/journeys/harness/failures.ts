@@ -11,19 +11,19 @@ export type Failure = 'refused' | 'cut' | 'garbled' | { status: number; json: un
 export interface FailureRow {
   /** The whole toast: its title, and the text under it where there is one. */
   says: [title: string, text?: string]
-  /** What fails, `PUT /v1/properties/*\/notes`; nothing where the screen or the real server refuses. */
+  /** The call that fails, such as `PUT /v1/properties/*\/notes`. Absent if the screen or the real server refuses. */
   call?: string
   /** In each of these ways, one after the other. */
   how?: Failure[]
-  /** What a person does. */
+  /** The steps of the user. */
   does: () => Promise<unknown>
-  /** What can be seen while the call is under way. */
+  /** Checks the screen while the call is running. */
   meanwhile?: () => Promise<unknown>
   /** How the screen shows that it is still of use, with the call mended. */
   after: () => Promise<unknown>
 }
 
-/** What a browser says of the failures above. */
+/** The browser's console messages about the failures above. */
 export const failureNoise = /status of (4|5)\d\d|net::ERR_FAILED/
 
 /** The shape every refusal of the server has, here that of something broken. */

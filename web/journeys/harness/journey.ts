@@ -9,7 +9,7 @@ export interface Customer {
 }
 
 interface Fixtures {
-  /** What the browser may say in this journey: a status it provokes, a connection it cuts. Anything else fails it. */
+  /** Console messages that this journey expects, such as a status or a cut connection. Any other message fails it. */
   expectedNoise: RegExp | undefined
   /** Has an account, has paid, is signed in in this page; no homes yet. */
   customer: Customer
@@ -17,7 +17,7 @@ interface Fixtures {
 
 let people = 0
 
-/** Nobody else's e-mail, in this run or in another. */
+/** A new e-mail address, unique across runs. */
 export function newEmail(): string {
   people += 1
   return `ada.${process.pid}.${Date.now()}.${people}@example.com`

@@ -52,7 +52,7 @@ export async function setDate(
   expect(answer.status()).toBe(200)
 }
 
-/** What the API says a customer owns. */
+/** The number of homes that the API lists for a customer. */
 export async function countHomes(page: Page, customer: Customer): Promise<number> {
   const answer = await page.request.get('/v1/properties', {
     headers: { authorization: `Bearer ${customer.token}` },

@@ -32,7 +32,7 @@ export async function watchContext(context: BrowserContext) {
   }
 }
 
-/** What all journeys of this run saw. */
+/** The texts that all journeys of this run saw. */
 export function readSeenTexts(outputFolder: string): SeenText[] {
   return readdirSync(folderOf(outputFolder)).flatMap((name) =>
     readFileSync(join(folderOf(outputFolder), name), 'utf8')

@@ -1,6 +1,6 @@
 /** Texts of the specification that a journey must have seen. */
 export interface QuotedTexts {
-  /** Where the specification has them. */
+  /** The section of the specification. */
   section: string
   /** The path they must have been seen on; a toast that survives a change of page has none. */
   screen?: string
@@ -8,7 +8,7 @@ export interface QuotedTexts {
   texts: string[]
 }
 
-/** What toasts and the chat say, of sections 5 and 8. */
+/** The texts of toasts and the chat in sections 5 and 8. */
 export const quotedMessages: QuotedTexts[] = [
   {
     section: '8, authentication',

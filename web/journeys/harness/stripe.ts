@@ -14,7 +14,7 @@ export interface PaidProduct {
 }
 
 function start(script: string[], env: Record<string, string>) {
-  // What a developer has configured for themselves must not decide what the journeys see.
+  // A developer's own environment must not change the journeys.
   const child = spawn(process.execPath, script, { env })
   child.stderr.pipe(process.stderr)
   const lines = createInterface(child.stdout)[Symbol.asyncIterator]()
@@ -45,7 +45,7 @@ export async function startPaidProduct(): Promise<PaidProduct> {
     if (done) throw new Error('The product ended before it was ready.')
     port = /ready at http:\/\/localhost:(\d+)/.exec(value)?.[1]
   }
-  // What it goes on to say is read, so that it is not kept waiting.
+  // Later output is read, so that the process does not block on a full pipe.
   void (async () => {
     for await (const _ of { [Symbol.asyncIterator]: () => product.lines });
   })()

@@ -19,6 +19,6 @@ export function rememberDashboardSearch(search: DashboardSearch): void {
   last = { userId: currentUser()?.userId, search }
 }
 
-/** What the signed-in user last saw on the dashboard; empty if they have not seen it since the page was loaded. */
+/** The last tab and filters of the dashboard. Empty if it was not opened since the page was loaded. */
 export const lastDashboardSearch = (): DashboardSearch =>
   last.userId === currentUser()?.userId ? last.search : {}

@@ -122,7 +122,7 @@ export const listPlan = defineRoute({
   }),
 })
 
-/** What the customer did about a task. */
+/** The customer's record of a task: done, skipped or moved. */
 const maintenanceEvent = z.object({
   id,
   component_id: id,

@@ -8,7 +8,7 @@ export const maxViews = 30
 /** The fields of a view of the table of homes. */
 export const viewFields = {
   name: requiredText(60),
-  /** Its filters and its order as a query string, such as `state=TX&sort=cost`. Blank: all homes in the order of entry. */
+  /** The filters and the order as a query string, such as `state=TX&sort=cost`. Blank: all homes in the order of entry. */
   search: text(600),
 }
 const view = z.object({ id, ...viewFields })

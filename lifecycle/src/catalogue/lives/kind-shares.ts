@@ -70,7 +70,7 @@ export type MixPart = {
   readonly isTypeRange: boolean
 }
 
-/** What a component of unknown variant is priced as. */
+/** The mix of variants that prices a component of unknown variant. */
 export type CostMix = {
   readonly parts: readonly MixPart[]
   readonly source: SourceTag | undefined

@@ -10,22 +10,22 @@ export type Lifetime = {
   /** How a sentence names one of them, and several. */
   readonly nouns: readonly [one: string, many: string]
   readonly life: Weibull
-  /** What published sources say of the average life, as one sentence without its end. */
+  /** The average life in published sources, as one sentence without its full stop. */
   readonly published: string
   readonly sources: readonly SourceTag[]
-  /** Whether the life is measured, and from how many known ages. */
+  /** The fitted life: measured or judged, and the number of known ages. */
   readonly fit: FittedLife
   /** The records of this server's customers, if they move the life away from the fit. */
   readonly own?: OwnLife | undefined
 }
 
-/** What the catalogue says of a kind itself. Its life comes from the fit. */
+/** The catalogue's own fields of a kind. The life comes from the fit. */
 type KindRow = Pick<Lifetime, 'nouns' | 'published' | 'sources'>
 
 /** One row for the type itself, and one for each variant. */
 type TypeRows = {
   readonly base: KindRow
-  /** What one of no recorded variant is taken to be, where the kinds of a type differ. */
+  /** The variant assumed when none is recorded, for types whose variants differ. */
   readonly assumed?: string
   readonly variants: Readonly<Record<string, KindRow>>
 }

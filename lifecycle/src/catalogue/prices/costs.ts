@@ -7,13 +7,13 @@ import type { PriceYear } from './price-index.ts'
 export type CostFigure = {
   readonly dollars: number
   readonly year: PriceYear
-  /** What the figure is, as the end of a sentence: "an electric range, installed". */
+  /** The subject of the figure, as the end of a sentence: "an electric range, installed". */
   readonly what: string
   /** Absent where no published source was found: such a figure is our own estimate, and is said to be. */
   readonly source?: SourceTag
 }
 
-/** What replacing one kind of component costs, across the United States. */
+/** The replacement cost of one kind of component, across the United States. */
 export type CostRange = {
   readonly low: CostFigure
   readonly typical: CostFigure
@@ -21,7 +21,7 @@ export type CostRange = {
 }
 
 type TypeCosts = {
-  /** Which price level of a state moves the cost: that of goods, or of all items where the work outweighs the thing. */
+  /** The state's price level that adjusts the cost: goods, or all items if labor is most of the cost. */
   readonly parity: 'goods' | 'allItems'
   /** The range of the usual kind. It also stands for every variant that has no range of its own. */
   readonly base: CostRange

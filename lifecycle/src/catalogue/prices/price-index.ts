@@ -27,12 +27,12 @@ const toIndexEnd = {
 /** A year whose dollars can be brought to today's. */
 export type PriceYear = keyof typeof toIndexEnd
 
-/** What a figure in dollars of `year` is multiplied by to stand in dollars of January 2025. */
+/** The factor from dollars of `year` to dollars of January 2025. */
 export function factorToIndexEnd(year: PriceYear): number {
   return toIndexEnd[year]
 }
 
-/** What a figure in dollars of January 2025 is multiplied by to stand in dollars of `today`. */
+/** The factor from dollars of January 2025 to dollars of `today`. */
 export function factorSinceIndexEnd(today: PlainDate): number {
   return (1 + carriedForwardRate) ** yearsBetween(indexEndsOn, today)
 }

@@ -1,6 +1,6 @@
 import type { ComponentType } from '@home-pulse/contract/vocabulary'
 
-/** What is known of the size that a price depends on. */
+/** The recorded sizes of a home that a price depends on. */
 export type HomeSize = {
   /** Square feet: of a roof, the floor area divided by storeys; of a driveway, its own area. */
   readonly area?: number | null | undefined

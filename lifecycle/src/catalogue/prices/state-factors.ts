@@ -1,4 +1,4 @@
-/** Where a home can stand, as far as prices are known: the 50 states and the District of Columbia. */
+/** A state with known prices: the 50 states and the District of Columbia. */
 export type PricedState = keyof typeof stateFactors
 
 /**

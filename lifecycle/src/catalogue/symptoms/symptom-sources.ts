@@ -1,4 +1,4 @@
-/** Who says what a sign of trouble means, what to do when it is dangerous, and what brands are worth. */
+/** The sources of symptoms, safety advice and repair rates of brands. */
 export const symptomSources = {
   PAPUC: {
     kind: 'government',

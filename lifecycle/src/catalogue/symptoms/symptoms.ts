@@ -7,9 +7,9 @@ import { houseSymptoms } from './house-symptoms.ts'
 export type Symptom = {
   /** The sign, as the end of "Your refrigerator …": `is not cooling`. */
   readonly sign: string
-  /** What is usually behind it, the likeliest first, each as a noun phrase. */
+  /** The usual causes, the likeliest first, each as a noun phrase. */
   readonly causes: readonly [likeliest: string, ...rest: string[]]
-  /** What an owner can look at safely, before paying anyone; whole sentences. */
+  /** Checks that an owner can do safely before paying anyone. Whole sentences. */
   readonly check: string
   /** When it is no longer a matter for the owner, and whether it means the end; whole sentences. */
   readonly call: string

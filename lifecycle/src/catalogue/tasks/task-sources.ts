@@ -1,4 +1,4 @@
-/** Who says what to look after, how often and why. Most are trade advice: fair as a hint, weak as evidence. */
+/** The sources of maintenance tasks and intervals. Most are trade advice: fair as a hint, weak as evidence. */
 export const taskSources = {
   'DOE-AC': {
     kind: 'government',

@@ -19,20 +19,20 @@ export type MaintenanceTask = {
   /** Stable: what was done is recorded under it. */
   readonly id: string
   readonly appliesTo: readonly Application[]
-  /** What to do: the verb first. */
+  /** The work to do, with the verb first. */
   readonly title: string
   /** Whole months between two rounds: the usual, and the shortest and longest that are advised. */
   readonly intervalMonths: { readonly typical: number; readonly low: number; readonly high: number }
-  /** Who advises that interval; none where it is our own. */
+  /** The sources of the interval. Empty if the interval is our own judgement. */
   readonly intervalSources: readonly SourceTag[]
   /** Whole months from the installation to the first round. */
   readonly firstAfterMonths: number
   readonly season: Season | null
   readonly who: 'owner' | 'professional'
   readonly why: Advice
-  /** What to mind while doing it. */
+  /** Safety advice for the work. */
   readonly safety: Advice | null
-  /** What may come of leaving it: harm to people, or an end before its time. Null for what wastes power or comfort. */
+  /** The risk of skipping it: harm to people, or early failure. Null if only energy or comfort is lost. */
   readonly guardsAgainst: 'danger' | 'failure' | null
 }
 

@@ -4,7 +4,7 @@ import type { Owner } from '../../platform/tenancy/gate.ts'
 import type { OwnedComponent } from '../../platform/tenancy/ownership.ts'
 import { installations } from './tables.ts'
 
-/** What stands and stood in the place of a component, newest first. */
+/** The current and earlier installations of a component, newest first. */
 export const selectInstallations = (
   sql: Sql,
   { customerId }: Owner,

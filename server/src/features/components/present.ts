@@ -49,7 +49,7 @@ export const homeOf = ({
 /** The kind, with the size that its price depends on. */
 export const pricedKindOf = (row: PricedRow) => ({ ...kindOf(row), home: homeOf(row) })
 
-/** What its forecast depends on besides its age. */
+/** The facts besides its age that its forecast depends on. */
 export const circumstancesOf = (
   row: Pick<ComponentRow, 'type' | 'variant' | 'condition'> & Partial<Pick<ComponentRow, 'ageSource'>>,
   state: StateCode,

@@ -144,7 +144,7 @@ const selectEnding = (sql: Sql, owner: Owner, filter: AddressFilter, most: numbe
         eq(leases.customerId, owner.customerId),
         isRunning,
         isNotNull(leases.endsOn),
-        // Of the properties with a tenant, only those let by unit can have a free unit.
+        // A property with a tenant can have a free unit only if it is let by unit.
         filter.vacant === true ? isNotNull(leases.unitId) : undefined,
         matches(owner, filter),
       ),

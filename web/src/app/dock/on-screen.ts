@@ -2,7 +2,7 @@
 export interface ShownPlace {
   propertyId: string
   applianceId?: string
-  /** What a question without a name is about. */
+  /** The subject of a question that names none. */
   subject: string
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 const name = 'homebot_dock'
 
-/** Whether HomeBot is open. A wide screen remembers it; a sheet over the screen is never opened unasked. */
+/** Opens and closes HomeBot. A wide screen remembers it; a sheet over the screen is never opened unasked. */
 export function useDock(isBeside: boolean) {
   const [isOpen, setOpen] = useState(() => isBeside && readOpen())
   return {

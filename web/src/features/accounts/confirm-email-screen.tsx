@@ -37,7 +37,7 @@ function Confirm({ token }: { token: string }) {
     setOutcome({ kind: isRefused ? 'not-valid' : 'failed' })
   }
 
-  // By itself, and once: the press was in the mail.
+  // Confirms once without a further click: the user clicked the link in the mail.
   useEffect(() => {
     if (isAsked.current || token === '') return
     isAsked.current = true

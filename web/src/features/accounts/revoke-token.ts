@@ -1,6 +1,6 @@
 import { signOut } from './api.ts'
 
-/** Nobody waits longer than this to hear how signing out went. */
+/** The result of the sign-out is shown after this time at the latest. */
 const patienceMs = 5_000
 
 /**

@@ -6,7 +6,7 @@ export type Mode = 'sign-in' | 'sign-up'
 
 /** The outcome of sending the form, with the texts of its toast. */
 export type Outcome =
-  | { kind: 'signed-in' /** Whether that kept an account which was to be deleted. */; isRestored: boolean }
+  | { kind: 'signed-in' /** True if it cancelled a pending account deletion. */; isRestored: boolean }
   | { kind: 'to-checkout'; url: string }
   | {
       kind: 'refused'
@@ -26,7 +26,7 @@ export interface Unpaid {
   /** Opens the account's settings meanwhile: data, activity, deletion. */
   token: string | undefined
   hasLapsed: boolean
-  /** Whether signing in kept an account that was to be deleted. */
+  /** True if signing in cancelled a pending account deletion. */
   isRestored: boolean
 }
 

@@ -34,7 +34,7 @@ export interface AttentionItem {
   forecastHigh: PlainDate | null
   /** Probability, 0 to 1. */
   failureWithin12Months: number | undefined
-  /** Whether we ask if it is still the same one. */
+  /** True if the screen asks whether it is still the same one. */
   asksConfirmation: boolean
   cost: number | undefined
 }

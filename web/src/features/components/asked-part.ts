@@ -5,7 +5,7 @@ import {
   stateCodes,
 } from '@home-pulse/contract/vocabulary'
 
-/** What a visitor asked the calculator on the landing page. */
+/** A visitor's question to the calculator on the landing page. */
 export interface AskedPart {
   type: ComponentType
   ageYears: number

@@ -51,7 +51,7 @@ export const soonestFirst = <C extends HomeComponent>(components: readonly C[]):
 
 const sortKeyOf = ({ forecastedReplacementDate }: HomeComponent) => forecastedReplacementDate ?? '9999-99-99'
 
-/** What ignoring it for 12 months costs: the chance that it fails times its cost. 0 if either is missing. */
+/** The expected cost of ignoring it for 12 months: the chance that it fails times its cost. 0 if either is missing. */
 const riskOf = ({ failureWithin12Months: chance, estimatedReplacementCost: cost }: HomeComponent): number =>
   (chance ?? 0) * (cost ?? 0)
 

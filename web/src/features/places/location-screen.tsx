@@ -36,7 +36,7 @@ export function LocationScreen({ propertyId, address, postalCode }: LocationScre
     setLocating(false)
   }
 
-  /** Nobody who has gone elsewhere meanwhile is told of a map that is not there. */
+  /** Shows no toast if the user has left the screen meanwhile. */
   function show(located: FoundPlace | null) {
     if (located) keepPlace(propertyId, wanted, located)
     if (!isHere()) return

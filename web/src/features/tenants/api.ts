@@ -168,7 +168,7 @@ const readAddress = (sent: Unread<SentAddress>): AddressRow => ({
   vacantUnitCount: readNumber(sent.vacantUnitCount) ?? 0,
 })
 
-/** By the end of the current contract, the earliest first; those without an end keep their order, after the rest. */
+/** Sorts by the end of the current contract, the earliest first. Rows without an end follow in their order. */
 export function sortByContractEnd<Row extends { contractEndDate: PlainDate | null }>(rows: Row[]): Row[] {
   const endOf = (row: Row) => row.contractEndDate ?? '9999-99-99'
   return rows.toSorted((one, other) => (endOf(one) < endOf(other) ? -1 : endOf(one) > endOf(other) ? 1 : 0))

@@ -98,7 +98,7 @@ export const accountKeys = {
   subscription: (userId: string) => ['subscription', userId] as const,
 }
 
-/** What the server publishes of the engine. It changes with the server's version only. */
+/** Published facts of the engine. They change only with the server's version. */
 export const lifecycleKeys = {
   kinds: ['kinds'] as const,
   likelyAge: (question: unknown) => ['likely-age', question] as const,

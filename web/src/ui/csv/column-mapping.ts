@@ -2,7 +2,7 @@ import type { CsvTable } from './read-csv.ts'
 
 /** A value that is wanted of each row. */
 export interface CsvField {
-  /** Its name on the wire. */
+  /** The name on the wire. */
   readonly column: string
   readonly label: string
   readonly isRequired?: boolean

@@ -8,7 +8,7 @@ import { PreviewTable } from './preview-table.tsx'
 import type { CsvFault, CsvImport } from './use-csv-import.ts'
 
 interface MappingStepProps {
-  /** What the person decided so far. */
+  /** The decisions so far. */
   decided: CsvImport
   faults: readonly CsvFault[]
   /** All faults. The server names the first of them. */

@@ -11,7 +11,7 @@ export interface IncludedRow {
   readonly cells: CsvRow
 }
 
-/** What the person decided about a file: the column of each field, corrected cells and rows left out. */
+/** The decisions about a file: the column of each field, corrected cells and rows left out. */
 export function useCsvImport(table: CsvTable, fields: readonly CsvField[], mend: (row: CsvRow) => CsvRow) {
   const [mapping, setMapping] = useState<Mapping>(() => guessMapping(fields, table.headings))
   const [edits, setEdits] = useState<ReadonlyMap<number, CsvRow>>(new Map())

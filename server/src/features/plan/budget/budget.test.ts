@@ -37,7 +37,7 @@ describe('the budget', () => {
     expect(body.periods[0]).toMatchObject({ from: '2026-11-21', to: '2026-12-31' })
     expect(body.periods[1]).toMatchObject({ from: '2027-01-01', to: '2027-12-31' })
 
-    // By hand: the chance that a heater of ten fails in 2027, given that it lasts, times its cost.
+    // Computed by hand: the chance that a ten-year-old heater fails in 2027, given that it still works, times its cost.
     const { life } = lifetimeOf('water_heater', undefined)
     const toNewYear = 40 / 365.2425
     const chance = failureChanceWithin(life, 10, 1 + toNewYear) - failureChanceWithin(life, 10, toNewYear)

@@ -18,7 +18,7 @@ interface ExpectedCents {
   readonly nominal: number[]
 }
 
-/** What each home is expected to cost, by its id. Homes without components are not in it. */
+/** The expected spending of each home, by its id. Homes without components are missing. */
 export function homes({ components, ...question }: HomesQuestion) {
   const { periods, expected } = planComponents({ ...question, components: unpacked(components) })
   const byHome = new Map<string, ExpectedCents>()

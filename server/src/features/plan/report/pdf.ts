@@ -208,7 +208,7 @@ async function writeReserve(sheet: Sheet, { reserve }: Report): Promise<void> {
   await writeTable(sheet, reserveColumns, rows)
 }
 
-/** Somebody else reads this: what is said to the owner is said to the owner alone. */
+/** Others may read the report, so sentences that address the owner are left out. */
 const isForAnyone = (sentence: string) => !/\byou\b/.test(sentence)
 
 function writeMethod(sheet: Sheet, { budget, reserve, components }: Report): void {

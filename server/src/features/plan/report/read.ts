@@ -33,7 +33,7 @@ export interface ReportBasis {
 
 /** A report names so many homes, and only counts the others. */
 export const maxAddresses = 6
-/** Nobody would read a longer list. */
+/** A longer list would not be read. */
 const maxComponents = 500
 
 /** Reads what a report says. The connection serves other requests between two pieces. */

@@ -106,7 +106,7 @@ export class Sheet {
       .text(fitted, x, y, { width, align, lineBreak: false, ...(features.length > 0 && { features }) })
   }
 
-  /** Such a line as a part of its own. */
+  /** The line as a separate part. */
   lineAs(
     type: string,
     parent: Part | undefined,

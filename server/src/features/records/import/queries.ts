@@ -24,7 +24,7 @@ export interface HomeRows {
   readonly installations: Rows<typeof installations>
 }
 
-/** What an import says about its homes, in the order of the foreign keys. */
+/** The imported rows that belong to homes, in the order of the foreign keys. */
 export interface RowsAboutHomes {
   readonly tenants: Rows<typeof tenants>
   readonly leases: Rows<typeof leases>

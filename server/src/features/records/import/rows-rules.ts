@@ -21,7 +21,7 @@ export type StoredPhotos = ReadonlyMap<string, { readonly storageKey: string; re
 const centsOf = (dollars: number) => Math.round(dollars * 100)
 const centsOrNull = (dollars: number | null) => (dollars === null ? null : centsOf(dollars))
 
-/** What a file adds to the account: homes and components that are not archived, neither themselves nor with their home. */
+/** The number of homes and components that a file adds to the account. Archived ones do not count. */
 export function holdingsOf({ lists }: ReadImport): Holdings {
   const homes = lists.properties.filter(({ archived_at }) => archived_at === null)
   const ids = new Set(homes.map(({ id }) => id))

@@ -15,7 +15,7 @@ test('a page reads only the rows that it shows, however many places there are', 
     const idOf = (kind: string, n = 'n') =>
       `(substr($1::uuid::text, 1, 24) || '${kind}' || lpad(to_hex(${n}), 11, '0'))::uuid`
     const each = 'from generate_series(1, 4000) n'
-    // Of five homes one is a building with four units. Half of the homes and units are let.
+    // One home in five is a building with four units. Half of the homes and units are let.
     await fill(
       'fill_homes',
       `insert into properties select $1, ${idOf('a')}, n || ' Elm', 'Austin', 'TX', '78701', 2000, n % 5 = 0, now() ${each}`,

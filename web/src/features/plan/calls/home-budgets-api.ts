@@ -10,7 +10,7 @@ export type HomeBudget = Page['homes'][number]
 
 const pageSize = 100
 
-/** What each home is expected to cost by year, a page at a time. */
+/** The expected spending of each home by year, a page at a time. */
 export const homeBudgetsQuery = (years: number) =>
   infiniteQueryOptions({
     queryKey: planKeys.budgets.homes({ years }),

@@ -29,6 +29,6 @@ export function LoadTrouble({ error, what, onRetry }: LoadTroubleProps) {
   )
 }
 
-/** Nobody's home, or an address that never was one. */
+/** Returns true if the id is unknown or malformed. */
 const isOfNoHome = ({ problem }: CallFailed) =>
   problem?.code === 'not_found' || (problem?.issues?.some(({ path }) => path === 'propertyId') ?? false)

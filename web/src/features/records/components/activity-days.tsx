@@ -9,7 +9,7 @@ interface ActivityDaysProps {
   onlyHome: ((propertyId: string) => void) | undefined
 }
 
-/** By the clock that stands beside each of them, which is this browser's. */
+/** The day in the browser's time zone, like the time beside each entry. */
 const day = new Intl.DateTimeFormat('en-US', {
   weekday: 'long',
   month: 'long',
