@@ -8,5 +8,44 @@ export type Condition = (typeof conditions)[number]
 export const ageSources = ['receipt', 'label', 'previous_owner', 'guess'] as const
 export type AgeSource = (typeof ageSources)[number]
 
+/**
+ * Every fact that an owner can state about an installed component, once. Requests, answers, copies of everything, the change
+ * history and the forms follow from this list. `column` is its name in the database and in answers, `title` its name in
+ * sentences. A fact is a text, or one of `options`.
+ */
+export const componentFacts = {
+  brand: { column: 'brand', title: 'brand', maxLength: 100 },
+  model: { column: 'model', title: 'model', maxLength: 100 },
+  /** A variant of the type that the estimate knows. */
+  variant: { column: 'variant', title: 'kind', maxLength: 50 },
+  condition: { column: 'condition', title: 'condition', options: conditions },
+  /** A guess, and what a previous owner said, widen the likely range. */
+  ageSource: { column: 'age_source', title: 'source of its age', options: ageSources },
+} as const
+
+type Facts = typeof componentFacts
+export type FactName = keyof Facts
+/** The value of a stated fact. */
+export type FactValue<Name extends FactName> = Facts[Name] extends {
+  readonly options: readonly (infer Option)[]
+}
+  ? Option
+  : string
+
+export const factNames = Object.keys(componentFacts) as FactName[]
+
+/** One entry for each fact, under its name. */
+export const byFactName = <Value>(make: (name: FactName) => Value): Record<FactName, Value> =>
+  Object.fromEntries(factNames.map((name) => [name, make(name)])) as Record<FactName, Value>
+
+type FactColumn = Facts[FactName]['column']
+
+/** One entry for each fact, under its column. */
+export const byFactColumn = <Value>(make: (name: FactName) => Value): Record<FactColumn, Value> =>
+  Object.fromEntries(factNames.map((name) => [componentFacts[name].column, make(name)])) as Record<
+    FactColumn,
+    Value
+  >
+
 /** Why a component was replaced. `elective`: it still worked. */
 export const removalCauses = ['failed', 'elective'] as const

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ageSources, conditions, removalCauses } from '../../component-facts.ts'
+import { removalCauses } from '../../component-facts.ts'
 import {
   blankable,
   boundedList,
@@ -15,6 +15,7 @@ import {
 } from '../../primitives.ts'
 import { defineRoute } from '../../route.ts'
 import { applianceTypes, componentTypes, structureTypes, wireName } from '../../vocabulary.ts'
+import { answeredFacts, sentFacts } from './fact-schemas.ts'
 
 /** Years in service at the time of entry. */
 export const ageYears = wholeNumber(0, 500)
@@ -61,13 +62,7 @@ const componentFields = {
   /** The unit of a multifamily property. */
   unit_id: id.nullable(),
   installed_on: plainDate,
-  brand: z.string().nullable(),
-  model: z.string().nullable(),
-  /** The kind within its type, `heat_pump`, if known. */
-  variant: z.string().nullable(),
-  condition: z.enum(conditions).nullable(),
-  /** How the owner knows its age. */
-  age_source: z.enum(ageSources).nullable(),
+  ...answeredFacts,
   cost_source: valueSource,
   forecast_source: valueSource,
 }
@@ -85,16 +80,13 @@ const params = z.object({ id })
 
 const maxDollars = 10_000_000
 
-/** How its owner knows an age. A guess, and what a previous owner said, widen the likely range. */
-export const ageSource = emptiable(z.enum(ageSources, `must be one of ${ageSources.join(', ')}`))
-
 const updateFields = {
   /** The id of one component, anywhere in the property. Without it, all components of the type. */
   id: blankable(text(100).toLowerCase()),
   age_in_years: blankable(ageYears),
   /** The date of installation. A new one takes precedence over the age, because it is more exact. */
   installed_on: blankable(sentDate),
-  age_source: ageSource,
+  age_source: sentFacts.ageSource,
   /** Kept to the cent. `null` and `''` restore the estimate. */
   estimated_replacement_cost: emptiable(sentDollars(maxDollars)),
   /** `null` and `''` restore the estimate. */
@@ -178,15 +170,6 @@ const installed = {
   installedOn: blankable(sentDate),
 }
 
-const description = {
-  brand: emptiable(text(100).transform((value) => value || null)),
-  model: emptiable(text(100).transform((value) => value || null)),
-  /** A variant of this type that the estimate knows. */
-  variant: emptiable(text(50).transform((value) => (value ? wireName(value) : null))),
-  condition: emptiable(z.enum(conditions, `must be one of ${conditions.join(', ')}`)),
-  ageSource,
-}
-
 const enteredComponent = z
   .object(
     {
@@ -194,7 +177,7 @@ const enteredComponent = z
       /** The unit of an appliance in a multifamily property. */
       unitId: blankable(id),
       ...installed,
-      ...description,
+      ...sentFacts,
     },
     'must be an object',
   )
@@ -204,14 +187,14 @@ const enteredComponent = z
   })
 export type SubmittedComponent = z.output<typeof enteredComponent>
 
-const componentChanges = z.object({ ...installed, ...description }, 'must be an object')
+const componentChanges = z.object({ ...installed, ...sentFacts }, 'must be an object')
 export type ComponentChanges = z.output<typeof componentChanges>
 
 const replacement = z.object(
   {
     /** The default is today. */
     installedOn: installed.installedOn,
-    ...description,
+    ...sentFacts,
     /** The price paid in dollars. It becomes the expected cost of the next replacement. */
     cost: emptiable(sentDollars(maxDollars)),
     reason: emptiable(text(500)),

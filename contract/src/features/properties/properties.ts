@@ -15,7 +15,8 @@ import {
 } from '../../primitives.ts'
 import { defineRoute } from '../../route.ts'
 import { applianceTypes, structureTypes } from '../../vocabulary.ts'
-import { ageSource, ageYears, appliance, typeName } from '../components/components.ts'
+import { ageYears, appliance, typeName } from '../components/components.ts'
+import { sentFacts } from '../components/fact-schemas.ts'
 import { idPage } from '../components/lists.ts'
 import { nextReplacement } from './next.ts'
 import { maxPosted, readPosted } from './posted.ts'
@@ -26,13 +27,13 @@ const submittedAppliance = z.object(
     age: ageYears,
     brand: optionalText(100),
     model: optionalText(100),
-    ageSource,
+    ageSource: sentFacts.ageSource,
   },
   'must be an object',
 )
 
 const submittedStructure = z.object(
-  { name: typeName(structureTypes), age: ageYears, ageSource },
+  { name: typeName(structureTypes), age: ageYears, ageSource: sentFacts.ageSource },
   'must be an object',
 )
 

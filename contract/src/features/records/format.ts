@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { ageSources, conditions, removalCauses } from '../../component-facts.ts'
+import { removalCauses } from '../../component-facts.ts'
 import { dollars, id, plainDate, requiredText, stripControlChars, text, timestamp } from '../../primitives.ts'
 import { componentTypes, stateCodes } from '../../vocabulary.ts'
+import { copiedFacts } from '../components/fact-schemas.ts'
 import { homebotAnswer } from '../homebot/homebot.ts'
 import { ownTaskDueDate } from '../plan/own-tasks.ts'
 import { maxTags, tag } from '../portfolio/portfolio.ts'
@@ -49,11 +50,7 @@ const installation = z.object({
   id,
   installed_on: dateOfThing,
   installed_precision: z.enum(['day', 'month', 'year']),
-  variant: text(50).nullable(),
-  condition: z.enum(conditions).nullable(),
-  age_source: z.enum(ageSources).nullable().optional(),
-  brand: short,
-  model: short,
+  ...copiedFacts,
   serial_number: short,
   warranty_ends_on: plainDate.nullable(),
   /** The planned date, and whether it is an estimate or set by the owner. */

@@ -7,6 +7,7 @@ import type { Sql } from '../../platform/database/database.ts'
 import type { Session } from '../../platform/http/session.ts'
 import type { Owner } from '../../platform/tenancy/gate.ts'
 import type { OwnedProperty } from '../../platform/tenancy/ownership.ts'
+import { allFacts, type StatedFacts } from './facts-rules.ts'
 import { circumstancesOf, sinceInstalled } from './present.ts'
 import {
   type ComponentRow,
@@ -17,17 +18,8 @@ import {
   updateInstallations,
 } from './queries.ts'
 
-/** The recorded facts of an installed component. Null if unknown. */
-export interface Description {
-  readonly brand?: string | null | undefined
-  readonly model?: string | null | undefined
-  readonly variant?: string | null | undefined
-  readonly condition?: ComponentRow['condition'] | undefined
-  readonly ageSource?: ComponentRow['ageSource'] | undefined
-}
-
 /** A component as entered: usually with its age, rarely with its installation date. */
-export interface EnteredComponent extends Description {
+export interface EnteredComponent extends StatedFacts {
   readonly propertyId: string
   /** The state of the property's address. */
   readonly state: StateCode
@@ -87,7 +79,7 @@ export function rowsOfComponents(
   const installedAt = new Map<string | number | undefined, ReturnType<typeof installationOf>>()
   const rows = entered.map((component) => {
     const { propertyId, state, unitId, name: type } = component
-    const { brand = null, model = null, variant = null, condition = null, ageSource = null } = component
+    const facts = allFacts(component)
     const componentId = makeId()
     // A portfolio has few different ages, and calendar arithmetic is slow, so dates are cached.
     const said = component.installedOn ?? component.age
@@ -100,8 +92,8 @@ export function rowsOfComponents(
         propertyId,
         componentId,
         ...installed,
-        ...{ brand, model, variant, condition, ageSource },
-        forecastOn: forecast({ type, variant, condition, installedOn: installed.installedOn }, state),
+        ...facts,
+        forecastOn: forecast({ type, ...facts, installedOn: installed.installedOn }, state),
         forecastSource: 'estimate' as const,
         createdAt,
       },

@@ -16,7 +16,8 @@ import {
   type OwnedProperty,
   required,
 } from '../../platform/tenancy/ownership.ts'
-import { type Description, installationOf, installComponent, makeForecaster } from './commands.ts'
+import { installationOf, installComponent, makeForecaster } from './commands.ts'
+import { allFacts, statedFacts } from './facts-rules.ts'
 import {
   type ComponentRow,
   insertInstallations,
@@ -64,7 +65,7 @@ export async function correctComponent(
   const after = {
     ...before,
     ...(isDated && installationOf(changes, today)),
-    ...saidOf(changes),
+    ...statedFacts(changes),
   }
   const rests = (['installedOn', 'variant', 'condition'] as const).some((key) => before[key] !== after[key])
   if (rests && before.forecastSource === 'estimate')
@@ -81,8 +82,8 @@ export async function replaceComponent(
   submitted: SubmittedReplacement,
 ): Promise<void> {
   const { installedOn = today, cost = null, reason = null, cause = null } = submitted
-  const { brand = null, model = null, variant = null, condition = null, ageSource = null } = submitted
-  refuseUnknownVariant(component.type, variant)
+  const facts = allFacts(submitted)
+  refuseUnknownVariant(component.type, facts.variant)
   refuseInstallation(installedOn, today, 'installedOn')
   const before = required(await selectComponent(sql, owner, component))
   if (installedOn < before.installedOn)
@@ -96,9 +97,9 @@ export async function replaceComponent(
       propertyId: component.property.id,
       componentId: component.id,
       ...installationOf({ installedOn }, today),
-      ...{ brand, model, variant, condition, ageSource },
+      ...facts,
       forecastOn: makeForecaster(today)(
-        { type: component.type, variant, condition, installedOn },
+        { type: component.type, ...facts, installedOn },
         component.property.state,
       ),
       forecastSource: 'estimate',
@@ -107,14 +108,6 @@ export async function replaceComponent(
       createdAt: nowDate(clock),
     },
   ])
-}
-
-/** The given fields of a description. Absent fields keep their values. */
-function saidOf({ brand, model, variant, condition, ageSource }: Description): Partial<ComponentRow> {
-  const said = Object.entries({ brand, model, variant, condition, ageSource }).filter(
-    ([, value]) => value !== undefined,
-  )
-  return Object.fromEntries(said)
 }
 
 function refuseUnknownVariant(type: ComponentType, variant: string | null | undefined): void {

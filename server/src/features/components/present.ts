@@ -14,6 +14,7 @@ import {
   withOwnerCost,
 } from '@home-pulse/lifecycle/money/cost'
 import { type Forecast, forecastComponent } from '@home-pulse/lifecycle/survival/forecast'
+import { factColumns } from './facts-rules.ts'
 import type { InstallationRow } from './part-queries.ts'
 import type { ComponentRow } from './queries.ts'
 
@@ -81,11 +82,7 @@ function presentComponent(row: ComponentRow, { state, today }: Viewpoint) {
     property_id: row.propertyId,
     unit_id: row.unitId,
     installed_on: installedOn,
-    brand: row.brand,
-    model: row.model,
-    variant: row.variant,
-    condition: row.condition,
-    age_source: row.ageSource,
+    ...factColumns(row),
     cost_source: row.ownerCostCents === null ? ('estimate' as const) : ('owner' as const),
     forecasted_replacement_date: forecastOn,
     forecast_source: forecastSource,

@@ -1,3 +1,10 @@
+import {
+  byFactColumn,
+  byFactName,
+  componentFacts,
+  type FactName,
+  factNames,
+} from '@home-pulse/contract/component-facts'
 import type { ComponentType } from '@home-pulse/contract/vocabulary'
 import { and, asc, eq, gt, isNotNull, isNull, sql as raw, type SQL } from 'drizzle-orm'
 import { insertAll } from '../../platform/database/bulk-insert.ts'
@@ -36,6 +43,12 @@ export const insertInstallations = (
     rows.map((row) => ({ customerId, ...row })),
   )
 
+/** The columns of the facts, for statements that are written by hand. */
+const factList = raw.raw(factNames.map((name) => componentFacts[name].column).join(', '))
+const factAssignments = raw.raw(
+  factNames.map((name) => `${componentFacts[name].column} = r.${componentFacts[name].column}`).join(', '),
+)
+
 /** Inserts one component with its installation in one statement. */
 export async function insertComponent(
   sql: Sql,
@@ -46,11 +59,13 @@ export async function insertComponent(
     with added as (
       insert into components (customer_id, id, property_id, unit_id, type, created_at)
       values (${customerId}, ${c.id}, ${c.propertyId}, ${c.unitId}, ${c.type}, ${c.createdAt}))
-    insert into installations (customer_id, id, property_id, component_id, installed_on, installed_precision, variant,
-      condition, brand, model, age_source, forecast_on, forecast_source, created_at)
+    insert into installations (customer_id, id, property_id, component_id, installed_on, installed_precision,
+      ${factList}, forecast_on, forecast_source, created_at)
     values (${customerId}, ${i.id}, ${i.propertyId}, ${i.componentId}, ${i.installedOn}, ${i.installedPrecision},
-      ${i.variant}, ${i.condition}, ${i.brand}, ${i.model}, ${i.ageSource}, ${i.forecastOn}, ${i.forecastSource},
-      ${i.createdAt})`)
+      ${raw.join(
+        factNames.map((name) => raw`${i[name]}`),
+        raw`, `,
+      )}, ${i.forecastOn}, ${i.forecastSource}, ${i.createdAt})`)
 }
 
 /** Joins an active component with its current installation. */
@@ -78,11 +93,7 @@ export const componentColumns = {
   type: components.type,
   installedOn: installations.installedOn,
   installedPrecision: installations.installedPrecision,
-  brand: installations.brand,
-  model: installations.model,
-  variant: installations.variant,
-  condition: installations.condition,
-  ageSource: installations.ageSource,
+  ...(byFactName((name) => installations[name]) as Pick<typeof installations, FactName>),
   forecastOn: installations.forecastOn,
   forecastSource: installations.forecastSource,
   confirmedOn: installations.confirmedOn,
@@ -174,11 +185,7 @@ export async function updateInstallations(
     component_id: row.id,
     installed_on: row.installedOn,
     installed_precision: row.installedPrecision,
-    brand: row.brand,
-    model: row.model,
-    variant: row.variant,
-    condition: row.condition,
-    age_source: row.ageSource,
+    ...byFactColumn((name) => row[name]),
     forecast_on: row.forecastOn,
     forecast_source: row.forecastSource,
     confirmed_on: row.confirmedOn,
@@ -188,7 +195,7 @@ export async function updateInstallations(
   await sql.execute(raw`
     update installations i
     set installed_on = r.installed_on, installed_precision = r.installed_precision,
-      brand = r.brand, model = r.model, variant = r.variant, condition = r.condition, age_source = r.age_source,
+      ${factAssignments},
       forecast_on = r.forecast_on, forecast_source = r.forecast_source, confirmed_on = r.confirmed_on,
       owner_cost_cents = r.owner_cost_cents, owner_cost_price_on = r.owner_cost_price_on
     from jsonb_populate_recordset(null::installations, ${JSON.stringify(records)}::jsonb) r

@@ -1,4 +1,11 @@
-import type { AgeSource, Condition } from '@home-pulse/contract/component-facts'
+import {
+  type AgeSource,
+  byFactName,
+  componentFacts,
+  type FactName,
+  type FactValue,
+  factNames,
+} from '@home-pulse/contract/component-facts'
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import type { ComponentType } from '@home-pulse/contract/vocabulary'
 import { monthsBetween } from '../../platform/plain-date.ts'
@@ -14,17 +21,22 @@ export const ageSourceLabels: Readonly<Record<AgeSource, string>> = {
 
 export const ageSourceOptions = Object.entries(ageSourceLabels).map(([value, label]) => ({ value, label }))
 
+type TextFact = Exclude<FactName, 'variant' | 'condition' | 'ageSource'>
+
+/** The facts that are typed. The others have a list of options. */
+export const textFacts = factNames.filter(
+  (name): name is TextFact => name !== 'variant' && 'maxLength' in componentFacts[name],
+)
+
+/** The facts of a component, as typed. Blank if not stated. */
+type FactDraft = { [Name in FactName]: FactValue<Name> | '' }
+
 /** The fields of a component form, as typed. */
-export interface ComponentDraft {
+export interface ComponentDraft extends FactDraft {
   type: ComponentType | ''
   ageYears: string
   /** `YYYY-MM-DD`, or blank. */
   installedOn: string
-  brand: string
-  model: string
-  variant: string
-  condition: Condition | ''
-  ageSource: AgeSource | ''
   costDollars: string
   reason: string
   cause: 'failed' | 'elective' | ''
@@ -34,11 +46,7 @@ export const blankDraft: ComponentDraft = {
   type: '',
   ageYears: '',
   installedOn: '',
-  brand: '',
-  model: '',
-  variant: '',
-  condition: '',
-  ageSource: '',
+  ...(byFactName(() => '') as FactDraft),
   costDollars: '',
   reason: '',
   cause: '',
@@ -46,11 +54,8 @@ export const blankDraft: ComponentDraft = {
 
 export const specsOf = (component: HomeComponent, type: ComponentType): ComponentDraft => ({
   ...blankDraft,
+  ...(byFactName((name) => component[name] ?? '') as FactDraft),
   type,
-  brand: component.brand ?? '',
-  model: component.model ?? '',
-  variant: component.variant ?? '',
-  condition: component.condition ?? '',
 })
 
 /** The draft of a replacement. It copies nothing from the old component, because even its kind may change. */
@@ -72,34 +77,25 @@ export function yearsSince(date: string, today: PlainDate): number | undefined {
   return Math.floor(monthsBetween(date, today) / 12)
 }
 
-const describe = ({ brand, model, variant, condition, ageSource }: ComponentDraft) => ({
-  brand,
-  model,
-  variant,
-  condition,
-  ageSource,
-})
+const factsOf = (draft: FactDraft) => byFactName((name) => draft[name]) as FactDraft
 
 export const newToWire = (draft: ComponentDraft, unitId: string | null) => ({
   type: draft.type,
   unitId: unitId ?? '',
   ...(draft.installedOn ? { installedOn: draft.installedOn } : { age: draft.ageYears }),
-  ...describe(draft),
+  ...factsOf(draft),
 })
 
-export const specsToWire = ({ brand, model, variant, condition }: ComponentDraft) => ({
-  brand,
-  model,
-  variant,
-  condition,
-})
+/** The facts without the source of the age, which changes with the age. */
+export function specsToWire(draft: ComponentDraft) {
+  const { ageSource: _, ...specs } = factsOf(draft)
+  return specs
+}
 
 export const replacementToWire = ({ installedOn, costDollars, reason, cause, ...draft }: ComponentDraft) => ({
   installedOn,
   cost: costDollars,
   reason,
   cause,
-  brand: draft.brand,
-  model: draft.model,
-  variant: draft.variant,
+  ...factsOf(draft),
 })

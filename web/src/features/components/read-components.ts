@@ -1,4 +1,9 @@
-import { ageSources, conditions } from '@home-pulse/contract/component-facts'
+import {
+  byFactName,
+  componentFacts,
+  type FactName,
+  type FactValue,
+} from '@home-pulse/contract/component-facts'
 import type { listAppliances, listStructures } from '@home-pulse/contract/features/components/lists'
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import type { CallData } from '../../platform/calls/api.ts'
@@ -58,16 +63,21 @@ function readShared(sent: Unread<Omit<Sent, 'applianceType' | 'structureType'>>)
     failureWithin12Months: readNumber(sent.failureWithin12Months) ?? null,
     failureWithin5Years: readNumber(sent.failureWithin5Years) ?? null,
     installedOn: readDate(sent.installedOn),
-    brand: readTextOrNull(sent.brand),
-    model: readTextOrNull(sent.model),
-    variant: readTextOrNull(sent.variant),
-    condition: conditions.find((condition) => condition === sent.condition) ?? null,
-    ageSource: ageSources.find((source) => source === sent.ageSource) ?? null,
+    ...readFacts(sent),
     costSource: readSource(sent.costSource),
     forecastSource: readSource(sent.forecastSource),
     explanation: readExplanation(sent.explanation),
   }
 }
+
+/** The facts of a component. An unknown option counts as not stated. */
+const readFacts = (sent: { readonly [Name in FactName]?: unknown }) =>
+  byFactName((name) => {
+    const fact = componentFacts[name]
+    return 'options' in fact
+      ? (fact.options.find((option) => option === sent[name]) ?? null)
+      : readTextOrNull(sent[name])
+  }) as { [Name in FactName]: FactValue<Name> | null }
 
 const readSource = (value: unknown): 'owner' | 'estimate' => (value === 'owner' ? 'owner' : 'estimate')
 

@@ -1,3 +1,4 @@
+import { byFactColumn, componentFacts } from '@home-pulse/contract/component-facts'
 import { monthlyPriceCents } from '../../../platform/integrations/payments/payments.ts'
 
 /** The heading for each operation. An operation without an entry is described by its changes. */
@@ -107,11 +108,7 @@ export const columns: Readonly<Record<string, string>> = {
   tags: 'tags',
   unit_number: 'number',
   installed_on: 'installed on',
-  variant: 'kind',
-  condition: 'condition',
-  age_source: 'source of its age',
-  brand: 'brand',
-  model: 'model',
+  ...byFactColumn((name) => componentFacts[name].title),
   serial_number: 'serial number',
   warranty_ends_on: 'warranty until',
   forecast_on: 'date to plan for',

@@ -5,6 +5,7 @@ import {
   type Portable,
   type PortableHead,
 } from '@home-pulse/contract/features/records/format'
+import { factColumns } from '../../components/facts-rules.ts'
 import { selectEntryPage } from '../changes/queries.ts'
 import { describeEntries } from '../changes/read.ts'
 import { each, paged } from './page-read.ts'
@@ -77,11 +78,7 @@ export const readPages = {
           id: one.id,
           installed_on: one.installedOn,
           installed_precision: one.installedPrecision,
-          variant: one.variant,
-          condition: one.condition,
-          age_source: one.ageSource,
-          brand: one.brand,
-          model: one.model,
+          ...factColumns(one),
           serial_number: one.serialNumber,
           warranty_ends_on: one.warrantyEndsOn,
           forecast_on: one.forecastOn,

@@ -195,7 +195,7 @@ function checkReferences(
       if (installed_on > today) say(where('installed_on'), 'must not be in the future')
       if (removed_on !== null && removed_on < installed_on)
         say(where('removed_on'), 'must not be before it was installed')
-      if (variant !== null && !isVariantOf(type, variant)) say(where('variant'), 'is no kind of this type')
+      if (variant && !isVariantOf(type, variant)) say(where('variant'), 'is no kind of this type')
       if ((owner_cost === null) !== (owner_cost_price_on === null))
         say(where('owner_cost_price_on'), 'must be there where a cost is')
     }

@@ -4,6 +4,7 @@ import { maxViews } from '@home-pulse/contract/features/portfolio/views'
 import type { Portable } from '@home-pulse/contract/features/records/format'
 import type { Holdings } from '../../../platform/config/account-limits.ts'
 import { type MakeId, makeIds } from '../../../platform/config/ids.ts'
+import { factsOfColumns } from '../../components/facts-rules.ts'
 import type { ReadImport } from './check-read.ts'
 import type { HomeRows, RowsAboutHomes } from './queries.ts'
 
@@ -202,11 +203,7 @@ function installationRow(
     componentId: renamed(component.id),
     installedOn: one.installed_on,
     installedPrecision: one.installed_precision,
-    variant: one.variant,
-    condition: one.condition,
-    ageSource: one.age_source ?? null,
-    brand: one.brand,
-    model: one.model,
+    ...factsOfColumns(one),
     serialNumber: one.serial_number,
     warrantyEndsOn: one.warranty_ends_on,
     forecastOn: one.forecast_on,

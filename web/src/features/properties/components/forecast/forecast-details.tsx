@@ -1,3 +1,4 @@
+import { componentFacts } from '@home-pulse/contract/component-facts'
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -6,7 +7,7 @@ import { Disclosure, SourcesFold } from '../../../../ui/controls/disclosure.tsx'
 import { Explained } from '../../../../ui/feedback/explained.tsx'
 import { kindsQuery } from '../../../components/api.ts'
 import { formatChance } from '../../../components/chance.ts'
-import { ageSourceLabels } from '../../../components/component-draft.ts'
+import { ageSourceLabels, textFacts } from '../../../components/component-draft.ts'
 import { capital, type HomeComponent, typeOf } from '../../../components/home-component.ts'
 import styles from './forecast-details.module.css'
 import { useExplanation } from './use-explanation.tsx'
@@ -34,7 +35,7 @@ interface ForecastDetailsProps {
 
 /** Everything behind one row: dates, chances, costs, why, and what it rests on. */
 export function ForecastDetails({ component, today, areReasonsFolded = false }: ForecastDetailsProps) {
-  const { brand, model, variant, condition, explanation, forecastedReplacementDate: date } = component
+  const { variant, condition, explanation, forecastedReplacementDate: date } = component
   const { data: kinds } = useQuery(kindsQuery)
   const kind = kinds
     ?.find(({ type }) => type === typeOf(component))
@@ -87,8 +88,14 @@ export function ForecastDetails({ component, today, areReasonsFolded = false }: 
         <Fact label="Installed" note={component.ageSource !== null && ageSourceLabels[component.ageSource]}>
           {formatMonth(component.installedOn)}
         </Fact>
-        {brand && <Fact label="Brand">{brand}</Fact>}
-        {model && <Fact label="Model">{model}</Fact>}
+        {textFacts.map(
+          (name) =>
+            component[name] && (
+              <Fact key={name} label={capital(componentFacts[name].title)}>
+                {component[name]}
+              </Fact>
+            ),
+        )}
         {variant && <Fact label="Kind">{capital(kind?.label ?? variant.replaceAll('_', ' '))}</Fact>}
         {condition && <Fact label="Condition">{capital(condition)}</Fact>}
       </dl>

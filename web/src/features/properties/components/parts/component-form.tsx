@@ -1,4 +1,4 @@
-import { conditions } from '@home-pulse/contract/component-facts'
+import { byFactName, componentFacts, conditions } from '@home-pulse/contract/component-facts'
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import type { ComponentType } from '@home-pulse/contract/vocabulary'
 import { useQuery } from '@tanstack/react-query'
@@ -10,6 +10,7 @@ import { kindsQuery } from '../../../components/api.ts'
 import {
   ageSourceOptions,
   type ComponentDraft,
+  textFacts,
   withField,
   yearsSince,
 } from '../../../components/component-draft.ts'
@@ -142,8 +143,14 @@ export function ComponentForm(props: ComponentFormProps) {
           {...wiring('costDollars')}
         />
       )}
-      {asks('brand') && <TextField label="Brand" maxLength={100} {...wiring('brand')} />}
-      {asks('model') && <TextField label="Model" maxLength={100} {...wiring('model')} />}
+      {textFacts.filter(asks).map((name) => (
+        <TextField
+          key={name}
+          label={capital(componentFacts[name].title)}
+          maxLength={componentFacts[name].maxLength}
+          {...wiring(name)}
+        />
+      ))}
       {variants.length > 0 && (
         <SelectField
           label="Kind"
@@ -182,11 +189,7 @@ const wireNames: Record<Field, string> = {
   type: 'type',
   ageYears: 'age',
   installedOn: 'installedOn',
-  brand: 'brand',
-  model: 'model',
-  variant: 'variant',
-  condition: 'condition',
-  ageSource: 'ageSource',
+  ...byFactName((name) => name),
   costDollars: 'cost',
   reason: 'reason',
   cause: 'cause',

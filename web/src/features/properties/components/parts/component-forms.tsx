@@ -1,6 +1,6 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import { useQuery } from '@tanstack/react-query'
-import { blankDraft, replacementOf, specsOf } from '../../../components/component-draft.ts'
+import { blankDraft, replacementOf, specsOf, textFacts } from '../../../components/component-draft.ts'
 import { type HomeComponent, inWords, titleOf, typeOf } from '../../../components/home-component.ts'
 import { propertyQuery } from '../../../plan/calls/property-query.ts'
 import { useComponentWrites } from '../../use-component-writes.ts'
@@ -30,7 +30,7 @@ export function AddComponentForm({ propertyId, kind, unitId, today, onClose }: A
       save={`Add ${kind}`}
       saving="Adding..."
       initial={blankDraft}
-      fields={['type', 'ageYears', 'installedOn', 'ageSource', 'brand', 'model', 'condition']}
+      fields={['type', 'ageYears', 'installedOn', 'ageSource', ...textFacts, 'condition']}
       types={kind === 'appliance' ? applianceOptions : structureOptions}
       ageHint={(type, use) =>
         home && isStructure(type) && <AgeHint type={type} homeAgeYears={home.age} onUse={use} />
@@ -59,7 +59,7 @@ export function SpecsForm({ component, today, onClose }: ChangeFormProps) {
       save="Save specs"
       saving="Saving..."
       initial={specsOf(component, typeOf(component))}
-      fields={['brand', 'model', 'condition']}
+      fields={[...textFacts, 'condition']}
       today={today}
       writes={writes}
       onSave={async (draft) => {
@@ -80,7 +80,7 @@ export function ReplaceComponentForm({ component, today, onClose }: ChangeFormPr
       save="Record replacement"
       saving="Recording..."
       initial={replacementOf(typeOf(component), today)}
-      fields={['installedOn', 'costDollars', 'brand', 'model', 'cause', 'reason']}
+      fields={['installedOn', 'costDollars', ...textFacts, 'cause', 'reason']}
       today={today}
       writes={writes}
       onSave={async (draft) => {

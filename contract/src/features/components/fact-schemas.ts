@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import {
+  byFactColumn,
+  byFactName,
+  componentFacts,
+  type FactName,
+  type FactValue,
+} from '../../component-facts.ts'
+import { emptiable, text } from '../../primitives.ts'
+import { wireName } from '../../vocabulary.ts'
+
+type Facts = typeof componentFacts
+type ByName = { [Name in FactName]: FactValue<Name> }
+type ByColumn = { [Name in FactName as Facts[Name]['column']]: FactValue<Name> }
+type Sent<Value> = z.ZodOptional<z.ZodType<Value | null, Value | '' | null>>
+
+function schemaOf(name: FactName) {
+  const fact = componentFacts[name]
+  if ('options' in fact) return z.enum(fact.options, `must be one of ${fact.options.join(', ')}`)
+  return text(fact.maxLength).transform((value) => (name === 'variant' ? wireName(value) : value) || null)
+}
+
+/** The facts in requests, by name. Absent ones are unchanged; `null` and `''` clear one. */
+export const sentFacts = byFactName((name) => emptiable(schemaOf(name))) as unknown as {
+  [Name in FactName]: Sent<ByName[Name]>
+}
+
+/** The facts in answers, by column. Null if not stated. */
+export const answeredFacts = byFactColumn((name) => {
+  const fact = componentFacts[name]
+  return ('options' in fact ? z.enum(fact.options) : z.string()).nullable()
+}) as unknown as { [Column in keyof ByColumn]: z.ZodNullable<z.ZodType<ByColumn[Column], ByColumn[Column]>> }
+
+/** The facts in copies of everything, by column. Older copies lack the newer facts. */
+export const copiedFacts = byFactColumn((name) => {
+  const fact = componentFacts[name]
+  return ('options' in fact ? z.enum(fact.options) : text(fact.maxLength)).nullable().optional()
+}) as unknown as {
+  [Column in keyof ByColumn]: z.ZodOptional<z.ZodNullable<z.ZodType<ByColumn[Column], ByColumn[Column]>>>
+}

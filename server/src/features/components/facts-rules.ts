@@ -1,0 +1,32 @@
+import { byFactColumn, byFactName, componentFacts, type FactName } from '@home-pulse/contract/component-facts'
+import type { ComponentRow } from './queries.ts'
+
+/** The facts of an installed component. Null if not stated. */
+export type FactRow = Pick<ComponentRow, FactName>
+
+/** Facts as an owner states them. */
+export type StatedFacts = { readonly [Name in FactName]?: FactRow[Name] | undefined }
+
+/** All facts of a new installation. Facts that were not stated are null. */
+export const allFacts = (stated: StatedFacts): FactRow =>
+  byFactName((name) => stated[name] ?? null) as FactRow
+
+/** Only the facts that were stated. */
+export const statedFacts = (stated: StatedFacts): Partial<FactRow> =>
+  Object.fromEntries(
+    Object.entries(byFactName((name) => stated[name])).filter(([, value]) => value !== undefined),
+  )
+
+type FactColumns = {
+  readonly [Name in FactName as (typeof componentFacts)[Name]['column']]: FactRow[Name]
+}
+
+/** The facts by their columns, as in answers and copies of everything. */
+export const factColumns = (row: FactRow): FactColumns => byFactColumn((name) => row[name]) as FactColumns
+
+/** The facts of a copy of everything. */
+export const factsOfColumns = (
+  columns: {
+    readonly [Column in keyof FactColumns]?: FactColumns[Column] | undefined
+  },
+): FactRow => byFactName((name) => columns[componentFacts[name].column] ?? null) as FactRow
