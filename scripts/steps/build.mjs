@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fingerprint } from './fingerprint.mjs'
 import { withLock } from './lock.mjs'
@@ -93,7 +102,7 @@ async function buildRoom(room, recordProgram) {
 }
 
 /**
- * Transpiles a room's TypeScript file by file. `npm run check` checks the types.
+ * Transpiles a room's TypeScript file by file, and copies its binary files. `npm run check` checks the types.
  * @param {Room} room
  * @param {string} outFolder
  */
@@ -112,6 +121,8 @@ async function stripTypes(room, outFolder) {
       writeFileSync(out, code)
     }),
   )
+  for (const file of files.filter((file) => file.endsWith('.bin')))
+    cpSync(join(source, file), join(outFolder, file))
 }
 
 const testFile = /\.test\.ts$|^laws[/\\]/

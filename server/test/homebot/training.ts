@@ -1,11 +1,7 @@
-import {
-  type Model,
-  type PackedModel,
-  probabilities,
-  shareOf,
-} from '../../src/features/homebot/understanding/classifier.ts'
+import { type Model, probabilities, shareOf } from '../../src/features/homebot/understanding/classifier.ts'
 import { readWhatIsTold } from '../../src/features/homebot/understanding/reading.ts'
 import { intentTraits, type Traits } from '../../src/features/homebot/understanding/traits.ts'
+import type { Weights } from '../../src/features/homebot/understanding/weights-file.ts'
 import { readMarked } from '../../src/features/homebot/understanding/words/words.ts'
 import { askedOn, type Question } from './question-sets.ts'
 
@@ -41,9 +37,11 @@ export function train(lessons: readonly Lesson[]): Model {
   const seen = new Map<string, number>()
   for (const { traits } of lessons) for (const trait of traits) seen.set(trait, (seen.get(trait) ?? 0) + 1)
   const kept = [...seen].filter(([, times]) => times >= leastSeen).map(([trait]) => trait)
-  const rows = new Map(['', ...kept.sort()].map((trait) => [trait, new Float64Array(classes.length)]))
-  const travelled = new Map([...rows].map(([trait, row]) => [trait, new Float64Array(row.length).fill(1e-6)]))
-  const model = { classes, rows }
+  const width = classes.length
+  const rows = new Map(['', ...kept.sort()].map((trait, row) => [trait, row]))
+  const weights = new Float64Array(rows.size * width)
+  const travelled = new Float64Array(weights.length).fill(1e-6)
+  const model = { classes, rows, weights, unit: 1 }
   for (const { traits, classes: right } of shuffled(lessons, rounds)) {
     const found = probabilities(model, traits)
     const known = traits.filter((trait) => rows.has(trait))
@@ -56,14 +54,12 @@ export function train(lessons: readonly Lesson[]): Model {
       const off = probability - (at === meant ? 1 : 0)
       if (Math.abs(off) < closeEnough) continue
       for (const trait of ['', ...known]) {
-        const row = rows.get(trait)
-        const way = travelled.get(trait)
-        if (!row || !way) continue
-        const weight = row[at] ?? 0
+        const place = (rows.get(trait) ?? 0) * width + at
+        const weight = weights[place] ?? 0
         const slope = trait === '' ? off : off * share + forgetting * weight
-        const far = (way[at] ?? 0) + slope * slope
-        way[at] = far
-        row[at] = weight - (pace * slope) / Math.sqrt(far)
+        const far = (travelled[place] ?? 0) + slope * slope
+        travelled[place] = far
+        weights[place] = weight - (pace * slope) / Math.sqrt(far)
       }
     }
   }
@@ -93,16 +89,10 @@ function* shuffled<Item>(items: readonly Item[], times: number): Generator<Item>
 const maxOfByte = 127
 
 /** Weights of one byte each lose nothing that is decided by. */
-export function pack({ classes, rows }: Model): PackedModel {
-  const highest = Math.max(...[...rows.values()].map((row) => Math.max(...Array.from(row, Math.abs))))
+export function pack({ classes, rows, weights }: Model): Weights {
+  const all = Array.from(weights)
+  const highest = all.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0)
   const unit = Number((highest / maxOfByte).toPrecision(6))
-  const bytes = Int8Array.from(
-    [...rows.values()].flatMap((row) => Array.from(row, (weight) => Math.round(weight / unit))),
-  )
-  return {
-    classes,
-    traits: [...rows.keys()].join('\n'),
-    weights: Buffer.from(bytes.buffer).toString('base64'),
-    unit,
-  }
+  const bytes = Int8Array.from(all, (weight) => Math.round(weight / unit))
+  return { classes, traits: [...rows.keys()].join('\n'), bytes, unit }
 }

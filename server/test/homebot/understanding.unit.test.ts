@@ -1,8 +1,9 @@
 import { safetyAdvice } from '@home-pulse/lifecycle/catalogue/safety/safety'
 import { describe, expect, test } from 'vitest'
-import { learnedFrom } from '../../src/features/homebot/understanding/classifier-weights.ts'
+import { intentWeightsFile } from '../../src/features/homebot/understanding/classifier.ts'
 import { broadly } from '../../src/features/homebot/understanding/dangers/narrow-dangers.ts'
 import { understand } from '../../src/features/homebot/understanding/understand.ts'
+import { readWeights } from '../../src/features/homebot/understanding/weights-file.ts'
 import { readWords } from '../../src/features/homebot/understanding/words/words.ts'
 import { askedOn, fingerprintOf, readQuestions, sets } from './question-sets.ts'
 import { judge, shareRight } from './questions.ts'
@@ -249,7 +250,7 @@ describe('the first step in danger', () => {
 
 describe('what is learned', () => {
   test('is learned from the tuned questions as they are: npm run homebot:train', () => {
-    expect(learnedFrom).toBe(fingerprintOf(sets.tuned))
+    expect(readWeights(intentWeightsFile).learnedFrom).toBe(fingerprintOf(sets.tuned))
   })
 })
 

@@ -1,9 +1,9 @@
 import {
   bucketCount,
   bucketsOf,
-  type KeptVote,
   probabilities,
 } from '../../../src/features/homebot/understanding/dangers/danger-vote.ts'
+import type { Weights } from '../../../src/features/homebot/understanding/weights-file.ts'
 import { hurtPeople } from '../hurt-people.ts'
 import { nearMisses } from '../near-misses.ts'
 import { nobodyHurt } from '../nobody-hurt.ts'
@@ -76,7 +76,7 @@ const pace = 0.3
 const decay = 3e-4
 
 /** Stochastic gradient descent with a pace of its own for each weight (AdaGrad), in the same order each time. */
-export function trainVote(lessons: readonly DangerLesson[]): KeptVote {
+export function trainVote(lessons: readonly DangerLesson[]): Weights {
   const classes = [...new Set(lessons.flatMap((lesson) => lesson.classes))].sort()
   const width = classes.length
   const weights = new Float32Array((bucketCount + 1) * width)
@@ -121,5 +121,5 @@ export function trainVote(lessons: readonly DangerLesson[]): KeptVote {
   const highest = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0)
   const unit = Number((highest / 127).toPrecision(6))
   const bytes = Int8Array.from(weights, (weight) => Math.round(weight / unit))
-  return { classes, weights: Buffer.from(bytes.buffer).toString('base64'), unit }
+  return { classes, bytes, unit }
 }

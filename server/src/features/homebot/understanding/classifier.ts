@@ -1,18 +1,15 @@
 import type { Traits } from './traits.ts'
+import { readWeights, type Weights } from './weights-file.ts'
 
-/** A multinomial logistic regression as it is kept: whole numbers of one byte, row after row, a row for each trait. */
-export interface PackedModel {
-  readonly classes: readonly string[]
-  /** Divided by line feeds; the first is empty, and every question has it. */
-  readonly traits: string
-  /** In base64; a weight is its byte, as a signed one, times `unit`. */
-  readonly weights: string
-  readonly unit: number
-}
-
+/** A multinomial logistic regression. */
 export interface Model {
   readonly classes: readonly string[]
-  readonly rows: ReadonlyMap<string, Float64Array>
+  /** The row of each trait. Every question has the trait ''. */
+  readonly rows: ReadonlyMap<string, number>
+  /** Row after row, a weight for each class. */
+  readonly weights: Int8Array | Float64Array
+  /** A weight counts this much. */
+  readonly unit: number
 }
 
 export interface Likeliest {
@@ -21,23 +18,33 @@ export interface Likeliest {
   readonly probability: number
 }
 
-export function unpack({ classes, traits, weights, unit }: PackedModel): Model {
-  const bytes = new Int8Array(Buffer.from(weights, 'base64'))
-  const rowAt = (row: number) =>
-    Float64Array.from(
-      bytes.subarray(row * classes.length, (row + 1) * classes.length),
-      (weight) => weight * unit,
-    )
-  return { classes, rows: new Map(traits.split('\n').map((trait, row) => [trait, rowAt(row)])) }
+export const intentWeightsFile = new URL('./intent-weights.bin', import.meta.url)
+
+let intentModel: Model | undefined
+
+/** Reads the weights when the first question is asked. */
+export function openIntentModel(): Model {
+  intentModel ??= unpack(readWeights(intentWeightsFile))
+  return intentModel
+}
+
+function unpack({ classes, traits = '', bytes, unit }: Weights): Model {
+  return {
+    classes,
+    rows: new Map(traits.split('\n').map((trait, row) => [trait, row])),
+    weights: bytes,
+    unit,
+  }
 }
 
 /** How likely each class is, 0 to 1, in the order of the classes. A question weighs as much whether it is long or short. */
-export function probabilities({ classes, rows }: Model, traits: Traits): number[] {
+export function probabilities({ classes, rows, weights, unit }: Model, traits: Traits): number[] {
   const known = traits.flatMap((trait) => rows.get(trait) ?? [])
   const share = shareOf(known.length)
-  const bias = rows.get('')
+  const bias = rows.get('') ?? 0
+  const weightAt = (row: number, at: number) => weights[row * classes.length + at] ?? 0
   const scores = classes.map(
-    (_, at) => (bias?.[at] ?? 0) + share * known.reduce((sum, row) => sum + (row[at] ?? 0), 0),
+    (_, at) => unit * (weightAt(bias, at) + share * known.reduce((sum, row) => sum + weightAt(row, at), 0)),
   )
   const highest = Math.max(...scores)
   const powers = scores.map((score) => Math.exp(score - highest))

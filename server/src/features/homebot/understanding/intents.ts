@@ -1,5 +1,4 @@
-import { type Model, probabilities, unpack } from './classifier.ts'
-import { intentWeights } from './classifier-weights.ts'
+import { openIntentModel, probabilities } from './classifier.ts'
 import type { Intent } from './intent.ts'
 import type { Reading } from './reading.ts'
 import { intentTraits } from './traits.ts'
@@ -11,9 +10,6 @@ export interface Asking {
   /** `asked`: the words ask. `guessed`: they only name something. `unrelated`: they are not about a home. */
   readonly how: 'asked' | 'guessed' | 'unrelated'
 }
-
-const model: Model = unpack(intentWeights)
-const classes = model.classes as readonly Intent[]
 
 /** A second intent needs this probability in a clause of its own. */
 const minSecond = 0.8
@@ -80,7 +76,9 @@ function secondIntents(first: Intent, reading: Reading): Intent[] {
 
 /** The likeliest intent and its probability, 0 to 1. A question that names a component is rarely about something else. */
 function classify(reading: Reading): readonly [Intent, number] {
+  const model = openIntentModel()
   const found = probabilities(model, intentTraits(reading))
+  const classes = model.classes as readonly Intent[]
   const isOurs = reading.components.length > 0
   const ranked = classes
     .map((intent, at) => [intent, found[at] ?? 0] as const)

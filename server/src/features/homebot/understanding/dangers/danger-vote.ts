@@ -1,6 +1,5 @@
-import { Buffer } from 'node:buffer'
 import type { Hazard } from '@home-pulse/lifecycle/catalogue/safety/safety'
-import { dangerWeights } from './danger-weights.ts'
+import { readWeights, type Weights } from '../weights-file.ts'
 import { ideasIn } from './hazard-ideas.ts'
 import { spellOut } from './self-harm.ts'
 
@@ -8,16 +7,6 @@ import { spellOut } from './self-harm.ts'
  * The second vote on danger: a logistic regression over the words, pairs of words and pieces of words of a question as it
  * was typed. It knows nothing of the rules. `npm run homebot:train` writes its weights.
  */
-
-/** A model as it is kept: one signed byte for each class in each bucket, bucket after bucket. */
-export interface KeptVote {
-  /** Kinds of danger, and `none`. */
-  readonly classes: readonly string[]
-  /** In base64. */
-  readonly weights: string
-  /** A weight is its byte times this. */
-  readonly unit: number
-}
 
 export interface DangerVote {
   /** 0 to 1: that anybody is in danger. */
@@ -64,8 +53,8 @@ function bucketOf(trait: string): number {
   return (hash >>> 0) % bucketCount
 }
 
-export function openVote({ classes, weights, unit }: KeptVote): (question: string) => DangerVote {
-  const bytes = new Int8Array(Buffer.from(weights, 'base64'))
+/** The rows are the buckets. */
+export function openVote({ classes, bytes, unit }: Weights): (question: string) => DangerVote {
   return (question) => {
     const found = probabilities(bytes, classes.length, bucketsOf(question), unit)
     const calm = found[classes.indexOf(noDanger)] ?? 0
@@ -96,7 +85,15 @@ export function probabilities(
   return powers.map((power) => power / total)
 }
 
-const vote = openVote(dangerWeights)
+export const dangerWeightsFile = new URL('./danger-weights.bin', import.meta.url)
+
+let openedVote: ((question: string) => DangerVote) | undefined
+
+/** Reads the weights when the first question is asked. */
+function vote(question: string): DangerVote {
+  openedVote ??= openVote(readWeights(dangerWeightsFile))
+  return openedVote(question)
+}
 
 /** Without a rule the vote must be as sure as this; a text of few words gives it little to be sure by. */
 const sureAlone = 0.5
