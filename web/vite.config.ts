@@ -11,6 +11,7 @@ import {
   type Plugin,
   type UserConfig,
 } from 'vite'
+import { colorProperties } from '../contract/src/design-tokens.ts'
 
 /** The default address of `npm start`. The development server proxies the API to it. */
 const apiOrigin = 'http://localhost:3000'
@@ -22,6 +23,18 @@ const headingGlyphs = `${latinOne.join('')}–—‘’“”•…−™€Œœ
 
 function fingerprintOf(...recipe: unknown[]): string {
   return createHash('sha256').update(JSON.stringify(recipe)).digest('hex').slice(0, 8)
+}
+
+/** Puts the colours of the contract into tokens.css. */
+function insertColors(): Plugin {
+  return {
+    name: 'insert-colors',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/app\/tokens\.css$/ },
+      handler: (css) => ({ code: css.replace('/* colors */', colorProperties()), map: null }),
+    },
+  }
 }
 
 /** Cuts the heading font to what is used of it: 50 kB of 132, which on a slow line is half a second. */
@@ -238,6 +251,7 @@ export default defineConfig({
   ...shared,
   plugins: [
     react(),
+    insertColors(),
     narrowHeadingFont(),
     preloadFonts(),
     prerenderLanding(shared),

@@ -70,9 +70,12 @@ export function inDollars(dollars: number): string {
 
 const dollarsAndCents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 
+/** An amount in cents, always to the cent, as on a receipt: `$99.00`. */
+export const onReceipt = (cents: number): string => dollarsAndCents.format(cents / 100)
+
 /** An amount in cents, to the cent where it has any: `$1,400`, `$9,999.99`. */
 export function inCents(cents: number): string {
-  return cents % 100 === 0 ? inDollars(cents / 100) : dollarsAndCents.format(cents / 100)
+  return cents % 100 === 0 ? inDollars(cents / 100) : onReceipt(cents)
 }
 
 /** Whole months, as a person says them: `1 month`, `12 months`, `5 years`. */

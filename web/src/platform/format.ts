@@ -6,6 +6,12 @@ const wholeDollars = new Intl.NumberFormat('en-US', {
   currency: 'USD',
   maximumFractionDigits: 0,
 })
+const exactDollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  trailingZeroDisplay: 'stripIfInteger',
+})
+const receiptDollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 const counts = new Intl.NumberFormat('en-US')
 const monthAndYear = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
 
@@ -19,6 +25,12 @@ type Missing = null | undefined
 export function formatMoney(dollars: number | Missing): string {
   return Number.isFinite(dollars) ? wholeDollars.format(Number(dollars)) : missing
 }
+
+/** `$1,850`, `$1,850.50`: an agreed amount keeps its cents. */
+export const formatExactMoney = (dollars: number): string => exactDollars.format(dollars)
+
+/** `$99.00`: always to the cent, as on a receipt. */
+export const formatReceipt = (dollars: number): string => receiptDollars.format(dollars)
 
 /** `1,385`. */
 export function formatCount(amount: number): string {

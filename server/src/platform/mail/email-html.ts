@@ -1,36 +1,33 @@
+import { type ColorName, colors } from '@home-pulse/contract/design-tokens'
+import { escapeMarkup } from '../http/escape-markup.ts'
 import type { Block, Email, Link, ListRow, Sender, Words } from './email.ts'
-
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
 const serif = `font-family:Newsreader,Georgia,'Times New Roman',serif`
 const sans = `font-family:'Instrument Sans',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif`
 
-// The colours of web/src/app/tokens.css. Each element carries them inline, because some mail clients drop <style>.
-// Clients with a dark mode keep <style>, and Outlook marks dark mode with its own attribute.
-const day = {
-  paper: '#fbf9f5',
-  card: '#ffffff',
-  ink: '#1c2621',
-  second: '#4a554f',
-  hairline: '#e7e2d8',
-  tint: '#e4efe9',
-  ahead: '#c9dfd4',
-  brand: '#1d5a4c',
-  onBrand: '#ffffff',
-  alert: '#a83426',
+// Each element carries its colours inline, because some mail clients drop <style>. Clients with a dark mode keep <style>, and
+// Outlook marks dark mode with its own attribute.
+const paletteOf = (scheme: 'light' | 'dark') => {
+  const of = (name: ColorName) => colors[name][scheme]
+  return {
+    ...{
+      paper: of('paper'),
+      card: of('card'),
+      ink: of('ink'),
+      second: of('ink-2'),
+      hairline: of('hairline'),
+    },
+    ...{
+      tint: of('tint'),
+      ahead: of('band'),
+      brand: of('brand'),
+      onBrand: of('on-brand'),
+      alert: of('overdue-ink'),
+    },
+  }
 }
-const night: typeof day = {
-  paper: '#131a17',
-  card: '#1a2320',
-  ink: '#edf1ee',
-  second: '#aebab3',
-  hairline: '#2a3531',
-  tint: '#1f332c',
-  ahead: '#2f4d43',
-  brand: '#7cc4ae',
-  onBrand: '#0f1f1a',
-  alert: '#ee8473',
-}
+const day = paletteOf('light')
+const night = paletteOf('dark')
 
 const nightRules: readonly (readonly [selector: string, rule: string])[] = [
   ['.paper', `background-color:${night.paper} !important`],
@@ -72,25 +69,25 @@ export function renderEmailHtml(email: Email, { origin, support }: Sender): stri
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
-<title>${escapeHtml(subject)}</title>
+<title>${escapeMarkup(subject)}</title>
 <!--[if mso]><xml><o:OfficeDocumentSettings><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml><![endif]-->
 <style>${styles}</style>
 </head>
 <body class="paper" style="margin:0;padding:0;background-color:${day.paper};-webkit-text-size-adjust:100%">
-<div style="display:none;font-size:1px;line-height:1px;max-height:0;max-width:0;overflow:hidden;opacity:0">${escapeHtml(preheader)}${blankPreview}</div>
+<div style="display:none;font-size:1px;line-height:1px;max-height:0;max-width:0;overflow:hidden;opacity:0">${escapeMarkup(preheader)}${blankPreview}</div>
 <table class="paper" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background-color:${day.paper}">
 <tr><td align="center" style="padding:32px 12px">
 <!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px">
-<tr><td style="padding:0 4px 14px"><a class="ink" href="${escapeHtml(origin)}" style="${sans};font-size:17px;line-height:1.3;font-weight:600;letter-spacing:-0.01em;color:${day.ink};text-decoration:none">Home Pulse AI</a></td></tr>
+<tr><td style="padding:0 4px 14px"><a class="ink" href="${escapeMarkup(origin)}" style="${sans};font-size:17px;line-height:1.3;font-weight:600;letter-spacing:-0.01em;color:${day.ink};text-decoration:none">Home Pulse AI</a></td></tr>
 <tr><td>${lifeline}</td></tr>
 <tr><td class="card pad" bgcolor="${day.card}" style="background-color:${day.card};border:1px solid ${day.hairline};border-top:0;border-radius:0 0 14px 14px;padding:36px 40px 40px">
-<h1 class="ink" style="${serif};font-weight:500;font-size:30px;line-height:1.2;letter-spacing:-0.02em;color:${day.ink};margin:0">${escapeHtml(heading ?? greeting)}</h1>
+<h1 class="ink" style="${serif};font-weight:500;font-size:30px;line-height:1.2;letter-spacing:-0.02em;color:${day.ink};margin:0">${escapeMarkup(heading ?? greeting)}</h1>
 ${heading === undefined ? '' : `${renderParagraph(`${greeting}.`)}\n`}${blocks.map(renderBlock).join('\n')}
 </td></tr>
 <tr><td class="second pad" style="${sans};font-size:13px;line-height:1.6;color:${day.second};padding:20px 40px 0">
-${escapeHtml(reason)}${unsubscribeUrl === undefined ? '' : ` ${renderLink({ text: 'Unsubscribe', url: unsubscribeUrl }, 'second')}`}<br>
-Home Pulse AI, ${escapeHtml(support.address)} · ${renderLink({ text: support.email, url: `mailto:${support.email}` }, 'second')}
+${escapeMarkup(reason)}${unsubscribeUrl === undefined ? '' : ` ${renderLink({ text: 'Unsubscribe', url: unsubscribeUrl }, 'second')}`}<br>
+Home Pulse AI, ${escapeMarkup(support.address)} · ${renderLink({ text: support.email, url: `mailto:${support.email}` }, 'second')}
 </td></tr>
 </table>
 <!--[if mso]></td></tr></table><![endif]-->
@@ -130,7 +127,7 @@ const renderParagraph = (words: Words) =>
 
 const renderButton = ({ text, url }: Link) =>
   `<table class="wide" role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:28px 0 4px"><tr>
-<td class="press" bgcolor="${day.brand}" style="background-color:${day.brand};border-radius:10px"><a href="${escapeHtml(url)}" style="${sans};display:inline-block;color:${day.onBrand};font-size:16px;line-height:1.25;font-weight:600;text-decoration:none;padding:14px 24px">${escapeHtml(text)}</a></td>
+<td class="press" bgcolor="${day.brand}" style="background-color:${day.brand};border-radius:10px"><a href="${escapeMarkup(url)}" style="${sans};display:inline-block;color:${day.onBrand};font-size:16px;line-height:1.25;font-weight:600;text-decoration:none;padding:14px 24px">${escapeMarkup(text)}</a></td>
 </tr></table>`
 
 const table = (rows: readonly string[], marginTop: number) =>
@@ -142,8 +139,8 @@ const renderFacts = (facts: readonly (readonly [name: string, value: string])[])
   table(
     facts.map(
       ([name, value]) => `<tr>
-<td class="second line" valign="top" width="112" style="${sans};font-size:14px;line-height:1.6;color:${day.second};border-top:1px solid ${day.hairline};padding:10px 12px 10px 0">${escapeHtml(name)}</td>
-<td class="ink line" valign="top" style="${sans};font-size:15px;line-height:1.5;color:${day.ink};border-top:1px solid ${day.hairline};padding:10px 0;word-break:break-word">${escapeHtml(value)}</td>
+<td class="second line" valign="top" width="112" style="${sans};font-size:14px;line-height:1.6;color:${day.second};border-top:1px solid ${day.hairline};padding:10px 12px 10px 0">${escapeMarkup(name)}</td>
+<td class="ink line" valign="top" style="${sans};font-size:15px;line-height:1.5;color:${day.ink};border-top:1px solid ${day.hairline};padding:10px 0;word-break:break-word">${escapeMarkup(value)}</td>
 </tr>`,
     ),
     24,
@@ -152,31 +149,33 @@ const renderFacts = (facts: readonly (readonly [name: string, value: string])[])
 const renderAdvice = (title: string, words: Words) =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin-top:28px"><tr>
 <td class="panel" bgcolor="${day.tint}" style="${sans};background-color:${day.tint};border-radius:10px;padding:16px 20px">
-<p class="ink" style="font-size:15px;line-height:1.5;font-weight:600;color:${day.ink};margin:0">${escapeHtml(title)}</p>
+<p class="ink" style="font-size:15px;line-height:1.5;font-weight:600;color:${day.ink};margin:0">${escapeMarkup(title)}</p>
 <p class="ink" style="font-size:15px;line-height:1.55;color:${day.ink};margin:2px 0 0">${renderWords(words)}</p>
 </td>
 </tr></table>`
 
 const renderList = (title: string, rows: readonly ListRow[], more: string | undefined) =>
-  `<h2 class="ink" style="${sans};font-size:15px;font-weight:600;line-height:1.4;color:${day.ink};margin:28px 0 8px">${escapeHtml(title)}</h2>
+  `<h2 class="ink" style="${sans};font-size:15px;font-weight:600;line-height:1.4;color:${day.ink};margin:28px 0 8px">${escapeMarkup(title)}</h2>
 ${table(rows.map(renderRow), 0)}${
   more === undefined
     ? ''
-    : `\n<p class="second" style="${sans};font-size:14px;line-height:1.5;color:${day.second};margin:12px 0 0">${escapeHtml(more)}</p>`
+    : `\n<p class="second" style="${sans};font-size:14px;line-height:1.5;color:${day.second};margin:12px 0 0">${escapeMarkup(more)}</p>`
 }`
 
 const renderRow = ({ mark, isAlert = false, link, detail }: ListRow) => `<tr>
-<td class="line ${isAlert ? 'alert' : 'second'}" valign="top" width="92" style="${sans};font-size:14px;line-height:1.6;color:${isAlert ? day.alert : day.second};border-top:1px solid ${day.hairline};padding:12px 12px 12px 0;white-space:nowrap">${escapeHtml(mark)}</td>
+<td class="line ${isAlert ? 'alert' : 'second'}" valign="top" width="92" style="${sans};font-size:14px;line-height:1.6;color:${isAlert ? day.alert : day.second};border-top:1px solid ${day.hairline};padding:12px 12px 12px 0;white-space:nowrap">${escapeMarkup(mark)}</td>
 <td class="line" valign="top" style="${sans};border-top:1px solid ${day.hairline};padding:12px 0">
-<a class="ink" href="${escapeHtml(link.url)}" style="font-size:16px;line-height:1.4;font-weight:600;color:${day.ink};text-decoration:none">${escapeHtml(link.text)}</a>
-<div class="second" style="font-size:14px;line-height:1.5;color:${day.second}">${escapeHtml(detail)}</div>
+<a class="ink" href="${escapeMarkup(link.url)}" style="font-size:16px;line-height:1.4;font-weight:600;color:${day.ink};text-decoration:none">${escapeMarkup(link.text)}</a>
+<div class="second" style="font-size:14px;line-height:1.5;color:${day.second}">${escapeMarkup(detail)}</div>
 </td>
 </tr>`
 
 const renderWords = (words: Words): string =>
   typeof words === 'string'
-    ? escapeHtml(words)
-    : words.map((part) => (typeof part === 'string' ? escapeHtml(part) : renderLink(part, 'brand'))).join('')
+    ? escapeMarkup(words)
+    : words
+        .map((part) => (typeof part === 'string' ? escapeMarkup(part) : renderLink(part, 'brand')))
+        .join('')
 
 const renderLink = ({ text, url }: Link, tone: 'brand' | 'second') =>
-  `<a class="${tone}" href="${escapeHtml(url)}" style="color:${day[tone]};text-decoration:underline">${escapeHtml(text)}</a>`
+  `<a class="${tone}" href="${escapeMarkup(url)}" style="color:${day[tone]};text-decoration:underline">${escapeMarkup(text)}</a>`

@@ -7,6 +7,7 @@ import { addressesOf, mailedScreens, screenNames } from '@home-pulse/contract/sc
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config/config.ts'
 import { sendNotFound } from '../http/error-handler.ts'
+import { escapeMarkup } from '../http/escape-markup.ts'
 import { publicOrigin } from '../http/public-origin.ts'
 import type { Storage } from '../storage/storage.ts'
 import { readFontFaces } from './font-faces.ts'
@@ -58,9 +59,6 @@ const policyOf = (nonce: string, { images, connections }: ForeignSources) =>
 const fill = (document: string, values: Record<string, string>) =>
   document.replace(/__([A-Z]+(?:_[A-Z]+)*)__/g, (blank, name: string) => values[name] ?? blank)
 
-const escapeAttribute = (text: string) =>
-  text.replace(/[&"<>]/g, (character) => `&#${character.charCodeAt(0)};`)
-
 /** The origin of a URL template such as `https://{s}.tile.example`. */
 const originOf = (template: string) => new URL(template).origin.replace('{s}', '*')
 
@@ -84,7 +82,7 @@ export async function registerPages(
   const landing = readBuilt(join(webFolder, 'landing.html'))
   const headOf = readScreenHeads(webFolder)
   const fontFaces = readFontFaces(webFolder)
-  const clientConfig = escapeAttribute(
+  const clientConfig = escapeMarkup(
     JSON.stringify({
       apiBase: '',
       publicUrl: config.publicUrl ?? '',
@@ -100,10 +98,10 @@ export async function registerPages(
   )
   const { email, phone, address } = config.support
   const contact = {
-    SUPPORT_EMAIL: escapeAttribute(email),
-    SUPPORT_PHONE: escapeAttribute(phone),
+    SUPPORT_EMAIL: escapeMarkup(email),
+    SUPPORT_PHONE: escapeMarkup(phone),
     SUPPORT_PHONE_DIGITS: phone.replace(/[^\d+]/g, ''),
-    SUPPORT_ADDRESS: escapeAttribute(address),
+    SUPPORT_ADDRESS: escapeMarkup(address),
   }
   const foreign = {
     images: [originOf(config.map.tilesUrl), ...(storage.foreignOrigin ? [storage.foreignOrigin] : [])],
@@ -129,7 +127,7 @@ export async function registerPages(
           ),
         )
   const sendLanding = (request: FastifyRequest, reply: FastifyReply, built: string) => {
-    const texts = { ...contact, PUBLIC_ORIGIN: escapeAttribute(publicOrigin(config, request)) }
+    const texts = { ...contact, PUBLIC_ORIGIN: escapeMarkup(publicOrigin(config, request)) }
     return sendHtml(reply, (nonce) => fill(built, { ...texts, CSP_NONCE: nonce, APP_CONFIG: clientConfig }))
   }
 

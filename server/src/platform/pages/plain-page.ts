@@ -1,3 +1,5 @@
+import { colorProperties } from '@home-pulse/contract/design-tokens'
+
 /** A server-rendered page that works without the web app: one document, plus fonts. */
 export interface PlainPage {
   readonly title: string
@@ -13,12 +15,9 @@ interface Styling {
   readonly fontFaces: string
 }
 
-// The colours of web/src/app/tokens.css.
 const commonStyles = `
-:root { color-scheme: light dark; --paper: #fbf9f5; --card: #fff; --ink: #1c2621; --second: #55615b; --line: #d9d2c4;
-  --brand: #1d5a4c; --on-brand: #fff; --tint: #e4efe9; --brand-ink: #123e34; --soft: #fae6e2; --alert: #9c2f22; }
-@media (prefers-color-scheme: dark) { :root { --paper: #131a17; --card: #1a2320; --ink: #edf1ee; --second: #aebab3;
-  --line: #3a4742; --brand: #7cc4ae; --on-brand: #0e1713; --tint: #1f332c; --brand-ink: #bfe5d8; --soft: #3a221e; --alert: #ee8473; } }
+:root { color-scheme: light dark;
+  ${colorProperties(['paper', 'card', 'ink', 'ink-2', 'hairline', 'edge', 'brand', 'on-brand', 'brand-ink', 'tint', 'overdue-ink', 'overdue-soft'])} }
 * { box-sizing: border-box; }
 body { margin: 0; min-height: 100vh; background: var(--paper); color: var(--ink);
   font: 16px/1.5 "Instrument Sans", system-ui, sans-serif; font-variant-numeric: tabular-nums; }

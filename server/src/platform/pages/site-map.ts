@@ -1,6 +1,7 @@
 import { fixedPartOf, listedScreens, screenNames, screenPaths } from '@home-pulse/contract/screens'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config/config.ts'
+import { escapeMarkup } from '../http/escape-markup.ts'
 import { publicOrigin } from '../http/public-origin.ts'
 
 /** The pages that a search engine may list. */
@@ -13,13 +14,11 @@ const closedPaths = [
   '/v1/',
 ]
 
-const escapeXml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
-
 /** Serves sitemap.xml (sitemaps.org 0.9) and robots.txt (RFC 9309). */
 export function registerSiteMap(app: FastifyInstance, config: Config): void {
   const options = { schema: { hide: true } }
   app.get('/sitemap.xml', options, (request, reply) => {
-    const origin = escapeXml(publicOrigin(config, request))
+    const origin = escapeMarkup(publicOrigin(config, request))
     const urls = listedPaths.map((path) => `<url><loc>${origin}${path}</loc></url>`).join('')
     return reply
       .type('application/xml; charset=utf-8')

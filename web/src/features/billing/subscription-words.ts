@@ -1,4 +1,4 @@
-import { formatTimestamp } from '../../platform/format.ts'
+import { formatReceipt, formatTimestamp } from '../../platform/format.ts'
 import type { Subscription } from './api.ts'
 
 /** The most important next step for a customer. */
@@ -35,8 +35,6 @@ export function wordsFor(subscription: Subscription): SubscriptionWords {
   }
 }
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-
 /** Money that went back, or that a bank asks back, in a sentence. */
 export function wordsForIncident({
   kind,
@@ -45,10 +43,10 @@ export function wordsForIncident({
   happenedAt,
 }: Subscription['incidents'][number]): string {
   const day = formatTimestamp(happenedAt)
-  if (kind === 'refund') return `${dollars.format(amount)} of your payment of ${day} was refunded.`
+  if (kind === 'refund') return `${formatReceipt(amount)} of your payment of ${day} was refunded.`
   if (status === 'open')
-    return `Your bank asks for ${dollars.format(amount)} back (${day}). If you did not mean that, please contact support.`
+    return `Your bank asks for ${formatReceipt(amount)} back (${day}). If you did not mean that, please contact support.`
   return status === 'lost'
-    ? `Your bank took ${dollars.format(amount)} back (${day}), so the subscription was ended.`
-    : `The dispute of ${dollars.format(amount)} (${day}) is settled: your payment stands.`
+    ? `Your bank took ${formatReceipt(amount)} back (${day}), so the subscription was ended.`
+    : `The dispute of ${formatReceipt(amount)} (${day}) is settled: your payment stands.`
 }

@@ -1,6 +1,6 @@
-import { formatCount, formatDate } from '../../platform/format.ts'
+import { formatCount, formatDate, formatExactMoney } from '../../platform/format.ts'
 import type { PlaceState, RentedPlace } from './rent-roll-api.ts'
-import { formatRent, nameOf } from './tenant-words.ts'
+import { nameOf } from './tenant-words.ts'
 
 export const stateWords: Record<PlaceState, string> = {
   occupied: 'Occupied',
@@ -46,8 +46,8 @@ export function cellsOf({ tenant }: RentedPlace): Cell[] {
       text: tenant ? nameOf(tenant) : none,
       second: others > 0 ? `and ${formatCount(others)} co-tenant${others === 1 ? '' : 's'}` : undefined,
     },
-    { name: 'Rent', text: tenant ? formatRent(tenant.currentRent) : none, isNumber: true },
-    { name: 'Deposit', text: hasDeposit ? formatRent(tenant.deposit ?? 0) : none, isNumber: true },
+    { name: 'Rent', text: tenant ? formatExactMoney(tenant.currentRent) : none, isNumber: true },
+    { name: 'Deposit', text: hasDeposit ? formatExactMoney(tenant.deposit ?? 0) : none, isNumber: true },
     { name: 'Lease start', text: dateOf(tenant?.contractStartDate) },
     {
       name: 'Lease end',

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { formatRent, nameOf } from './tenant-words.ts'
+import { formatExactMoney } from '../../platform/format.ts'
+import { nameOf } from './tenant-words.ts'
 
 // spec: 03-27
 test('a rent keeps its cents, where it has any', () => {
-  expect([1850, 1850.5, 0].map(formatRent)).toEqual(['$1,850', '$1,850.50', '$0'])
+  expect([1850, 1850.5, 0].map(formatExactMoney)).toEqual(['$1,850', '$1,850.50', '$0'])
 })
 
 test('a tenant is called by whatever names there are', () => {

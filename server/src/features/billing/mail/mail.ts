@@ -1,3 +1,4 @@
+import { onReceipt } from '@home-pulse/lifecycle/wording'
 import { button, type Email, facts, greet, mailTo, paragraph } from '../../../platform/mail/email.ts'
 
 /** The recipient of an email about payments, and the origin of its links. */
@@ -7,9 +8,6 @@ interface Addressed {
   readonly origin: string
   readonly supportEmail: string
 }
-
-const dollars = (cents: number) =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100)
 
 const dayOf = (instant: Date, { timeZone }: Addressed) =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }).format(instant)
@@ -73,15 +71,15 @@ export function refundEmail(
   { amountCents, happenedAt }: { readonly amountCents: number; readonly happenedAt: Date },
 ): Email {
   return {
-    subject: `We refunded ${dollars(amountCents)}`,
+    subject: `We refunded ${onReceipt(amountCents)}`,
     preheader: 'Your bank may take some days to show it.',
     greeting: greet(to.firstName),
-    heading: `We refunded ${dollars(amountCents)}`,
+    heading: `We refunded ${onReceipt(amountCents)}`,
     blocks: [
       paragraph(
         'It goes back to the card it came from. Your bank may take five to ten days to show it. It may also remove the payment from your statement.',
       ),
-      facts(['Payment of', dayOf(happenedAt, to)], ['Refunded so far', dollars(amountCents)]),
+      facts(['Payment of', dayOf(happenedAt, to)], ['Refunded so far', onReceipt(amountCents)]),
       paragraph('Questions reach us at ', mailTo(to.supportEmail), '.'),
     ],
     reason,
@@ -97,7 +95,7 @@ export function disputeEmail(
     subject: 'Your bank asks for your payment back',
     preheader: 'If this was a mistake, please write to us.',
     greeting: greet(to.firstName),
-    heading: `Your bank asks for ${dollars(amountCents)} back`,
+    heading: `Your bank asks for ${onReceipt(amountCents)} back`,
     blocks: [
       paragraph(
         `On ${dayOf(happenedAt, to)} your bank told us that your payment for Home Pulse AI is disputed. While it decides, everything works as before.`,

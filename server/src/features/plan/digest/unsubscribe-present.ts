@@ -3,10 +3,10 @@ import type { MailKind } from './queries.ts'
 
 const styles = `
 body { display: grid; place-items: center; padding: 24px 16px; }
-main { width: 100%; max-width: 460px; background: var(--card); border: 1px solid var(--line); border-radius: 14px;
+main { width: 100%; max-width: 460px; background: var(--card); border: 1px solid var(--hairline); border-radius: 14px;
   padding: 32px; }
 h1 { margin: 28px 0 8px; font-size: 28px; }
-p { margin: 0 0 24px; color: var(--second); }`
+p { margin: 0 0 24px; color: var(--ink-2); }`
 
 const nameOf = { weekly: 'the weekly mail', due: 'mails about what became due' } as const
 

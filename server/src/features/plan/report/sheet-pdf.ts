@@ -1,14 +1,15 @@
+import { colors as tokens } from '@home-pulse/contract/design-tokens'
 import PDFDocument from 'pdfkit'
 import { reportFonts } from './font-pdf.ts'
 
 /** The light theme of the web app. */
 export const colors = {
-  ink: '#1C2621',
-  second: '#55615B',
-  third: '#6B766F',
-  hairline: '#DDD7CA',
-  brand: '#1D5A4C',
-  band: '#CFE3DA',
+  ink: tokens.ink.light,
+  second: tokens['ink-2'].light,
+  third: tokens['ink-3'].light,
+  hairline: tokens.hairline.light,
+  brand: tokens.brand.light,
+  band: tokens.band.light,
 } as const
 
 export interface Style {

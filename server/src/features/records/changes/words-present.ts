@@ -1,4 +1,5 @@
 import { byFactColumn, componentFacts } from '@home-pulse/contract/component-facts'
+import { inCents } from '@home-pulse/lifecycle/wording'
 import { monthlyPriceCents } from '../../../platform/integrations/payments/payments.ts'
 
 /** The heading for each operation. An operation without an entry is described by its changes. */
@@ -150,12 +151,6 @@ const day = new Intl.DateTimeFormat('en-US', {
   day: 'numeric',
   timeZone: 'UTC',
 })
-const money = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  trailingZeroDisplay: 'stripIfInteger',
-})
-
 /** Formats a value for a person. */
 export function worded(column: string, value: unknown): string {
   if (value === null || value === undefined || value === '')
@@ -163,7 +158,7 @@ export function worded(column: string, value: unknown): string {
   if (Array.isArray(value)) return value.join(', ') || 'nothing'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'number') {
-    if (column.endsWith('_cents')) return money.format(value / 100)
+    if (column.endsWith('_cents')) return inCents(value)
     return column === 'inflation' ? `${Math.round(value * 10_000) / 100}%` : String(value)
   }
   const text = String(value)
@@ -173,4 +168,4 @@ export function worded(column: string, value: unknown): string {
 /** `May 1, 2010`. */
 export const wordedDay = (date: string): string => day.format(new Date(`${date.slice(0, 10)}T00:00:00Z`))
 
-export const monthlyPrice = money.format(monthlyPriceCents / 100)
+export const monthlyPrice = inCents(monthlyPriceCents)

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
+import { formatExactMoney } from '../../../../platform/format.ts'
 import { paths } from '../../../../platform/paths.ts'
 import { StatusShape } from '../../../../ui/feedback/status-badge.tsx'
 import { classes } from '../../../../ui/layout/classes.ts'
 import { groupByHome, type PlaceState, type RentedPlace, type RentRollChoice } from '../../rent-roll-api.ts'
 import { cellsOf, none, stateWords } from '../../rent-roll-words.ts'
-import { formatRent } from '../../tenant-words.ts'
 import styles from './rent-roll.module.css'
 
 interface RentRollTableProps {
@@ -63,7 +63,7 @@ export function RentRollTable({ places, sort = undefined, onSort }: RentRollTabl
               <tr className={styles.home}>
                 <th scope="rowgroup" colSpan={columns.length}>
                   <PlaceLink propertyId={propertyId} text={address} />
-                  <span className={styles.homeRent}>{formatRent(homeRent)} a month</span>
+                  <span className={styles.homeRent}>{formatExactMoney(homeRent)} a month</span>
                 </th>
               </tr>
             )}

@@ -1,0 +1,39 @@
+/**
+ * The colours of every surface, light and dark: the web app (`--paper` and so on), plain pages, mails and the printed report.
+ * Text reaches WCAG AA on paper, card, tint and track, and AAA for `ink` and `ink-2` on paper and card. Each status has a hue
+ * for drawings (3:1), an ink for text (4.5:1) and a soft background. It is used for that status only.
+ */
+export const colors = {
+  paper: { light: '#fbf9f5', dark: '#131a17' },
+  card: { light: '#ffffff', dark: '#1a2320' },
+  ink: { light: '#1c2621', dark: '#edf1ee' },
+  'ink-2': { light: '#4a554f', dark: '#aebab3' },
+  'ink-3': { light: '#606b65', dark: '#929f98' },
+  hairline: { light: '#e7e2d8', dark: '#2a3531' },
+  edge: { light: '#8b877c', dark: '#66756e' },
+  track: { light: '#efebe2', dark: '#25302c' },
+
+  brand: { light: '#1d5a4c', dark: '#7cc4ae' },
+  'brand-hover': { light: '#164a3e', dark: '#93d2be' },
+  'on-brand': { light: '#ffffff', dark: '#0f1f1a' },
+  'brand-ink': { light: '#123e34', dark: '#bfe5d8' },
+  tint: { light: '#e4efe9', dark: '#1f332c' },
+  /** A likely range on a mail's lifeline and in the report's chart. */
+  band: { light: '#c9dfd4', dark: '#2f4d43' },
+
+  healthy: { light: '#3c8168', dark: '#6dbb9d' },
+  'healthy-ink': { light: '#2f7259', dark: '#6dbb9d' },
+  'healthy-soft': { light: '#e6f1ec', dark: '#1e322a' },
+  'coming-due': { light: '#c07a13', dark: '#e4a94d' },
+  'coming-due-ink': { light: '#8a5605', dark: '#e4a94d' },
+  'coming-due-soft': { light: '#fbf0dc', dark: '#33291a' },
+  overdue: { light: '#b23a2b', dark: '#ee8473' },
+  'overdue-ink': { light: '#a83426', dark: '#ee8473' },
+  'overdue-soft': { light: '#fae6e2', dark: '#3a221e' },
+} as const
+
+export type ColorName = keyof typeof colors
+
+/** The colours as CSS custom properties that follow the `color-scheme`. */
+export const colorProperties = (names = Object.keys(colors) as ColorName[]): string =>
+  names.map((name) => `--${name}: light-dark(${colors[name].light}, ${colors[name].dark});`).join('\n  ')
