@@ -15,8 +15,8 @@ import { keepExchange, readTalk, type Talk } from './conversation-commands.ts'
 import { type Reply, reply } from './mind.ts'
 import { presentAnswer, textOf } from './present.ts'
 import type { Understanding } from './understanding/understand.ts'
-import { withContent } from './writing/content.ts'
 import { Evidence, placesIn } from './writing/evidence.ts'
+import { withLead } from './writing/lead-paragraph.ts'
 import { openingOf } from './writing/prompt.ts'
 import { runTool } from './writing/tools.ts'
 import { makeWriter, type Write, type Written } from './writing/write.ts'
@@ -59,7 +59,7 @@ export function makeAnswering(services: Services): AnswerQuestion {
       write && isForModel(found)
         ? await word(services, write, session, found, { ...body, say, gone })
         : undefined
-    const response = withUrgent(spoken(written, gone, found, today) ?? textOf(found.answer), written)
+    const response = withUrgent(spoken(written, gone, found) ?? textOf(found.answer), written)
     if (!written?.text) for (const text of response.split(/(?=\n\n)/)) say('text', { text })
 
     const answer = presentAnswer(found.answer, { today, conversationId, response })
@@ -95,11 +95,10 @@ function spoken(
   written: Written | undefined,
   gone: AbortSignal,
   { answer, asked }: Found,
-  today: string,
 ): string | undefined {
   if (!written || written.text === '') return undefined
   if (gone.aborted) return written.text
-  return written.isAnswer ? withContent(written.text, answer, asked, today) : undefined
+  return written.isAnswer ? withLead(written.text, answer, asked) : undefined
 }
 
 /** What the model said of emergency numbers stands before a text that lacks it. */
@@ -119,16 +118,18 @@ async function word(
   { question, say, gone }: Listener & Pick<AskedQuestion, 'question'>,
 ): Promise<Written> {
   const { owner, today } = session
-  const evidence = new Evidence(today)
+  const evidence = new Evidence()
   evidence.addPlaces(placesIn(facts))
-  evidence.add(question, 'customer')
   for (const before of talk.exchanges) evidence.add(before.question, 'customer')
+  evidence.add(question, 'customer')
   // A year or an age that the question tells in words of its own.
-  for (const { age } of [asked, ...asked.components]) if (age) evidence.add(`${age.years} years`)
-  evidence.add([today, ...answer.paragraphs, answer.forecastOn ?? ''].join('\n'))
+  if (asked.age) evidence.add(`It is ${asked.age.years} years old.`)
+  for (const { name, age } of asked.components)
+    if (age) evidence.add(`Your ${name} is ${age.years} years old.`)
+  evidence.add([...answer.paragraphs, answer.forecastOn ?? ''].join('\n'))
   for (const { response } of talk.exchanges) evidence.add(response)
   const chosen = facts.chosen && inFull(facts.chosen, today)
-  const typed = typedIn(question, asked, talk, today)
+  const typed = typedIn(question, asked, talk)
   return write({
     opening: openingOf(talk, { question, chosen, engine: answer }),
     evidence,
@@ -143,8 +144,8 @@ async function word(
 }
 
 /** What the person stated in this conversation: a model may put nothing else to a tool. */
-function typedIn(question: string, asked: Understanding, talk: Talk, today: string): Evidence {
-  const typed = new Evidence(today)
+function typedIn(question: string, asked: Understanding, talk: Talk): Evidence {
+  const typed = new Evidence()
   for (const text of [question, ...talk.exchanges.map((before) => before.question)]) typed.add(text)
   for (const { age } of [asked, ...asked.components]) if (age) typed.add(`${age.years} years`)
   for (const { dollars } of asked.amounts) typed.add(`$${dollars}`)

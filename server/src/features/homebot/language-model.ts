@@ -33,9 +33,21 @@ interface Listening {
 /** Asks a model once, yields its text as it comes. Throws a `ModelFailure`, or what `signal` was aborted with. */
 export type AskModel = (asking: Asking, listening: Listening) => AsyncGenerator<string, Turn>
 
+export type Failure =
+  | 'status'
+  | 'garbage'
+  | 'cut'
+  | 'refused'
+  | 'unreachable'
+  | 'silent'
+  | 'too slow'
+  | 'no end'
+  | 'unproven'
+  | 'over budget'
+
 /** Why a model gave no whole answer. Its words go into the log: what the server said, which may repeat a key, does not. */
 export class ModelFailure extends Error {
-  readonly reason: 'status' | 'garbage' | 'cut' | 'refused' | 'unreachable'
+  readonly reason: Failure
   readonly status: number | undefined
 
   constructor(reason: ModelFailure['reason'], status?: number) {

@@ -1,100 +1,223 @@
 import { presentAddress } from '../../properties/present.ts'
 import type { Facts, Placed } from '../answers/facts.ts'
-import { withoutEmergencies } from './emergency.ts'
-import { findFigures, withImplied } from './figures.ts'
-import { partsIn, statesIn } from './named-subjects.ts'
-import { isAgreement } from './unproven-claims.ts'
-import { hasUnreadNumber } from './unread-numbers.ts'
+import { findBrand } from '../understanding/words/brands.ts'
+import { isHazard, isOfWarning, isSafety, isWarning, leadsToSafety, namesHazard } from './dangers.ts'
+import { withoutEmergencyNumbers } from './emergency-numbers.ts'
+import { isCompanion, isCompanionOf } from './figure-kinds.ts'
+import { impliedBy } from './figures.ts'
+import { SentenceSplitter } from './sentences.ts'
+import {
+  type Clause,
+  type FigureOfPart,
+  isNegation,
+  isPartName,
+  readStatement,
+  type Statement,
+} from './statements.ts'
+import { isGrammar, isNeutral, isThing } from './vocabulary.ts'
 
-const unread = 'number unread'
+type Source = 'engine' | 'customer'
 
 /**
- * What the figures of an answer may be taken from: what the engine said, what the question stated, and what was
- * answered before. Addresses are the customer's own words: they may be said again as they are, and prove nothing.
+ * What a model's sentence is compared with: the engine's answer, the answers of tools, and the customer's messages. The
+ * customer's figures may be repeated as theirs, and confirm nothing. Addresses may be repeated as they are.
  */
 export class Evidence {
-  readonly #today: string
-  readonly #figures = new Set<string>()
-  /** Figures that only the customer stated: they may be repeated, and not confirmed. */
-  readonly #told = new Set<string>()
+  readonly #said: { readonly statement: Statement; readonly by: Source }[] = []
+  /** The engine's sentences, which may be repeated word by word. */
+  readonly #sentences = new Set<string>()
+  readonly #keys: Record<Source, Set<string>> = { engine: new Set(), customer: new Set() }
   readonly #places = new Set<string>()
-  readonly #states = new Set<string>()
-  /** The parts that a figure was said of; of a figure that is not here, nothing is known. */
-  readonly #partsOf = new Map<string, Set<string>>()
-  readonly #ofAny = new Set<string>()
+  /** The parts that the latest question is about. */
+  parts: ReadonlySet<string> = new Set()
 
-  constructor(today: string) {
-    this.#today = today
-  }
-
-  /** Takes in the places that a text may name; before the text itself. */
+  /** Adds the places that a text may name; before the text itself. A street that is only a number would hide figures. */
   addPlaces(rows: readonly Placed[]): void {
-    for (const row of rows) {
-      for (const place of [presentAddress(row), row.street]) this.#addPlace(place.trim())
-      if (row.unitNumber) this.#addPlace(`unit ${row.unitNumber}`.trim())
+    for (const row of rows)
+      for (const place of [presentAddress(row), row.street, row.unitNumber ? `unit ${row.unitNumber}` : ''])
+        if (/\p{L}{2}/u.test(place)) this.#places.add(place.trim())
+  }
+
+  add(text: string, by: Source = 'engine'): void {
+    let parts: ReadonlySet<string> = new Set()
+    const sentences = SentenceSplitter.split(this.#withoutPlaces(text.normalize('NFKC')))
+    if (by === 'engine') for (const { text: whole } of sentences) this.#sentences.add(this.read(whole).text)
+    for (const sentence of sentences.flatMap((one) => one.text.split(/;\s+/))) {
+      const statement = this.read(sentence, parts)
+      parts = statement.parts
+      this.#said.push({ statement, by })
+      for (const { key } of statement.figures)
+        for (const implied of impliedBy(key)) this.#keys[by].add(implied)
     }
+    if (by === 'customer') this.parts = parts
   }
 
-  /** A street that is but a number would hide every such number. */
-  #addPlace(place: string): void {
-    if (/\p{L}{2}/u.test(place)) this.#places.add(place)
+  /** Returns true if one of these figures was stated. */
+  holds(keys: readonly string[]): boolean {
+    return keys.some((key) => this.#keys.engine.has(key) || this.#keys.customer.has(key))
   }
 
-  /** Full-width digits that a person typed are read as the figures they are. A number that is not read proves nothing. */
-  add(text: string, by: 'engine' | 'customer' = 'engine'): void {
-    const told = withoutEmergencies(this.#withoutPlaces(text.normalize('NFKC')))
-    for (const figure of withImplied(findFigures(told, this.#today)))
-      if (figure !== unread) {
-        if (by === 'engine') this.#told.delete(figure)
-        else if (!this.#figures.has(figure)) this.#told.add(figure)
-        this.#figures.add(figure)
-      }
-    for (const state of statesIn(text)) this.#states.add(state)
-    for (const sentence of told.split(/(?<=[.!?;])\s+|\n/)) this.#noteParts(sentence)
-  }
-
-  #noteParts(sentence: string): void {
-    const parts = partsIn(sentence)
-    for (const figure of withImplied(findFigures(sentence, this.#today))) {
-      if (parts.size === 0) this.#ofAny.add(figure)
-      const known = this.#partsOf.get(figure) ?? new Set<string>()
-      for (const part of parts) known.add(part)
-      this.#partsOf.set(figure, known)
-    }
-  }
-
-  /** Whether a figure was said of this part, or of none in particular. */
-  #fits(figure: string, parts: ReadonlySet<string>): boolean {
-    const known = this.#partsOf.get(figure)
-    if (parts.size === 0 || known === undefined || known.size === 0 || this.#ofAny.has(figure)) return true
-    return [...parts].some((part) => known.has(part))
-  }
-
-  /** Whether one of these figures was stated. */
-  holds(figures: readonly string[]): boolean {
-    return figures.some((figure) => this.#figures.has(figure))
-  }
-
-  /** Whether every figure in a sentence comes from somewhere. */
-  proves(sentence: string): boolean {
-    const said = withoutEmergencies(this.#withoutPlaces(sentence))
-    if (hasUnreadNumber(said)) return false
-    const figures = findFigures(said, this.#today)
-    if (figures.size === 0) return true
-    const parts = partsIn(said)
-    if (/\b(?:not|never|isn[’']t) (?:about |quite |yet )?[$\d]/.test(said)) return false
-    if (isAgreement(said) && [...figures].some((figure) => this.#told.has(figure))) return false
-    if (statesIn(said).some((state) => !this.#states.has(state))) return false
-    return [...figures].every((figure) => this.#figures.has(figure) && this.#fits(figure, parts))
+  /** Reads a sentence without its addresses and emergency numbers. */
+  read(sentence: string, before: ReadonlySet<string> = this.parts): Statement {
+    return readStatement(withoutEmergencyNumbers(this.#withoutPlaces(sentence)), before)
   }
 
   #withoutPlaces(text: string): string {
     const longestFirst = [...this.#places].sort((one, other) => other.length - one.length)
-    return longestFirst.reduce((rest, place) => rest.replace(asWords(place), ' ; '), text)
+    return longestFirst.reduce((rest, place) => rest.replace(asWords(place), ' '), text)
+  }
+
+  /** Returns true if the engine said everything that a sentence claims. */
+  proves(statement: Statement): boolean {
+    return this.#sentences.has(statement.text) || this.#provesClauses(statement)
+  }
+
+  get #engine(): Statement[] {
+    return this.#said.filter(({ by }) => by === 'engine').map(({ statement }) => statement)
+  }
+
+  /** The customer knows their quote and their budget; a life or a price is for the engine to tell. */
+  #isCustomers({ key, kind }: FigureOfPart): boolean {
+    return (kind === 'quote' || kind === 'saving') && this.#keys.customer.has(key)
+  }
+
+  #provesClauses(statement: Statement): boolean {
+    const { clauses, text } = statement
+    if (findBrand(text)) return false
+    const unsaid = clauses.filter((clause) => clause.figures.length > 0 || !this.#saysInOrder(clause))
+    const isDangerous = namesHazard(statement)
+    const isSafe = unsaid.some((clause) => isWarning(clause, isDangerous)) || leadsToSafety(text)
+    if (isDangerous && unsaid.length > 0 && !isSafe) return false
+    return unsaid.every((clause) => {
+      const { words, isNegated } = clause
+      if (isWarning(clause, isDangerous))
+        return (
+          clause.figures.length === 0 &&
+          words.every((word) => isNegation(word) || isOfWarning(word) || isNeutral(word))
+        )
+      if (isNegated) return false
+      const known = (word: string) =>
+        isDangerous ? isGrammar(word) || isHazard(word) || isSafety(word) : isNeutral(word)
+      return this.#provesClause(clause, statement, known)
+    })
+  }
+
+  /**
+   * Returns true if one sentence of the engine has all figures and all claiming words of a clause. Ages may come from
+   * another sentence, and the customer's own figures are not the engine's to prove.
+   */
+  #provesClause(
+    { words, figures: all }: Clause,
+    statement: Statement,
+    isKnown: (word: string) => boolean,
+  ): boolean {
+    if (isPastParticiple(words[0]) || words.some((_, at) => isPredicate(words, at))) return false
+    if (words.some((word) => isCompanion(word) && !isCompanionOf(word, statement.figures))) return false
+    const [ages, others] = [
+      all.filter(({ kind }) => kind === 'age'),
+      all.filter(({ kind }) => kind !== 'age'),
+    ]
+    if (!ages.every((age) => this.#engine.some((said) => proves(said, age, statement)))) return false
+    const figures = isAttributed(statement) ? others.filter((figure) => !this.#isCustomers(figure)) : others
+    const isClaim = (word: string) => !isKnown(word) && !isCompanion(word)
+    const claims = words.filter(isClaim)
+    if (figures.length === 0 && claims.length === 0) return true
+    const nouns = claims.length === 0 ? [] : words.filter((word) => isThing(word) && !isPartName(word))
+    return this.#engine.some(
+      (said) =>
+        meet(said.parts, statement.parts) &&
+        figures.every((figure) => proves(said, figure, statement)) &&
+        isQualified(said, figures, statement) &&
+        [...claims, ...nouns].every((word) =>
+          said.clauses.some(
+            (clause) => !clause.isNegated && clause.words.some((other) => isSame(word, other)),
+          ),
+        ),
+    )
+  }
+
+  /** Returns true if the engine said the words of a clause, in this order, and denied as much. */
+  #saysInOrder({ words, isNegated }: Clause): boolean {
+    const content = words.filter((word) => !isGrammar(word) || isNegation(word))
+    return (
+      content.length > 1 &&
+      this.#engine.some((said) =>
+        said.clauses.some((clause) => {
+          if (clause.isNegated !== isNegated || clause.figures.length > 0) return false
+          let at = -1
+          return content.every((word) => {
+            at = clause.words.findIndex((other, place) => place > at && isSame(word, other))
+            return at >= 0
+          })
+        }),
+      )
+    )
   }
 }
 
-/** A place where it stands as words of its own, and not inside of others. */
+/** Returns true if a statement has a figure with the same meaning: value, unit, kind, part and task. */
+function proves(said: Statement, figure: FigureOfPart, { tasks, namesParts, figures }: Statement): boolean {
+  const isRange = sizeOfRange(figures, figure) > 1
+  return said.figures.some(
+    (other) =>
+      impliedBy(other.key).includes(figure.key) &&
+      sizeOfRange(said.figures, other) > 1 === isRange &&
+      (other.kind === figure.kind ||
+        other.kind === 'any' ||
+        (other.key.startsWith(`usd`) && other.key !== figure.key)) &&
+      (namesParts ? includesAll(other.parts, figure.parts) : meet(other.parts, figure.parts)) &&
+      meet(said.tasks, tasks),
+  )
+}
+
+/**
+ * Returns true if a clause says no more than the sentence that it rests on: a chance is not left out, and where the sentence
+ * has figures, its words do not stand without one.
+ */
+function isQualified(
+  said: Statement,
+  figures: readonly FigureOfPart[],
+  { figures: all, text }: Statement,
+): boolean {
+  if (figures.length === 0) return said.figures.every(({ kind }) => kind === 'age')
+  if (figures.every(({ kind }) => kind === 'cost' || kind === 'quote' || kind === 'saving')) return true
+  const chances = said.figures.filter(({ key }) => key.startsWith('share'))
+  return (
+    /\blikely\b/.test(text) ||
+    chances.length === 0 ||
+    chances.some(({ key }) => all.some((other) => other.key === key))
+  )
+}
+
+/** Returns true if two sets share a member, or one of them is empty. */
+const meet = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
+  one.size === 0 || other.size === 0 || [...one].some((member) => other.has(member))
+
+const sizeOfRange = (figures: readonly FigureOfPart[], { range }: FigureOfPart) =>
+  figures.filter((other) => other.range === range).length
+
+const includesAll = (all: ReadonlySet<string>, some: ReadonlySet<string>) =>
+  all.size === 0 || [...some].every((member) => all.has(member))
+
+const isSame = (one: string, other: string) => one.replace(/s$/, '') === other.replace(/s$/, '')
+
+/** "Noted", "Cleaned as you asked": a report of something done. */
+const isPastParticiple = (word = '') => word.endsWith('ed') && !isGrammar(word)
+
+/** "The vent is clean": what stands after "is" is claimed of the subject. */
+function isPredicate(words: readonly string[], at: number): boolean {
+  const before = words
+    .slice(0, at)
+    .findLast((word) => !/^(?:also|usually|very|quite|rather|really|just)$/.test(word))
+  return (before === 'is' || before === 'are') && !isGrammar(words[at] ?? '') && !isCompanion(words[at] ?? '')
+}
+
+const isAttributed = ({ text }: Statement) =>
+  /\byou (?:\w+ )?(?:quoted|asked|said|mentioned|wrote)\b|\byour (?:quote|repair)\b|\bquote you (?:have|got)\b/.test(
+    text,
+  )
+
+/** A place where it stands as words of its own. */
 const asWords = (place: string) =>
   new RegExp(`(?<![\\p{L}\\p{N}$])${place.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\p{N}%])`, 'gu')
 

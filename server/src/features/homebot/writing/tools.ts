@@ -96,7 +96,7 @@ function inventedIn(
 ): string | undefined {
   const isTyped = (figures: readonly string[]) => typed.holds(figures)
   if (age !== undefined && !isTyped([`months ${age * 12}`])) return 'age_years'
-  if (dollars !== undefined && !isTyped([`usd ${dollars}`, `number ${dollars}`])) return 'repair_dollars'
+  if (dollars !== undefined && !isTyped([`usd ${dollars}`])) return 'repair_dollars'
   if (years !== undefined && !isTyped([`months ${years * 12}`])) return 'years'
   return undefined
 }

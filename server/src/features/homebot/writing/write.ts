@@ -5,14 +5,15 @@ import type { LanguageModelConfig } from '../../../platform/config/config.ts'
 import {
   type Asking,
   type AskModel,
+  type Failure,
   loadModel,
   ModelFailure,
   type ToolCall,
   type Turn,
 } from '../language-model.ts'
+import { CheckedAnswer } from './checked-answer.ts'
 import type { Evidence } from './evidence.ts'
-import { Kept } from './kept.ts'
-import { type Failure, Stopped } from './stopped.ts'
+
 import { type ToolAnswer, toolsOffered } from './tools.ts'
 
 /** What an answer is written from, and for whom. */
@@ -61,15 +62,15 @@ export function makeWriter(
 
   return async (assignment) => {
     if (clock.nowMs() < restsUntilMs) return { text: '', isAnswer: false, urgent: [] }
-    const kept = new Kept(assignment)
+    const answer = new CheckedAnswer(assignment)
     try {
-      await converse(await loading, model, assignment, kept)
-      kept.judge()
+      await converse(await loading, model, assignment, answer)
+      answer.requireAnswer()
       failures = 0
-      return { text: kept.text, isAnswer: true, urgent: kept.urgent }
+      return { text: answer.text, isAnswer: true, urgent: answer.urgent }
     } catch (error) {
-      kept.rescue()
-      const rest: Written = { text: kept.text, isAnswer: false, urgent: kept.urgent }
+      answer.keepEmergencyNumbers()
+      const rest: Written = { text: answer.text, isAnswer: false, urgent: answer.urgent }
       if (assignment.gone.aborted) return rest
       const failure = failureOf(error)
       failures = faults.includes(failure) ? failures + 1 : 0
@@ -85,7 +86,6 @@ export function makeWriter(
 }
 
 function failureOf(error: unknown): Failure {
-  if (error instanceof Stopped) return error.failure
   if (error instanceof ModelFailure) return error.reason
   return 'unreachable'
 }
@@ -95,19 +95,19 @@ async function converse(
   ask: AskModel,
   { limitMs, silenceMs }: LanguageModelConfig,
   { opening, evidence, runTool, maySpend, gone }: Assignment,
-  kept: Kept,
+  answer: CheckedAnswer,
 ): Promise<void> {
   const messages = [...opening.messages]
   const deadline = timer('too slow')
   deadline.set(limitMs)
   try {
     for (let round = 1; round <= maxRounds; round += 1) {
-      if (!(await maySpend())) throw new Stopped('over budget')
-      kept.begin()
+      if (!(await maySpend())) throw new ModelFailure('over budget')
+      answer.restart()
       // In the last round it has to make do with what it knows.
       const tools = round < maxRounds ? toolsOffered : {}
       const asking = { system: opening.system, messages, tools }
-      const { calls, said } = await listen(ask, asking, [gone, deadline.signal], kept, silenceMs)
+      const { calls, said } = await listen(ask, asking, [gone, deadline.signal], answer, silenceMs)
       if (calls.length === 0) return
       if (calls.length > maxCallsPerRound) break
       messages.push(...said)
@@ -119,7 +119,7 @@ async function converse(
         messages.push(resultOf(call, data))
       }
     }
-    throw new Stopped('no end')
+    throw new ModelFailure('no end')
   } finally {
     deadline.clear()
   }
@@ -129,7 +129,7 @@ async function listen(
   ask: AskModel,
   asking: Asking,
   signals: readonly AbortSignal[],
-  kept: Kept,
+  answer: CheckedAnswer,
   silenceMs: number,
 ): Promise<Turn> {
   const silence = timer('silent')
@@ -140,8 +140,8 @@ async function listen(
     // Whatever becomes of the stream: who asked waits no longer than the limits.
     const next = () => Promise.race([stream.next(), stop.reached])
     let piece = await next()
-    for (; !piece.done; piece = await next()) kept.hear(piece.value)
-    kept.end()
+    for (; !piece.done; piece = await next()) answer.push(piece.value)
+    answer.end()
     return piece.value
   } finally {
     silence.clear()
@@ -204,7 +204,7 @@ function timer(failure: Failure) {
     clear,
     set(ms: number) {
       clear()
-      timeout = setTimeout(() => controller.abort(new Stopped(failure)), ms)
+      timeout = setTimeout(() => controller.abort(new ModelFailure(failure)), ms)
     },
   }
 }

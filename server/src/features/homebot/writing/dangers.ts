@@ -1,0 +1,85 @@
+import type { Clause, Statement } from './statements.ts'
+
+/*
+ * A model may speak of a danger only to warn of an act or to send people to safety. Every other sentence with one of the
+ * hazards is removed, unless the engine said it.
+ */
+
+const list = (text: string): readonly string[] => text.trim().split(/\s+/)
+
+/** What hurts people. */
+const hazards = new Set(
+  list(`
+  alarm alarms detector detectors gas propane carbon monoxide smoke smokes smell smells odor leak leaks leaking fire fires flame flames spark
+  sparks shock shocks burning wires wire wiring panel fuse breaker outlet outlets relief capacitor igniter pilot flue chimney generator
+  gasoline bleach ammonia asbestos refrigerant live fumes poisoned poison humo monoxido alarma chispas olor`),
+)
+
+/** Acts that always hurt. */
+const harmfulActs = new Set(
+  list(`
+  ignore cap plug block bypass disable silence tape cover light relight mix climb walk disconnect cut drill jump overload overfill slam force`),
+)
+
+/** Acts that hurt only with something dangerous. */
+const riskyActs = new Set(
+  list('use run open wait stay enter touch remove keep put store work stand heat burn'),
+)
+const riskyThings = new Set(list('generator grill charcoal oven ladder lighter match candle roof heat'))
+
+/** What a warning may name besides. */
+const named = new Set(
+  list('safe alone indoors inside garage valve cord foil penny wet power battery batteries bare t p'),
+)
+
+/** What may stand in a sentence that sends people to safety. */
+const safety = new Set(
+  list(`
+  leave call help dial text stop test switch turn shut unplug off install house home building company get everyone look check checked
+  inspected inspect professional electrician plumber technician main door number near bedroom bedrooms sounds reason sign using emergency
+  out outside neighbor people line furnace dryer stove water heater appliance washer dishwasher`),
+)
+
+const flight =
+  list(`leave_the_house leave_the_home leave_the_building leave_at_once leave_immediately leave_right_away leave_and leave_now
+  get_out get_everyone call_help call_the_fire_department call_your_gas_company call_the_gas_company call_an_electrician call_a_plumber
+  call_a_professional call_a_technician text_help`)
+const repair =
+  list(`stop_using switch_it_off turn_it_off shut_it_off switch_off_the turn_off_the shut_off_the unplug_it unplug_the have_an_electrician
+  have_a_professional have_a_plumber have_a_technician`)
+const upkeep = list('test_the test_your install_a')
+
+const hasPhrase = (text: string, phrases: readonly string[]) =>
+  phrases.some((phrase) => text.includes(phrase.replaceAll('_', ' ')))
+
+/** Returns true if a sentence about a danger sends people to safety. What warns them is never switched off. */
+export function leadsToSafety(text: string): boolean {
+  if (hasPhrase(text, flight)) return true
+  return /\b(?:alarm|detector)/.test(text)
+    ? hasPhrase(text, upkeep) && !/\b(?:if|when)\b/.test(text)
+    : hasPhrase(text, repair)
+}
+
+/** "Never cap the valve": nothing but "do" stands before the negation, and an act that hurts stands after it. */
+export function isWarning({ words }: Clause, isDangerous: boolean): boolean {
+  const at = words.findIndex((word) => word === 'not' || word === 'never')
+  const isJudgement = words[at + 1] === 'safe' && words[at + 2] === 'to'
+  const act = words[isJudgement ? at + 3 : at + 1] ?? ''
+  if (at < 0 || !words.slice(0, at).every((word) => /^(?:do|please|and|you|should|it|is)$/.test(word)))
+    return false
+  if (harmfulActs.has(act)) return true
+  const isOfAlarm = words.some((word) => /^(?:alarm|detector)s?$/.test(word))
+  return riskyActs.has(act) && !isOfAlarm && (isDangerous || words.some((word) => riskyThings.has(word)))
+}
+
+/** Returns true if a sentence speaks of something that hurts. */
+export const namesHazard = ({ text, clauses }: Statement): boolean =>
+  clauses.some(({ words }) => words.some((word) => hazards.has(word))) ||
+  /\bfrom (?:the|your) roof\b/.test(text)
+
+export const isHazard = (word: string): boolean => hazards.has(word)
+export const isSafety = (word: string): boolean => safety.has(word)
+
+/** Returns true if a word may stand in a warning. */
+export const isOfWarning = (word: string): boolean =>
+  [hazards, harmfulActs, riskyActs, riskyThings, named].some((words) => words.has(word))

@@ -1,0 +1,57 @@
+/*
+ * 911, the 988 Suicide & Crisis Lifeline and Poison Control. They need no proof, and a sentence that is removed for another
+ * reason leaves its number behind, in words of ours.
+ */
+
+const gap = '[\\s.\\u2010-\\u2015-]?'
+/** A unit after it makes it a figure: "911 dollars", "988 years". */
+const unit =
+  '\\s?(?:%|°|percent|dollars?|bucks|usd|euros?|pounds?|cents?|years?|yrs?|months?|weeks?|days?|hours?|minutes?|miles?|people|units?|homes?|square|sq|feet|foot|ft|inch|degrees?|watts?|btus?|gallons?|k\\b|thousand|million|grand|in \\d|out of|of (?:them|these|those|\\d)|d[oó]lares|pesos|a[nñ]os|meses|d[ií]as|ans|jahre|cycles|times)'
+const digits = (number: string) =>
+  `(?<![\\p{Script=Latin}\\p{N}$€£¥#+/]|[\\p{N}][.,-]|[$€£¥] )${[...number].join(gap)}(?![\\p{Script=Latin}\\p{N}]|[-.,/:]\\p{N}|\\s?[$€£¥])(?!${unit})`
+const spelled = (...ways: string[]) => `\\b(?:${ways.join('|').replaceAll(' ', '[\\s-]')})\\b(?!${unit})`
+
+const numbers = [
+  {
+    form: new RegExp(
+      `${digits('911')}|${spelled('nine one one', 'nine eleven', 'nueve uno uno', 'nueve once')}`,
+      'giu',
+    ),
+    advice: 'In an emergency, call 911.',
+  },
+  {
+    form: new RegExp(`${digits('988')}|${spelled('nine eight eight', 'nueve ocho ocho')}`, 'giu'),
+    advice: 'If you or somebody near you is in despair, call or text 988.',
+  },
+  {
+    form: /(?<![\p{L}\p{N}])(?:\+?1[-.\s]?)?\(?800\)?[-.\s\u2010-\u2015]?222[-.\s\u2010-\u2015]?1222(?![\p{L}\p{N}])/giu,
+    advice: 'If somebody may be poisoned, call Poison Control at 1-800-222-1222.',
+  },
+] as const
+
+/** After these words a number is a price or a count. */
+const priced =
+  /(?:[$€£¥=~]|\b(?:costs?|costing|prices?|priced|about|around|roughly|approximately|nearly|almost|pay|pays|paid|spend|worth|charges?|least|most|than|total|budget|estimate|quoted?|fee|cuestan?|vale|valen|unos|unas|year|model|number of|up to))(?: (?:of|at|is|was|be|are|a|an|the|only|just|you|around|about|for|to|de))*\s*$/iu
+
+/** Numbers side by side, such as "911/988", are several numbers and no fraction, range or price. */
+const apart = (text: string) =>
+  text.replace(/(?<=(?<!\p{N})(?:911|988|112|999))\s?[/,.:-]\s?(?=(?:911|988|112|999)(?!\p{N}))/gu, ' , ')
+
+export const withoutEmergencyNumbers = (text: string): string =>
+  numbers.reduce(
+    (rest, { form }) =>
+      rest.replace(form, (match: string, at: number) => (priced.test(rest.slice(0, at)) ? match : ' help ')),
+    apart(text),
+  )
+
+/** What to say of the emergency numbers of a sentence that cannot be shown; empty where it has none. */
+export function emergencyAdvice(text: string): string {
+  const plain = apart(text.normalize('NFKC')).replace(
+    /[\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g,
+    '',
+  )
+  return numbers
+    .filter(({ form }) => [...plain.matchAll(form)].some(({ index }) => !priced.test(plain.slice(0, index))))
+    .map(({ advice }) => advice)
+    .join(' ')
+}

@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest'
+import { type ModelSentence, readModelSentences } from '../../../../test/homebot/model-sentences.ts'
+import { CheckedAnswer } from './checked-answer.ts'
+import { Evidence } from './evidence.ts'
+
+/** What is shown of a model's text. */
+function shown({ question, facts }: Pick<ModelSentence, 'question' | 'facts'>, text: string): string {
+  const evidence = new Evidence()
+  evidence.add(question, 'customer')
+  evidence.add(facts)
+  const answer = new CheckedAnswer({ evidence, onText: () => {} })
+  answer.push(text)
+  answer.end()
+  return answer.text
+}
+
+const sentences = readModelSentences()
+const advice = /^(?:In an emergency, call 911\.)?$/
+
+describe('a sentence of a model', () => {
+  test.each(sentences.filter(({ expected }) => expected === 'show'))('is shown: $text', (sentence) => {
+    expect(shown(sentence, sentence.text)).toBe(sentence.text)
+  })
+
+  test.each(sentences.filter(({ expected }) => expected === 'remove'))('is removed: $text', (sentence) => {
+    const [first = '', second] = sentence.text.split(' || ')
+    if (second === undefined) expect(shown(sentence, first)).toMatch(advice)
+    else expect(shown(sentence, `${first} ${second}`)).toBe(first)
+  })
+})

@@ -1,0 +1,80 @@
+/** A sentence, a line of a list or a heading, with the white space that stood before it. */
+export interface Sentence {
+  readonly text: string
+  readonly space: string
+}
+
+/** Not the end of a sentence: "12 Oak St. is …", or the number of a list's line. */
+const abbreviation =
+  /(?<![\p{L}\p{N}])(?:st|ave|rd|dr|ln|blvd|ct|apt|mr|mrs|ms|no|approx|e\.g|i\.e|vs|etc|u\.s|[a-z])\.$|^\d{1,2}\.$/iu
+const ending = /(?:[.!?…]+["'”’)\]]*(?=\s+\S)|(?=\n))/g
+
+/** Splits a text that arrives in pieces into sentences that can be checked and shown at once. */
+export class SentenceSplitter {
+  #rest = ''
+
+  static split(text: string): Sentence[] {
+    const splitter = new SentenceSplitter()
+    return [...splitter.push(text), ...splitter.flush()]
+  }
+
+  /** The sentences that are complete now. */
+  push(text: string): Sentence[] {
+    this.#rest += text
+    const sentences: Sentence[] = []
+    for (let end = this.#end(); end !== undefined; end = this.#end()) {
+      sentences.push(...sentenceOf(this.#rest.slice(0, end)))
+      this.#rest = this.#rest.slice(end)
+    }
+    return sentences
+  }
+
+  /** What is left when no more text comes. */
+  flush(): Sentence[] {
+    const sentences = sentenceOf(this.#rest)
+    this.#rest = ''
+    return sentences
+  }
+
+  /** Where the first complete sentence ends. */
+  #end(): number | undefined {
+    const start = this.#rest.search(/\S/)
+    if (start < 0) return undefined
+    ending.lastIndex = start
+    for (let match = ending.exec(this.#rest); match; match = ending.exec(this.#rest)) {
+      const end = match.index + match[0].length
+      if (match[0] === '' || !abbreviation.test(this.#rest.slice(start, end))) return end
+    }
+    return undefined
+  }
+}
+
+function sentenceOf(cut: string): Sentence[] {
+  const text = withoutMarkdown(cut.trim())
+  const [space = ''] = /^\s*/.exec(cut) ?? []
+  return text === ''
+    ? []
+    : [{ text, space: /\n\s*\n/.test(space) ? '\n\n' : space.includes('\n') ? '\n' : ' ' }]
+}
+
+/** Without the marks of Markdown, which the screen does not read, and without invisible characters. */
+const withoutMarkdown = (text: string) =>
+  text
+    .replace(/\p{Cc}|[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufffd]/gu, '')
+    .replace(/^#{1,6}\s+/, '')
+    .replace(/^[-*+]\s+/, '• ')
+    .replace(/(\*\*|__)(.*?)\1/g, '$2')
+    .replace(/(?<!`)`([^`]*)`(?!`)/g, '$1')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** Returns true if a text has letters, digits or marks that no answer has, or what looks like an address. */
+export const isUnreadable = (text: string): boolean =>
+  /[^\p{Script=Latin}0-9\s.,;:!?…'‘’"“”()•$%°&/–—-]|[ªº\u2150-\u218f\uff00-\uffef]/u.test(text) ||
+  /\p{L}[/]\p{L}|[\p{L}\p{N}]\.\p{L}{2}|\s\.|(?<!\d)\.\d|\/\//u.test(text)
+
+/** Returns true if a model says that it will not answer. */
+export const isRefusal = (text: string): boolean =>
+  /^(i['’]?m sorry,? but|i am sorry,? but|sorry,|i (can['’]?t|cannot|can not|won['’]?t|am unable|['’]?m unable)(?! (?:know|tell|say|see))|as an ai|lo siento)/i.test(
+    text,
+  )
