@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { fingerprint } from './fingerprint.mjs'
+import { fingerprint, glance } from './fingerprint.mjs'
 import { withLock } from './lock.mjs'
 import { withProgress } from './progress.mjs'
 import { cacheFolder, root } from './root.mjs'
@@ -34,12 +34,30 @@ const commonInputs = ['package-lock.json', 'tsconfig.base.json', 'scripts/steps/
  * @throws Error with the compiler's output.
  */
 export async function ensureBuilt(wanted = /** @type {Room[]} */ (Object.keys(rooms))) {
-  if (findStaleRooms(wanted).length === 0) return
-  await withLock('build', async (recordProgram) => {
-    const stale = findStaleRooms(wanted)
-    if (stale.length === 0) return
-    await withProgress(`Building ${stale.join(', ')}`, () => buildRooms(stale, recordProgram))
-  })
+  // Taken before the content is read, so that a change made meanwhile is noticed at the next start.
+  const sources = glanceAtSources(wanted)
+  const seen = () => JSON.stringify([sources, wanted.map(readStamp)])
+  if (readIfThere(glancePath) === seen()) return
+  if (findStaleRooms(wanted).length > 0)
+    await withLock('build', async (recordProgram) => {
+      const stale = findStaleRooms(wanted)
+      if (stale.length === 0) return
+      await withProgress(`Building ${stale.join(', ')}`, () => buildRooms(stale, recordProgram))
+    })
+  mkdirSync(dirname(glancePath), { recursive: true })
+  writeFileSync(glancePath, seen())
+}
+
+/**
+ * Holds a glance at the sources, and the stamps of what was built from them. While both stay the same, nothing is stale.
+ */
+const glancePath = join(cacheFolder, 'build', 'sources-seen.json')
+
+/** @param {Room[]} wanted */
+function glanceAtSources(wanted) {
+  return glance(root, [
+    ...new Set([...commonInputs, ...wanted.flatMap((room) => [...rooms[room].needs, room])]),
+  ])
 }
 
 /**
@@ -62,7 +80,12 @@ function stampPath(room) {
 
 /** @param {Room} room */
 function readStamp(room) {
-  return existsSync(stampPath(room)) ? readFileSync(stampPath(room), 'utf8') : undefined
+  return readIfThere(stampPath(room))
+}
+
+/** @param {string} path */
+function readIfThere(path) {
+  return existsSync(path) ? readFileSync(path, 'utf8') : undefined
 }
 
 /**

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 const skippedFolders = new Set(['bench', 'dist', 'journeys', 'migrations', 'node_modules', 'test'])
@@ -15,6 +15,22 @@ export function fingerprint(root, paths) {
   for (const path of paths.flatMap((given) => listFiles(root, given))) {
     const content = readFileSync(join(root, path))
     hash.update(`${path}\0${content.length}\0`).update(content)
+  }
+  return hash.digest('hex')
+}
+
+/**
+ * Hashes the sizes and times of the same files, in a fraction of the time. If it has not changed, the content has not.
+ * The time of a file's last change of state (`ctime`) is among them, because no program can set it.
+ * @param {string} root
+ * @param {string[]} paths
+ * @returns {string}
+ */
+export function glance(root, paths) {
+  const hash = createHash('sha256')
+  for (const path of paths.flatMap((given) => listFiles(root, given))) {
+    const { size, ino, mtimeMs, ctimeMs } = statSync(join(root, path))
+    hash.update(`${path}\0${size}\0${ino}\0${mtimeMs}\0${ctimeMs}\0`)
   }
   return hash.digest('hex')
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { fingerprint } from './fingerprint.mjs'
+import { fingerprint, glance } from './fingerprint.mjs'
 
 let root = ''
 beforeEach(() => {
@@ -39,3 +39,20 @@ for (const [name, change, isNoticed] of changes) {
     expect(take() !== before).toBe(isNoticed)
   })
 }
+
+for (const [name, change, isNoticed] of changes.filter(([, , isNoticed]) => isNoticed)) {
+  test(`a glance notices a change of ${name}`, () => {
+    const before = glance(root, ['package-lock.json', 'server'])
+    change()
+    expect(glance(root, ['package-lock.json', 'server']) !== before).toBe(isNoticed)
+  })
+}
+
+test('a glance notices a source of the same length with the time of the old one', () => {
+  const source = join(root, 'server/src/app.ts')
+  utimesSync(source, 1, 1)
+  const before = glance(root, ['server'])
+  write('server/src/app.ts', 'export const a = 2')
+  utimesSync(source, 1, 1)
+  expect(glance(root, ['server'])).not.toBe(before)
+})

@@ -17,3 +17,17 @@ export function residentMegabytes(pid: number): number | undefined {
   if (!existsSync(path)) return undefined
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(path, 'utf8'))?.[1]) / 1024
 }
+
+export interface MemoryUse {
+  /** MiB in RAM. */
+  readonly resident: number
+  /** MiB in RAM, pages shared with other processes divided among them. */
+  readonly proportional: number
+}
+
+/** Linux only. */
+export function memoryOf(pid: number): MemoryUse {
+  const text = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')
+  const megabytesOf = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(text)?.[1]) / 1024
+  return { resident: megabytesOf('Rss'), proportional: megabytesOf('Pss') }
+}

@@ -1,21 +1,26 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+
+/** The build writes here a hash of the sources of the server, the contract and the engine. */
+const buildStamp = join(import.meta.dirname, '../../.built-from')
 
 const folderOf = (module: string) => dirname(fileURLToPath(import.meta.resolve(module)))
 
 /** A hash of the code that decides responses. Replicas of one build have the same, and a new build has a new one. */
 export function readBuildId(): string {
+  const hash = createHash('sha256')
+  if (existsSync(buildStamp)) return hash.update(readFileSync(buildStamp)).digest('base64url').slice(0, 16)
+  // When run from the sources there is no stamp.
   const rooms = [
     join(import.meta.dirname, '../..'),
     folderOf('@home-pulse/contract/routes'),
     folderOf('@home-pulse/lifecycle/survival/forecast'),
   ]
-  const hash = createHash('sha256')
   for (const room of rooms)
     for (const name of readdirSync(room, { recursive: true, encoding: 'utf8' }).sort())
-      if (/(?<!\.d)\.[jt]s$/.test(name) && !name.includes('.test.'))
+      if (/(?<!\.d)\.(?:[jt]s|bin)$/.test(name) && !name.includes('.test.'))
         hash.update(name).update(readFileSync(join(room, name)))
   return hash.digest('base64url').slice(0, 16)
 }

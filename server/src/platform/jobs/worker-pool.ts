@@ -1,4 +1,4 @@
-import { Piscina } from 'piscina'
+import type { Piscina } from 'piscina'
 import type { Clock } from '../config/clock.ts'
 import { makePrioritySemaphore } from '../database/priority-semaphore.ts'
 
@@ -21,13 +21,15 @@ const idleMs = 30_000
 
 /**
  * One worker thread, started with the first long computation, so that one customer's computation does not block the
- * others. The thread finds `workerData` under this name in piscina.
+ * others. The thread finds `workerData` under this name in `node:worker_threads`.
  */
 export function makeWorkerPool(clock: Clock, workerData?: unknown): WorkerPool {
   const line = makePrioritySemaphore(clock, 1)
-  let pool: Piscina | undefined
-  const begin = (file: URL) =>
-    new Piscina({
+  let pool: Promise<Piscina> | undefined
+  const begin = async (file: URL): Promise<Piscina> => {
+    // Loaded with the first long computation, because it takes a tenth of a second.
+    const { Piscina } = await import('piscina')
+    return new Piscina({
       minThreads: 0,
       maxThreads: 1,
       idleTimeout: idleMs,
@@ -37,6 +39,7 @@ export function makeWorkerPool(clock: Clock, workerData?: unknown): WorkerPool {
         execArgv: ['--conditions=@home-pulse/source', '--import', 'tsx'],
       }),
     })
+  }
   return {
     async run({ file, name, here }, question, isLong) {
       if (!isLong) return here(question)
@@ -44,11 +47,11 @@ export function makeWorkerPool(clock: Clock, workerData?: unknown): WorkerPool {
       // The computation changes nothing, so the client can be told to retry.
       const leave = await line.enter('newcomer')
       try {
-        return await pool.run(question, { filename: file.href, name })
+        return await (await pool).run(question, { filename: file.href, name })
       } finally {
         leave()
       }
     },
-    close: async () => pool?.destroy(),
+    close: async () => (await pool)?.destroy(),
   }
 }

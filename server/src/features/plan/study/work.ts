@@ -1,3 +1,4 @@
+import { isMainThread, workerData } from 'node:worker_threads'
 import type { Confidence } from '@home-pulse/contract/features/plan/reserve'
 import { confidences } from '@home-pulse/contract/features/plan/reserve'
 import { type OwnLife, useOwnLives } from '@home-pulse/lifecycle/catalogue/lives/own-lives'
@@ -5,7 +6,6 @@ import { planBudget } from '@home-pulse/lifecycle/money/budget'
 import type { YearCut } from '@home-pulse/lifecycle/money/horizon'
 import type { PlannedAlike } from '@home-pulse/lifecycle/money/portfolio'
 import { planReserve } from '@home-pulse/lifecycle/money/reserve'
-import { isWorkerThread, workerData } from 'piscina'
 import { unpackIds } from '../id-packing.ts'
 
 /*
@@ -14,7 +14,7 @@ import { unpackIds } from '../id-packing.ts'
  */
 
 // The main thread loads them when the server starts. A thread of its own has an engine of its own.
-if (isWorkerThread) useOwnLives(workerData as readonly OwnLife[])
+if (!isMainThread) useOwnLives(workerData as readonly OwnLife[])
 
 /** Components that are alike, as they are read and sent to a thread: `ids` has 36 characters for each, in no order. */
 export type PackedAlike = Omit<PlannedAlike, 'ids'> & { readonly ids: string }
