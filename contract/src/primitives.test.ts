@@ -56,11 +56,11 @@ describe('text', () => {
       'must not contain characters that are no text',
     ])
   })
-  test('is measured after trimming', () => {
+  test('is trimmed before its length is checked', () => {
     expect(requiredText(3).parse('  abc  ')).toBe('abc')
     expect(messagesOf(requiredText(3).safeParse('abcd'))).toEqual(['must be at most 3 characters'])
   })
-  test.each([[undefined], [null], [''], ['  ']])('that is optional counts as absent for %j', (value) => {
+  test.each([[undefined], [null], [''], ['  ']])('counts as absent for %j when it is optional', (value) => {
     expect(optionalText(5).parse(value)).toBeUndefined()
     expect(optionalText(5).safeParse(7).success).toBe(false)
   })
@@ -112,7 +112,7 @@ describe('text', () => {
     expect(text(9).parse(' Gra\u0001ce\u202e \u009fH\u2066o. ')).toBe('Grace Ho.')
     expect(messagesOf(requiredText(9).safeParse('\u0007\u202e '))).toEqual(['must not be blank'])
   })
-  test.each(['a\0b', '\ud800'])('that the database cannot store is refused: %j', (value) => {
+  test.each(['a\0b', '\ud800'])('is refused if the database cannot store it: %j', (value) => {
     expect(messagesOf(text(9).safeParse(value))).toEqual(['must not contain characters that are no text'])
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { toCamelCase } from './camel-case.ts'
 import { componentTypes, stateCodes, wireName } from './vocabulary.ts'
 
-describe('a type by its label', () => {
+describe('parsing a type or its label', () => {
   test.each([
     ['A/C Unit', 'ac_unit'],
     ['a/c unit', 'ac_unit'],
@@ -10,11 +10,11 @@ describe('a type by its label', () => {
     ['Water Heater', 'water_heater'],
     [' water  heater ', 'water_heater'],
     ['Stove', 'stove'],
-  ])('%s is %s', (label, name) => {
+  ])('reads the label %s as %s', (label, name) => {
     expect(wireName(label)).toBe(name)
   })
   // spec: 02-31, 02-35, 10-14
-  test.each(componentTypes)('%s stays the same', (type) => {
+  test.each(componentTypes)('keeps the wire name %s', (type) => {
     expect(wireName(type)).toBe(type)
   })
 })

@@ -9,7 +9,7 @@ import {
 } from './plain-date.ts'
 
 describe('an age', () => {
-  it('of ten calendar years is exactly 10', () => {
+  it('is exactly 10 after ten calendar years', () => {
     expect(ageBetween('2016-11-21', '2026-11-21')).toBe(10)
     expect(ageBetween('1526-11-21', '2026-11-21')).toBe(500)
   })
@@ -19,7 +19,7 @@ describe('an age', () => {
     expect(ageBetween('2026-11-21', '2026-11-21')).toBe(0)
   })
 
-  it('in whole years turns on the anniversary, not the day before', () => {
+  it('in whole years increases on the anniversary and not the day before', () => {
     expect(wholeYearsBetween('2016-11-21', '2026-11-20')).toBe(9)
     expect(wholeYearsBetween('2016-11-21', '2026-11-21')).toBe(10)
   })
@@ -37,28 +37,28 @@ describe('an age', () => {
 })
 
 describe('the years between two dates', () => {
-  it('are negative backwards', () => {
+  it('are negative if the second date is earlier', () => {
     expect(yearsBetween('2025-01-01', '2023-01-01')).toBe(-2)
   })
 })
 
 describe('a date some years away', () => {
-  it('is so many mean years of days, rounded to a day', () => {
+  it('uses years of mean length and is rounded to a day', () => {
     expect(addYearsAsDays('2026-01-01', 1)).toBe('2027-01-01')
     expect(addYearsAsDays('2026-01-01', 0.5)).toBe('2026-07-03')
     expect(addYearsAsDays('2026-01-01', -400)).toBe('1626-01-01')
     expect(addYearsAsDays('2026-01-01', 1e-9)).toBe('2026-01-01')
   })
 
-  it('beyond year 9999 is refused rather than written in another form', () => {
+  it('is refused after the year 9999', () => {
     expect(addYearsAsDays('9999-06-01', 0.5)).toBe('9999-12-01')
     expect(() => addYearsAsDays('9999-06-01', 1)).toThrow(RangeError)
     expect(() => addYearsAsDays('9999-06-01', 1e9)).toThrow(RangeError)
   })
 })
 
-describe('dates in words and in order', () => {
-  it('name the month and compare by day', () => {
+describe('dates', () => {
+  it('are described by month and compared by day', () => {
     expect(monthAndYear('2031-03-09')).toBe('March 2031')
     expect(earlierOf('2031-03-09', '2031-03-10')).toBe('2031-03-09')
     expect(earlierOf('2031-03-10', '2030-12-31')).toBe('2030-12-31')

@@ -15,7 +15,7 @@ import {
   oneOf,
 } from './wording.ts'
 
-describe('words for numbers', () => {
+describe('numbers in words', () => {
   it.each([
     [0.001, 'less than a month'],
     [1 / 12, '1 month'],
@@ -24,7 +24,7 @@ describe('words for numbers', () => {
     [4.24, '4.2 years'],
     [9.97, '10 years'],
     [13.9, '14 years'],
-  ])('a span of %f years is %s', (years, words) => {
+  ])('a period of %f years is “%s”', (years, words) => {
     expect(inYears(years)).toBe(words)
   })
 
@@ -32,7 +32,7 @@ describe('words for numbers', () => {
     [0.001, 'less than another month', 'less than a month'],
     [5.1449, 'another 5.1 years', '5.14 years'],
     [12.6504, 'another 13 years', '12.65 years'],
-  ])('%f years to come are %s, and exactly %s', (years, more, exactly) => {
+  ])('a future of %f years is “%s”, and exactly “%s”', (years, more, exactly) => {
     expect([inMoreYears(years), inExactYears(years)]).toEqual([more, exactly])
   })
 
@@ -40,7 +40,7 @@ describe('words for numbers', () => {
     [0.9, 'less than a year'],
     [1.9, '1 year'],
     [12.99, '12 years'],
-  ])('an age of %f is %s', (years, words) => {
+  ])('an age of %f is “%s”', (years, words) => {
     expect(inWholeYears(years)).toBe(words)
   })
 
@@ -50,7 +50,7 @@ describe('words for numbers', () => {
     [0.65, '65%'],
     [0.994, '99%'],
     [1, 'more than 99%'],
-  ])('a share of %f claims no more than %s', (share, words) => {
+  ])('a share of %f is rounded to the cautious side: “%s”', (share, words) => {
     expect(inPercent(share)).toBe(words)
   })
 
@@ -59,7 +59,7 @@ describe('words for numbers', () => {
     [12, '12 months'],
     [18, '18 months'],
     [60, '5 years'],
-  ])('an interval of %d months is %s', (months, words) => {
+  ])('an interval of %d months is “%s”', (months, words) => {
     expect(inMonths(months)).toBe(words)
   })
 
@@ -69,15 +69,15 @@ describe('words for numbers', () => {
     [0.414, '41%'],
     [1, '100%'],
     [2.5, '250%'],
-  ])('a part of %f is %s', (share, words) => {
+  ])('a fraction of %f is “%s”', (share, words) => {
     expect(inShare(share)).toBe(words)
   })
 
-  it('a rate has the digits it needs', () => {
+  it('a rate has only the digits it needs', () => {
     expect([0.025, -0.05, 0.1234].map(inRate)).toEqual(['2.5%', '-5%', '12.34%'])
   })
 
-  it('a noun has its article', () => {
+  it('a noun has the right article', () => {
     expect(['roof', 'air conditioner'].map(oneOf)).toEqual(['A roof', 'An air conditioner'])
   })
 
@@ -94,7 +94,7 @@ describe('a likely range', () => {
     [{ expected: 246, low: 0, high: 0 }, 'most likely nothing'],
     [{ expected: 1200, low: 0, high: 800 }, 'most likely $800 or less'],
     [{ expected: 700, low: 800, high: 900 }, 'most likely $800 or more'],
-  ])('of %j is %s', (amount, words) => {
+  ])('is for %j: “%s”', (amount, words) => {
     expect(inLikelyRange(amount)).toBe(words)
   })
 })
@@ -105,6 +105,6 @@ it.each([
   [0.93, '93 in 100'],
   [0.001, 'less than 1 in 100'],
   [1, 'more than 99 in 100'],
-])('says a chance of %s as %s', (chance, words) => {
+])('a probability of %s is “%s”', (chance, words) => {
   expect(inOdds(chance)).toBe(words)
 })

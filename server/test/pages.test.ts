@@ -34,7 +34,7 @@ describe('a page', () => {
 
   // spec: 12-03
   test.each(['/reset-password', '/confirm-email', '/change-email'])(
-    '%s, which a mailed link opens, sends no referrer',
+    'sends no referrer if a mailed link opens it: %s',
     async (path) => {
       const page = await get(path)
       expect(page.statusCode).toBe(200)
@@ -107,7 +107,7 @@ describe('methods', () => {
     }
   })
 
-  test('that write get 404 on a page', async () => {
+  test('that write return 404 on a page', async () => {
     expectProblem(await world.app.inject({ method: 'POST', url: '/login', payload: {} }), 'not_found')
   })
 })
@@ -128,7 +128,7 @@ describe('health', () => {
     expect(await get('/readyz')).toMatchObject({ statusCode: 200, body: '{"status":"ok"}' })
   })
 
-  test('without a database is live and not ready, and API calls get the standard error', async () => {
+  test('is live but not ready without a database, and API calls get the standard error', async () => {
     const store = await openTestDatabase(world.clock)
     const config = readConfig({ LOG_LEVEL: 'silent' })
     const app = await buildApp({ config, database: store.database, clock: world.clock, masterSecret })

@@ -8,19 +8,19 @@ import { maximize } from './maximize.ts'
 const laws = [lawOf(1, 9), lawOf(2.1, 14), lawOf(7, 16.8), lawOf(1.28, 14.6, 5.13)]
 
 describe('the years in service before an age', () => {
-  it.each(laws)('are the integral of the survival function of %o', (life) => {
+  it.each(laws)('equal the integral of the survival function of %o', (life) => {
     const step = 0.001
     let sum = 0
     for (let age = step / 2; age < 20; age += step) sum += survivalAt(life, age) * step
     expect(yearsInService(life, 20)).toBeCloseTo(sum, 5)
   })
 
-  it.each(laws)('become the mean life of %o for a very great age', (life) => {
+  it.each(laws)('approach the mean life of %o for a very high age', (life) => {
     expect(yearsInService(life, 2_000)).toBeCloseTo(meanLife(life), 8)
   })
 })
 
-describe('the chances of bands', () => {
+describe('the chances of the age bands', () => {
   it('add up to 1', () => {
     const edges = [0, 2, 5, 10, 15, 20, Infinity]
     const chances = edges
@@ -33,13 +33,13 @@ describe('the chances of bands', () => {
 })
 
 describe('a fit', () => {
-  it.each(laws.slice(0, 2))('finds the law %o that the sample was made from', (life) => {
+  it.each(laws.slice(0, 2))('recovers the distribution %o that generated the sample', (life) => {
     const fit = fitLaw([{ sample: expectedSample(life, 500), countsAs: 500 }])
     expect(fit.life.shape).toBeCloseTo(life.shape, 3)
     expect(fit.meanYears).toBeCloseTo(meanLife(life), 3)
   })
 
-  it('halves its errors with four times the units', () => {
+  it('has half the standard error for four times as many units', () => {
     const sample = expectedSample(lawOf(2, 14), 100)
     const [few, many] = [100, 400].map((countsAs) => fitLaw([{ sample, countsAs }]).logErrors)
     expect((few?.mean ?? 0) / (many?.mean ?? 1)).toBeCloseTo(2, 2)
@@ -48,7 +48,7 @@ describe('a fit', () => {
 })
 
 describe('a sample', () => {
-  it('has the weighted share of old units, and the error of its effective size', () => {
+  it('gives the weighted share of old units, with the standard error of its effective size', () => {
     const band = { homeYears: 90, units: 1 }
     const sample = makeAgeSample([
       { ...band, lowYears: 0, highYears: 10, weight: 3, squaredWeight: 9 },
@@ -62,7 +62,7 @@ describe('a sample', () => {
 })
 
 describe('maximize', () => {
-  it('finds the top of a curved ridge', () => {
+  it('finds the maximum on a curved ridge', () => {
     const rosenbrock = ([x = 0, y = 0]: readonly number[]) => -(100 * (y - x * x) ** 2 + (1 - x) ** 2)
     const [x, y] = maximize(rosenbrock, [-1.2, 1])
     expect(x).toBeCloseTo(1, 5)

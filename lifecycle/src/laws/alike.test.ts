@@ -67,13 +67,13 @@ const rounded = (figures: object): unknown =>
     ),
   )
 
-describe('what is alike', () => {
+describe('equal components that are computed as one group', () => {
   const sizes = fc.oneof(
     { arbitrary: fc.integer({ min: 1, max: 40 }), weight: 3 },
     { arbitrary: fc.integer({ min: 990, max: 1_600 }), weight: 1 },
   )
 
-  it('has the budget that it has one by one, with the same drivers and bands', () => {
+  it('have the same budget, drivers and ranges as when computed one by one', () => {
     always(
       fc.property(
         sizes.chain(portfolios),
@@ -89,7 +89,7 @@ describe('what is alike', () => {
     )
   })
 
-  it('has the reserve that it has one by one, whichever component stands for all', () => {
+  it('have the same reserve as when computed one by one, for any representative', () => {
     always(
       fc.property(sizes.chain(portfolios), fc.nat(10_000_000), (components, balanceCents) => {
         const terms = { today, years: 5, balanceCents, inflation: 0.03, interest: 0.01 }

@@ -42,7 +42,7 @@ const anyCut = fc.constantFrom('calendar' as const, 'fromToday' as const)
 const anyInflation = fc.double({ min: -0.05, max: 0.25, noNaN: true })
 
 describe('the expected spending', () => {
-  it('of several lists is that of all of them together, in any order', () => {
+  it('equals the sum over separate lists, in any order', () => {
     always(
       fc.property(anyComponents, anyComponents, anyYears, anyCut, (some, others, years, cut) => {
         const renamed = others.map((component) => ({ ...component, id: `other ${component.id}` }))
@@ -56,7 +56,7 @@ describe('the expected spending', () => {
     )
   })
 
-  it('of a year is the chance of failing in it, and hardly more for a new one that fails at once', () => {
+  it('equals the failure probability of the year times the cost, plus a little for early failures of the replacement', () => {
     always(
       fc.property(anyKind, fc.integer({ min: 0, max: 80 }), ({ type, variant, lifetime }, age) => {
         const cost = { lowCents: 1, typicalCents: 1, highCents: 1 }
@@ -78,7 +78,7 @@ describe('the expected spending', () => {
     )
   })
 
-  it('in the long run is one replacement in an average life', () => {
+  it('approaches one replacement per mean life in the long run', () => {
     const years = makeHorizon(today, 30, 'fromToday')
     for (const { lifetime } of kinds.filter((kind) => meanLife(kind.lifetime.life) < 13)) {
       const renewals = makeRenewals(lifetime.life, years, 0)
@@ -89,7 +89,7 @@ describe('the expected spending', () => {
   })
 
   // Where age does not matter, replacements are a Poisson process: their mean is the years over the scale.
-  it('of what does not age is a share of each year, whatever its age', () => {
+  it('is constant per year and independent of age for a component that does not age', () => {
     const years = makeHorizon(today, 30, 'calendar')
     const renewals = makeRenewals({ shape: 1, scaleYears: 8, delayYears: 0 }, years, 0.03)
     for (const ageMonths of [0, 7, 400]) {
@@ -104,7 +104,7 @@ describe('the expected spending', () => {
     }
   })
 
-  it('is more in the first year for something in a worse condition', () => {
+  it('is higher in the first year for a component in worse condition', () => {
     always(
       fc.property(anyKind, fc.integer({ min: 1, max: 15_000 }), (kind, days) => {
         const { life } = kind.lifetime
@@ -125,7 +125,7 @@ describe('the expected spending', () => {
 })
 
 describe('a budget', () => {
-  it('has bands in order, totals that grow, and no amount that is not one', () => {
+  it('has ordered percentiles, growing totals and only finite amounts', () => {
     always(
       fc.property(anyComponents, anyYears, anyCut, anyInflation, (components, years, cut, inflation) => {
         const { periods, explanation } = planBudget({ components, today, years, cut, inflation })
@@ -154,7 +154,7 @@ describe('a budget', () => {
     )
   })
 
-  it('is never cheaper for a component more', () => {
+  it('never gets cheaper when a component is added', () => {
     always(
       fc.property(anyComponents, anyComponent, anyYears, (components, another, years) => {
         const less = planBudget({ components, today, years }).periods
@@ -170,7 +170,7 @@ describe('a budget', () => {
     )
   })
 
-  it('is at the prices of the day what it is at those of today, where prices stand still', () => {
+  it('has equal nominal and real amounts when inflation is zero', () => {
     always(
       fc.property(anyComponents, anyYears, (components, years) => {
         const { periods } = planBudget({ components, today, years, inflation: 0 })
@@ -180,7 +180,7 @@ describe('a budget', () => {
     )
   })
 
-  it('tells the same of a year, however far the plan looks beyond it', () => {
+  it('has the same figures for a year, whatever the length of the plan', () => {
     always(
       fc.property(anyComponents, anyYears, anyYears, anyCut, (components, some, others, cut) => {
         const [short, long] = [some, others].toSorted((one, other) => one - other) as [number, number]
@@ -200,7 +200,7 @@ describe('a budget', () => {
     )
   })
 
-  it('names as planned only the year of the date that its owner set', () => {
+  it('marks a replacement as planned only in the year that the owner set', () => {
     const cost = { lowCents: 1, typicalCents: 2, highCents: 3 }
     const roof = {
       id: 'roof',
@@ -216,7 +216,7 @@ describe('a budget', () => {
     expect(periods.at(-1)?.drivers[0]?.chance).toBeLessThan(0.05)
   })
 
-  it('names nothing as what drives it where it is asked to name nothing', () => {
+  it('lists no drivers when none are requested', () => {
     const { periods } = planBudget({
       components: portfolioOf(20, today),
       today,
@@ -226,19 +226,19 @@ describe('a budget', () => {
     expect(periods.map(({ drivers }) => drivers)).toEqual([[], [], [], []])
   })
 
-  it.each([0, 31, 1_000, -1, 1.5, Number.NaN])('of %d years is refused', (years) => {
+  it.each([0, 31, 1_000, -1, 1.5, Number.NaN])('refuses a plan of %d years', (years) => {
     expect(() => planBudget({ components: [], today, years })).toThrow(
       `a horizon of ${years} years, which is not a whole number from 1 to 30`,
     )
   })
 
-  it.each([-0.5, -0.051, 0.251, 5, Number.NaN])('with inflation of %d is refused', (inflation) => {
+  it.each([-0.5, -0.051, 0.251, 5, Number.NaN])('refuses an inflation of %d', (inflation) => {
     expect(() => planBudget({ components: [], today, years: 1, inflation })).toThrow(
       /^inflation of (NaN|-?[\d.]+)% a year, which is not from -5% to 25%$/,
     )
   })
 
-  it('of what is installed in the future, or costs no amount, is refused', () => {
+  it('refuses a component with a future installation date or an invalid cost', () => {
     const cost = { lowCents: 1, typicalCents: 2, highCents: 3 }
     const plan = (changes: Partial<PlannedComponent>) => () =>
       planBudget({

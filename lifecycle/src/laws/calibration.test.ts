@@ -43,8 +43,8 @@ const anySample = fc
   .tuple(anyLife, fc.integer({ min: 30, max: 200 }), fc.nat())
   .map(([life, count, seed]) => observe(life, count, seed))
 
-describe('a fitted life', () => {
-  it('is likelier than any beside it', () => {
+describe('a fitted distribution', () => {
+  it('has a higher likelihood than its neighbours', () => {
     always(
       fc.property(anySample, (lives) => {
         const fit = fitWeibull(lives)
@@ -86,7 +86,7 @@ describe('a fitted life', () => {
     )
   })
 
-  it('is as sure again by the root of two for twice the evidence', () => {
+  it('has standard errors smaller by the square root of two for twice the data', () => {
     always(
       fc.property(anySample, (lives) => {
         const [once, twice] = [fitWeibull(lives), fitWeibull([...lives, ...lives])]
@@ -101,7 +101,7 @@ describe('a fitted life', () => {
 
   // As the database keeps them: whole days, of which one that ends on the day it was first seen is none.
   it.each([0.25, 0.5])(
-    'recovers a life watched for %d years on average, by days, within three errors',
+    'recovers a life that was observed for %d years on average, within three standard errors',
     (watched) => {
       const { life } = lifetimes.stove.base
       const { draw } = makeRandom(3, `watched for ${watched}`)
@@ -128,7 +128,7 @@ describe('a fitted life', () => {
     },
   )
 
-  it('is not moved by an age that was mistyped', () => {
+  it('ignores an implausible age that was mistyped', () => {
     const life = { shape: 3.6, scaleYears: 16.65, delayYears: 0 }
     const lives = observe(life, 1_000, 5)
     const typo = { years: 300 + 1 / 6, sinceYears: 300, hasEnded: true }
@@ -139,7 +139,7 @@ describe('a fitted life', () => {
 
   // The share of seeded rounds whose interval covers the truth is within four standard errors of 95 %.
   it.each(['water_heater', 'roof', 'washer'] as const)(
-    'recovers the %s within its own interval, 95 times in 100',
+    'contains the true parameters of the %s in its 95 % interval in 95 % of samples',
     (type) => {
       const { life } = lifetimes[type].base
       const times = rounds(200, 2_000)

@@ -20,34 +20,37 @@ import { kinds, states } from './arbitraries.ts'
 const today = '2026-11-21'
 
 describe('the catalogue', () => {
-  it.each(kinds)('rests the life of $type $variant on sources that exist', ({ lifetime }) => {
+  it.each(kinds)('cites existing sources for the life of $type $variant', ({ lifetime }) => {
     expect(lifetime.sources.length).toBeGreaterThan(0)
     for (const tag of lifetime.sources) expect(sources[tag].title).not.toBe('')
   })
 
-  it.each(kinds)('shows a cost of $type $variant without a source as our own', ({ type, variant }) => {
-    const { explanation, sources: cited } = estimateReplacementCost({ type, variant, state: 'PA', today })
-    const mix = variant === undefined ? costMixOf(type) : undefined
-    const { range } = costRangeOf(type, variant)
-    const figures = mix
-      ? [mix.low, ...mix.parts.map((part) => part.range.typical), mix.high]
-      : [range.low, range.typical, range.high]
-    const unsourced = figures.filter(({ source }) => source === undefined)
-    const saidToBeOurs = explanation.filter((sentence) => sentence.includes('our own estimate'))
-    expect(saidToBeOurs).toHaveLength(unsourced.length)
-    expect(cited.map(({ tag }) => tag).sort()).toEqual(
-      [
-        ...new Set([
-          ...figures.flatMap(({ source }) => source ?? []),
-          ...(mix?.source ? [mix.source] : []),
-          'CPI',
-          'BEA',
-        ]),
-      ].sort(),
-    )
-  })
+  it.each(kinds)(
+    'labels a cost of $type $variant without a source as our own estimate',
+    ({ type, variant }) => {
+      const { explanation, sources: cited } = estimateReplacementCost({ type, variant, state: 'PA', today })
+      const mix = variant === undefined ? costMixOf(type) : undefined
+      const { range } = costRangeOf(type, variant)
+      const figures = mix
+        ? [mix.low, ...mix.parts.map((part) => part.range.typical), mix.high]
+        : [range.low, range.typical, range.high]
+      const unsourced = figures.filter(({ source }) => source === undefined)
+      const saidToBeOurs = explanation.filter((sentence) => sentence.includes('our own estimate'))
+      expect(saidToBeOurs).toHaveLength(unsourced.length)
+      expect(cited.map(({ tag }) => tag).sort()).toEqual(
+        [
+          ...new Set([
+            ...figures.flatMap(({ source }) => source ?? []),
+            ...(mix?.source ? [mix.source] : []),
+            'CPI',
+            'BEA',
+          ]),
+        ].sort(),
+      )
+    },
+  )
 
-  it('keeps no source that no figure and no advice rests on', () => {
+  it('lists only sources that a figure or a piece of advice cites', () => {
     const cited = kinds.flatMap(({ type, variant }) => [
       ...forecastComponent({ type, variant, installedOn: today, today }).sources,
       ...estimateReplacementCost({ type, variant, state: 'PA', today }).sources,
@@ -69,7 +72,7 @@ describe('the catalogue', () => {
     expect([...used].sort()).toEqual(Object.keys(sources).sort())
   })
 
-  it('has the kind that one of no recorded kind is taken for, with its life and its tasks', () => {
+  it('uses the default variant’s life and tasks if no variant is recorded', () => {
     for (const [type, variant] of [
       ['ac_unit', 'central'],
       ['driveway', 'asphalt'],
@@ -83,13 +86,13 @@ describe('the catalogue', () => {
     }
   })
 
-  it('prices only variants whose life it knows', () => {
+  it('has a life for each variant that has a cost', () => {
     for (const { type } of kinds) {
       for (const name of Object.keys(costs[type].variants)) expect(isVariantOf(type, name)).toBe(true)
     }
   })
 
-  it('knows a variant only of the type that has it', () => {
+  it('accepts a variant only for its own type', () => {
     expect(isVariantOf('roof', 'metal')).toBe(true)
     expect(isVariantOf('stove', 'metal')).toBe(false)
     expect(isVariantOf('roof', 'toString')).toBe(false)
@@ -101,7 +104,7 @@ describe('the catalogue', () => {
   })
 
   // The ends of the 2023 table: California and Arkansas of all items, California and Louisiana of goods.
-  it('has the extremes of the price parities where the table has them', () => {
+  it('has the lowest and highest price levels in the same states as the published table', () => {
     const byLevel = (level: 'allItems' | 'goods') =>
       states.toSorted((one, other) => stateFactors[one][level] - stateFactors[other][level])
     expect([byLevel('allItems').at(0), byLevel('allItems').at(-1)]).toEqual(['AR', 'CA'])
@@ -109,14 +112,14 @@ describe('the catalogue', () => {
   })
 
   // Sums over the 51 rows of the published file: a digit lost in copying changes them.
-  it('has price parities that add up to those of the table', () => {
+  it('has price levels with the same sums as the published table', () => {
     const sum = (level: 'allItems' | 'goods') =>
       states.reduce((total, state) => total + stateFactors[state][level], 0)
     expect(sum('allItems')).toBeCloseTo(4938.64, 6)
     expect(sum('goods')).toBeCloseTo(4991.082, 6)
   })
 
-  it('raises older figures by more', () => {
+  it('adjusts older figures by a larger factor', () => {
     const years = [2018, 2019, 2020, 2021, 2022, 2023, 2024, 2025, 2026] as const
     const factors = years.map(factorToIndexEnd)
     expect(factors).toEqual(factors.toSorted((one, other) => other - one))

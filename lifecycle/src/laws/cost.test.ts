@@ -9,7 +9,7 @@ import { estimateReplacementCost, typicalCostCents } from '../money/cost.ts'
 import { always, anyKind, anyState, anyToday, daysAfter, kinds } from './arbitraries.ts'
 
 describe('a replacement cost', () => {
-  it('is whole dollars, in order from low to high, of every kind in every state on every day', () => {
+  it('is in whole dollars and ordered from low to high, for every variant, state and day', () => {
     always(
       fc.property(anyKind, anyState, anyToday, ({ type, variant }, state, today) => {
         const { lowCents, typicalCents, highCents } = estimateReplacementCost({ type, variant, state, today })
@@ -21,7 +21,7 @@ describe('a replacement cost', () => {
     )
   })
 
-  it('is the same for a list that asks for nothing else', () => {
+  it('equals the result of the shorter calculation for lists', () => {
     always(
       fc.property(anyKind, anyState, anyToday, ({ type, variant }, state, today) => {
         const request = { type, variant, state, today }
@@ -30,7 +30,7 @@ describe('a replacement cost', () => {
     )
   })
 
-  it('of an unknown kind lies between those of its kinds, and its range spans theirs', () => {
+  it('lies between the costs of all variants if the variant is unknown, with a range that covers theirs', () => {
     const types = componentTypes.filter((type) => Object.keys(lifetimes[type].variants).length > 0)
     expect(types).toEqual(['ac_unit', 'water_heater', 'roof', 'driveway', 'furnace'])
     always(
@@ -49,13 +49,13 @@ describe('a replacement cost', () => {
     )
   })
 
-  it('mixes kinds whose shares add up to one', () => {
+  it('mixes variants with shares that add up to one', () => {
     for (const { type } of kinds)
       for (const { parts } of [costMixOf(type)].flatMap((mix) => mix ?? []))
         expect(parts.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 12)
   })
 
-  it('never falls as time goes on', () => {
+  it('never decreases over time', () => {
     const anyWait = fc.integer({ min: 0, max: 20_000 })
     always(
       fc.property(anyKind, anyState, anyToday, anyWait, ({ type, variant }, state, today, wait) => {
@@ -67,7 +67,7 @@ describe('a replacement cost', () => {
     )
   })
 
-  it('is no lower where prices are higher', () => {
+  it('is not lower in a state with higher prices', () => {
     always(
       fc.property(anyKind, anyState, anyState, anyToday, ({ type, variant }, one, other, today) => {
         const level = (state: typeof one) => stateFactors[state][costs[type].parity]
@@ -79,7 +79,7 @@ describe('a replacement cost', () => {
     )
   })
 
-  it('says what it rests on in whole sentences, and on whose word', () => {
+  it('is explained in complete sentences with sources', () => {
     always(
       fc.property(anyKind, anyState, anyToday, ({ type, variant }, state, today) => {
         const { explanation, sources } = estimateReplacementCost({ type, variant, state, today })

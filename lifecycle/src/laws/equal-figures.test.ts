@@ -57,8 +57,8 @@ const figuresOf = ({ periods }: ReturnType<typeof planBudget>) =>
     driversToDate: driversToDate.map(({ componentId: _, ...figures }) => figures),
   }))
 
-describe('equal portfolios with other ids in another order', () => {
-  it('have equal budgets, bands included', () => {
+describe('equal portfolios with different ids and order', () => {
+  it('have equal budgets with equal ranges', () => {
     always(
       fc.property(anyTwoOrders, anyYears, anyCut, ([one, other], years, cut) => {
         const plan = (components: PlannedComponent[]) =>
@@ -82,7 +82,7 @@ describe('equal portfolios with other ids in another order', () => {
     )
   })
 
-  it('have equal budgets and reserves when stand-ins are drawn', () => {
+  it('have equal budgets and reserves when the simulation samples their components', () => {
     const many = portfolioOf(1_500, today)
     const other = withIds(
       many.toReversed().map(({ id: _, ...component }) => component),
@@ -136,7 +136,7 @@ describe('a total', () => {
     )
   })
 
-  it('of a year from today is the same in the budget and in the reserve', () => {
+  it('has the same amount for the first year in the budget and in the reserve', () => {
     always(
       fc.property(anyTwoOrders, anyYears, ([components], years) => {
         const { periods } = planBudget({ components, today, years, cut: 'fromToday' })

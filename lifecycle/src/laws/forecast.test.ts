@@ -11,8 +11,8 @@ const roundingDays = 1
 
 const anyWait = fc.integer({ min: 1, max: 4_000 })
 
-describe('the day to plan for', () => {
-  it('is never before today, nor after the later of today and the day at which three in four of its kind are gone', () => {
+describe('the forecast date', () => {
+  it('lies between today and the 75th percentile of the life, or is today after it', () => {
     always(
       fc.property(anyKind, anyToday, anyDaysInService, (kind, today, days) => {
         const installedOn = daysAfter(today, -days)
@@ -24,7 +24,7 @@ describe('the day to plan for', () => {
     )
   })
 
-  it('is the day by which half of those as old, and younger than their median life, will be gone', () => {
+  it('is the median of the remaining life for a component younger than the median life', () => {
     always(
       fc.property(anyKind, anyToday, fc.double({ min: 0, max: 0.99, noNaN: true }), (kind, today, part) => {
         const { life } = kind.lifetime
@@ -37,7 +37,7 @@ describe('the day to plan for', () => {
     )
   })
 
-  it('never comes nearer for waiting', () => {
+  it('never moves earlier as time passes', () => {
     always(
       fc.property(anyKind, anyToday, anyDaysInService, anyWait, (kind, today, days, wait) => {
         const installedOn = daysAfter(today, -days)
@@ -48,7 +48,7 @@ describe('the day to plan for', () => {
     )
   })
 
-  it('no longer moves once the component is past its median life, until that day is today', () => {
+  it('stays fixed after the median life until it is reached, and is then today', () => {
     always(
       fc.property(anyKind, anyToday, anyDaysInService, anyWait, (kind, today, days, wait) => {
         const past = addYearsAsDays(today, -quantileLife(kind.lifetime.life, 0.5) - 0.01)
@@ -61,7 +61,7 @@ describe('the day to plan for', () => {
     )
   })
 
-  it('is no earlier for a component installed later', () => {
+  it('is not earlier for a component that was installed later', () => {
     always(
       fc.property(anyKind, anyToday, anyDaysInService, anyDaysInService, (kind, today, some, others) => {
         const older = daysAfter(today, -Math.max(some, others))
@@ -74,8 +74,8 @@ describe('the day to plan for', () => {
   })
 })
 
-describe('the interval', () => {
-  it('starts no earlier than today, and holds the median between its ends', () => {
+describe('the likely range', () => {
+  it('starts today or later and contains the median', () => {
     always(
       fc.property(anyKind, anyToday, anyDaysInService, (kind, today, days) => {
         const forecast = forecastComponent({ ...kind, installedOn: daysAfter(today, -days), today })
@@ -90,7 +90,7 @@ describe('the interval', () => {
 })
 
 describe('a forecast', () => {
-  it('of a component from the future is refused', () => {
+  it('is refused for a component with a future installation date', () => {
     always(
       fc.property(anyKind, anyToday, anyWait, (kind, today, wait) => {
         const installedOn = daysAfter(today, wait)
@@ -99,7 +99,7 @@ describe('a forecast', () => {
     )
   })
 
-  it('says why in whole sentences, and on whose word', () => {
+  it('is explained in complete sentences with sources', () => {
     const anyStanding = fc.option(
       fc.record({
         on: anyToday,
@@ -124,8 +124,8 @@ describe('a forecast', () => {
   })
 })
 
-describe('the days around it', () => {
-  it('are the same for a list that asks for nothing else', () => {
+describe('the first and last day of the likely range', () => {
+  it('equal the result of the shorter calculation for lists', () => {
     const anyCondition = fc.option(fc.constantFrom(...conditions))
     always(
       fc.property(anyKind, anyToday, anyDaysInService, anyCondition, (kind, today, days, condition) => {

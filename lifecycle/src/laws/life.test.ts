@@ -18,8 +18,8 @@ import { always, anyAge, anyKind } from './arbitraries.ts'
 const anyShare = fc.double({ min: 0.001, max: 0.999, noNaN: true })
 const anyYears = fc.double({ min: 0.01, max: 60, noNaN: true })
 
-describe('a life', () => {
-  it('starts certain and never grows likelier', () => {
+describe('the survival function', () => {
+  it('starts at 1 and never increases', () => {
     always(
       fc.property(anyKind, anyAge, anyYears, ({ lifetime: { life } }, ageYears, years) => {
         expect(survivalAt(life, 0)).toBe(1)
@@ -29,7 +29,7 @@ describe('a life', () => {
     )
   })
 
-  it('has lasted so long when it has lasted half of it and then the other half', () => {
+  it('equals the product of the survival of a first span and the conditional survival of a second', () => {
     always(
       fc.property(anyKind, anyYears, anyYears, ({ lifetime: { life } }, ageYears, years) => {
         const inTwoSteps = survivalAt(life, ageYears) * conditionalReliability(life, ageYears, years)
@@ -38,7 +38,7 @@ describe('a life', () => {
     )
   })
 
-  it('when new, has all of its life left', () => {
+  it('agrees with the quantiles, and a new component has its mean life left', () => {
     always(
       fc.property(anyKind, anyShare, ({ lifetime: { life } }, p) => {
         expect(survivalAt(life, quantileLife(life, p))).toBeCloseTo(1 - p, 12)
@@ -48,8 +48,8 @@ describe('a life', () => {
   })
 })
 
-describe('what is left of a life', () => {
-  it('is always something, finite, and more at a later percentile, even after 500 years', () => {
+describe('the remaining life', () => {
+  it('is positive, finite and ordered by percentile at any age, even after 500 years', () => {
     always(
       fc.property(anyKind, anyAge, ({ lifetime: { life } }, ageYears) => {
         const [low, high] = remainingLifeInterval80(life, ageYears)
@@ -63,7 +63,7 @@ describe('what is left of a life', () => {
     )
   })
 
-  it('shrinks with age, by each measure', () => {
+  it('decreases with age in each quantile and in the mean', () => {
     always(
       fc.property(anyKind, anyAge, anyYears, ({ lifetime: { life } }, ageYears, years) => {
         const younger = Math.max(ageYears, 1)
@@ -76,7 +76,7 @@ describe('what is left of a life', () => {
     )
   })
 
-  it('shrinks by less than the years passed: the age it will reach grows', () => {
+  it('decreases by less than the time passed, so the expected final age increases', () => {
     always(
       fc.property(anyKind, anyAge, anyYears, ({ lifetime: { life } }, ageYears, years) => {
         const younger = Math.max(ageYears, 1)
@@ -88,7 +88,7 @@ describe('what is left of a life', () => {
     )
   })
 
-  it('ends for a share p of all within the p-th percentile, at any age', () => {
+  it('has the failure probability p within its p-quantile, at any age', () => {
     always(
       fc.property(anyKind, anyAge, anyShare, ({ lifetime: { life } }, ageYears, p) => {
         const years = remainingLifeQuantile(life, ageYears, p)
@@ -97,7 +97,7 @@ describe('what is left of a life', () => {
     )
   })
 
-  it('is on average the area under the curve of those still working', () => {
+  it('has a mean that equals the area under the conditional survival curve', () => {
     always(
       fc.property(anyKind, anyAge, ({ lifetime: { life } }, ageYears) => {
         const area = integrate(
@@ -110,8 +110,8 @@ describe('what is left of a life', () => {
   })
 })
 
-describe('the chance of failing', () => {
-  it('lies between 0 and 1 and grows with the time allowed', () => {
+describe('the failure probability', () => {
+  it('lies between 0 and 1 and increases with the period', () => {
     always(
       fc.property(anyKind, anyAge, anyYears, anyYears, ({ lifetime: { life } }, ageYears, years, more) => {
         const sooner = failureChanceWithin(life, ageYears, years)
@@ -123,7 +123,7 @@ describe('the chance of failing', () => {
     )
   })
 
-  it('is over a short time the hazard', () => {
+  it('equals the hazard rate times the period for a short period', () => {
     always(
       fc.property(anyKind, anyAge, ({ lifetime: { life } }, ageYears) => {
         const age = Math.max(ageYears, 1)
@@ -135,9 +135,9 @@ describe('the chance of failing', () => {
   })
 })
 
-describe('the shape of a life', () => {
+describe('the shape parameter', () => {
   // A sharp shape at a great age: the hazard gathered so far is beyond 1e100, and what is left of no weight beside it.
-  it('may be as sharp as it will: even then something is left at any age, and its percentiles hold', () => {
+  it('may be very high, and the remaining life is still positive with correct quantiles', () => {
     const anyLife = fc.record({
       shape: fc.double({ min: 1, max: 40, noNaN: true }),
       scaleYears: fc.double({ min: 1, max: 80, noNaN: true }),
@@ -154,7 +154,7 @@ describe('the shape of a life', () => {
     )
   })
 
-  it('of 1 has no memory: what is left does not depend on the age', () => {
+  it('of 1 makes the remaining life independent of age', () => {
     always(
       fc.property(fc.double({ min: 1, max: 50, noNaN: true }), anyAge, (scaleYears, ageYears) => {
         const memoryless: Weibull = { shape: 1, scaleYears, delayYears: 0 }
@@ -164,7 +164,7 @@ describe('the shape of a life', () => {
     )
   })
 
-  it('as it grows makes the forecast the mean less the age, for those short of the mean', () => {
+  it('makes the median remaining life approach the mean life minus the age when it is very high', () => {
     const clockwork: Weibull = { shape: 2_000, scaleYears: 12, delayYears: 0 }
     for (const ageYears of [0, 5, 11]) {
       expect(medianRemainingLife(clockwork, ageYears)).toBeCloseTo(meanLife(clockwork) - ageYears, 2)

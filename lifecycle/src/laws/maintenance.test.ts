@@ -39,8 +39,8 @@ const isInSeason = ({ season }: MaintenanceTask, date: string) => {
   return season === 'spring' ? month >= 3 && month <= 5 : month >= 9 && month <= 11
 }
 
-describe('the day a task is due', () => {
-  it('is never more than one interval ago', () => {
+describe('the due date of a task', () => {
+  it('is never more than one interval in the past', () => {
     always(
       fc.property(anyRecord, (record) => {
         const { dueOn } = nextDue(record)
@@ -51,7 +51,7 @@ describe('the day a task is due', () => {
     )
   })
 
-  it('lies in the season of the task, unless its owner put it off or danger waits for no season', () => {
+  it('lies in the task’s season, unless the owner postponed it or a safety task is overdue', () => {
     always(
       fc.property(anyRecord, (record) => {
         const { dueOn, cameOn } = nextDue(record)
@@ -61,7 +61,7 @@ describe('the day a task is due', () => {
     )
   })
 
-  it('comes after a round that was just done, by no less than what brings it into season or to a turnover', () => {
+  it('follows a finished round by one interval, give or take the shift to a season or turnover', () => {
     always(
       fc.property(anyRecord, ({ today, ...record }) => {
         const { dueOn } = nextDue({ ...record, today, lastDoneOn: today, snoozedUntil: undefined })
@@ -74,7 +74,7 @@ describe('the day a task is due', () => {
     )
   })
 
-  it('does not move from day to day while nothing happens', () => {
+  it('does not change from day to day while nothing is recorded', () => {
     always(
       fc.property(anyRecord, fc.integer({ min: 1, max: 20 }), (record, days) => {
         const plannedSince = record.plannedSince ?? record.today
@@ -87,7 +87,7 @@ describe('the day a task is due', () => {
     )
   })
 
-  it('is never before the day to which it was put off', () => {
+  it('is never before the day to which the owner postponed it', () => {
     always(
       fc.property(anyRecord, (record) => {
         expect(nextDue(record).dueOn >= (record.snoozedUntil ?? '')).toBe(true)
@@ -95,7 +95,7 @@ describe('the day a task is due', () => {
     )
   })
 
-  it('is told in whole sentences', () => {
+  it('is explained in complete sentences', () => {
     always(
       fc.property(anyRecord, (record) => {
         for (const sentence of nextDue(record).why) {
@@ -110,7 +110,7 @@ describe('the day a task is due', () => {
   const ofUnknown = (task: MaintenanceTask, today: string, stagger: number, lifeYears?: number) =>
     nextDue({ ...{ task, today, stagger, lifeYears }, installedOn: addYearsAsDays(today, -20) }).dueOn
 
-  it('of what nobody remembers doing comes within one interval, and what guards against danger within two weeks', () => {
+  it('is within one interval if no round is recorded, and within two weeks for a safety task', () => {
     always(
       fc.property(anyTask, anyToday, anyStagger, (task, today, stagger) => {
         const dueOn = ofUnknown(task, today, stagger)
@@ -123,7 +123,7 @@ describe('the day a task is due', () => {
     )
   })
 
-  it('of what nobody remembers doing is the first day there is, where half a life has gone and harm may come of it', () => {
+  it('is today if no round is recorded, half the life has passed and neglect causes harm', () => {
     always(
       fc.property(anyTask, anyToday, anyStagger, (task, today, stagger) => {
         const dueOn = ofUnknown(task, today, stagger, 39)
@@ -133,7 +133,7 @@ describe('the day a task is due', () => {
     )
   })
 
-  it('of a whole home that nobody remembers anything of is spread over the year', () => {
+  it('is spread over the year for the tasks of a home without records', () => {
     const today = '2026-11-21'
     const days = tasks
       .filter(({ guardsAgainst }) => guardsAgainst === null)
@@ -145,7 +145,7 @@ describe('the day a task is due', () => {
     expect(new Set(days).size).toBeGreaterThan(days.length * 0.8)
   })
 
-  it('is not past for want of a record alone, until a whole interval has gone since it was entered', () => {
+  it('is not in the past without a record until one interval after the component’s entry', () => {
     always(
       fc.property(anyTask, anyToday, anyStagger, fc.nat(900), (task, entered, stagger, days) => {
         const today = daysAfter(entered, days)
@@ -158,31 +158,34 @@ describe('the day a task is due', () => {
 })
 
 describe('the catalogue of tasks', () => {
-  it('has something to do for every kind of component', () => {
+  it('has a task for every variant of each type', () => {
     for (const kind of kinds) expect(maintenanceTasks(kind).length).toBeGreaterThan(0)
   })
 
-  it('gives every task an id of its own that finds it', () => {
+  it('gives every task a unique id and finds the task by it', () => {
     expect(new Set(tasks.map(({ id }) => id)).size).toBe(tasks.length)
     for (const task of tasks) expect(taskOf(task.id)).toBe(task)
     expect(taskOf('toString')).toBeUndefined()
   })
 
-  it('has every task for some kind', () => {
+  it('uses every task for at least one variant', () => {
     const used = new Set(kinds.flatMap((kind) => maintenanceTasks(kind)))
     expect([...used].map(({ id }) => id).sort()).toEqual(tasks.map(({ id }) => id).sort())
   })
 
-  it.each(tasks)('states $id so that a plan can be made of it', ({ intervalMonths, season, title, why }) => {
-    const { typical, low, high } = intervalMonths
-    expect(low).toBeGreaterThanOrEqual(1)
-    expect([low, typical, high]).toEqual([low, typical, high].toSorted((one, other) => one - other))
-    if (season !== null) expect(typical % 12).toBe(0)
-    expect(title).toMatch(/^[A-Z][a-z]+ .*[^.]$/)
-    expect(why.text).toMatch(/^[A-Z].*\.$/)
-  })
+  it.each(tasks)(
+    'has a valid interval, season, title and reason for $id',
+    ({ intervalMonths, season, title, why }) => {
+      const { typical, low, high } = intervalMonths
+      expect(low).toBeGreaterThanOrEqual(1)
+      expect([low, typical, high]).toEqual([low, typical, high].toSorted((one, other) => one - other))
+      if (season !== null) expect(typical % 12).toBe(0)
+      expect(title).toMatch(/^[A-Z][a-z]+ .*[^.]$/)
+      expect(why.text).toMatch(/^[A-Z].*\.$/)
+    },
+  )
 
-  it('refuses a kind that does not exist', () => {
+  it('refuses a variant that does not exist', () => {
     expect(() => maintenanceTasks({ type: 'stove', variant: 'metal' })).toThrow(
       'a stove has no variant metal',
     )

@@ -27,7 +27,7 @@ describe('the verdict on a repair', () => {
       }
     })
 
-  it('turns at the amount that it names', () => {
+  it('changes from repair to replace at the stated limit', () => {
     always(
       fc.property(anyQuote, (quote) => {
         const { worthUpToCents } = judgeRepair(quote)
@@ -38,7 +38,7 @@ describe('the verdict on a repair', () => {
     )
   })
 
-  it('never pays more for an older one, for a worse one, or for a part that failed before', () => {
+  it('never has a higher limit for greater age, worse condition or a part that failed before', () => {
     always(
       fc.property(anyQuote, fc.nat(10_000), (quote, days) => {
         const worth = (changes: Partial<typeof quote>) => judgeRepair({ ...quote, ...changes }).worthUpToCents
@@ -52,7 +52,7 @@ describe('the verdict on a repair', () => {
     )
   })
 
-  it('never pays more than a new one costs', () => {
+  it('never has a limit above the cost of a replacement', () => {
     always(
       fc.property(anyQuote, (quote) => {
         const { worthUpToCents, repair, replace } = judgeRepair(quote)
@@ -62,7 +62,7 @@ describe('the verdict on a repair', () => {
     )
   })
 
-  it('is told in whole sentences', () => {
+  it('is explained in complete sentences', () => {
     always(
       fc.property(anyQuote, (quote) => {
         for (const sentence of judgeRepair(quote).reasons) {
@@ -78,7 +78,7 @@ describe('the verdict on a repair', () => {
     [{ repairCents: Number.NaN }, 'a repair for NaN cents'],
     [{ replacementCents: 0 }, 'a replacement for 0 cents'],
     [{ installedOn: '2027-01-01' }, 'which is after today'],
-  ])('on %j is refused', (changes, words) => {
+  ])('is refused for %j', (changes, words) => {
     const quote = { type: 'stove', today: '2026-11-21', installedOn: '2020-01-01' } as const
     expect(() => judgeRepair({ ...quote, repairCents: 1, replacementCents: 2, ...changes })).toThrow(words)
   })

@@ -15,7 +15,7 @@ const anyItem = fc.record({
   remainingYears: fc.double({ min: 0, max: 90, noNaN: true }),
 })
 describe('a reserve study', () => {
-  it('asks for no more to be set aside by now than everything costs', () => {
+  it('has a fully funded balance of at most the total cost', () => {
     always(
       fc.property(fc.array(anyItem), (items) => {
         const needed = fullyFundedBalance(items)
@@ -25,7 +25,7 @@ describe('a reserve study', () => {
     )
   })
 
-  it('has an effective age within the useful life, however old a component is', () => {
+  it('has an effective age below the useful life, however old a component is', () => {
     always(
       fc.property(anyKind, anyDaysInService, ({ type, variant }, days) => {
         const cost = { lowCents: 100, typicalCents: 100, highCents: 100 }
@@ -50,7 +50,7 @@ describe('a reserve study', () => {
       },
     }))
 
-  it('sets aside a twelfth of each cost divided by its mean life, whatever the ages', () => {
+  it('sets aside each month a twelfth of each cost divided by the mean life, at any age', () => {
     for (const share of [0, 0.5, 1]) {
       const components = homeOfAge(share)
       const yearly = components.reduce(
@@ -68,7 +68,7 @@ describe('a reserve study', () => {
   })
 
   // Futures that the starting sum was not fitted to: the share in which it lasts is the confidence, within four errors.
-  it('lasts in 8 of 10 futures of another seed, checked month by month', () => {
+  it('lasts in 8 of 10 simulations with another seed, checked month by month', () => {
     const years = 30
     const rounds = 2_000
     const components = homeOfAge(0.8)
@@ -94,7 +94,7 @@ describe('a reserve study', () => {
     expect(Math.abs(lasting / rounds - 0.8)).toBeLessThan(4 * Math.sqrt((2 * 0.8 * 0.2) / rounds))
   })
 
-  it('does not end with a fortune unspent: the median left is within the starting sum, or what is used up', () => {
+  it('ends with a median balance of at most the starting sum or the used-up value', () => {
     for (const share of [0, 0.4, 0.8, 1.2]) {
       const plan = planReserve({ components: homeOfAge(share), today, years: 30, balanceCents: 0 })
       const left = plan.balances.at(-1)?.p50 ?? 0
@@ -103,7 +103,7 @@ describe('a reserve study', () => {
     }
   })
 
-  it('trades one for the other: less a month needs more to start, and each choice is what it gives when asked', () => {
+  it('needs a larger starting sum for a smaller monthly amount, and each offered pair is reproduced on request', () => {
     const components = homeOfAge(0.9)
     const terms = { components, today, years: 30, balanceCents: 0 }
     const { choices, monthlyCents, startingCents } = planReserve(terms)
@@ -120,7 +120,7 @@ describe('a reserve study', () => {
     }
   })
 
-  it('counts what is saved: it is taken off what is to add, and leaves the two amounts as they are', () => {
+  it('subtracts savings from the sum to add, and leaves the starting sum and monthly amount unchanged', () => {
     const terms = { components: homeOfAge(0.9), today, years: 30 }
     const poor = planReserve({ ...terms, balanceCents: 0 })
     const some = planReserve({ ...terms, balanceCents: poor.startingCents - 500 })
@@ -135,7 +135,7 @@ describe('a reserve study', () => {
     expect(rich.chance).toBeGreaterThan(poor.chance)
   })
 
-  it('needs no less to start with to last longer, or more surely', () => {
+  it('never needs a smaller starting sum for a longer period or a higher confidence', () => {
     const starts = [1, 5, 10, 20, 30].map(
       (years) =>
         planReserve({
@@ -156,7 +156,7 @@ describe('a reserve study', () => {
     [{ balanceCents: -1 }, 'a balance of -1'],
     [{ confidences: [1] }, 'a confidence of 1'],
     [{ contributionCents: Number.NaN }, 'a contribution of NaN'],
-  ])('of %j is refused', (changes, words) => {
+  ])('refuses %j', (changes, words) => {
     const request = { components: [], today, years: 10, balanceCents: 0 }
     expect(() => planReserve({ ...request, ...changes })).toThrow(words)
   })

@@ -3,7 +3,7 @@ import { coverBands, worlds } from '../evidence/band-coverage.ts'
 
 describe('the 80 % range of ten years of spending', () => {
   // A usual run tests few portfolios, so it allows four standard errors. `npm run test:long` tests all of them.
-  it('holds 76 to 84 % of what portfolios of a simulated world spend, whose parts share a part of their luck', () => {
+  it('contains the spending of 76 to 84 % of simulated portfolios with correlated lives and costs', () => {
     const isLongRun = inject('isLongRun')
     const sizes = [[1, 250] as const, [20, 25] as const]
     for (const { homes, portfolios, inside } of isLongRun

@@ -9,7 +9,7 @@ import { portfolioOf } from './arbitraries.ts'
 
 const today = '2026-11-21'
 
-describe('the simulation and the theory', () => {
+describe('the simulation and the exact calculation', () => {
   const size = 1_200
   const rounds = 1_000
   const inflation = 0.025
@@ -32,7 +32,7 @@ describe('the simulation and the theory', () => {
   }
 
   it.each(['real', 'nominal'] as const)(
-    'agree on what each year costs, in %s dollars, within four errors',
+    'agree on the expected cost of each year in %s dollars, within four standard errors',
     (by) => {
       for (const [period, { expected: amount }] of expected[by].entries()) {
         const { average, error } = mean(spend[by], period)
@@ -42,7 +42,7 @@ describe('the simulation and the theory', () => {
   )
 
   it.each(['real', 'nominal'] as const)(
-    'agree with a quarter as many stand-ins on each band within a quarter of its width, in %s dollars',
+    'agree with a sample of a quarter of the components, within a quarter of the width of each range in %s dollars',
     (by) => {
       const stood = simulateByStandIns(groups, prospects, horizon, {
         count: size / 4,
@@ -61,7 +61,7 @@ describe('the simulation and the theory', () => {
     },
   )
 
-  it('come out alike for one seed, and otherwise for another', () => {
+  it('give equal results for equal seeds, and others for another seed', () => {
     const few = componentsOf(groups.slice(0, 5), horizon)
     const run = (seed: number) => simulateSpend(few, horizon, { inflation, rounds: 5, homes, seed }).real
     expect(run(1)).toEqual(run(1))

@@ -7,35 +7,38 @@ const all = componentTypes.flatMap((type) =>
   Object.keys(symptoms[type]).map((name) => ({ type, name, symptom: symptomOf(type, name) })),
 )
 
-describe('signs of trouble', () => {
-  it('are known for every type, at least four of each', () => {
+describe('symptoms', () => {
+  it('exist for every type, at least four each', () => {
     for (const type of componentTypes) expect(Object.keys(symptoms[type]).length).toBeGreaterThanOrEqual(4)
   })
 
-  it.each(all)('$type $name reads as part of a sentence, then as whole ones', ({ symptom }) => {
+  it.each(all)('fit into a sentence and have advice in complete sentences: $type $name', ({ symptom }) => {
     expect(symptom?.sign).toMatch(/^[a-z][^.]*[a-z0-9]$/)
     for (const cause of symptom?.causes ?? []) expect(cause).toMatch(/^[a-z][^.]*$/)
     for (const sentence of [symptom?.check, symptom?.call]) expect(sentence).toMatch(/^[A-Z].*\.$/)
   })
 
-  it('of another type are none', () => {
+  it('are undefined for another type or an unknown name', () => {
     expect(symptomOf('roof', 'rumbling')).toBeUndefined()
     expect(symptomOf('roof', 'toString')).toBeUndefined()
   })
 })
 
 describe('safety advice', () => {
-  it.each(Object.entries(safetyAdvice))('%s begins with what to do, in both languages', (_hazard, advice) => {
-    // For a danger that is over or only imagined, the advice says what never to do, or what to do if it comes again.
-    expect(advice.english[0]).toMatch(
-      /^(Get|Leave|Keep|Switch|Stay|Close|Please call or text 988|Call 911 now[,;]|Call Poison Control at|Go to an emergency room now,|(No, n|N)ever|If the alarm sounds again .*, get everyone) .*\.$/,
-    )
-    expect(advice.spanish[0]).toMatch(
-      /^(Salgan?|Mantenga|Quédese|Corte|Déjelo|Aléjese|No pise|Que nadie|Cierre|Por favor llame|Llame (?:ahora )?al|Vaya a urgencias|Saque|(No, n|N)unca|Si la alarma vuelve .*, salgan) .*\.$/,
-    )
-  })
+  it.each(Object.entries(safetyAdvice))(
+    'begins with an instruction in both languages for %s',
+    (_hazard, advice) => {
+      // For a danger that is over or only imagined, the advice says what never to do, or what to do if it comes again.
+      expect(advice.english[0]).toMatch(
+        /^(Get|Leave|Keep|Switch|Stay|Close|Please call or text 988|Call 911 now[,;]|Call Poison Control at|Go to an emergency room now,|(No, n|N)ever|If the alarm sounds again .*, get everyone) .*\.$/,
+      )
+      expect(advice.spanish[0]).toMatch(
+        /^(Salgan?|Mantenga|Quédese|Corte|Déjelo|Aléjese|No pise|Que nadie|Cierre|Por favor llame|Llame (?:ahora )?al|Vaya a urgencias|Saque|(No, n|N)unca|Si la alarma vuelve .*, salgan) .*\.$/,
+      )
+    },
+  )
 
-  it('never sends anyone towards a leak of gas, and always away from it first', () => {
+  it('first tells people to leave the building or get to fresh air for gas and carbon monoxide', () => {
     expect(safetyAdvice.gas.english[0]).toContain('Leave the building')
     expect(safetyAdvice.carbon_monoxide.english[0]).toContain('fresh air')
   })

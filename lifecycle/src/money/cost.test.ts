@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { estimateReplacementCost, withOwnerCost } from './cost.ts'
 
-describe('a replacement cost, worked by hand', () => {
+describe('a replacement cost equals the hand calculation', () => {
   // A gas furnace in California, two years after the index ends; labour-heavy, so by the prices of all items.
   // typical   4,760 (2022) × 1.0904 = 5,190.304;  × 1.025² (1.050625) = 5,453.06;  × 1.12581 = 6,139.11
   // low       2,820 (2022) × 1.0904 = 3,074.928;  × 1.050625 = 3,230.60;           × 1.12581 = 3,637.04
   // high     11,300 (2023) × 1.0472 = 11,833.36;  × 1.050625 = 12,432.42;          × 1.12581 = 13,996.55
-  it('of a furnace in California on New Year of 2027', () => {
+  it('for a furnace in California on 1 January 2027', () => {
     expect(
       estimateReplacementCost({ type: 'furnace', variant: 'gas', state: 'CA', today: '2027-01-01' }),
     ).toMatchObject({
@@ -23,7 +23,7 @@ describe('a replacement cost, worked by hand', () => {
   // gas 2,245 (2023) × 1.0472 = 2,350.96;  electric 1,518 × 1.0472 = 1,589.65;  tankless 3,500 (2024) × 1.0172 = 3,560.20
   // typical  0.52 × 2,350.96 + 0.40 × 1,589.65 + 0.08 × 3,560.20 = 1,222.50 + 635.86 + 284.82 = 2,143.18
   // low  600 (2024) × 1.0172 = 610.32;  high  5,600 (2024) × 1.0172 = 5,696.32
-  it('of a water heater of unknown kind as the mix of its kinds', () => {
+  it('for a water heater of unknown variant, as a mix of the variants', () => {
     expect(estimateReplacementCost({ type: 'water_heater', today: '2025-01-01' })).toMatchObject({
       lowCents: 61_000,
       typicalCents: 214_300,
@@ -31,7 +31,7 @@ describe('a replacement cost, worked by hand', () => {
     })
   })
 
-  it('of a refrigerator in Mississippi on New Year of 2025', () => {
+  it('for a refrigerator in Mississippi on 1 January 2025', () => {
     const { typicalCents } = estimateReplacementCost({
       type: 'refrigerator',
       state: 'MS',
@@ -41,13 +41,13 @@ describe('a replacement cost, worked by hand', () => {
   })
 
   // The dearest roof is a figure of 2026: taken back a year and brought forward a year it is itself, × 0.975.
-  it('of the dearest roof in Pennsylvania in the year of its figure', () => {
+  it('for the most expensive roof in Pennsylvania in the year of its figure', () => {
     const roof = { type: 'roof', variant: 'architectural_asphalt', state: 'PA', today: '2026-01-01' } as const
     expect(estimateReplacementCost(roof).highCents).toBe(2_145_000)
   })
 
   // Metal figures are of January 2025, the day the index ends: $8, $15 and $18 a square foot for 1,700 sq ft.
-  it('of a metal roof by its own price for each square foot', () => {
+  it('for a metal roof, by its own price per square foot', () => {
     const metal = { type: 'roof', variant: 'metal', today: '2025-01-01' } as const
     expect(estimateReplacementCost(metal)).toMatchObject({
       lowCents: 1_360_000,
@@ -58,7 +58,7 @@ describe('a replacement cost, worked by hand', () => {
 
   // Asphalt 10,200 (2023) × 1.0472 = 10,681.44;  0.88 × 10,681.44 + 0.12 × 25,500 = 9,399.67 + 3,060.00 = 12,459.67
   // low  6,500 (2024) × 1.0172 = 6,611.80;  high  30,600 (2025)
-  it('of a roof of unknown kind as the mix of asphalt and metal', () => {
+  it('for a roof of unknown variant, as a mix of asphalt and metal', () => {
     expect(estimateReplacementCost({ type: 'roof', today: '2025-01-01' })).toMatchObject({
       lowCents: 661_200,
       typicalCents: 1_246_000,
@@ -67,7 +67,7 @@ describe('a replacement cost, worked by hand', () => {
   })
 
   // 6,940 (2022) × 1.0904 = 7,567.38
-  it('of a heat pump by its own figure', () => {
+  it('for a heat pump, by its own figure', () => {
     const heatPump = { type: 'ac_unit', variant: 'heat_pump', today: '2025-01-01' } as const
     expect(estimateReplacementCost(heatPump)).toMatchObject({
       lowCents: 400_000,
@@ -77,7 +77,7 @@ describe('a replacement cost, worked by hand', () => {
   })
 
   // All items in the District: 110.804.  4,760 (2022) × 1.0904 = 5,190.30;  × 1.10804 = 5,751.06
-  it('of a furnace in the District of Columbia by its own price level', () => {
+  it('for a furnace in the District of Columbia, by its own price level', () => {
     const furnace = { type: 'furnace', variant: 'gas', state: 'DC', today: '2025-01-01' } as const
     expect(estimateReplacementCost(furnace).typicalCents).toBe(575_100)
   })
@@ -87,7 +87,7 @@ describe('a roof priced by the size of its home', () => {
   const roof = { type: 'roof', variant: 'metal', today: '2025-01-01' } as const
 
   // 2,400 sq ft on two storeys: 1,200 × 1.12 = 1,344 sq ft of roof;  25,500 × 1,344 / 1,700 = 20,160
-  it('takes the floor area of one storey and its slope', () => {
+  it('uses the floor area of one storey and the slope', () => {
     const sized = estimateReplacementCost({ ...roof, home: { area: 1200, units: 0 } })
     expect(sized.typicalCents).toBe(2_016_000)
     expect(sized.explanation).toContain(
@@ -96,11 +96,11 @@ describe('a roof priced by the size of its home', () => {
   })
 
   // 10 units × 560 = 5,600 sq ft;  25,500 × 5,600 / 1,700 = 84,000
-  it('takes the units of a building without a floor area', () => {
+  it('uses the unit count for a building without a floor area', () => {
     expect(estimateReplacementCost({ ...roof, home: { units: 10 } }).typicalCents).toBe(8_400_000)
   })
 
-  it('is the average without either, and says so', () => {
+  it('has the average cost without floor area and units, and says so', () => {
     const { typicalCents, explanation } = estimateReplacementCost({ ...roof, home: { units: 2 } })
     expect(typicalCents).toBe(2_550_000)
     expect(explanation).toContain(
@@ -109,7 +109,7 @@ describe('a roof priced by the size of its home', () => {
   })
 })
 
-describe('what a cost says of itself', () => {
+describe('the explanation of a cost', () => {
   const today = '2026-11-21'
 
   it('names the figure, the prices since, and the state', () => {
@@ -122,7 +122,7 @@ describe('what a cost says of itself', () => {
     ])
   })
 
-  it('begins with what the owner said it costs, and tells our own beside it', () => {
+  it('begins with the owner’s amount and adds our own estimate', () => {
     const estimate = estimateReplacementCost({ type: 'roof', state: 'PA', today })
     const own = withOwnerCost(estimate, 999_999)
     expect(own).toMatchObject({ lowCents: 999_999, typicalCents: 999_999, highCents: 999_999 })
@@ -132,14 +132,14 @@ describe('what a cost says of itself', () => {
     expect(withOwnerCost(estimate, null)).toBe(estimate)
   })
 
-  it('gives no source to the one figure for which none was found', () => {
+  it('cites no source for the one figure without a source', () => {
     const { explanation } = estimateReplacementCost({ type: 'washer', state: 'TX', today })
     expect(explanation).toContain(
       'High is about $1,800 in 2022: the upper end for washers (our own estimate; we found no published source).',
     )
   })
 
-  it('owns up to a range that is only its type’s', () => {
+  it('says that a variant without its own range has the range of its type', () => {
     const { explanation } = estimateReplacementCost({
       type: 'roof',
       variant: 'three_tab_asphalt',
@@ -151,7 +151,7 @@ describe('what a cost says of itself', () => {
     )
   })
 
-  it('gives a variant with a published cost its own range', () => {
+  it('states the variant’s own range if its cost is published', () => {
     const request = { type: 'ac_unit', state: 'TX', today } as const
     const room = estimateReplacementCost({ ...request, variant: 'room' })
     const central = estimateReplacementCost({ ...request, variant: 'central' })
@@ -159,7 +159,7 @@ describe('what a cost says of itself', () => {
     expect(room.explanation.join(' ')).not.toContain('no published cost')
   })
 
-  it('says that an unknown kind is priced as a mix, with the shares and their source', () => {
+  it('says that an unknown variant is priced as a mix, with the shares and their source', () => {
     const { explanation, sources } = estimateReplacementCost({ type: 'water_heater', state: 'TX', today })
     expect(explanation.slice(0, 5)).toEqual([
       'Its kind is not recorded, so it is priced as the mix of 52% gas water heaters, 40% electric water heaters and 8% tankless water heaters.',
@@ -180,7 +180,7 @@ describe('what a cost says of itself', () => {
     ])
   })
 
-  it('warns where consumer prices understate building', () => {
+  it('warns if consumer prices understate the cost of construction', () => {
     const warned = (state: 'AK' | 'HI' | 'OH') =>
       estimateReplacementCost({ type: 'roof', state, today }).explanation.some((sentence) =>
         sentence.startsWith('Freight and remote work'),
@@ -188,7 +188,7 @@ describe('what a cost says of itself', () => {
     expect([warned('AK'), warned('HI'), warned('OH')]).toEqual([true, true, false])
   })
 
-  it('without a state is that of the country, and says so', () => {
+  it('says that the cost is national if the state is unknown', () => {
     const national = estimateReplacementCost({ type: 'roof', today })
     const inStates = (['MS', 'CA'] as const).map((state) =>
       estimateReplacementCost({ type: 'roof', state, today }),
@@ -200,7 +200,7 @@ describe('what a cost says of itself', () => {
     )
   })
 
-  it('refuses a variant that its type does not have', () => {
+  it('is refused for a variant that the type does not have', () => {
     expect(() => estimateReplacementCost({ type: 'stove', variant: 'metal', state: 'TX', today })).toThrow(
       RangeError,
     )

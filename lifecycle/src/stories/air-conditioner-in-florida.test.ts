@@ -10,7 +10,7 @@ describe('an air conditioner in Florida', () => {
     forecastComponent({ type: 'ac_unit', variant, state, installedOn: '2020-11-21', today })
 
   // Half of those six years old last another 9.21 years; in a hot climate 7.70.
-  it('comes due years before one in Pennsylvania, and says why', () => {
+  it('comes due years earlier than in Pennsylvania, and the explanation says why', () => {
     expect(at('PA').forecastOn > at('FL').forecastOn).toBe(true)
     expect(at('PA').medianRemainingYears - at('FL').medianRemainingYears).toBeCloseTo(1.51, 2)
     expect(at('FL').explanation).toEqual([
@@ -28,7 +28,7 @@ describe('an air conditioner in Florida', () => {
     expect(at('FL').sources.map(({ tag }) => tag)).toContain('HLWIL')
   })
 
-  it('that is central air, as its owner said, comes due as soon, and is not said to be unknown', () => {
+  it('has the same date if recorded as central air, without the sentence about an unknown variant', () => {
     const [said, unsaid] = [at('FL', 'central'), at('FL')]
     expect(said.forecastOn).toBe(unsaid.forecastOn)
     expect(unsaid.explanation.filter((sentence) => !said.explanation.includes(sentence))).toEqual([
@@ -37,20 +37,20 @@ describe('an air conditioner in Florida', () => {
     expect(at('PA', 'central').forecastOn).toBe(at('PA').forecastOn)
   })
 
-  it('that is a heat pump lasts as long as anywhere: no figure says otherwise', () => {
+  it('has the same forecast as in Pennsylvania if it is a heat pump', () => {
     expect(at('FL', 'heat_pump')).toEqual(at('PA', 'heat_pump'))
   })
 })
 
 /* Ten years old, of an average life of 14.04: 30 % of that, 4.2 years, lie between poor and good. */
-describe('a water heater whose condition is known', () => {
+describe('a water heater with a recorded condition', () => {
   const { life } = lifetimes.water_heater.base
   const inCondition = (
     condition: 'excellent' | 'good' | 'fair' | 'poor' | undefined,
     installedOn = '2016-11-21',
   ) => forecastComponent({ type: 'water_heater', installedOn, condition, today })
 
-  it('counts as the age that its wear says', () => {
+  it('has an effective age according to its condition', () => {
     const ages = (['excellent', 'good', 'fair', 'poor'] as const).map((condition) =>
       effectiveAge(life, 10, condition),
     )
@@ -59,12 +59,12 @@ describe('a water heater whose condition is known', () => {
     expect(inCondition('poor').effectiveAgeYears).toBeCloseTo(14.2, 1)
   })
 
-  it('in good condition is forecast as one of which nothing is known', () => {
+  it('has the same forecast in good condition as without a condition', () => {
     expect(inCondition('good').forecastOn).toBe(inCondition(undefined).forecastOn)
     expect(inCondition('good').explanation[0]).toBe('A good condition is what we expect at its age.')
   })
 
-  it('in poor condition comes due earlier, and the sentences speak of the age it counts as', () => {
+  it('comes due earlier in poor condition, and the explanation names its effective age', () => {
     expect(inCondition('poor').forecastOn < inCondition('fair').forecastOn).toBe(true)
     expect(inCondition('poor').explanation.slice(0, 3)).toEqual([
       'For its poor condition we count it as 4.2 years older than it is, by 30% of an average life; no source gives a figure for that.',
@@ -73,7 +73,7 @@ describe('a water heater whose condition is known', () => {
     ])
   })
 
-  it('in excellent condition at one year is as new, and no younger', () => {
+  it('has an effective age of zero, not below, in excellent condition at one year', () => {
     const forecast = inCondition('excellent', '2025-11-21')
     expect(forecast).toMatchObject({ ageYears: 1, effectiveAgeYears: 0 })
     expect(forecast.explanation[0]).toMatch(/^For its excellent condition we count it as new;/)

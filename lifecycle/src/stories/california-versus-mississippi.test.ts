@@ -4,7 +4,7 @@ import { kinds } from '../laws/arbitraries.ts'
 import { estimateReplacementCost } from '../money/cost.ts'
 
 /* The same home twice: what is mostly labour differs by 29 %, what is mostly a box from a factory by 13 %. */
-describe('California versus Mississippi', () => {
+describe('California has higher costs than Mississippi', () => {
   it.each(kinds.filter(({ variant }) => variant === undefined))('for a $type', ({ type }) => {
     const costIn = (state: 'CA' | 'MS') =>
       estimateReplacementCost({ type, state, today: '2026-11-21' }).typicalCents

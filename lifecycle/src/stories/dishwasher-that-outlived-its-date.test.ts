@@ -15,29 +15,29 @@ describe('a dishwasher that outlived its date', () => {
       /^(Plan|Its date|So it is|You set)/.test(sentence),
     )
 
-  it('while the estimate is fresh is to be planned for', () => {
+  it('is planned for its forecast date while the estimate is new', () => {
     expect(dateSentence('2016-03-05')).toBe('Plan for December 2027.')
   })
 
-  it('years later has a date that today would be another', () => {
+  it('keeps its stored date years later, and the explanation names what a new forecast would be', () => {
     expect(dateSentence('2026-11-21')).toBe(
       'Its date, December 2027, is from an earlier estimate; forecast again today, it would be August 2032.',
     )
   })
 
-  it('after that date is asked whether it still works', () => {
+  it('has an explanation after its date that says it still works and names a new forecast', () => {
     expect(dateSentence('2028-11-21')).toBe(
       'Its date, December 2027, has passed while it still works; forecast again today, it would be May 2033.',
     )
   })
 
-  it('older than three in four become is to be replaced now', () => {
+  it('is to be replaced now after the 75th percentile of its life', () => {
     expect(dateSentence('2033-06-01')).toBe(
       'Its date, December 2027, has passed: plan its replacement now rather than wait for it to fail.',
     )
   })
 
-  it('confirmed to work at that age, is planned for the day that half of those as old reach', () => {
+  it('is planned for the median of its remaining life when its owner confirms that it works', () => {
     const confirmedOn = '2033-06-01'
     const on = (today: string) => forecastComponent({ type: 'dishwasher', installedOn, today, confirmedOn })
     const confirmed = on(confirmedOn)
@@ -50,7 +50,7 @@ describe('a dishwasher that outlived its date', () => {
     expect(on('2037-09-01').forecastOn).toBe('2037-09-01')
   })
 
-  it('keeps the word of its owner, beside ours', () => {
+  it('keeps the owner’s date, and the explanation adds our own estimate', () => {
     const { explanation } = forecastComponent({
       type: 'dishwasher',
       installedOn,

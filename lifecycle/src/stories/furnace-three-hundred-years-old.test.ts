@@ -8,11 +8,11 @@ describe('a furnace three hundred years old', () => {
   const today = '2026-11-21'
   const forecast = forecastComponent({ type: 'furnace', installedOn: '1726-11-21', today })
 
-  it('is less likely to exist than 1 in 10 to the power of 50', () => {
+  it('has a survival probability below 1 in 10 to the power of 50', () => {
     expect(survivalAt(lifetimes.furnace.base.life, forecast.ageYears)).toBeLessThan(1e-50)
   })
 
-  it('still has at most a few years, in their order', () => {
+  it('has a few years left at most, in the order of the percentiles', () => {
     const [low, high] = forecast.interval80Years
     expect(low).toBeGreaterThan(0)
     expect(forecast.medianRemainingYears).toBeGreaterThan(low)
@@ -22,7 +22,7 @@ describe('a furnace three hundred years old', () => {
     expect(forecast.failureWithin12Months).toBeGreaterThan(0.5)
   })
 
-  it('is due today, and was due by its age in the eighteenth century', () => {
+  it('is due today, although its median life ended in the eighteenth century', () => {
     expect(forecast.forecastOn).toBe(today)
     expect(forecast.explanation).toContain(
       'Three in four furnaces have been replaced by the age that this one reached in April 1752.',

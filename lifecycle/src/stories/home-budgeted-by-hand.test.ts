@@ -3,7 +3,7 @@ import { planBudget } from '../money/budget.ts'
 import type { PlannedComponent } from '../money/portfolio.ts'
 
 /* A roof, a furnace, a water heater and a dryer of the ages and prices of the reference, budgeted with a pocket calculator. */
-describe('a home budgeted by hand', () => {
+describe('a home with a budget calculated by hand', () => {
   const today = '2026-11-21'
   const ofAge = (type: PlannedComponent['type'], age: number, dollars: number): PlannedComponent => {
     const cents = 100 * dollars
@@ -33,7 +33,7 @@ describe('a home budgeted by hand', () => {
    *
    * By hand no new one fails again. The program counts those too: less than a dollar in the first year, five in the second.
    */
-  it('costs in its first two years what the calculator says, and a little for new ones that fail at once', () => {
+  it('costs the hand-calculated amounts in two years, plus a little for early failures of replacements', () => {
     const [first, second] = periods.map(({ real }) => real.expected / 100)
     expect(first).toBeGreaterThan(1_310.31)
     expect(first).toBeLessThan(1_310.31 + 1)
@@ -42,13 +42,13 @@ describe('a home budgeted by hand', () => {
   })
 
   // The spending of a year falls on average in its middle: 1.025^0.5 = 1.01242, 1.025^1.5 = 1.03773.
-  it('in dollars of the day costs more by the prices until then', () => {
+  it('costs more in nominal dollars by the inflation until then', () => {
     const [first, second] = periods.map(({ nominal }) => nominal.expected / 100)
     expect(first).toBeCloseTo(1_311.06 * 1.01242, 0)
     expect(second).toBeCloseTo(1_282.19 * 1.03773, 0)
   })
 
-  it('is driven by its roof, then its furnace, then the dryer that is past its time', () => {
+  it('has the roof, the furnace and the overdue dryer as its drivers, in this order', () => {
     const { drivers } = periods[0] ?? { drivers: [] }
     expect(drivers.map(({ componentId }) => componentId)).toEqual(['roof', 'furnace', 'dryer'])
     expect(drivers[0]?.chance).toBeCloseTo(0.07, 4)
@@ -56,7 +56,7 @@ describe('a home budgeted by hand', () => {
   })
 
   // The chance of a year without any replacement is 0.9300 * 0.9263 * 0.9197 * 0.8043 = 0.637; the roof or the furnace fails in 0.139.
-  it('most likely costs nothing in a year, and in one of ten futures a furnace or more', () => {
+  it('has a median of zero in a year, and a 90th percentile of the furnace’s cost', () => {
     expect(periods[0]?.real).toMatchObject({ p10: 0, p50: 0, p90: 476_000 })
     expect(periods[1]?.real).toMatchObject({ p10: 0, p50: 0 })
   })

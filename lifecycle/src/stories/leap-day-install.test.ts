@@ -6,16 +6,16 @@ describe('a washer installed on a leap day', () => {
   const installedOn = '2020-02-29'
   const ageOn = (today: string) => forecastComponent({ type: 'washer', installedOn, today }).ageYears
 
-  it('is as old as those installed the day after, on the first of March of a common year', () => {
+  it('is as old on 1 March of a common year as one installed a day later', () => {
     expect(wholeYearsBetween(installedOn, '2023-02-28')).toBe(2)
     expect(wholeYearsBetween(installedOn, '2023-03-01')).toBe(3)
   })
 
-  it('is exactly four on the next leap day', () => {
+  it('is exactly four years old on the next leap day', () => {
     expect(ageOn('2024-02-29')).toBe(4)
   })
 
-  it('grows older every day around its missing birthday', () => {
+  it('gets older every day around a missing leap day', () => {
     const ages = ['2023-02-27', '2023-02-28', '2023-03-01', '2023-03-02'].map(ageOn)
     expect(ages).toEqual([...new Set(ages)].toSorted((one, other) => one - other))
   })

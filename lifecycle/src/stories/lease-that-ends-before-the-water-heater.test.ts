@@ -6,7 +6,7 @@ describe('a lease that ends before the water heater does', () => {
   const lease = { endsOn: '2027-05-31', termMonths: 12 }
   const recommend = (...dueOn: string[]) => recommendTurnovers(lease, dueOn, today)
 
-  it('puts the work on the day after the tenant leaves, before the next one comes', () => {
+  it('recommends the day after the lease ends', () => {
     expect(recommend('2027-09-14')).toEqual(['2027-06-01'])
   })
 
@@ -15,18 +15,18 @@ describe('a lease that ends before the water heater does', () => {
     expect(recommend('2044-01-01')).toEqual([])
   })
 
-  it('gathers what is due near one turnover, and looks on to the turnovers after it', () => {
+  it('groups due dates by the nearest turnover, including later turnovers', () => {
     expect(recommend('2029-04-02', '2027-05-01', '2027-08-30', '2029-07-01')).toEqual([
       '2027-06-01',
       '2029-06-01',
     ])
   })
 
-  it('brings forward what falls exactly between two turnovers', () => {
+  it('chooses the earlier turnover for a date halfway between two', () => {
     expect(recommend('2027-12-01')).toEqual(['2027-06-01'])
   })
 
-  it('takes what is overdue at the first turnover, unless that is more than a year away', () => {
+  it('recommends the first turnover for overdue work, unless it is more than a year away', () => {
     expect(recommend('2019-03-01')).toEqual(['2027-06-01'])
     const long = { endsOn: '2027-11-21', termMonths: 24 }
     expect(recommendTurnovers(long, ['2019-03-01'], today)).toEqual([])
@@ -36,10 +36,10 @@ describe('a lease that ends before the water heater does', () => {
   })
 })
 
-describe('a tenant who stays after the contract has ended', () => {
+describe('a tenant who stays after the lease has ended', () => {
   const today = '2026-11-21'
 
-  it('is taken to have renewed for the same term', () => {
+  it('is assumed to have renewed for the same term', () => {
     const lease = { endsOn: '2024-01-31', termMonths: 6 }
     expect(recommendTurnovers(lease, ['2027-02-20', '2027-08-02'], today)).toEqual([
       '2027-02-01',
@@ -47,19 +47,19 @@ describe('a tenant who stays after the contract has ended', () => {
     ])
   })
 
-  it('has no turnover that we know of when the term is not known', () => {
+  it('has no turnover if the term is unknown', () => {
     expect(recommendTurnovers({ endsOn: '2024-01-31', termMonths: 0 }, [today], today)).toEqual([])
   })
 
-  it('turns over today when the contract ended yesterday', () => {
+  it('has a turnover today if the lease ended yesterday', () => {
     expect(recommendTurnovers({ endsOn: '2026-11-20', termMonths: 0 }, [today], today)).toEqual([today])
   })
 })
 
-describe('a contract of the strangest dates', () => {
+describe('a lease with extreme dates', () => {
   const today = '2026-11-21'
 
-  it('is answered without a turnover when its end is unknown or beyond the coming years', () => {
+  it('has no turnover if its end is unknown or far in the future', () => {
     expect(recommendTurnovers({ endsOn: undefined, termMonths: 12 }, [today], today)).toEqual([])
     expect(recommendTurnovers({ endsOn: '9999-12-31', termMonths: 12 }, [today], today)).toEqual([])
   })
@@ -70,7 +70,7 @@ describe('a contract of the strangest dates', () => {
     expect(recommendTurnovers(monthly, due, today)).toEqual(['2027-03-01', '2027-04-01'])
   })
 
-  it('ended in the first year of the calendar', () => {
+  it('can have ended in the first year of the calendar', () => {
     expect(recommendTurnovers({ endsOn: '0001-01-31', termMonths: 1 }, [today], today)).toEqual([
       '2026-12-01',
     ])

@@ -8,10 +8,10 @@ const heater = { type: 'water_heater', today, replacementCents: 133_000 } as con
  * A new one costs $1,330 and lasts 14.04 years on average: $95 a year. At ten years another 7.742 are expected, so a repair
  * is worth up to 7.742 * 94.70 = $733.
  */
-describe('the repair of a water heater of ten years', () => {
+describe('the repair of a ten-year-old water heater', () => {
   const ofTenYears = { ...heater, installedOn: '2016-11-21' }
 
-  it('for $300 is worth it: $39 for a year of life instead of $95', () => {
+  it('is recommended for $300, which costs $39 per year of life instead of $95', () => {
     const verdict = judgeRepair({ ...ofTenYears, repairCents: 30_000 })
     expect(verdict).toMatchObject({ verdict: 'repair', isClose: false, agrees: true })
     expect(verdict.repair.centsPerYear / 100).toBeCloseTo(38.75, 1)
@@ -27,7 +27,7 @@ describe('the repair of a water heater of ten years', () => {
     ])
   })
 
-  it('for $700 is worth it by little, though it is more than half the price of a new one', () => {
+  it('is recommended as a close decision for $700, more than half the price of a new one', () => {
     const verdict = judgeRepair({ ...ofTenYears, repairCents: 70_000 })
     expect(verdict).toMatchObject({ verdict: 'repair', isClose: true, halfRule: { verdict: 'replace' } })
     expect(verdict.reasons).toContain(
@@ -35,7 +35,7 @@ describe('the repair of a water heater of ten years', () => {
     )
   })
 
-  it('for $400 is not where the same part failed before, or it is close', () => {
+  it('is not recommended for $400 if the same part failed before, as a close decision', () => {
     const again = judgeRepair({ ...ofTenYears, repairCents: 40_000, hasFailedBefore: true })
     expect(again).toMatchObject({ verdict: 'replace', isClose: true })
     expect(again.reasons).toContain('As the same part failed before, we count on half of that, 3.9 years.')
@@ -43,12 +43,12 @@ describe('the repair of a water heater of ten years', () => {
   })
 })
 
-describe('the repair of a roof that its owner has settled to replace', () => {
+describe('the repair of a roof with a planned replacement', () => {
   const roof = { type: 'roof', today, installedOn: '2012-11-21', replacementCents: 1_020_000 } as const
   const ask = (changes: object) => judgeRepair({ ...roof, repairCents: 300_000, ...changes })
 
   // $3,000 for the 7 or 8 years of a roof of fourteen is worth it; for the 15 months until February 2028 it is not.
-  it('buys no more than the months until then', () => {
+  it('extends the life only until the planned date', () => {
     expect(ask({})).toMatchObject({ verdict: 'repair', plannedOn: undefined })
     const planned = ask({ ownerDate: '2028-02-21' })
     expect(planned).toMatchObject({ verdict: 'replace', plannedOn: '2028-02-21' })
@@ -59,21 +59,21 @@ describe('the repair of a roof that its owner has settled to replace', () => {
     expect(planned.reasons.join(' ')).toContain('a year over the 15 months that it buys')
   })
 
-  it('is what it would be without a plan where that is far off, or has passed', () => {
+  it('has the same verdict as without a plan if the planned date is far away or past', () => {
     expect(ask({ ownerDate: '2060-01-01' })).toEqual(ask({}))
     expect(ask({ ownerDate: '2026-11-20' })).toEqual(ask({}))
   })
 })
 
-describe('the repair of a water heater of one year', () => {
-  it('for two thirds of its price is worth it, whatever the rule of thumb says', () => {
+describe('the repair of a one-year-old water heater', () => {
+  it('is recommended for two thirds of its price, against the rule of thumb', () => {
     const verdict = judgeRepair({ ...heater, installedOn: '2025-11-21', repairCents: 88_000 })
     expect(verdict).toMatchObject({ verdict: 'repair', agrees: false, halfRule: { verdict: 'replace' } })
   })
 })
 
-describe('the repair of a furnace three hundred years old', () => {
-  it('is worth little', () => {
+describe('the repair of a 300-year-old furnace', () => {
+  it('is recommended only up to a small amount', () => {
     const furnace = { type: 'furnace', installedOn: '1726-11-21', today, replacementCents: 476_000 } as const
     const verdict = judgeRepair({ ...furnace, repairCents: 60_000 })
     expect(verdict).toMatchObject({ verdict: 'replace', isClose: false })

@@ -14,7 +14,7 @@ describe('the reserve of a roof and a furnace', () => {
     { costCents: 1_020_000, usefulLifeYears: 22.5, remainingYears: 13.5 },
     { costCents: 476_000, usefulLifeYears: 19.5, remainingYears: 6.5 },
   ]
-  it('should hold $7,253 by now, of which $3,000 are 41.4 percent', () => {
+  it('has a fully funded balance of $7,253, of which $3,000 are 41.4 percent', () => {
     expect(fullyFundedBalance(items) / 100).toBeCloseTo(7_253.33, 2)
     expect(percentFunded(items, 300_000)).toBeCloseTo(0.4136, 4)
     expect(percentFunded([], 300_000)).toBeNull()
@@ -31,14 +31,14 @@ describe('the reserve of a home', () => {
   const home = [ofAge('roof', 20, 10_200), ofAge('furnace', 18, 4_760), ofAge('water_heater', 10, 1_330)]
 
   // Expected rests at these ages, integrated numerically by another program: roof 8.863, furnace 9.868, water heater 7.742 years.
-  it('counts as remaining what is expected to remain', () => {
+  it('uses the mean remaining life of each component', () => {
     const { items } = planReserve({ components: home, today, years: 30, balanceCents: 0 })
     expect(items.map(({ remainingYears }) => remainingYears.toFixed(3))).toEqual(['8.863', '9.868', '7.742'])
     expect(items[0]?.effectiveAgeYears).toBeCloseTo(22.5 - 8.863, 2)
   })
 
   // Without inflation, $100 a month has brought in 42 deposits by the middle of the fourth year: 9,600 - 4,200 = 5,400.
-  it('that replaces its roof for certain in the fourth year starts with what the deposits lack by then', () => {
+  it('has a starting sum that covers the missing deposits for a roof planned in the fourth year', () => {
     const roof = { ...ofAge('roof', 20, 9_600), ownerDate: '2030-05-20' }
     const request = { components: [roof], today, years: 5, inflation: 0, balanceCents: 0 }
     const plan = planReserve({ ...request, contributionCents: 10_000 })
@@ -53,7 +53,7 @@ describe('the reserve of a home', () => {
   })
 
   // By the middle of the second year the deposits were 12 at $100 and 6 at $110, and the bill is 10 % dearer each year.
-  it('raises the deposits with prices once a year', () => {
+  it('raises the deposits by inflation once a year', () => {
     const roof = { ...ofAge('roof', 20, 9_600), ownerDate: '2028-05-20' }
     const { startingCents } = planReserve({
       ...{
@@ -69,7 +69,7 @@ describe('the reserve of a home', () => {
     expect(startingCents / 100).toBeCloseTo(9_600 * 1.1 ** 1.5 - 1_200 - 660, -2)
   })
 
-  it('says why it needs a starting sum', () => {
+  it('explains why it needs a starting sum', () => {
     const { reason } = planReserve({ components: home, today, years: 30, balanceCents: 0 })
     expect(reason).toMatch(
       /^The next 5 years are expected to cost \$[\d,]+, and the monthly amount brings in only \$[\d,]+ by then/,
@@ -80,7 +80,7 @@ describe('the reserve of a home', () => {
     )
   })
 
-  it('of nothing is nothing', () => {
+  it('is zero without components', () => {
     const empty = planReserve({ components: [], today, years: 30, balanceCents: 0 })
     expect(empty).toMatchObject({
       fullyFundedCents: 0,

@@ -13,20 +13,20 @@ const plan = (component: PlannedComponent, years = 30, today = '2026-11-21') =>
 /* A water heater of twelve years at $1,000: the one that replaces it will not last to the end of the plan either. */
 describe('a water heater that fails twice', () => {
   // It and its successors: 30 years hold the 7.0 it has left on average and about 1.6 more lives of 14.04 years each.
-  it('is paid for more than twice in thirty years', () => {
+  it('is expected to be replaced more than twice in thirty years', () => {
     const spent = plan(heater()).map(({ realToDate }) => realToDate.expected / 100_000)
     expect(spent[29]).toBeGreaterThan(2.1)
     expect(spent[29]).toBeLessThan(2.7)
     expect(plan(heater())[29]?.realToDate).toMatchObject({ p10: 100_000, p50: 200_000, p90: 400_000 })
   })
 
-  it('is likelier to be replaced in the first year than in the tenth; in the long run once in an average life', () => {
+  it('has a higher cost in the first year than in the tenth, and one replacement per mean life in the long run', () => {
     const years = plan(heater()).map(({ real }) => real.expected)
     expect(years[0]).toBeGreaterThan(years[9] ?? Infinity)
     expect(years[29]).toBeCloseTo(100_000 / 14.04, -2)
   })
 
-  it('planned by its owner is replaced in that year for certain, and its successor by chance', () => {
+  it('is replaced with certainty in a year planned by its owner, and its successor with a probability', () => {
     const planned = heater({ ownerDate: '2029-06-01' })
     const years = plan(planned)
     expect(years.slice(0, 2).map(({ real }) => real.expected)).toEqual([0, 0])
@@ -36,7 +36,7 @@ describe('a water heater that fails twice', () => {
     expect(years[14]?.real.expected).toBeGreaterThan(5_000)
   })
 
-  it('whose planned date has passed is planned for now, and one planned beyond the years is not in them', () => {
+  it('is planned for this year if its planned date has passed, and not in the plan if that is later', () => {
     expect(plan(heater({ ownerDate: '2020-01-01' }))[0]?.real.expected).toBeGreaterThan(99_999)
     expect(plan(heater({ ownerDate: '2056-11-21' })).map(({ real }) => real.expected)).toEqual(
       Array.from({ length: 30 }, () => 0),
@@ -44,8 +44,8 @@ describe('a water heater that fails twice', () => {
   })
 })
 
-describe('a furnace three hundred years old, in a budget', () => {
-  it('is replaced within six years, and its successor in its own time', () => {
+describe('a 300-year-old furnace in a budget', () => {
+  it('is replaced within six years, and its successor after its own life', () => {
     const years = plan({ ...heater({ installedOn: '1726-11-21' }), type: 'furnace' })
     const early = years.slice(0, 6).map(({ real }) => real.expected)
     expect(early.reduce((sum, spent) => sum + spent)).toBeGreaterThan(99_000)
@@ -58,7 +58,7 @@ describe('a furnace three hundred years old, in a budget', () => {
 })
 
 describe('a plan made on a leap day', () => {
-  it('has years that begin on the last of February, and end before the next begins', () => {
+  it('has years that begin on the last day of February, without a gap or overlap', () => {
     const years = plan(heater({ installedOn: '2016-02-29' }), 3, '2028-02-29')
     expect(years.map(({ from, to }) => [from, to])).toEqual([
       ['2028-02-29', '2029-02-27'],
@@ -72,7 +72,7 @@ describe('a plan by calendar years', () => {
   const byCalendar = (today: string) =>
     planBudget({ components: [heater()], today, years: 2, inflation: 0 }).periods
 
-  it('begins with what is left of this year', () => {
+  it('begins with the rest of this year', () => {
     expect(byCalendar('2026-11-21').map(({ from, to }) => [from, to])).toEqual([
       ['2026-11-21', '2026-12-31'],
       ['2027-01-01', '2027-12-31'],
@@ -82,7 +82,7 @@ describe('a plan by calendar years', () => {
   })
 
   // 10 days of November's 30 and all of December are 1.3333 months: of the first year's chance about a ninth.
-  it('on its last day has next to nothing left', () => {
+  it('has almost no spending left this year on 31 December', () => {
     const share = (today: string) => {
       const [rest, year] = byCalendar(today)
       return (rest?.real.expected ?? 0) / (year?.real.expected ?? 1)
@@ -100,8 +100,8 @@ describe('a plan by calendar years', () => {
   })
 })
 
-describe('a portfolio with nothing in it', () => {
-  it('costs nothing, in every year and in every future', () => {
+describe('an empty portfolio', () => {
+  it('costs nothing in every year and every percentile', () => {
     const { periods } = planBudget({ components: [], today: '2026-11-21', years: 30 })
     expect(periods).toHaveLength(31)
     for (const { real, nominal, realToDate, nominalToDate, drivers } of periods) {

@@ -3,12 +3,12 @@ import type { MaintenanceTask } from '../catalogue/tasks/task.ts'
 import { maintenanceTasks, nextDue, taskOf } from '../upkeep/maintenance.ts'
 
 /* A gas water heater of 2006, entered on the day of the story, and what its owner then does about it. */
-describe('a water heater never flushed', () => {
+describe('a water heater that was never flushed', () => {
   const installedOn = '2006-11-21'
   const today = '2026-11-21'
   const flush = taskOf('water-heater-flush') as MaintenanceTask
 
-  it('wants what tanks of gas want, and not to be descaled', () => {
+  it('has the tasks of a gas storage tank, without descaling', () => {
     expect(maintenanceTasks({ type: 'water_heater', variant: 'gas_storage' }).map(({ id }) => id)).toEqual([
       'water-heater-flush',
       'water-heater-check-anode',
@@ -20,7 +20,7 @@ describe('a water heater never flushed', () => {
 
   const lifeYears = 12.25
 
-  it('is due once, today, and not nineteen times overdue', () => {
+  it('is due once, today, without missed rounds', () => {
     expect(nextDue({ task: flush, installedOn, lifeYears, today })).toEqual({
       ...{ dueOn: today, cameOn: today },
       why: [
@@ -31,7 +31,7 @@ describe('a water heater never flushed', () => {
     })
   })
 
-  it('stays due from day to day for as long as nothing is done, and is overdue after a year of that', () => {
+  it('stays due every day without a record, and is overdue after a year', () => {
     const entered = { task: flush, installedOn, lifeYears, plannedSince: today }
     expect(nextDue({ ...entered, today: '2027-10-01' })).toMatchObject({
       ...{ dueOn: '2027-10-01', cameOn: today },
@@ -42,7 +42,7 @@ describe('a water heater never flushed', () => {
     expect(overdue.why).toContain('Missed so far: 1 round.')
   })
 
-  it('in its first years is flushed somewhere in the coming one, and its valve is tested within two weeks', () => {
+  it('is due for flushing within a year when young, and for a valve test within two weeks', () => {
     const young = { installedOn: '2023-11-21', lifeYears, today, stagger: 0.25 }
     const flushed = nextDue({ ...young, task: flush })
     expect(flushed.dueOn > '2026-11-22' && flushed.dueOn < '2027-11-21').toBe(true)
@@ -54,7 +54,7 @@ describe('a water heater never flushed', () => {
     expect(valve.why).toContain('It protects against danger, so it comes first, within two weeks.')
   })
 
-  it('once flushed is due a year later, and put off while the owner travels', () => {
+  it('is due a year after it was flushed, or on the day to which the owner postpones it', () => {
     const done = { task: flush, installedOn, lastDoneOn: '2026-12-05', today: '2026-12-06' }
     expect(nextDue(done).dueOn).toBe('2027-12-05')
     expect(nextDue({ ...done, snoozedUntil: '2028-01-15' })).toMatchObject({
@@ -63,7 +63,7 @@ describe('a water heater never flushed', () => {
     })
   })
 
-  it('is brought forward to a turnover, and not put off beyond what is advised', () => {
+  it('is moved forward to a turnover, but not back beyond the advised interval', () => {
     const done = { task: flush, installedOn, lastDoneOn: '2026-12-05', today: '2026-12-06' }
     expect(nextDue({ ...done, turnoverOn: '2027-08-01' })).toMatchObject({
       dueOn: '2027-08-01',
@@ -72,7 +72,7 @@ describe('a water heater never flushed', () => {
     expect(nextDue({ ...done, turnoverOn: '2028-01-01' }).dueOn).toBe('2027-12-05')
   })
 
-  it('starts anew when the heater is replaced: what was done to the old one does not count', () => {
+  it('restarts its interval when the heater is replaced, and ignores rounds of the old one', () => {
     const replaced = { task: flush, installedOn: '2027-03-10', lastDoneOn: '2026-12-05', today: '2027-03-11' }
     expect(nextDue(replaced)).toMatchObject({
       dueOn: '2028-03-10',
@@ -85,7 +85,7 @@ describe('a furnace inspected in a leap year', () => {
   const task = taskOf('furnace-inspection') as MaintenanceTask
   const installedOn = '2015-02-28'
 
-  it('is inspected each fall, and a late one is caught up with', () => {
+  it('is inspected each fall, and returns to fall after a late inspection', () => {
     const inspected = (lastDoneOn: string) =>
       nextDue({ task, installedOn, lastDoneOn, today: lastDoneOn }).dueOn
     expect(inspected('2024-10-12')).toBe('2025-10-12')
@@ -94,7 +94,7 @@ describe('a furnace inspected in a leap year', () => {
     expect(inspected('2024-07-01')).toBe('2025-09-01')
   })
 
-  it('that was missed is due in the latest fall that has come, and says how many are missing', () => {
+  it('is due in the latest past fall after missed inspections, with their count', () => {
     const missed = { task, installedOn, lastDoneOn: '2021-10-12', today: '2026-11-21' }
     expect(nextDue(missed)).toEqual({
       ...{ dueOn: '2026-10-12', cameOn: '2026-10-12' },
@@ -107,7 +107,7 @@ describe('a furnace inspected in a leap year', () => {
     })
   })
 
-  it('skipped on purpose is not asked for again until the next fall', () => {
+  it('is due next fall when the owner skipped a round', () => {
     const skipped = { task, installedOn, lastDoneOn: '2025-10-12', lastSkippedOn: '2026-10-15' }
     expect(nextDue({ ...skipped, today: '2026-11-21' })).toMatchObject({
       dueOn: '2027-10-15',
@@ -117,7 +117,7 @@ describe('a furnace inspected in a leap year', () => {
 })
 
 describe('a monthly task on the 31st', () => {
-  it('comes on the last day of a shorter month', () => {
+  it('is due on the last day of a shorter month', () => {
     const task = taskOf('dishwasher-clean-filter') as MaintenanceTask
     const due = (today: string) =>
       nextDue({ task, installedOn: '2020-01-01', lastDoneOn: '2025-12-31', today }).dueOn

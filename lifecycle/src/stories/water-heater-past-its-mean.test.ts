@@ -15,18 +15,18 @@ describe('a water heater past its mean life', () => {
     today: '2026-11-21',
   })
 
-  it('has years left where the naive rule has none', () => {
+  it('has years left, although mean life minus age is negative', () => {
     const naive = meanLife(lifetimes.water_heater.base.life) - forecast.ageYears
     expect(naive).toBeCloseTo(-4.96, 2)
     expect(forecast.medianRemainingYears).toBeCloseTo(4.09, 2)
   })
 
-  it('is due today, and not in the past', () => {
+  it('is due today and not in the past', () => {
     expect(forecast.forecastOn).toBe('2026-11-21')
     expect(forecast.forecastLow > '2026-11-21').toBe(true)
   })
 
-  it('says so', () => {
+  it('has an explanation that says how long half of those as old last', () => {
     expect(forecast.explanation).toEqual([
       'Three in four water heaters have been replaced by the age that this one reached in July 2026.',
       'About 24% reach 19 years; half of those last another 4.1 years.',

@@ -3,9 +3,9 @@ import { credibilityOf, fitWeibull, type ObservedLife, weightLife } from './cali
 
 const ended = (...years: number[]): ObservedLife[] => years.map((one) => ({ years: one, hasEnded: true }))
 
-describe('a Weibull fitted to lives', () => {
+describe('a Weibull distribution fitted to lives', () => {
   // Millions of revolutions of 23 ball bearings, Lieblein and Zelen (1956, J. Res. NBS 57, 273), the textbooks' sample.
-  it('is for the ball bearings of Lieblein and Zelen what the textbooks say', () => {
+  it('equals the textbook values for the ball bearings of Lieblein and Zelen', () => {
     const fit = fitWeibull(
       ended(
         ...[17.88, 28.92, 33, 41.52, 42.12, 45.6, 48.4, 51.84, 51.96, 54.12, 55.56, 67.8, 68.64, 68.64],
@@ -17,7 +17,7 @@ describe('a Weibull fitted to lives', () => {
   })
 
   // Without ageing the best scale is the exposure over the ends, and its logarithm has the error 1 / sqrt(ends).
-  it('has the error of its scale from the number of ends, not of lives', () => {
+  it('has a scale error that depends on the number of failures, not of lives', () => {
     const sample = ended(1, 2, 3, 4, 5, 6, 7, 8, 9, 10)
     const more = [...sample, ...Array.from({ length: 90 }, () => ({ years: 0.01, hasEnded: false }))]
     const [few, many] = [fitWeibull(sample), fitWeibull(more)]
@@ -26,7 +26,7 @@ describe('a Weibull fitted to lives', () => {
     expect((many?.shape.error ?? 0) / (few?.shape.error ?? 1)).toBeCloseTo(1, 1)
   })
 
-  it('does not exist without three ends, or with all of them at one age', () => {
+  it('is undefined with fewer than three failures, or with all at one age', () => {
     expect(fitWeibull([])).toBeUndefined()
     expect(fitWeibull([...ended(3, 4), { years: 9, hasEnded: false }])).toBeUndefined()
     expect(fitWeibull(ended(5, 5, 5, 5))).toBeUndefined()
@@ -44,7 +44,7 @@ describe('a Weibull fitted to lives', () => {
   })
 })
 
-describe('the credibility of own records', () => {
+describe('the weight of own records', () => {
   const catalogued = { shape: 2, scaleYears: 16, delayYears: 0 }
   const fitOf = (failures: number) => {
     const fit = fitWeibull(ended(...Array.from({ length: failures }, (_, n) => 5 + (10 * n) / failures)))
@@ -63,7 +63,7 @@ describe('the credibility of own records', () => {
     ])
   })
 
-  it('moves a life from the catalogue to the fit', () => {
+  it('moves a life from the catalogue’s to the fitted one', () => {
     expect(weightLife(catalogued, fitOf(29))).toEqual(catalogued)
     const half = fitOf(271)
     const weighted = weightLife(catalogued, half)

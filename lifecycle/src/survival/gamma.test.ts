@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { gamma, scaledUpperGamma } from './gamma.ts'
 
-describe('gamma', () => {
+describe('the gamma function', () => {
   it.each([
     [1, 1],
     [5, 24],
@@ -11,11 +11,11 @@ describe('gamma', () => {
     [1 / 3, 2.678938534707747],
     [1 / 4, 3.625609908221908],
     [1e-3, 999.4237724845955],
-  ])('of %f is %f', (s, expected) => {
+  ])('returns for %f the value %f', (s, expected) => {
     expect(gamma(s) / expected).toBeCloseTo(1, 13)
   })
 
-  it('grows by its argument from one to the next', () => {
+  it('satisfies its recurrence', () => {
     fc.assert(
       fc.property(fc.double({ min: 0.01, max: 160, noNaN: true }), (s) => {
         expect(gamma(s + 1) / (s * gamma(s))).toBeCloseTo(1, 11)
@@ -25,7 +25,7 @@ describe('gamma', () => {
 })
 
 describe('the scaled upper incomplete gamma function', () => {
-  it('is the gamma function at zero', () => {
+  it('equals the gamma function at zero', () => {
     expect(scaledUpperGamma(0.3, 0)).toBe(gamma(0.3))
   })
 
@@ -33,11 +33,11 @@ describe('the scaled upper incomplete gamma function', () => {
   it.each([
     [1, 0.427583576155807],
     [100, 0.05614099274382258],
-  ])('of 1/2 and %f is the scaled complementary error function', (x, erfcx) => {
+  ])('equals the scaled complementary error function for 1/2 and %f', (x, erfcx) => {
     expect(scaledUpperGamma(0.5, x) / (Math.sqrt(Math.PI) * erfcx)).toBeCloseTo(1, 12)
   })
 
-  it('is 1 for s = 1, whatever x', () => {
+  it('is 1 for s = 1 and any x', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1e9, noNaN: true }), (x) => {
         expect(scaledUpperGamma(1, x)).toBeCloseTo(1, 12)
@@ -46,7 +46,7 @@ describe('the scaled upper incomplete gamma function', () => {
   })
 
   // Γ(s + 1, x) = s·Γ(s, x) + x^s·exp(-x): DLMF 8.8.2. The two sides take the series and the fraction at different x.
-  it('obeys its recurrence where the series ends and the fraction begins, and everywhere else', () => {
+  it('satisfies its recurrence everywhere, also between series and continued fraction', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 0.05, max: 3, noNaN: true }),
@@ -62,7 +62,7 @@ describe('the scaled upper incomplete gamma function', () => {
     )
   })
 
-  it('keeps between its bounds far out, where the unscaled function is 0', () => {
+  it('stays within its bounds for large arguments, where the unscaled function is 0', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 0.05, max: 0.99, noNaN: true }),

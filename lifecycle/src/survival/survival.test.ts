@@ -18,7 +18,7 @@ import {
 /** Computed by another program from the fitted shapes and scales; the means by numeric integration. Good to 1e-5. */
 const referenceDigits = 5
 
-describe('the fitted lives, at an age', () => {
+describe('the remaining life equals the reference values', () => {
   it.each([
     ['stove', 16, 0.419216, 4.121425, 0.73175, 10.538153, 5.002124, 0.1357],
     ['dishwasher', 9, 0.656079, 6.263688, 1.159652, 15.800647, 7.566556, 0.08627],
@@ -29,7 +29,7 @@ describe('the fitted lives, at an age', () => {
     ['water_heater', 10, 0.673469, 6.530976, 1.244103, 15.938074, 7.742379, 0.080293],
     ['roof', 20, 0.579332, 7.554642, 1.428538, 18.152927, 8.86271, 0.069993],
     ['furnace', 18, 0.476322, 7.887228, 1.365985, 21.172267, 9.867563, 0.073662],
-  ] as const)('a %s of %i years', (type, ageYears, survival, median, low, high, mean, failing) => {
+  ] as const)('for a %s of %i years', (type, ageYears, survival, median, low, high, mean, failing) => {
     const { life } = lifetimeOf(type, undefined)
     expect(survivalAt(life, ageYears)).toBeCloseTo(survival, referenceDigits)
     expect(medianRemainingLife(life, ageYears)).toBeCloseTo(median, referenceDigits)
@@ -40,7 +40,7 @@ describe('the fitted lives, at an age', () => {
   })
 })
 
-describe('the textbook cases', () => {
+describe('the remaining life equals the textbook values', () => {
   const textbook: [string, Weibull, number, number, number, number, number][] = [
     ['Nelson’s windings', weibull(2, 13, 0), 6.5, 6.125049, 1.249576, 14.269855, 7.093338],
     ['a delay not yet over', weibull(2, 15, 2), 1, 13.488319, 5.868893, 23.761407, 14.293404],
@@ -56,12 +56,12 @@ describe('the textbook cases', () => {
   })
 
   // W. Nelson, Applied Life Data Analysis, pp. 69-70, prints 7.1 years.
-  it('gives the windings what Nelson prints', () => {
+  it('matches Nelson’s values for motor windings', () => {
     expect(meanRemainingLife(weibull(2, 13, 0), 6.5)).toBeCloseTo(7.1, 1)
   })
 })
 
-describe('the table of fitted lives', () => {
+describe('the table of fitted lives matches the reference values', () => {
   it.each([
     ['stove', undefined, 15, 14.64, 7.01, 23.41, 6.29],
     ['dishwasher', undefined, 12.78, 11.79, 4.24, 22.64, 7.2],
@@ -96,17 +96,17 @@ describe('the table of fitted lives', () => {
   })
 })
 
-describe('a delay', () => {
+describe('a failure-free delay', () => {
   const life = weibull(2, 15, 2)
 
-  it('keeps everything working while it lasts', () => {
+  it('has a survival of 1 until it ends', () => {
     expect(survivalAt(life, 2)).toBe(1)
     expect(hazardAt(weibull(1, 15, 2), 1.9)).toBe(0)
     expect(failureChanceWithin(life, 0.5, 1.5)).toBe(0)
     expect(conditionalReliability(life, 0.5, 1.5)).toBe(1)
   })
 
-  it('is over in the same moment for those on either side of it', () => {
+  it('gives the same failure time to components before and after its end', () => {
     const step = 1e-9
     for (const p of [0.1, 0.5, 0.9]) {
       expect(remainingLifeQuantile(life, 2 + step, p)).toBeCloseTo(
@@ -118,8 +118,8 @@ describe('a delay', () => {
   })
 })
 
-describe('the hazard', () => {
-  it('of a life without ageing is one over its mean, at every age', () => {
+describe('the hazard rate', () => {
+  it('is constant at one over the mean for a life without ageing', () => {
     for (const ageYears of [0, 1, 70]) expect(hazardAt(weibull(1, 10, 0), ageYears)).toBeCloseTo(0.1, 12)
   })
 })

@@ -154,7 +154,7 @@ describe('a backup of the embedded database', () => {
       () => changed(renamed('manifest.json', 'other.json')),
     ],
     ['is not there', /There is no archive/, async () => join(folder, 'nowhere')],
-  ])('that %s is refused and leaves no files', async (_what, sentence, make) => {
+  ])('is refused and leaves no files if it %s', async (_what, sentence, make) => {
     const dataDir = join(folder, `refused-${Math.random()}`)
     const bad = await make()
     await expect(restore({ archive: bad, dataDir, clock, isElsewhere })).rejects.toThrow(sentence)
@@ -162,7 +162,7 @@ describe('a backup of the embedded database', () => {
   })
 
   // spec: P-10
-  test('an interrupted restore keeps the server from starting', async () => {
+  test('keeps the server from starting after an interrupted restore', async () => {
     const dataDir = join(folder, 'half')
     await mkdir(join(dataDir, 'being-restored'), { recursive: true })
     await expect(openPglite({ clock, dataDir })).rejects.toThrow(/restore into .* was cut short/)

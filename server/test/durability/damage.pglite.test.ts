@@ -95,7 +95,7 @@ describe('damage to the files of the embedded database', { timeout: 60_000 }, ()
   ]
   const tried = damages.filter(([what]) => isLongRun || everydayDamage.includes(what))
   // spec: P-11
-  test.each(tried)('%s is reported by the doctor as harm', async (what, sentence, spoil) => {
+  test.each(tried)('is reported by the doctor: %s', async (what, sentence, spoil) => {
     const config = readConfig({ DATA_DIR: spoiled(`examined ${what}`, spoil) })
     const harms = (await examineAll(config, clock)).filter(({ level }) => level === 'harm')
     expect(harms.map(({ text }) => text).join('\n')).toMatch(sentence)
@@ -121,7 +121,7 @@ describe('damage to the files of the embedded database', { timeout: 60_000 }, ()
 
   // spec: P-04
   test.each(isLongRun ? ['installations', 'schema_migrations', 'pg_constraint'] : ['schema_migrations'])(
-    'in a page of %s keeps the server from starting, with advice',
+    'keeps the server from starting, with advice, in a page of %s',
     async (relation) => {
       const dataDir = spoiled(`started ${relation}`, (files) => spoilPage(join(files, pathOf(relation))))
       const error = await openPglite({ clock, dataDir }).then(

@@ -110,7 +110,7 @@ const narrow = ({ subjects, ...rest }: Proof): Proof => ({
 
 describe('an unchanged response', () => {
   test.each(inject('database') === 'postgres' ? [0, 2] : [0])(
-    'is never stale and never another customer’s with this process and %i more',
+    'is never stale and never another customer’s with %i more processes',
     { timeout: 600_000 },
     async (others) => {
       const environment = {

@@ -63,7 +63,7 @@ if (canMount())
     afterAll(() => rm(folder, { recursive: true }))
 
     // spec: P-07
-    test('that is full gives 507 and stores nothing, while reads still work', async () => {
+    test('causes 507 for writes when full, while reads still work', async () => {
       const dataDir = join(folder, 'full')
       await mkdir(dataDir)
       const mount =
@@ -107,7 +107,7 @@ if (canMount())
     })
 
     // spec: P-08
-    test('that is read-only keeps the server from starting, with a message', async () => {
+    test('keeps the server from starting, with a message, when it is read-only', async () => {
       const dataDir = join(folder, 'read-only')
       await cp(prepared, dataDir, { recursive: true })
       const mount = 'mount --bind "$1" "$1"; mount -o remount,bind,ro "$1"'

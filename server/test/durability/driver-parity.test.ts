@@ -39,7 +39,7 @@ test.each(samples)('%s reads the same from both drivers', async (name, expressio
   }
 })
 
-test('a plan made while a table is tiny uses the index, so that an import takes no quadratic time', async () => {
+test('a query plan made for a small table uses the index, so that imports take linear time', async () => {
   const connection = await world.store.database.connect()
   try {
     // A plan that is kept for the life of the session, like those of triggers and foreign keys.

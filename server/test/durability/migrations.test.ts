@@ -87,7 +87,7 @@ describe('two processes that start simultaneously', () => {
     })
 
   if (isEmbedded)
-    test('cannot open one data folder: the second is refused with a message', {
+    test('cannot open the same data folder: the second is refused with a message', {
       timeout: 60_000,
     }, async () => {
       const dataDir = await mkdtemp(join(tmpdir(), 'home-pulse-lock-'))
@@ -124,7 +124,7 @@ describe('a later migration', () => {
     ])
 
   // spec: P-06
-  test('that fails rolls back its whole batch with a message, and succeeds once it is corrected', async () => {
+  test('rolls back its whole batch with a message when it fails, and succeeds once corrected', async () => {
     await signUp(world)
     const before = await seen()
     const failure = await migrateTo(first, second('0')).catch((error: Error) => error)
@@ -143,7 +143,7 @@ describe('a later migration', () => {
     ])
   })
 
-  test('that is unknown keeps an older version from opening the database', async () => {
+  test('keeps an older version from opening the database', async () => {
     await expect(migrateTo(first)).rejects.toThrow(
       /newer version \(9002-second\.sql\)\. Nothing in it was touched/,
     )

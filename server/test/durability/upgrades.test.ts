@@ -151,7 +151,7 @@ if (isEmbedded)
     const openOnce = async () => (await openPglite({ clock: systemClock, dataDir })).close()
 
     // spec: P-04
-    test('of the oldest version is migrated completely, and one of a newer version is refused unchanged', async () => {
+    test('is migrated completely from the oldest version, and refused unchanged from a newer version', async () => {
       await openOnce()
       const newer = await inside(async ({ query, run }) => {
         expectKept(before, await readRows(query), schema)

@@ -16,7 +16,7 @@ const shares = readFileSync(new URL('../../../docs/forecast-shares.csv', import.
 const report = readFileSync(new URL('../../../docs/forecast-evidence.md', import.meta.url), 'utf8')
 
 describe('the shares of old units', () => {
-  it('agree with those that the audit published for the same tables', () => {
+  it('agree with the shares that the audit published for the same tables', () => {
     const found = tails.find(({ kind, ageYears }) => kind === 'refrigerator' && ageYears === 20)?.found
     expect(found?.recs2020?.value).toBeCloseTo(0.051, 3)
     expect(found?.recs2020?.error).toBeCloseTo(0.011, 3)
@@ -33,12 +33,12 @@ describe('the shares of old units', () => {
     expect([...new Set(refuted)]).toEqual(['dishwasher', 'washer', 'dryer', 'water_heater'])
   })
 
-  it('are in docs/forecast-shares.csv as the tables give them', () => {
+  it('are stored unchanged in docs/forecast-shares.csv', () => {
     expect(shares).toBe(tailCsv(tails))
   })
 })
 
-describe('the 80 % range of ages that the fit has not seen', () => {
+describe('the 80 % range of ages outside the fitted data', () => {
   // All kinds take some seconds, so that `npm test` looks at three.
   const quick = ['refrigerator', 'washer', 'furnace/oil']
   const kinds = judgedKinds.filter(
@@ -59,7 +59,7 @@ describe('the 80 % range of ages that the fit has not seen', () => {
     expect(poolCoverage(coverage, 'published')).toBeLessThan(0.78)
   })
 
-  it('is written in the document', () => {
+  it('is stated in the document', () => {
     const rows = coverageTable(coverage)
       .split('\n')
       .filter((row) =>

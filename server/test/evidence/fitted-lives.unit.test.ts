@@ -8,7 +8,7 @@ import { roundFit } from '../../bench/evidence/write-fitted-lives.ts'
 const evidence = readEvidence()
 
 describe('the lives that npm run fit wrote', () => {
-  it('are those that the tables give', () => {
+  it('equal a new fit of the tables', () => {
     // All kinds take some seconds, so that `npm test` fits one.
     const fresh = inject('isLongRun')
       ? fitKinds(evidence)
@@ -23,7 +23,7 @@ describe('the lives that npm run fit wrote', () => {
     expect(fittedLives.map(({ kind }) => kind)).toEqual(fittedKinds.map(nameOfKind))
   })
 
-  it('give no shape of its own to a kind of which no survey has 100 ages', () => {
+  it('have the common shape for types with fewer than 100 ages in every survey', () => {
     const thin = fittedLives.filter(({ units }) => Math.max(units.recs2020, units.recs2001) < 100)
     expect(thin.map(({ standing }) => standing)).not.toContain('measured')
   })

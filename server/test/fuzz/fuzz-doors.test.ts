@@ -57,7 +57,7 @@ describe('an endpoint outside the API description', () => {
       .map((door) => door.split(' ') as [string, string])
   }, 60_000)
 
-  test('answers any input without internal details and another customer’s data', {
+  test('reveals neither internal details nor another customer’s data for any input', {
     timeout,
   }, async () => {
     expect(doors.length).toBeGreaterThan(20)
@@ -99,7 +99,7 @@ describe('an endpoint outside the API description', () => {
     )
   })
 
-  test('accepts only mailed links, and none that are similar', {
+  test('accepts only mailed links, and no similar ones', {
     timeout,
   }, async () => {
     const links = makeEmailLinkTokens(deriveSecrets(masterSecret), world.clock)

@@ -108,7 +108,7 @@ async function askEverything(): Promise<(turn: number) => Promise<Response>> {
 }
 
 // spec: P-14
-test('a bystander is never refused while one customer asks every route and another uploads the largest file', {
+test('a third customer is never refused while one calls every route and another uploads the largest file', {
   timeout: 600_000,
 }, async ({ annotate }) => {
   const ask = await askEverything()

@@ -36,7 +36,7 @@ describe('a response of the API', () => {
     },
   )
 
-  test('from the cache is compressed to the same bytes', async () => {
+  test('is compressed to the same bytes if it comes from the cache', async () => {
     for (const encoding of ['br', 'gzip', 'br', 'gzip'] as const) {
       const [first, again] = [
         await list({ 'accept-encoding': encoding }),
@@ -69,7 +69,7 @@ describe('a response of the API', () => {
       }
   })
 
-  test('that fits into one packet is not compressed', async () => {
+  test('is not compressed if it fits into one packet', async () => {
     const answer = await world.app.inject({ url: '/healthz', headers: { 'accept-encoding': 'br' } })
     expect(answer.headers['content-encoding']).toBeUndefined()
   })

@@ -64,7 +64,7 @@ describe('many simultaneous clients', { timeout: 180_000 }, () => {
   }
 
   // spec: P-19
-  test('with idle connections (10,000 in the long run) do not delay other requests', async ({ annotate }) => {
+  test('do not delay other requests with idle connections (10,000 in the long run)', async ({ annotate }) => {
     const many = Math.min(maxConnections, openFiles() - 500)
     const port = Number(new URL(server.url).port)
     const alone = await timeReads()
@@ -89,7 +89,7 @@ describe('many simultaneous clients', { timeout: 180_000 }, () => {
   })
 
   // spec: P-17
-  test('that send at once are served in time or refused with 503, and refused writes are not done', async ({
+  test('are served in time or refused with 503 when they send at once, and refused writes change nothing', async ({
     annotate,
   }) => {
     const agent = new Agent({ keepAlive: true })
@@ -141,7 +141,7 @@ describe('many simultaneous clients', { timeout: 180_000 }, () => {
 
   if (inject('isLongRun'))
     // spec: P-17
-    test('at twice the capacity are served in time or refused with 503', {
+    test('are served in time or refused with 503 at twice the capacity', {
       timeout: 300_000,
     }, async ({ annotate }) => {
       // The accepted requests of before are finished.

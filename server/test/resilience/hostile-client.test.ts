@@ -51,7 +51,7 @@ describe('hostile JSON', () => {
     ['brackets that close', '[{"appliances":', ']}]'],
     ['brackets in a field nobody reads', '[{"x":', ']}]'],
     ['brackets without end', '[{"x":', ''],
-  ])('with a hundred thousand %s does not stop the server', async (_what, head, tail) => {
+  ])('does not stop the server with a hundred thousand %s', async (_what, head, tail) => {
     const depth = 100_000
     const body = head + '['.repeat(depth) + (tail ? ']'.repeat(depth) : '') + tail.slice(1)
     const refused = await send('POST', '/v1/properties', body)
@@ -72,7 +72,7 @@ describe('hostile JSON', () => {
       expect((await send('POST', '/v1/properties', body, type(charset))).statusCode).toBe(201)
   })
 
-  test('with a list that is too long is refused before its entries are read', async () => {
+  test('is refused before its entries are read if a list is too long', async () => {
     const before = await homes()
     for (const body of [
       `[${'{},'.repeat(9_999)}{}]`,
@@ -87,7 +87,7 @@ describe('hostile JSON', () => {
   })
 
   test.each(['1e400', '-1e400', '1e21', '9007199254740993', '0.1', '-0.0001'])(
-    'with the age %s is refused',
+    'is refused with the age %s',
     async (number) => {
       const body = JSON.stringify([aHome({ structures: { roof: 7 } })]).replace(
         '"roof":7',
@@ -102,7 +102,7 @@ describe('hostile JSON', () => {
     ['a NUL', '\\u0000'],
     ['half of a surrogate pair', '\\ud800'],
     ['the other half', '\\udc00'],
-  ])('with %s is refused in every text field', async (_what, escaped) => {
+  ])('is refused with %s in every text field', async (_what, escaped) => {
     const spoil = (field: string) =>
       JSON.stringify([aHome({ appliances: [{ name: 'stove', age: 1, brand: 'B!', model: 'M!' }] })]).replace(
         `"${field}":"`,

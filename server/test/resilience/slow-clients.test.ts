@@ -40,7 +40,7 @@ const login =
   'POST /v1/customers/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n'
 
 // spec: P-18
-test('clients that send a byte now and then are cut off and delay no other request', {
+test('clients that send single bytes slowly are disconnected and delay no other request', {
   timeout: 60_000,
 }, async () => {
   const long = 'x'.repeat(2_000)
@@ -73,7 +73,7 @@ test('a client that disconnects in the queue is removed from it', async () => {
 })
 
 // spec: P-18
-test('a client that disconnects before its refusal keeps no connection', async () => {
+test('a client that disconnects before its refusal occupies no connection', async () => {
   const { token } = await signUp(world)
   const { database } = world.store
   const takeAll = () =>
@@ -128,7 +128,7 @@ describe('uploads', () => {
   }
 
   // spec: P-18
-  test('that are interrupted free their slots', async () => {
+  test('free their slots when interrupted', async () => {
     const [ada, bob] = [await photographer(), await photographer()]
     for (let n = 0; n < 30; n += 1)
       for (const socket of await begin([await ada()], 0)) socket.resetAndDestroy()
@@ -137,7 +137,7 @@ describe('uploads', () => {
   })
 
   // spec: P-18
-  test('of one slow customer leave slots for others', async () => {
+  test('leave slots for others when one customer is slow', async () => {
     const [ada, bob] = [await photographer(), await photographer()]
     const urls = await Promise.all(Array.from({ length: 30 }, ada))
     const [oneMore, another] = [await ada(), await bob()]
@@ -160,7 +160,7 @@ describe('uploads', () => {
     await expect.poll(() => put(oneMore)).toBe(200)
   })
 
-  test('of imports leave slots for others, too', async () => {
+  test('leave slots for others during imports, too', async () => {
     const [ada, bob] = [await signUp(world), await signUp(world)]
     const open = async ({ api }: Customer) =>
       (await api.post<{ upload_url: string }>('/v1/records/imports')).body.upload_url

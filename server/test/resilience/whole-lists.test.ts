@@ -47,7 +47,7 @@ test.each<[list: string, path: (userId: string) => string, idsIn: (body: never) 
     (body: { managementItems: { id: string }[] }) => body.managementItems.map(({ id }) => id),
   ],
 ])(
-  '%s returns 10,000 of 10,001 entries without a limit, and a Link to the last',
+  '%s returns 10,000 of 10,001 entries and a Link to the last when no limit is given',
   async (_list, path, idsIn) => {
     const first = await customer.api.get<never>(path(customer.userId))
     const seen = idsIn(first.body)
@@ -105,7 +105,7 @@ describe('a building of 10,001 units with an appliance each', () => {
 
   // spec: P-15
   test.each(['appliances', 'units'])(
-    'returns 10,000 %s without a limit, with a Link to the rest, and yields to other requests',
+    'returns 10,000 %s and a Link to the rest when no limit is given, and yields to other requests',
     { timeout: 60_000 },
     async (list) => {
       const path = `/v1/properties/${building}/${list}`

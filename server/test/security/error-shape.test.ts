@@ -96,7 +96,7 @@ describe('every error has the standard shape', () => {
     expect((await world.app.inject({ url: '/v1/properties', headers })).json()).toEqual([])
   })
 
-  test('and is never cached', async () => {
+  test('without being cached', async () => {
     const refused = await world.app.inject('/v1/properties')
     expect(refused.headers).toMatchObject({ 'cache-control': 'no-store', 'www-authenticate': 'Bearer' })
     expect(refused.headers).not.toHaveProperty('etag')
@@ -104,7 +104,7 @@ describe('every error has the standard shape', () => {
 })
 
 describe('a request body', () => {
-  test('that is empty counts as absent, whatever its content type', async () => {
+  test('counts as absent if it is empty, whatever its content type', async () => {
     const { token } = await signUp(world)
     const logout = await world.app.inject({
       method: 'POST',

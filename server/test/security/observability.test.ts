@@ -121,7 +121,7 @@ describe('metrics', () => {
 })
 
 describe('a request', () => {
-  test('keeps the id it was sent with in response, log and audit trail', async () => {
+  test('keeps its client’s request id in response, log and audit trail', async () => {
     const { api, userId } = await signUp(logged)
     const name = 'balancer-1:4f/7@x=+.z'
     const added = await api.post('/v1/properties', [aHome()], { 'x-request-id': name })
@@ -146,7 +146,7 @@ describe('a request', () => {
     ['has a name of another script', 'n\u00e4me'],
     ['has a name without end', 'x'.repeat(65)],
     ['has an empty name', ''],
-  ])('that %s gets a generated id', async (_what, name?: string) => {
+  ])('gets a generated id if it %s', async (_what, name?: string) => {
     const ask = () =>
       logged.app.inject({ url: '/v1/nothing', headers: name === undefined ? {} : { 'x-request-id': name } })
     const names = [await ask(), await ask()].map(({ headers }) => String(headers['x-request-id']))
@@ -154,7 +154,7 @@ describe('a request', () => {
     expect(new Set(names).size).toBe(2)
   })
 
-  test('that is refused before routing has an id, too', async () => {
+  test('has an id, too, if it is refused before routing', async () => {
     const { statusCode, headers } = await logged.app.inject('/v1/%zz')
     expect(statusCode).toBe(404)
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)

@@ -34,7 +34,7 @@ const withId = routes.filter(({ path, body }) => path.includes(':') && body === 
 
 describe.each(withId.map((route) => [route.name, route] as const))('%s', (_name, { method, path }) => {
   test.each(['x', '0', '-1', 'null', '%00', "'", '..%2f..', '00000000-0000-0000-0000-00000000000g', '🏠'])(
-    'of the id %s returns 404',
+    'returns 404 for the id %s',
     async (id) => {
       expectProblem(
         await ask(owner, method, pathFor(path, encodeURI(decodeURIComponent(id)).replace('/', '%2f'))),
@@ -44,9 +44,9 @@ describe.each(withId.map((route) => [route.name, route] as const))('%s', (_name,
   )
 })
 
-describe("an owner's entity tag", () => {
+describe('an owner’s entity tag', () => {
   test.each(['/v1/properties/:id', '/v1/properties/:id/structures', '/v1/units/:id/appliances'])(
-    'on %s gives 304 to the owner and 404 to a stranger',
+    'gives on %s 304 to the owner and 404 to another customer',
     async (path) => {
       const url = pathFor(path, ids[path.split('/')[2] ?? ''])
       const { headers } = await ask(owner, 'GET', url)
@@ -56,7 +56,7 @@ describe("an owner's entity tag", () => {
     },
   )
 
-  test('on a list does not match for another customer, even if both lists are empty', async () => {
+  test('does not match a list of another customer, even if both lists are empty', async () => {
     const [one, other] = [await signUp(world), await signUp(world)]
     const { headers } = await ask(one, 'GET', '/v1/properties')
     const kept = { 'if-none-match': String(headers.etag) }

@@ -31,7 +31,7 @@ test('the reminder of an outstanding payment passes axe, and fits a small phone'
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
 })
 
-test('a tab of one person shows nothing of theirs once another tab signs somebody else in', async ({
+test('a tab shows no data of the previous user when another tab signs in a different user', async ({
   page,
   customer,
   context,
@@ -66,13 +66,16 @@ test('a tab of one person shows nothing of theirs once another tab signs somebod
   expect(await left.title()).not.toBe('Mixed up')
 })
 
-test.describe('where the server does not play along', () => {
+test.describe('when the server fails', () => {
   test.use({
     expectedNoise:
       /status of 401|ERR_FAILED|ERR_INTERNET_DISCONNECTED|preload CSS|dynamically imported|could not be fetched/,
   })
 
-  test('who was signed out elsewhere can sign in again, and comes back', async ({ page, customer }) => {
+  test('a user who was signed out elsewhere signs in again and returns to the same page', async ({
+    page,
+    customer,
+  }) => {
     await page.goto('/dashboard')
     await expect(page.getByText('No Properties Found')).toBeVisible()
     const headers = { authorization: `Bearer ${customer.token}` }
@@ -90,7 +93,7 @@ test.describe('where the server does not play along', () => {
     await expect(again).toBeHidden()
   })
 
-  test('a screen that cannot be fetched leaves the header, and comes once the connection is back', async ({
+  test('a screen that cannot be loaded leaves the header visible, and loads when the connection is back', async ({
     page,
     customer,
     context,

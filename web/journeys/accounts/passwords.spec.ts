@@ -8,7 +8,7 @@ test.use({ expectedNoise: /status of 4(03|22)/ })
 const newPassword = 'another horse battery'
 
 // spec: 12-01
-test('a forgotten password is set anew by the mailed link, once', async ({ page, customer, baseURL }) => {
+test('a forgotten password is reset by the mailed link, once', async ({ page, customer, baseURL }) => {
   await page.goto('/profile')
   await page.evaluate(() => localStorage.removeItem('auth_token'))
   await page.goto('/login')
@@ -108,7 +108,7 @@ test.describe('a new password that is refused', () => {
   }
 
   // spec: 07-02
-  test('at sign-up says why at its field until it is mended', async ({ page }) => {
+  test('shows the reason at its field at sign-up until it is corrected', async ({ page }) => {
     await page.goto('/login?mode=sign-up')
     await page.getByLabel('Email').fill('ada@example.com')
     const field = page.getByRole('textbox', { name: 'Password' })
@@ -116,14 +116,14 @@ test.describe('a new password that is refused', () => {
     await expectReasonAtField(page, field, submit, '/v1/customers/signup')
   })
 
-  test('at a reset says why at its field until it is mended', async ({ page }) => {
+  test('shows the reason at its field at a reset until it is corrected', async ({ page }) => {
     await page.goto('/reset-password#a-token')
     const field = page.getByRole('textbox', { name: 'New password' })
     const submit = page.getByRole('button', { name: 'Set password' })
     await expectReasonAtField(page, field, submit, '/v1/customers/reset-password')
   })
 
-  test('in the settings says why at its field until it is mended', async ({ page, customer }) => {
+  test('shows the reason at its field in the settings until it is corrected', async ({ page, customer }) => {
     await page.goto('/profile#security')
     await page.getByLabel('Current password').fill(customer.password)
     const field = page.getByRole('textbox', { name: 'New password' })

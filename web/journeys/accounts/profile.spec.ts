@@ -3,7 +3,7 @@ import { expect, expectAccessible, test, toastOf } from '../harness/journey.ts'
 
 // spec: 01-14, 02-25, 03-01, 04-24, 04-25, 04-26, 04-27, 04-28, 04-36, 04-37, 04-38, 09-68, 09-69, 09-70
 // spec: 09-76, 10-07
-test('a person gives their name, is greeted by it, and sees their letter', async ({ page, customer }) => {
+test('a user enters a name, is greeted by it, and sees its first letter', async ({ page, customer }) => {
   await page.goto('/dashboard')
   await page.getByRole('button', { name: 'Account menu' }).click()
   await page.getByRole('link', { name: 'Manage Account' }).click()
@@ -72,10 +72,10 @@ test('a subscription is kept, then canceled, and stays until its end', async ({ 
   await expect(cancel).toBeVisible()
 })
 
-test.describe('with a card that was declined', () => {
+test.describe('with a declined card', () => {
   test.use({ expectedNoise: /status of 409/ })
 
-  test('it is told in the header and in the settings, each with its way out', async ({ page, customer }) => {
+  test('the header and the settings say so, each with a link to pay', async ({ page, customer }) => {
     expect(customer.token).not.toBe('')
     const subscription = 'GET /v1/customers/*/retrieve-subscription-information'
     const pastDue = {
@@ -105,7 +105,7 @@ test.describe('with a card that was declined', () => {
 })
 
 // spec: 10-21, 10-22, 10-23, 10-24
-test('the sidebar is 16rem, 3rem collapsed, and remembered; on a phone a drawer of 18rem', async ({
+test('the sidebar is 16rem wide, or 3rem collapsed, and stays so; on a phone it is a drawer of 18rem', async ({
   page,
   context,
   customer,

@@ -4,7 +4,7 @@ import { expect, expectAccessible, test, toastOf } from '../harness/journey.ts'
 // The session ends with the account, which the browser logs.
 test.use({ expectedNoise: /status of 401/ })
 
-test('everything is saved, brought in again, seen in the activity, deleted and taken back', async ({
+test('the data is exported, imported and shown in the activity, and the account deleted and restored', async ({
   page,
   customer,
 }) => {

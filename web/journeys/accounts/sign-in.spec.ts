@@ -3,7 +3,7 @@ import { expect, expectAccessible, newEmail, signUp, test, toastOf } from '../ha
 const password = 'correct horse battery'
 
 // spec: 02-03, 02-10, 02-20, 07-27, 09-08, 10-08
-test('the guard sends a stranger to sign in, and then to the page they asked for', async ({ page }) => {
+test('a visitor without a session is sent to sign-in, and then to the requested page', async ({ page }) => {
   const email = newEmail()
   await signUp(page, email, password)
   await page.goto('/properties?from=mail')
@@ -20,14 +20,14 @@ test('the guard sends a stranger to sign in, and then to the page they asked for
 })
 
 // spec: 02-19, 06-01
-test('who is signed in already is taken to the dashboard', async ({ page, customer }) => {
+test('a signed-in user is redirected from sign-in to the dashboard', async ({ page, customer }) => {
   await page.goto('/login')
   await expect(page).toHaveURL('/dashboard')
   await expect(page.getByText(`Welcome, ${customer.email}`)).toBeVisible()
 })
 
 // spec: 02-26, 06-05, 09-09, 09-10, 10-03
-test('signing out leads home, here and in every other tab', async ({ page, customer, context }) => {
+test('signing out leads to the start page, in every tab', async ({ page, customer, context }) => {
   await page.goto('/dashboard')
   const other = await context.newPage()
   await other.goto('/dashboard')
@@ -42,7 +42,7 @@ test('signing out leads home, here and in every other tab', async ({ page, custo
 })
 
 // spec: 02-05, 02-06, 06-02, 07-27
-test('a token that has run out is removed, and opens nothing', async ({ page }) => {
+test('an expired token is removed and opens no page', async ({ page }) => {
   const claims = Buffer.from(JSON.stringify({ user_id: 'x', email: 'x', exp: 1 })).toString('base64url')
   await page.addInitScript((token) => localStorage.setItem('auth_token', token), `e30.${claims}.x`)
   for (const path of [
@@ -57,7 +57,7 @@ test('a token that has run out is removed, and opens nothing', async ({ page }) 
   }
 })
 
-test.describe('a token that runs out while its owner is here', () => {
+test.describe('a token that expires during a visit', () => {
   // spec: 02-04, 07-27
   test('opens no further page', async ({ page, customer }) => {
     await page.clock.install()
@@ -73,7 +73,7 @@ test.describe('a token that runs out while its owner is here', () => {
 })
 
 // spec: 10-04, 10-05, 10-06, 10-08
-test('a toast stands at the top right, under the header, in white on red, and leaves after four seconds', async ({
+test('a toast is at the top right below the header, white on red, and disappears after four seconds', async ({
   page,
 }) => {
   await page.clock.install()
@@ -95,10 +95,10 @@ test('a toast stands at the top right, under the header, in white on red, and le
   await expect(toast).toHaveCount(0)
 })
 
-test.describe('an account that is not paid, where payment is enforced', () => {
+test.describe('an unpaid account, if payment is enforced', () => {
   test.use({ expectedNoise: /status of 402/ })
 
-  test('is offered its checkout', async ({ page, baseURL }) => {
+  test('gets a link to its checkout', async ({ page, baseURL }) => {
     // This server enforces nothing: the refusal is the one a server that does would give.
     await page.route('**/v1/customers/login', (route) =>
       route.fulfill({
@@ -124,7 +124,7 @@ test.describe('an account that is not paid, where payment is enforced', () => {
 })
 
 // spec: 02-02, 02-13, 02-18
-test('the sign-in screen passes axe in both modes, with a toast on it', async ({ page }) => {
+test('the sign-in screen with a toast passes axe in light and dark mode', async ({ page }) => {
   await page.goto('/login')
   await expect(page.getByRole('textbox', { name: 'Password' })).toHaveAttribute('type', 'password')
   await expectAccessible(page)

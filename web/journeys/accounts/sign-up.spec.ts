@@ -11,7 +11,7 @@ import {
 const password = 'correct horse battery'
 
 // spec: 02-07, 04-39, 04-40, 06-08, 06-10, 10-15
-test('payment that arrives late is waited for, one question every 3 seconds', async ({ page }) => {
+test('a late payment is polled every 3 seconds until it arrives', async ({ page }) => {
   const checkout = await signUp(page, newEmail(), password)
   await beginCheckout(page, checkout)
   await page.goto(`/success?session_id=${checkout.split('/').at(-1)}`)
@@ -34,11 +34,13 @@ test('payment that arrives late is waited for, one question every 3 seconds', as
   expect(Math.max(...pauses)).toBeLessThan(9_000)
 })
 
-test.describe('with a card that is declined', () => {
+test.describe('with a declined card', () => {
   test.use({ expectedNoise: /status of 402/ })
 
   // spec: 02-08, 04-41, 04-42, 04-43, 10-16
-  test('the checkout says so, and cancelling leads to a page that helps', async ({ page }) => {
+  test('the checkout shows the decline, and cancelling leads to a page with a way to pay', async ({
+    page,
+  }) => {
     await page.goto(await signUp(page, newEmail(), password))
     await page.getByLabel('Card number').fill('4000 0000 0000 0002')
     await page.getByLabel('Expiry').fill(goodCard.expiry)
@@ -61,7 +63,7 @@ test.describe('with a card that is declined', () => {
   })
 })
 
-test('an unpaid customer is reminded quietly, and pays from there', async ({ page }) => {
+test('an unpaid customer sees a reminder, and pays from there', async ({ page }) => {
   const email = newEmail()
   await signUp(page, email, password)
   await page.goto('/login')

@@ -1,6 +1,6 @@
 import { expect, test } from '../harness/journey.ts'
 
-test('the API can be browsed under a policy without inline code, and the browser complains of nothing', async ({
+test('the API page works under a policy without inline code, and the browser reports no error', async ({
   page,
 }) => {
   await page.goto('/docs')

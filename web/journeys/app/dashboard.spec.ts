@@ -2,7 +2,10 @@ import { expect, expectAccessible, test } from '../harness/journey.ts'
 import { addHomes, building, home, setDate } from '../harness/property-homes.ts'
 
 // spec: 03-02, 03-04, 03-05, 03-06, 03-13, 03-14, 03-33
-test('with no homes it says so, and leads to the first', async ({ page, customer }) => {
+test('the dashboard without homes says so, and leads to the form for the first', async ({
+  page,
+  customer,
+}) => {
   await page.goto('/dashboard')
   await expect(page).toHaveTitle('Home Pulse AI · HomeBot')
   await expect(page.getByText('Home Pulse AI · HomeBot')).toBeVisible()
@@ -29,7 +32,7 @@ test('with no homes it says so, and leads to the first', async ({ page, customer
 })
 
 // spec: 01-01, 03-07, 03-08, 03-09, 03-11, 03-12, 04-01
-test('homes stand under their kind, with what comes next in each', async ({ page, customer }) => {
+test('the dashboard groups homes by kind, each with its next replacement', async ({ page, customer }) => {
   const [oakId] = await addHomes(page, customer, [
     home({ appliances: { stove: { age: 2 }, dryer: { age: 30 } } }),
     home({ street: '5 Pine Ct', homeAge: 1 }),
@@ -60,7 +63,7 @@ test('homes stand under their kind, with what comes next in each', async ({ page
   await expect(page.getByRole('heading', { name: 'Property: 77 Maple Ave, Denver, CO' })).toBeVisible()
 })
 
-test('two hundred homes: only those in view are in the page, all can be reached and any can be found', async ({
+test('a list of two hundred homes renders only those in view, and all can be scrolled to and searched', async ({
   page,
   customer,
 }) => {
@@ -96,7 +99,7 @@ test('two hundred homes: only those in view are in the page, all can be reached 
 })
 
 // spec: 01-06, 03-06, 03-34, 03-35, 03-36, 03-37, 03-38, 03-39, 03-40, 03-41, 03-44, 05-21, 06-24
-test('what needs attention stands most urgent first, and leads to its property', async ({
+test('the attention list shows the most urgent first, and links to the property', async ({
   page,
   customer,
 }) => {
@@ -132,7 +135,7 @@ test('what needs attention stands most urgent first, and leads to its property',
 })
 
 // spec: 03-42
-test('where nothing is due, the list says so', async ({ page, customer }) => {
+test('the attention list says so when nothing is due', async ({ page, customer }) => {
   await addHomes(page, customer, [home({ appliances: { stove: { age: 1 } } })])
   await page.goto('/dashboard')
   await page.getByRole('tab', { name: 'Management' }).click()

@@ -9,7 +9,7 @@ test.use({ expectedNoise: failureNoise })
 const authorized = ({ token }: Customer) => ({ headers: { authorization: `Bearer ${token}` } })
 
 // spec: 03-10, 09-23, 09-24, 09-34
-test('each message of the properties and of what needs attention', async ({ page, customer }) => {
+test('each error message of the properties and the attention list appears', async ({ page, customer }) => {
   await addHomes(page, customer, [home({ appliances: { dryer: { age: 30 } } })])
   const tryAgain = page.getByRole('button', { name: 'Try again' }).first()
   const oak = page.getByRole('heading', { name: '12 Oak St, Austin, TX' })
@@ -55,7 +55,7 @@ test('each message of the properties and of what needs attention', async ({ page
 })
 
 // spec: 03-23, 06-23, 06-28, 09-25, 09-26, 09-27, 09-28, 09-29, 09-30, 09-31, 09-32, 09-33
-test('each message of the tenants', async ({ page, customer }) => {
+test('each error message of the tenants appears', async ({ page, customer }) => {
   const [oakId] = await addHomes(page, customer, [home(), home({ street: '5 Pine Ct' })])
   const rented = await page.request.post(`/v1/properties/${oakId}/tenants`, {
     data: { first_name: 'Grace', contract_start_date: '2026-03-01' },
@@ -153,7 +153,7 @@ test('each message of the tenants', async ({ page, customer }) => {
 })
 
 // spec: 06-28
-test('a card whose tenants did not load has a retry and the form for a new tenant', async ({
+test('a home with tenants that did not load has a retry and the form for a new tenant', async ({
   page,
   customer,
 }) => {

@@ -61,7 +61,7 @@ test('the dashboard’s tab and search text survive Back, the link back, and a r
   await expect(search).toHaveValue('78703')
 })
 
-test('what was chosen in the calendar, the plan and the settings survives a reload', async ({
+test('the selection in the calendar, the plan and the settings survives a reload', async ({
   page,
   customer,
 }) => {
@@ -89,7 +89,7 @@ test('what was chosen in the calendar, the plan and the settings survives a relo
   await expect(page.getByRole('button', { name: 'Security' })).toHaveAttribute('aria-current', 'true')
 })
 
-test('the month grid is moved through by keyboard, and its month survives Back and a reload', async ({
+test('the month grid works by keyboard, and its month survives Back and a reload', async ({
   page,
   customer,
 }) => {
@@ -149,7 +149,7 @@ test('on a phone the settings show their title, the way back and every section',
 })
 
 // spec: 03-44
-test('HomeBot’s question box is in view on a desk, and one press away on a phone', async ({
+test('HomeBot’s question box is visible on a desktop, and one tap away on a phone', async ({
   page,
   customer,
 }) => {

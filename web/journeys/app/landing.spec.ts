@@ -7,7 +7,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   // spec: 01-18, 01-19, 01-20, 01-21, 01-26, 01-28, 02-01, 10-01
-  test('the whole page reads: headline, prices, lifelines, how to reach us', async ({ page }) => {
+  test('the page shows headline, prices, lifelines and contact', async ({ page }) => {
     await page.goto('/')
     await expect(page).toHaveTitle('Know what your home needs next · Home Pulse AI')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Know what your home needs next.')
@@ -27,7 +27,7 @@ async function isLive(control: Locator) {
   await expect.poll(isTaken).toBe(true)
 }
 
-test('a page built long ago speaks of today once it is live', async ({ page }) => {
+test('a page that was built earlier shows today’s date', async ({ page }) => {
   await page.clock.setFixedTime('2031-08-15T12:00:00Z')
   await page.goto('/')
   await expect(page.getByText('as of Aug 2031').first()).toBeVisible()
@@ -45,7 +45,7 @@ test('the bar turns opaque after 50 px of scrolling', async ({ page }) => {
 })
 
 // spec: 01-22, 01-23, 01-27, 01-28, 01-29
-test('each anchor and Learn More lead to their section, Get Started to an account', async ({ page }) => {
+test('each anchor and Learn More lead to their section, and Get Started to sign-up', async ({ page }) => {
   await page.goto('/')
   const bar = page.getByRole('banner')
   for (const [label, section] of [
@@ -67,7 +67,7 @@ test('each anchor and Learn More lead to their section, Get Started to an accoun
 })
 
 // spec: 01-24
-test('on a phone the menu opens, leads on, and closes', async ({ page }) => {
+test('the menu on a phone opens, follows its links, and closes', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/')
   const menu = page.getByRole('navigation', { name: 'Menu' })
@@ -84,7 +84,7 @@ test('on a phone the menu opens, leads on, and closes', async ({ page }) => {
   await expect(page.locator('#reviews')).toBeInViewport()
 })
 
-test('all lifelines of the example put today on one vertical line', async ({ page }) => {
+test('all lifelines of the example have today on one vertical line', async ({ page }) => {
   await page.goto('/')
   const lines = page
     .getByRole('figure', { name: 'A 30-year-old house' })
@@ -97,7 +97,7 @@ test('all lifelines of the example put today on one vertical line', async ({ pag
 })
 
 // spec: 01-16
-test('the calculator answers by keyboard alone, sharpens by kind, and the page passes axe', async ({
+test('the calculator works by keyboard, narrows the range by kind, and the page passes axe', async ({
   page,
 }) => {
   await page.goto('/')
@@ -129,10 +129,10 @@ test('the calculator answers by keyboard alone, sharpens by kind, and the page p
   await expectAccessible(page)
 })
 
-test.describe('a question that cannot be answered', () => {
+test.describe('a failed request of the calculator', () => {
   test.use({ expectedNoise: /ERR_FAILED|status of 429/ })
 
-  test('says why, and can be asked again', async ({ page }) => {
+  test('shows the reason, and can be retried', async ({ page }) => {
     await page.goto('/')
     const calculator = page.getByRole('region', { name: 'What is yours going to cost' })
     const ask = calculator.getByRole('button', { name: 'Show the date and the cost' })

@@ -10,7 +10,7 @@ const failed = (page: Page, text: string) => expect(toastOf(page, 'alert')).toCo
 const regionOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 // spec: 08-05
-test('every screen works with answers that have only the fields of the specification', async ({ page }) => {
+test('every screen works with responses that have only the fields of the specification', async ({ page }) => {
   await serveMinimally(page)
   await signIn(page)
   await page.goto('/dashboard')
@@ -53,7 +53,7 @@ test('every screen works with answers that have only the fields of the specifica
 })
 
 // spec: 08-05
-test('every write succeeds if its answer says no more than the specification requires', async ({ page }) => {
+test('every write succeeds if its response has only the fields of the specification', async ({ page }) => {
   test.setTimeout(120_000)
   await serveMinimally(page)
   await signIn(page)
@@ -144,7 +144,7 @@ test('every write succeeds if its answer says no more than the specification req
   await failed(page, 'Failed to cancel subscription')
 })
 
-test('signing up, paying and signing in need only the fields of the specification', async ({ page }) => {
+test('sign-up, payment and sign-in need only the fields of the specification', async ({ page }) => {
   await serveMinimally(page, {
     'POST /v1/customers/signup': { customerCheckoutSession: '/cancel?session=s1' },
   })

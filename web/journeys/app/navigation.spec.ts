@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from '../harness/journey.ts'
 import { addHomes, home } from '../harness/property-homes.ts'
 
-test('reaches every main screen in one click on a desk and on a phone, and shows which one is open', async ({
+test('the navigation reaches every main screen in one click on desktop and phone, and marks the open one', async ({
   page,
   customer,
 }) => {
@@ -28,7 +28,7 @@ test('reaches every main screen in one click on a desk and on a phone, and shows
   await expect(main.getByRole('link')).toHaveText(['Overview', 'Properties', 'Tenants', 'Calendar', 'Plan'])
 })
 
-test('shows the next 12 months as the plan does, opens what they are made of, and is accessible', async ({
+test('the overview shows the plan’s next 12 months with their components, and passes axe', async ({
   page,
   customer,
 }) => {
@@ -45,7 +45,10 @@ test('shows the next 12 months as the plan does, opens what they are made of, an
   await expect(page.getByRole('button', { name: /what it is made of/ }).first()).toHaveText(amount ?? '')
 })
 
-test('finds a home from the keyboard, and leaves single keys to fields', async ({ page, customer }) => {
+test('the palette finds a home by keyboard, and single-key shortcuts are off in fields', async ({
+  page,
+  customer,
+}) => {
   await addHomes(page, customer, [home({ appliances: { dryer: { age: 8 } } })])
   await page.goto('/plan')
   await expect(page.getByRole('heading', { name: 'Plan', level: 1 })).toBeVisible()
@@ -67,7 +70,7 @@ test('finds a home from the keyboard, and leaves single keys to fields', async (
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
 })
 
-test('remembers the theme that was chosen', async ({ page, customer }) => {
+test('the chosen theme survives a reload', async ({ page, customer }) => {
   expect(customer.token).toBeTruthy()
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/dashboard')

@@ -79,7 +79,7 @@ async function lateFiles(page: Page): Promise<string[]> {
   return loaded.filter((name) => !named.includes(name))
 }
 
-test('each screen asks for its files with the page, and for its data in two turns at most', async ({
+test('each screen requests its files with the page, and its data in at most two rounds', async ({
   page,
   customer,
 }) => {
@@ -97,7 +97,7 @@ test('each screen asks for its files with the page, and for its data in two turn
   }
 })
 
-test('each part of a screen that is opened by itself asks for its data in two turns at most', async ({
+test('each part of a screen that opens separately requests its data in at most two rounds', async ({
   page,
   customer,
 }) => {

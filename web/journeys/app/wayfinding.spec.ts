@@ -1,10 +1,10 @@
 import { expect, expectAccessible, test } from '../harness/journey.ts'
 
-test.describe('a path that leads nowhere', () => {
+test.describe('an unknown path', () => {
   test.use({ expectedNoise: /status of 404/ })
 
   // spec: 02-09, 04-44, 07-28
-  test('says so with a 404, and leads home', async ({ page }) => {
+  test('shows a 404 page with a link to the start page', async ({ page }) => {
     const answer = await page.goto('/attic/box')
     expect(answer?.status()).toBe(404)
     await expect(page).toHaveTitle('Page Not Found · Home Pulse AI')
@@ -14,7 +14,7 @@ test.describe('a path that leads nowhere', () => {
     await expect(page.getByRole('heading', { name: 'Know what your home needs next.' })).toBeVisible()
   })
 
-  test('leads a signed-in person to the overview', async ({ page, customer }) => {
+  test('shows a signed-in user a link to the overview', async ({ page, customer }) => {
     expect(customer.token).toBeTruthy()
     await page.goto('/attic')
     await page.getByRole('link', { name: 'Open your overview' }).click()

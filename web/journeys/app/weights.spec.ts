@@ -25,15 +25,15 @@ async function inlineStyleBytes(page: Page): Promise<number> {
   return gzipSync(styles.join('')).length
 }
 
-test('the landing page asks for at most 90 kB of script and style', async ({ page }) => {
+test('the landing page loads at most 90 kB of scripts and styles', async ({ page }) => {
   expect(await firstLoadKilobytes(page, '/')).toBeLessThanOrEqual(90)
 })
 
-test('signing in asks for at most 130 kB', async ({ page }) => {
+test('sign-in loads at most 130 kB', async ({ page }) => {
   expect(await firstLoadKilobytes(page, '/login')).toBeLessThanOrEqual(130)
 })
 
-test('the dashboard asks for at most 200 kB before charts and maps', async ({ page, customer }) => {
+test('the dashboard loads at most 200 kB before charts and maps', async ({ page, customer }) => {
   expect(customer.token).toBeTruthy()
   expect(await firstLoadKilobytes(page, '/dashboard')).toBeLessThanOrEqual(200)
 })

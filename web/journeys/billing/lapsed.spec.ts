@@ -13,7 +13,7 @@ test.afterAll(() => product.close())
 const sessionIn = (checkoutUrl: string) => checkoutUrl.split('/').at(-1) ?? ''
 
 // spec: 12-19
-test('who no longer pays is told why on a phone, takes their data along, leaves, and comes back by paying', async ({
+test('a lapsed customer on a phone sees why, exports the data, deletes the account, and returns by paying', async ({
   page,
 }) => {
   const person = { email: newEmail(), password: 'correct horse battery' }

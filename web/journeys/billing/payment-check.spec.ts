@@ -40,7 +40,7 @@ async function paidElsewhere(page: Page) {
 }
 
 // spec: 06-13
-test('the browser that began the checkout is signed in when the payment arrives', async ({ page }) => {
+test('the browser that opened the checkout is signed in when the payment arrives', async ({ page }) => {
   const email = await signUpHere(page)
   await page.getByLabel('Card number').fill(goodCard.card_number)
   await page.getByLabel('Expiry').fill(goodCard.expiry)
@@ -55,7 +55,7 @@ test('the browser that began the checkout is signed in when the payment arrives'
 })
 
 // spec: 06-13
-test('another browser says that the payment arrived, and leads to sign-in', async ({ page }) => {
+test('another browser shows that the payment arrived, and links to sign-in', async ({ page }) => {
   const { email, checkout } = await paidElsewhere(page)
   await page.goto(successOf(checkout))
   await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible()
@@ -68,7 +68,7 @@ test('another browser says that the payment arrived, and leads to sign-in', asyn
   await expect(dashboard(page)).toBeVisible()
 })
 
-test.describe('somebody else is signed in', () => {
+test.describe('while another user is signed in', () => {
   const isAsked = async (page: Page, payer: string, user: Customer) => {
     await expect(page.getByRole('heading', { name: 'Which account do you want to use?' })).toBeVisible()
     await expect(
@@ -78,7 +78,7 @@ test.describe('somebody else is signed in', () => {
   }
 
   // spec: 06-13
-  test('a link to another person’s paid checkout leaves the session as it is', async ({ page, customer }) => {
+  test('a link to another person’s paid checkout keeps the session', async ({ page, customer }) => {
     const { email, checkout } = await paidElsewhere(page)
     await page.goto(successOf(checkout))
     await isAsked(page, email, customer)
@@ -94,7 +94,7 @@ test.describe('somebody else is signed in', () => {
   })
 
   // spec: 06-13
-  test('in the browser that began the checkout the payer can switch', async ({ page, customer }) => {
+  test('the browser that opened the checkout offers to switch to the payer', async ({ page, customer }) => {
     await page.goto('/')
     await page.evaluate(() => localStorage.removeItem('auth_token'))
     const email = await signUpHere(page)
@@ -110,7 +110,7 @@ test.describe('somebody else is signed in', () => {
   })
 })
 
-test('who is signed in as the payer goes on, in whatever browser the checkout began', async ({ page }) => {
+test('a payer who is signed in continues, in any browser', async ({ page }) => {
   const { email, checkout } = await paidElsewhere(page)
   const login = await page.request.post('/v1/customers/login', { data: { email, password } })
   const { token } = await login.json()
@@ -121,7 +121,7 @@ test('who is signed in as the payer goes on, in whatever browser the checkout be
   await expect(page.getByText(`Welcome, ${email}`)).toBeVisible()
 })
 
-test.describe('with an id that the server refuses as malformed', () => {
+test.describe('with a malformed id', () => {
   test.use({ expectedNoise: /status of 422|Failed to check payment status/ })
   test('the screen says that the payment is unknown', async ({ page }) => {
     await page.goto('/success?session_id=%00')
@@ -130,9 +130,7 @@ test.describe('with an id that the server refuses as malformed', () => {
 })
 
 // spec: 06-14
-test('without a session id, or with an unknown one, the screen says so and asks no more', async ({
-  page,
-}) => {
+test('the screen says so and stops polling without a session id or with an unknown one', async ({ page }) => {
   let questions = 0
   page.on('request', (request) => {
     if (request.url().endsWith('/post-payment-login')) questions += 1
@@ -152,7 +150,7 @@ test('without a session id, or with an unknown one, the screen says so and asks 
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
 })
 
-test('a lost connection is waited out, and a payment without a token leads to sign-in', async ({ page }) => {
+test('a lost connection is retried, and a payment without a token leads to sign-in', async ({ page }) => {
   await page.clock.install()
   await signUpHere(page)
   await expect(page.getByText('Test mode, no card is charged')).toBeVisible()
@@ -180,7 +178,7 @@ test.describe('with Stripe', () => {
   })
   test.afterAll(() => product.close())
 
-  test('the browser that began is signed in, another is not', async ({ page, browser }) => {
+  test('only the browser that opened the checkout is signed in', async ({ page, browser }) => {
     await page.route(/stripe\.example/, (route) =>
       route.fulfill({ body: 'Stripe', contentType: 'text/html' }),
     )

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from '../harness/journey.ts'
 import { addHomes, home } from '../harness/property-homes.ts'
 
-test('HomeBot opens beside a home, knows it, stays open on the way, and is remembered', async ({
+test('HomeBot opens beside a home with its context, and stays open on other screens and after a reload', async ({
   page,
   customer,
 }) => {
@@ -32,7 +32,7 @@ test('HomeBot opens beside a home, knows it, stays open on the way, and is remem
   await expect(dock).toHaveCount(0)
 })
 
-test('on a phone HomeBot opens as a sheet that Escape closes', async ({ page, customer }) => {
+test('HomeBot opens on a phone as a sheet that Escape closes', async ({ page, customer }) => {
   expect(customer.token).toBeTruthy()
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/overview')

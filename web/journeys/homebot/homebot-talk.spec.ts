@@ -37,7 +37,7 @@ async function answerSlowly(page: Page) {
   }
 }
 
-test('an answer is watched as it comes and stopped; the talk is found again, gone on with, and deleted', async ({
+test('an answer streams and is stopped, and the conversation is reopened, continued and deleted', async ({
   page,
   customer,
 }) => {

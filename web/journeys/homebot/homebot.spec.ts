@@ -24,7 +24,7 @@ async function openChat(page: Page) {
 
 // spec: 01-08, 01-09, 03-43, 03-46, 03-47, 03-49, 03-50, 03-51, 03-52, 03-53, 03-54, 06-25, 06-30, 06-31
 // spec: 07-14, 07-15, 09-35, 09-42
-test('by keyboard alone an appliance is found and asked about, and its new date taken over', async ({
+test('a user finds an appliance, asks about it and accepts its new date by keyboard', async ({
   page,
   customer,
 }) => {
@@ -121,7 +121,7 @@ test.describe('when HomeBot cannot answer', () => {
   test.use({ expectedNoise: /status of 500|ERR_FAILED/ })
 
   // spec: 09-36, 09-37, 09-38
-  test('each failure is said in its words, and the next question is answered', async ({ page, customer }) => {
+  test('each error has its own message, and the next question is answered', async ({ page, customer }) => {
     await addHomes(page, customer, [home({ appliances: { dryer: { age: 30 } } })])
     const { log, input, send } = await openChat(page)
     const failures = [
@@ -168,7 +168,7 @@ test.describe('when HomeBot cannot answer', () => {
   })
 
   // spec: 03-54, 09-40, 09-41
-  test('so is a date that is not taken over, which can be tried again', async ({ page, customer }) => {
+  test('a date that was not saved has an error message and a retry', async ({ page, customer }) => {
     const [id] = await addHomes(page, customer, [home({ appliances: { dryer: { age: 30 } } })])
     await setDate(page, customer, id, 'dryer', '2024-05-06')
     const { appliance, chat, input, update } = await openChat(page)
@@ -188,7 +188,7 @@ test.describe('when HomeBot cannot answer', () => {
   })
 
   // spec: 07-20, 09-39
-  test('so is an appliance of which no property is known, and appliances that do not load', async ({
+  test('an appliance without a known property and a failed appliance list have error messages', async ({
     page,
     customer,
   }) => {
@@ -216,7 +216,7 @@ test.describe('when HomeBot cannot answer', () => {
     await expect(update).toBeEnabled()
   })
 
-  test('so is a chat whose code does not come, and the list stands without it', async ({
+  test('a chat that does not load has an error message, and the appliance list still works', async ({
     page,
     customer,
   }) => {

@@ -16,9 +16,7 @@ function yearsAgo(years: number): Date {
 const shownDate = (date: Date) => date.toLocaleDateString('en-US', { timeZone: 'UTC' })
 
 // spec: 01-05, 01-13, 01-26, 02-21, 02-22, 02-32, 05-01, 09-75, 10-03
-test('a stranger signs up, pays, types in a home, and reads when its water heater is due', async ({
-  page,
-}) => {
+test('a visitor signs up, pays, adds a home, and sees when its water heater is due', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Get Started' }).first().click()
   await page.getByLabel('Email').fill(newEmail())

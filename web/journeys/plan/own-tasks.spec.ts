@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test, toastOf } from '../harness/journey.ts'
 import { addHomes, home } from '../harness/property-homes.ts'
 
-test('an own task is added, stands in the list and the month grid, and is done and deleted', async ({
+test('an own task is added, appears in the list and the month grid, and is done and deleted', async ({
   page,
   customer,
 }) => {
@@ -28,7 +28,7 @@ test('an own task is added, stands in the list and the month grid, and is done a
   await expect(task).toHaveCount(0)
 })
 
-test('a rough answer records when a task was last done, and one that nobody knows is not asked again', async ({
+test('an approximate answer records when a task was last done, and an unknown one is not asked again', async ({
   page,
   customer,
 }) => {

@@ -14,7 +14,7 @@ async function withHome(page: Page, customer: Customer) {
   return id
 }
 
-test('a task is done, undone, and put off to a day of one’s own, by keyboard', async ({ page, customer }) => {
+test('a task is done, undone, and postponed to a chosen day, by keyboard', async ({ page, customer }) => {
   await withHome(page, customer)
   await page.goto('/dashboard')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Calendar' }).click()
@@ -50,11 +50,8 @@ test('a task is done, undone, and put off to a day of one’s own, by keyboard',
   }).toPass()
 })
 
-test.describe('the calendar elsewhere', () => {
-  test('is subscribed to, read as iCalendar, and gone once its address is revoked', async ({
-    page,
-    customer,
-  }) => {
+test.describe('the calendar feed', () => {
+  test('can be subscribed to as iCalendar, and ends when its URL is revoked', async ({ page, customer }) => {
     await withHome(page, customer)
     await page.goto('/calendar')
     const card = page.getByRole('region', { name: 'Subscribe to this calendar' })
@@ -84,7 +81,7 @@ test.describe('the calendar elsewhere', () => {
   })
 })
 
-test('the plan answers to the keyboard: horizon, year, confidence; a figure explains itself', async ({
+test('the plan works by keyboard: horizon, year, confidence and the explanation of a figure', async ({
   page,
   customer,
 }) => {
@@ -141,7 +138,7 @@ test('the plan answers to the keyboard: horizon, year, confidence; a figure expl
   await expect(dialog).toHaveCount(0)
 })
 
-test('an amount of one’s own is tried on the slider, kept, and taken back; so is a rate of inflation', async ({
+test('an own amount and an own inflation rate are tried on the slider, saved and reset', async ({
   page,
   customer,
 }) => {
@@ -176,7 +173,7 @@ test('an amount of one’s own is tried on the slider, kept, and taken back; so 
   await expect(rate).toHaveValue('4')
 })
 
-test('a home’s own screen shows the plan’s figures, and each explains itself', async ({ page, customer }) => {
+test('a home’s own screen shows the plan’s figures, each with an explanation', async ({ page, customer }) => {
   const id = await withHome(page, customer)
   await page.goto(`/plan?property=${id}`)
   const ofPlan = page.locator('dl').first().locator('div')
@@ -220,10 +217,10 @@ test('a home’s own screen shows the plan’s figures, and each explains itself
   }
 })
 
-test.describe('a home that is none', () => {
+test.describe('a home that does not exist', () => {
   test.use({ expectedNoise: /status of 4(04|22)/ })
 
-  test('is not found, in the plan and in the calendar', async ({ page, customer }) => {
+  test('shows “not found” in the plan and in the calendar', async ({ page, customer }) => {
     await withHome(page, customer)
     for (const path of ['/plan', '/calendar']) {
       await page.goto(`${path}?property=junk`)
@@ -232,7 +229,7 @@ test.describe('a home that is none', () => {
   })
 })
 
-test('the plan is taken away as a spreadsheet and as a report', async ({ page, customer }) => {
+test('the plan is downloaded as a spreadsheet and as a report', async ({ page, customer }) => {
   await withHome(page, customer)
   await page.goto('/plan')
   const spreadsheet = page.waitForEvent('download')
@@ -247,7 +244,7 @@ test('the plan is taken away as a spreadsheet and as a report', async ({ page, c
   expect(pdf.slice(0, 5)).toBe('%PDF-')
 })
 
-test('without homes both screens say what to do', async ({ page, customer }) => {
+test('the plan and the calendar say what to do when there are no homes', async ({ page, customer }) => {
   expect(customer.token).toBeTruthy()
   for (const path of ['/plan', '/calendar']) {
     await page.goto(path)
@@ -259,7 +256,7 @@ test('without homes both screens say what to do', async ({ page, customer }) => 
 test.describe('without a connection', () => {
   test.use({ expectedNoise: /ERR_FAILED/ })
 
-  test('both screens say so, and load when asked again', async ({ page, customer }) => {
+  test('the plan and the calendar say so, and load on retry', async ({ page, customer }) => {
     await withHome(page, customer)
     for (const [path, call, title] of [
       ['/plan', '**/v1/plan/budget?*', 'The plan did not load'],

@@ -15,7 +15,10 @@ const foreign = [
   '9 Fir Ln, Austin, TX 78701;unknown;House;Ada',
 ].join('\n')
 
-test('a file of another program is matched, corrected in place and imported', async ({ page, customer }) => {
+test('the columns of another program’s file are matched, corrected on the screen and imported', async ({
+  page,
+  customer,
+}) => {
   await page.goto('/properties?tab=csv')
   await page.getByLabel('CSV file', { exact: true }).setInputFiles(file(foreign))
   const match = page.getByRole('region', { name: 'Match your columns' })
@@ -49,10 +52,10 @@ test('a file of another program is matched, corrected in place and imported', as
   await expect(rows.getByRole('status')).toHaveText('0 rows ready, 2 faults to correct, 2 rows left out.')
 })
 
-test.describe('a file of the template with a fault', () => {
+test.describe('a template file with an error', () => {
   test.use({ expectedNoise: /status of 422/ })
 
-  test('is corrected on the screen after it was refused', async ({ page, customer }) => {
+  test('can be corrected on the screen after it was refused', async ({ page, customer }) => {
     await page.goto('/properties?tab=csv')
     const text = 'street,city,state,zip,home_age\n12 Oak St,Austin,XX,78701,30\n'
     await page.getByLabel('CSV file', { exact: true }).setInputFiles(file(text))

@@ -14,7 +14,7 @@ test.describe('a spreadsheet of homes', () => {
   test.use({ expectedNoise: /status of 422/ })
 
   // spec: 02-40, 02-41, 02-42, 05-36, 08-32
-  test('is refused with its reasons, then corrected and imported', async ({ page, customer }) => {
+  test('is refused with the reasons, then corrected and imported', async ({ page, customer }) => {
     await openCsv(page)
     const template = page.getByRole('link', { name: 'Download the template' })
     const answer = await page.request.get((await template.getAttribute('href')) ?? '')
@@ -82,7 +82,7 @@ test.describe('leaving the screen while homes are being added', () => {
     },
   ]
   for (const { by, call, done, submit } of entries)
-    test(`by ${by} stays where they went, and is told all the same`, async ({ page, customer }) => {
+    test(`by ${by} keeps the new screen, and the result still appears`, async ({ page, customer }) => {
       let send = () => {}
       const released = new Promise<void>((resolve) => {
         send = resolve

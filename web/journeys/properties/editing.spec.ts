@@ -2,7 +2,7 @@ import { expect, expectAccessible, test, toastOf } from '../harness/journey.ts'
 import { addHomes, building, home } from '../harness/property-homes.ts'
 
 // spec: 04-08, 05-31, 06-33, 06-34, 06-36
-test('edits wait on the screen until they are applied, all lists together', async ({ page, customer }) => {
+test('edits stay on the screen until they are applied, all lists together', async ({ page, customer }) => {
   const [id] = await addHomes(page, customer, [
     home({ structures: { roof: 24 }, appliances: { stove: { age: 5 }, water_heater: { age: 40 } } }),
   ])
@@ -49,7 +49,7 @@ test('edits wait on the screen until they are applied, all lists together', asyn
   await expect(roof).toContainText('4 years')
 })
 
-test('a unit’s appliance is edited alone, and one that outlived its date is forecast again', async ({
+test('a unit’s appliance is edited alone, and an overdue one gets a new forecast', async ({
   page,
   customer,
 }) => {
@@ -72,10 +72,10 @@ test('a unit’s appliance is edited alone, and one that outlived its date is fo
   await expect(first.getByRole('button', { name: 'Still working: forecast again' })).toHaveCount(0)
 })
 
-test.describe('what was removed elsewhere meanwhile', () => {
+test.describe('a component that was removed in another tab', () => {
   test.use({ expectedNoise: /status of 404/ })
 
-  test('is named and leaves the list, and the other edits are applied with the next press', async ({
+  test('is named and disappears from the list, and the other edits are applied at the next click', async ({
     page,
     customer,
   }) => {
@@ -110,7 +110,7 @@ test.describe('what was removed elsewhere meanwhile', () => {
   })
 })
 
-test('asks before a screen with unapplied edits is left', async ({ page, customer }) => {
+test('a confirmation appears before a screen with unapplied edits is left', async ({ page, customer }) => {
   const [id] = await addHomes(page, customer, [home({ appliances: { stove: { age: 5 } } })])
   await page.goto(`/property/${id}`)
   const stove = page.getByRole('list', { name: 'Appliances' }).getByRole('listitem')

@@ -6,7 +6,7 @@ test.beforeEach(async ({ page, customer }) => {
   await page.goto('/properties')
 })
 
-test('what the calculator on the start page was asked stands in the form', async ({ page }) => {
+test('the form contains the values from the calculator on the start page', async ({ page }) => {
   await page.goto('/')
   const calculator = page.getByRole('region', { name: 'What is yours going to cost' })
   await calculator.getByRole('button', { name: 'Show the date and the cost' }).click()
@@ -21,7 +21,9 @@ test('what the calculator on the start page was asked stands in the form', async
   await expect(card.getByLabel('Appliance', { exact: true })).toHaveValue('water_heater')
 })
 
-test('the usual parts of a home are filled in as guesses until their ages are changed', async ({ page }) => {
+test('the usual components of a home are filled in as guesses until their ages are changed', async ({
+  page,
+}) => {
   const card = entryOf(page, 1)
   await fillPlace(page, 1, { Street: '5 Guess Ln' })
   await card.getByRole('button', { name: 'Fill in usual parts' }).click()

@@ -7,7 +7,7 @@ const rowOf = (page: Page, name: string) =>
 
 const yearsAgo = (years: number) => `${new Date().getFullYear() - years}-01-15`
 
-test('a home is corrected, archived, and brought back from the dashboard', async ({ page, customer }) => {
+test('a home is corrected, archived, and restored from the dashboard', async ({ page, customer }) => {
   const [id] = await addHomes(page, customer, [
     home({ street: '12 Oak St, Apt 4', appliances: { stove: { age: 5 } } }),
     home({ street: '5 Pine Ct' }),
@@ -67,7 +67,7 @@ test('a home is corrected, archived, and brought back from the dashboard', async
   await expect(page.getByText(/^Archived \(/)).toHaveCount(0)
 })
 
-test('a component is added, corrected, replaced, removed and brought back', async ({ page, customer }) => {
+test('a component is added, corrected, replaced, removed and restored', async ({ page, customer }) => {
   const [id] = await addHomes(page, customer, [home({ appliances: { stove: { age: 5 } } })])
   await page.goto(`/property/${id}`)
   const structures = page.getByRole('region', { name: 'Property Structures' })
@@ -140,7 +140,7 @@ test('a component is added, corrected, replaced, removed and brought back', asyn
   await expect(roof).toContainText('$15,250')
 })
 
-test('a building gains a unit with an appliance, which is renamed, removed and brought back', async ({
+test('a unit with an appliance is added to a building, renamed, removed and restored', async ({
   page,
   customer,
 }) => {
@@ -180,7 +180,7 @@ test('a building gains a unit with an appliance, which is renamed, removed and b
 })
 
 // spec: 03-17
-test('a building is let unit by unit, and stays on offer while a unit is free', async ({
+test('a building is let unit by unit, and the form stays available while a unit is vacant', async ({
   page,
   customer,
 }) => {
@@ -220,10 +220,10 @@ test('a building is let unit by unit, and stays on offer while a unit is free', 
   await expect(add).toHaveCount(0)
 })
 
-test.describe('what fails leaves all as it was', () => {
+test.describe('a failed change', () => {
   test.use({ expectedNoise: /status of (4|5)\d\d|ERR_FAILED/ })
 
-  test('with the words of its kind, and can be tried again', async ({ page, customer }) => {
+  test('shows its own message, changes nothing and can be retried', async ({ page, customer }) => {
     const [id] = await addHomes(page, customer, [home({ appliances: { stove: { age: 5 } } })])
     await page.goto(`/property/${id}`)
     const stove = rowOf(page, 'stove')

@@ -1,12 +1,12 @@
 import { expect, expectAccessible, test, toastOf } from '../harness/journey.ts'
 import { addHomes, building, setDate } from '../harness/property-homes.ts'
 
-test.describe('the page of one part', () => {
+test.describe('the page of one component', () => {
   // An unknown part is asked for at the end.
   test.use({ expectedNoise: /status of 404/ })
 
   // spec: 04-45
-  test('opens from what the home needs first, and keeps its tasks, notes and history', async ({
+  test('opens from the attention list of the home, and shows its tasks, notes and history', async ({
     page,
     customer,
   }) => {

@@ -7,7 +7,7 @@ test.beforeEach(async ({ page, customer }) => {
 })
 
 // spec: 01-02, 02-27, 02-28, 02-33, 02-34, 02-38, 04-01, 04-02, 06-20
-test('what is typed is what is kept: two of a type, markup and emoji, numbers of units', async ({ page }) => {
+test('typed values are stored unchanged: two of a type, markup, emoji and unit numbers', async ({ page }) => {
   const street = '<img src=x onerror="document.title=1"> & 9 "Ünï" 🏠 St'
   await fillPlace(page, 1, { Street: street })
   const first = entryOf(page, 1)
@@ -50,7 +50,7 @@ test('what is typed is what is kept: two of a type, markup and emoji, numbers of
 })
 
 // spec: 02-36, 06-18, 06-19
-test('the multifamily box moves appliances both ways', async ({ page }) => {
+test('the multifamily checkbox moves appliances in both directions', async ({ page }) => {
   const card = entryOf(page, 1)
   await card.getByRole('button', { name: 'Add Appliance' }).click()
   await page.locator(':focus').selectOption('Stove')
@@ -72,7 +72,7 @@ test('the multifamily box moves appliances both ways', async ({ page }) => {
 })
 
 // spec: 02-29, 02-30, 02-37
-test('the keyboard does it all, and Enter sends nothing by accident', async ({ page }) => {
+test('the form works by keyboard, and Enter does not submit by accident', async ({ page }) => {
   const card = entryOf(page, 1)
   await card.getByLabel('Street').focus()
   await page.keyboard.type('12 Oak St')
@@ -116,7 +116,7 @@ test('the keyboard does it all, and Enter sends nothing by accident', async ({ p
 })
 
 // spec: 02-29
-test('the state that is stored is the state that was typed', async ({ page, customer }) => {
+test('the stored state is the typed state', async ({ page, customer }) => {
   const typed = [
     ['12 Oak St', 'TX', 'Enter', 'TX'],
     ['13 Oak St', 'NY', 'Tab', 'NY'],
@@ -152,7 +152,7 @@ test('the state that is stored is the state that was typed', async ({ page, cust
 })
 
 // spec: 02-23
-test('a draft outlives leaving the page, and goes when it is sent or given up', async ({ page }) => {
+test('a draft survives leaving the page, and ends when it is submitted or discarded', async ({ page }) => {
   await fillPlace(page, 1, { Street: '5 Pine Ct' })
   await page.getByRole('link', { name: 'Back to Dashboard' }).click()
   await page.getByRole('link', { name: 'Add Your First Property' }).click()
@@ -169,7 +169,7 @@ test('a draft outlives leaving the page, and goes when it is sent or given up', 
   await expect(page.getByLabel('Street')).toHaveValue('')
 })
 
-test('anyone can use it: blank, full and with faults', async ({ page }) => {
+test('the form passes axe: blank, filled in and with errors', async ({ page }) => {
   const card = entryOf(page, 1)
   await expect(card).toBeVisible()
   await expectAccessible(page)
@@ -186,13 +186,10 @@ test('anyone can use it: blank, full and with faults', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test.describe('when the server refuses', () => {
+test.describe('when the server refuses the homes', () => {
   test.use({ expectedNoise: /status of 422/ })
 
-  test('its reasons stand at the property they concern, and nothing typed is lost', async ({
-    page,
-    customer,
-  }) => {
+  test('the reasons appear at the property, and no typed value is lost', async ({ page, customer }) => {
     await fillPlace(page, 1)
     await page.getByRole('button', { name: 'Add Another Property' }).click()
     await entryOf(page, 2).getByRole('button', { name: 'Add Appliance' }).click()
@@ -227,7 +224,7 @@ test.describe('when the server refuses', () => {
 })
 
 // spec: 02-37
-test('a year typed for an age is explained, and never sent', async ({ page, customer }) => {
+test('a year typed as an age is explained and never sent', async ({ page, customer }) => {
   const card = entryOf(page, 1)
   await fillPlace(page, 1, { 'Home age (years)': '1994' })
   const years = new Date().getFullYear() - 1994
@@ -251,13 +248,10 @@ test('a year typed for an age is explained, and never sent', async ({ page, cust
   expect(await countHomes(page, customer)).toBe(0)
 })
 
-test.describe('when the network is cut', () => {
+test.describe('when the connection is lost', () => {
   test.use({ expectedNoise: /ERR_FAILED|ERR_CONNECTION/ })
 
-  test('a retry adds the homes once, though the first try had already arrived', async ({
-    page,
-    customer,
-  }) => {
+  test('a retry adds the homes once, although the first request had arrived', async ({ page, customer }) => {
     let tries = 0
     await page.route('**/v1/properties', async (route) => {
       if (route.request().method() !== 'POST') return route.continue()

@@ -2,7 +2,7 @@ import { expect, expectAccessible, test, toastOf } from '../harness/journey.ts'
 import { addHomes, building, home } from '../harness/property-homes.ts'
 
 // spec: 01-03, 04-06, 04-08, 04-10, 04-23, 06-32, 08-34
-test('each part of a home has its lifeline and opens to what its forecast rests on', async ({
+test('each component of a home has a lifeline and opens the explanation of its forecast', async ({
   page,
   customer,
 }) => {
@@ -62,14 +62,14 @@ test('a building opens unit by unit', async ({ page, customer }) => {
 })
 
 // spec: 04-18
-test('an empty home says what is missing', async ({ page, customer }) => {
+test('a home without components says what is missing', async ({ page, customer }) => {
   const [id] = await addHomes(page, customer, [home()])
   await page.goto(`/property/${id}`)
   await expect(page.getByText('No structures recorded')).toBeVisible()
   await expect(page.getByText('No appliances recorded')).toBeVisible()
 })
 
-test('on the smallest phone nothing is cut off, and the sections are one tap away', async ({
+test('the page of a home fits the smallest phone, with its sections one tap away', async ({
   page,
   customer,
 }) => {
@@ -90,11 +90,11 @@ test('on the smallest phone nothing is cut off, and the sections are one tap awa
   await expect(sections).toBeInViewport()
 })
 
-test.describe('where there is no such property', () => {
+test.describe('a missing property', () => {
   test.use({ expectedNoise: /status of 404/ })
 
   // spec: 04-04, 04-05
-  test('a property that is not there, or not theirs, is said', async ({ page, customer }) => {
+  test('shows a message, also if it belongs to another customer', async ({ page, customer }) => {
     expect(customer.token).not.toBe('')
     await page.goto('/property/0190aaaa-0000-7000-8000-000000000000')
     await expect(page.getByRole('heading', { name: 'Property Not Found' })).toBeVisible()

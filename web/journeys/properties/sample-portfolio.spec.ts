@@ -1,13 +1,10 @@
 import { expect, expectAccessible, test, toastOf } from '../harness/journey.ts'
 import { addHomes, countHomes, home } from '../harness/property-homes.ts'
 
-test.describe('a newcomer', () => {
+test.describe('a new user', () => {
   test.use({ expectedNoise: /ERR_FAILED/ })
 
-  test('looks around in a sample portfolio, adds a home of their own, and keeps only that', async ({
-    page,
-    customer,
-  }) => {
+  test('explores the sample portfolio, adds an own home, and keeps only that', async ({ page, customer }) => {
     await page.goto('/dashboard')
     const explore = page.getByRole('button', { name: 'Explore a sample portfolio' })
     await page.route('**/v1/properties/sample', (route) => route.abort('failed'))

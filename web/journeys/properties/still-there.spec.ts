@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from '../harness/journey.ts'
 import { addHomes, home } from '../harness/property-homes.ts'
 
-test('a year after its entry the overview asks whether a part is still there, and a yes plans it anew', async ({
+test('the overview asks after a year whether a component is still there, and a yes recalculates its date', async ({
   page,
   customer,
 }) => {

@@ -5,7 +5,7 @@ import { addHomes, building, home } from '../harness/property-homes.ts'
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-test('the rent roll lists places with totals, is filtered, sorted, kept in the URL and exported', async ({
+test('the rent roll shows places and totals, can be filtered, sorted and exported, and keeps its state in the URL', async ({
   page,
   customer,
 }) => {
@@ -81,7 +81,10 @@ test.describe('on a phone', () => {
     expectedNoise: failureNoise,
   })
 
-  test('the rent roll stacks its places, and says so when it did not load', async ({ page, customer }) => {
+  test('the rent roll shows its places one below the other, and an error when it did not load', async ({
+    page,
+    customer,
+  }) => {
     await addHomes(page, customer, [home({ street: '900 Very Long Boulevard of the Americas North West' })])
     await withFailure(page, 'GET /v1/rent-roll', 'refused', async () => {
       await page.goto('/dashboard?tab=tenants&view=rent-roll')

@@ -25,7 +25,7 @@ async function letHome(page: Page, { token }: Customer, propertyId: string, tena
 
 // spec: 01-07, 03-06, 03-15, 03-16, 03-19, 03-20, 03-23, 03-24, 03-25, 03-26, 03-27, 03-28, 03-29, 03-30
 // spec: 03-31, 03-32, 05-16, 06-26, 06-27, 07-16, 07-19
-test('a home is let, its contract corrected and renewed, the tenancy ended, and the home let again', async ({
+test('a home is let, its lease corrected and renewed, the tenancy ended, and the home let again', async ({
   page,
   customer,
 }) => {
@@ -122,7 +122,7 @@ test('a home is let, its contract corrected and renewed, the tenancy ended, and 
 })
 
 // spec: 03-21, 06-23
-test('of a large portfolio only the tenants in view are asked for, in the order of their contracts', async ({
+test('only the tenants in view are loaded in a large portfolio, in the order of their leases', async ({
   page,
   customer,
 }) => {
@@ -173,7 +173,7 @@ test('of a large portfolio only the tenants in view are asked for, in the order 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
-  test('the longest name stays inside its card, and the tenant who leaves first is the one to update', async ({
+  test('the longest name fits its card, and the tenant who leaves first is offered for an update', async ({
     page,
     customer,
   }) => {

@@ -58,7 +58,7 @@ beforeAll(async () => {
   appliances = await setDates(customer, propertyId, dates)
 })
 
-describe('what needs attention', () => {
+describe('the attention list', () => {
   // spec: 01-06, 05-20, 06-29
   test('lists components due within 365 days, most urgent first, and today is not overdue', async () => {
     const { body } = await ask(customer, propertyId)
@@ -138,7 +138,7 @@ describe('what needs attention', () => {
     world.clock.set('2026-11-21T15:00:00Z')
   })
 
-  test('asks once a year whether a component is still the same one, unless its owner set the date', async () => {
+  test('asks once a year whether a component is still the same, unless its owner set the date', async () => {
     const owner = await signUp(world)
     const [home] = await addHomes(
       owner.api,
@@ -225,7 +225,7 @@ describe('what needs attention', () => {
     expect(steps).toBeLessThan(200)
   })
 
-  test('is empty if nothing is due or the customer has no homes', async () => {
+  test('is empty if nothing is due or there are no homes', async () => {
     const nobody = await signUp(world)
     const empty = { managementItems: [], components: [] }
     expect((await ask(nobody, nobody.userId)).body).toEqual(empty)
@@ -241,7 +241,7 @@ describe('what needs attention', () => {
     },
   )
 
-  test.each([1, 7, 12, 13])('in pages of %i is complete, in order and without duplicates', async (limit) => {
+  test.each([1, 7, 12, 13])('is complete, ordered and without duplicates in pages of %i', async (limit) => {
     const many = await signUp(world)
     const [home] = await addHomes(
       many.api,

@@ -75,7 +75,7 @@ describe('a component as returned by the API', () => {
     })
   })
 
-  test('has the date of today if it is older than three in four of its kind become', async () => {
+  test('is due today if it is older than the 75th percentile of its life', async () => {
     const customer = await signUp(world)
     const [home] = await addHomes(
       customer.api,
@@ -183,7 +183,7 @@ describe('an age', () => {
     expect(await again()).toMatchObject({ status: 200, body: { age: 31 } })
   })
 
-  test('is 0 for a customer who flies to a zone where it is yesterday', async () => {
+  test('is 0 for a customer who changes to a time zone where it is yesterday', async () => {
     world.clock.set('2026-11-21T18:00:00Z')
     const { email, password, api } = await signUp(world, { timeZone: 'Pacific/Auckland' })
     const [home] = await addHomes(api, aHome({ structures: { roof: 0 }, appliances: { dryer: { age: 0 } } }))

@@ -114,7 +114,7 @@ describe('a correction', () => {
     })
   })
 
-  test('of age or variant recalculates estimates but not the owner’s date', async () => {
+  test('recalculates estimates but not the owner’s date after a change of age or variant', async () => {
     const before = await aHeater()
     const { body: younger } = await correct(before.id, { age: 2 })
     expect(younger).toMatchObject({ age_in_years: 2, installed_on: '2024-11-21' })
@@ -200,7 +200,7 @@ describe('a replacement', () => {
     expect(read.body.installations).toMatchObject([{ removal_cause: null }, { removal_cause: 'failed' }])
   })
 
-  test('without details is dated today and drops the owner’s figures of the old one', async () => {
+  test('is dated today and drops the owner’s figures of the old one if no details are given', async () => {
     const before = await aHeater()
     const owned = [
       { id: before.id, forecasted_replacement_date: '2031-01-01', estimated_replacement_cost: 1 },

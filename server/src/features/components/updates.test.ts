@@ -86,7 +86,7 @@ describe('an update with an id', () => {
 })
 
 describe('a value', () => {
-  test('equal to the stored one keeps its source, so sending rows back changes nothing', async () => {
+  test('keeps its source if it equals the stored one, so sending rows back changes nothing', async () => {
     const home = await ada.add({ appliances: { stove: { age: 7 } } })
     const { headers } = await ada.api.get(`${of(home)}/appliances`)
     const rows = await ada.appliances(home)
@@ -95,7 +95,7 @@ describe('a value', () => {
     expect((await ada.api.get(`${of(home)}/appliances`, kept)).status).toBe(304)
   })
 
-  test('that is absent stays unchanged', async () => {
+  test('stays unchanged if it is absent', async () => {
     const home = await ada.add()
     const before = await ada.one(home, 'dryer')
     const { body } = await ada.update(home, { appliance_type: 'dryer', age_in_years: 2 })
@@ -107,7 +107,7 @@ describe('a value', () => {
     })
   })
 
-  test.each([null, ''])('of %j restores the estimate', async (blank) => {
+  test.each([null, ''])('restores the estimate if it is %j', async (blank) => {
     const home = await ada.add()
     const before = await ada.one(home, 'dryer')
     const owned = {
@@ -124,14 +124,14 @@ describe('a value', () => {
     expect((await ada.update(home, { appliance_type: 'dryer', ...back })).body).toEqual([before])
   })
 
-  test('set by the owner stays when the estimate changes', async () => {
+  test('stays when the estimate changes if the owner set it', async () => {
     const home = await ada.add()
     await ada.update(home, { appliance_type: 'dryer', forecasted_replacement_date: '2040-01-01' })
     const { body } = await ada.update(home, { appliance_type: 'dryer', age_in_years: 1, reforecast: true })
     expect(body[0]).toMatchObject({ forecasted_replacement_date: '2040-01-01', forecast_source: 'owner' })
   })
 
-  test('set by the owner is not adjusted for prices or time', async () => {
+  test('is not adjusted for prices or time if the owner set it', async () => {
     const home = await ada.add()
     await ada.update(home, {
       ...{ appliance_type: 'dryer', estimated_replacement_cost: 777.77 },
@@ -174,7 +174,7 @@ describe('recalculating a forecast', () => {
     expect(before.forecasted_replacement_date < String(body[0]?.forecasted_replacement_date)).toBe(true)
   })
 
-  test('is due today for an age beyond that of three in four, and overdue the day after', async () => {
+  test('gives today for an age above the 75th percentile, and overdue the day after', async () => {
     const home = await ada.add({ appliances: { dishwasher: { age: 40 } } })
     const added = await ada.one(home, 'dishwasher')
     expect(added.forecasted_replacement_date).toBe('2026-11-21')
@@ -182,7 +182,7 @@ describe('recalculating a forecast', () => {
     expect(body[0]?.forecasted_replacement_date).toBe('2026-11-21')
   })
 
-  test('plans for the day that half of those as old reach when the owner says that it still works', async () => {
+  test('gives the median of the remaining life when the owner says that the component still works', async () => {
     const home = await ada.add({ appliances: { dishwasher: { age: 20 } } })
     const { id } = await ada.one(home, 'dishwasher')
     const dates: string[] = []
@@ -208,7 +208,7 @@ describe('recalculating a forecast', () => {
 })
 
 describe('a date of installation in an update', () => {
-  test('takes precedence over the age, moves the estimate, and keeps how its owner knows it', async () => {
+  test('takes precedence over the age, changes the estimate and keeps the age’s source', async () => {
     const home = await ada.add({ appliances: { dishwasher: { age: 2 } } })
     const { id, forecasted_replacement_date: before } = await ada.one(home, 'dishwasher')
     const { body } = await ada.update(home, {

@@ -26,7 +26,7 @@ describe('the likely age of a component with an unknown installation date', () =
   const guess = <Body = RouteResponse<typeof guessAge>>(question: Record<string, string>) =>
     world.api().get<Body>(`/v1/lifecycle/likely-age?${new URLSearchParams(question)}`)
 
-  test('is the home’s age in a young home, and that of a replacement in an old home', async () => {
+  test('is the home’s age in a young home, and the age of a replacement in an old home', async () => {
     const { status, body } = await guess({ type: 'Roof', homeAge: '4', state: '' })
     expect(status).toBe(200)
     expect(body).toMatchObject({ type: 'roof', home_age: 4, likely_age: 4, likely_age_high: 4 })

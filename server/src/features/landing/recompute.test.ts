@@ -154,13 +154,13 @@ function expectSame(own: ReturnType<typeof recompute>, row: Component, what: str
 
 const readKinds = async () => (await world.api().get<Kinds>('/v1/lifecycle/kinds')).body
 
-test('the date, range, chances and costs of 400 components follow from the published kinds alone', async () => {
+test('the dates, ranges, chances and costs of 400 components can be recomputed from the published data alone', async () => {
   const ada = await signUp(world)
   const kinds = await readKinds()
   expect(await compareAll(ada, await addRandomHomes(ada, kinds, 40), kinds)).toBe(400)
 })
 
-test('they follow from the published kinds when own records move some lives', async () => {
+test('the dates and costs can be recomputed when own records change some lives', async () => {
   const life = { shape: 3.1, scaleYears: 8.5, delayYears: 0.5 }
   useOwnLives(
     ['dryer', 'roof', 'furnace/gas'].map((kind) => ({ kind, life, lives: 900, failures: 300, weight: 0.5 })),

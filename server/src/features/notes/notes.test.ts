@@ -165,7 +165,7 @@ describe('the upload URL of a note', () => {
     expect(answer.headers['cache-control']).toBe('no-store')
   })
 
-  test('accepts one text only, also when two arrive at once', async () => {
+  test('accepts one text only, also when two arrive simultaneously', async () => {
     const url = await beginNote()
     const answers = await Promise.all([putTo(world, url, 'one'), putTo(world, url, 'two')])
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
@@ -260,7 +260,7 @@ describe('the subject of a note', () => {
 describe('another customer’s notes', () => {
   beforeAll(useNewHome)
 
-  test('return the same 404 as those of a home that does not exist', async () => {
+  test('return the same 404 as the notes of a home that does not exist', async () => {
     const note = await addNote('private')
     const eve = await signUp(world)
     const nowhere = '/v1/properties/01a1fd04-1424-72af-8c97-8d63bfdc948a/notes'

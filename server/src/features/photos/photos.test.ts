@@ -82,7 +82,7 @@ describe('the photo of a home', () => {
     ['JPEG', aJpeg, 'image/jpeg'],
     ['PNG that calls itself text', aPng, 'text/plain'],
     ['WebP that calls itself nothing', aWebp, ''],
-  ])('accepts a %s and is read without a token', async (_what, make, contentType) => {
+  ])('accepts a %s and is readable without a token', async (_what, make, contentType) => {
     const headers: Record<string, string> = contentType ? { 'content-type': contentType } : {}
     expect((await putTo(world, await beginPhoto(), await make(), headers)).statusCode).toBe(200)
     const { response, image } = await readImage()
@@ -216,13 +216,13 @@ describe('the URL of a photo', () => {
     expectProblem(await world.app.inject(pathOf(String(url))), 'link_not_valid')
   })
 
-  test('comes in a response that must not be cached', async () => {
+  test('is returned in a response that must not be cached', async () => {
     const answer = await ada.api.get(imagePath)
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-store' })
     expect(answer.headers).not.toHaveProperty('etag')
   })
 
-  test('allows no other file and no other method', async () => {
+  test('allows neither another file nor another method', async () => {
     await addPhoto(await aJpeg())
     const url = String(await readSignedUrl())
     const attempts = [
@@ -248,7 +248,7 @@ describe('the URL of a photo', () => {
 
 describe('another customer’s photo', () => {
   // spec: 07-30
-  test('returns the same 404 as that of a home or customer that does not exist', async () => {
+  test('returns the same 404 as a photo of a home or customer that does not exist', async () => {
     const eve = await signUp(world)
     const evesPath = imagePath.replace(ada.userId, eve.userId)
     const paths = [

@@ -190,7 +190,7 @@ async function change({ api }: Customer, standing: ReadComponents, { upTo, oneOf
   return (await oneOf(changes)()).status
 }
 
-test('is for a portfolio what it is for its components one by one, change after change', {
+test('the plan of grouped components equals the plan of single ones, after each change', {
   timeout: rounds(30_000, 600_000),
 }, async () => {
   const chance = makeChance(1)
@@ -206,7 +206,7 @@ test('is for a portfolio what it is for its components one by one, change after 
   }
 })
 
-test('is so where a thousand of the components stand in for all of them', async () => {
+test('the plan of grouped components equals that of single ones when the simulation samples a thousand', async () => {
   const chance = makeChance(3)
   const customer = await signUp(world)
   await addHomes(customer.api, ...Array.from({ length: 330 }, (_, number) => anyHome(chance, number)))

@@ -107,7 +107,7 @@ beforeAll(async () => {
 const scopes = ['house', 'flats', 'portfolio'] as const
 const homeOf = (scope: (typeof scopes)[number]) => (scope === 'portfolio' ? undefined : owned[scope])
 
-describe.each(scopes)('of the %s', (scope) => {
+describe.each(scopes)('the %s', (scope) => {
   test('the reserve and the expected cost are the same on the plan, in the report and in HomeBot', async () => {
     const { customer } = owned
     const home = homeOf(scope)
@@ -164,7 +164,7 @@ describe.each(scopes)('of the %s', (scope) => {
       expect(sum(ofHomes.map((one) => one[key]))).toBe(reserve[key])
   })
 
-  test('what is due is the same list in the plan, in Needs Attention and in the report', async () => {
+  test('the list of what is due is the same in the plan, in Needs Attention and in the report', async () => {
     const { customer } = owned
     const home = homeOf(scope)
     const report = await reportOf(customer, home)
@@ -245,7 +245,7 @@ async function expectSameParts(customer: Customer, home: Property, today: string
   expect(sum(prices)).toBe(total)
 }
 
-describe('date, range, chance and cost of each part are the same on every surface', () => {
+describe('date, range, chance and cost of each component are the same on every screen and in every document', () => {
   test('on the day on which it is added', () => expectSameParts(owned.customer, owned.house, '2026-11-21'))
 
   test('in the weekly mail', async () => {
@@ -266,7 +266,7 @@ describe('date, range, chance and cost of each part are the same on every surfac
     for (const { forecasted_replacement_date: date } of parts) expect(mail?.text).toContain(inDay(date))
   })
 
-  test('half a year later, when an estimate made now would differ', async () => {
+  test('half a year later, when a new estimate would differ', async () => {
     world.clock.set('2027-05-21T15:00:00Z')
     const { email } = owned.customer
     const { customer, house } = owned

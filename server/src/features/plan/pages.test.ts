@@ -25,7 +25,7 @@ test('each entry of the plan is on exactly one page', async () => {
   expect(paged).toEqual(expandPlan(all).planned)
 })
 
-test('the plan answers 500 entries and a Link to the rest without a limit', async () => {
+test('the plan returns 500 entries and a Link to the rest when no limit is given', async () => {
   const customer = await signUp(world)
   await addHomes(
     customer.api,
@@ -43,7 +43,7 @@ test('the plan answers 500 entries and a Link to the rest without a limit', asyn
   expect(seen.size).toBe(first.body.total)
 })
 
-test('the plan has each text and each source once, however many entries share it', async () => {
+test('the plan contains each text and source once, however many entries share it', async () => {
   const customer = await signUp(world)
   await addHomes(customer.api, ...Array.from({ length: 20 }, () => aHome()))
   const { planned, texts, sources } = (await customer.api.get<ListedPlan>('/v1/plan/tasks')).body

@@ -102,8 +102,8 @@ beforeAll(async () => {
   owned = await addPortfolio(false)
 })
 
-describe('one home has one answer on every surface', () => {
-  test.each(['house', 'flats'] as const)('the budget and the reserve of the %s', async (which) => {
+describe('one home has the same figures on every screen and in every document', () => {
+  test.each(['house', 'flats'] as const)('in the budget and the reserve of the %s', async (which) => {
     const home = owned[which]
     const { calendar, fromToday, reserve } = await read(owned, home)
     const report = await reportOf(owned, home)
@@ -127,7 +127,7 @@ describe('one home has one answer on every surface', () => {
       expect(reserve.balances[index]?.spent).toBe(real.expected)
   })
 
-  test('the date and the cost of each part of the house', async () => {
+  test('in the date and cost of each component of the house', async () => {
     const { api, userId } = owned.customer
     const [appliances, structures] = [
       (await api.get<Appliance[]>(`/v1/properties/${owned.house.id}/appliances`)).body,
@@ -174,8 +174,8 @@ describe('one home has one answer on every surface', () => {
   })
 })
 
-describe('the weekly mail', () => {
-  test('names the day of each overdue part that the property says', async () => {
+describe('the weekly email', () => {
+  test('names for each overdue component the same date as the property', async () => {
     const customer = await signUp(mailed, { hasMail: true })
     const [home] = await addHomes(customer.api, aHouse)
     const path = `/v1/properties/${home?.id}`
@@ -198,8 +198,8 @@ describe('the weekly mail', () => {
   })
 })
 
-describe('a total is the sum of what it opens to', () => {
-  test('of years, of components and of homes, to the dollar', async () => {
+describe('a total is the sum of its details', () => {
+  test('for years, components and homes, to the dollar', async () => {
     const all = await read(owned, undefined)
     const homes = [await read(owned, owned.house), await read(owned, owned.flats)]
     for (const which of ['calendar', 'fromToday'] as const) {
@@ -219,14 +219,14 @@ describe('a total is the sum of what it opens to', () => {
 })
 
 describe('equal portfolios have equal figures', () => {
-  test('entered in another order, in another account', async () => {
+  test('when entered in another order in another account', async () => {
     const other = await addPortfolio(true)
     for (const which of ['house', 'flats'] as const)
       expect(figuresOf(await read(other, other[which]))).toEqual(figuresOf(await read(owned, owned[which])))
     expect(figuresOf(await read(other, undefined))).toEqual(figuresOf(await read(owned, undefined)))
   })
 
-  test('exported and imported into a new account', async () => {
+  test('when exported and imported into a new account', async () => {
     const { bytes } = await copyOf(world, owned.customer)
     const customer = await signUp(world)
     const staged = await stage(world, customer, bytes)

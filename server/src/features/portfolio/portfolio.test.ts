@@ -42,7 +42,7 @@ const costOf = async (id: string) => {
 }
 
 describe('the table of homes', () => {
-  test('shows next part, plan-by date and the cost that the plan of each home has', async () => {
+  test('shows the next component, forecast date and cost from the plan of each home', async () => {
     const rows = await read()
     expect(rows.map(({ id }) => id)).toEqual([house.id, flats.id, empty.id])
     for (const row of rows) expect(row.cost_next_12_months).toBe(await costOf(row.id))
@@ -74,11 +74,11 @@ describe('the table of homes', () => {
     ['?minAge=20&maxAge=49', ['Elm St']],
     ['?q=elm colum', ['Elm St']],
     ['?vacant=no', []],
-  ])('%s gives %j', async (search, expected) => {
+  ])('returns for %s the homes %j', async (search, expected) => {
     expect(await streets(search)).toEqual(expected)
   })
 
-  test('pages follow each other in every order without a gap', async () => {
+  test('has every row exactly once over all pages, in every order', async () => {
     for (const search of ['', '?sort=units', '?sort=cost&order=desc', '?sort=next&order=desc']) {
       const ids: string[] = []
       let next: string | undefined = `${path}${search}${search ? '&' : '?'}limit=1`
@@ -91,7 +91,7 @@ describe('the table of homes', () => {
     }
   })
 
-  test('the totals are the sums over the matching homes', async () => {
+  test('has totals that are the sums over the matching homes', async () => {
     const rows = await read()
     expect(await totals()).toEqual({
       count: 3,
@@ -104,7 +104,7 @@ describe('the table of homes', () => {
     expect(await totals('?state=OH')).toMatchObject({ count: 1, unit_count: 2 })
   })
 
-  test('the spreadsheet has the same homes in the same order', async () => {
+  test('has a spreadsheet with the same homes in the same order', async () => {
     const { body } = await ada.api.get<string>(`${path}.csv?sort=age&maxAge=30`)
     const lines = String(body).trim().split('\r\n')
     expect(lines).toHaveLength(3)
@@ -112,7 +112,7 @@ describe('the table of homes', () => {
     expect(lines[2]).toContain('4 Elm St, Columbus, OH')
   })
 
-  test('the spreadsheet of named homes has them alone, in the asked order', async () => {
+  test('has a spreadsheet of selected homes only, in the requested order', async () => {
     const order = { sort: 'age', order: 'desc' }
     const sent = { ids: [house.id, empty.id, house.id], ...order }
     const { status, body } = await ada.api.post<string>(`${path}.csv`, sent)
@@ -127,7 +127,7 @@ describe('the table of homes', () => {
     expect((await ada.api.post(`${path}.csv`, { ids: [] })).status).toBe(422)
   })
 
-  test('follows every change of parts, leases, units and the day', async () => {
+  test('shows every change of components, leases, units and the date', async () => {
     await read()
     const appliances = await ada.api.get<{ id: string }[]>(`/v1/properties/${house.id}/appliances`)
     await ada.api.put(`/v1/components/${appliances.body[0]?.id}`, { age: 30 })
@@ -150,7 +150,7 @@ describe('the table of homes', () => {
 })
 
 describe('a change of many homes', () => {
-  test('tags and untags the given homes, once each', async () => {
+  test('adds and removes a tag of the given homes, once each', async () => {
     const ids = [house.id, empty.id]
     expect((await bulk({ ids, action: 'tag', tag: 'to sell' })).body).toEqual({ count: 2 })
     await bulk({ ids: [house.id], action: 'tag', tag: 'to sell' })
@@ -169,7 +169,7 @@ describe('a change of many homes', () => {
     expect(body).toHaveLength(2)
   })
 
-  test('marks parts as inspected, which makes their estimates anew and keeps dates of the owner', async () => {
+  test('marks components as inspected, which recalculates estimates and keeps the owner’s dates', async () => {
     const { body: before } = await ada.api.get<{ id: string; forecasted_replacement_date: string }[]>(
       `/v1/properties/${house.id}/structures`,
     )

@@ -29,14 +29,14 @@ describe('saved views of the table of homes', () => {
     expect(await listed()).toEqual([after])
   })
 
-  test('are gone after their deletion, and a second deletion returns 404', async () => {
+  test('disappear when deleted, and a second deletion returns 404', async () => {
     const { body } = await save('Ohio', 'state=OH')
     expect((await ada.api.delete(`${path}/${body.id}`)).body).toEqual({ id: body.id })
     expect(await listed()).toEqual([])
     expect((await ada.api.delete(`${path}/${body.id}`)).status).toBe(404)
   })
 
-  test('are neither shown to another customer nor deleted by one', async () => {
+  test('cannot be read or deleted by another customer', async () => {
     const eve = await signUp(world)
     const { body } = await save('Ohio', 'state=OH')
     expect(await listed(eve)).toEqual([])
@@ -44,7 +44,7 @@ describe('saved views of the table of homes', () => {
     expect(await listed()).toHaveLength(1)
   })
 
-  test('are refused beyond the largest number, while a saved one can still be replaced', async () => {
+  test('are refused above the maximum number, while a saved one can still be replaced', async () => {
     for (let n = 1; n <= maxViews; n += 1) await save(`View ${n}`, '')
     const { status, body } = await save('One more', '')
     expect([status, body]).toMatchObject([409, { code: 'too_many_views' }])
@@ -56,7 +56,7 @@ describe('saved views of the table of homes', () => {
     { name: ' ', search: '' },
     { name: 'x'.repeat(61), search: '' },
     { name: 'x', search: 'x'.repeat(601) },
-  ])('are refused for a name or a search out of bounds: $name', async (body) => {
+  ])('are refused for an invalid name or search: $name', async (body) => {
     expect((await ada.api.put(path, body)).body).toMatchObject({ code: 'invalid_request' })
     expect(await listed()).toEqual([])
   })

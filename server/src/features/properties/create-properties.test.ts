@@ -26,7 +26,7 @@ describe('a home is accepted', () => {
     ['a list', [aHome()]],
     ['one object', aHome()],
     ['{ properties }', { properties: [aHome()] }],
-  ])('as %s, and read back unchanged', async (_form, body) => {
+  ])('if it is %s, and reads back unchanged', async (_form, body) => {
     const created = await create(body)
     expect(created.status).toBe(201)
     expect(created.body).toEqual([
@@ -76,7 +76,7 @@ describe('a home is accepted', () => {
   })
 
   // spec: 05-07
-  test('with two of a type, and its structures in both forms', async () => {
+  test('with two appliances of a type, and its structures in both forms', async () => {
     const [one, other] = await addHomes(
       customer.api,
       aHome({

@@ -15,7 +15,7 @@ const aProperty = async () =>
 const correct = ({ id }: Property, changes: unknown) => ada.api.put<Property>(`/v1/properties/${id}`, changes)
 
 // 2,400 sq ft on two storeys: 1,200 × 1.12 = 1,344 of the 1,700 sq ft that published prices are for.
-test('prices its roof by its floor area, on its page and in the plan, until the area is cleared', async () => {
+test('a home’s floor area sets the cost of its roof, on its page and in the plan, until it is cleared', async () => {
   const home = await aProperty()
   expect(home).toMatchObject({ floor_area: null, storeys: null, driveway_area: null })
   const costs = async () => {
@@ -37,7 +37,7 @@ test('prices its roof by its floor area, on its page and in the plan, until the 
   expect(await costs()).toBe(average)
 })
 
-test('prices its driveway by its area', async () => {
+test('the area of a driveway sets its cost', async () => {
   const home = await aProperty()
   const driveway = async () => {
     const { body } = await ada.api.get<Structure[]>(`/v1/properties/${home.id}/structures`)
@@ -50,7 +50,7 @@ test('prices its driveway by its area', async () => {
   expect(sized.explanation.cost).toContain('This is for your driveway of 900 sq ft.')
 })
 
-test('refuses a size that no home has', async () => {
+test('refuses an impossible home size', async () => {
   const home = await aProperty()
   const refusals = [await correct(home, { floorArea: 49 }), await correct(home, { storeys: 1.5 })]
   refusals.push(await correct(home, { drivewayArea: 49 }))

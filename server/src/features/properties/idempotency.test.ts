@@ -19,7 +19,7 @@ describe('a request that repeats an Idempotency-Key', () => {
     expect(await count(customer)).toBe(1)
   })
 
-  test('many times simultaneously creates once', async () => {
+  test('creates once for many simultaneous requests', async () => {
     const customer = await signUp(world)
     const answers = await Promise.all(Array.from({ length: 10 }, () => create(customer, 'k', aHome())))
     for (const { status, body } of answers)
@@ -27,7 +27,7 @@ describe('a request that repeats an Idempotency-Key', () => {
     expect(await count(customer)).toBe(1)
   })
 
-  test('with another body is refused', async () => {
+  test('is refused with another body', async () => {
     const customer = await signUp(world)
     await create(customer, 'k', aHome())
     const other = await create(customer, 'k', aHome({ street: 'Elsewhere' }))
@@ -35,13 +35,13 @@ describe('a request that repeats an Idempotency-Key', () => {
     expect(await count(customer)).toBe(1)
   })
 
-  test('after an error is processed again', async () => {
+  test('is processed again after an error', async () => {
     const customer = await signUp(world)
     expect((await create(customer, 'k', aHome({ state: 'ZZ' }))).status).toBe(422)
     expect((await create(customer, 'k', aHome())).status).toBe(201)
   })
 
-  test('after a day is a new request', async () => {
+  test('counts as a new request after a day', async () => {
     const customer = await signUp(world)
     await create(customer, 'k', aHome())
     world.clock.advance(24 * 3_600_000)
@@ -52,7 +52,7 @@ describe('a request that repeats an Idempotency-Key', () => {
     expect(await count(customer)).toBe(2)
   })
 
-  test('of another customer is independent', async () => {
+  test('is independent of another customer’s request with that key', async () => {
     const [one, other] = [await signUp(world), await signUp(world)]
     const mine = await create(one, 'shared', aHome())
     const theirs = await create(other, 'shared', aHome({ street: 'Theirs' }))
@@ -62,7 +62,7 @@ describe('a request that repeats an Idempotency-Key', () => {
 })
 
 describe('an Idempotency-Key', () => {
-  test('that is empty counts as absent', async () => {
+  test('counts as absent if it is empty', async () => {
     const customer = await signUp(world)
     await create(customer, '', aHome())
     await create(customer, '', aHome())
@@ -74,11 +74,11 @@ describe('an Idempotency-Key', () => {
     ['of 256 characters', 'k'.repeat(256), 422],
     ['with quotes and signs', `"a'b; --"`, 201],
     ['of Latin letters', 'cl\u00e9', 201],
-  ])('%s gives status %3$i', async (_what, key, status) => {
+  ])('is checked for length and characters: %s gives status %3$i', async (_what, key, status) => {
     expect((await create(await signUp(world), key, aHome())).status).toBe(status)
   })
 
-  test('that is absent lets every request create', async () => {
+  test('can be absent, and then every request creates', async () => {
     const customer = await signUp(world)
     for (let n = 0; n < 2; n += 1) await customer.api.post('/v1/properties', [aHome()])
     expect(await count(customer)).toBe(2)

@@ -202,7 +202,7 @@ describe('a unit', () => {
     expect(body).toEqual({ ...unit, unit_number: '1A' })
   })
 
-  test('that is removed and restored takes exactly its own components along', async () => {
+  test('is removed and restored with exactly its own components', async () => {
     const home = await aBuilding()
     const [first, second] = (await units(home)) as [Unit, Unit]
     const stove = first.appliances.find((row) => row.appliance_type === 'stove')
@@ -227,7 +227,7 @@ describe('a unit', () => {
     expect(await units(home)).toEqual([first, second])
   })
 
-  test('that is the last one cannot be removed, also by two simultaneous requests', async () => {
+  test('cannot be removed if it is the last one, also by two simultaneous requests', async () => {
     const home = await aBuilding()
     const [first, second] = (await units(home)) as [Unit, Unit]
     const answers = await Promise.all(
@@ -239,7 +239,7 @@ describe('a unit', () => {
   })
 })
 
-describe('these changes', () => {
+describe('changes of homes and units', () => {
   test('do not reach another customer’s homes', async () => {
     const home = await aBuilding()
     const before = await units(home)

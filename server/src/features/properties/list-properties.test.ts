@@ -33,7 +33,7 @@ async function walk(first: string): Promise<Property[][]> {
   return pages
 }
 
-test('names the unit of the next replacement, and no unit for a part of the whole property', async () => {
+test('the list names the unit of the next replacement, and none for a component of the whole property', async () => {
   const { api } = await signUp(world)
   const added = await addHomes(
     api,
@@ -68,13 +68,13 @@ describe('the portfolio', () => {
     [119, [119, 1]],
     [120, [120]],
     [1000, [120]],
-  ])('in pages of %i is complete and without duplicates', async (limit, sizes) => {
+  ])('is complete and without duplicates in pages of %i', async (limit, sizes) => {
     const pages = await walk(`/v1/properties?limit=${limit}`)
     expect(pages.map((page) => page.length)).toEqual(sizes)
     expect(pages.flat()).toEqual(all)
   })
 
-  test('is searched with all words, however many', async () => {
+  test('is searched by all words, however many', async () => {
     const questions = new Set<string>()
     world.store.database.watch((text) => text.includes('ilike') && questions.add(text))
     for (const words of ['elm', 'elm st', 'St Elm Austin TX 7 "\\ %', 'a '.repeat(100)])
@@ -101,7 +101,7 @@ describe('the portfolio', () => {
   test.each([
     ['true', true],
     ['false', false],
-  ])('of isMultifamily=%s', async (word, isMultifamily) => {
+  ])('is filtered by isMultifamily=%s', async (word, isMultifamily) => {
     const { body } = await customer.api.get<Property[]>(`/v1/properties?isMultifamily=${word}`)
     expect(body).toEqual(all.filter((home) => home.isMultifamily === isMultifamily))
     expect(body.length).toBeGreaterThan(0)
@@ -163,11 +163,11 @@ describe('searching', () => {
     ['   ', [0, 1, 2, 3, 4, 5, 6, 7, 8]],
     [',,,', [0, 1, 2, 3, 4, 5, 6, 7, 8]],
     ['\u0301', [0, 1, 2, 3, 4, 5, 6, 7, 8]],
-  ])('for %s', async (q, found) => {
+  ])('finds homes by %s', async (q, found) => {
     expect(await find(q)).toEqual(found)
   })
 
-  test('for as many words as fit', async () => {
+  test('accepts as many words as fit', async () => {
     expect(await find(Array(50).fill('oak').join(' '))).toEqual([0, 4])
   })
 })

@@ -66,7 +66,7 @@ describe('a renewal', () => {
 })
 
 describe('a vacancy', () => {
-  test('goes to one of several simultaneous requests, and the others get 409', async () => {
+  test('is filled by one of several simultaneous requests, and the others get 409', async () => {
     const home = await ada.vacancy()
     const racers = ['Ada', 'Bob', 'Cy', 'Di', 'Eve', 'Flo']
     const answers = await Promise.all(racers.map((first_name) => ada.add(home, aTenant({ first_name }))))
@@ -113,7 +113,7 @@ describe('recommended improvement dates', () => {
     expect(await dueNear(await ada.vacancy({ structures: {}, appliances: {} }), {})).toEqual([])
   })
 
-  test('of a unit’s tenant depend on that unit only', async () => {
+  test('depend on the tenant’s own unit only', async () => {
     const home = await ada.vacancy({
       isMultifamily: true,
       structures: { roof: 60 },

@@ -28,7 +28,7 @@ test('stores e-mail, move-out date, deposit and co-tenants, and a partial update
   expect((await ada.list(home))[0]).toMatchObject(details)
 })
 
-test('answers blanks for a tenant without details, and blanks clear them', async () => {
+test('returns empty details for a tenant without any, and empty values clear them', async () => {
   const home = await ada.vacancy()
   const { body } = await ada.add(home, aTenant())
   expect(body).toMatchObject(noDetails)
@@ -60,7 +60,7 @@ test.each([
   expect((body as unknown as Problem).issues?.map((issue) => issue.path)).toEqual([path])
 })
 
-test('a renewal keeps deposit and co-tenants, and forgets the move-out date', async () => {
+test('a renewal keeps deposit and co-tenants, and clears the move-out date', async () => {
   const home = await ada.vacancy()
   const { body } = await ada.add(home, aTenant(details))
   expect((await ada.renew(home, body, {})).body).toMatchObject({ ...details, move_out_date: null })
@@ -68,7 +68,7 @@ test('a renewal keeps deposit and co-tenants, and forgets the move-out date', as
   expect((await ada.renew(home, body, changed)).body).toMatchObject(changed)
 })
 
-test('an ended tenancy ended on the move-out date if it is past, else today', async () => {
+test('ending a tenancy sets its end to a past move-out date, otherwise to today', async () => {
   const ends = { '2026-07-04': '2026-07-04', '2027-04-30': '2026-11-21' }
   for (const [move_out_date, ended_on] of Object.entries(ends)) {
     const home = await ada.vacancy()
@@ -77,7 +77,7 @@ test('an ended tenancy ended on the move-out date if it is past, else today', as
   }
 })
 
-test('the history names the details, and one too long to record', async () => {
+test('the change history shows the details, and names one that is too long to show', async () => {
   const home = await ada.vacancy({ street: '8 Elm' })
   const { body } = await ada.add(home, aTenant())
   const linesOfLast = async () => (await changesOf(ada, '?limit=1'))[0]?.lines.map(({ text }) => text)

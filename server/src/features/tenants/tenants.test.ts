@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 describe('a tenant', () => {
   // spec: 05-13, 08-21, 08-22
-  test('is created from the specified body, is current, and reads back the same', async () => {
+  test('is created from the specified body, is current and reads back the same', async () => {
     const home = await ada.vacancy()
     expect(await ada.list(home)).toEqual([])
     const { status, body } = await ada.add(home, aTenant())
@@ -154,7 +154,7 @@ describe('a change to a tenant', () => {
     })
   })
 
-  test('is never automatic: a contract may end and the tenant stays', async () => {
+  test('is never automatic: a tenant stays when the lease ends', async () => {
     const home = await ada.vacancy()
     const { body } = await ada.add(
       home,
@@ -192,7 +192,7 @@ describe('isolation between customers', () => {
     expect(await ada.list(home)).toEqual([grace])
   })
 
-  test('also separates two properties of one customer', async () => {
+  test('separates two properties of one customer, too', async () => {
     const home = await ada.vacancy()
     const { body: grace } = await ada.add(home, aTenant())
     expect((await ada.change(await ada.vacancy(), grace, { first_name: 'X' })).status).toBe(404)

@@ -52,7 +52,7 @@ describe('where passwords must be strong', () => {
 
   // spec: 12-07
   test.each(['kettle-9', 'пароль мой', 'correct horse battery', 'a'.repeat(64), '家'.repeat(200)])(
-    'accepts %j: no rule asks for kinds of characters',
+    'accepts %j, because no kinds of characters are required',
     async (password) => {
       expect(await findPasswordFault(strict, password, email)).toBeUndefined()
     },

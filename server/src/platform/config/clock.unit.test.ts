@@ -17,7 +17,7 @@ describe('the calendar date', () => {
     ['America/New_York', '2026-03-09T03:59:59Z', '2026-03-08'],
     ['America/New_York', '2026-11-02T04:59:59Z', '2026-11-01'],
     ['America/New_York', '2026-11-02T05:00:00Z', '2026-11-02'],
-  ])('in %s at %s is %s', (timeZone, instant, day) => {
+  ])('is in %s at %s: %s', (timeZone, instant, day) => {
     expect(todayIn(timeZone, at(instant))).toBe(day)
   })
 })
@@ -39,7 +39,7 @@ describe('a time zone', () => {
     },
   )
 
-  test('of the default exists', () => {
+  test('exists for the default name', () => {
     expect(knownTimeZone(defaultTimeZone)).toBe(defaultTimeZone)
   })
 })

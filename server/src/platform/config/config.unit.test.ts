@@ -85,7 +85,7 @@ describe('the configuration', () => {
     expect(wrong).toThrow(expect.objectContaining({ message: expect.not.stringContaining('hunter2') }))
   })
 
-  test('of a bucket requires its keys', () => {
+  test('requires the keys of a bucket', () => {
     expect(() => readConfig({ S3_BUCKET: 'homes' })).toThrow(/S3_ACCESS_KEY_ID .*S3_SECRET_ACCESS_KEY /)
     const keys = { S3_ACCESS_KEY_ID: 'an id', S3_SECRET_ACCESS_KEY: 'a key' }
     expect(readConfig({ S3_BUCKET: 'homes', ...keys }).s3).toMatchObject({
@@ -96,7 +96,7 @@ describe('the configuration', () => {
     expect(readConfig(keys).s3).toBeUndefined()
   })
 
-  test('of a language model requires its URL and name, but no key', () => {
+  test('requires URL and name of a language model, but no key', () => {
     const address = { LLM_BASE_URL: 'http://localhost:11434/v1/' }
     expect(() => readConfig(address)).toThrow(/LLM_MODEL must be set/)
     expect(() => readConfig({ LLM_API_KEY: 'a key' })).toThrow(/LLM_BASE_URL must be set/)
@@ -108,7 +108,7 @@ describe('the configuration', () => {
     expect(readConfig({}).languageModel).toBeUndefined()
   })
 
-  test('of Stripe requires both secrets, enforces payment, and sends a live key only to Stripe', () => {
+  test('requires both Stripe secrets, enforces payment with them, and sends a live key only to Stripe', () => {
     expect(() => readConfig({ STRIPE_SECRET_KEY: 'sk_test_1' })).toThrow(/STRIPE_WEBHOOK_SECRET must be set/)
     const secrets = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
     expect(readConfig({ ...secrets, ENFORCE_PAYMENT: '0' })).toMatchObject({
@@ -121,7 +121,7 @@ describe('the configuration', () => {
     expect(readConfig({}).stripe).toBeUndefined()
   })
 
-  test('of production accepts a live key, and a test key only if explicitly allowed', () => {
+  test('accepts in production a live key, and a test key only if explicitly allowed', () => {
     const of = (key: string) => ({
       NODE_ENV: 'production',
       STRIPE_SECRET_KEY: key,
@@ -132,7 +132,7 @@ describe('the configuration', () => {
     expect(readConfig({ ...of('sk_test_1'), ALLOW_SANDBOX_PAYMENTS: '1' }).isProduction).toBe(true)
   })
 
-  test('of production refuses sandbox payments unless explicitly allowed', () => {
+  test('refuses sandbox payments in production unless explicitly allowed', () => {
     expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/ALLOW_SANDBOX_PAYMENTS=1/)
     expect(readConfig({ NODE_ENV: 'production', ALLOW_SANDBOX_PAYMENTS: '1' }).isProduction).toBe(true)
   })

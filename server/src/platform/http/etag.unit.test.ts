@@ -40,7 +40,7 @@ describe('an entity tag', () => {
     ['*', undefined],
     ['', undefined],
     [undefined, undefined],
-  ])('%s contains the version %s', (tag, version) => {
+  ])('contains in %s the version %s', (tag, version) => {
     expect(claimedVersion(tag)).toBe(version)
   })
 
@@ -66,7 +66,7 @@ describe('an entity tag', () => {
     ['under another key', false, makeEtags(randomBytes(32), 'build').mint(parts)],
     ['and cut off', false, mint(parts).slice(0, -1)],
     ['with its version exchanged', false, mint({ ...parts, dataVersion: 11 }).replace('"11.', '"12.')],
-  ])('minted %s matches If-Match: %s', (_how, isMatch, tag) => {
+  ])('equal to %s matches If-Match: %s', (_how, isMatch, tag) => {
     expect(isMintedAt(parts, tag)).toBe(isMatch)
   })
 })

@@ -65,7 +65,7 @@ describe('the work of a period', () => {
     expect(runs).toHaveLength(1)
   })
 
-  test('runs once after an outage, and learns how far back it reaches', async () => {
+  test('runs once after an outage, and gets the start of its whole period', async () => {
     const { runs, run } = recorder()
     await replica({ run }).runDue()
     world.clock.advance(5 * day - 8 * hour)
@@ -161,7 +161,7 @@ describe('a server that stops during its work', () => {
     expect(runs).toHaveLength(1)
   })
 
-  test('and returns does not end the lease of the new holder', async () => {
+  test('does not end the lease of the new holder when it returns', async () => {
     let fail = () => {}
     const slow = replica({
       run: () =>
@@ -191,7 +191,7 @@ describe('a server that stops during its work', () => {
     expect(runs).toEqual([])
   })
 
-  test('after a stop signal hands the work over at once', async () => {
+  test('releases its lease at once after a stop signal', async () => {
     const { runs, run } = recorder()
     let isAsked = () => {}
     const asked = new Promise<void>((resolve) => {
@@ -220,7 +220,7 @@ describe('a server that stops during its work', () => {
 })
 
 describe('a clock that jumps', () => {
-  test('back does not repeat finished work', async () => {
+  test('does not repeat finished work when it jumps back', async () => {
     const { runs, run } = recorder()
     await replica({ run }).runDue()
     world.clock.set('2026-11-20T12:00:00Z')
@@ -230,7 +230,7 @@ describe('a clock that jumps', () => {
     expect(runs.map(({ period }) => period)).toEqual(['2026-11-21'])
   })
 
-  test('years ahead and back again does not suppress later runs', async () => {
+  test('does not suppress later runs when it jumps years ahead and back', async () => {
     const { runs, run } = recorder()
     world.clock.set('2036-01-01T12:00:00Z')
     await replica({ run }).runDue()

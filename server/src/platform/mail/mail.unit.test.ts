@@ -70,7 +70,7 @@ describe('an email sent by SMTP', () => {
     expect(raw.split('\r\n').every((line) => line.length <= 998)).toBe(true)
   })
 
-  test('takes no header and no recipient from its texts', async () => {
+  test('gets no header and no recipient from its texts', async () => {
     const attack = 'Due\r\nBcc: eve@example.com\r\n\r\nHello'
     expect(
       await outcomeOf(() => undefined, { subject: attack, text: '\r\n.\r\nMAIL FROM:<eve@example.com>\r\n' }),
@@ -111,14 +111,14 @@ describe('an email sent by SMTP', () => {
       'unknown',
       (line: string) => (line === 'end of data' ? 'hang up' : undefined),
     ],
-  ] as const)('to a server that %s is %s', async (_what, outcome, answer) => {
+  ] as const)('is for a server that %s: %s', async (_what, outcome, answer) => {
     const result = await outcomeOf(answer)
     expect(result.outcome).toBe(outcome)
     expect(result.message).not.toContain('ada@')
   })
 
   // spec: P-22
-  test('to an unreachable server is reported as not sent', async () => {
+  test('is reported as not sent if the server is unreachable', async () => {
     const away = openMailer(readConfig({ SMTP_URL: 'smtp://127.0.0.1:1' }), clock)
     await expect(away.send(mail)).rejects.toMatchObject({ outcome: 'not_now' })
     await expect(away.send(mail)).rejects.toBeInstanceOf(MailFault)

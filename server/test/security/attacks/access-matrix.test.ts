@@ -50,12 +50,12 @@ const requestOf = (route: Route, estate: Estate): RequestParts => validRequests[
 const asAttacker = (headers = {}) => ({ authorization: `Bearer ${attacker.customer.token}`, ...headers })
 const eachRoute = (list: readonly Route[]) => list.map((route) => [route.name, route] as const)
 
-describe('a route', () => {
-  test('of the contract is in this matrix', () => {
+describe('the access matrix', () => {
+  test('covers each route of the contract', () => {
     expect(Object.keys(validRequests).sort()).toEqual(routes.map(({ name }) => name).sort())
   })
 
-  test('outside the contract is listed explicitly', () => {
+  test('lists each route outside the contract explicitly', () => {
     const promised = routes.map(({ method, path }) => `${method} ${path}`)
     const outside = servedRoutes(world.app).filter(
       (route) => !route.startsWith('HEAD') && !route.startsWith('GET /docs') && !promised.includes(route),
@@ -150,7 +150,7 @@ describe.each(eachRoute(withIds))('%s', (name, route) => {
     }
   })
 
-  test('answers another customer’s whole request without any of their data', async () => {
+  test('answers another customer’s complete request without their data', async () => {
     if (places().length === 0) return
     const answer = await sendRequest(world, route, requestOf(route, victim), asAttacker())
     heard.push(answer.body)
@@ -186,7 +186,7 @@ function idFieldsIn(schema: object, path: readonly string[] = []): string[] {
   ]
 }
 
-describe('after all these attempts', () => {
+describe('after all requests with another customer’s ids', () => {
   test('no response contains the victim’s data', () => {
     expect(heard.length).toBeGreaterThan(80)
     for (const body of heard) {
@@ -202,7 +202,7 @@ describe('after all these attempts', () => {
 })
 
 /** Proves that each attempt above was refused for its single fault: without the fault, all these requests succeed. */
-describe('the same requests with own ids succeed', () => {
+describe('a request with the customer’s own ids succeeds', () => {
   let token: string
   beforeAll(() => {
     token = rightToken(world, attacker.customer)

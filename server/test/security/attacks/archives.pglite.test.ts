@@ -36,7 +36,7 @@ const send = (bytes: Buffer) => cheaply(() => stage(world, attacker, bytes))
 const refusalOf = async (entries: readonly RawEntry[]) =>
   expectProblem((await send(rawZip(entries))).answer, 'invalid_import')
 
-test('an unmodified archive of these tests is imported', async () => {
+test('the archive of these tests is imported if it is not modified', async () => {
   const { id, answer } = await send(rawZip([whole(), ...photos]))
   expect(answer.statusCode).toBe(200)
   expect((await land(attacker, id)).status).toBe(201)
@@ -51,20 +51,20 @@ describe('a file name', () => {
     'C:\\Windows\\evil',
     'photos/..',
     '//server/share/evil',
-  ])('that leads out of the folder, %s, is refused and nothing is written', async (name) => {
+  ])('is refused and nothing is written if it leads out of the folder: %s', async (name) => {
     const before = await filesOf()
     await refusalOf([whole(), { name, content: Buffer.from('evil') }])
     expect(await filesOf()).toEqual(before)
   })
 
-  test('of a symbolic link reads nothing of its target', async () => {
+  test('reads nothing of its target if it is a symbolic link', async () => {
     const link: RawEntry = { ...list('/etc/passwd'), said: { mode: 0o120777 } }
     const { issues } = await refusalOf([link])
     expect(issues).toEqual([{ path: 'home-pulse.json', message: 'is no copy of Home Pulse AI' }])
   })
 
   test.each(['photos\0.webp', 'home-pulse.json\0', '__proto__', 'constructor', '.', 'a'.repeat(60_000)])(
-    'that is unknown, %j, is refused and creates no file',
+    'is refused and creates no file if it is unknown: %j',
     async (name) => {
       const before = await filesOf()
       await refusalOf([whole(), ...photos, { name, content: Buffer.from('evil') }])
@@ -94,7 +94,7 @@ describe('a zip bomb', () => {
       'by how many there are',
       () => Array.from({ length: 60_000 }, (_, n) => ({ name: `${n}`, content: zeros(0), isStored: true })),
     ],
-  ])('%s is refused at little cost', async (_what, entries) => {
+  ])('is refused at little cost: %s', async (_what, entries) => {
     await refusalOf(entries())
   })
 
@@ -106,13 +106,13 @@ describe('a zip bomb', () => {
     ['numbers that are no notes', () => `${head}"notes":[${'0,'.repeat(2_000_000)}0]}`],
     ['a version that is no word', () => '{"format":"home-pulse","version":{"toString":1,"valueOf":1}}'],
     ['a version of a megabyte', () => `{"format":"home-pulse","version":"${'x'.repeat(1_000_000)}"}`],
-  ])('of %s is refused at little cost with a short message', async (_what, text) => {
+  ])('is refused at little cost with a short message: %s', async (_what, text) => {
     const { answer } = await send(rawZip([{ ...list(text()), isStored: true }]))
     expectProblem(answer, 'invalid_import')
     expect(answer.body.length).toBeLessThan(50_000)
   })
 
-  test('by one photo that is used a thousand times is refused', async () => {
+  test('is refused if one photo is used a thousand times', async () => {
     const { issues } = await refusalOf([
       ...photos,
       whole((changed) => {
@@ -127,7 +127,7 @@ describe('a zip bomb', () => {
     })
   })
 
-  test('is not seen in brackets that are text of a note', async () => {
+  test('is not suspected in brackets in the text of a note', async () => {
     const { answer } = await send(
       rawZip([
         ...photos,

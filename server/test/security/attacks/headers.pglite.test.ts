@@ -97,7 +97,7 @@ describe('a page', () => {
     },
   )
 
-  test('of the app allows HTML from text only through its Trusted Types policy', async () => {
+  test('allows HTML from text only through its Trusted Types policy', async () => {
     const { headers } = await get('/login')
     const policy = String(headers['content-security-policy'])
     expect(policy).toContain(`require-trusted-types-for 'script'; trusted-types default`)

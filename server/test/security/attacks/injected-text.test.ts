@@ -145,7 +145,7 @@ test.each(poisons)('%s is an ordinary word for HomeBot', async (word) => {
 describe('markup', () => {
   const markup = `"><img src=x onerror=alert(1)><script>alert(1)</script>{{7*7}}`
 
-  test('in an e-mail or on a card is text on server-rendered pages', async () => {
+  test('is text on server-rendered pages if it is in an e-mail or card field', async () => {
     const email = `x${markup.replaceAll(' ', '')}@y.z`
     const { body } = await world
       .api()
@@ -168,7 +168,7 @@ describe('markup', () => {
     }
   })
 
-  test('in an address is text in the calendar, and starts no new line', async () => {
+  test('is text in the calendar if it is in an address, and starts no new line', async () => {
     const { api } = await signUp(world)
     await addHomes(api, aHome({ street: 'x\r\nBEGIN:VTODO\r\nATTACH:http://evil.example' }))
     const { body } = await api.post<{ url: string }>('/v1/plan/calendar-feed')
@@ -177,7 +177,7 @@ describe('markup', () => {
     expect(calendar.body).not.toMatch(/^(BEGIN:VTODO|ATTACH)/m)
   })
 
-  test('in a note is sent as JSON that no browser renders', async () => {
+  test('is sent as JSON that no browser renders if it is in a note', async () => {
     const [home] = await addHomes(customer.api, aHome())
     const path = `/v1/properties/${home?.id}/notes`
     const { body } = await customer.api.post<{ noteUrl: string }>(path, {})

@@ -34,7 +34,7 @@ const setAge = (homeAge: number, ifMatch: string) =>
   ada.api.put<{ code?: string }>(home, { homeAge }, { 'if-match': ifMatch })
 const ageOf = async () => (await ada.api.get<{ age: number }>(home)).body.age
 
-describe('of concurrent PUTs with the same tag', () => {
+describe('concurrent PUTs with the same tag', () => {
   // spec: P-31
   test.each<[string, () => string, (turn: number) => unknown]>([
     ['/v1/properties/{id}', () => home, (turn) => ({ homeAge: turn })],
@@ -43,7 +43,7 @@ describe('of concurrent PUTs with the same tag', () => {
       () => `${home}/appliances`,
       (turn) => ({ applianceUpdates: [{ id: dryer, appliance_type: 'dryer', age_in_years: turn }] }),
     ],
-  ])('to %s exactly one succeeds, and the others get 412', async (_name, urlOf, bodyOf) => {
+  ])('give one success, and 412 for the others, on %s', async (_name, urlOf, bodyOf) => {
     const url = urlOf()
     for (let round = 0; round < 5; round += 1) {
       const tag = await tagOf(url)
@@ -59,13 +59,13 @@ describe('of concurrent PUTs with the same tag', () => {
     }
   })
 
-  test('the last write wins without If-Match', async () => {
+  test('give the last write without If-Match', async () => {
     const answers = await Promise.all([1, 2].map((homeAge) => ada.api.put(home, { homeAge })))
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
   })
 })
 
-describe('If-Match holds', () => {
+describe('If-Match is satisfied', () => {
   test.each<[string, () => Promise<string> | string]>([
     ['the tag of the GET of the same URL', () => tagOf(home)],
     ['the tag of any other answer to the customer', () => tagOf('/v1/plan/tasks')],
@@ -94,7 +94,7 @@ describe('If-Match holds', () => {
   })
 })
 
-describe('If-Match does not hold', () => {
+describe('If-Match is not satisfied', () => {
   test.each<[string, () => Promise<string> | string]>([
     [
       'after any change of the customer',
@@ -145,7 +145,7 @@ describe('If-Match does not hold', () => {
       `"${'9'.repeat(4000)}."`,
       ','.repeat(9000),
     ].map((value): [string, () => string] => [`for ${JSON.stringify(value.slice(0, 20))}`, () => value]),
-  ])('%s: 412 and nothing is written', async (_what, ifMatch) => {
+  ])('gives 412 and writes nothing for %s', async (_what, ifMatch) => {
     const value = await ifMatch()
     const before = await rowsOf(world, ada.userId)
     const answer = await world.app.inject({

@@ -52,7 +52,7 @@ async function attack(
 }
 
 describe('a statement that names no owner', () => {
-  test('could find data: the victim has rows in every customer table', async () => {
+  test('could find rows of the victim in every customer table', async () => {
     const held = await rowsOfVictim()
     expect(tables.length).toBeGreaterThan(20)
     expect(tables.filter((table) => held[table]?.length === 0)).toEqual([])

@@ -80,7 +80,7 @@ function signed(method: 'GET' | 'PUT', path: string): string {
 
 describe('a signed URL without a target', () => {
   test.each(['photos', `photos/${'x'.repeat(180)}/${'y'.repeat(300)}.webp`, 'photos/none.webp', 'a/b'])(
-    'for the file %s returns 404',
+    'returns 404 for the file %s',
     async (key) => {
       await mkdir(join(world.dataDir, 'files', 'photos'), { recursive: true })
       await writeFile(join(world.dataDir, 'files', 'a'), 'a file, and no folder')
@@ -169,7 +169,7 @@ describe('a checkout', () => {
     for (const id of ids) expect(Buffer.from(id.replace('cs_sandbox_', ''), 'base64url')).toHaveLength(24)
   })
 
-  test('that another customer paid signs in that customer, whatever token is sent', async () => {
+  test('signs in the customer who paid it, whatever token is sent', async () => {
     const somebody = await signUp(world)
     await pay(world, somebody.checkoutUrl)
     const answer = await attacker.customer.api.post<{ token: string }>('/v1/customers/post-payment-login', {
@@ -183,7 +183,7 @@ describe('a checkout', () => {
   })
 
   test.each(["' or '1'='1", '%', '_'.repeat(40), 'cs_sandbox_', '../x', '__proto__'])(
-    'with the id %s does not exist',
+    'does not exist under the id %s',
     async (sessionId) => {
       const answer = await world.api().post('/v1/customers/post-payment-login', { sessionId })
       expect(answer.status).toBe(404)

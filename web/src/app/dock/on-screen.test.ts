@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { placeOn } from './on-screen.ts'
 
-test('a screen shows the home and the part of its path', () => {
+test('a path with ids gives the home and the component on the screen', () => {
   expect(placeOn('/overview')).toBeUndefined()
   expect(placeOn('/property/a1')).toEqual({ propertyId: 'a1', subject: 'About the home on this screen' })
   expect(placeOn('/property/a1/part/b2')).toEqual({

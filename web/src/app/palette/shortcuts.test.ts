@@ -34,7 +34,7 @@ test('leaves other combinations to the browser', () => {
   expect(readCommand(press('g', { altKey: true }), idle)).toBeNull()
 })
 
-test('knows a field from a button', () => {
+test('distinguishes a field from a button', () => {
   document.body.innerHTML = '<input><textarea></textarea><button></button>'
   const [input, textarea, button] = ['input', 'textarea', 'button'].map((name) =>
     document.querySelector(name),
@@ -48,7 +48,7 @@ test('knows a field from a button', () => {
   document.body.replaceChildren()
 })
 
-test('remembers that single keys are switched off', () => {
+test('keeps the setting that switches off single keys', () => {
   keepSingleKeys(false)
   expect(hasSingleKeys()).toBe(false)
   keepSingleKeys(true)

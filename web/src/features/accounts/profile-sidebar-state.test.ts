@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isSidebarOpen, isToggleKey, sidebarCookie } from './profile-sidebar-state.ts'
 
-test('it is open at first, and stays as it was left', () => {
+test('the sidebar is open at first, and keeps its last state', () => {
   expect(isSidebarOpen('')).toBe(true)
   for (const isOpen of [true, false]) {
     const [pair = ''] = sidebarCookie(isOpen).split('; ')
@@ -10,7 +10,7 @@ test('it is open at first, and stays as it was left', () => {
 })
 
 // spec: 10-23
-test('the cookie lives for seven days', () => {
+test('the cookie of the sidebar expires after seven days', () => {
   expect(sidebarCookie(false)).toContain('max-age=604800')
 })
 
@@ -19,6 +19,6 @@ test.each([
   [{ key: 'B', metaKey: true }, true],
   [{ key: 'b' }, false],
   [{ key: 'c', ctrlKey: true }, false],
-])('%j toggles it: %s', (keys, isToggle) => {
+])('the key event %j toggles the sidebar: %s', (keys, isToggle) => {
   expect(isToggleKey(new KeyboardEvent('keydown', keys))).toBe(isToggle)
 })

@@ -30,7 +30,7 @@ test.each([
 })
 
 // spec: 07-02
-test('the e-mail goes trimmed, the password as typed, and the time zone along', async () => {
+test('the request has the trimmed e-mail, the password as typed, and the time zone', async () => {
   const seen = answerWith(200, { token: makeToken() })
   await attempt('sign-in', ' ada@example.com ', ' pass word ')
   expect(seen[0]?.body).toEqual({
@@ -51,7 +51,7 @@ describe('signing in', () => {
     expect(currentUser()?.email).toBe('ada@example.com')
   })
 
-  test('a refusal speaks with the server’s message, or asks to try again', async () => {
+  test('shows the server’s message after a refusal, or asks to try again', async () => {
     answerWith(401, { message: 'The email or password is not right.' })
     expect(await attempt('sign-in', 'a', 'b')).toMatchObject({
       title: 'Sign In Failed',
@@ -61,7 +61,7 @@ describe('signing in', () => {
     expect(await attempt('sign-in', 'a', 'b')).toMatchObject({ message: 'Please try again' })
   })
 
-  test('an unpaid account is offered its checkout', async () => {
+  test('offers the checkout to an unpaid account', async () => {
     answerWith(402, { message: 'Finish the payment.', customerCheckoutSession: checkout })
     expect(await attempt('sign-in', 'a', 'b')).toEqual({
       kind: 'refused',
@@ -72,14 +72,14 @@ describe('signing in', () => {
     expect(currentUser()).toBeNull()
   })
 
-  test('an account that waits to be deleted is kept only by who says so', async () => {
+  test('cancels a pending account deletion only if the user confirms it', async () => {
     const seen = answerWith(409, { code: 'account_leaving', message: 'Decide to keep it.' })
     expect(await attempt('sign-in', 'a', 'b')).toMatchObject({ isLeaving: true })
     await attempt('sign-in', 'a', 'b', true)
     expect(seen.map(({ body }) => (body as { restore?: boolean }).restore)).toEqual([undefined, true])
   })
 
-  test('a lost connection is a network error', async () => {
+  test('returns a network error when the connection is lost', async () => {
     cutTheNetwork()
     expect(await attempt('sign-in', 'a', 'b')).toEqual(networkError)
   })
@@ -87,7 +87,7 @@ describe('signing in', () => {
 
 describe('signing up', () => {
   // spec: 02-21, 02-22
-  test('leads to the checkout, and signs nobody in', async () => {
+  test('leads to the checkout without signing in', async () => {
     answerWith(201, { token: makeToken(), customerCheckoutSession: checkout })
     expect(await attempt('sign-up', 'a', 'b')).toEqual({ kind: 'to-checkout', url: checkout })
     expect(currentUser()).toBeNull()
@@ -95,12 +95,12 @@ describe('signing up', () => {
   })
 
   // spec: 06-07
-  test('without a checkout it is a network error', async () => {
+  test('returns a network error if the response has no checkout', async () => {
     answerWith(201, { token: makeToken() })
     expect(await attempt('sign-up', 'a', 'b')).toEqual(networkError)
   })
 
-  test('a taken e-mail speaks with the server’s message', async () => {
+  test('shows the server’s message for a taken e-mail', async () => {
     answerWith(409, { message: 'An account with this email already exists.' })
     expect(await attempt('sign-up', 'a', 'b')).toEqual({
       kind: 'refused',
@@ -109,7 +109,7 @@ describe('signing up', () => {
     })
   })
 
-  test('a refused password comes with the reason for its field', async () => {
+  test('returns the reason for the password field when the password is refused', async () => {
     const issues = [{ path: 'password', message: 'must have at least 8 characters' }]
     answerWith(422, { code: 'weak_password', message: 'Choose another password.', issues })
     expect(await attempt('sign-up', 'a', 'b')).toMatchObject({

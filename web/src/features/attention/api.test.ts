@@ -17,7 +17,7 @@ async function load(cursor?: string) {
 }
 
 // spec: 03-39, 05-22
-test('each item carries the cost of the component of the same id, and none where none is known', async () => {
+test('each item has the cost of the component with its id, and none if it is unknown', async () => {
   answerWith({
     managementItems: [
       { id: 'b', name: 'dryer' },
@@ -32,7 +32,7 @@ test('each item carries the cost of the component of the same id, and none where
   ])
 })
 
-test('the next page is asked for where the last one ended', async () => {
+test('the next page is requested with the cursor of the last one', async () => {
   const fetched = answerWith(
     { managementItems: [], components: [] },
     { link: '</v1/properties/u1/needs-attention?limit=50&cursor=c3>; rel="next"' },

@@ -14,7 +14,7 @@ const active: Subscription = {
 }
 const day = new Date('2026-12-28T15:00:00.000Z').toLocaleDateString()
 
-describe('a subscription in words', () => {
+describe('the text of a subscription', () => {
   test.each<[string, Partial<Subscription>, object]>([
     ['active asks for nothing', {}, { status: 'Active' }],
     ['never paid is to be paid', { status: 'checkout_open', isPaid: false }, { next: 'pay' }],
@@ -58,7 +58,7 @@ describe('a subscription in words', () => {
   })
 })
 
-describe('money that went back, in words', () => {
+describe('the text of a refund or dispute', () => {
   const incident = {
     kind: 'refund',
     status: 'full',

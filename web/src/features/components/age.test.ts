@@ -19,6 +19,6 @@ test.each([
   ['501', true],
   ['1994', true],
   ['', false],
-])('tells of %j whether it is too high: %j', (typed, isTooHigh) => {
+])('reports for %j whether it is too high: %j', (typed, isTooHigh) => {
   expect(isAgeTooHigh(typed)).toBe(isTooHigh)
 })

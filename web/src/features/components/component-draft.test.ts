@@ -4,13 +4,13 @@ import { blankDraft, newToWire, specsOf, specsToWire, withField, yearsSince } fr
 
 const heater = { installedOn: '2014-05-06', brand: 'Rheem', variant: 'gas_storage' } as Appliance
 
-test('the specs leave age, cost and date as they are', () => {
+test('a change of specs keeps age, cost and date', () => {
   expect(specsToWire(specsOf(heater, 'water_heater'))).toEqual({
     ...{ brand: 'Rheem', model: '', variant: 'gas_storage', condition: '' },
   })
 })
 
-test('of an age and a date the date is sent', () => {
+test('the date is sent if both an age and a date are given', () => {
   const draft = { ...blankDraft, type: 'stove' as const, ageYears: '4' }
   expect(newToWire(draft, null)).toMatchObject({ type: 'stove', age: '4', unitId: '' })
   expect(newToWire({ ...draft, installedOn: '2020-01-02' }, 'u')).toMatchObject({
@@ -19,7 +19,7 @@ test('of an age and a date the date is sent', () => {
   expect(newToWire({ ...draft, installedOn: '2020-01-02' }, 'u')).not.toHaveProperty('age')
 })
 
-test('another type forgets the kind, which was one of the type before', () => {
+test('choosing another type clears the kind', () => {
   const draft = specsOf(heater, 'water_heater')
   expect(withField(draft, 'type', 'roof').variant).toBe('')
   expect(withField(draft, 'brand', 'Bosch').variant).toBe('gas_storage')
@@ -32,6 +32,6 @@ test.each([
   ['2026-11-22', undefined],
   ['', undefined],
   ['0020-01-01', undefined],
-])('a thing installed on %s is %s years old', (date, years) => {
+])('a component installed on %s is %s years old', (date, years) => {
   expect(yearsSince(date, '2026-11-21')).toBe(years)
 })

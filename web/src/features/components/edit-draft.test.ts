@@ -54,11 +54,11 @@ test.each([
   expect(updateOf(stove, draft)).toEqual({ ...base, ...sent })
 })
 
-test('what reads the same is no edit', () => {
+test('an equal value is no edit', () => {
   expect(isEdited(stove, { ...same, ageInYears: '07', estimatedReplacementCost: '1080.50' })).toBe(false)
 })
 
-test('of the age and the date of installation the one typed last counts', () => {
+test('the later one of a typed age and a typed installation date counts', () => {
   const aged = typeInto(same, 'ageInYears', '12', '2026-11-21')
   expect(aged).toMatchObject({ ageInYears: '12', installedOn: '' })
   expect(updateOf(stove, aged)).not.toHaveProperty('installed_on')
@@ -67,13 +67,13 @@ test('of the age and the date of installation the one typed last counts', () => 
   expect(typeInto(aged, 'installedOn', '', '2026-11-21').ageInYears).toBe('12')
 })
 
-test('an issue is led back to the field it is about', () => {
+test('an issue of the server is assigned to its field', () => {
   expect(readIssuePath('applianceUpdates.1.age_in_years')).toEqual({ index: 1, field: 'ageInYears' })
   expect(readIssuePath('structureUpdates.2.installed_on')).toEqual({ index: 2, field: 'installedOn' })
   expect(readIssuePath('structureUpdates.0')).toEqual({ index: 0, field: undefined })
 })
 
-test('a refusal tells which of what was sent is no longer there, and only a refusal of that kind does', () => {
+test('a 404 response names the updates whose component no longer exists, and other errors name none', () => {
   const refusal = { statusCode: 404, code: 'not_found', error: 'Not Found', message: '' } as const
   const issues = [2, 0].map((index) => ({
     path: `applianceUpdates.${index}`,

@@ -14,7 +14,7 @@ test.each([
   [null, noWords],
   ['Flush it.', noWords],
   [[], noWords],
-])('a text is read under either name, and its lack is said: %j', (body, text) => {
+])('the text is read from either field, or replaced by a fallback: %j', (body, text) => {
   expect(readAnswer(body)).toEqual({
     text,
     forecastedDate: undefined,
@@ -35,6 +35,6 @@ test.each([
   ['', undefined],
   [null, undefined],
   [20310301, undefined],
-])('of a date only the part before the T counts: %j', (forecastedReplacementDate, date) => {
+])('the date is read up to the T, and ignored if invalid: %j', (forecastedReplacementDate, date) => {
   expect(readAnswer({ response: 'So long.', forecastedReplacementDate }).forecastedDate).toBe(date)
 })

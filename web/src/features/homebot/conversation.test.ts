@@ -35,7 +35,7 @@ beforeEach(forget)
 afterEach(() => vi.unstubAllGlobals())
 
 // spec: 03-45, 05-28, 08-33, 10-25, 10-26
-test('with no appliance chosen the question goes with the age 0 and nothing more', async () => {
+test('a question without a selected appliance is sent with the age 0 and no other facts', async () => {
   const { bodies } = answerWith({ response: 'Every spring.' })
   write('  When do I clean gutters? ')
   await send()
@@ -45,7 +45,7 @@ test('with no appliance chosen the question goes with the age 0 and nothing more
 })
 
 // spec: 01-08, 05-29
-test('a chosen appliance goes with the question, and so does the talk so far', async () => {
+test('a question is sent with the selected appliance and the previous messages', async () => {
   const { bodies } = answerWith({ response: 'Three years.', conversation_id: 'c1' })
   choose(heater)
   await ask('How long?')
@@ -59,7 +59,7 @@ test('a chosen appliance goes with the question, and so does the talk so far', a
 })
 
 // spec: 01-09, 03-53, 05-29, 06-31
-test('a date is offered where an appliance was chosen, until it is taken over', async () => {
+test('a date is offered for the selected appliance until it is accepted', async () => {
   answerWith({ response: 'Three years.', forecasted_replacement_date: '2029-11-01' })
   await ask('How long?')
   expect(lastOne().update).toBeUndefined()
@@ -72,7 +72,7 @@ test('a date is offered where an appliance was chosen, until it is taken over', 
 })
 
 // spec: 01-09
-test('offers no date that is the recorded one already', async () => {
+test('a date equal to the recorded one is not offered', async () => {
   answerWith({ response: 'Until May 2027.', forecasted_replacement_date: heater.forecastedReplacementDate })
   choose(heater)
   await ask('How long?')
@@ -86,7 +86,7 @@ test('offers no date that is the recorded one already', async () => {
   expect(lastOne().update).toBeUndefined()
 })
 
-test('a date that is another component’s is not offered for the chosen one', async () => {
+test('a date of another component is not offered for the selected one', async () => {
   answerWith({
     response: 'Your roof has ten years.',
     forecasted_replacement_date: '2036-11-01',
@@ -100,7 +100,7 @@ test('a date that is another component’s is not offered for the chosen one', a
 test.each([
   ['refused', 'Failed to get response from HomeBot', /trouble processing your request right now/],
   ['cut off', 'Network error while contacting HomeBot', /network issues.*check your connection/],
-])('a question that is %s is said twice and can be asked again', async (how, toastTitle, words) => {
+])('a question that is %s has an error message and a retry', async (how, toastTitle, words) => {
   if (how === 'refused') answerWith({ statusCode: 500, code: 'internal', message: 'Broken.' }, 500)
   else vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   await ask('How long?')
@@ -110,7 +110,7 @@ test.each([
   expect(currentConversation().isWaiting).toBe(false)
 })
 
-test('a talk that was deleted elsewhere is not gone on with', async () => {
+test('a conversation that was deleted elsewhere is not continued', async () => {
   answerWith({ response: 'Three years.', conversation_id: 'c1' })
   await ask('How long?')
   answerWith({ statusCode: 404, code: 'not_found', message: 'Gone.' }, 404)
@@ -121,7 +121,7 @@ test('a talk that was deleted elsewhere is not gone on with', async () => {
 })
 
 // spec: 06-30, 07-14, 09-35
-test('nothing is sent while an answer is awaited, and nothing blank ever', async () => {
+test('no question is sent while an answer is pending, and never a blank one', async () => {
   const { bodies } = answerWith({ response: 'Yes.' })
   write(' \n ')
   await send()
@@ -134,7 +134,7 @@ test('nothing is sent while an answer is awaited, and nothing blank ever', async
   expect(currentConversation().draft).toBe('Two?')
 })
 
-test('another person finds nothing of it, also where the answer comes after they signed in', async () => {
+test('another user sees no message of it, even if an answer arrives after their sign-in', async () => {
   signIn('ada')
   answerWith({ response: 'Three years.', conversation_id: 'c1' })
   choose(heater)
@@ -173,7 +173,7 @@ function streamTo() {
   }
 }
 
-test('an answer that comes in pieces is shown as they come, and then as a whole in its place', async () => {
+test('a streamed answer is shown in pieces, then replaced by the complete answer', async () => {
   const server = streamTo()
   const asked = ask('How long?')
   await server.send('conversation', { conversation_id: 'c1' })
@@ -190,7 +190,7 @@ test('an answer that comes in pieces is shown as they come, and then as a whole 
   expect(currentConversation().isWaiting).toBe(false)
 })
 
-test('an answer that is stopped stays as far as it came, and the talk goes on', async () => {
+test('a stopped answer keeps its received text, and the conversation can continue', async () => {
   const server = streamTo()
   const asked = ask('How long?')
   await server.send('conversation', { conversation_id: 'c1' })
@@ -212,7 +212,7 @@ test('an answer that is stopped stays as far as it came, and the talk goes on', 
 test.each([
   ['is cut off', 'Network error while contacting HomeBot'],
   ['ends with a problem', 'Failed to get response from HomeBot'],
-])('an answer that %s after its first words is said to have failed', async (how, toastTitle) => {
+])('an answer that %s after its first words is marked as failed', async (how, toastTitle) => {
   const server = streamTo()
   const asked = ask('How long?')
   await server.send('text', { text: 'Three' })
@@ -224,7 +224,7 @@ test.each([
   expect(contents()).toHaveLength(3)
 })
 
-describe('what was said before', () => {
+describe('the earlier messages', () => {
   const exchange = (at: number) => ({
     id: `e${at}`,
     conversation_id: 'c1',
@@ -244,7 +244,7 @@ describe('what was said before', () => {
     return () => fetched.mock.calls.map(([url]) => url)
   }
 
-  test('stands after the greeting, oldest first, and the talk goes on where it stopped', async () => {
+  test('appear after the greeting, oldest first, and the conversation continues', async () => {
     const urls = keepOnServer([3, 2], [1])
     await readHistory()
     await readHistory()
@@ -263,7 +263,7 @@ describe('what was said before', () => {
     expect(currentConversation()).toMatchObject({ id: undefined, isKept: false, history: 'read' })
   })
 
-  test('does not break into a talk that has begun, and can be asked for again where it did not come', async () => {
+  test('do not replace a conversation in progress, and can be loaded again after a failure', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
     await readHistory()
     expect(currentConversation()).toMatchObject({ history: 'failed', isKept: false })

@@ -10,6 +10,6 @@ test.each([
   ['2.5', undefined],
   ['', undefined],
   ['1e3', undefined],
-])('an age typed as "%s" is %s', (typed, years) => {
+])('an age typed as "%s" is read as %s', (typed, years) => {
   expect(readAge(typed)).toBe(years)
 })

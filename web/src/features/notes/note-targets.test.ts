@@ -17,18 +17,18 @@ const aNote = (change: Partial<Note>): Note => ({
 })
 
 // spec: 06-47
-test('unit and age tell two of a kind apart', () => {
+test('unit and age distinguish two components of one type', () => {
   expect(targets.map(({ label }) => label)).toEqual(['Water Heater (unit 1A, 13 years)', 'Stove (1 year)'])
 })
 
-test('a note says what it is about, also where that was removed since', () => {
+test('a note names its subject, even if that was removed', () => {
   expect(subjectOf(aNote({ entityId: 'stove' }), targets)).toBe('Stove (1 year)')
   expect(subjectOf(aNote({ entityId: 'gone' }), targets)).toBe('Appliance')
   expect(subjectOf(aNote({ entityType: 'property' }), targets)).toBe('Property')
 })
 
 // spec: 06-49
-test('the newest note stands first, whatever order they came in', () => {
+test('notes are sorted newest first', () => {
   const days = ['2026-11-02', '2026-11-12', '2025-12-31']
   const notes = days.map((day) => aNote({ createdAt: `${day}T10:00:00Z` }))
   expect(newestFirst(notes).map(({ createdAt }) => createdAt.slice(0, 10))).toEqual([

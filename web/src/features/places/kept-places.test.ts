@@ -5,14 +5,14 @@ import { keepPlace, keptPlace } from './kept-places.ts'
 const place = { lat: 30.1, lng: -97.7, isApproximate: false }
 beforeEach(() => localStorage.clear())
 
-test('keeps the place of a home until its address changes', () => {
+test('stores the place of a home until its address changes', () => {
   keepPlace('a', '12 Oak St', place)
   expect(keptPlace('a', '12 Oak St')).toEqual(place)
   expect(keptPlace('a', '14 Oak St')).toBeNull()
   expect(keptPlace('b', '12 Oak St')).toBeNull()
 })
 
-test('forgets all places when the session ends, and nothing else', () => {
+test('removes all places when the session ends, and no other entry', () => {
   keepPlace('a', '12 Oak St', place)
   localStorage.setItem('theme', 'dark')
   forgetPrivate()
@@ -20,7 +20,7 @@ test('forgets all places when the session ends, and nothing else', () => {
   expect(localStorage.getItem('theme')).toBe('dark')
 })
 
-test('keeps the newest hundred places, and reads damaged storage as empty', () => {
+test('stores the newest hundred places, and reads damaged storage as empty', () => {
   for (let index = 0; index <= 100; index += 1) keepPlace(`home ${index}`, 'x', place)
   expect(keptPlace('home 0', 'x')).toBeNull()
   expect(keptPlace('home 100', 'x')).toEqual(place)

@@ -14,13 +14,13 @@ test.each([
   [5, ['overdue', '2026-12'], 9, true],
   [6, ['overdue', '2026-12', '2027-01'], 9, false],
   [40, ['overdue', '2026-12', '2027-01'], 9, false],
-])('of the first %i rows shows the months %j with %i entries', (rowCount, keys, entryCount, isCut) => {
+])('shows with a limit of %i rows the months %j with %i entries', (rowCount, keys, entryCount, isCut) => {
   const shown = firstRows(sections, rowCount)
   expect(shown.sections.map(({ key }) => key)).toEqual(keys)
   expect(shown).toMatchObject({ entryCount, isCut })
 })
 
-test('hides the later rounds of a month that is cut', () => {
+test('hides the later rounds of a month that is shown in part', () => {
   const [, cut] = firstRows(sections, 3).sections
   expect(cut?.items).toHaveLength(1)
   expect(cut?.later).toEqual([])

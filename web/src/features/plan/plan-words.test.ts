@@ -9,7 +9,7 @@ test.each([
   ['2026-12-12', 'in 3 weeks'],
   ['2026-10-31', '3 weeks ago'],
   ['2027-03-21', 'in 4 months'],
-])('how near %s is: %s', (date, words) => {
+])('describes the distance of %s as: %s', (date, words) => {
   expect(formatNear(date, '2026-11-21')).toBe(words)
 })
 
@@ -18,7 +18,7 @@ test.each([
   [6, 'Every 6 months'],
   [12, 'Every year'],
   [36, 'Every 3 years'],
-])('%i months is said as %s', (typical, words) => {
+])('an interval of %i months is shown as %s', (typical, words) => {
   expect(formatInterval({ typical, low: typical, high: typical })).toBe(words)
 })
 
@@ -27,7 +27,7 @@ test('a month after the last of January is the last of February', () => {
   expect(addMonths('2026-12-31', 2)).toBe('2027-02-28')
 })
 
-test('inflation is a rate that a lifetime has seen, or none', () => {
+test('inflation is accepted from -5 to 25 % only', () => {
   expect(readInflation('2,5')).toBe(0.025)
   expect(readInflation('-5')).toBe(-0.05)
   for (const typed of ['', 'much', '-50', '25.1']) expect(readInflation(typed)).toBeUndefined()

@@ -3,7 +3,7 @@ import { placeOnLine, yearsOnLine } from './timeline.ts'
 
 const span = { from: '2026-11-22', until: '2036-11-22' }
 
-test('a date stands at its share of the time line, and dates outside at the nearer end', () => {
+test('a date is placed in proportion on the time line, and a date outside at the nearer end', () => {
   expect(placeOnLine(span, '2026-11-22')).toBe(0)
   expect(placeOnLine(span, '2031-11-22')).toBeCloseTo(0.5, 3)
   expect(placeOnLine(span, '2036-11-22')).toBe(1)

@@ -8,12 +8,12 @@ test('the text in the URL keeps filters and order, and drops unknown names and b
   expect(writeChoice({ q: '', state: undefined })).toBe('')
 })
 
-test('an order alone is no filter', () => {
+test('an order alone does not count as a filter', () => {
   expect(isFiltered({ sort: 'cost' })).toBe(false)
   expect(filterOf({ sort: 'cost', order: 'desc', tag: 'a' })).toEqual({ tag: 'a' })
 })
 
-test('a heading sorts its usual way, then the other way, then by entry', () => {
+test('a heading sorts in its default direction, then in reverse, then not at all', () => {
   const first = sortedBy({ state: 'OH' }, 'cost', true)
   expect(first).toEqual({ state: 'OH', sort: 'cost', order: 'desc' })
   const second = sortedBy(first, 'cost', true)

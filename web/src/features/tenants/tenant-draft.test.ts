@@ -48,7 +48,7 @@ test('the end follows start and duration until a person sets it', () => {
 })
 
 // spec: 07-18
-test('numbers go out as numbers, and what is blank as blank or zero', () => {
+test('numbers are sent as numbers, and blank fields as blank or zero', () => {
   expect(toWire(draftOf(grace))).toEqual({
     first_name: 'Grace',
     last_name: 'Hopper',
@@ -71,7 +71,7 @@ test('numbers go out as numbers, and what is blank as blank or zero', () => {
   expect(toWire({ ...blankDraft, coTenants: ' Ada \n\n Bob' }).co_tenants).toEqual(['Ada', 'Bob'])
 })
 
-test('a renewal begins the day after the last day, and runs as long', () => {
+test('a renewal begins the day after the last day, with the same length', () => {
   expect(renewalOf(grace)).toMatchObject({
     currentRent: '1850.5',
     contractStartDate: '2027-03-01',

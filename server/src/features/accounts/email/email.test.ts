@@ -116,7 +116,7 @@ describe('a change of e-mail', () => {
     expect((await world.api().post('/v1/customers/signup', another)).status).toBe(201)
   })
 
-  test('happens once for a repeated link, and never for an expired, replaced or withdrawn one', async () => {
+  test('happens once for a repeated link, and never for an expired, replaced or withdrawn link', async () => {
     const ada = await join()
     const [first, second] = [await askFor(ada, 'one@ada.example'), await askFor(ada, 'two@ada.example')]
     expect((await confirmChange(ada, first)).status).toBe(403)
@@ -147,7 +147,7 @@ describe('a change of e-mail', () => {
   })
 
   // spec: 12-02
-  test('to a taken e-mail is reported only in a mail to its owner', async () => {
+  test('is reported only in a mail to the owner of an e-mail that is taken', async () => {
     const [ada, bob] = [await join(), await join()]
     const taken = await request(ada, bob.email.toUpperCase())
     const free = await request(await join(), 'nobody-yet@ada.example')
@@ -185,7 +185,7 @@ describe('a change of e-mail', () => {
     expect(both.map(({ status }) => status < 300)).toContain(true)
   })
 
-  test('may change only the letter case, but must change something', async () => {
+  test('may change the letter case only, and is refused without any change', async () => {
     const ada = await join()
     const upper = ada.email.toUpperCase()
     expect((await confirmChange(ada, await askFor(ada, upper))).status).toBe(200)

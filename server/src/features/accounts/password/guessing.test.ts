@@ -80,7 +80,7 @@ describe('attempts at one account', () => {
   })
 })
 
-test('nobody waits longer than a quarter of an hour after a clock was eight days ahead and set back', async () => {
+test('the limit lasts a quarter of an hour at most after a clock was eight days ahead and set back', async () => {
   const { email, password } = await signUp(world)
   const address = newAddress()
   world.clock.advance(8 * 24 * quarterHourMs * 4)
@@ -138,7 +138,7 @@ describe('in production', () => {
       payload: { email: `${crypto.randomUUID()}@example.com`, password },
     })
 
-  test('one network can sign up at most sixty times per hour', async () => {
+  test('allows at most sixty sign-ups per hour from one network', async () => {
     const address = newAddress()
     const weak = await Promise.all(Array.from({ length: 60 }, () => signUpWith('short', address)))
     expect(new Set(weak.map(({ statusCode }) => statusCode))).toEqual(new Set([422]))

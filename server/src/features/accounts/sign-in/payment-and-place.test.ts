@@ -54,7 +54,7 @@ describe('polling a checkout', () => {
     ['x'.repeat(201), 422, 'invalid_request'],
     [null, 422, 'invalid_request'],
     [{ $ne: null }, 422, 'invalid_request'],
-  ])('of %j returns %i', async (sessionId, status, code) => {
+  ])('returns for the id %j the status %i', async (sessionId, status, code) => {
     const answer = await world.api().post<Problem>('/v1/customers/post-payment-login', { sessionId })
     expect(answer).toMatchObject({ status, body: { code } })
   })
@@ -97,7 +97,7 @@ describe('the current date follows the time zone of the browser', () => {
     ['Mars/Olympus_Mons', '2016-11-21'],
     ['+13:00', '2016-11-21'],
     ['', '2016-11-21'],
-  ])('%s: installed on %s', async (timeZone, day) => {
+  ])('gives in the zone %s the installation date %s', async (timeZone, day) => {
     world.clock.set('2026-11-21T18:30:00Z')
     expect(await installedOn(await signUp(world, { timeZone }))).toBe(day)
   })

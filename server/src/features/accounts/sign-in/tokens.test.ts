@@ -29,7 +29,7 @@ describe('an invalid token', () => {
   const sign = (claims: Record<string, unknown>, secret = key, alg = 'HS256') =>
     new SignJWT(claims).setProtectedHeader({ alg }).setExpirationTime(expiry()).sign(secret)
 
-  test('with a correct signature is accepted, as the control of these tests', async () => {
+  test('is accepted with a correct signature and content, as a check of these tests', async () => {
     expect((await ask(`Bearer ${await sign(payload())}`)).statusCode).toBe(200)
   })
 
@@ -73,7 +73,7 @@ describe('the Authorization header', () => {
     expect((await ask(`${scheme} ${customer.token}`)).statusCode).toBe(200)
   })
 
-  test.each(['', 'Bearer', 'Basic YTpi', 'Token x'])('%j is refused', async (header) => {
+  test.each(['', 'Bearer', 'Basic YTpi', 'Token x'])('refuses the value %j', async (header) => {
     expectProblem(await ask(header), 'unauthenticated')
   })
 
@@ -126,7 +126,7 @@ describe('signing out', () => {
     expectProblem(await ask(`Bearer ${token}`), 'unauthenticated')
   })
 
-  test('a second time is refused like any call with an ended token', async () => {
+  test('is refused a second time, like any call with an ended token', async () => {
     const { api } = await signUp(world)
     await api.post('/v1/customers/logout')
     expect((await api.post('/v1/customers/logout')).status).toBe(401)

@@ -122,7 +122,7 @@ describe('a customer whose subscription has ended', () => {
   })
 
   // spec: 11-12
-  test('who deleted the account can cancel the deletion only explicitly', async () => {
+  test('can cancel an account deletion only explicitly', async () => {
     const customer = await lapse()
     const { token } = (await logIn(customer)).body
     const { email, password } = customer

@@ -86,7 +86,7 @@ describe('a checkout', () => {
     expect((await openCheckout(customer)).body.customerCheckoutSession).toBe([...urls][0])
   })
 
-  test('of a former customer uses the same Stripe customer, unless Stripe deleted it', async () => {
+  test('uses the same Stripe customer for a former customer, unless Stripe deleted it', async () => {
     const customer = await stripeWorld.signUpAndPay({ hasMail: true })
     const { customer: known } = sure(server().ledger.subscriptions.get(customer.subscription))
     await deliver(server().act.cancelOnPortal(customer.subscription))
@@ -116,7 +116,7 @@ describe('if Stripe does not respond correctly', () => {
     ['says its head, and then a letter now and then', ['drip'], 'payment_unavailable', '5'],
     ['never stops talking', ['endless'], 'payment_unavailable', '5'],
   ] as const)(
-    'that %s gives an error with Retry-After, and no customer is created',
+    'a response that %s gives an error with Retry-After, and no customer is created',
     async (_how, faults, code, wait) => {
       server().fail(checkoutCalls, ...faults)
       const email = `${crypto.randomUUID()}@example.com`

@@ -91,7 +91,7 @@ describe('paying in the sandbox', () => {
     [{ expiry: '10/26' }, 'This card has expired.'],
     [{ cvc: '12' }, 'Please enter the 3 or 4 digit security code.'],
     [{ name: '  ' }, 'Please enter the name on the card.'],
-  ])('with %j is declined on the page, which keeps the input', async (wrong, sentence) => {
+  ])('shows a decline for %j and keeps the input', async (wrong, sentence) => {
     const customer = await signUp(world)
     const fields = { ...card, ...wrong }
     const page = await post(pathOf(customer), fields)
@@ -124,7 +124,7 @@ describe('paying in the sandbox', () => {
     expect(page.body).toContain('&#60;img src=x onerror=alert(1)&#62; &#38; &#34;O&#39;Neil&#34;')
   })
 
-  test('with an empty or missing form asks for the card', async () => {
+  test('asks for the card when the form is empty or missing', async () => {
     const path = pathOf(await signUp(world))
     for (const answer of [await post(path, {}), await world.app.inject({ method: 'POST', url: path })])
       expect(answer).toMatchObject({

@@ -98,7 +98,7 @@ describe('a cancelled subscription', () => {
     expect(late).toMatchObject({ status: 409, body: { code: 'nothing_to_resume' } })
   })
 
-  test('of another customer returns 404', async () => {
+  test('returns 404 for another customer', async () => {
     const [mine, theirs] = [await aSubscriber(), await aSubscriber()]
     for (const id of [theirs.userId, crypto.randomUUID(), 'not-an-id'])
       expect((await mine.api.delete(`/v1/customers/${id}/cancel-subscription`)).status).toBe(404)

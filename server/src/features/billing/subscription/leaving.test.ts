@@ -34,7 +34,7 @@ describe('a customer who deletes the account with an open checkout', () => {
     expect(sessionOf(customer).status).toBe('expired')
   })
 
-  test('and has just paid without an event is not charged again', async () => {
+  test('is not charged again after a payment whose event has not arrived', async () => {
     const customer = await stripeWorld.signUp()
     const { subscription, events } = server().act.pay(customer.sessionId)
     expect((await deleteAccountNow(customer)).status).toBe(200)
@@ -44,7 +44,7 @@ describe('a customer who deletes the account with an open checkout', () => {
   })
 
   // spec: 11-14
-  test('and pays afterwards gets a full refund and no access', async () => {
+  test('gets a full refund and no access when paying afterwards', async () => {
     const customer = await stripeWorld.signUp()
     await deleteAccountNow(customer)
     world.clock.advance(60_000)

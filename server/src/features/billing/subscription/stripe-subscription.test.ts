@@ -53,7 +53,7 @@ describe('a cancellation', () => {
     expect(atStripe(customer)).toMatchObject({ cancel_at_period_end: false, cancel_at: null })
   })
 
-  test('made on the billing portal for a date can be undone, too', async () => {
+  test('can be undone if it was made in the billing portal for a date', async () => {
     const customer = await stripeWorld.signUpAndPay()
     await deliver(server().act.cancelOnPortal(customer.subscription))
     expect((await resume(customer)).body).toMatchObject({ cancel_at_period_end: false })
@@ -73,7 +73,7 @@ describe('a cancellation', () => {
     expect(await stripeWorld.read(customer)).toMatchObject({ status: 'ended', can_resume: false })
   })
 
-  test('during a renewal ends the period that was just paid', async () => {
+  test('takes effect at the end of the newly paid period when made during a renewal', async () => {
     const customer = await stripeWorld.signUpAndPay()
     world.clock.set('2026-12-21T15:00:00Z')
     const renewal = server().act.renew(customer.subscription)
@@ -95,7 +95,7 @@ describe('a cancellation', () => {
     expect((await stripeWorld.read(customer)).cancel_at_period_end).toBe(false)
   })
 
-  test('of another customer’s subscription returns 404, like the other calls', async () => {
+  test('returns 404 for another customer’s subscription, like the other calls', async () => {
     const [mine, theirs] = [await stripeWorld.signUpAndPay(), await stripeWorld.signUpAndPay()]
     const stranger = { ...mine, userId: theirs.userId }
     const api = await stripeWorld.as(mine)
@@ -137,7 +137,7 @@ describe('a card that is declined at a renewal', () => {
     })
   })
 
-  test('for several months gives one grace period, from the last paid period', async () => {
+  test('gives one grace period for several months, from the last paid period', async () => {
     const customer = await whoseCardIsDeclined()
     const lastPaid = { subscription_end: '2026-12-21T15:00:00.000Z', access_end: '2026-12-26T15:00:00.000Z' }
     for (const date of ['2027-01-21T15:00:00Z', '2027-02-21T15:00:00Z']) {
@@ -182,7 +182,7 @@ describe('a card that is declined at a renewal', () => {
 })
 
 describe('a refund or dispute', () => {
-  test('in part and then in full is shown, and access lasts as long as the subscription', async () => {
+  test('is shown in part and then in full, and access lasts as long as the subscription', async () => {
     const customer = await stripeWorld.signUpAndPay()
     await deliver(server().act.refund(customer.subscription, 4_000))
     expect((await stripeWorld.read(customer)).incidents).toMatchObject([
@@ -200,7 +200,7 @@ describe('a refund or dispute', () => {
   })
 
   test.each(['refunded first', 'ended first'])(
-    'in full ends access with the subscription (%s)',
+    'ends access with the subscription if it is in full (%s)',
     async (order) => {
       const customer = await stripeWorld.signUpAndPay()
       world.clock.advance(3 * dayMs)

@@ -29,14 +29,14 @@ describe('the subscription', () => {
     ['2026-01-31T10:00:00Z', '2026-02-28T10:00:00.000Z'],
     ['2028-01-31T10:00:00Z', '2028-02-29T10:00:00.000Z'],
     ['2026-12-15T23:59:59Z', '2027-01-15T23:59:59.000Z'],
-  ])('paid at %s lasts until %s', async (paidAt, end) => {
+  ])('begins with the payment at %s and lasts until %s', async (paidAt, end) => {
     world.clock.set(paidAt)
     const customer = await signUp(world)
     await pay(world, customer.checkoutUrl)
     expect((await read(customer)).body).toMatchObject({ subscription_end: end, is_paid: true })
   })
 
-  test('paid again before its end is extended by a month', async () => {
+  test('is extended by a month when paid again before its end', async () => {
     world.clock.set('2026-05-10T10:00:00Z')
     const customer = await signUp(world)
     await pay(world, customer.checkoutUrl)
@@ -59,7 +59,7 @@ describe('the subscription', () => {
     ['checkout-session', 'post'],
     ['resume-subscription', 'post'],
     ['billing-portal', 'post'],
-  ] as const)('of another customer returns 404 (%s)', async (call, method) => {
+  ] as const)('returns 404 for another customer (%s)', async (call, method) => {
     const [mine, theirs] = [await signUp(world), await signUp(world)]
     const answers = await Promise.all(
       [theirs.userId, crypto.randomUUID(), 'not-an-id'].map((id) =>

@@ -56,7 +56,7 @@ describe('the nightly reconciliation', () => {
     for (const { params } of pages) expect(params).toMatchObject({ status: 'all', limit: '100' })
   })
 
-  test('repeats no handled event and writes nothing unchanged', async () => {
+  test('repeats no handled event and writes nothing if nothing changed', async () => {
     const customer = await stripeWorld.signUpAndPay()
     await nextNight()
     const audit = () =>

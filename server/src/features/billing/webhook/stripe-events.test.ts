@@ -21,7 +21,7 @@ describe('a webhook event', () => {
       'was signed 360 s in the future: the clock of this machine may be off',
     ],
   ])(
-    '%s is refused with 400, changes nothing, and the log says why',
+    'is refused with 400, changes nothing and is logged with the reason: %s',
     async (_how, { secret, ago = 0 }: { secret?: string; ago?: number }, why) => {
       const customer = await stripeWorld.signUp()
       const { events } = server().act.pay(customer.sessionId)
@@ -35,7 +35,7 @@ describe('a webhook event', () => {
     },
   )
 
-  test('with a time difference of up to five minutes is accepted', async () => {
+  test('is accepted with a time difference of up to five minutes', async () => {
     const customer = await stripeWorld.signUp()
     const { events } = server().act.pay(customer.sessionId)
     expect(await deliver(events, { timestamp: nowSeconds() - 300 })).toEqual([200, 200, 200])
@@ -46,7 +46,7 @@ describe('a webhook event', () => {
     ['no signature', undefined, '{}'],
     ['a signature of nothing', 't=1,v1=00', '{}'],
     ['text for a signature', 'signed', '{}'],
-  ])('that is %s is refused in the standard error shape', async (_what, signature, payload) => {
+  ])('is refused in the standard error shape if it is %s', async (_what, signature, payload) => {
     const answer = await world.app.inject({
       method: 'POST',
       url: '/v1/webhooks/stripe',
@@ -61,7 +61,7 @@ describe('a webhook event', () => {
     ['a second time before its own', (old: string) => `t=${nowSeconds()},${old}`],
     ['a second time after its own', (old: string) => `${old},t=${nowSeconds()}`],
     ['letters in its time', (old: string) => old.replace(',', 'v1=,')],
-  ])('that was signed an hour ago stays invalid with %s', async (_how, change) => {
+  ])('stays invalid an hour after it was signed with %s', async (_how, change) => {
     const payload = JSON.stringify({ id: 'evt_1', type: 'invoice.paid', data: { object: { id: 'in_1' } } })
     const timestamp = nowSeconds() - 3600
     const old = Stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret, timestamp })
@@ -83,26 +83,23 @@ describe('a webhook event', () => {
     ['an event without data', '{"id":"evt_1","type":"checkout.session.completed","data":null}', 400],
     ['news of nothing', '{"id":"evt_1","type":"invoice.paid","data":{"object":{}}}', 400],
     ['news that does not concern us', '{"id":"evt_1","type":"balance.available","data":{"object":{}}}', 200],
-  ])(
-    'that is %s, with a valid signature, is accepted only if it is an event',
-    async (_what, payload, status) => {
-      const timestamp = nowSeconds()
-      const signature = Stripe.webhooks.generateTestHeaderString({
-        payload,
-        secret: webhookSecret,
-        timestamp,
-      })
-      const answer = await world.app.inject({
-        method: 'POST',
-        url: '/v1/webhooks/stripe',
-        headers: { 'content-type': 'application/json', 'stripe-signature': signature },
-        payload,
-      })
-      expect(answer.statusCode).toBe(status)
-    },
-  )
+  ])('is accepted with a valid signature only if it is an event: %s', async (_what, payload, status) => {
+    const timestamp = nowSeconds()
+    const signature = Stripe.webhooks.generateTestHeaderString({
+      payload,
+      secret: webhookSecret,
+      timestamp,
+    })
+    const answer = await world.app.inject({
+      method: 'POST',
+      url: '/v1/webhooks/stripe',
+      headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+      payload,
+    })
+    expect(answer.statusCode).toBe(status)
+  })
 
-  test('of an invoice in the format before 2025 is handled', async () => {
+  test('is handled for an invoice in the format before 2025', async () => {
     const customer = await stripeWorld.signUpAndPay()
     world.clock.set('2026-12-21T15:00:00Z')
     const declined = sure(server().act.renew(customer.subscription, { isDeclined: true }).at(-1))
@@ -112,7 +109,7 @@ describe('a webhook event', () => {
     expect((await stripeWorld.read(customer)).status).toBe('past_due')
   })
 
-  test('delivered twice is handled once, also simultaneously', async () => {
+  test('is handled once when it is delivered twice, also simultaneously', async () => {
     const customer = await stripeWorld.signUp()
     const { events } = server().act.pay(customer.sessionId)
     await Promise.all([deliver(events), deliver(events), deliver(events)])
@@ -121,7 +118,7 @@ describe('a webhook event', () => {
     expect(server().requests).toEqual([])
   })
 
-  test('that arrives late does not restore an old state', async () => {
+  test('does not restore an old state when it arrives late', async () => {
     const customer = await stripeWorld.signUpAndPay()
     world.clock.advance(30 * 24 * 60 * 60_000)
     const declined = server().act.renew(customer.subscription, { isDeclined: true })
@@ -135,7 +132,7 @@ describe('a webhook event', () => {
     })
   })
 
-  test('that is handled during another is not undone by it', async () => {
+  test('is not undone by another one that is handled at the same time', async () => {
     const customer = await stripeWorld.signUpAndPay()
     const kept = sure(server().ledger.subscriptions.get(customer.subscription))
     const reads = () => server().requests.filter(({ path }) => path.endsWith(customer.subscription)).length
@@ -160,7 +157,7 @@ describe('a webhook event', () => {
     expect((await stripeWorld.read(customer)).status).toBe('active')
   })
 
-  test('of another product or an unknown type is accepted and ignored', async () => {
+  test('is accepted and ignored for another product or an unknown type', async () => {
     const { ledger } = server()
     const customer = await stripeWorld.signUp()
     const { subscription } = server().act.pay(customer.sessionId)

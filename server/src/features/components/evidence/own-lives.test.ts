@@ -25,8 +25,8 @@ const failures = (count: number): CountedLives[] =>
   }))
 const ownLives = ownLivesFrom(calibrate(failures(400)))
 
-describe('own records', () => {
-  test('move no life below 30 failures, and from then on by their weight', () => {
+describe('own records of lifetimes', () => {
+  test('change no life below 30 failures, and above that by their weight', () => {
     expect(ownLivesFrom(calibrate(failures(29)))).toEqual([])
     expect(ownLives).toMatchObject([{ kind: 'dryer', lives: 400, failures: 400 }])
     expect(ownLives[0]?.weight).toBeCloseTo(Math.sqrt(400 / 1_082), 6)
@@ -72,7 +72,7 @@ describe('applying own records', () => {
     path = `/v1/properties/${home?.id}/appliances`
   })
 
-  test('moves estimated dates of all customers to where a new estimate would be', async () => {
+  test('changes estimated dates of all customers to those of a new estimate', async () => {
     const [before] = await dryers()
     const washerless = await signUp(world)
     expect(await applyOwnLives(makeGate(), world.clock, ownLives)).toBe(1)
@@ -91,7 +91,7 @@ describe('applying own records', () => {
     expect(await applyOwnLives(makeGate(), world.clock, ownLives)).toBe(0)
   })
 
-  test('is loaded when a server starts, and can be undone', async () => {
+  test('is stored and loaded again at the start, and can be undone', async () => {
     useOwnLives([])
     expect(await loadOwnLives(makeGate())).toEqual(ownLives)
     const before = planBy(await dryers())

@@ -22,7 +22,7 @@ async function signUpWithHeater() {
 }
 
 describe('the budget', () => {
-  test('has the rest of this year and ten whole ones, each costing what is expected to fail in it', async () => {
+  test('has the rest of this year and ten whole years, each with its expected replacement costs', async () => {
     const { api, home, heater } = await signUpWithHeater()
     const { status, body } = await api.get<Budget>(url)
     expect(status).toBe(200)
@@ -60,7 +60,7 @@ describe('the budget', () => {
     expect(body.sources.map(({ tag }) => tag)).toEqual(expect.arrayContaining(['NAHB', 'CPI', 'NEMS']))
   })
 
-  test('of hundreds of components, worked out on another thread, is as many times that of a tenth of them', async () => {
+  test('is ten times as high for ten times as many components, calculated on a worker thread', async () => {
     const { api } = await signUp(world)
     const streets = (from: number, count: number) =>
       Array.from({ length: count }, (_, index) => aHome({ street: `${from + index} Elm St` }))
@@ -75,7 +75,7 @@ describe('the budget', () => {
     expect((await api.get('/v1/plan/reserve')).status).toBe(200)
   })
 
-  test('of a component that stands in another home than the one asked about does not exist', async () => {
+  test('returns 404 for a component of another home than the requested one', async () => {
     const { api, add, home, heater } = await signUpWithHeater()
     const other = await add()
     const ask = async (propertyId: string) =>
@@ -83,7 +83,7 @@ describe('the budget', () => {
     expect([await ask(home.id), await ask(other.id)]).toEqual([200, 404])
   })
 
-  test('rests on the inflation that was said with the reserve, of the home or of all, where none is asked for', async () => {
+  test('uses the inflation stored with the reserve, of the home or of all homes, if none is given', async () => {
     const { api, add } = await signUpHomeowner(world)
     const home = await add({ structures: { roof: 20 } })
     const read = async (query = '') => (await api.get<Budget>(`${url}${query}`)).body.inflation
@@ -94,14 +94,14 @@ describe('the budget', () => {
     expect(await read('?inflation=0')).toBe(0)
   })
 
-  test('names no drivers where none are asked for', async () => {
+  test('lists no drivers if none are requested', async () => {
     const { api } = await signUpWithHeater()
     const { status, body } = await api.get<Budget>(`${url}?drivers=0`)
     expect(status).toBe(200)
     expect(body.periods.flatMap(({ drivers }) => drivers)).toEqual([])
   })
 
-  test('orders its amounts, and adds its years up to what is spent to date', async () => {
+  test('has ordered percentiles, and a running total that is the sum of the years', async () => {
     const { api, add } = await signUpHomeowner(world)
     await add({
       structures: { roof: 20, furnace: 18 },
@@ -121,7 +121,7 @@ describe('the budget', () => {
     expect((last?.nominal.expected ?? 0) / (last?.real.expected ?? 1)).toBeCloseTo(1.04 ** 29.6, 0)
   })
 
-  test('is of one home, or of one component, where one is named', async () => {
+  test('covers one home or one component if its id is given', async () => {
     const { api, home, heater } = await signUpWithHeater()
     await addHomes(api, aHome({ street: '9 Elm St', structures: { roof: 30 }, appliances: {} }))
     const all = (await api.get<Budget>(url)).body
@@ -133,7 +133,7 @@ describe('the budget', () => {
     expect(all.periods[3]?.real.expected).toBeGreaterThan(ofHome.periods[3]?.real.expected ?? 0)
   })
 
-  test('plans what its owner has settled, at their date and cost, and says so', async () => {
+  test('uses the date and cost that the owner set, and says so', async () => {
     const { api, home, heater, update } = await signUpWithHeater()
     await update(home, {
       id: heater.id,
@@ -149,7 +149,7 @@ describe('the budget', () => {
     expect(body.explanation.join(' ')).toContain('the date you set')
   })
 
-  test('forgets what was removed, and starts anew where something was replaced', async () => {
+  test('leaves out removed components, and counts replaced ones as new', async () => {
     const { api, heater } = await signUpWithHeater()
     const before = (await api.get<Budget>(url)).body
     await api.post(`/v1/components/${heater.id}/replacements`, { installedOn: '2026-11-20' })
@@ -159,7 +159,7 @@ describe('the budget', () => {
     expect((await api.get<Budget>(url)).body).toMatchObject({ property_count: 1, component_count: 0 })
   })
 
-  test('of nothing is nothing, and says so', async () => {
+  test('is zero for a customer without components, and says so', async () => {
     const { api } = await signUp(world)
     const { status, body } = await api.get<Budget>(`${url}?years=1`)
     expect(status).toBe(200)
@@ -187,14 +187,14 @@ describe('the budget', () => {
     ['inflation=2.5%25', 'inflation'],
     ['inflation=NaN', 'inflation'],
     ['drivers=21', 'drivers'],
-  ])('refuses ?%s, naming the field', async (query, field) => {
+  ])('refuses ?%s and names the field', async (query, field) => {
     const { api } = await signUp(world)
     const { status, body } = await api.get<Problem>(`${url}?${query}`)
     expect(status).toBe(422)
     expect(body.issues).toEqual([{ path: field, message: expect.stringContaining('must be') }])
   })
 
-  test("of somebody else's home or component is not found", async () => {
+  test('returns 404 for another customer’s home or component', async () => {
     const { home, heater } = await signUpWithHeater()
     const stranger = await signUp(world)
     for (const query of [`propertyId=${home.id}`, `componentId=${heater.id}`])
@@ -204,7 +204,7 @@ describe('the budget', () => {
   })
 })
 
-describe('the day of the reader', () => {
+describe('the first day of a budget', () => {
   const readAt = async (instant: string, timeZone: string) => {
     world.clock.set(instant)
     const customer = await signUp(world, { timeZone })
@@ -214,7 +214,7 @@ describe('the day of the reader', () => {
     return body
   }
 
-  test('is that of their time zone: in Honolulu it is still last year', async () => {
+  test('follows the customer’s time zone: it is still last year in Honolulu', async () => {
     const instant = '2027-01-01T05:00:00Z'
     expect(await readAt(instant, 'Pacific/Honolulu')).toMatchObject({ as_of: '2026-12-31' })
     const inNewYork = await readAt(instant, 'America/New_York')
@@ -228,7 +228,7 @@ describe('the day of the reader', () => {
     expect(periods.at(-1)).toMatchObject({ from: '2032-01-01', to: '2032-12-31' })
   })
 
-  test('may be before the day something was installed on, which then is today', async () => {
+  test('may be before an installation date, which then counts as today', async () => {
     const customer = await signUpHomeowner(world)
     const home = await customer.add({ structures: {}, appliances: { dryer: { age: 0 } } })
     world.clock.set('2026-11-20T15:00:00Z')
@@ -242,7 +242,7 @@ describe('the day of the reader', () => {
 describe('the budget as a spreadsheet', () => {
   const readCsv = (text: string) => parse(text, { bom: true, columns: true }) as Record<string, string>[]
 
-  test('says what the budget says, one line a year', async () => {
+  test('has the figures of the budget, one line per year', async () => {
     const { api } = await signUpWithHeater()
     const { headers, body } = await api.get<string>(`${url}.csv?years=5&inflation=0.03`)
     expect(headers['content-type']).toBe('text/csv; charset=utf-8')
@@ -256,7 +256,7 @@ describe('the budget as a spreadsheet', () => {
     expect(lines[2]?.['Mostly for']).toContain('water heater, 12 Oak St, Austin, TX: $')
   })
 
-  test('keeps a hostile address a text', async () => {
+  test('writes an address with a formula as text', async () => {
     const { api, add } = await signUpHomeowner(world)
     const home: Property = await add({
       street: '=HYPERLINK("http://x.example","pay"), 1',

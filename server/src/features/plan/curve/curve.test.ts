@@ -18,8 +18,8 @@ async function withDryer(age: number) {
   return { ...customer, dryer, read }
 }
 
-describe('the curve of a life', () => {
-  test('falls from all that were installed, and again from all that work today, to one in a hundred', async () => {
+describe('the survival curve', () => {
+  test('falls from 100 % at installation, and from 100 % today, to 1 %', async () => {
     const { dryer, read } = await withDryer(8)
     const { status, body } = await read()
     expect(status).toBe(200)
@@ -40,7 +40,7 @@ describe('the curve of a life', () => {
     expect(fromToday.at(-1)?.of_its_age).toBeCloseTo(0.01, 3)
   })
 
-  test('agrees with the forecast it explains', async () => {
+  test('agrees with the forecast that it explains', async () => {
     const { dryer, read } = await withDryer(8)
     const { points } = (await read()).body
     const shareOn = (date: string) => points.findLast(({ on }) => on <= date)?.of_its_age ?? Number.NaN
@@ -50,7 +50,7 @@ describe('the curve of a life', () => {
     expect(shareOn(dryer.forecast_high)).toBeLessThan(0.16)
   })
 
-  test.each([0, 300])('is drawn at an age of %i years too', async (age) => {
+  test.each([0, 300])('exists at an age of %i years, too', async (age) => {
     const { read } = await withDryer(age)
     const { status, body } = await read()
     expect(status).toBe(200)
@@ -60,7 +60,7 @@ describe('the curve of a life', () => {
     expect(body.points.some(({ of_its_age: share }) => share === 1)).toBe(true)
   })
 
-  test('is nobody else’s to see', async () => {
+  test('returns 404 for another customer’s component', async () => {
     const { dryer } = await withDryer(3)
     const stranger = await signUp(world)
     const headers = { authorization: `Bearer ${stranger.token}` }

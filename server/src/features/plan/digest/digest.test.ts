@@ -66,8 +66,8 @@ const unsubscribeLink = (mail: Email | undefined) =>
 /** The next Monday, a minute after eight in New York. */
 const mondayMorning = () => later('2026-11-23T13:01:00Z')
 
-describe('the weekly mail', () => {
-  test('tells on Monday at eight what is due, once, in words and links', async () => {
+describe('the weekly email', () => {
+  test('lists what is due on Monday at eight, once, with links', async () => {
     const { newMails, added } = await withDryer({ home: { street: '12 <b>Oak</b> & Elm' } })
     await workAt(later('2026-11-23T12:59:00Z'))
     expect(await newMails()).toEqual([])
@@ -93,7 +93,7 @@ describe('the weekly mail', () => {
     expect(await newMails()).toHaveLength(1)
   })
 
-  test('is not sent where nothing is due, nor for a replacement alone that is long overdue', async () => {
+  test('is not sent if nothing is due, or only a replacement that is long overdue', async () => {
     const nothing = await signUp(world, { hasMail: true })
     const old = await withDryer({ home: { appliances: { dryer: { age: 60 } } } })
     await old.api.put(`/v1/properties/${old.added?.id}/appliances/forecasted-date`, {
@@ -110,7 +110,7 @@ describe('the weekly mail', () => {
     expect(await old.newMails()).toEqual([])
   })
 
-  test('comes at eight by the reader’s own clock, also where that is another day', async () => {
+  test('is sent at eight in the reader’s time zone, even if that is another day', async () => {
     const west = await withDryer({ timeZone: 'Pacific/Honolulu' })
     const east = await withDryer({ timeZone: 'Pacific/Kiritimati' })
     const got = async () => [(await west.newMails()).length, (await east.newMails()).length]
@@ -124,7 +124,7 @@ describe('the weekly mail', () => {
     expect(await got()).toEqual([1, 0])
   })
 
-  test('of a Monday on which the server was off comes when it is on again, and not to who was no customer yet', async () => {
+  test('is sent later if the server was off on Monday, except to customers who signed up since', async () => {
     const { newMails } = await withDryer()
     await workAt(later('2026-11-22T15:00:00Z'))
     world.clock.set(later('2026-11-24T20:00:00Z'))
@@ -136,8 +136,8 @@ describe('the weekly mail', () => {
   })
 })
 
-describe('the mail of the day', () => {
-  test('does not repeat a weekly mail that was caught up with', async () => {
+describe('the daily email', () => {
+  test('does not repeat a weekly email that was sent late', async () => {
     const { api, newMails, added } = await withDryer()
     const dryer = (await api.get<{ id: string }[]>(`/v1/properties/${added?.id}/appliances`)).body[0]
     await api.post(`/v1/components/${dryer?.id}/tasks/dryer-clean-vent/events`, {
@@ -152,7 +152,7 @@ describe('the mail of the day', () => {
     expect(subjects).toEqual(['Your home, the next two weeks: 1 thing due'])
   })
 
-  test('tells what became due since the last, once', async () => {
+  test('lists what became due since the last email, once', async () => {
     const { api, newMails, added } = await withDryer()
     await api.put('/v1/plan/mail-preferences', { weekly: false })
     const dryer = (await api.get<{ id: string }[]>(`/v1/properties/${added?.id}/appliances`)).body[0]
@@ -170,7 +170,7 @@ describe('the mail of the day', () => {
     expect(await newMails()).toEqual([])
   })
 
-  test('tells when a replacement comes within a year and when its date has passed, though the server was off', async () => {
+  test('reports replacements that came within a year or became overdue while the server was off', async () => {
     const { api, newMails, added } = await withDryer()
     await api.put('/v1/plan/mail-preferences', { weekly: false })
     const date = (on: string) =>
@@ -193,8 +193,8 @@ describe('the mail of the day', () => {
   })
 })
 
-describe('a reader', () => {
-  test('ends mails with one click, and not by a program that only looks', async () => {
+describe('a recipient', () => {
+  test('unsubscribes with one click, but not by a program that only opens the link', async () => {
     const customer = await withDryer()
     expect(await preferences(customer)).toEqual({ weekly: true, due: true })
     await workAt(mondayMorning())
@@ -239,7 +239,7 @@ describe('a reader', () => {
     expect(lines.join('')).not.toContain(customer.email)
   })
 
-  test('chooses which mails to get; what is absent stays', async () => {
+  test('chooses which emails to get, and an absent choice stays', async () => {
     const customer = await signUp(world)
     const choose = (choice: object) => customer.api.put<MailPreferences>('/v1/plan/mail-preferences', choice)
     expect((await choose({ due: false })).body).toEqual({ weekly: true, due: false })
@@ -248,7 +248,7 @@ describe('a reader', () => {
     expect(await preferences(customer)).toEqual({ weekly: true, due: false })
   })
 
-  test('who has not paid gets none where payment is enforced', async () => {
+  test('gets no emails before paying if payment is enforced', async () => {
     const unpaid = await signUp(enforcing, { hasMail: true })
     const paid = await signUp(enforcing, { hasMail: true })
     for (const { checkoutUrl } of [unpaid, paid]) await pay(enforcing, checkoutUrl)
@@ -268,7 +268,7 @@ describe('a reader', () => {
   })
 })
 
-test('while the mail server is away nothing is lost, nobody is named, and it is tried again', async () => {
+test('an email is retried without loss while the mail server is down, and the log names no recipient', async () => {
   const { email } = await withDryer({ at: unreachable })
   lines.length = 0
   await workAt(mondayMorning(), unreachable)
@@ -288,7 +288,7 @@ test('while the mail server is away nothing is lost, nobody is named, and it is 
   expect(lines.join('')).not.toContain(email)
 })
 
-test('the weekly mail names own tasks that are due in the next two weeks', async () => {
+test('the weekly email lists own tasks that are due in the next two weeks', async () => {
   const { api, added, newMails } = await withDryer()
   const task = { propertyId: added?.id, title: 'Oil the gate', dueOn: later('2026-12-04') }
   await api.post('/v1/plan/own-tasks', task)

@@ -57,8 +57,8 @@ async function withDryer(changes: Record<string, unknown> = {}) {
   return { ...customer, added, path, vents }
 }
 
-describe('the calendar', () => {
-  test('holds each round of the coming two years and each replacement, as days without hours', async () => {
+describe('the calendar feed', () => {
+  test('contains each round of two years and each replacement, as all-day entries', async () => {
     const { path, vents, added } = await withDryer()
     expect((await vents()).map(({ start }) => start.toString())).toEqual([
       '2026-11-21',
@@ -80,7 +80,7 @@ describe('the calendar', () => {
     expect(body.startsWith('BEGIN:VCALENDAR\r\n') && body.endsWith('END:VCALENDAR\r\n')).toBe(true)
   })
 
-  test('has an alarm one day before each entry that begins after today', async () => {
+  test('has an alarm one day before each future entry', async () => {
     const { path } = await withDryer()
     const { body } = await download(path)
     const events = body.split('BEGIN:VEVENT').slice(1)
@@ -92,7 +92,7 @@ describe('the calendar', () => {
     }
   })
 
-  test('keeps the name of a round when its day moves, and when the one before it is done', async () => {
+  test('keeps the UID of a round when its date changes or the previous round is done', async () => {
     const { api, vents } = await withDryer()
     const { body } = await api.get<{ planned: { component_id: string }[] }>('/v1/plan/tasks')
     const record = (event: object) =>
@@ -107,7 +107,7 @@ describe('the calendar', () => {
     expect(Object.keys(await days())).not.toContain(first)
   })
 
-  test('gathers what is overdue in one entry of today', async () => {
+  test('groups everything overdue in one entry of today', async () => {
     const { path } = await withDryer()
     // A whole year has gone since it was entered: until then nothing said that it was late.
     world.clock.set('2027-12-24T15:00:00Z')
@@ -119,7 +119,7 @@ describe('the calendar', () => {
     expect(overdue?.start.toString()).toBe('2027-12-24')
   })
 
-  test('knows the 29th of February, and the years without one', async () => {
+  test('handles 29 February and years without it', async () => {
     world.clock.set('2028-02-29T15:00:00Z')
     const customer = await signUp(world)
     await addHomes(customer.api, home())
@@ -128,7 +128,7 @@ describe('the calendar', () => {
     expect(vents.map(({ start }) => start.toString())).toEqual(['2028-02-29', '2029-02-28', '2030-02-28'])
   })
 
-  test('survives whatever stands in an address: commas, line breaks, emoji, letters of any length', async () => {
+  test('escapes any address: commas, line breaks, emoji and long text', async () => {
     const street = `7; "Öak", Lane \\n 🏠🏡 ${'ünïcödé 🏠 '.repeat(12)}`.trim()
     const { path, vents } = await withDryer({ street, city: 'Line\nEND:VEVENT\r\nX\u0007Y' })
     const [vent] = await vents()
@@ -141,7 +141,7 @@ describe('the calendar', () => {
     }
   })
 
-  test('names nobody who lives there', async () => {
+  test('contains no tenant’s name', async () => {
     const { api, path, added } = await withDryer()
     await api.post(tenantsOf({ id: added?.id ?? '' }), aTenant({ contract_end_date: '2026-12-31' }))
     const { body } = await download(path)
@@ -149,7 +149,7 @@ describe('the calendar', () => {
     expect(body.replace(/\r\n /g, '')).toContain('A contract ends just before 2027-01-01')
   })
 
-  test('begins at the subscriber’s own midnight', async () => {
+  test('begins at midnight in the subscriber’s time zone', async () => {
     world.clock.set('2026-11-21T09:59:59Z')
     const customer = await signUp(world, { timeZone: 'Pacific/Kiritimati' })
     await addHomes(customer.api, home())
@@ -162,8 +162,8 @@ describe('the calendar', () => {
   })
 })
 
-describe('a subscriber that has a copy', () => {
-  test('is told that it still holds, until the data or the day changes', async () => {
+describe('a subscriber with a cached copy', () => {
+  test('gets 304 until the data or the day changes', async () => {
     const { api, path } = await withDryer()
     const { headers, body } = await download(path)
     expect(headers['cache-control']).toBe('private, no-cache')
@@ -178,8 +178,8 @@ describe('a subscriber that has a copy', () => {
   })
 })
 
-describe('the address', () => {
-  test('can be shown again, made anew and ended; an old one says what an unknown one says', async () => {
+describe('the URL of the calendar feed', () => {
+  test('can be shown again, replaced and revoked, and an old one returns the same as an unknown one', async () => {
     const customer = await signUp(world)
     const { api } = customer
     const shown = async () => (await api.get<CalendarFeed>(feedPath)).body
@@ -201,7 +201,7 @@ describe('the address', () => {
     expect(await shown()).toEqual({ url: null, created_at: null })
   })
 
-  test('stands in no log and in no table', async () => {
+  test('appears in no log and in no table', async () => {
     const { path } = await withDryer()
     const token = path.match(/calendar\/(.+)\.ics/)?.[1] ?? ''
     expect(token).toHaveLength(43)
@@ -221,7 +221,7 @@ describe('the address', () => {
     expect(rows.some(({ row }) => row.includes(token))).toBe(false)
   })
 
-  test('of somebody who has not paid opens nothing where payment is enforced', async () => {
+  test('returns 402 to an unpaid customer if payment is enforced', async () => {
     const customer = await signUp(enforcing)
     const create = () => customer.api.post<CalendarFeed>(feedPath)
     expect((await create()).status).toBe(402)
@@ -234,7 +234,7 @@ describe('the address', () => {
 })
 
 // spec: P-16
-test('a calendar that is asked for in a loop answers 429 after 30 times in a minute, under any spelling of its query', async () => {
+test('the calendar feed returns 429 after 30 requests per minute, for any spelling of the query', async () => {
   const { path } = await withDryer()
   const { path: other } = await withDryer()
   const statuses = []
@@ -244,7 +244,7 @@ test('a calendar that is asked for in a loop answers 429 after 30 times in a min
 })
 
 // spec: P-16
-test('a calendar of many homes has a bounded number of entries and counts all that is overdue', async () => {
+test('the calendar feed of many homes has a limited number of entries and counts everything overdue', async () => {
   const customer = await signUp(world)
   const appliances = ['stove', 'dishwasher', 'dryer', 'refrigerator', 'washer', 'ac_unit', 'water_heater']
   const old = Object.fromEntries(appliances.map((name) => [name, { age: 60 }]))

@@ -38,7 +38,7 @@ const expectedOf = (budget: Budget, prices: 'real' | 'nominal') =>
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
 
 test.each(['real', 'nominal'] as const)(
-  'the %s amounts of all homes add up to those of the plan in each period',
+  'the %s amounts of all homes add up to the plan’s in each period',
   async (prices) => {
     const { body: plan } = await ada.api.get<Budget>('/v1/plan/budget?years=30')
     const sums = plan.periods.map((_, period) =>
@@ -50,7 +50,7 @@ test.each(['real', 'nominal'] as const)(
   },
 )
 
-test('the amounts of a home are those of its own plan, and its total is their sum', async () => {
+test('the amounts of a home equal those of its own plan, and its total is their sum', async () => {
   for (const { property_id: id, component_count: count, real, nominal } of budgets.homes) {
     const { body: plan } = await ada.api.get<Budget>(`/v1/plan/budget?years=30&propertyId=${id}`)
     expect(real).toEqual({ by_period: expectedOf(plan, 'real'), total: sumOf(real.by_period) })

@@ -29,7 +29,7 @@ const planOf = async (query = '') => (await ada.api.get<Plan>(`/v1/plan/tasks${q
 const sumOf = ({ days }: Counts) => days.reduce((sum, { total }) => sum + total, 0)
 
 test.each(['', '&kind=task', '&kind=replacement'])(
-  'counts per day equal the entries that the list has on that day (filter "%s")',
+  'the count of a day equals the number of entries in the list (filter "%s")',
   async (filter) => {
     const { planned, overdue } = await planOf(`?limit=500${filter}`)
     const years = [...new Set(planned.map(({ due_on }) => due_on.slice(0, 4)))]
@@ -44,7 +44,7 @@ test.each(['', '&kind=task', '&kind=replacement'])(
   },
 )
 
-test('counts the present year when no year is given', async () => {
+test('counts the current year when no year is given', async () => {
   const { planned } = await planOf('?limit=500')
   const counts = await countsOf()
   expect(sumOf(counts)).toBeGreaterThan(0)

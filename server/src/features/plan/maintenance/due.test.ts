@@ -43,7 +43,7 @@ test.each<[what: string, counts: (dates: Dates) => boolean, least: number]>([
   ['the replacements', ({ task }) => !task, 10],
   ['what has been done before', ({ history }) => history !== undefined, 1],
   ['nothing', () => false, 0],
-])('a group of %s has the entries that the whole plan has', async (_what, counts, least) => {
+])('the group “%s” has the same entries as the whole plan', async (_what, counts, least) => {
   const owner = gate.createOwner(ada.userId)
   const whole = (await gate.read(owner, (sql) => makePlan(sql, owner, reader, {}))).filter(counts)
   expect(whole.length).toBeGreaterThanOrEqual(least)
@@ -57,7 +57,7 @@ test.each<[what: string, counts: (dates: Dates) => boolean, least: number]>([
   expect(few).toEqual({ entries: whole.slice(0, 2), total: whole.length })
 })
 
-test('components that are alike come as one row, however few homes are read at once', async () => {
+test('equal components are read as one row, however few homes a batch has', async () => {
   const owner = gate.createOwner(ada.userId)
   const sorted = (rows: CostGroupRow[]) =>
     rows.map((row) => JSON.stringify({ ...row, ids: unpackIds(row.ids).sort() })).sort()

@@ -33,8 +33,8 @@ async function withDryer(dryer: object = { age: 20 }) {
   return { ...customer, home, vent, path, record, vented }
 }
 
-describe('the plan', () => {
-  test('holds each task’s next round and each replacement, most urgent first', async () => {
+describe('the maintenance plan', () => {
+  test('contains each task’s next round and each replacement, most urgent first', async () => {
     const customer = await signUp(world)
     await addHomes(customer.api, aHome())
     const plan = await planOf(customer)
@@ -66,7 +66,7 @@ describe('the plan', () => {
     expect(plan.overdue).toBe(dates.filter((on) => on < '2026-11-21').length)
   })
 
-  test('is cut by property, kind and due date', async () => {
+  test('is filtered by property, kind and due date', async () => {
     const customer = await signUp(world)
     const [home] = await addHomes(customer.api, aHome(), aHome({ street: '2 Elm St' }))
     const all = await planOf(customer)
@@ -90,7 +90,7 @@ describe('the plan', () => {
     },
   )
 
-  test('of somebody else’s property does not exist, and holds nothing of theirs', async () => {
+  test('returns 404 for another customer’s property, and contains none of their entries', async () => {
     const { home } = await withDryer()
     const stranger = await signUp(world)
     for (const id of [home?.id, 'not-an-id'])
@@ -98,7 +98,7 @@ describe('the plan', () => {
     expect(await planOf(stranger)).toEqual({ planned: [], total: 0, overdue: 0 })
   })
 
-  test('is of the customer’s own day, either side of the date line', async () => {
+  test('uses the customer’s current date on either side of the date line', async () => {
     world.clock.set('2026-11-21T09:59:00Z')
     const west = await signUp(world, { timeZone: 'Pacific/Honolulu' })
     const east = await signUp(world, { timeZone: 'Pacific/Kiritimati' })
@@ -123,8 +123,8 @@ describe('the plan', () => {
   })
 })
 
-describe('what is recorded of a task', () => {
-  test('as done brings the next round after it, and can be undone', async () => {
+describe('a record of a task', () => {
+  test('sets the next round after one that is done, and can be undone', async () => {
     const { api, path, record, vented, vent } = await withDryer()
     const answer = await record({ kind: 'done', on: '2026-11-19', note: 'Full of lint', cost: 129.99 })
     expect(answer.status).toBe(201)
@@ -146,13 +146,13 @@ describe('what is recorded of a task', () => {
     expect((await api.delete(`${path}/${answer.body.event.id}`)).status).toBe(404)
   })
 
-  test('as done on a leap day comes round on the last of February', async () => {
+  test('sets the next round to the last day of February after a leap day', async () => {
     world.clock.set('2028-02-29T15:00:00Z')
     const { record } = await withDryer()
     expect((await record({ kind: 'done' })).body.task.due_on).toBe('2029-02-28')
   })
 
-  test('as skipped lets one round go, and as put off waits for its day', async () => {
+  test('skips one round, or postpones it to a day', async () => {
     const { record, vented } = await withDryer()
     const snoozed = await record({ kind: 'snoozed', until: '2027-02-01' })
     expect(snoozed.body.task).toMatchObject({ due_on: '2027-02-01', snoozed_until: '2027-02-01' })
@@ -166,7 +166,7 @@ describe('what is recorded of a task', () => {
     expect(await vented()).toMatchObject({ due_on: '2028-03-01' })
   })
 
-  test('is kept, newest first, beside the component’s tasks', async () => {
+  test('is listed with the component’s tasks, newest first', async () => {
     const { api, record, vent } = await withDryer()
     await record({ kind: 'done', on: '2024-05-05' })
     await record({ kind: 'done', on: '2025-05-05' })
@@ -180,7 +180,7 @@ describe('what is recorded of a task', () => {
     })
   })
 
-  test('belongs to what stood there: a new one begins anew', async () => {
+  test('belongs to its installation, and does not count for a replacement', async () => {
     const { api, record, vented, vent } = await withDryer()
     await record({ kind: 'done', on: '2026-11-01' })
     await api.post(`/v1/components/${vent?.component_id}/replacements`, { installedOn: '2026-11-10' })
@@ -195,7 +195,7 @@ describe('what is recorded of a task', () => {
     ['put off for ever', { kind: 'snoozed', until: '2099-01-01' }, 'until'],
     ['of no known kind', { kind: 'dreamt' }, 'kind'],
     ['for less than nothing', { kind: 'done', cost: -1 }, 'cost'],
-  ])('%s is refused', async (_what, body, path) => {
+  ])('is refused: %s', async (_what, body, path) => {
     const { api, path: url, vented, vent } = await withDryer()
     const refused = await api.post<{ issues: { path: string }[] }>(url, body)
     expect(refused.status).toBe(422)
@@ -203,7 +203,7 @@ describe('what is recorded of a task', () => {
     expect(await vented()).toEqual(vent)
   })
 
-  test('twice under one key is recorded once', async () => {
+  test('is stored once for one Idempotency-Key', async () => {
     const { api, record, vent } = await withDryer()
     const key = { 'idempotency-key': 'once' }
     const first = await record({ kind: 'done' }, key)
@@ -213,7 +213,7 @@ describe('what is recorded of a task', () => {
     expect(body.events).toHaveLength(1)
   })
 
-  test('of a task that is not this component’s, or of somebody else’s, does not exist', async () => {
+  test('returns 404 for a task of another component or customer', async () => {
     const { token, path, record, vent } = await withDryer()
     const stranger = await signUp(world)
     const { event } = (await record({ kind: 'done' })).body
@@ -237,8 +237,8 @@ describe('what is recorded of a task', () => {
   })
 })
 
-describe('a good day between two tenants', () => {
-  test('is suggested for a replacement near the end of the contract, and named', async () => {
+describe('a vacant day between two tenants', () => {
+  test('is suggested for a replacement near the end of the lease, and explained', async () => {
     const customer = await signUp(world)
     const [home] = await addHomes(customer.api, aHome({ structures: {}, appliances: { dryer: { age: 20 } } }))
     await customer.api.post(tenantsOf({ id: home?.id ?? '' }), aTenant({ contract_end_date: '2027-05-31' }))
@@ -249,7 +249,7 @@ describe('a good day between two tenants', () => {
     })
   })
 
-  test('is suggested for a task where the advised interval allows it, and only in the unit that falls empty', async () => {
+  test('is suggested for a task if the advised interval allows it, and only in the vacant unit', async () => {
     const customer = await signUp(world)
     const units = ['1', '2'].map((unitNumber) => ({ unitNumber, appliances: { refrigerator: { age: 3 } } }))
     const [home] = await addHomes(

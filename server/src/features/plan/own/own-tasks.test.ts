@@ -61,7 +61,7 @@ test('an own task is added, changed and deleted', async () => {
   expect((await ada.api.delete(`${path}/${added.body.id}`)).status).toBe(404)
 })
 
-test('a task without repetition is finished when done, and open again when changed', async () => {
+test('a task without repetition is finished when done, and reopened when changed', async () => {
   const { id } = await add()
   const done = (await ada.api.post<OwnTask>(`${path}/${id}/done`)).body
   expect(done).toMatchObject({ is_finished: true, last_done_on: '2026-11-21', due_on: '2026-12-05' })
@@ -77,7 +77,7 @@ test('a task that repeats gets its next due date, once a day', async () => {
   expect(await done()).toMatchObject({ due_on: '2027-02-28', last_done_on: '2026-11-21' })
 })
 
-test('a task of a whole month is overdue only after the month', async () => {
+test('a task for a whole month is overdue only after that month', async () => {
   await add({ dueOn: '2026-11-02', isWholeMonth: true })
   await add({ dueOn: '2026-10-30', isWholeMonth: true })
   expect((await list()).map(({ due_on, is_overdue }) => [due_on, is_overdue])).toEqual([
@@ -102,7 +102,7 @@ test('returns 422 for invalid fields', async () => {
   }
 })
 
-test('returns 409 when the customer has the largest number of own tasks', async () => {
+test('returns 409 when the customer has the maximum number of own tasks', async () => {
   await add({ title: 'First' })
   await world.store.asSuperuser(({ query }) =>
     query(
@@ -132,13 +132,13 @@ test('returns 404 for the task and the home of another customer', async () => {
   expect((await eve.api.get(`${path}?propertyId=${homeId}`)).status).toBe(404)
 })
 
-test('tasks of a removed home are hidden, and are there again when it is restored', async () => {
+test('tasks of a removed home are hidden, and return when it is restored', async () => {
   await add()
   await ada.api.delete(`/v1/properties/${homeId}`)
   expect(await list()).toEqual([])
 })
 
-test('the calendar feed has the due dates of own tasks, and names overdue ones today', async () => {
+test('the calendar feed has the due dates of own tasks, and lists overdue ones today', async () => {
   await add({
     title: 'Clean gutters',
     dueOn: '2027-03-01',
@@ -158,7 +158,7 @@ test('the calendar feed has the due dates of own tasks, and names overdue ones t
   expect(text).not.toContain('Fix the bell')
 })
 
-test('the change history names own tasks', async () => {
+test('the change history shows own tasks', async () => {
   await add({ title: 'Clean gutters' })
   const { body } = await ada.api.get<{ title: string; lines: { text: string }[] }[]>(
     '/v1/records/changes?kind=plan',

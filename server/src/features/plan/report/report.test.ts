@@ -20,7 +20,7 @@ async function print(token: string, query = '') {
 }
 
 describe('the report', () => {
-  test('is a whole, tagged PDF that says what the budget and the reserve say, and not whose it is', async () => {
+  test('is a complete, tagged PDF with the figures of budget and reserve, without the customer’s name', async () => {
     const { api, token, email, userId, add, update, appliances } = await signUpHomeowner(world)
     const home = await add({
       street: '12 Calle Peñón',
@@ -83,7 +83,7 @@ describe('the report', () => {
     expect(text).toMatch(new RegExp(`Rest of 2026\\s+\\${inDollars(rest?.real.expected)}\\s+–\\s+–\\s`))
   })
 
-  test('of several homes names them, and each component beneath its own', async () => {
+  test('lists each component under its home if it covers several homes', async () => {
     const { api, token } = await signUp(world)
     const streets = Array.from({ length: 8 }, (_, index) => `${index + 1} Elm St`)
     await addHomes(api, ...streets.map((street) => aHome({ street })))
@@ -96,14 +96,14 @@ describe('the report', () => {
     expect(places).toEqual(places.toSorted((one, other) => one - other))
   })
 
-  test('writes the letters of Europe as they are, and what its fonts lack in plainer ones', async () => {
+  test('writes European letters unchanged, and replaces letters that its fonts lack', async () => {
     const { token, add } = await signUpHomeowner(world)
     await add({ street: '7½ Łódź Šťastná ṭ 中', appliances: { dryer: { age: 3 } } })
     const [page] = readPdf((await print(token)).bytes).pages
     expect(page).toContain('7 1/2 Łódź Šťastná t ?')
   })
 
-  test('of nothing is one page that says so', async () => {
+  test('is one page with a message if there are no components', async () => {
     const { token } = await signUp(world)
     const { statusCode, bytes } = await print(token)
     expect(statusCode).toBe(200)
@@ -112,7 +112,7 @@ describe('the report', () => {
     expect(pages[0]).toContain('There is nothing to plan for yet')
   })
 
-  test("of somebody else's home is not found", async () => {
+  test('returns 404 for another customer’s home', async () => {
     const { add } = await signUpHomeowner(world)
     const home = await add()
     const stranger = await signUp(world)
@@ -126,7 +126,7 @@ describe('the report', () => {
   })
 })
 
-test('the axis of its chart reaches over every amount, in a few round steps', () => {
+test('the axis of its chart covers every amount in a few round steps', () => {
   for (const most of [1, 7, 99, 1_000, 6_322, 12_457, 998_001, 3.2e9]) {
     const ticks = ticksUpTo(most)
     expect(ticks[0]).toBe(0)

@@ -19,7 +19,7 @@ async function signUpWithRoof() {
 }
 
 describe('the reserve', () => {
-  test('is fully funded when each part of a life that is used up is set aside', async () => {
+  test('is fully funded when the used-up share of each component’s cost is saved', async () => {
     const { home, read, structures } = await signUpWithRoof()
     const costs = new Map(
       (await structures(home)).map(({ structure_type, ...row }) => [
@@ -45,7 +45,7 @@ describe('the reserve', () => {
     })
   })
 
-  test('sets aside a twelfth of the long-run yearly cost, and starts with what keeps it above zero in 8 of 10 futures', async () => {
+  test('has a monthly amount of a twelfth of the long-run yearly cost, and a starting sum that lasts in 8 of 10 simulations', async () => {
     const { home, read, structures } = await signUpWithRoof()
     const { parts, ...reserve } = await read()
     const yearly = (await structures(home)).map(
@@ -69,7 +69,7 @@ describe('the reserve', () => {
     expect(reserve.to_add).toBe(reserve.starting_sum)
   })
 
-  test('asks for more to start with the surer it shall be, and to add less the more is saved', async () => {
+  test('needs a larger starting sum for a higher confidence, and a smaller addition with savings', async () => {
     const { read } = await signUpWithRoof()
     const poor = await read()
     expect(poor.starting_sums.map(({ confidence }) => confidence)).toEqual([0.5, 0.8, 0.9])
@@ -87,7 +87,7 @@ describe('the reserve', () => {
     expect(rich.chance_of_lasting).toBeGreaterThan(0.9)
   })
 
-  test('offers choices from no starting sum to nothing a month, each as it is when asked for', async () => {
+  test('offers choices from no starting sum to no monthly amount, each reproduced on request', async () => {
     const { read } = await signUpWithRoof()
     const { choices, monthly_contribution: monthly, starting_sum: start } = await read()
     expect(choices).toContainEqual({ monthly, starting_sum: start })
@@ -101,7 +101,7 @@ describe('the reserve', () => {
     expect((await read('?monthlyContribution=0.5')).monthly_contribution).toBe(0.5)
   })
 
-  test('is followed by year, and its low balance stays above zero with the surest starting sum', async () => {
+  test('shows balances by year, and the low balance stays above zero at the highest confidence', async () => {
     const { read } = await signUpWithRoof()
     const { balances, monthly_contribution: monthly } = await read('?years=10&confidence=0.9')
     expect(balances).toHaveLength(10)
@@ -120,7 +120,7 @@ describe('the reserve', () => {
     }
   })
 
-  test('of nothing needs nothing, and says so', async () => {
+  test('is zero without components, and says so', async () => {
     const { api } = await signUp(world)
     const { status, body } = await api.get<Reserve>(`${url}?years=2`)
     expect(status).toBe(200)
@@ -148,7 +148,7 @@ describe('the reserve', () => {
     ['years=31', 'years'],
     ['inflation=-0.06', 'inflation'],
     ['monthlyContribution=lots', 'monthlyContribution'],
-  ])('reads ?%s', async (query, refused) => {
+  ])('accepts or refuses ?%s', async (query, refused) => {
     const { api } = await signUp(world)
     const { status, body } = await api.get<Problem>(`${url}?${query}`)
     expect(status).toBe(refused ? 422 : 200)
@@ -156,10 +156,10 @@ describe('the reserve', () => {
   })
 })
 
-describe('what an owner says of a reserve', () => {
+describe('the stored settings of a reserve', () => {
   const said = { balance: 4250.5, confidence: 0.9, monthlyContribution: 120, years: 20, inflation: 0.03 }
 
-  test('is kept, and what is absent stays as it is', async () => {
+  test('are stored, and absent settings stay unchanged', async () => {
     const { api, read } = await signUpWithRoof()
     const { status, body } = await api.put<Reserve>(url, said)
     expect(status).toBe(200)
@@ -177,7 +177,7 @@ describe('what an owner says of a reserve', () => {
     })
   })
 
-  test('gives way to what is asked, which is not kept', async () => {
+  test('are overridden by query parameters, which are not stored', async () => {
     const { api, read } = await signUpWithRoof()
     await api.put(url, said)
     expect(await read('?balance=0&years=5&confidence=0.5')).toMatchObject({
@@ -186,7 +186,7 @@ describe('what an owner says of a reserve', () => {
     })
   })
 
-  test('of all homes is how a single one is planned, but for its money', async () => {
+  test('apply from all homes to a single one, except its balance and amounts', async () => {
     const { api, home, read } = await signUpWithRoof()
     await api.put(url, said)
     const ofHome = await read(`?propertyId=${home.id}`)
@@ -208,7 +208,7 @@ describe('what an owner says of a reserve', () => {
     expect(await read()).toMatchObject({ years: 20, current_balance: 4250.5, property_id: null })
   })
 
-  test("is nobody else's to read or to change", async () => {
+  test('cannot be read or changed by another customer', async () => {
     const { api, home, read } = await signUpWithRoof()
     await api.put(url, { propertyId: home.id, balance: 700 })
     const stranger = await signUp(world)
@@ -224,7 +224,7 @@ describe('what an owner says of a reserve', () => {
     [{ years: 1000 }, 'years'],
     [{ inflation: -0.5 }, 'inflation'],
     [{ propertyId: 'mine' }, 'propertyId'],
-  ])('is refused as %j, and nothing is kept', async (body, field) => {
+  ])('are refused as %j, and nothing is stored', async (body, field) => {
     const { api } = await signUp(world)
     const answer = await api.put<Problem>(url, { balance: 5, ...body })
     expect(answer.status).toBe(422)
@@ -232,7 +232,7 @@ describe('what an owner says of a reserve', () => {
     expect((await api.get<Reserve>(url)).body.settings.balance).toBeNull()
   })
 
-  test('renews the entity tag of what rests on it', async () => {
+  test('change the ETag of every response that depends on them', async () => {
     const { api } = await signUpWithRoof()
     const { headers } = await api.get(url)
     const kept = { 'if-none-match': String(headers.etag) }

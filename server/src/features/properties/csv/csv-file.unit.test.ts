@@ -27,7 +27,7 @@ describe('a CSV file', () => {
   const value = fc.string({ unit: fc.constantFrom('a', 'é', '🏠', '"', ',', ';', '\t', '\n', ' ', "'", '=') })
   const table = fc.array(fc.array(value, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 6 })
 
-  test('is parsed for every delimiter, line end and division into chunks', async () => {
+  test('is parsed for every delimiter, line end and chunk size', async () => {
     const delimiters = fc.constantFrom(',', ';', '\t')
     const ends = fc.constantFrom('\n', '\r\n', '\r')
     const property = fc.asyncProperty(
@@ -64,7 +64,7 @@ describe('an invalid CSV file', () => {
     ['a byte that is no UTF-8', [0x61, 0xff, 0x0a]],
     ['a character cut off at the end', [0x61, 0x0a, 0xf0, 0x9f]],
     ['a control character', [0x61, 0x00, 0x0a]],
-  ])('such as %s is refused for every division into chunks', async (_what, bytes) => {
+  ])('is refused for every chunk size if it has %s', async (_what, bytes) => {
     for (const lengths of [[], [1, 1]]) {
       await expect(readAll(inPieces(Uint8Array.from(bytes), lengths))).rejects.toThrow(/UTF-8/)
     }
@@ -84,7 +84,7 @@ describe('an invalid CSV file', () => {
     expect(fault.line).toBe(line)
   })
 
-  test('whose stream fails gives the stream’s error', async () => {
+  test('rejects with the stream’s error when the stream fails', async () => {
     async function* breaking() {
       yield Buffer.from('a,b\n1,2\n')
       throw new Error('the network is down')

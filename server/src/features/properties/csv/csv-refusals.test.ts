@@ -135,7 +135,7 @@ describe('a file with mistakes', () => {
     ['a header alone', `${header}\n`, ['The file has a header and no rows below it.']],
     ['nothing', '', ['The file is empty.']],
     ['nothing but blanks', '\n \n,,\n', ['The file is empty.']],
-  ])('such as %s is refused with the position', async (_what, content, expected) => {
+  ])('is refused with the position: %s', async (_what, content, expected) => {
     const answer = await upload(content)
     expect(answer).toMatchObject({ status: 422, body: { code: 'invalid_csv', issueCount: expected.length } })
     expect(sentences(answer)).toEqual(expected)
@@ -149,7 +149,7 @@ describe('a file with mistakes', () => {
     expect(body.issues?.at(-1)?.path).toBe('101.state')
   })
 
-  test('with too many units in a building is refused at the first one above the limit', async () => {
+  test('is refused at the first unit above the limit of a building', async () => {
     const rows = Array.from({ length: 1002 }, (_, row) => `${elm},,${row},`)
     expect(sentences(await upload(`${units}\n${rows.join('\n')}`))).toEqual([
       'Line 1002, unit_number: is one too many: a building has at most 1,000 units',
@@ -183,14 +183,14 @@ describe('an upload that is not a CSV file', () => {
       'The file is missing: choose one, in the field "file".',
     ],
     ['two files', csv, { times: 2 }, 'The file must come alone: send one at a time.'],
-  ])('such as %s is refused', async (_what, content, as, sentence) => {
+  ])('is refused: %s', async (_what, content, as, sentence) => {
     const answer = await upload(content, as)
     expect(answer).toMatchObject({ status: 422, body: { code: 'invalid_csv' } })
     expect(sentences(answer)).toEqual([sentence])
     expect(await homes()).toEqual([])
   })
 
-  test('or not a form is refused, too', async () => {
+  test('is refused if it is not a form', async () => {
     const answers = [
       await ada.api.post<Problem>(uploadUrl, [{ street: '12 Oak St' }]),
       await ada.api.post<Problem>(uploadUrl),
@@ -224,7 +224,7 @@ describe('a file of 2 MB', () => {
   }
 
   // spec: 07-13, 10-11
-  test('is accepted, and one with a byte more is refused', async () => {
+  test('is accepted, and a file with one byte more is refused', async () => {
     const bob = await signUp(world)
     const send = async (content: string) => uploadCsv<Problem>(world, bob.token, await makeForm(content))
     expect(rows(maxCsvBytes)).toHaveLength(maxCsvBytes)
@@ -233,12 +233,12 @@ describe('a file of 2 MB', () => {
     expect((await send(rows(maxCsvBytes))).status).toBe(201)
   })
 
-  test('and a byte is refused whatever its content', async () => {
+  test('is refused with one byte more, whatever its content', async () => {
     expect((await upload(padded(maxCsvBytes + 1))).status).toBe(413)
     expect((await upload(new Uint8Array(5 * 1024 * 1024))).status).toBe(413)
   })
 
-  test('in one value is refused as a row that is too long', async () => {
+  test('is refused as a row that is too long if it is one value', async () => {
     expect(sentences(await upload(padded(maxCsvBytes)))).toEqual(['Line 2: this row is too long'])
   })
 })

@@ -19,7 +19,7 @@ const austin = '12 Oak St,Austin,TX,78701,30'
 const csv = `${header}\n${austin}\n`
 
 describe('an interrupted upload', () => {
-  test('within the form imports nothing', async () => {
+  test('imports nothing when it ends within the form', async () => {
     const { payload, contentType } = await makeForm(csv)
     for (const length of [payload.length - 20, payload.indexOf(austin) + 5, 40]) {
       const cut = { payload: payload.subarray(0, length), contentType }
@@ -47,7 +47,7 @@ describe('an interrupted upload', () => {
     return { socket, rest: payload.subarray(half) }
   }
 
-  test('by the client imports nothing, and a slow one holds no database connection', async () => {
+  test('imports nothing when the client disconnects, and a slow upload holds no database connection', async () => {
     await world.app.listen({ port: 0, host: '127.0.0.1' })
     // More than the connections of either database.
     const uploads = await Promise.all(Array.from({ length: 12 }, beginUpload))
@@ -63,7 +63,7 @@ describe('an interrupted upload', () => {
     expect(await homes()).toHaveLength(1)
   })
 
-  test('by an error leaves the connection usable for the next request', async () => {
+  test('leaves the connection usable for the next request after an error', async () => {
     const { port } = world.app.server.address() as { port: number }
     const { payload, contentType } = await makeForm(`${'x'.repeat(60_000)}`, { name: 'homes.txt' })
     for (let time = 0; time < 3; time += 1) {
@@ -78,14 +78,14 @@ describe('an interrupted upload', () => {
   })
 })
 
-describe('an import is refused to', () => {
-  test('a stranger', async () => {
+describe('an import is refused', () => {
+  test('without a token', async () => {
     expect((await uploadCsv(world, 'x', await makeForm(header))).status).toBe(401)
   })
 
   const enforced = useWorld({ ENFORCE_PAYMENT: '1' })
 
-  test('an unpaid customer if payment is enforced', async () => {
+  test('for an unpaid customer if payment is enforced', async () => {
     const { token } = await signUp(enforced)
     expect(await uploadCsv(enforced, token, await makeForm(csv))).toMatchObject({
       status: 402,

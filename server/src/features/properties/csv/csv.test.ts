@@ -54,7 +54,7 @@ describe('the template', () => {
 
 describe('a CSV file', () => {
   // spec: 05-36, 08-32
-  test('becomes homes with components', async () => {
+  test('creates homes with components', async () => {
     const { status } = await upload(
       `${header},roof_age,furnace_age,stove_age,stove_brand,water_heater_age,water_heater_model\n` +
         `${austin},12,,6,GE,8,XE50T\n7 Elm Ave,Albany,ny,12207,58,,3,,,,\n`,
@@ -73,7 +73,7 @@ describe('a CSV file', () => {
     expect(await partsOf<Structure>(second, 'structures')).toMatchObject([{ structure_type: 'furnace' }])
   })
 
-  test('tells the size of a home; that of a building stands in its first row', async () => {
+  test('can contain the size of a home, and that of a building in its first row', async () => {
     const columns = `${header},floor_area,storeys,unit_number`
     const building = (size: string) =>
       `${columns}\n7 Elm,Albany,NY,12207,58,9000,3,1\n7 Elm,Albany,NY,12207,58,${size},2\n`
@@ -99,7 +99,7 @@ describe('a CSV file', () => {
     ['with headers as people spell them', `Street, CITY ,State,Zip,Home Age\n${austin}\n`],
     ['with headers in camel case', `street,city,state,zip,homeAge\n${austin}\n`],
     ['with empty columns at the end', `${header},,\n${austin},,\n`],
-  ])('%s is accepted, too', async (_what, content) => {
+  ])('is accepted %s', async (_what, content) => {
     expect(await upload(content)).toMatchObject({ status: 201, body: { row_count: 1, ignored_columns: [] } })
     expect(await homes()).toMatchObject([{ address: '12 Oak St, Austin, TX', postal_code: '78701', age: 30 }])
   })
@@ -132,7 +132,7 @@ describe('a CSV file', () => {
 describe('rows of one address', () => {
   const columns = `${header},is_multifamily,unit_number,roof_age,stove_age`
 
-  test('become one building with units, for every spelling of the address', async () => {
+  test('form one building with units, for every spelling of the address', async () => {
     const { body } = await upload(
       `${columns}\n4 Elm,Albany,NY,12207,58,yes,1A,15,4\n${austin},no,,12,\n4  ELM,albany,ny,12207,58,TRUE,1B,,9\n` +
         '4 Elm,Albany,NY,12207,58,,2A,15,\n',
@@ -154,7 +154,7 @@ describe('rows of one address', () => {
 })
 
 describe('an upload', () => {
-  test('repeated with its Idempotency-Key imports once, and another file with the key is refused', async () => {
+  test('imports once when repeated with its Idempotency-Key, and another file with the key is refused', async () => {
     const headers = { 'idempotency-key': 'csv-1' }
     const first = await upload(`${header}\n${austin}\n`, headers)
     expect((await upload(`${header}\n${austin}\n`, headers)).body).toEqual(first.body)
@@ -171,7 +171,7 @@ describe('an upload', () => {
     expect((await ada.api.get('/v1/properties', { 'if-none-match': etag })).status).toBe(200)
   })
 
-  test('of a large portfolio is imported completely within seconds', { timeout: 120_000 }, async () => {
+  test('imports a large portfolio completely within seconds', { timeout: 120_000 }, async () => {
     const rowCount = inject('isLongRun') ? 20_000 : 2_000
     const rows = Array.from({ length: rowCount }, (_, row) => {
       const place =
@@ -191,7 +191,7 @@ describe('an upload', () => {
   })
 })
 
-describe('an import into a database whose query plans were cached while its tables were small', () => {
+describe('an import into a database with query plans cached for small tables', () => {
   /** The number of rows that sequential scans have read so far in the tables of an import. */
   const countScannedRows = () =>
     world.store.asSuperuser(async ({ query }) => {

@@ -54,7 +54,7 @@ test('a POST of more than 20,000 units is refused with 422', { timeout: 60_000 }
 })
 
 if (inject('isLongRun'))
-  describe('while a customer adds a large portfolio to a database in use', () => {
+  describe('a large portfolio is added to a database in use', () => {
     let isOver = false
     let watching: Promise<void>
     const listMs: number[] = []

@@ -166,7 +166,7 @@ describe('deleting an account', { timeout: 60_000 }, () => {
 
 describe('after fourteen days', { timeout: 60_000 }, () => {
   // spec: 11-15
-  test('no row and no file of the customer is left, and the e-mail can sign up again', async () => {
+  test('no row and no file of the customer remains, and the e-mail can sign up again', async () => {
     const ada = await signUpSettled(world)
     const bob = await signUpSettled(world)
     const bobsRows = await rowsOf(bob)

@@ -151,7 +151,7 @@ describe('the URL of an export', () => {
   })
 
   // spec: 11-03
-  test('of two simultaneous requests serves one and refuses the other with a reason', async () => {
+  test('serves one of two simultaneous requests and refuses the other with a reason', async () => {
     let answers: Awaited<ReturnType<typeof download>>[] = []
     // On a busy machine the first may be over before the second begins. Then both are served, and another pair is sent.
     const statusesOfPair = async () => {
@@ -179,7 +179,7 @@ test('an export ends when the client disconnects, and can be requested again at 
 })
 
 // spec: 11-02
-test('a change during an export is in it completely or not at all', { timeout: 60_000 }, async () => {
+test('an export contains a simultaneous change completely or not at all', { timeout: 60_000 }, async () => {
   const busy = await signUpSettled(world)
   let isCopying = true
   const writing = (async () => {

@@ -236,7 +236,7 @@ test('a photo’s location is removed, and HTML in texts is kept as text', async
 })
 
 describe('the URL of an import', () => {
-  test('is invalid after any change, and after the account’s deletion', async () => {
+  test('is invalid after any change and after the account’s deletion', async () => {
     const { url } = await stage(world, ada, copy.bytes)
     const put = (address: string) =>
       world.app.inject({ method: 'PUT', url: pathOf(address), payload: copy.bytes })

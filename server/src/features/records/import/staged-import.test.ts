@@ -24,7 +24,7 @@ const stagedOf = ({ userId }: Customer) =>
 describe('a zip with additional files', { timeout: 30_000 }, () => {
   // spec: 11-09
   test.each(['junk1', `photos/${crypto.randomUUID()}.webp`, 'csv/junk.csv', '__MACOSX/._notes.txt', 'junk/'])(
-    'such as %s is refused with the file’s name, and nothing is stored',
+    'is refused with the file’s name, and nothing is stored: %s',
     async (name) => {
       const bob = await signUp(world)
       const { answer } = await stage(world, bob, zipWith([name, 'x'.repeat(1_000)]))
@@ -50,9 +50,9 @@ describe('a zip with additional files', { timeout: 30_000 }, () => {
   })
 })
 
-describe('of a customer’s checked files', { timeout: 30_000 }, () => {
+describe('checked import files of one customer', { timeout: 30_000 }, () => {
   // spec: 11-09
-  test('only the newest is kept, and none longer than a day', async () => {
+  test('are limited to the newest, which is kept for a day at most', async () => {
     const bob = await signUp(world)
     const other = await signUp(world)
     const before = await stage(world, bob, copy.bytes)
@@ -64,7 +64,7 @@ describe('of a customer’s checked files', { timeout: 30_000 }, () => {
     expect((await land(other, others.id)).status).toBe(201)
   })
 
-  test('one of two simultaneous uploads is kept and can be imported', async () => {
+  test('are limited to one of two simultaneous uploads, which can be imported', async () => {
     const bob = await signUp(world)
     const both = await Promise.all([stage(world, bob, copy.bytes), stage(world, bob, copy.bytes)])
     expect(both.map(({ answer }) => answer.statusCode)).toEqual([200, 200])
@@ -73,7 +73,7 @@ describe('of a customer’s checked files', { timeout: 30_000 }, () => {
     expect(landings.map(({ status }) => status).sort()).toEqual([201, 404])
   })
 
-  test('a valid one is kept when a later one is refused', async () => {
+  test('are kept when a later file is refused', async () => {
     const bob = await signUp(world)
     const good = await stage(world, bob, copy.bytes)
     expectProblem((await stage(world, bob, Buffer.from('no zip'))).answer, 'invalid_import')

@@ -32,7 +32,7 @@ const issuesOf = ({ body }: { body: Problem }) =>
   body.issues?.map(({ path, message }) => `${path} ${message}`)
 const row = (address: string, more: Record<string, unknown> = {}) => ({ ...aTenant(), address, ...more })
 
-test('adds the tenants of homes and units, each current, with their contracts', async () => {
+test('a file adds current tenants with their leases to homes and units', async () => {
   const rows = [
     row('12 oak st, Austin, TX 78701', { email: 'grace@example.com', deposit: 900, co_tenants: ['Ada L.'] }),
     row('4 Elm Ave', { first_name: 'Alan', last_name: 'Turing', unit_number: '1a' }),
@@ -48,7 +48,7 @@ test('adds the tenants of homes and units, each current, with their contracts', 
   ])
 })
 
-describe('a file with a fault adds nothing', () => {
+describe('a file with an error adds nothing', () => {
   test.each([
     ['an unknown street', () => [row('9 Pine Rd')], ['rows.0.address is no home of yours; choose one']],
     ['another city', () => [row('12 Oak St, Dallas')], ['rows.0.address is no home of yours; choose one']],
@@ -77,7 +77,7 @@ describe('a file with a fault adds nothing', () => {
       () => [row('4 Elm Ave', { unit_number: '2', contract_end_date: 'soon', current_rent: 'much' })],
       ['rows.0.current_rent', 'rows.0.contract_end_date'],
     ],
-  ])('such as %s', async (_what, rows, expected) => {
+  ])('if it has %s', async (_what, rows, expected) => {
     const faulty = [row('4 Elm Ave', { unit_number: '1B' }), ...rows()].reverse()
     const alone = rows()
     const checked = await send(alone, true)
@@ -88,7 +88,7 @@ describe('a file with a fault adds nothing', () => {
     expect(await ada.list(elm)).toHaveLength(1)
   })
 
-  test('asks for a choice where several homes have the address, and takes the chosen one', async () => {
+  test('a file asks for a choice if several homes have the address, and uses the chosen home', async () => {
     const dallas = await ada.vacancy({ ...oakStreet, street: '7 Twin St', city: 'Dallas' })
     await ada.vacancy({ ...oakStreet, street: '7 Twin St', city: 'Austin' })
     expect(issuesOf(await send([row('7 Twin St')]))).toEqual([
@@ -99,7 +99,7 @@ describe('a file with a fault adds nothing', () => {
   })
 })
 
-test('answers 404 for another customer’s home', async () => {
+test('returns 404 for another customer’s home', async () => {
   const eve = await signUpLandlord(world)
   const hers = await eve.vacancy({ street: '1 Secret Rd' })
   expect((await send([row('1 Secret Rd', { property_id: hers.id })])).status).toBe(404)
@@ -116,7 +116,7 @@ test('adds nothing twice when a request is repeated with its key', async () => {
   expect(await ada.list(home)).toHaveLength(1)
 })
 
-test('adds as many as one file may have, and refuses one more', async () => {
+test('adds the maximum number of tenants in one file, and refuses one more', async () => {
   const many = Array.from({ length: maxImportedTenants / 4 }, (_, at) => unit(String(at)))
   const towers = ['100 Tower Rd', '101 Tower Rd', '102 Tower Rd', '103 Tower Rd']
   for (const street of towers)

@@ -86,7 +86,7 @@ const orders = {
 }
 
 describe('the rent roll', () => {
-  test('has a row for each place to let, and none for what is removed', async () => {
+  test('has a row for each place to let, and none for removed homes and units', async () => {
     const rows = await rowsOf()
     expect(wordsOf(rows)).toEqual(byHome)
     expect(rows[0]).toMatchObject({
@@ -122,7 +122,7 @@ describe('the rent roll', () => {
     expect(wordsOf(found)).toEqual(order)
   })
 
-  test('follows the move-out date instead of the end of the lease', async () => {
+  test('uses the move-out date instead of the end of the lease', async () => {
     const owner = await signUpLandlord(world)
     const [one, two] = (await addHomes(owner.api, aHome(), aHome())) as [Property, Property]
     await owner.add(
@@ -137,7 +137,7 @@ describe('the rent roll', () => {
     ])
   })
 
-  test('sorts equal rents and ends by age over all pages', async () => {
+  test('sorts equal rents and lease ends by creation over all pages', async () => {
     const owner = await signUpLandlord(world)
     const homes = await addHomes(owner.api, ...[1, 2, 3].map((n) => aHome({ street: `${n} Same St` })))
     for (const home of homes) await owner.add(home, aTenant())

@@ -66,14 +66,14 @@ test('flushes a running flush again before another file changes, and ignores how
   await log.flushed()
 })
 
-test('leaves a file alone that needs no flush when it is closed', () => {
+test('does not flush a file that needs no flush when it is closed', () => {
   const { log, flushedNow } = makeDisk()
   log.defer(logFile)
   log.beforeClose(logFile + 1)
   expect(flushedNow).toEqual([])
 })
 
-test('rejects every wait after a flush failed, and tells the failure', async () => {
+test('rejects every wait with the error after a flush failed', async () => {
   const { log, flushes } = makeDisk()
   log.defer(logFile)
   const waiting = log.flushed()

@@ -94,7 +94,7 @@ describe('a failing geocoder', () => {
     ['hangs up', (request) => void request.socket.destroy()],
     ['sends us elsewhere', (_request, response) => void response.writeHead(302, { location: '/else' }).end()],
   ]
-  test.each(failures)('that %s is replaced by the ZIP codes', async (_why, listener) => {
+  test.each(failures)('is replaced by the ZIP code table if it %s', async (_why, listener) => {
     answer = listener
     expect(await makeOne()('12 Oak St, Austin, TX')).toMatchObject([approximate])
     expect(questions).toHaveLength(1)
@@ -128,7 +128,7 @@ describe('a failing geocoder', () => {
   }
 
   // spec: P-25
-  test('that sends without end is cut off after five seconds or a megabyte, and paused', async () => {
+  test('is disconnected after five seconds or a megabyte of data, and paused', async () => {
     const sentBytes = new Map<string, number>()
     const sockets = new Set<Socket>()
     answer = (request, response) => {

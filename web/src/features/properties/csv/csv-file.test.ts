@@ -14,11 +14,11 @@ test.each([
   expect(findCsvFault(file)?.title).toBe(title)
 })
 
-test('sizes are told in the unit that suits them', () => {
+test('file sizes have a suitable unit', () => {
   expect([640, 20_480, 1_500_000].map(formatFileSize)).toEqual(['640 B', '20 KB', '1.4 MB'])
 })
 
-test('an answer is data or a refusal, also if it is no JSON', () => {
+test('a response is read as data or as an error, even if it is not JSON', () => {
   expect(readAnswer(201, '{"property_count":2}')).toMatchObject({ ok: true, data: { propertyCount: 2 } })
   expect(readAnswer(422, '{"message":"No."}')).toMatchObject({ network: false, error: { message: 'No.' } })
   expect(readAnswer(502, '<html>')).toMatchObject({ network: false, status: 502 })

@@ -10,7 +10,7 @@ describe('the columns of a file', () => {
       Object.entries(guessMapping(homeFields, headings)).map(([column, at]) => [column, headings[at]]),
     )
 
-  test('are found by the headings that other programs give them', () => {
+  test('are found by the headings of other programs', () => {
     expect(guess(['Property Address', 'Town', 'ST', 'Zip Code', 'Year Built', 'SqFt', 'Roof year'])).toEqual({
       street: 'Property Address',
       city: 'Town',
@@ -22,7 +22,7 @@ describe('the columns of a file', () => {
     })
   })
 
-  test('are each used once, and an unknown one is not used', () => {
+  test('are used once each, and unknown ones are not used', () => {
     expect(guess(['Owner', 'Colour', 'Cost', 'Mailing Address', 'Renter'])).toEqual({})
     expect(guess(['Address', 'Address 2'])).toEqual({ street: 'Address', unit_number: 'Address 2' })
   })
@@ -31,7 +31,7 @@ describe('the columns of a file', () => {
 describe('a row of another program', () => {
   const today = '2026-11-22'
 
-  test('gets the template’s form', () => {
+  test('is converted to the template’s format', () => {
     const row = { street: '12 Oak St', city: 'Boston', state: 'massachusetts', zip: '2139', home_age: '1996' }
     expect(
       mendHome({ ...row, floor_area: '1,800 sq ft', is_multifamily: 'Single family' }, today),
@@ -44,12 +44,12 @@ describe('a row of another program', () => {
     })
   })
 
-  test('keeps what cannot be read', () => {
+  test('keeps unreadable values', () => {
     const row = { street: '', city: '', state: 'ZZ Top', zip: 'x', home_age: 'old' }
     expect(mendHome(row, today)).toMatchObject(row)
   })
 
-  test('is at least one year old', () => {
+  test('has an age of at least one year', () => {
     expect(mendHome({ home_age: '2026' }, today).home_age).toBe('1')
   })
 
@@ -63,7 +63,9 @@ describe('a row of another program', () => {
     ['12 Oak St, Austin TX 78701', { street: '12 Oak St', city: 'Austin', state: 'TX', zip: '78701' }],
     ['9 Elm Rd, Albany New York', { street: '9 Elm Rd', city: 'Albany', state: 'New York' }],
     ['12 Oak St, TX', { street: '12 Oak St', city: '', state: 'TX' }],
-  ])('has its address divided: %s', (address, expected) => expect(splitAddress(address)).toEqual(expected))
+  ])('is split into the fields of an address: %s', (address, expected) =>
+    expect(splitAddress(address)).toEqual(expected),
+  )
 })
 
 test('every state has a name', () => {

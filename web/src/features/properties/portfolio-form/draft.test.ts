@@ -16,31 +16,31 @@ const form = reduceForm(blankForm(), { type: 'propertyAdded' })
 const attempt = { key: 'a1', body: '[]' }
 
 describe('a draft', () => {
-  test('comes back as it was kept, without taking the focus', () => {
+  test('is restored as it was stored, without taking the focus', () => {
     const storage = memoryStorage()
     saveDraft(storage, 'ada', { form, attempt })
     expect(loadDraft(storage, 'ada')).toEqual({ form: { ...form, added: null }, attempt })
   })
 
-  test('is never shown to somebody else in the same tab', () => {
+  test('is never shown to another user in the same tab', () => {
     const storage = memoryStorage()
     saveDraft(storage, 'ada', { form, attempt })
     expect(loadDraft(storage, 'bob')).toBeNull()
   })
 
-  test('is gone once cleared', () => {
+  test('no longer exists when cleared', () => {
     const storage = memoryStorage()
     saveDraft(storage, 'ada', { form, attempt })
     clearDraft(storage, 'ada')
     expect(loadDraft(storage, 'ada')).toBeNull()
   })
 
-  test('that cannot be read is none', () => {
+  test('counts as absent if it cannot be read', () => {
     const storage = { ...memoryStorage(), getItem: () => '{' }
     expect(loadDraft(storage, 'ada')).toBeNull()
   })
 
-  test('that cannot be kept does not stop the typing', () => {
+  test('does not stop the typing if it cannot be stored', () => {
     const full = {
       ...memoryStorage(),
       setItem: () => {
@@ -52,11 +52,11 @@ describe('a draft', () => {
 })
 
 describe('a retry', () => {
-  test('of the same body carries the same key', () => {
+  test('has the same Idempotency-Key for the same body', () => {
     expect(attemptFor('[]', attempt)).toBe(attempt)
   })
 
-  test('after a change carries a new one', () => {
+  test('has a new Idempotency-Key after a change', () => {
     const next = attemptFor('[1]', attempt)
     expect(next).toEqual({ key: expect.stringMatching(/^[0-9a-f]{32}$/), body: '[1]' })
     expect(attemptFor('[1]', attempt).key).not.toBe(next.key)

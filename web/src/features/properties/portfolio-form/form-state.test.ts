@@ -15,15 +15,15 @@ const first = (form: PortfolioForm) => {
   return property
 }
 
-describe('properties', () => {
+describe('the properties of the form', () => {
   // spec: 06-16
-  test('the form starts with one blank property', () => {
+  test('start with one blank property', () => {
     expect(blankForm().properties).toHaveLength(1)
     expect(first(blankForm())).toMatchObject({ street: '', homeAgeYears: '', isMultifamily: false })
   })
 
   // spec: 02-27
-  test('another property is appended blank and takes the focus', () => {
+  test('get a new blank property at the end, which takes the focus', () => {
     const form = run(
       { type: 'propertyEdited', property: 1, change: { street: '1 Elm St' } },
       { type: 'propertyAdded' },
@@ -33,14 +33,14 @@ describe('properties', () => {
   })
 
   // spec: 06-17, 10-12
-  test('a property can be removed only while more than one exists', () => {
+  test('can be removed only while more than one exists', () => {
     const two = run({ type: 'propertyAdded' })
     const one = reduceForm(two, { type: 'propertyRemoved', property: 1 })
     expect(one.properties.map((property) => property.key)).toEqual([2])
     expect(reduceForm(one, { type: 'propertyRemoved', property: 2 })).toBe(one)
   })
 
-  test('a key is never used twice', () => {
+  test('never have the same key twice', () => {
     const form = run(
       { type: 'propertyAdded' },
       { type: 'structureAdded', property: 1 },
@@ -73,7 +73,7 @@ describe('filling in the usual parts', () => {
     expect(new Set([...structures, ...appliances].map(({ key }) => key)).size).toBe(11)
   })
 
-  test('keeps lists that have parts, and fills each empty unit', () => {
+  test('keeps lists that have components, and fills each empty unit', () => {
     const form = run(
       { type: 'structureAdded', property: 1 },
       { type: 'multifamilySet', property: 1, isMultifamily: true },
@@ -102,14 +102,14 @@ describe('the multifamily toggle', () => {
   })
 
   // spec: 06-18
-  test('ticking moves the appliances into a first unit without a number', () => {
+  test('moves the appliances into a first unit without a number when switched on', () => {
     const property = first(reduceForm(withStove(), setTo(true)))
     expect(property.appliances).toEqual([])
     expect(property.units).toMatchObject([{ unitNumber: '', appliances: [{ type: 'stove', ageYears: 4 }] }])
   })
 
   // spec: 06-19
-  test('unticking moves the first unit’s appliances back and discards the units', () => {
+  test('moves the first unit’s appliances back and discards the units when switched off', () => {
     const ticked = reduceForm(withStove(), setTo(true))
     const twoUnits = reduceForm(ticked, { type: 'unitAdded', property: 1 })
     const property = first(reduceForm(twoUnits, setTo(false)))
@@ -117,13 +117,13 @@ describe('the multifamily toggle', () => {
     expect(property.appliances).toMatchObject([{ type: 'stove', ageYears: 4 }])
   })
 
-  test('setting it to what it is changes nothing', () => {
+  test('changes nothing when set to its current value', () => {
     const ticked = reduceForm(withStove(), setTo(true))
     expect(first(reduceForm(ticked, setTo(true)))).toBe(first(ticked))
   })
 
   // spec: 06-20, 10-12
-  test('a unit can be removed only while more than one exists', () => {
+  test('lets a unit be removed only while more than one exists', () => {
     const ticked = run(setTo(true))
     const onlyUnit = first(ticked).units[0]?.key ?? 0
     const two = reduceForm(ticked, { type: 'unitAdded', property: 1 })
@@ -134,7 +134,7 @@ describe('the multifamily toggle', () => {
   })
 
   // spec: 02-34, 06-21
-  test('an appliance is added to, edited in and removed from its own unit', () => {
+  test('adds, edits and removes an appliance in its own unit', () => {
     const ticked = run(setTo(true), { type: 'unitAdded', property: 1 })
     const [one, two] = first(ticked).units.map((unit) => unit.key)
     const added = reduceForm(ticked, { type: 'applianceAdded', property: 1, unit: two })
@@ -168,7 +168,7 @@ test('structures are added, edited and removed freely', () => {
   expect(first(form).structures).toEqual([{ key: 3, type: 'roof', ageYears: 12 }])
 })
 
-test('editing one entry leaves the others untouched, so that they need not be drawn again', () => {
+test('editing one entry keeps the other objects, so that React does not render them again', () => {
   const two = run({ type: 'propertyAdded' })
   const edited = reduceForm(two, { type: 'propertyEdited', property: 2, change: { city: 'Austin' } })
   expect(edited.properties[0]).toBe(two.properties[0])
@@ -190,7 +190,7 @@ test.each([
   expect(parseAgeYears(typed)).toBe(age)
 })
 
-test('the summary counts what stands in properties and in units', () => {
+test('the summary counts the components of properties and units', () => {
   const form = run(
     { type: 'structureAdded', property: 1 },
     { type: 'applianceAdded', property: 1 },

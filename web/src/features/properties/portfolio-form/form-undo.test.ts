@@ -12,49 +12,49 @@ const withStove: FormAction[] = [
 const removeStove: FormAction = { type: 'applianceRemoved', property: 1, appliance: 2 }
 
 describe('a removal', () => {
-  test('of something typed is offered back, by name and place', () => {
+  test('of a filled-in entry offers an undo with its name and place', () => {
     expect(run(...withStove, removeStove).undo).toMatchObject({ what: 'water heater', property: 1 })
   })
 
-  test('is undone to exactly what stood there', () => {
+  test('is undone to the exact previous state', () => {
     const before = run(...withStove)
     const after = reduceUndoable(reduceUndoable(before, removeStove), { type: 'undone' })
     expect(after.form.properties).toEqual(before.form.properties)
     expect(after.undo).toBeNull()
   })
 
-  test('of a blank row is nobody’s loss', () => {
+  test('of a blank row offers no undo', () => {
     expect(run({ type: 'applianceAdded', property: 1 }, removeStove).undo).toBeNull()
   })
 
-  test('can no longer be undone after a later change, which undoing would lose', () => {
+  test('cannot be undone after a later change, which would be lost', () => {
     const later: FormAction = { type: 'propertyEdited', property: 1, change: { city: 'Austin' } }
     expect(run(...withStove, removeStove, later).undo).toBeNull()
   })
 
-  test('that is refused leaves the earlier offer standing', () => {
+  test('keeps the earlier undo if it is refused', () => {
     const state = run(...withStove, removeStove, { type: 'propertyRemoved', property: 1 })
     expect(state.undo?.what).toBe('water heater')
   })
 
-  test('of a property names it by its place', () => {
+  test('of a property names it by its position', () => {
     const state = run({ type: 'propertyAdded' }, ...withStove, { type: 'propertyRemoved', property: 1 })
     expect(state.undo).toMatchObject({ what: 'property 1', property: null })
   })
 })
 
-describe('unticking multifamily', () => {
+describe('switching off multifamily', () => {
   const multifamily: FormAction = { type: 'multifamilySet', property: 1, isMultifamily: true }
   const single: FormAction = { type: 'multifamilySet', property: 1, isMultifamily: false }
 
-  test('offers back units that held something', () => {
+  test('offers an undo if units were filled in', () => {
     const numbered: FormAction = { type: 'unitRenumbered', property: 1, unit: 2, unitNumber: '2A' }
     const state = run(multifamily, numbered, single)
     expect(state.undo?.what).toBe('the units')
     expect(reduceUndoable(state, { type: 'undone' }).form.properties[0]?.units[0]?.unitNumber).toBe('2A')
   })
 
-  test('is silent where nothing but a blank unit goes', () => {
+  test('offers no undo if only a blank unit is removed', () => {
     expect(run(multifamily, { type: 'unitAdded', property: 1 }, single).undo).toBeNull()
   })
 })

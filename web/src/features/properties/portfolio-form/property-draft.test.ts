@@ -8,7 +8,7 @@ test.each([
   ['12 Oak St, Austin, TX', '12 Oak St', 'Austin', 'TX'],
   ['12 Oak St, Apt 4, Austin, TX', '12 Oak St, Apt 4', 'Austin', 'TX'],
   ['somewhere', 'somewhere', '', ''],
-])('%s stands in its fields', (address, street, city, state) => {
+])('the address “%s” is split into its fields', (address, street, city, state) => {
   expect(draftOf(home(address))).toEqual({
     street,
     city,
@@ -21,7 +21,7 @@ test.each([
   })
 })
 
-test('only what was changed is sent', () => {
+test('only changed fields are sent', () => {
   const property = home('12 Oak St, Austin, TX')
   const draft = draftOf(property)
   expect(changesOf(property, draft)).toEqual({})

@@ -36,7 +36,7 @@ test.each([
   ['1.units.1.appliances.0.age', 1, `Unit 1B, dryer, age ${tooOld}.`],
   ['1.units.1.unitNumber', 1, `Unit 1B, unit number ${tooOld}.`],
   ['1.units', 1, `Units ${tooOld}.`],
-])('an issue at %j is told at property %i in words', (path, index, sentence) => {
+])('an issue at %j is shown at property %i in words', (path, index, sentence) => {
   expect(sortIssues([{ path, message: tooOld }], [home, building])).toEqual(new Map([[index, [sentence]]]))
 })
 
@@ -57,7 +57,7 @@ test('issues of one property stay together, in order', () => {
   ])
 })
 
-test('the fields named by issues are marked at their property, once each and with the reason; the rest is not', () => {
+test('only the fields named by issues are marked at their property, once each with the reason', () => {
   const issues = [
     '0.zip',
     '1.city',
@@ -73,7 +73,7 @@ test('the fields named by issues are marked at their property, once each and wit
   expect(findReasons(issues, 2).size).toBe(0)
 })
 
-test('an issue goes once its value is edited, and the others stay', () => {
+test('an issue disappears when its value is edited, and the others stay', () => {
   const paths = ['0.zip', '0.structures.1.age', '0.structures.0.age', '1.units.0.appliances.stove.age', '']
   const issues = paths.map((path) => ({ path, message: tooOld }))
   const edited: SubmittedHome = {
@@ -88,7 +88,7 @@ test('an issue goes once its value is edited, and the others stay', () => {
   expect(left.map(({ path }) => path)).toEqual(['0.structures.0.age', '1.units.0.appliances.stove.age', ''])
 })
 
-test('an issue goes with the property that it was about', () => {
+test('an issue is removed with its property', () => {
   const issues = [{ path: '0.zip', message: tooOld }]
   expect(withoutMended(issues, [home], [undefined])).toEqual([])
 })

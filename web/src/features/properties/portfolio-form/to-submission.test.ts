@@ -40,7 +40,7 @@ function submit(change: Partial<PropertyEntry>): SubmittedHome {
 }
 
 // spec: 02-36, 05-06, 05-07, 05-08, 05-10
-test('a single-family home carries trimmed fields, structures and appliances, no units', () => {
+test('a single-family home is sent with trimmed fields, structures and appliances, without units', () => {
   expect(submit({})).toEqual({
     street: '12 Oak St',
     city: 'Austin',
@@ -53,7 +53,7 @@ test('a single-family home carries trimmed fields, structures and appliances, no
   })
 })
 
-test('the size of a home is sent where it was typed', () => {
+test('the size of a home is sent if it was typed', () => {
   expect(submit({ floorArea: 2400, storeys: '' })).toMatchObject({ floorArea: 2400 })
   expect(submit({ floorArea: 2400, storeys: '' })).not.toHaveProperty('storeys')
 })
@@ -137,7 +137,7 @@ describe('a multifamily home', () => {
   })
 
   // spec: 05-11, 07-09
-  test('carries its numbered units and no appliances of its own', () => {
+  test('is sent with its numbered units and without its own appliances', () => {
     expect(home).not.toHaveProperty('appliances')
     expect(home.units).toEqual([
       { unitNumber: '1A', appliances: { stove: { age: 4 } } },
@@ -151,7 +151,7 @@ describe('a multifamily home', () => {
     ])
   })
 
-  test('is what the contract takes', () => {
+  test('matches the schema of the contract', () => {
     const [read] = createProperties.body.parse([home])
     expect(read?.units.map((unit) => unit.appliances.length)).toEqual([1, 2])
   })

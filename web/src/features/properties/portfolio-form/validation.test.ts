@@ -76,7 +76,7 @@ test.each([
 })
 
 // spec: 07-04, 07-08
-test('properties are checked in order, all rules of one before those of the next', () => {
+test('properties are checked in order, each with all rules before the next', () => {
   const fault = findFault({ properties: [home(), home({ homeAgeYears: 0 }), home({ street: '' })] })
   expect(fault).toMatchObject({ propertyIndex: 1, message: 'Please enter a valid home age for property 2' })
 })
@@ -88,10 +88,10 @@ test.each([
     home({ isMultifamily: true, units: [unit(''), unit('2')] }),
   ],
   ['a single-family home, whatever its units', home({ units: [unit('')] })],
-])('%s is let through', (_case, property) => {
+])('%s is accepted', (_case, property) => {
   expect(findFault({ properties: [property] })).toBeNull()
 })
 
-test('a fresh form is not', () => {
+test('a new form is not accepted', () => {
   expect(findFault(blankForm())?.fields).toEqual(['street', 'city', 'state', 'zip'])
 })

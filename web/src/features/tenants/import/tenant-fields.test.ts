@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mendTenant, tenantToWire } from './tenant-fields.ts'
 
-test('reads names, money and days as a spreadsheet has them', () => {
+test('reads names, amounts and dates in the formats of spreadsheets', () => {
   const row = {
     first_name: 'Hopper, Grace',
     last_name: '',
@@ -25,7 +25,7 @@ test('reads names, money and days as a spreadsheet has them', () => {
   expect(mendTenant({ first_name: 'Cher' })).toMatchObject({ first_name: 'Cher' })
 })
 
-test('adds the city to an address without one, and divides co-tenants', () => {
+test('adds the city to an address without one, and splits co-tenants', () => {
   expect(
     tenantToWire({ address: '12 Oak St', city: 'Austin', co_tenants: 'Ada L.; Alan T.;' }, undefined),
   ).toEqual({

@@ -17,7 +17,7 @@ const field = () => screen.getByRole<HTMLInputElement>('spinbutton')
 const describedBy = () => document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent
 
 // spec: 02-37
-test('says what a blank age saves, until an age is typed', () => {
+test('shows what a blank age is stored as, until an age is typed', () => {
   render(<Form initial="" of="component" />)
   expect(describedBy()).toBe('Blank counts as brand new (0 years).')
   fireEvent.change(field(), { target: { value: '7' } })
