@@ -84,3 +84,6 @@ export function wireName(label: string): string {
     .replace('a/c', 'ac')
     .replace(/[\s_-]+/g, '_')
 }
+
+/** A part is coming due if its date lies at most so many days ahead. */
+export const comingDueDays = 365

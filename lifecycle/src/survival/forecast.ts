@@ -15,9 +15,6 @@ import {
   type Weibull,
 } from './survival.ts'
 
-/** A component is coming due if its date is today or within so many days: `within a year`, on every screen. */
-export const comingDueDays = 365
-
 /** A component as far as its life depends on it. Dates are `YYYY-MM-DD`. */
 export type ForecastRequest = Circumstances & {
   readonly installedOn: PlainDate

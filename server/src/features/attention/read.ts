@@ -1,5 +1,5 @@
+import { comingDueDays } from '@home-pulse/contract/vocabulary'
 import { addDays } from '@home-pulse/lifecycle/plain-date'
-import { comingDueDays } from '@home-pulse/lifecycle/survival/forecast'
 import type { Sql } from '../../platform/database/database.ts'
 import { mapInTurns } from '../../platform/http/load/yielding-loop.ts'
 import { readInSlices } from '../../platform/http/pagination.ts'

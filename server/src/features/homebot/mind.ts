@@ -1,6 +1,5 @@
 import type { AskedQuestion } from '@home-pulse/contract/features/homebot/homebot'
-import { applianceTypes } from '@home-pulse/contract/vocabulary'
-import { comingDueDays } from '@home-pulse/lifecycle/survival/forecast'
+import { applianceTypes, comingDueDays } from '@home-pulse/contract/vocabulary'
 import { Temporal } from 'temporal-polyfill'
 import type { Sql } from '../../platform/database/database.ts'
 import type { Session } from '../../platform/http/session.ts'

@@ -1,6 +1,6 @@
 import type { TableFilter, TableSort } from '@home-pulse/contract/features/portfolio/portfolio'
+import { comingDueDays } from '@home-pulse/contract/vocabulary'
 import { addDays } from '@home-pulse/lifecycle/plain-date'
-import { comingDueDays } from '@home-pulse/lifecycle/survival/forecast'
 import { and, asc, desc, eq, gt, gte, isNull, lt, lte, sql as raw, type SQL } from 'drizzle-orm'
 import type { Sql } from '../../platform/database/database.ts'
 import type { Owner } from '../../platform/tenancy/gate.ts'

@@ -34,7 +34,8 @@ const databaseIsAway = new Set([
   '55P03',
 ])
 
-function isDatabaseAway(error: unknown): boolean {
+/** Returns true if the database or the bucket did not answer. */
+function isDependencyAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = (error as Error & { code?: string }).code ?? ''
   return (
@@ -42,7 +43,7 @@ function isDatabaseAway(error: unknown): boolean {
     /timeout exceeded when trying to connect|Connection terminated|Query read timeout|not queryable|database has stopped/.test(
       error.message,
     ) ||
-    isDatabaseAway(error.cause)
+    isDependencyAway(error.cause)
   )
 }
 
@@ -79,7 +80,7 @@ export function refusalOf(error: FastifyError | PaymentFault | ApiError): ApiErr
   if (error instanceof SyntaxError) return apiError('invalid_json')
   if (error.statusCode === 400) return apiError('bad_request')
   if (isOutOfRoom(error)) return apiError('storage_full')
-  if (isDatabaseAway(error)) return apiError('unavailable', { retryAfterSeconds: 2 })
+  if (isDependencyAway(error)) return apiError('unavailable', { retryAfterSeconds: 2 })
   return apiError('internal')
 }
 

@@ -1,4 +1,5 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
+import { comingDueDays } from '@home-pulse/contract/vocabulary'
 import { dayNumber } from '../../platform/plain-date.ts'
 
 /** From the most to the least urgent. */
@@ -12,9 +13,9 @@ export const statusWords: Record<Status, string> = {
   healthy: 'Healthy',
 }
 
-/** `overdue` before today, `coming_due` within the next 365 days: the same rule as on the server. */
+/** `overdue` before today, `coming_due` within the next `comingDueDays`: the same rule as on the server. */
 export function replacementStatus(forecastDate: PlainDate, today: PlainDate): Status {
   const days = dayNumber(forecastDate) - dayNumber(today)
   if (days < 0) return 'overdue'
-  return days <= 365 ? 'coming_due' : 'healthy'
+  return days <= comingDueDays ? 'coming_due' : 'healthy'
 }

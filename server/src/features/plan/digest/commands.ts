@@ -1,5 +1,5 @@
+import { comingDueDays } from '@home-pulse/contract/vocabulary'
 import { earlierOf, laterOf } from '@home-pulse/lifecycle/plain-date'
-import { comingDueDays } from '@home-pulse/lifecycle/survival/forecast'
 import { Temporal } from 'temporal-polyfill'
 import { nowDate, todayIn } from '../../../platform/config/clock.ts'
 import type { Job, JobRun } from '../../../platform/jobs/scheduler.ts'

@@ -1,6 +1,5 @@
 import { byFactColumn, componentFacts } from '@home-pulse/contract/component-facts'
 import { inCents } from '@home-pulse/lifecycle/wording'
-import { monthlyPriceCents } from '../../../platform/integrations/payments/payments.ts'
 
 /** The heading for each operation. An operation without an entry is described by its changes. */
 export const titles: Readonly<Record<string, string>> = {
@@ -167,5 +166,3 @@ export function worded(column: string, value: unknown): string {
 
 /** `May 1, 2010`. */
 export const wordedDay = (date: string): string => day.format(new Date(`${date.slice(0, 10)}T00:00:00Z`))
-
-export const monthlyPrice = inCents(monthlyPriceCents)

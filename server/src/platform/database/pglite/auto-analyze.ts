@@ -32,7 +32,7 @@ const outdated = `select quote_ident(relname) as name, count(*) over ()::int as 
  * reads a whole portfolio to find one row. It is notified of each statement that changes rows. A restart loses the counts of
  * changed rows, so each table is analyzed once after the start, between the first requests.
  */
-export function makeHousekeeping(engine: PGlite): Housekeeping {
+export function makeAutoAnalyze(engine: PGlite): Housekeeping {
   let rows = 0
   let rowsUntilLook = rowsUntilFirstLook
   const ask = engine.query.bind(engine)

@@ -18,7 +18,7 @@ import { makePrioritySemaphore, type Priority } from '../priority-semaphore.ts'
 import { makeStatementTiming } from '../statement-timing.ts'
 import { wireParsers } from '../value-parsers.ts'
 import { makeWriteCounter } from '../write-counter.ts'
-import { makeHousekeeping } from './auto-analyze.ts'
+import { makeAutoAnalyze } from './auto-analyze.ts'
 import { type OpenedFolder, openFolder } from './data-dir.ts'
 import { holdFolder, type Visitor } from './data-dir-lock.ts'
 import { LogSync } from './log-sync.ts'
@@ -70,7 +70,7 @@ export async function openPglite({ clock, dataDir, image }: PgliteOptions): Prom
   const { death, isDead } = watchOver(engine, log.failure)
   const statements = makeStatementTiming()
   engine.query = statements.through(engine.query)
-  const house = makeHousekeeping(engine)
+  const house = makeAutoAnalyze(engine)
   const sql: Sql = drizzle({ client: engine })
 
   // The engine has one connection. Requests take turns on it, because one request's settings would be visible to the

@@ -133,5 +133,8 @@ export class EventRefused extends Error {
   }
 }
 
-/** The price of the Individual plan in cents of US dollars per month. */
+/**
+ * The price of the Individual plan in cents of US dollars per month. The screens that the specification words repeat it (`$99`).
+ * Stripe keeps an existing price under its lookup key: change `STRIPE_PRICE_LOOKUP_KEY` with it. `npm run stripe:check` compares.
+ */
 export const monthlyPriceCents = 9_900
