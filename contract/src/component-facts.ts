@@ -1,10 +1,11 @@
-// Facts that an owner can give about one component. No zod here, as in vocabulary.ts, and apart from it, so that the landing page loads less.
+// Facts that an owner can state about one component. This file is separate from vocabulary.ts, so that the landing page
+// loads less, and does not import zod.
 
 /** How worn a component is for its age, the best first. */
 export const conditions = ['excellent', 'good', 'fair', 'poor'] as const
 export type Condition = (typeof conditions)[number]
 
-/** How an owner knows the age of a component, the surest first. */
+/** How an owner knows the age of a component, the most reliable first. */
 export const ageSources = ['receipt', 'label', 'previous_owner', 'guess'] as const
 export type AgeSource = (typeof ageSources)[number]
 
@@ -19,7 +20,7 @@ export const componentFacts = {
   /** A variant of the type that the estimate knows. */
   variant: { column: 'variant', title: 'kind', maxLength: 50 },
   condition: { column: 'condition', title: 'condition', options: conditions },
-  /** A guess, and what a previous owner said, widen the likely range. */
+  /** A guess, or the word of a previous owner, widens the likely range. */
   ageSource: { column: 'age_source', title: 'source of its age', options: ageSources },
 } as const
 

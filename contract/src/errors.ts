@@ -109,11 +109,13 @@ export const problem = z.object({
   /** The total number of issues, if `issues` lists only the first ones. */
   issueCount: z.int().optional(),
   customerCheckoutSession: z.url().optional(),
-  /** With a 402 of the sign-in: a token that opens the routes for unpaid customers, and all others once they have paid. */
+  /**
+   * Part of a 402 at sign-in: a token that allows the routes for unpaid customers, and all routes after the payment.
+   */
   token: z.string().optional(),
-  /** With a 402 of the sign-in: true if a paid period has ended, absent if nothing was ever paid. */
+  /** Part of a 402 at sign-in: true if a paid period has ended, absent if nothing was ever paid. */
   lapsed: z.literal(true).optional(),
-  /** With a 402 of the sign-in: true if it cancelled a pending account deletion. */
+  /** Part of a 402 at sign-in: true if it cancelled a pending account deletion. */
   restored: z.literal(true).optional(),
 })
 export type Problem = z.infer<typeof problem>

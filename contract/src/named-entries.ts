@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { describedAs } from './primitives.ts'
 
 const maxEntries = 200
-/** A list with so many faulty entries is not read to its end: describing a fault is slow, and the request is refused anyway. */
+/**
+ * After this many invalid entries the list is not read further: describing an error is slow, and the request is refused
+ * anyway.
+ */
 const maxFaultyEntries = 5
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

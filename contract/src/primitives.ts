@@ -25,7 +25,7 @@ export const id = z.string().regex(uuid, notAnId).toLowerCase().meta({ format: '
 export const plainDate = z.iso.date().refine((date) => !date.startsWith('0000'), 'must be a date')
 export type PlainDate = z.infer<typeof plainDate>
 
-/** A timestamp, ISO 8601 in UTC, from 1970: ids store the time as milliseconds since then. */
+/** A timestamp, ISO 8601 in UTC, from 1970: ids contain the time as milliseconds since then. */
 export const timestamp = z.iso
   .datetime()
   .refine((value) => value >= '1970', 'must be an instant from 1970 on')
@@ -39,7 +39,9 @@ export const probability = z.number().min(0).max(1)
 /** Control characters except tab and line ends, and marks that change the text direction. */
 const unseen = /(?![\0\t\n\r])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu
 
-/** Removes invisible characters and those that change how a text reads. A NUL stays, so that validation refuses it. */
+/**
+ * Removes invisible characters and those that change the text direction. A NUL stays, so that validation refuses it.
+ */
 export const stripControlChars = (text: string): string => text.replace(unseen, '')
 
 /**
@@ -171,7 +173,10 @@ export const boundedList = <S extends z.ZodType>(
       .transform((list, ctx) => readItems(item, list, ctx)),
   )
 
-/** A list with so many faulty items is not read to its end: describing a fault is slow, and the request is refused anyway. */
+/**
+ * After this many invalid items the list is not read further: describing an error is slow, and the request is refused
+ * anyway.
+ */
 const maxFaultyItems = 20
 
 function readItems<S extends z.ZodType>(

@@ -23,12 +23,12 @@ type ScreenName = keyof typeof screenPaths
 /** The screens that search engines may list. */
 export const listedScreens: readonly ScreenName[] = ['home', 'login']
 
-/** The screens that a mailed link opens. They tell no other site where they were opened from. */
+/** The screens that a mailed link opens. They send no referrer to other sites. */
 export const mailedScreens: readonly ScreenName[] = ['resetPassword', 'confirmEmail', 'changeEmail']
 
 const parameter = /\$\w+/g
 
-/** Matches the addresses of these screens, with or without a slash at the end. */
+/** Returns a pattern for the paths of these screens, with or without a trailing slash. */
 export function addressesOf(names: readonly ScreenName[]): RegExp {
   const patterns = names.map((name) => screenPaths[name].replace(parameter, '[^/]+').replace(/\/$/, ''))
   return new RegExp(`^(${patterns.join('|')})/?$`)
@@ -37,5 +37,5 @@ export function addressesOf(names: readonly ScreenName[]): RegExp {
 /** The names of all screens. */
 export const screenNames = Object.keys(screenPaths) as ScreenName[]
 
-/** The part of a screen's path that is the same for all its addresses: `/property/`. */
+/** The fixed beginning of a screen's path: `/property/`. */
 export const fixedPartOf = (name: ScreenName): string => screenPaths[name].replace(/\$.*/, '')

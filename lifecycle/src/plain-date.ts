@@ -1,16 +1,16 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
 
 /*
- * Arithmetic of the proleptic Gregorian calendar in whole numbers. The calendar of a large portfolio takes millions of such
- * steps, and a calendar object for each is ten times as dear; that both agree is a law (laws/plain-date.test.ts).
+ * Integer arithmetic of the proleptic Gregorian calendar. The calendar of a large portfolio takes millions of such
+ * steps, and a calendar object for each would be ten times as slow. A test compares both (laws/plain-date.test.ts).
  */
 
 /** The mean length of a Gregorian year: 146,097 days in 400 years. */
 const daysPerYear = 365.2425
 
 /**
- * The years from installation to today: whole calendar years, and the days left over as a share of a mean year, so that
- * ten calendar years are exactly 10. Throws a RangeError when either is no date or the installation lies in the future.
+ * The years from installation to today: whole calendar years, plus the remaining days as a share of a mean year, so
+ * that ten calendar years are exactly 10. Throws a RangeError for an invalid date or a future installation date.
  */
 export function ageBetween(installedOn: PlainDate, today: PlainDate): number {
   const ageYears = yearsBetween(installedOn, today)
@@ -30,12 +30,12 @@ export function yearsBetween(from: PlainDate, to: PlainDate): number {
   return years + daysBetween(addMonths(from, 12 * years), to) / daysPerYear
 }
 
-/** The date a number of years from this one, by mean years, rounded to a day; `years` may be negative. */
+/** The date a number of mean years later, rounded to a day. `years` may be negative. */
 export function addYearsAsDays(date: PlainDate, years: number): PlainDate {
   return addDays(date, Math.round(years * daysPerYear))
 }
 
-/** The same day a number of whole months later; where that month is shorter, its last day. `months` may be negative. */
+/** The same day a number of whole months later, or the last day of a shorter month. `months` may be negative. */
 export function addMonths(date: PlainDate, months: number): PlainDate {
   const { year, month, day } = civilOf(parseDate(date))
   const monthNumber = 12 * year + (month - 1) + months
@@ -44,18 +44,18 @@ export function addMonths(date: PlainDate, months: number): PlainDate {
   return write(newYear, newMonth, Math.min(day, daysInMonth(newYear, newMonth)))
 }
 
-/** The date a number of days later; `days` may be negative. */
+/** The date a number of days later. `days` may be negative. */
 export function addDays(date: PlainDate, days: number): PlainDate {
   return formatDay(parseDate(date) + days)
 }
 
-/** How many days the month of a date has. */
+/** The number of days in the month of a date. */
 export function daysInMonthOf(date: PlainDate): number {
   const { year, month } = civilOf(parseDate(date))
   return daysInMonth(year, month)
 }
 
-/** The whole months from one date to a later one; negative when `to` is the earlier. */
+/** The whole months from one date to another. Negative if `to` is the earlier one. */
 export function wholeMonthsBetween(from: PlainDate, to: PlainDate): number {
   const start = civilOf(parseDate(from))
   const end = civilOf(parseDate(to))
@@ -64,7 +64,7 @@ export function wholeMonthsBetween(from: PlainDate, to: PlainDate): number {
   return months < 0 && start.day < end.day ? months + 1 : months
 }
 
-/** The days from one date to another; negative when `to` is the earlier. */
+/** The days from one date to another. Negative if `to` is the earlier one. */
 export function daysBetween(from: PlainDate, to: PlainDate): number {
   return parseDate(to) - parseDate(from)
 }
@@ -94,7 +94,7 @@ export function laterOf(one: PlainDate, other: PlainDate): PlainDate {
   return one > other ? one : other
 }
 
-/** A date as a person says it when the day does not matter: `March 2031`. */
+/** A date without its day, for sentences: `March 2031`. */
 export function monthAndYear(date: PlainDate): string {
   const { month, year } = civilOf(parseDate(date))
   return `${months[month - 1]} ${year}`
@@ -117,8 +117,9 @@ interface Civil {
   readonly day: number
 }
 
-// Years are counted from March, so that the leap day is the last of its year: Howard Hinnant, "chrono-Compatible Low-Level
-// Date Algorithms" (https://howardhinnant.github.io/date_algorithms.html), days_from_civil and civil_from_days.
+// Years are counted from March, so that the leap day is the last day of its year: Howard Hinnant, "chrono-Compatible
+// Low-Level Date Algorithms" (https://howardhinnant.github.io/date_algorithms.html), days_from_civil and
+// civil_from_days.
 const daysOf400Years = 146_097
 const daysTo1970 = 719_468
 
@@ -161,7 +162,7 @@ function formatDay(days: number): PlainDate {
 }
 
 function write(year: number, month: number, day: number): PlainDate {
-  // NaN fails this test too.
+  // This form also refuses NaN.
   if (!(year >= 0 && year <= 9999)) throw new RangeError(`beyond the calendar's four-digit years: ${year}`)
   return `${String(year).padStart(4, '0')}-${month < 10 ? '0' : ''}${month}-${day < 10 ? '0' : ''}${day}`
 }

@@ -1,4 +1,4 @@
-/** How many years, as a person says it: `5 months`, `4.2 years`, `13 years`. */
+/** A number of years in words: `5 months`, `4.2 years`, `13 years`. */
 export function inYears(years: number): string {
   const months = Math.round(years * 12)
   if (months < 1) return 'less than a month'
@@ -7,29 +7,29 @@ export function inYears(years: number): string {
   return counted(rounded, 'year')
 }
 
-/** How many years are still to come: `another 4.2 years`, `less than another month`. */
+/** A number of future years in words: `another 4.2 years`, `less than another month`. */
 export function inMoreYears(years: number): string {
   return Math.round(years * 12) < 1 ? 'less than another month' : `another ${inYears(years)}`
 }
 
-/** Years to the hundredth, for a figure that is divided by them: `12.65 years`; under two years, as `inYears` says it. */
+/** Years to the hundredth, for a figure that was divided by them: `12.65 years`. Below two years, like `inYears`. */
 export function inExactYears(years: number): string {
   return years * 12 < 23.5 ? inYears(years) : counted(Math.round(years * 100) / 100, 'year')
 }
 
-/** A completed age, as a person says it: `less than a year`, `1 year`, `12 years`. */
+/** A completed age in words: `less than a year`, `1 year`, `12 years`. */
 export function inWholeYears(years: number): string {
   return years < 1 ? 'less than a year' : counted(Math.floor(years), 'year')
 }
 
-/** A share, 0 to 1, that never claims certainty: `less than 1%`, `65%`, `more than 99%`. */
+/** A share, 0 to 1, in percent, which is never shown as certain: `less than 1%`, `65%`, `more than 99%`. */
 export function inPercent(share: number): string {
   const percent = Math.round(share * 100)
   if (percent < 1) return 'less than 1%'
   return percent > 99 ? 'more than 99%' : `${percent}%`
 }
 
-/** A chance that never claims certainty: `8 in 10`, `93 in 100`, `more than 99 in 100`. */
+/** A probability that is never shown as certain: `8 in 10`, `93 in 100`, `more than 99 in 100`. */
 export function inOdds(chance: number): string {
   if (Math.abs(chance * 10 - Math.round(chance * 10)) < 0.05 && chance > 0.05 && chance < 0.95)
     return `${Math.round(chance * 10)} in 10`
@@ -38,12 +38,12 @@ export function inOdds(chance: number): string {
   return percent > 99 ? 'more than 99 in 100' : `${percent} in 100`
 }
 
-/** A rate, 0.025 for 2.5 in a hundred, with as many digits as it has, up to two: `2.5%`, `-5%`. */
+/** A rate, 0.025 for 2.5 percent, with up to two decimals: `2.5%`, `-5%`. */
 export function inRate(rate: number): string {
   return `${Math.round(rate * 10_000) / 100}%`
 }
 
-/** A part of something, which may be none of it, or more than all: `0%`, `41%`, `250%`. */
+/** A fraction that may be 0 or more than 1, in percent: `0%`, `41%`, `250%`. */
 export function inShare(share: number): string {
   return share > 0 && share < 1 ? inPercent(share) : `${Math.round(share * 100)}%`
 }
@@ -73,12 +73,12 @@ const dollarsAndCents = new Intl.NumberFormat('en-US', { style: 'currency', curr
 /** An amount in cents, always to the cent, as on a receipt: `$99.00`. */
 export const onReceipt = (cents: number): string => dollarsAndCents.format(cents / 100)
 
-/** An amount in cents, to the cent where it has any: `$1,400`, `$9,999.99`. */
+/** An amount in cents, shown with cents if it has any: `$1,400`, `$9,999.99`. */
 export function inCents(cents: number): string {
   return cents % 100 === 0 ? inDollars(cents / 100) : onReceipt(cents)
 }
 
-/** Whole months, as a person says them: `1 month`, `12 months`, `5 years`. */
+/** Whole months in words: `1 month`, `12 months`, `5 years`. */
 export function inMonths(months: number): string {
   return months > 12 && months % 12 === 0 ? counted(months / 12, 'year') : counted(months, 'month')
 }
@@ -87,14 +87,17 @@ function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`
 }
 
-/** An amount that is expected, and the ends of its likely range: 1 chance in 10 of less, and 1 in 10 of more. In dollars. */
+/**
+ * An expected amount and its likely range in dollars: the chance of less than `low` is 1 in 10, and of more than `high`
+ * 1 in 10.
+ */
 export interface LikelyAmount {
   readonly expected: number
   readonly low: number
   readonly high: number
 }
 
-/** Returns false if the expected amount lies outside its likely range, because it rests on an unlikely but large cost. */
+/** Returns false if the expected amount lies outside its likely range, because of an unlikely but large cost. */
 export const isRange = ({ expected, low, high }: LikelyAmount): boolean => low <= expected && expected <= high
 
 /** A likely range: `$1,200 to $4,300`, or `most likely nothing` if the range does not contain the expected amount. */

@@ -7,7 +7,7 @@ import { drawCoverage, drawTails } from './evidence/draw.ts'
 import { readEvidence, readRbsaShares } from './evidence/read-tables.ts'
 import { coverageTable, tailCsv, writeReport } from './evidence/write-report.ts'
 
-/** Holds the fitted lives against the surveys, and writes docs/forecast-evidence.md with its pictures. */
+/** Compares the fitted lives with the surveys, and writes docs/forecast-evidence.md with its charts. */
 const evidence = readEvidence()
 const tails = compareTails(evidence, readRbsaShares())
 const coverage = coverHeldOut(evidence)

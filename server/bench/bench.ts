@@ -13,18 +13,21 @@ import { printReport } from './report.ts'
 import { openEmbeddedStore, openPostgresStore } from './stores.ts'
 import { listWriteCases } from './writes.ts'
 
-/** Runs every case beside its ceiling in one run, and prints ratios: a machine's speed is not ours to claim. */
+/** Runs every case with its ceiling in one run and prints ratios, because absolute times depend on the machine. */
 const { values } = parseArgs({
   options: {
     /** Smaller data and shorter rounds: the same cases in a few minutes. */
     quick: { type: 'boolean', default: false },
-    /** Cases whose name has one of these in it, separated by commas, and no other. */
+    /** Runs only the cases whose name contains one of these words, separated by commas. */
     only: { type: 'string', default: '' },
-    /** `embedded` or `PostgreSQL`; without it both. */
+    /** `embedded` or `PostgreSQL`. The default is both. */
     database: { type: 'string' },
-    /** How long mixed traffic lasts: ten for the memory to show whether it grows. */
+    /** The duration of mixed traffic. Ten minutes show whether memory grows. */
     minutes: { type: 'string' },
-    /** Only the largest answer of every GET route, for one account of 100,000 homes (3,000 with `--quick`), 10 components each. */
+    /**
+     * Measures only the largest response of every GET route, for one account of 100,000 homes (3,000 with `--quick`)
+     * with 10 components each.
+     */
     limits: { type: 'boolean', default: false },
     json: { type: 'string', default: join(tmpdir(), 'home-pulse-bench', 'latest.json') },
   },
@@ -41,7 +44,7 @@ const cases: Measurement[] = []
 const csv: CsvMeasurement[] = []
 const mixed: MixedMeasurement[] = []
 
-/** A case that fails is told at the end, and takes no other with it. */
+/** A failed case is reported at the end, and the other cases still run. */
 const failures: string[] = []
 async function attempt(name: string, measure: () => Promise<void>): Promise<void> {
   process.stderr.write(`${name}\n`)

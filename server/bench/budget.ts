@@ -10,7 +10,7 @@ export interface BudgetMeasurement {
   readonly components: number
   readonly years: number
   readonly milliseconds: number
-  /** Against a loop over the same months that looks up each component's survival and does nothing else. */
+  /** The time relative to a loop over the same months that only looks up each component's survival. */
   readonly ofPlainLoop: number
 }
 
@@ -18,7 +18,7 @@ const today = '2026-11-21'
 const years = 30
 const rounds = 5
 
-/** The budget of a large portfolio beside the least that any budget of it would have to do, in turns. */
+/** Measures the budget of a large portfolio in turns with the minimum work that any budget needs. */
 export function measureBudget(count = 10_000): BudgetMeasurement {
   const components = makePortfolio(count)
   const plain: number[] = []

@@ -8,13 +8,13 @@ export interface BystanderMeasurement {
   readonly rounds: number
   readonly listP99Ms: number
   readonly signInP99Ms: number
-  /** Answers other than 200, those of /readyz included. */
+  /** Responses other than 200, including those of /readyz. */
   readonly refused: number
 }
 
 const pauseMs = 100
 
-/** Lists homes, signs in and asks /readyz, again and again, until it is stopped. */
+/** Lists homes, signs in and calls /readyz repeatedly until it is stopped. */
 export function watch(url: string, person: Person): { stop(): Promise<BystanderMeasurement> } {
   const lists: number[] = []
   const signIns: number[] = []

@@ -11,14 +11,14 @@ import { openPostgres } from '../src/platform/database/postgres.ts'
 import { Gate } from '../src/platform/tenancy/gate.ts'
 
 /*
- * Fits a life to what customers recorded and prints it beside the catalogue's. With `--apply` the forecasts use it, with
- * `--undo` they use the catalogue alone again.
+ * Fits lives to the customers' records and prints them beside the catalogue's. With `--apply` the forecasts use them,
+ * with `--undo` they use only the catalogue again.
  */
 const { argv } = process
 const config = readConfig()
 const clock = systemClock
 const database = await open().catch((error: unknown) => {
-  // The usual reason, that the server is running on the same folder, is said in a sentence.
+  // The usual error, a server that runs on the same folder, is printed as one sentence.
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
   process.exit(1)
 })

@@ -11,19 +11,19 @@ import { deriveSecrets } from '../src/platform/config/secrets.ts'
 import { authSecret, type Case } from './measure.ts'
 import { firstHomes, homeId, type People, type Person, password } from './portfolios.ts'
 
-/** A page as long as the smallest portfolio, so that every size answers as many rows. */
+/** A page as long as the smallest portfolio, so that every data size returns the same number of rows. */
 const firstPage = `${listProperties.path}?limit=10`
 
 const tokens = makeTokens(deriveSecrets(authSecret).tokens, systemClock)
 
-/** The token that this person's sign-in would answer. */
+/** A token like the one that this person's sign-in returns. */
 const tokenOf = ({ userId, email }: Person): Promise<string> =>
   tokens.issue({ userId, email, firstName: 'Bench', lastName: 'Person', tokenVersion: 1 })
 
 /** The headers that authenticate a person's requests. */
 export const headersOf = async (person: Person) => ({ authorization: `Bearer ${await tokenOf(person)}` })
 
-/** Asked once before the run, for the tag that a client would send. */
+/** Called once before the run, for the tag that a client would send. */
 type AskTag = (path: string, headers: Record<string, string>) => Promise<string>
 
 export async function listCases(people: People, askTag: AskTag): Promise<Case[]> {

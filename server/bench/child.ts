@@ -9,7 +9,7 @@ export interface Child<Question, Answer> {
   stop(): Promise<void>
 }
 
-/** Starts `processes/<name>.ts`: whatever is measured must not share a thread with what measures it. */
+/** Starts `processes/<name>.ts`. The measured code must not share a thread with the measuring code. */
 export function startChild<Question, Answer>(
   name: string,
   environment: Record<string, string> = {},
@@ -43,7 +43,7 @@ export function startChild<Question, Answer>(
   }
 }
 
-/** The other side: answers each question that the bench sends, until it hangs up. */
+/** The child's side: answers each question of the bench until the bench disconnects. */
 export function answerQuestions<Question, Answer>(answer: (question: Question) => Promise<Answer>): void {
   process.on('message', (question) => {
     answer(question as Question).then(

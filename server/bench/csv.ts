@@ -9,16 +9,16 @@ export interface CsvMeasurement {
   readonly database: Bench['store']['database']
   readonly rows: number
   readonly milliseconds: number
-  /** How many times as long as bare multi-row inserts of the same rows: 1 is as fast. */
+  /** The time relative to plain multi-row inserts of the same rows. 1 is as fast. */
   readonly ofBareInsert: number
   /** The response times of another customer during the uploads. */
   readonly bystander: BystanderMeasurement
 }
 
 /**
- * Measures the upload of a spreadsheet, each round into a customer who has nothing yet, beside plain inserts of its rows. Homes are
- * typed in first: the plans of foreign-key checks made on small tables once made the upload ten times as slow. Another
- * customer signs in and lists homes meanwhile.
+ * Measures the upload of a spreadsheet, each time for a customer without data, beside plain inserts of its rows. Homes
+ * are added through forms first, because plans of foreign-key checks that were made on small tables once made the
+ * upload ten times as slow. Another customer signs in and lists homes at the same time.
  */
 export async function measureCsv(
   { server, driver, store }: Bench,

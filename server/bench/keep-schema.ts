@@ -1,5 +1,6 @@
-// npm run schema:keep [-- <commit>]: has the server of a commit, else of the present one, keep what people did with it, and
-// writes down the rows that it left behind. server/test/durability/upgrades.test.ts brings them to the newest schema, for ever.
+// npm run schema:keep [-- <commit>]: runs the server of a commit, by default of the current one, performs typical
+// actions, and stores the resulting rows. server/test/durability/upgrades.test.ts migrates them to the newest schema,
+// in all later versions.
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs'
@@ -18,7 +19,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const kept = join(root, 'server/test/upgrades')
 const git = (...args: string[]) => execFileSync('git', ['-C', root, ...args], { encoding: 'utf8' }).trim()
 
-/** The packages of today and the rooms of then: no commit that left data behind needs others. */
+/** Links today's packages into the old tree. No commit with stored data needs others. */
 function linkPackages(tree: string): void {
   mkdirSync(join(tree, 'node_modules/@home-pulse'), { recursive: true })
   for (const name of readdirSync(join(root, 'node_modules')))
@@ -29,7 +30,7 @@ function linkPackages(tree: string): void {
 }
 
 async function serve(tree: string, dataDir: string): Promise<{ url: string; stop: () => Promise<void> }> {
-  // The first commits called the condition by its short name.
+  // The first commits used the short name of the condition.
   const args = ['--conditions=source', '--conditions=@home-pulse/source', '--import', 'tsx', 'src/main.ts']
   const child = spawn(process.execPath, args, {
     cwd: join(tree, 'server'),

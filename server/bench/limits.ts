@@ -4,14 +4,14 @@ import { headersOf } from './cases.ts'
 import type { Bench } from './measure.ts'
 import { componentId, firstHomesOf, homeId, type Person, unitId } from './portfolios.ts'
 
-/** The answer of one GET route for an account that is as large as it may be. */
+/** The response of one GET route for an account of the maximum size. */
 export interface LimitMeasurement {
   readonly database: Bench['store']['database']
   readonly route: string
   readonly status: number
   readonly bytes: number
   readonly milliseconds: number
-  /** The longest answer time of /healthz meanwhile: how long the server answered nobody. */
+  /** The longest response time of /healthz meanwhile, which shows how long the server served no request. */
   readonly silenceMs: number
 }
 
@@ -21,7 +21,7 @@ interface Exchange {
   readonly milliseconds: number
 }
 
-/** Counts the bytes of an answer and keeps none of them. */
+/** Counts the bytes of a response without storing them. */
 const exchange = (url: string, headers: Record<string, string> = {}): Promise<Exchange> =>
   new Promise((resolve, reject) => {
     const began = performance.now()
@@ -37,7 +37,10 @@ const exchange = (url: string, headers: Record<string, string> = {}): Promise<Ex
     }).on('error', reject)
   })
 
-/** Asks each GET route twice for all it can answer. The slower of both counts, because the second may be kept. */
+/**
+ * Calls each GET route twice for its largest response. The slower time counts, because the second response may be
+ * cached.
+ */
 export async function measureLimits(
   { server, store }: Bench,
   people: readonly Person[],
@@ -72,7 +75,7 @@ export async function measureLimits(
 let serial = 0
 
 async function watched(origin: string, { name, url }: GetRequest, headers: Record<string, string>) {
-  // A parameter that is new each time, so that no kept answer is sent.
+  // A new parameter each time, so that no cached response is sent.
   serial += 1
   const fresh = `${origin}${url}${url.includes('?') ? '&' : '?'}serial=${serial}`
   let isOver = false

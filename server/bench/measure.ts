@@ -9,7 +9,9 @@ import type { LoadAnswer, LoadQuestion, Shot } from './processes/load.ts'
 import type { Store } from './stores.ts'
 import { processorSeconds } from './usage.ts'
 
-/** One case, on one database, beside its ceilings in the same run. Ratios are of throughput: 1 is as fast as the ceiling. */
+/**
+ * One case on one database, with its ceilings in the same run. Ratios are of throughput: 1 is as fast as the ceiling.
+ */
 export interface Measurement {
   readonly database: Store['database']
   readonly name: string
@@ -17,11 +19,11 @@ export interface Measurement {
   readonly p50Ms: number
   readonly p95Ms: number
   readonly p99Ms: number
-  /** Processor time of the server for one request; undefined where the system does not tell. */
+  /** Processor time of the server per request. Undefined if the system does not report it. */
   readonly processorMicros: number | undefined
   /** Share of the throughput of a bare Fastify route that sends the same bytes. */
   readonly ofBareRoute?: number | undefined
-  /** The bare route's processor time for one request, of ours. */
+  /** The bare route's processor time per request, as a share of ours. */
   readonly ofBareProcessor?: number | undefined
   /** Share of the throughput of the same statements through the driver alone. For a write: of one bare insert. */
   readonly ofDriver?: number | undefined
@@ -31,12 +33,12 @@ export interface Measurement {
 export interface Case {
   readonly name: string
   readonly shot: Shot
-  /** Other requests of the same kind, in turns with it. */
+  /** Other requests of the same kind, sent in turns with it. */
   readonly alternatives?: readonly Shot[]
   readonly status?: 200 | 201 | 304
   readonly isEachNew?: boolean
   readonly connections?: number
-  /** The check that the bare route makes first. */
+  /** The check that the bare route performs first. */
   readonly checks?: BareQuestion['checks']
   readonly beside: readonly ('bare route' | 'driver' | 'bare write')[]
 }
@@ -46,7 +48,7 @@ export interface Pace {
   readonly seconds: number
 }
 
-/** A server over a store, and the processes that stand beside it. */
+/** A server with its store, and the helper processes of the measurement. */
 export interface Bench {
   readonly store: Store
   readonly server: ServerProcess
@@ -61,7 +63,7 @@ export const authSecret = 'a secret that is long enough for a bench'
 export async function openBench(store: Store): Promise<Bench> {
   const environment = {
     AUTH_SECRET: authSecret,
-    // The ceiling on one customer's calls is not what is measured.
+    // Raised, because the rate limit per customer is not what is measured.
     RATE_LIMIT_PER_CUSTOMER: '1000000',
   }
   const server = await startServerProcess({ ...environment, ...store.serverEnvironment })
@@ -83,7 +85,7 @@ export async function openBench(store: Store): Promise<Bench> {
   }
 }
 
-/** Ours and its ceilings in turns, so that whatever else the machine does falls on all of them. */
+/** Measures our server and its ceilings in turns, so that other load on the machine affects all of them. */
 export async function measureCase(bench: Bench, each: Case, pace: Pace): Promise<Measurement> {
   const { server, load, bare, driver, store } = bench
   const { name, shot, alternatives = [], status = 200, connections = 16, beside, isEachNew = false } = each
@@ -100,7 +102,7 @@ export async function measureCase(bench: Bench, each: Case, pace: Pace): Promise
   const askBare = (origin: string) =>
     loadOf(load, bare.pid, { ...question, origin, shots: [{ ...shot, path: '/bare' }] })
   if (bareUrl) await warmUp(() => askBare(bareUrl))
-  // Many sign-ins in a row are refused, and a warm sign-in is as slow as a cold one.
+  // Many sign-ins in a row are refused, and a warm sign-in is as slow as a cold one, so there is no warm-up.
   await (each.checks ? askOurs() : warmUp(askOurs))
   for (let round = 0; round < pace.rounds; round += 1) {
     if (bareUrl) bares.push(await askBare(bareUrl))
@@ -133,7 +135,7 @@ const leastWarmUps = 3
 const maxWarmUps = 8
 const muchFaster = 1.15
 
-/** Until it gets no faster: a server that was just started compiles what each kind of request needs. */
+/** Repeats until it gets no faster, because a new process compiles the code of each kind of request first. */
 export async function warmUp(ask: () => Promise<{ readonly perSecond: number }>): Promise<void> {
   let before = 0
   for (let time = 0; time < maxWarmUps; time += 1) {
@@ -154,7 +156,7 @@ export async function loadOf(load: Bench['load'], pid: number, question: LoadQue
   return { ...answer, processorMicros: (used * 1_000_000) / answer.requests }
 }
 
-/** Asks ours once, and has the bare route send the same bytes. */
+/** Calls our server once, and lets the bare route send the same bytes. */
 async function prepareBare({ server, bare }: Bench, { shot, status = 200, checks }: Case): Promise<string> {
   const { method = 'GET', path, headers } = shot
   const asked = request(server.url + path, { method, headers }).end(shot.body)

@@ -9,12 +9,12 @@ import { serverFolder, startServerProcess } from '../test/harness/server-process
 import { type MemoryUse, memoryOf } from './usage.ts'
 
 /*
- * Measures the memory at rest of PGlite alone on an empty folder and of the built server with 100 homes, then of that
+ * Measures the memory at rest of PGlite alone with an empty folder, of the built server with 100 homes, and of that
  * server during light use: `npm run bench:memory -- --minutes 20`.
  */
 const { values } = parseArgs({
   options: {
-    /** The length of the light use. */
+    /** The duration of the light use. */
     minutes: { type: 'string', default: '20' },
     /** The time after the last request until memory counts as at rest. */
     settle: { type: 'string', default: '60' },
@@ -36,7 +36,7 @@ function show(name: string, { resident, proportional }: MemoryUse): void {
   console.log(`${name}: RSS ${resident.toFixed(0)} MiB, PSS ${proportional.toFixed(0)} MiB`)
 }
 
-/** PGlite in a process of its own, without any module of ours. */
+/** PGlite in its own process, without any module of ours. */
 async function measureEngine(folder: string): Promise<MemoryUse> {
   const program = `import { PGlite } from '@electric-sql/pglite'
     const engine = await PGlite.create(process.argv[1])

@@ -6,7 +6,7 @@ import { firstHomes, homeId, type People, type Person } from './portfolios.ts'
 import type { Shot } from './processes/load.ts'
 import { residentMegabytes } from './usage.ts'
 
-/** Many customers at once, nine reads to a write. */
+/** Many simultaneous customers, with nine reads per write. */
 export interface MixedMeasurement {
   readonly database: Bench['store']['database']
   readonly connections: number
@@ -14,9 +14,9 @@ export interface MixedMeasurement {
   readonly p50Ms: number
   readonly p95Ms: number
   readonly p99Ms: number
-  /** 1 is a server whose slowest hundredth is as fast as its half. */
+  /** The 99th percentile divided by the median. 1 means no slow outliers. */
   readonly p99OfP50: number
-  /** MiB, at equal distances; undefined where the system does not tell. */
+  /** MiB at equal intervals. Undefined if the system does not report it. */
   readonly resident: readonly (number | undefined)[]
 }
 
@@ -55,7 +55,7 @@ export async function measureMixed(bench: Bench, all: People, seconds: number): 
   }
 }
 
-/** Ten requests of one person: nine that look, one that changes something. */
+/** Returns ten requests of one person: nine reads and one change. */
 async function errandOf(person: Person, firstHome: number): Promise<Shot[]> {
   const headers = await headersOf(person)
   const home = `/v1/properties/${homeId(firstHome)}`

@@ -1,19 +1,22 @@
 import { randomUUID } from 'node:crypto'
 
-/** A customer of the bench: who signs in as whom, and how many homes they have. */
+/** A customer of the bench: the login, and the number of homes. */
 export interface Person {
   readonly userId: string
   readonly email: string
   readonly homes: number
-  /** In each home; 3 by default. */
+  /** The number of components in each home. Default: 3. */
   readonly components?: number
-  /** Components that are due, 10 by default, because few are due in most portfolios. */
+  /** The number of due components. Default: 10, because few are due in most portfolios. */
   readonly due?: number
-  /** In the first home. Each has one appliance. */
+  /** The number of units in the first home. Each has one appliance. */
   readonly units?: number
 }
 
-/** How large the data is. Few things are due in any portfolio, however large: what that costs is one of the questions. */
+/**
+ * The size of the data. Few components are due in any portfolio, however large. The cost of that is one of the
+ * measurements.
+ */
 export interface Scale {
   readonly name: 'full' | 'quick'
   readonly largeHomes: number
@@ -35,7 +38,7 @@ const types = [
 const homesOfTheCrowd = 10
 const streets = ['Oak', 'Elm', 'Maple', 'Cedar', 'Birch']
 
-/** Ids follow from a number, so that every process of a run knows them without asking. */
+/** Ids follow from a number, so that every process of a run can compute them. */
 const idOf = (kind: 1 | 2 | 3 | 4 | 5, n: number) =>
   `0000000${kind}-0000-7000-8000-${n.toString(16).padStart(12, '0')}`
 
@@ -50,7 +53,7 @@ export interface People {
   readonly list: Person
   readonly middle: Person
   readonly large: Person
-  /** Have nothing yet. */
+  /** Customers without data. */
   readonly newcomers: readonly Person[]
   readonly crowd: readonly Person[]
 }
@@ -78,7 +81,7 @@ export const everyone = ({ small, list, middle, large, newcomers, crowd }: Peopl
   ...crowd,
 ]
 
-/** The first home of each person, by user id: homes are numbered through in the order of their people. */
+/** The first home of each person, by user id: homes are numbered in the order of their owners. */
 export function firstHomes(people: People): Map<string, number> {
   return firstHomesOf(everyone(people))
 }
@@ -95,15 +98,15 @@ export function firstHomesOf(people: readonly Person[]): Map<string, number> {
 }
 
 export const homeId = (n: number) => idOf(2, n)
-/** A component of a home, and a unit of a person's first home. */
+/** The id of a component in a home, or of a unit in a person's first home. */
 export const componentId = (home: number, place: number) => idOf(3, home * placesInEach + place)
 export const unitId = (home: number, unit: number) => idOf(5, home * placesInEach + unit)
-/** Leaves room for the units of the first home. A prime, so that dates spread as widely as they can. */
+/** Leaves room for the units of the first home. A prime number, so that dates spread widely. */
 const placesInEach = 100_003
 
 /**
- * Fills a migrated, empty database by a few statements. Triggers are off meanwhile: what they would check is right by
- * construction, and what they would count is counted here.
+ * Fills a migrated, empty database with a few statements. Triggers are off: the data is valid by construction, and the
+ * statements set the counters.
  */
 export function fillingStatements(people: readonly Person[], passwordHash: string): string[] {
   const rows = people
@@ -120,7 +123,7 @@ export function fillingStatements(people: readonly Person[], passwordHash: strin
     `set session_replication_role = replica`,
     `create temp table people (id uuid, email text, homes int, parts int, due int, units int, n serial)`,
     `insert into people (id, email, homes, parts, due, units) values ${rows}`,
-    // Mails are off: a server that starts after eight o'clock would write them during the measurement.
+    // Emails are off: a server that starts after eight o'clock would write them during the measurement.
     `insert into customers (customer_id, time_zone, created_at, weekly_mail, due_mail)
       select id, 'America/New_York', now(), false, false from people`,
     `insert into customer_versions select id, 1 from people`,
@@ -140,7 +143,7 @@ export function fillingStatements(people: readonly Person[], passwordHash: strin
         (h.h - 1) * h.parts + k < h.due is_due, case when k >= h.parts then k - h.parts end unit
       from homes h
       cross join lateral generate_series(0, h.parts - 1 + case when h.h = 1 then h.units else 0 end) k`,
-    // A unit holds appliances only.
+    // A unit has appliances only.
     `update parts set type = 'stove' where unit is not null`,
     `insert into components (customer_id, id, property_id, unit_id, type, created_at)
       select customer_id, ${numbered(3, 'n')}, ${numbered(2, 'home')},
@@ -162,7 +165,7 @@ export function fillingStatements(people: readonly Person[], passwordHash: strin
   ]
 }
 
-/** The portfolio of a spreadsheet, as it is uploaded. */
+/** The portfolio as a spreadsheet for the upload. */
 function csvOf(rows: number): string {
   const lines = Array.from(
     { length: rows },
@@ -175,7 +178,7 @@ function csvOf(rows: number): string {
   ].join('\n')
 }
 
-/** A boundary that no row has in it. */
+/** A form boundary that occurs in no row. */
 export function csvForm(rows: number): { readonly body: string; readonly contentType: string } {
   const boundary = randomUUID()
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="homes.csv"\r\ncontent-type: text/csv\r\n\r\n`

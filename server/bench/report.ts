@@ -14,7 +14,7 @@ export interface Report {
 
 const figure = (value: number | undefined, digits = 2) => value?.toFixed(digits) ?? ''
 
-/** Ratios first: what they are of is measured in turns with them, and the rest depends on the machine. */
+/** Prints ratios first: their parts were measured in turns, and absolute values depend on the machine. */
 export function printReport({ cases, csv, mixed, budget, limits }: Report): void {
   table(
     cases.map((one) => ({

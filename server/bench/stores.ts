@@ -15,16 +15,19 @@ import { everyone, fillingStatements, type People, password } from './portfolios
 
 export interface Store {
   readonly database: 'embedded' | 'PostgreSQL'
-  /** The server's, and that of the process which asks the same of the driver alone: the embedded one has one user. */
+  /**
+   * The environment for the server and for the driver process, which sends the same statements. The embedded database
+   * has one user.
+   */
   readonly serverEnvironment: Record<string, string>
   readonly driverEnvironment: Record<string, string>
   close(): Promise<void>
 }
 
-/** The folder of databases that the next run uses again. */
+/** The folder of databases that the next run reuses. */
 const cacheFolder = join(tmpdir(), 'home-pulse-bench')
 
-/** The embedded database, filled: built once for its migrations and its filling, then copied. */
+/** Opens the filled embedded database. It is migrated and filled once, then copied. */
 export async function openEmbeddedStore(people: People, scale: { readonly name: string }): Promise<Store> {
   const built = join(cacheFolder, `${scale.name}-${await fingerprint(people)}`)
   if (!(await exists(built))) await buildEmbedded(built, people)
@@ -32,7 +35,7 @@ export async function openEmbeddedStore(people: People, scale: { readonly name: 
   const folders = [join(work, 'server'), join(work, 'driver')] as const
   for (const folder of folders) {
     await cp(built, folder, { recursive: true })
-    // Else the first change that is to be on disk waits for all of the copy to get there.
+    // Otherwise the first flush would wait for the whole copy.
     await syncTree(folder)
   }
   return {

@@ -2,7 +2,7 @@ import { systemClock } from '../src/platform/config/clock.ts'
 import { ConfigError, readConfig } from '../src/platform/config/config.ts'
 import { checkStripe } from '../src/platform/integrations/payments/stripe/check.ts'
 
-// Says whether real money can be taken with what is configured: `npm run stripe:check`.
+// `npm run stripe:check`: checks whether the configuration can take real money.
 try {
   const findings = await checkStripe(readConfig(), systemClock)
   for (const { isRight, isUnproven, says } of findings)

@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs'
 
 const ticksPerSecond = 100
 
-/** Seconds of processor time that a process has used; undefined where the system does not tell. */
+/** The processor seconds that a process has used. Undefined if the system does not report them. */
 export function processorSeconds(pid: number): number | undefined {
   const path = `/proc/${pid}/stat`
   if (!existsSync(path)) return undefined
-  // The name may hold spaces: what follows it does not (proc_pid_stat(5)).
+  // The name may contain spaces, but the fields after it do not (proc_pid_stat(5)).
   const fields = readFileSync(path, 'utf8').split(') ').at(-1)?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond
 }

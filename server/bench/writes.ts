@@ -13,7 +13,10 @@ const home = {
   ...{ isMultifamily: false, structures: { roof: 5 }, appliances: { stove: { age: 4 } } },
 }
 
-/** The commonest writes, alone and of 50 customers at once, each beside one bare insert that waits for the same disk. */
+/**
+ * The most frequent writes, alone and by 50 simultaneous customers, each beside one bare insert that waits for the same
+ * disk.
+ */
 export async function listWriteCases(people: People): Promise<Case[]> {
   const homes = firstHomes(people)
   const crowd = await Promise.all(
@@ -29,7 +32,7 @@ export async function listWriteCases(people: People): Promise<Case[]> {
       route: updateAppliances,
       body: '{"applianceUpdates":[{"appliance_type":"water_heater","age_in_years":__AGE__}]}',
     },
-    // In place of a note, whose text goes to a link that works once.
+    // Used instead of a note, whose text goes to a URL that works once.
     { name: 'change a home', route: updateProperty, body: '{"homeAge":__AGE__}' },
     { name: 'add a home', route: createProperties, body: JSON.stringify([home]) },
     { name: 'add a tenant', route: createTenant, body: '{"first_name":"Ada","is_current":false}' },

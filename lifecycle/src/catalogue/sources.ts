@@ -2,14 +2,15 @@ import { symptomSources } from './symptoms/symptom-sources.ts'
 import { taskSources } from './tasks/task-sources.ts'
 
 /**
- * Who says so. `government`: data and studies of public bodies. `study`: surveys, standards bodies and textbooks.
- * `press`: consumer journalism. `trade`: manufacturers, contractors and advice sites, fair as a hint and weak as evidence.
+ * The publisher of a source. `government`: data and studies of public bodies. `study`: surveys, standards bodies and
+ * textbooks. `press`: consumer journalism. `trade`: manufacturers, contractors and advice sites, which are weak
+ * evidence.
  */
 export type SourceKind = 'government' | 'study' | 'press' | 'trade'
 
 type SourceRow = { readonly kind: SourceKind; readonly name: string; readonly title: string }
 
-/** Every source that a figure or an advice of the catalogue rests on: how a sentence names it, and its citation. */
+/** Every source that the catalogue cites: its name in a sentence, and its citation. */
 export const sources = {
   EIA23: {
     kind: 'government',
@@ -177,10 +178,10 @@ export const sources = {
 
 export type SourceTag = keyof typeof sources
 
-/** A source as a result carries it. */
+/** A source as it is returned in a result. */
 export type Citation = { readonly tag: SourceTag; readonly title: string }
 
-/** The sources of these tags, each once, in the order of their first mention. */
+/** Returns the sources of these tags, each once, in the order of their first mention. */
 export function cite(tags: Iterable<SourceTag>): Citation[] {
   return [...new Set(tags)].map((tag) => ({ tag, title: sources[tag].title }))
 }

@@ -1,12 +1,12 @@
 import type { Weibull } from '../survival/survival.ts'
 import { type AgeBand, chanceOfBand } from './age-law.ts'
 
-/** Units of one kind whose ages lie in one band, in homes of about one age. */
+/** Components of one kind with ages in one band, in homes of about the same age. */
 export type AgeCell = AgeBand & {
   readonly homeYears: number
-  /** How many units are in the cell. */
+  /** The number of components in the cell. */
   readonly units: number
-  /** The number of homes in the country that they stand for. */
+  /** The number of homes in the country that they represent. */
   readonly weight: number
   /** The sum of their squared weights. */
   readonly squaredWeight: number
@@ -15,10 +15,10 @@ export type AgeCell = AgeBand & {
 /** The ages that one survey found for one kind. */
 export type AgeSample = {
   readonly cells: readonly AgeCell[]
-  /** How many units have a known age. */
+  /** The number of components with a known age. */
   readonly units: number
   readonly weight: number
-  /** Kish's effective size: the number of equally weighted units that would say as much. */
+  /** Kish's effective size: the number of equally weighted components with the same information. */
   readonly effectiveUnits: number
 }
 
@@ -31,7 +31,7 @@ export function makeAgeSample(cells: readonly AgeCell[]): AgeSample {
 /** A share with its standard error. */
 export type Share = { readonly value: number; readonly error: number }
 
-/** The weighted share of units that are at least so old. The age must be an edge of the survey's bands. */
+/** The weighted share of components of at least this age. The age must be an edge of the survey's bands. */
 export function shareOlder({ cells, units, weight, effectiveUnits }: AgeSample, ageYears: number): Share {
   const older = cells.filter(({ lowYears }) => lowYears >= ageYears)
   const value = older.reduce((sum, cell) => sum + cell.weight, 0) / weight
@@ -40,7 +40,7 @@ export function shareOlder({ cells, units, weight, effectiveUnits }: AgeSample, 
   return { value, error: Math.sqrt((inward * (1 - inward)) / effectiveUnits) }
 }
 
-/** The sample with one cell for all units of a band and a home's age: the same likelihood, sooner computed. */
+/** Merges the cells with equal bands and home ages. The likelihood is the same and faster to compute. */
 export function mergeCells({ cells }: AgeSample): AgeSample {
   const merged = new Map<string, AgeCell>()
   for (const cell of cells) {
@@ -58,10 +58,13 @@ export function mergeCells({ cells }: AgeSample): AgeSample {
 
 const priorBands = [0, 2, 5, 10, 15, 20, 25, 30, 40, Infinity]
 
-/** The age at which homes are taken to be old enough for any kind, where no survey says it. */
+/** The assumed age of homes if a survey does not state it: old enough for any kind. */
 const oldHomeYears = 90
 
-/** The expected result of a survey of `units` units if this life is true. A prior enters the likelihood in this form. */
+/**
+ * The expected result of a survey of `units` components if this life is true. A prior enters the likelihood in this
+ * form.
+ */
 export function expectedSample(life: Weibull, units: number): AgeSample {
   const cells = priorBands.slice(1).map((highYears, index) => {
     const band = { lowYears: priorBands[index] as number, highYears }

@@ -5,7 +5,7 @@ import { type SimulatedComponent, simulateSpend } from '../money/simulation.ts'
 import { simulatedBands } from '../money/spread.ts'
 import { makeWorld, type WorldComponent, type WorldDeviations } from './simulated-world.ts'
 
-/** How often the 80 % range of the next ten years' spending held what a simulated world truly spent. */
+/** How often the 80 % range of ten years of spending contains the spending of a simulated world. */
 export type BandCoverage = {
   readonly homes: number
   readonly portfolios: number
@@ -29,7 +29,9 @@ const testedSizes = [
 const today = '2026-11-21'
 const worldSeed = 5
 
-/** Simulates the spending of many portfolios by their present ages, and compares with what their world spent. */
+/**
+ * Simulates the spending of many portfolios from their current ages, and compares it with the spending of their world.
+ */
 export function coverBands(
   deviations: WorldDeviations,
   sizes: readonly (readonly [homes: number, portfolios: number])[] = testedSizes,

@@ -5,7 +5,7 @@ import { type Evidence, fitKind, ownSample } from './fit-kinds.ts'
 import { type FittedKind, fittedKinds, nameOfKind, type SurveyedCell } from './kinds.ts'
 import { publishedLife } from './published-lives.ts'
 
-/** How many ages of a kind lie within the range that should hold 80 % of them, by three laws. */
+/** The share of the ages of a kind within their 80 % range, for three distributions. */
 export type Coverage = {
   readonly kind: string
   readonly units: number
@@ -19,12 +19,12 @@ export type Coverage = {
   readonly published: number
 }
 
-/** The kinds to judge the laws by: a survey has their ages, and homes do not still get their first one. */
+/** The kinds that are tested: a survey has their ages, and homes no longer get their first one. */
 export const judgedKinds = fittedKinds.filter(
   (kind) =>
     kind.isOfKind &&
     kind.isStockSteady !== false &&
-    // The type as such repeats its usual variant.
+    // The type without a variant repeats its usual variant.
     (kind.variant !== undefined || !['ac_unit', 'furnace'].includes(kind.type)),
 )
 
@@ -33,7 +33,7 @@ const folds = 5
 const surveys = ['recs2020', 'recs2001'] as const
 type Cells = Pick<Evidence, (typeof surveys)[number]>
 
-/** Looks where ages fall in the ranges of laws that were not fitted to them. */
+/** Compares ages with the ranges of distributions that were not fitted to them. */
 export function coverHeldOut(evidence: Evidence, kinds = judgedKinds): readonly Coverage[] {
   const [newer, older] = [splitUnits(evidence.recs2020, 1), splitUnits(evidence.recs2001, 2)]
   const rounds = newer.map((part, fold) => ({
@@ -72,7 +72,7 @@ export function coverHeldOut(evidence: Evidence, kinds = judgedKinds): readonly 
   })
 }
 
-/** Fits a kind, and the kind before it that may lend it a shape. */
+/** Fits a kind, after fitting the related kind whose shape it may use. */
 function fitWithParent(kind: FittedKind, evidence: Evidence) {
   const lenders = fittedKinds
     .filter((parent) => isParent(parent, kind))
@@ -85,9 +85,9 @@ function isParent(parent: FittedKind, { parent: wanted }: FittedKind): boolean {
 }
 
 /**
- * The share of all units that are in this part and between the 10th and the 90th percentile of the law. A unit whose band
- * straddles a percentile counts in part: the mean of the randomized probability integral transform. Surveys count by their
- * effective units.
+ * The share of all components in this part that lie between the 10th and the 90th percentile of the distribution. A
+ * component whose band contains a percentile counts in part: the mean of the randomized probability integral transform.
+ * Surveys are weighted by their effective sizes.
  */
 function shareInside(life: Weibull, kind: FittedKind, part: Cells, all: Cells): number {
   const effective = surveys.reduce((sum, survey) => sum + ownSample(kind, all[survey]).effectiveUnits, 0)
@@ -106,7 +106,7 @@ function partInside(life: Weibull, { lowYears, highYears, homeYears }: AgeCell):
   return Math.max(Math.min(high, 0.9) - Math.max(low, 0.1), 0) / (high - low)
 }
 
-/** Deals units to the folds at random; the same seed deals alike. */
+/** Assigns components to the folds at random. The same seed gives the same folds. */
 function splitUnits(cells: readonly SurveyedCell[], seed: number): readonly (readonly SurveyedCell[])[] {
   const draw = makeDraws(seed)
   const parts: SurveyedCell[][] = Array.from({ length: folds }, () => [])
@@ -139,7 +139,7 @@ function makeDraws(seed: number): () => number {
   }
 }
 
-/** All kinds together, by their effective units; of those that have the share. */
+/** Averages all kinds that have the share, weighted by their effective sizes. */
 export function poolCoverage(rows: readonly Coverage[], by: 'heldOut' | 'otherSurvey' | 'published'): number {
   let [inside, all] = [0, 0]
   for (const row of rows) {

@@ -13,19 +13,22 @@ export type Evidence = {
 }
 
 /**
- * However many units a survey has, it counts as at most so many. The means of two surveys differ by about 10 % (water heaters,
- * refrigerators and furnaces of RECS 2020 and 2001), for reasons that more units of the same survey would not remove; an error of
- * 10 % is that of about 100 units.
+ * The maximum effective size of one survey. The means of two surveys differ by about 10 % (water heaters, refrigerators
+ * and furnaces of RECS 2020 and 2001). More components of the same survey would not reduce this difference, which
+ * corresponds to the error of about 100 components.
  */
 const mostUnitsOfASurvey = 100
 
-/** NEMS and the published life count as so many observed units each: a tenth of what a well-known kind has. */
+/** The effective size of NEMS and of the published life: a tenth of that of a well-known kind. */
 const unitsOfAPrior = 10
 
-/** A kind takes its shape from a related kind if its surveys together count as fewer units. */
+/** A kind uses the shape of a related kind if its surveys together count as fewer components. */
 const fewestUnits = 100
 
-/** Twice the gain of log-likelihood that a delay must bring: the 95th percentile of chi-squared with one degree of freedom. */
+/**
+ * Twice the increase of log-likelihood that a delay must bring: the 95th percentile of chi-squared with one degree of
+ * freedom.
+ */
 const leastGainOfADelay = 3.84
 
 const delaysTried = [1, 2, 3]
@@ -38,7 +41,7 @@ export function ownSample(kind: FittedKind, cells: readonly SurveyedCell[]): Age
   )
 }
 
-/** A sample as it counts beside those of other surveys. */
+/** Reduces a sample to its weight beside other surveys. */
 function counted(sample: AgeSample): CountedSample {
   const { effectiveUnits } = sample
   return { sample: mergeCells(sample), countsAs: effectiveUnits / (1 + effectiveUnits / mostUnitsOfASurvey) }
@@ -52,10 +55,10 @@ export function fitKinds(evidence: Evidence): readonly FittedLife[] {
   return fittedKinds.map((kind) => fitted.get(nameOfKind(kind)) as FittedLife)
 }
 
-/** Parents before those that they lend a shape to, and what is measured before what is judged. */
+/** Related kinds are fitted before those that use their shape, and measured ones before judged ones. */
 const rank = ({ isOfKind, parent }: FittedKind) => (isOfKind ? (parent ? 1 : 0) : 2)
 
-/** Fits one kind. `fitted` holds the kinds that it may borrow from. */
+/** Fits one kind. `fitted` contains the kinds whose shape it may use. */
 export function fitKind(
   kind: FittedKind,
   evidence: Evidence,
@@ -104,7 +107,7 @@ function priorsOf(kind: FittedKind, { nemsLife }: Evidence): readonly CountedSam
   })
 }
 
-/** A delay is kept only if the ages ask for it. */
+/** A delay is kept only if it fits the ages better. */
 function fitWithDelay(samples: readonly CountedSample[], shape: number | undefined): FittedLaw {
   const fit = (delayYears: number) => {
     const options: FitOptions = { delayYears, shape }
@@ -118,8 +121,8 @@ function fitWithDelay(samples: readonly CountedSample[], shape: number | undefin
 }
 
 /**
- * A kind without ages keeps its published mean. Its shape is the published one, times the ratio by
- * which ages corrected those of the measured types: ranges published in the same way are taken to be too narrow in the same way.
+ * A kind without ages keeps its published mean. Its shape is the published shape, multiplied by the correction that the
+ * ages of measured types gave: we assume that published ranges are too narrow in the same way.
  */
 function judge(
   name: string,
@@ -131,7 +134,9 @@ function judge(
   return { ...lifeOf(name, life, meanYears), standing: 'judged', units, sources: ['published'] }
 }
 
-/** The geometric mean of fitted over published shapes. Each type counts once, by the type as such. */
+/**
+ * The geometric mean of the fitted shapes divided by the published ones. Each type counts once, without its variants.
+ */
 function shapeCorrection(fitted: readonly FittedLife[]): number {
   const logs = fitted
     .filter(({ kind, standing }) => standing === 'measured' && !kind.includes('/'))
@@ -143,7 +148,7 @@ function lifeOf(kind: string, life: Weibull, meanYears: number) {
   return { kind, life, meanYears, range80: [quantileLife(life, 0.1), quantileLife(life, 0.9)] as const }
 }
 
-/** Half of what separates two surveys, in logarithms; 0 if there is one. */
+/** Half of the difference between two surveys, in logarithms. 0 for one survey. */
 function halfGap([one, other]: readonly number[]): number {
   return one === undefined || other === undefined ? 0 : Math.abs(Math.log(one / other)) / 2
 }

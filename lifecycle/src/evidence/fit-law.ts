@@ -4,19 +4,19 @@ import { chanceOfBand } from './age-law.ts'
 import type { AgeSample } from './age-sample.ts'
 import { maximize } from './maximize.ts'
 
-/** A sample and the number of units that it counts as. */
+/** A sample with its effective size. */
 export type CountedSample = { readonly sample: AgeSample; readonly countsAs: number }
 
 export type FittedLaw = {
   readonly life: Weibull
   readonly meanYears: number
   readonly logLikelihood: number
-  /** The standard errors of the logarithms of shape and mean, if each unit is an independent observation. */
+  /** The standard errors of the logarithms of shape and mean, if all components are independent observations. */
   readonly logErrors: { readonly shape: number; readonly mean: number }
 }
 
 export type FitOptions = {
-  /** θ: the age before which nothing ends. */
+  /** θ: the age before which no failure occurs. */
   readonly delayYears?: number
   /** Fits the mean only, with this shape. */
   readonly shape?: number | undefined
@@ -26,7 +26,7 @@ export function lawOf(shape: number, meanYears: number, delayYears = 0): Weibull
   return { shape, scaleYears: (meanYears - delayYears) / gamma(1 + 1 / shape), delayYears }
 }
 
-/** The weighted log-likelihood of the bands in which ages were found. */
+/** The weighted log-likelihood of the observed age bands. */
 function logLikelihood(life: Weibull, samples: readonly CountedSample[]): number {
   let sum = 0
   for (const { sample, countsAs } of samples)
@@ -34,12 +34,14 @@ function logLikelihood(life: Weibull, samples: readonly CountedSample[]): number
       sum +=
         (cell.weight / sample.weight) *
         countsAs *
-        // A chance too small for a number would make the whole sum minus infinity.
+        // A probability that underflows to 0 would make the whole sum minus infinity.
         Math.log(Math.max(chanceOfBand(life, cell.homeYears, cell), 1e-300))
   return sum
 }
 
-/** Fits a Weibull to banded ages by maximum likelihood; the law of the ages is in `age-law.ts`. */
+/**
+ * Fits a Weibull distribution to banded ages by maximum likelihood. The distribution of the ages is in `age-law.ts`.
+ */
 export function fitLaw(samples: readonly CountedSample[], options: FitOptions = {}): FittedLaw {
   const { delayYears = 0, shape: fixedShape } = options
   const lawAt = ([logMean = 0, logShape = 0]: readonly number[]) =>
@@ -58,7 +60,7 @@ export function fitLaw(samples: readonly CountedSample[], options: FitOptions = 
   }
 }
 
-/** From the curvature of the log-likelihood of one or two variables at its top, by finite differences. */
+/** Computed from the curvature of the log-likelihood at its maximum, by finite differences. */
 function standardErrors(valueAt: (point: readonly number[]) => number, top: readonly number[]): number[] {
   const step = 1e-3
   const moved = (...by: readonly number[]) =>

@@ -2,7 +2,7 @@ import type { ComponentType } from '@home-pulse/contract/vocabulary'
 import type { Variant } from '../catalogue/lives/lifetimes.ts'
 import type { AgeCell } from './age-sample.ts'
 
-/** A cell of a survey, with the traits that kinds are chosen by. Blank where the survey does not say. */
+/** A cell of a survey, with the characteristics that select a kind. Blank if the survey does not state them. */
 export type SurveyedCell = AgeCell & {
   readonly type: string
   readonly variant: string
@@ -16,15 +16,17 @@ export type SurveyedCell = AgeCell & {
 /** A kind of the catalogue whose life is fitted. */
 export type FittedKind = {
   readonly type: ComponentType
-  /** Absent for the type as such, of no known variant. */
+  /** Absent for the type without a variant. */
   readonly variant?: Variant
-  /** The units that say how old things of this kind are; absent if no survey that may ship has their ages. */
+  /** Selects the components whose ages count for this kind. Absent if no survey that may be published has them. */
   readonly isOfKind?: (cell: SurveyedCell) => boolean
   /** The type and the `fuel_or_variant` of its rows in weibull-nems.csv. */
   readonly nems?: { readonly type: string; readonly variants: readonly string[] }
-  /** The kind that lends its shape if too few ages are known. */
+  /** The kind whose shape is used if too few ages are known. */
   readonly parent?: { readonly type: ComponentType; readonly variant?: Variant }
-  /** False if homes without one still get their first, so that the stock is younger than its lives imply. */
+  /**
+   * False if many homes only now get their first one, so that the components in use are younger than their lives imply.
+   */
   readonly isStockSteady?: false
 }
 
@@ -45,7 +47,7 @@ const gasFurnace = {
   nems: { type: 'furnace', variants: ['gas'] },
 } as const
 
-/** All kinds of the catalogue, a parent before the kinds that it lends its shape to. */
+/** All kinds of the catalogue, each after the kind whose shape it may use. */
 export const fittedKinds: readonly FittedKind[] = [
   {
     type: 'refrigerator',

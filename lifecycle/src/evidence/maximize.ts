@@ -2,7 +2,7 @@ type Point = readonly number[]
 type Vertex = { readonly point: Point; readonly value: number }
 
 /**
- * The point at which a smooth function of a few variables is greatest, by the simplex method of Nelder and Mead (1965, The
+ * Finds the maximum of a smooth function of a few variables, by the simplex method of Nelder and Mead (1965, The
  * Computer Journal 7, 308), with the usual coefficients. Deterministic.
  */
 export function maximize(valueAt: (point: Point) => number, start: Point, step = 0.3): Point {
@@ -32,7 +32,7 @@ export function maximize(valueAt: (point: Point) => number, start: Point, step =
   return (simplex[0] as Vertex).point
 }
 
-/** The vertex that replaces the worst; the worst itself if the simplex must shrink. */
+/** Returns the vertex that replaces the worst one, or the worst one if the simplex must shrink. */
 function nextVertex(
   along: (distance: number) => Vertex,
   best: Vertex,

@@ -1,9 +1,9 @@
 import { lawOf } from './fit-law.ts'
 
 /*
- * Lives as they are published, before any survey of ages was asked: the mean is the midpoint of the industry's and the
- * federal figure; the shape is read from published ranges, as if they were percentiles. The surveys show that ranges read so
- * are too narrow. These laws are priors of the fit, and the start of what is judged.
+ * Lives as published, without any survey of ages. The mean is the midpoint of the industry's and the federal figure.
+ * The shape follows from published ranges, read as percentiles. The surveys show that such ranges are too narrow. These
+ * distributions are priors of the fit, and the basis of judged lives.
  */
 
 const published: Readonly<Record<string, readonly [shape: number, meanYears: number]>> = {

@@ -1,6 +1,6 @@
 /*
- * The simulated world of docs/forecast-evidence.md, which tests the ranges of the budget. It shares no code with the engine:
- * its own random numbers, lives, costs and history. The engine is shown present ages only.
+ * The simulated world of docs/forecast-evidence.md, which tests the ranges of the budget. It shares no code with the
+ * engine: it has its own random numbers, lives, costs and history. The engine gets current ages only.
  */
 
 export type WorldDeviations = { readonly home: number; readonly portfolio: number; readonly type: number }
@@ -27,7 +27,7 @@ export type WorldComponent = {
 
 type Price = { readonly low: number; readonly typical: number; readonly high: number }
 
-/** Mulberry32, and normal numbers by the polar method. */
+/** Uniform numbers by Mulberry32, and normal numbers by the polar method. */
 function makeDice(seed: number) {
   let state = seed >>> 0
   const uniform = () => {
@@ -56,7 +56,7 @@ function gammaOf(x: number): number {
   return (Math.sqrt((2 * Math.PI) / z) * (z / Math.E) ** z * Math.exp(series)) / shift
 }
 
-/** A portfolio: the present ages that the engine sees, and what the next ten years truly cost. */
+/** Creates a portfolio: the current ages, which the engine gets, and the true cost of the next ten years. */
 export function makeWorld(
   seed: number,
   deviations: WorldDeviations,

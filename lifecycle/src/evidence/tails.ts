@@ -11,7 +11,7 @@ export type FoundShare = Share & { readonly units: number }
 export const tailSurveys = ['recs2020', 'recs2001', 'rbsa2017', 'rbsa2022'] as const
 export type TailSurvey = (typeof tailSurveys)[number]
 
-/** How many units of a kind are at least so old: what the surveys found, and what the laws say. */
+/** The share of components of a kind that have at least this age, in the surveys and by the distributions. */
 export type TailRow = {
   readonly kind: string
   readonly ageYears: number
@@ -21,15 +21,15 @@ export type TailRow = {
   readonly fitted: number
 }
 
-/** The shares that a survey without rows of its own found: of RBSA, which ships as shares only. */
+/** The shares from RBSA, a survey that is published as shares only. */
 export type RbsaShares = (kind: string, ageYears: number) => TailRow['found']
 
-/** The ages that the bands of a federal survey show. */
+/** The ages at which the bands of a federal survey begin. */
 const shownAges = { recs2020: [10, 15, 20], recs2001: [10, 20] } as const
 
 const comparedAges = [10, 15, 20, 25, 30]
 
-/** The assumed age of homes if no survey with rows states it. */
+/** The assumed age of homes if a survey does not state it. */
 const usualHomeYears = 60
 
 export function compareTails(evidence: Evidence, rbsaShares: RbsaShares): readonly TailRow[] {
@@ -56,7 +56,7 @@ export function compareTails(evidence: Evidence, rbsaShares: RbsaShares): readon
     })
 }
 
-/** The life of an air conditioner, or furnace, of no known variant is that of its usual variant. */
+/** An air conditioner or furnace without a variant has the life of its usual variant. */
 const repeatsItsVariant = (kind: string) => kind === 'ac_unit' || kind === 'furnace'
 
 function federalShares(samples: Readonly<Record<'recs2020' | 'recs2001', AgeSample>>, ageYears: number) {
@@ -76,7 +76,7 @@ function fittedLife(name: string): Weibull {
   return fit.life
 }
 
-/** The share that a law says is at least so old, in homes of these ages. */
+/** The share of at least this age by a distribution, in homes of these ages. */
 function impliedShare(
   life: Weibull,
   homes: readonly { readonly homeYears: number; readonly weight: number }[],
@@ -90,12 +90,13 @@ function impliedShare(
   return older / all
 }
 
-/** A survey with fewer known ages of a kind refutes nothing. */
+/** A survey with fewer known ages of a kind cannot refute a distribution. */
 const fewestUnits = 100
 
 /**
- * True if the law's share lies outside three standard errors of both federal surveys, or of the one that has the kind.
- * RECS 2001 shows no 15 years: there it refutes only what lies outside its shares at 10 and 20 years.
+ * Returns true if the share by the distribution lies outside three standard errors of both federal surveys, or of the
+ * only one that has the kind. RECS 2001 has no band at 15 years: there it refutes only a share outside its shares at 10
+ * and 20 years.
  */
 export function isRefuted(law: 'published' | 'fitted', row: TailRow, rows: readonly TailRow[]): boolean {
   const share = row[law]

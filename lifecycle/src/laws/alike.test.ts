@@ -8,7 +8,7 @@ import { always, anyState, conditions, daysAfter, kinds } from './arbitraries.ts
 const today = '2026-11-21'
 const ids = Array.from({ length: 2_000 }, (_, index) => `c${String(index).padStart(4, '0')}`)
 
-/** Few kinds, days and prices, as in a street that was built at once: some months hold several of each. */
+/** Few variants, days and prices, so that some months have several equal components. */
 const anyKindOfHome = fc
   .record({
     kind: fc.constantFrom(...kinds),
@@ -59,7 +59,7 @@ function putTogether(components: readonly PlannedComponent[]): PlannedAlike[] {
   return [...alike.values()]
 }
 
-/** Every number to ten digits: sums of as many amounts in another order differ in the last of sixteen. */
+/** Rounds every number to ten digits, because sums in another order differ in the last digit. */
 const rounded = (figures: object): unknown =>
   JSON.parse(
     JSON.stringify(figures, (_, value) =>

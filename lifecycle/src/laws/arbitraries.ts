@@ -15,7 +15,7 @@ import type { PlannedComponent } from '../money/portfolio.ts'
 
 type Kind = { type: ComponentType; variant: Variant | undefined; lifetime: Lifetime }
 
-/** Every type as such, and every variant. */
+/** Every type without a variant, and every variant. */
 export const kinds: readonly Kind[] = componentTypes.flatMap((type) => {
   const variants = Object.keys(lifetimes[type].variants).filter((name) => isVariantOf(type, name))
   return [undefined, ...variants].map((variant) => ({ type, variant, lifetime: lifetimeOf(type, variant) }))
@@ -26,7 +26,7 @@ export const states = Object.keys(stateFactors) as PricedState[]
 export const anyKind = fc.constantFrom(...kinds)
 export const anyState = fc.constantFrom(...states)
 
-/** Ages as the product admits them, and the common ones often. */
+/** Any allowed age, with common ages more often. */
 export const anyAge = fc.oneof(
   fc.double({ min: 0, max: 40, noNaN: true }),
   fc.double({ min: 0, max: 500, noNaN: true }),
@@ -35,7 +35,7 @@ export const anyAge = fc.oneof(
 /** A day of this century or the next few. */
 export const anyToday = fc.integer({ min: 0, max: 100_000 }).map((days) => daysAfter('2025-01-01', days))
 
-/** Days in service: 500 years at the most, and often the years in which decisions fall. */
+/** Days in service: at most 500 years, with typical ages at replacement more often. */
 export const anyDaysInService = fc.oneof(
   fc.integer({ min: 0, max: 15_000 }),
   fc.integer({ min: 0, max: 182_621 }),
@@ -45,14 +45,14 @@ export function daysAfter(date: PlainDate, days: number): PlainDate {
   return Temporal.PlainDate.from(date).add({ days }).toString()
 }
 
-/** Asserts that a property holds, for a few hundred inputs, or fewer dear ones, and for many more in the long run. */
+/** Asserts a property for a few hundred inputs, fewer if they are slow, and for many more in the long run. */
 export function always<Input>(property: fc.IProperty<Input>, few = 200): void {
   fc.assert(property, { numRuns: rounds(few, 100 * few) })
 }
 
 export const conditions = ['excellent', 'good', 'fair', 'poor'] as const
 
-/** Portfolios of many kinds, ages, conditions and prices, the same at every run. */
+/** Creates a portfolio of many kinds, ages, conditions and prices. The result is the same in every run. */
 export function portfolioOf(size: number, today: PlainDate): PlannedComponent[] {
   return Array.from({ length: size }, (_, index) => {
     const { type, variant } = kinds[index % kinds.length] as (typeof kinds)[number]

@@ -70,7 +70,7 @@ describe('the expected spending', () => {
         }).periods
         const chance = failureChanceWithin(lifetime.life, age, 1)
         expect(first?.real.expected).toBeGreaterThanOrEqual(chance - 1e-12)
-        // A new one can fail within the year as well, and so can the next.
+        // The replacement can fail within the same year, and so can the next one.
         const again = failureChanceWithin(lifetime.life, 0, 1)
         expect(first?.real.expected).toBeLessThanOrEqual(chance / (1 - again))
       }),
@@ -88,7 +88,7 @@ describe('the expected spending', () => {
     }
   })
 
-  // Where age does not matter, replacements are a Poisson process: their mean is the years over the scale.
+  // Without ageing, replacements are a Poisson process: their mean is the years divided by the scale.
   it('is constant per year and independent of age for a component that does not age', () => {
     const years = makeHorizon(today, 30, 'calendar')
     const renewals = makeRenewals({ shape: 1, scaleYears: 8, delayYears: 0 }, years, 0.03)
@@ -115,7 +115,7 @@ describe('the expected spending', () => {
             .periods[0]?.real.expected as number
         })
         expect(life.shape).toBeGreaterThan(1)
-        // A certainty cannot grow.
+        // A planned replacement is certain, so it cannot become more likely.
         for (const [index, amount] of first.slice(1).entries())
           expect(amount).toBeGreaterThanOrEqual((first[index] as number) * (amount > 0.9 ? 0.999 : 1))
       }),

@@ -12,7 +12,7 @@ import {
 import { cumulativeHazardAt, hazardAt, meanLife, quantileLife, type Weibull } from '../survival/survival.ts'
 import { always } from './arbitraries.ts'
 
-/** Lives as customers' records hold them: seen from some age on, and many that still go on. */
+/** Lives as in customers' records: observed from some age on, and many of them not ended. */
 function observe(life: Weibull, count: number, seed: number): ObservedLife[] {
   const { draw } = makeRandom(seed, 'lives')
   const lives: ObservedLife[] = []
@@ -99,7 +99,7 @@ describe('a fitted distribution', () => {
     )
   })
 
-  // As the database keeps them: whole days, of which one that ends on the day it was first seen is none.
+  // Whole days, as in the database. A life that ends on the day of its first observation is not recorded.
   it.each([0.25, 0.5])(
     'recovers a life that was observed for %d years on average, within three standard errors',
     (watched) => {
@@ -119,7 +119,7 @@ describe('a fitted distribution', () => {
       const fit = fitWeibull(lives) as WeibullFit
       for (const key of ['shape', 'scaleYears'] as const)
         expect(Math.abs(fit[key].value - life[key])).toBeLessThan(3 * fit[key].error)
-      // Months, down where it began and up where it ended, would be off by more than that.
+      // With months instead of days (start rounded down, end rounded up), the error would be larger.
       const months = lives.map(({ years, sinceYears = 0, hasEnded }) => ({
         ...{ years: Math.ceil(12 * years) / 12, sinceYears: Math.floor(12 * sinceYears) / 12, hasEnded },
       }))
@@ -137,7 +137,7 @@ describe('a fitted distribution', () => {
     expect(fitWeibull(lives)?.shape.interval95[0]).toBeGreaterThan(3.3)
   })
 
-  // The share of seeded rounds whose interval covers the truth is within four standard errors of 95 %.
+  // The share of samples whose interval contains the true value is within four standard errors of 95 %.
   it.each(['water_heater', 'roof', 'washer'] as const)(
     'contains the true parameters of the %s in its 95 % interval in 95 % of samples',
     (type) => {

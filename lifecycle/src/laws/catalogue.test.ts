@@ -103,7 +103,7 @@ describe('the catalogue', () => {
     expect([...states].sort()).toEqual([...stateCodes].sort())
   })
 
-  // The ends of the 2023 table: California and Arkansas of all items, California and Louisiana of goods.
+  // Lowest and highest of the 2023 table: Arkansas and California for all items, Louisiana and California for goods.
   it('has the lowest and highest price levels in the same states as the published table', () => {
     const byLevel = (level: 'allItems' | 'goods') =>
       states.toSorted((one, other) => stateFactors[one][level] - stateFactors[other][level])
@@ -111,7 +111,7 @@ describe('the catalogue', () => {
     expect([byLevel('goods').at(0), byLevel('goods').at(-1)]).toEqual(['LA', 'CA'])
   })
 
-  // Sums over the 51 rows of the published file: a digit lost in copying changes them.
+  // Sums over the 51 rows of the published file detect a wrong digit.
   it('has price levels with the same sums as the published table', () => {
     const sum = (level: 'allItems' | 'goods') =>
       states.reduce((total, state) => total + stateFactors[state][level], 0)

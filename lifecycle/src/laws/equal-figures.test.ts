@@ -15,7 +15,7 @@ import {
 
 const today = '2026-11-21'
 
-/** Few kinds and days, so that a portfolio often holds components that are alike in everything, or in all but their cost. */
+/** Few kinds and days, so that a portfolio often has components that are equal, or equal except for their cost. */
 const anyComponent = fc
   .record({
     kind: anyKind,
@@ -34,7 +34,7 @@ const anyComponent = fc
 const withIds = (list: readonly Omit<PlannedComponent, 'id'>[], prefix: string): PlannedComponent[] =>
   list.map((component, index) => ({ ...component, id: `${prefix}${index}` }))
 
-/** A list, and the same list in another order, some components repeated. */
+/** A list, and the same list in another order. Some components are repeated. */
 const anyTwoOrders = fc
   .array(anyComponent, { minLength: 1, maxLength: 8 })
   .chain((list) => fc.tuple(fc.constant([...list, ...list.slice(0, 2)]), fc.infiniteStream(fc.nat(1_000))))

@@ -6,7 +6,7 @@ import { forecastComponent, forecastRange } from '../survival/forecast.ts'
 import { quantileLife, survivalAt } from '../survival/survival.ts'
 import { always, anyDaysInService, anyKind, anyToday, conditions, daysAfter } from './arbitraries.ts'
 
-/** Ages step by calendar years, dates by mean years and whole days: a date may be a day off for it. */
+/** Ages count calendar years, dates count mean years in whole days, so a date may differ by one day. */
 const roundingDays = 1
 
 const anyWait = fc.integer({ min: 1, max: 4_000 })

@@ -136,7 +136,7 @@ describe('the failure probability', () => {
 })
 
 describe('the shape parameter', () => {
-  // A sharp shape at a great age: the hazard gathered so far is beyond 1e100, and what is left of no weight beside it.
+  // With a high shape and age, the cumulative hazard exceeds 1e100, and the remaining life is tiny beside it.
   it('may be very high, and the remaining life is still positive with correct quantiles', () => {
     const anyLife = fc.record({
       shape: fc.double({ min: 1, max: 40, noNaN: true }),

@@ -42,7 +42,7 @@ test('the mean age agrees with simulated homes within the sampling error', () =>
     const homes = 4_000
     const ages = Array.from({ length: homes }, () => {
       let installed = 0
-      // A failure is noticed, and made good, at the end of its year.
+      // A failed component is replaced at the end of its year.
       for (;;) {
         const next = installed + Math.ceil(quantileLife(lifetime.life, random()))
         if (next > homeAge) return homeAge - installed

@@ -11,7 +11,7 @@ const anyTask = fc.constantFrom(...tasks)
 const anyPast = fc.option(fc.integer({ min: 0, max: 9_000 }), { nil: undefined })
 const anyAhead = fc.option(fc.integer({ min: -400, max: 2_000 }), { nil: undefined })
 
-/** A component of any age, and any memory of what was done to it. */
+/** A component of any age with any records of a task. */
 const anyRecord = fc
   .record({
     task: anyTask,
@@ -45,7 +45,7 @@ describe('the due date of a task', () => {
       fc.property(anyRecord, (record) => {
         const { dueOn } = nextDue(record)
         const { typical } = record.task.intervalMonths
-        // A round of the 31st falls on the 28th of a February.
+        // A round on the 31st is due on the 28th in February.
         expect(daysAfter(addMonths(dueOn, typical), 3) >= record.today).toBe(true)
       }),
     )
@@ -81,7 +81,7 @@ describe('the due date of a task', () => {
         const now = nextDue({ ...record, plannedSince, turnoverOn: undefined }).cameOn
         const today = daysAfter(record.today, days)
         const later = nextDue({ ...record, plannedSince, turnoverOn: undefined, today }).cameOn
-        // Unless the next round has come in the meantime.
+        // The date may also be later if the next round has come in the meantime.
         expect(later === now || (later > record.today && later <= today)).toBe(true)
       }),
     )

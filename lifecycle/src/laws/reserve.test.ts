@@ -67,7 +67,8 @@ describe('a reserve study', () => {
     }
   })
 
-  // Futures that the starting sum was not fitted to: the share in which it lasts is the confidence, within four errors.
+  // The starting sum was not fitted to these simulations: the share in which it lasts is within four standard errors of
+  // the confidence.
   it('lasts in 8 of 10 simulations with another seed, checked month by month', () => {
     const years = 30
     const rounds = 2_000

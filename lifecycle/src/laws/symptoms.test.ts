@@ -28,7 +28,8 @@ describe('safety advice', () => {
   it.each(Object.entries(safetyAdvice))(
     'begins with an instruction in both languages for %s',
     (_hazard, advice) => {
-      // For a danger that is over or only imagined, the advice says what never to do, or what to do if it comes again.
+      // For a danger that is over or only imagined, the advice begins with what never to do, or what to do if it
+      // returns.
       expect(advice.english[0]).toMatch(
         /^(Get|Leave|Keep|Switch|Stay|Close|Please call or text 988|Call 911 now[,;]|Call Poison Control at|Go to an emergency room now,|(No, n|N)ever|If the alarm sounds again .*, get everyone) .*\.$/,
       )

@@ -24,54 +24,60 @@ import { type Band, simulatedBands } from './spread.ts'
 import { simulateByStandIns } from './stand-ins.ts'
 
 export type BudgetRequest = {
-  /** One by one, or as many as are alike at once. */
+  /** Single components, or groups of equal components. */
   readonly components: readonly Planned[]
   readonly today: PlainDate
   /** Whole years, 1 to 30. */
   readonly years: number
-  /** The number of homes that they are in: 1 if absent. In a portfolio of many homes, the risks of single homes average out. */
+  /**
+   * The number of homes with these components. Default: 1. In a portfolio of many homes, the risks of single homes
+   * average out.
+   */
   readonly homes?: number
-  /** At New Year, which is usual: what is left of this year, then so many whole ones. Or from today's day on. */
+  /** Calendar years, beginning with the rest of this one (the usual way), or years from today. */
   readonly cut?: YearCut
   /** The yearly rise of prices, from -0.05 to 0.25. Default: 0.025. */
   readonly inflation?: number
-  /** How many components are named for each period as what drives it: 3 when absent. */
+  /** The number of drivers that each period lists. Default: 3. */
   readonly driversPerPeriod?: number
   /** The unit that each component's expected amounts are rounded to. Default: whole dollars. 0: exact. */
   readonly unitCents?: number
 }
 
-/** Money that will be spent, in cents of US dollars. `expected`, `ifCheap` and `ifDear` are sums of rounded parts. */
+/** Future spending in cents of US dollars. `expected`, `ifCheap` and `ifDear` are sums of rounded parts. */
 export type Spend = Expectation & Band
 
-/** A component that a period's spending comes from. */
+/** A component that causes spending in a period. */
 export type Driver = {
   readonly componentId: string
-  /** Expected in the period, in cents at today's prices: its part of the total. */
+  /** Expected cents in the period at today's prices: its part of the total. */
   readonly expected: number
-  /** The same at the prices of the day. */
+  /** The same at future prices. */
   readonly expectedNominal: number
-  /** The chance that it is replaced in the period, 0 to 1. */
+  /** The probability of a replacement in the period, 0 to 1. */
   readonly chance: number
   /** True if its owner set a date in the period. */
   readonly isPlanned: boolean
 }
 
-/** The expected spending of a period. `real` is at today's prices, `nominal` in the dollars of its day; `…ToDate` from today to its end. */
+/**
+ * The expected spending of a period. `real` is at today's prices, `nominal` at future prices. `…ToDate` counts from
+ * today to the end of the period.
+ */
 export type BudgetPeriod = Period & {
   readonly real: Spend
   readonly nominal: Spend
   readonly realToDate: Spend
   readonly nominalToDate: Spend
-  /** The components that cost most, the most expensive first. */
+  /** The components with the largest part, the highest cost first. */
   readonly drivers: readonly Driver[]
-  /** The components that cost most from today to its end, the most expensive first. */
+  /** The components with the largest part from today to the end of the period, the highest cost first. */
   readonly driversToDate: readonly Driver[]
 }
 
 export type Budget = {
   readonly periods: readonly BudgetPeriod[]
-  /** Whole sentences: what the figures are, and what they rest on. */
+  /** Whole sentences about the figures and their basis. */
   readonly explanation: readonly string[]
 }
 
@@ -81,23 +87,23 @@ const maxInflation = 0.25
 
 /** A portfolio with more components is simulated by a sample of this size. */
 const maxSimulated = 1_000
-/** With so many rounds a percentile is met within one in a hundred. */
+/** With this many rounds, the probability of falling below a percentile is accurate to about 0.01. */
 const usualRounds = 2_000
-/** The work of a simulation, in rounds of one component, that a person will wait for. */
+/** The maximum work of a simulation in rounds times components, so that a person need not wait long. */
 const affordableRounds = 600_000
 
 /**
- * What the years ahead will cost: for each, the expected spending and the band in which eight in ten futures fall.
+ * Plans the spending of the years ahead: for each year, the expected spending and the range of 8 in 10 simulations.
  *
- * A component that works today fails by its life, given its age: one past its usual age has not failed yet, so its chances
- * are those of the ones that got so far, spread over the coming years, however long it is overdue. What replaces it is new,
- * of its kind, and can fail again. Where its owner settled a date, the first replacement is planned for it with certainty,
- * and the later ones follow by chance. Expected amounts follow from renewal theory, at the typical cost, each component's
- * rounded to whole dollars, so that parts add up to their totals. The ranges come from a simulation of when components fail,
- * what each costs, and the risk that they have in common (`simulation.ts`).
+ * A component fails according to its life and its current age. An old component has not failed yet, so its failure is
+ * spread over the coming years, however long it is overdue. Its replacement is new, of the same kind, and can fail
+ * again. If the owner set a date, the first replacement is certain on that date, and later ones are random. Expected
+ * amounts follow from renewal theory at the typical cost. Each component's amount is rounded to whole dollars, so that
+ * parts add up to their totals. The ranges come from a simulation of failures, costs and the common risk
+ * (`simulation.ts`).
  *
- * Throws a RangeError for a horizon of anything but 1 to 30 years, inflation outside -5 to 25 %, an installation after today,
- * a variant that a type does not have, a cost that is no amount, or a date that is none. No components cost nothing.
+ * Throws a RangeError for a horizon outside 1 to 30 years, inflation outside -5 to 25 %, a future installation date, a
+ * variant that the type does not have, or an invalid cost or date. The budget of no components is zero.
  */
 export function planBudget(request: BudgetRequest): Budget {
   const { components, today, years, homes = 1, cut = 'calendar', inflation = usualInflation } = request
@@ -131,8 +137,8 @@ export function planBudget(request: BudgetRequest): Budget {
 }
 
 /**
- * What each component is expected to cost in each period, by its id: the parts that `expected` of `planBudget` is the sum of.
- * Throws what `planBudget` throws.
+ * Returns the expected cost of each component in each period, by id: the parts whose sum is `expected` of `planBudget`.
+ * Throws like `planBudget`.
  */
 export function planComponents({
   components,
@@ -150,7 +156,7 @@ export function planComponents({
   return { periods: horizon.periods, expected: expectEach(prospects) }
 }
 
-/** Throws a RangeError for inflation outside what has been seen in a lifetime, or no number. */
+/** Throws a RangeError for an inflation outside -5 to 25 %, or NaN. */
 export function refuseInflation(inflation: number): void {
   if (inflation >= leastInflation && inflation <= maxInflation) return
   throw new RangeError(
@@ -158,7 +164,7 @@ export function refuseInflation(inflation: number): void {
   )
 }
 
-/** Simulates all components of a portfolio. A very large portfolio is simulated by a sample. */
+/** Simulates all components of a portfolio, or a sample of a very large one. */
 export function simulate(
   groups: readonly Group[],
   prospects: readonly Prospect[],
@@ -172,15 +178,18 @@ export function simulate(
     : simulateByStandIns(groups, prospects, horizon, { ...options, rounds, count: maxSimulated })
 }
 
-/** As many rounds as are affordable for so many components, and no more than are of use. */
+/** Returns the number of rounds that this many components allow, up to the useful maximum. */
 function roundsFor(components: number): number {
   return Math.min(usualRounds, Math.ceil(affordableRounds / Math.max(1, components)))
 }
 
-/** A group with the members that can be named, and what one of them has in store. */
+/**
+ * A group with its most expensive members, which can be listed as drivers, and the expected replacements of one of
+ * them.
+ */
 type Candidate = Prospect & { readonly dearest: ReturnType<typeof dearestOf> }
 
-/** For each period, or for the time from today to its end, the components that most of its expected spending comes from. */
+/** Returns the components with the largest part of the expected spending, for each period or from today to its end. */
 function findDrivers(
   candidates: readonly Candidate[],
   { ends }: Horizon,
@@ -214,7 +223,7 @@ function findDrivers(
         isPlanned: plannedCell > (ends[before] ?? 0) && plannedCell <= end,
       }
     })
-    // Rounding may swap neighbours.
+    // Rounding may change the order of neighbours.
     return drivers.sort((one, other) => other.expected - one.expected)
   })
 }
@@ -223,7 +232,7 @@ function findDrivers(
 const replacementsIn = ({ counts }: Candidate, before: number, period: number): number =>
   (counts[period] as number) - (counts[before] ?? 0)
 
-/** The `count` members of a group that cost most. Equal costs are ordered by id. */
+/** Returns the `count` members of a group with the highest cost. Equal costs are ordered by id. */
 const dearestOf = ({ members }: Group, count: number) =>
   members
     .flatMap(({ ids, cost }) => ids.slice(0, count).map((id) => ({ id, cents: cost.typicalCents })))

@@ -40,13 +40,14 @@ describe('a replacement cost equals the hand calculation', () => {
     expect(typicalCents).toBe(145_500)
   })
 
-  // The dearest roof is a figure of 2026: taken back a year and brought forward a year it is itself, × 0.975.
+  // The most expensive roof has a figure of 2026: discounted by one year and extrapolated by one year it is unchanged,
+  // × 0.975.
   it('for the most expensive roof in Pennsylvania in the year of its figure', () => {
     const roof = { type: 'roof', variant: 'architectural_asphalt', state: 'PA', today: '2026-01-01' } as const
     expect(estimateReplacementCost(roof).highCents).toBe(2_145_000)
   })
 
-  // Metal figures are of January 2025, the day the index ends: $8, $15 and $18 a square foot for 1,700 sq ft.
+  // Metal figures are of January 2025, the end of the index: $8, $15 and $18 per square foot for 1,700 sq ft.
   it('for a metal roof, by its own price per square foot', () => {
     const metal = { type: 'roof', variant: 'metal', today: '2025-01-01' } as const
     expect(estimateReplacementCost(metal)).toMatchObject({

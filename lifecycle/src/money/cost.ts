@@ -13,10 +13,10 @@ import { explainCost, explainOwnCost } from './explain-cost.ts'
 export type CostRequest = {
   readonly type: ComponentType
   readonly variant?: Variant | undefined
-  /** Without it, at the price level of the whole country. */
+  /** Without a state, the cost is at the national price level. */
   readonly state?: PricedState | undefined
   readonly today: PlainDate
-  /** Sizes the price of a roof or a driveway. */
+  /** The sizes that a roof or a driveway is priced by. */
   readonly home?: HomeSize | undefined
 }
 
@@ -25,14 +25,17 @@ export type CostEstimate = {
   readonly lowCents: number
   readonly typicalCents: number
   readonly highCents: number
-  /** The day whose dollars the amounts are in. */
+  /** The date of the price level. */
   readonly priceLevelOn: PlainDate
-  /** Whole sentences in plain English: the figures, the prices since, the state. */
+  /** Whole sentences: the figures, the inflation since, and the state. */
   readonly explanation: readonly string[]
   readonly sources: readonly Citation[]
 }
 
-/** The figures that a cost rests on, and the factor from dollars of January 2025 to dollars of today in the state. */
+/**
+ * Returns the figures that a cost is computed from, and the factor from dollars of January 2025 to today's dollars in
+ * the state.
+ */
 function pricingOf({ type, variant, state, today, home }: CostRequest) {
   const lifetime = lifetimeOf(type, variant)
   const { parity } = costs[type]
@@ -52,13 +55,13 @@ function pricingOf({ type, variant, state, today, home }: CostRequest) {
   }
 }
 
-/** The figures of a kind that all its costs are computed from, in dollars of `indexEndsOn` in the average state. */
+/** The figures that all costs of a kind are computed from, in dollars of `indexEndsOn` in the average state. */
 export type CostBasis = {
   readonly low: number
   readonly typical: number
   readonly high: number
   readonly parity: 'goods' | 'allItems'
-  /** True if no price was found for the variant, so that it has the range of its type. */
+  /** True if no price was found for the variant, so that the range of its type is used. */
   readonly isTypeRange: boolean
   readonly sources: readonly Citation[]
 }
@@ -84,17 +87,18 @@ const figuresOf = (range: CostRange, mix: CostMix | undefined): readonly CostFig
   range.high,
 ]
 
-/** `typicalCents` of an estimate alone, for lists that show no more. Throws like `estimateReplacementCost`. */
+/** Returns only `typicalCents` of an estimate, for lists. Throws like `estimateReplacementCost`. */
 export function typicalCostCents(request: CostRequest): number {
   const { typical, inCents } = pricingOf(request)
   return inCents(typical)
 }
 
 /**
- * Estimates what replacing a component would cost today:
- * published figure × price index (its year to January 2025, carried forward to today) × the state's price parity.
- * A component of unknown variant is priced as the mix of its variants, by how common they are; its range spans theirs.
- * Throws a RangeError for a variant its type does not have, or a date that is none.
+ * Estimates the cost of a replacement today: published figure × price index (from its year to January 2025,
+ * extrapolated to today) × price parity of the state. A component of unknown variant is priced as the mix of its
+ * variants by their shares, and its range covers theirs.
+ *
+ * Throws a RangeError for a variant that the type does not have, or an invalid date.
  */
 export function estimateReplacementCost(request: CostRequest): CostEstimate {
   const { type, variant, state, today } = request
@@ -122,7 +126,7 @@ export function estimateReplacementCost(request: CostRequest): CostEstimate {
   }
 }
 
-/** The owner's cost in place of the estimate: one amount without a range. The explanation mentions our estimate. */
+/** Replaces the estimate by the owner's cost: one amount without a range. The explanation mentions our estimate. */
 export function withOwnerCost(estimate: CostEstimate, ownerCents: number | null): CostEstimate {
   if (ownerCents === null) return estimate
   const amounts = { lowCents: ownerCents, typicalCents: ownerCents, highCents: ownerCents }

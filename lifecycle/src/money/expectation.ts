@@ -1,15 +1,15 @@
 import type { Horizon } from './horizon.ts'
 import type { Group, Prospect } from './portfolio.ts'
 
-/** Cents that are expected to be spent. */
+/** Expected spending in cents. */
 export type Expectation = {
   readonly expected: number
-  /** The same if everything costs the lowest, or the highest, that is published for it. */
+  /** The same at the lowest and at the highest published cost. */
   readonly ifCheap: number
   readonly ifDear: number
 }
 
-/** The expected spending of each period and, `…ToDate`, from today to its end, at today's and at future prices. */
+/** The expected spending of each period, and with `…ToDate` from today to its end, at today's and at future prices. */
 export type ExpectedSpending = Readonly<
   Record<'real' | 'nominal' | 'realToDate' | 'nominalToDate', readonly Expectation[]>
 >
@@ -18,14 +18,17 @@ export type ExpectedSpending = Readonly<
 export const wholeDollarCents = 100
 
 /**
- * Rounds what one component costs from today to the end of a period. This is the one place where expected spending is
- * rounded: a year is the difference of two such amounts, and every total is a sum of them. So years, components and homes add
- * up to their totals to the dollar, and over the years no rounding piles up. A unit of 0 leaves the amount as it is.
+ * Rounds the cost of one component from today to the end of a period. Expected spending is rounded only here: a year is
+ * the difference of two such amounts, and every total is a sum of them. So years, components and homes add up to their
+ * totals to the dollar, and rounding errors do not accumulate. A unit of 0 does not round.
  */
 export const roundedTo = (unitCents: number, cents: number): number =>
   unitCents === 0 ? cents : Math.round(cents / unitCents) * unitCents
 
-/** The expected spending of a portfolio by renewal theory: the sum over its components, each rounded by `roundedTo`. */
+/**
+ * Computes the expected spending of a portfolio by renewal theory: the sum over its components, each rounded by
+ * `roundedTo`.
+ */
 export function expectSpending(
   prospects: readonly Prospect[],
   { periods }: Horizon,
@@ -41,7 +44,7 @@ export function expectSpending(
   return { real, nominal, realToDate: runningSums(real), nominalToDate: runningSums(nominal) }
 }
 
-/** Cents that one component is expected to cost in each period, at today's prices and at those of the day. */
+/** The expected cents of one component in each period, at today's and at future prices. */
 export type ComponentExpectation = { readonly real: readonly number[]; readonly nominal: readonly number[] }
 
 /** The expected spending for each component, by its id. Sums over components are the amounts of `expectSpending`. */
@@ -63,7 +66,7 @@ export function expectEach(prospects: readonly Prospect[]): Map<string, Componen
 
 type Totals = { -readonly [Key in keyof Expectation]: number }
 
-/** Adds each year of so many components that are alike. */
+/** Adds the amounts of `count` equal components to each year. */
 function addYears(
   years: readonly Totals[],
   count: number,
@@ -79,7 +82,7 @@ function addYears(
     const dearToDate = roundedTo(unitCents, amount * highCents)
     const expected = expectedToDate - expectedBefore
     year.expected += count * expected
-    // Rounding alone never makes the cheap end dearer, nor the dear end cheaper, than what is expected.
+    // Rounding must never put the cheap end above the expected amount, or the expensive end below it.
     year.ifCheap += count * Math.min(expected, cheapToDate - cheapBefore)
     year.ifDear += count * Math.max(expected, dearToDate - dearBefore)
     expectedBefore = expectedToDate

@@ -10,16 +10,16 @@ import { sources } from '../catalogue/sources.ts'
 import { monthAndYear } from '../plain-date.ts'
 import { inCents, inDollars, inPercent, listed, oneOf } from '../wording.ts'
 
-/** The findings that the explanation of a cost is written from. */
+/** The findings that the explanation of a cost describes. */
 type CostFindings = {
   readonly type: ComponentType
   readonly lifetime: Lifetime
-  /** The kind that the type's own range is for. */
+  /** The variant that the type's own range is for. */
   readonly baseKind: string
   readonly assumed: string | undefined
   readonly range: CostRange
   readonly isTypeRange: boolean
-  /** The variants that it is priced as, if its own is unknown. */
+  /** The variants that the cost is a mix of, if the variant is unknown. */
   readonly mix: CostMix | undefined
   readonly parity: 'goods' | 'allItems'
   readonly parityFactor: number
@@ -39,7 +39,7 @@ export function explainCost(findings: CostFindings): string[] {
   ]
 }
 
-/** Says that the owner's amount counts, and names our own estimate. */
+/** Says that the owner's amount is used, and names our own estimate. */
 export function explainOwnCost(
   ownerCents: number,
   { lowCents, typicalCents, highCents }: { lowCents: number; typicalCents: number; highCents: number },

@@ -1,33 +1,34 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import { addDays, addMonths, daysInMonthOf, wholeMonthsBetween } from '../plain-date.ts'
 
-/** The years a plan looks ahead: at least one, and no more than thirty, beyond which prices and homes are guesses. */
+/** The maximum years of a plan. Prices and homes after that are too uncertain. */
 export const longestHorizonYears = 30
 
-/** One year of a plan, or what is left of this one. */
+/** One year of a plan, or the rest of this year. */
 export type Period = { readonly from: PlainDate; readonly to: PlainDate }
 
 /**
- * The time ahead, cut into cells of one month, of which only the first may be shorter, and into periods of whole cells.
- * A cell is small beside any life and large beside a day: sums over cells stand for the integrals of renewal theory.
+ * The future in cells of one month, of which only the first may be shorter, and in periods of whole cells. A cell is
+ * short compared to any life and long compared to a day, so sums over cells approximate the integrals of renewal
+ * theory.
  */
 export type Horizon = {
   readonly today: PlainDate
   readonly periods: readonly Period[]
-  /** The cell that each period ends with, counted from 1. */
+  /** The last cell of each period, counted from 1. */
   readonly ends: readonly number[]
   /** Months in the first cell: more than 0, at most 1. */
   readonly firstCell: number
-  /** The cell of a day to come, counted from 1; of a day that has passed, the first. */
+  /** Returns the cell of a future day, counted from 1, or the first cell for a past day. */
   readonly cellOf: (date: PlainDate) => number
 }
 
-/** How the years ahead are cut: at New Year, or on the day and month of today. */
+/** The start of each year: 1 January, or the anniversary of today. */
 export type YearCut = 'calendar' | 'fromToday'
 
 /**
- * The years ahead: so many from today, or what is left of this calendar year and so many more.
- * Throws a RangeError for anything but 1 to 30 whole years.
+ * Creates a horizon: a number of years from today, or the rest of this calendar year and that many more. Throws a
+ * RangeError for anything but 1 to 30 whole years.
  */
 export function makeHorizon(today: PlainDate, years: number, cut: YearCut): Horizon {
   if (!Number.isInteger(years) || years < 1 || years > longestHorizonYears)
@@ -71,17 +72,17 @@ function calendarYears(today: PlainDate, years: number): Horizon {
   }
 }
 
-/** The months from today to the end of a cell; of cell 0, none. */
+/** The months from today to the end of a cell, and 0 for cell 0. */
 function monthsAhead({ firstCell }: Horizon, cell: number): number {
   return cell === 0 ? 0 : firstCell + cell - 1
 }
 
-/** The months from today to the middle of a cell, where its events are taken to fall. */
+/** The months from today to the middle of a cell, where its events are assumed to happen. */
 export function middleOf(horizon: Horizon, cell: number): number {
   return (monthsAhead(horizon, cell - 1) + monthsAhead(horizon, cell)) / 2
 }
 
-/** The cell in which a moment falls, in months from today. */
+/** Returns the cell of a moment, given in months from today. */
 export function cellAt({ firstCell }: Horizon, months: number): number {
   return months <= firstCell ? 1 : Math.ceil(months - firstCell) + 1
 }

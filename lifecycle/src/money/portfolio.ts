@@ -8,7 +8,7 @@ import { type Horizon, middleOf } from './horizon.ts'
 import { type FirstReplacement, makeRenewals, type Renewals } from './renewal.ts'
 import type { SimulatedComponent } from './simulation.ts'
 
-/** A component as far as its cost in the years ahead depends on it. Dates are `YYYY-MM-DD`. */
+/** The facts about a component that affect its future cost. Dates are `YYYY-MM-DD`. */
 export type PlannedComponent = Circumstances & {
   /** Unique in the plan. */
   readonly id: string
@@ -16,37 +16,37 @@ export type PlannedComponent = Circumstances & {
   readonly condition?: Condition | null | undefined
   /** The replacement cost today. All three amounts are equal if the owner set the cost. */
   readonly cost: Pick<CostEstimate, 'lowCents' | 'typicalCents' | 'highCents'>
-  /** The day on which its owner has settled to replace it, if so; one that has passed means now. */
+  /** The replacement date that the owner set, if any. A past date means now. */
   readonly ownerDate?: PlainDate | undefined
 }
 
 /**
- * Components that differ in nothing but their ids: what is true of one is worked out once for all of them. At least one, and
- * the ids in rising order.
+ * Components that are equal except for their ids, so that their figures are computed once. At least one id, in
+ * ascending order.
  */
 export type PlannedAlike = Omit<PlannedComponent, 'id'> & { readonly ids: readonly string[] }
 
-/** Components one by one, or as many as are alike at once: the figures are the same. */
+/** Single components, or groups of equal components. The figures are the same. */
 export type Planned = PlannedComponent | PlannedAlike
 
 const idsOf = (planned: Planned): readonly string[] => ('ids' in planned ? planned.ids : [planned.id])
 
-/** How many components these are. */
+/** The number of components. */
 export const countOf = (planned: readonly Planned[]): number => sumOf(planned, (each) => idsOf(each).length)
 
-/** Components of one cost and one seed. */
+/** Components with equal costs and seeds. */
 type Members = Pick<PlannedAlike, 'ids' | 'type' | 'cost'> & {
   /** Describes the components without their ids. It seeds the simulation and is its only source of randomness. */
   readonly seed: string
 }
 
-/** Components of one kind, one age in months and one settled month, which share one future. */
+/** Components of the same kind, age in months and planned month. They have the same expected future. */
 export type Group = {
-  /** The life, the age and the settled month: unique, and the same whatever the ids. */
+  /** The life, the age and the planned month. It is unique and does not depend on ids. */
   readonly key: string
   readonly kind: Kind
   readonly ageMonths: number
-  /** The cell of the first replacement, where it is settled. */
+  /** The cell of the first replacement, if it is planned. */
   readonly plannedCell: number | undefined
   readonly members: Members[]
 }
@@ -54,9 +54,10 @@ export type Group = {
 type Kind = { readonly life: Weibull; readonly renewals: Renewals }
 
 /**
- * Puts together what shares its future: a portfolio of thousands has a few hundred kinds and ages, and each is worked out
- * once. Groups and their members come in an order that follows from what the components are, not from their ids or the order
- * of entry, so that equal portfolios get equal sums. Throws a RangeError for an installation after today, a cost that is no amount, or a variant its type does not have.
+ * Groups components with equal futures: a portfolio of thousands has a few hundred kinds and ages, and each is computed
+ * once. The order of groups and members depends on the components' facts, not on their ids or the order of entry, so
+ * that equal portfolios have equal sums. Throws a RangeError for a future installation date, an invalid cost, or a
+ * variant that the type does not have.
  */
 export function groupAlike(components: readonly Planned[], horizon: Horizon, inflation: number): Group[] {
   const groups = new Map<string, Group>()
@@ -84,13 +85,13 @@ export function groupAlike(components: readonly Planned[], horizon: Horizon, inf
   return [...groups.values()].sort((one, other) => compare(one.key, other.key))
 }
 
-/** Describes a component without its id, and without its cost, which changes with the price level. */
+/** Describes a component without its id, and without its cost, which changes with inflation. */
 const seedOf = ({ type, variant, state, installedOn, condition, ownerDate }: Planned): string =>
   [type, variant, state, installedOn, condition, ownerDate].map((part) => part ?? '').join(' ')
 
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
 
-/** Dearest first, so that one more component takes no simulated future from a dearer one. */
+/** The most expensive first, so that an added component does not change the random numbers of a more expensive one. */
 const compareMembers = (one: Members, other: Members): number =>
   compare(one.seed, other.seed) ||
   other.cost.typicalCents - one.cost.typicalCents ||
@@ -112,7 +113,7 @@ function refuseCost(component: Planned): void {
   )
 }
 
-/** The components as a simulation takes them: in whole months of age, as the expected amounts do. */
+/** Returns the components for a simulation, with ages in whole months as in the expected amounts. */
 export function componentsOf(groups: readonly Group[], horizon: Horizon): SimulatedComponent[] {
   return groups.flatMap(({ kind: { life }, ageMonths, plannedCell, members }) =>
     oneByOne(members).map(({ seed, member: { type, cost } }) => ({
@@ -123,7 +124,7 @@ export function componentsOf(groups: readonly Group[], horizon: Horizon): Simula
   )
 }
 
-/** The published low and high of a cost are read as the ends of its 80 % range, at most a factor of 100 apart. */
+/** The published low and high of a cost are read as the ends of its 80 % range, limited to a factor of 100. */
 export function deviationOf({ lowCents, highCents }: Pick<CostEstimate, 'lowCents' | 'highCents'>): number {
   return lowCents > 0 ? Math.log(Math.min(100, highCents / lowCents)) / (2 * normalQuantile90) : 0
 }
@@ -131,7 +132,7 @@ export function deviationOf({ lowCents, highCents }: Pick<CostEstimate, 'lowCent
 /** The 90th percentile of the standard normal distribution. */
 const normalQuantile90 = 1.2815515655446004
 
-/** The components of a group, in the members' order. Components that are alike differ by a number in their seed. */
+/** Returns the components of a group, in the members' order. Equal components differ by a number in their seed. */
 export function oneByOne(members: readonly Members[]): { readonly seed: string; readonly member: Members }[] {
   const counts = new Map<string, number>()
   const each: { seed: string; member: Members }[] = []
@@ -147,13 +148,13 @@ export function oneByOne(members: readonly Members[]): { readonly seed: string; 
 /** The expected replacements of a group of equal components. Each array has one number per period end. */
 export type Prospect = {
   readonly group: Group
-  /** Expected replacements of one of them from today on. */
+  /** The expected replacements of one member from today on. */
   readonly counts: Float64Array
-  /** Their cost at future prices, for each dollar of today's cost. */
+  /** Their cost at future prices, per dollar of today's cost. */
   readonly costs: Float64Array
 }
 
-/** The expected replacements of each group. */
+/** Returns the expected replacements of each group. */
 export const foresee = (groups: readonly Group[], horizon: Horizon): Prospect[] =>
   groups.map((group) => {
     const first = firstReplacementOf(group, horizon)
@@ -161,11 +162,11 @@ export const foresee = (groups: readonly Group[], horizon: Horizon): Prospect[] 
     return { group, counts: renewals.countsBy(first), costs: renewals.costsBy(first) }
   })
 
-/** The sum over the members of a group of an amount that follows from what each costs. */
+/** Sums an amount that depends on the cost, over all members of a group. */
 export const sumOfCosts = ({ members }: Group, amountOf: (cost: Members['cost']) => number): number =>
   sumOf(members, ({ ids, cost }) => ids.length * amountOf(cost))
 
-/** The sum over items of an amount. */
+/** Sums an amount over items. */
 export function sumOf<Item>(items: readonly Item[], amountOf: (item: Item) => number): number {
   let sum = 0
   for (const item of items) sum += amountOf(item)

@@ -1,7 +1,7 @@
 /** Random numbers between 0 and 1, both excluded. */
 export type Random = {
   readonly draw: () => number
-  /** Starts a new sequence, which depends on this whole number only. */
+  /** Starts a new sequence, which depends only on this whole number. */
   readonly startRound: (round: number) => void
 }
 
@@ -9,8 +9,8 @@ export type Random = {
 const splitStep = 0x9e3779b9
 
 /**
- * Random numbers of a seed and a text: xoshiro128** of Blackman and Vigna (2018, ACM Trans. Math. Softw. 47, 36), each round
- * of which is seeded by the next four numbers of SplitMix32, which they advise.
+ * Creates a random generator from a seed and a text: xoshiro128** of Blackman and Vigna (2018, ACM Trans. Math. Softw.
+ * 47, 36). Each round is seeded by the next four numbers of SplitMix32, as they recommend.
  */
 export function makeRandom(seed: number, text: string): Random {
   const first = seed ^ hash(text)

@@ -2,20 +2,22 @@ import { cumulativeHazardAt, survivalAt, type Weibull } from '../survival/surviv
 import { type Horizon, middleOf } from './horizon.ts'
 
 /*
- * Renewal theory (Cox, Renewal Theory, 1962): a component fails, a new one of its kind takes its place and can fail in
- * its turn. All of it follows from when the first failure falls: from there the future is that of a new one.
+ * Renewal theory (Cox, Renewal Theory, 1962): a component fails, and is replaced by a new one of its kind, which can
+ * fail in turn. Everything follows from the date of the first failure: from there on the future is that of a new
+ * component.
  *
- * Time goes in cells of a month. What fails in a cell fails in its middle, so that what follows is the mean of the futures
- * over the remaining months and over one month more: an error of the second order in a month over a life, about 1 in 10,000.
- * Ages are whole months, so that components of one kind and age share their work, and all of a kind share its hazards.
+ * Time is divided into cells of one month. A failure happens in the middle of its cell, so its future is the mean of
+ * those over the remaining months and over one month more. The error is of second order in a month over a life, about 1
+ * in 10,000. Ages are whole months, so components of one kind and age share their computation, and all of one kind
+ * share its hazards.
  */
 
-/** When something is replaced first: the chance of each cell, counted from 1; the rest is beyond the horizon. */
+/** The probability of the first replacement in each cell, counted from 1. The rest is after the horizon. */
 export type FirstReplacement = Float64Array
 
 /** The renewals of one kind over one horizon. */
 export type Renewals = {
-  /** The chances of a first failure, for one that works today at an age of so many whole months. */
+  /** Returns the probabilities of a first failure for a component of this age in whole months. */
   readonly firstFailure: (ageMonths: number) => FirstReplacement
   /** The expected number of replacements from today to the end of each period. */
   readonly countsBy: (first: FirstReplacement) => Float64Array
@@ -39,7 +41,7 @@ export function makeRenewals(life: Weibull, horizon: Horizon, inflation: number)
   }
 }
 
-/** The cumulative hazard by whole months, and by whole months and the first cell, worked out as far as they are asked for. */
+/** The cumulative hazard by whole months, and by whole months plus the first cell, computed as far as needed. */
 function makeHazards(life: Weibull, { firstCell }: Horizon) {
   const tabulate = (offset: number) => {
     const known: number[] = []
@@ -60,7 +62,7 @@ function firstFailure(
   const chances = new Float64Array(cells + 1)
   const spent = whole(ageMonths)[ageMonths] as number
   const hazards = shifted(ageMonths + cells)
-  // Computed from differences of hazards, because the survival itself may underflow while the ratio does not.
+  // Computed from differences of hazards, because the survival itself may underflow although the ratio does not.
   let reaching = 1
   for (let cell = 1; cell <= cells; cell += 1) {
     const surviving = Math.exp(spent - (hazards[ageMonths + cell - 1] as number))
@@ -70,7 +72,10 @@ function firstFailure(
   return chances
 }
 
-/** `weights`: the weight of a first replacement in each cell. `following`: the replacements from there on, itself included, by months left. */
+/**
+ * `weights`: the weight of a first replacement in each cell. `following`: the number of replacements from there on,
+ * including it, by months left.
+ */
 type Mean = { readonly weights: Float64Array; readonly following: Float64Array }
 
 /**
@@ -87,8 +92,8 @@ function makeMean(failing: Float64Array, horizon: Horizon, growth: number): Mean
 }
 
 /**
- * Solves v(n) = sum over months m = 1..n of failing(m) * (1 + the mean of v(n - m) and v(n - m + 1)), in which v(n) itself
- * stands once on the right, halved, for m = 1.
+ * Solves v(n) = sum over months m = 1..n of failing(m) * (1 + the mean of v(n - m) and v(n - m + 1)). For m = 1 the
+ * right side contains v(n) itself, halved.
  */
 function recur(failing: Float64Array): Float64Array {
   const values = new Float64Array(failing.length)
@@ -105,12 +110,12 @@ function recur(failing: Float64Array): Float64Array {
   return values
 }
 
-/** The value half a month past each whole one. */
+/** Returns the values half a month after each whole one. */
 function middlesOf(values: Float64Array): Float64Array {
   return values.slice(1).map((value, index) => (value + (values[index] as number)) / 2)
 }
 
-/** For the end of each period, the sum over first replacements before it of what follows them. */
+/** Returns for the end of each period the sum of `following` over the first replacements before it. */
 function sumsBy({ ends }: Horizon, first: FirstReplacement, { weights, following }: Mean): Float64Array {
   const weighed = new Float64Array(first.length)
   for (let cell = 1; cell < weighed.length; cell += 1)

@@ -6,12 +6,12 @@ import { type Circumstances, effectiveAge, lifetimeIn } from '../survival/condit
 import { meanLife, meanRemainingLife } from '../survival/survival.ts'
 import { inDollars, inExactYears, inMoreYears, inShare, inWholeYears, inYears, oneOf } from '../wording.ts'
 
-/** A quote for a repair, and what it is held against. Dates are `YYYY-MM-DD`, amounts cents of US dollars. */
+/** A quote for a repair, with the replacement for comparison. Dates are `YYYY-MM-DD`, amounts cents of US dollars. */
 export type RepairRequest = Circumstances & {
   readonly installedOn: PlainDate
   readonly condition?: Condition | null | undefined
   readonly today: PlainDate
-  /** The day on which its owner has settled to replace it; one that has passed settles nothing any more. */
+  /** The replacement date that the owner set. A past date is ignored. */
   readonly ownerDate?: PlainDate | undefined
   readonly repairCents: number
   /** The cost of a new one, installed. */
@@ -25,31 +25,32 @@ type Choice = 'repair' | 'replace'
 /** The verdict: repair or replace, with the reasons. */
 export type RepairVerdict = {
   readonly verdict: Choice
-  /** The two cost so nearly the same for a year of life that other reasons may decide. */
+  /** True if both cost about the same per year of life, so that other reasons may decide. */
   readonly isClose: boolean
   /** The expected years of each choice, and its cents per year. */
   readonly repair: { readonly years: number; readonly centsPerYear: number }
   readonly replace: { readonly years: number; readonly centsPerYear: number }
-  /** The quote up to which the repair would be worth it, in cents. */
+  /** The maximum quote for which the repair is worth it, in cents. */
   readonly worthUpToCents: number
   /** The rule of thumb: not more than half the price of a new one. `share` is the quote's part of that price. */
   readonly halfRule: { readonly verdict: Choice; readonly share: number }
   readonly agrees: boolean
-  /** The owner's date, where it and not the age of the thing ends what the repair buys. */
+  /** The owner's date, if it ends the use of the repair before the expected life does. */
   readonly plannedOn: PlainDate | undefined
-  /** Whole sentences: what was compared, what follows, what the rule of thumb says, and where they part. */
+  /** Whole sentences: the comparison, the verdict, the rule of thumb, and how they differ. */
   readonly reasons: readonly string[]
   readonly sources: readonly Citation[]
 }
 
-/** Costs a year that differ by less than this share are close. */
+/** Costs per year that differ by less than this share are close. */
 const closeShare = 0.15
 
 /**
- * Holds a quoted repair against a replacement by the cost of a year of life: a repair buys what is expected to remain of one
- * that got so far, in its condition, and a replacement buys an average life. Beside it stands the rule of thumb of half the
- * price, which knows nothing of age, and so would pay too much for the old and too little for the young.
- * Throws a RangeError for amounts that are none, an installation after today, or a variant that the type does not have.
+ * Compares a quoted repair with a replacement by the cost per year of life: a repair buys the expected remaining life
+ * in its condition, a replacement an average life. The result also has the rule of thumb of half the price. That rule
+ * ignores age, so it would pay too much for old components and too little for young ones.
+ *
+ * Throws a RangeError for invalid amounts, a future installation date, or a variant that the type does not have.
  */
 export function judgeRepair(request: RepairRequest): RepairVerdict {
   const { installedOn, condition, today, ownerDate, repairCents, replacementCents } = request

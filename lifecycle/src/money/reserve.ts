@@ -12,30 +12,30 @@ import { liveOn, type Rates } from './savings.ts'
 import { type Band, simulatedBands } from './spread.ts'
 
 /**
- * A component as a reserve study sees it (CAI, National Reserve Study Standards): years and cents at today's prices. Its
- * effective age is its useful life less what remains of it, whatever the calendar says.
+ * A component in a reserve study (CAI, National Reserve Study Standards): years, and cents at today's prices. Its
+ * effective age is its useful life minus its remaining life, whatever its calendar age.
  */
 export type ReserveItem = {
   readonly costCents: number
   readonly usefulLifeYears: number
   readonly remainingYears: number
-  /** How many there are of it: 1 when absent. All that is said in cents is of one. */
+  /** The number of such components. Default: 1. Amounts in cents are for one of them. */
   readonly count?: number
 }
 
-/** The fully funded balance in cents: of each cost, the share of the life that is used up. */
+/** The fully funded balance in cents: the sum of each cost times the used-up share of the life. */
 export function fullyFundedBalance(items: readonly ReserveItem[]): number {
   return sumInOrder(items.map((item) => countedIn(item) * fundedOf(item)))
 }
 
-/** The sum of amounts from the least up, so that it does not depend on their order. */
+/** Sums amounts in ascending order, so that the result does not depend on their order. */
 const sumInOrder = (amounts: readonly number[]): number =>
   sumOf(
     amounts.toSorted((one, other) => one - other),
     (amount) => amount,
   )
 
-/** The balance as a share of the fully funded one, 1 for just enough; null where there is nothing to fund. */
+/** The balance as a share of the fully funded balance: 1 means fully funded. Null if there is nothing to fund. */
 export function percentFunded(items: readonly ReserveItem[], balanceCents: number): number | null {
   const needed = fullyFundedBalance(items)
   return needed > 0 ? balanceCents / needed : null
@@ -49,22 +49,22 @@ function fundedOf({ costCents, usefulLifeYears, remainingYears }: ReserveItem): 
 }
 
 export type ReserveRequest = {
-  /** One by one, or as many as are alike at once. */
+  /** Single components, or groups of equal components. */
   readonly components: readonly Planned[]
   readonly today: PlainDate
   /** Whole years, 1 to 30. */
   readonly years: number
-  /** The number of homes that they are in: 1 if absent. */
+  /** The number of homes with these components. Default: 1. */
   readonly homes?: number
   /** The savings so far, in cents. */
   readonly balanceCents: number
-  /** A year: 0.025 when absent; from -0.05 to 0.25. */
+  /** The yearly inflation, from -0.05 to 0.25. Default: 0.025. */
   readonly inflation?: number
   /** The yearly interest on savings, up to 0.25. Default: the inflation, at least 0. */
   readonly interest?: number
-  /** The share of futures in which the money should last: 0.8 when absent. */
+  /** The share of simulations in which the money should last. Default: 0.8. */
   readonly confidence?: number
-  /** Other shares for which the starting sum is asked. */
+  /** Other confidences for which the starting sum is returned. */
   readonly confidences?: readonly number[]
   /** The owner's monthly amount in cents. If absent, a twelfth of the long-run yearly cost. */
   readonly contributionCents?: number | undefined
@@ -79,16 +79,16 @@ export type ReservePart = {
   readonly count: number
   /** Their long-run yearly cost. */
   readonly yearlyCents: number
-  /** The part of their cost that is used up. */
+  /** The used-up part of their cost. */
   readonly fundedCents: number
 }
 
 /** Amounts are in cents of today. Years, components and types add up to their totals in whole dollars. */
 export type Reserve = ReserveChoice & {
   readonly fullyFundedCents: number
-  /** 0.414 for 41.4 percent; null where there is nothing to fund. */
+  /** 0.414 for 41.4 percent. Null if there is nothing to fund. */
   readonly percentFunded: number | null
-  /** One for each that was asked about, in that order. */
+  /** One entry for each component, in the order of the request. */
   readonly items: readonly (ReserveItem & {
     readonly effectiveAgeYears: number
     readonly fundedCents: number
@@ -103,24 +103,24 @@ export type Reserve = ReserveChoice & {
   readonly startingSums: readonly number[]
   /** Other pairs. The highest monthly amount comes first, and needs no starting sum. */
   readonly choices: readonly ReserveChoice[]
-  /** The share of futures in which the money lasts, with what is saved already if that is more than the starting sum. */
+  /** The share of simulations in which the money lasts, with the savings so far if they exceed the starting sum. */
   readonly chance: number
   /** The balance at the end of each year. */
   readonly balances: readonly Band[]
-  /** The years, each from today's day on. */
+  /** The years, counted from today. */
   readonly periods: readonly Period[]
   /** Expected spending in each year. */
   readonly spending: readonly Expectation[]
   /** The spending from today to the end of each year. */
   readonly spentToDate: readonly Band[]
-  /** Why the starting sum is what it is. */
+  /** The reason for the starting sum. */
   readonly reason: string
   readonly explanation: readonly string[]
   /** The sources of the method. Lives and costs have their own. */
   readonly sources: readonly Citation[]
 }
 
-/** The points between no starting sum and nothing a month. */
+/** The number of steps from no starting sum to no monthly amount. */
 const choiceSteps = 40
 
 /**
@@ -244,7 +244,7 @@ function restOf(component: Planned, today: PlainDate): Remaining {
   return { usefulLifeYears, remainingYears }
 }
 
-/** The years that the reason for a starting sum looks at. */
+/** The reason for a starting sum describes this many years. */
 const earlyYears = 5
 
 function explainStart(

@@ -1,7 +1,7 @@
 import type { SimulatedSpend } from './simulation.ts'
 import { type Band, bandOf, quantileOf } from './spread.ts'
 
-/** How prices rise and savings bear interest, a year. */
+/** The yearly inflation, and the yearly interest on savings. */
 export type Rates = { readonly inflation: number; readonly interest: number }
 
 /** The reserve in each simulated future. A year's spending falls in its middle; deposits rise with prices each year. */

@@ -5,18 +5,18 @@ import { normalPair, normalShareBelow } from './normal.ts'
 import { makeRandom } from './random.ts'
 import { makeSharedRisk } from './shared-risk.ts'
 
-/** A component as far as chance goes. */
+/** The facts about a component that a simulation needs. */
 export type SimulatedComponent = {
   /** Seeds the draws of this component. They do not depend on other components, their order or the horizon. */
   readonly seed: string
   readonly type: ComponentType
   readonly life: Weibull
   readonly ageYears: number
-  /** Months from today to its first replacement, where that is settled. */
+  /** Months from today to its first replacement, if it is planned. */
   readonly plannedMonths: number | undefined
   /** The average cost of a replacement at today's prices, in any unit. */
   readonly cost: number
-  /** The deviation of the logarithm of that cost. 0 for a cost that its owner set, which is taken as it is. */
+  /** The deviation of the logarithm of that cost. 0 for a cost that the owner set. */
   readonly costDeviation: number
 }
 
@@ -26,14 +26,14 @@ export type SimulatedSpend = {
   readonly periods: number
   /** At today's prices. */
   readonly real: Float64Array
-  /** At the prices of its day. */
+  /** At future prices. */
   readonly nominal: Float64Array
 }
 
 export type SimulationOptions = {
   readonly inflation: number
   readonly rounds: number
-  /** The number of homes that the components are in. */
+  /** The number of homes with these components. */
   readonly homes: number
   /** Any whole number. With the same seed, the same question has the same answer. */
   readonly seed?: number
@@ -42,10 +42,10 @@ export type SimulationOptions = {
 const usualSeed = 20_261_121
 
 /**
- * Lives through the horizon again and again. Each component fails after a time drawn from what is left of its life, and its
- * replacements after times drawn from the life of a new one. Each has the chances of its life alone, so that the mean is what
- * renewal theory expects. But components share a part of their luck (`shared-risk.ts`): a Gaussian copula joins their draws.
- * Each estimated cost varies by `costDeviation`, and all of a round by one common factor. Prices rise by `inflation` a year.
+ * Simulates the horizon many times. Each component fails after a random remaining life, and its replacements after
+ * random new lives. Each has the probabilities of its own life, so the mean agrees with renewal theory. But components
+ * share a part of their risk (`shared-risk.ts`): a Gaussian copula joins their draws. Each estimated cost varies by
+ * `costDeviation`, and all costs of a round by one common factor. Prices rise by `inflation` a year.
  */
 export function simulateSpend(
   components: readonly SimulatedComponent[],

@@ -1,9 +1,9 @@
 import type { SimulatedSpend } from './simulation.ts'
 
-/** The amounts that 10, 50 and 90 futures in a hundred stay within. */
+/** The 10th, 50th and 90th percentile of the simulated amounts. */
 export type Band = { readonly p10: number; readonly p50: number; readonly p90: number }
 
-/** The bands of each period of a simulation, and of all periods up to its end, of one of its two amounts. */
+/** Returns the percentiles of each period of a simulation and of the time up to its end, of one of its two amounts. */
 export function simulatedBands({ rounds, periods, ...spend }: SimulatedSpend, of: 'real' | 'nominal') {
   const amounts = spend[of]
   const single: Band[] = []
@@ -22,7 +22,7 @@ export function simulatedBands({ rounds, periods, ...spend }: SimulatedSpend, of
   return { single, cumulative }
 }
 
-/** The band of amounts in rising order. */
+/** Returns the percentiles of amounts in ascending order. */
 export function bandOf(sorted: Float64Array): Band {
   return { p10: quantileOf(sorted, 0.1), p50: quantileOf(sorted, 0.5), p90: quantileOf(sorted, 0.9) }
 }

@@ -31,7 +31,7 @@ export function simulateByStandIns(
 /** Draws `count` components, each with a probability in proportion to its cost. Each gets the cost that it represents. */
 function drawStandIns(groups: readonly Group[], count: number): Group[] {
   const step = sumOf(groups, (group) => sumOfCosts(group, ({ typicalCents }) => typicalCents)) / count
-  // The middle of the first step, as any other place in it would do.
+  // Starts in the middle of the first step. Any other position in it would do, too.
   let passed = step / 2
   return groups.flatMap((group) => {
     const members: Group['members'] = []

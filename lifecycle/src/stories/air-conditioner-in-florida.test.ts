@@ -9,7 +9,7 @@ describe('an air conditioner in Florida', () => {
   const at = (state: 'FL' | 'PA', variant?: 'heat_pump' | 'central') =>
     forecastComponent({ type: 'ac_unit', variant, state, installedOn: '2020-11-21', today })
 
-  // Half of those six years old last another 9.21 years; in a hot climate 7.70.
+  // The median remaining life at six years is 9.21 years, and 7.70 in a hot climate.
   it('comes due years earlier than in Pennsylvania, and the explanation says why', () => {
     expect(at('PA').forecastOn > at('FL').forecastOn).toBe(true)
     expect(at('PA').medianRemainingYears - at('FL').medianRemainingYears).toBeCloseTo(1.51, 2)
@@ -42,7 +42,7 @@ describe('an air conditioner in Florida', () => {
   })
 })
 
-/* Ten years old, of an average life of 14.04: 30 % of that, 4.2 years, lie between poor and good. */
+/* At ten years with a mean life of 14.04 years, 30 % of that, 4.2 years, separates poor from good. */
 describe('a water heater with a recorded condition', () => {
   const { life } = lifetimes.water_heater.base
   const inCondition = (

@@ -3,7 +3,10 @@ import { costs } from '../catalogue/prices/costs.ts'
 import { kinds } from '../laws/arbitraries.ts'
 import { estimateReplacementCost } from '../money/cost.ts'
 
-/* The same home twice: what is mostly labour differs by 29 %, what is mostly a box from a factory by 13 %. */
+/*
+ * The same home in both states: costs that are mostly labour differ by 29 %, costs of mostly factory-made appliances by
+ * 13 %.
+ */
 describe('California has higher costs than Mississippi', () => {
   it.each(kinds.filter(({ variant }) => variant === undefined))('for a $type', ({ type }) => {
     const costIn = (state: 'CA' | 'MS') =>

@@ -3,8 +3,8 @@ import { addYearsAsDays } from '../plain-date.ts'
 import { forecastComponent } from '../survival/forecast.ts'
 
 /*
- * A dishwasher bought in 2016, estimated on the day. The date is kept and time runs towards it, so what is said later
- * must speak of the date on the screen, and not pretend that today's estimate had been there all along.
+ * A dishwasher was bought and estimated in 2016. Its date stays stored as time passes, so later explanations must
+ * describe the stored date and not today's estimate.
  */
 describe('a dishwasher that outlived its date', () => {
   const installedOn = '2016-03-01'

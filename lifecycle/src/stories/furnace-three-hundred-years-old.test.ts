@@ -3,7 +3,7 @@ import { lifetimes } from '../catalogue/lives/lifetimes.ts'
 import { forecastComponent } from '../survival/forecast.ts'
 import { survivalAt } from '../survival/survival.ts'
 
-/* A slip of the finger, kept as sent: nothing may overflow, and the person is told to look again. */
+/* A typing error is stored as sent. No figure may overflow, and the explanation asks the owner to check the age. */
 describe('a furnace three hundred years old', () => {
   const today = '2026-11-21'
   const forecast = forecastComponent({ type: 'furnace', installedOn: '1726-11-21', today })

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { planBudget } from '../money/budget.ts'
 import type { PlannedComponent } from '../money/portfolio.ts'
 
-/* A roof, a furnace, a water heater and a dryer of the ages and prices of the reference, budgeted with a pocket calculator. */
+/*
+ * A roof, a furnace, a water heater and a dryer with the ages and prices of the reference, budgeted with a pocket
+ * calculator.
+ */
 describe('a home with a budget calculated by hand', () => {
   const today = '2026-11-21'
   const ofAge = (type: PlannedComponent['type'], age: number, dollars: number): PlannedComponent => {

@@ -47,7 +47,8 @@ describe('the repair of a roof with a planned replacement', () => {
   const roof = { type: 'roof', today, installedOn: '2012-11-21', replacementCents: 1_020_000 } as const
   const ask = (changes: object) => judgeRepair({ ...roof, repairCents: 300_000, ...changes })
 
-  // $3,000 for the 7 or 8 years of a roof of fourteen is worth it; for the 15 months until February 2028 it is not.
+  // $3,000 for the 7 or 8 remaining years of a fourteen-year-old roof is worth it, but not for the 15 months until
+  // February 2028.
   it('extends the life only until the planned date', () => {
     expect(ask({})).toMatchObject({ verdict: 'repair', plannedOn: undefined })
     const planned = ask({ ownerDate: '2028-02-21' })

@@ -30,14 +30,15 @@ describe('the reserve of a home', () => {
   }
   const home = [ofAge('roof', 20, 10_200), ofAge('furnace', 18, 4_760), ofAge('water_heater', 10, 1_330)]
 
-  // Expected rests at these ages, integrated numerically by another program: roof 8.863, furnace 9.868, water heater 7.742 years.
+  // Mean remaining lives at these ages, integrated numerically by another program: roof 8.863, furnace 9.868, water
+  // heater 7.742 years.
   it('uses the mean remaining life of each component', () => {
     const { items } = planReserve({ components: home, today, years: 30, balanceCents: 0 })
     expect(items.map(({ remainingYears }) => remainingYears.toFixed(3))).toEqual(['8.863', '9.868', '7.742'])
     expect(items[0]?.effectiveAgeYears).toBeCloseTo(22.5 - 8.863, 2)
   })
 
-  // Without inflation, $100 a month has brought in 42 deposits by the middle of the fourth year: 9,600 - 4,200 = 5,400.
+  // Without inflation, $100 a month make 42 deposits by the middle of the fourth year: 9,600 - 4,200 = 5,400.
   it('has a starting sum that covers the missing deposits for a roof planned in the fourth year', () => {
     const roof = { ...ofAge('roof', 20, 9_600), ownerDate: '2030-05-20' }
     const request = { components: [roof], today, years: 5, inflation: 0, balanceCents: 0 }
@@ -52,7 +53,7 @@ describe('the reserve of a home', () => {
     expect(plan.choices.at(-1)).toEqual({ monthlyCents: 0, startingCents: 960_000 })
   })
 
-  // By the middle of the second year the deposits were 12 at $100 and 6 at $110, and the bill is 10 % dearer each year.
+  // By the middle of the second year there were 12 deposits of $100 and 6 of $110, and the cost rises by 10 % a year.
   it('raises the deposits by inflation once a year', () => {
     const roof = { ...ofAge('roof', 20, 9_600), ownerDate: '2028-05-20' }
     const { startingCents } = planReserve({

@@ -10,9 +10,9 @@ const heater = (changes: Partial<PlannedComponent> = {}): PlannedComponent => ({
 const plan = (component: PlannedComponent, years = 30, today = '2026-11-21') =>
   planBudget({ components: [component], today, years, cut: 'fromToday', inflation: 0 }).periods
 
-/* A water heater of twelve years at $1,000: the one that replaces it will not last to the end of the plan either. */
+/* A twelve-year-old water heater at $1,000. Its replacement does not last to the end of the plan either. */
 describe('a water heater that fails twice', () => {
-  // It and its successors: 30 years hold the 7.0 it has left on average and about 1.6 more lives of 14.04 years each.
+  // In 30 years there are the 7.0 years that it has left on average, and about 1.6 more lives of 14.04 years each.
   it('is expected to be replaced more than twice in thirty years', () => {
     const spent = plan(heater()).map(({ realToDate }) => realToDate.expected / 100_000)
     expect(spent[29]).toBeGreaterThan(2.1)
@@ -81,7 +81,8 @@ describe('a plan by calendar years', () => {
     expect(byCalendar('2026-01-01')[0]).toMatchObject({ from: '2026-01-01', to: '2026-12-31' })
   })
 
-  // 10 days of November's 30 and all of December are 1.3333 months: of the first year's chance about a ninth.
+  // The rest of November (10 of 30 days) and December make 1.3333 months: about a ninth of the first year's
+  // probability.
   it('has almost no spending left this year on 31 December', () => {
     const share = (today: string) => {
       const [rest, year] = byCalendar(today)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { MaintenanceTask } from '../catalogue/tasks/task.ts'
 import { maintenanceTasks, nextDue, taskOf } from '../upkeep/maintenance.ts'
 
-/* A gas water heater of 2006, entered on the day of the story, and what its owner then does about it. */
+/* A gas water heater of 2006, entered today, and the tasks that its owner then records. */
 describe('a water heater that was never flushed', () => {
   const installedOn = '2006-11-21'
   const today = '2026-11-21'
@@ -89,7 +89,7 @@ describe('a furnace inspected in a leap year', () => {
     const inspected = (lastDoneOn: string) =>
       nextDue({ task, installedOn, lastDoneOn, today: lastDoneOn }).dueOn
     expect(inspected('2024-10-12')).toBe('2025-10-12')
-    // Late, on 29 February: the nearest fall to 28 February 2025 is the one just gone.
+    // After a late inspection on 29 February, the nearest fall to 28 February 2025 is the previous one.
     expect(inspected('2024-02-29')).toBe('2024-11-30')
     expect(inspected('2024-07-01')).toBe('2025-09-01')
   })

@@ -4,9 +4,9 @@ import { forecastComponent } from '../survival/forecast.ts'
 import { meanLife } from '../survival/survival.ts'
 
 /*
- * A water heater of 19 years. "Mean life less age" would say that it died five years ago; it stands in the cellar and
- * works. Half of those as old last another 4.09 years; yet three in four of its kind are gone at 18.64 years, which it
- * reached four months ago. So it is due today.
+ * A 19-year-old water heater. "Mean life minus age" would say that it failed five years ago, but it still works. Its
+ * median remaining life is 4.09 years. But it passed the 75th percentile, 18.64 years, four months ago, so it is due
+ * today.
  */
 describe('a water heater past its mean life', () => {
   const forecast = forecastComponent({

@@ -19,8 +19,8 @@ function ageErrorYears(ageYears: number, source: AgeSource | null | undefined): 
 }
 
 /**
- * The likely range of the remaining years. If the age is uncertain, it begins with that of the oldest that the component may
- * be, and ends with that of the youngest.
+ * The likely range of the remaining years. If the age is uncertain, the range begins with that of the oldest possible
+ * age, and ends with that of the youngest.
  */
 export function likelyRange(
   life: Weibull,

@@ -16,7 +16,8 @@ describe('a Weibull distribution fitted to lives', () => {
     expect(fit?.scaleYears.value).toBeCloseTo(81.88, 1)
   })
 
-  // Without ageing the best scale is the exposure over the ends, and its logarithm has the error 1 / sqrt(ends).
+  // Without ageing, the best scale is the exposure divided by the failures, and its logarithm has the error 1 /
+  // sqrt(failures).
   it('has a scale error that depends on the number of failures, not of lives', () => {
     const sample = ended(1, 2, 3, 4, 5, 6, 7, 8, 9, 10)
     const more = [...sample, ...Array.from({ length: 90 }, () => ({ years: 0.01, hasEnded: false }))]

@@ -1,15 +1,15 @@
 import { isImplausibleAge, type Weibull } from './survival.ts'
 
-/** A life that ended by a replacement, or one that goes on: for it, more is not known than that it lasted so long. */
+/** A life that ended with a replacement, or one that still lasts, of which only its length so far is known. */
 export type ObservedLife = {
-  /** Years in service, to the replacement or to the day of the observation; more than 0. */
+  /** Years in service to the replacement or to the day of the observation. More than 0. */
   readonly years: number
   readonly hasEnded: boolean
-  /** The age at which it came under observation: one that ended before could not have been seen. 0 when absent. */
+  /** The age at which the observation began. Lives that ended before that age could not be observed. Default: 0. */
   readonly sinceYears?: number
 }
 
-/** An estimate with its standard error, and the interval that holds the truth in 95 of 100 such samples. */
+/** An estimate with its standard error and its 95 % confidence interval. */
 export type Estimated = {
   readonly value: number
   readonly error: number
@@ -22,31 +22,32 @@ export type WeibullFit = {
   readonly shape: Estimated
   readonly scaleYears: Estimated
   readonly lives: number
-  /** How many of them ended. */
+  /** The number of lives that ended. */
   readonly ended: number
   readonly logLikelihood: number
 }
 
 /**
- * The lives without those that were said, when we came to know of them, to be older than next to none of their kind get: one
- * such error of typing outweighs a thousand lives. What grows that old while it is watched stays. By the age at which the
- * watching began none of the odds are moved, for what came before it counts for nothing.
+ * Removes lives that were implausibly old when they were entered: one such typing error outweighs a thousand lives. A
+ * life that gets that old under observation stays. The filter uses only the age at which the observation began, so it
+ * does not bias the result.
  */
 export function withoutImplausible(lives: readonly ObservedLife[], catalogued: Weibull): ObservedLife[] {
   return lives.filter(({ sinceYears = 0 }) => !isImplausibleAge(catalogued, sinceYears))
 }
 
-/** Fewer ends than these say nothing of a shape. */
+/** Fewer failures do not determine a shape. */
 const fewestEnds = 3
 
 /**
- * Fits a Weibull to lives of which some go on: maximum likelihood with right censoring and left truncation (Meeker and
- * Escobar, Statistical Methods for Reliability Data, 1998, chapters 8 and 11). A life that ended at t, seen from s on, adds
- * ln h(t) - (H(t) - H(s)), one that goes on - (H(t) - H(s)). For a given shape the best scale is known, so that one equation
- * in the shape is left. Errors are those of the observed information for the logarithms of both, which are closer to normal.
+ * Fits a Weibull distribution to lives of which some still last: maximum likelihood with right censoring and left
+ * truncation (Meeker and Escobar, Statistical Methods for Reliability Data, 1998, chapters 8 and 11). A life that ended
+ * at t and was observed from s on adds ln h(t) - (H(t) - H(s)), and one that still lasts - (H(t) - H(s)). The best
+ * scale for a given shape is known, so only the shape is searched. Standard errors come from the observed information
+ * for the logarithms of both, which are closer to normal.
  *
- * Undefined where fewer than three lives ended, or all of them at one age: such a sample has no best shape.
- * Throws a RangeError for years that are none, or an observation that ends before it begins.
+ * Undefined if fewer than three lives ended, or all at one age: such a sample has no best shape. Throws a RangeError
+ * for invalid years, or an observation that ends before it begins.
  */
 export function fitWeibull(lives: readonly ObservedLife[]): WeibullFit | undefined {
   for (const life of lives) refuseNonsense(life)
@@ -54,7 +55,7 @@ export function fitWeibull(lives: readonly ObservedLife[]): WeibullFit | undefin
   const [firstEnd] = ends
   if (ends.length < fewestEnds || firstEnd === undefined) return undefined
   if (ends.every(({ years }) => years === firstEnd.years)) return undefined
-  // Ages in units of the longest: their powers then neither overflow nor vanish.
+  // Ages are in units of the longest one, so that their powers neither overflow nor underflow.
   const unit = lives.reduce((longest, { years }) => Math.max(longest, years), 0)
   const sample = {
     lives,
@@ -136,13 +137,15 @@ function sumsAt({ lives, unit }: Sample, shape: number) {
   return { zeroth, first, second }
 }
 
-/** The derivative of the likelihood in the shape, with the best scale for it, for each life that ended. */
+/** The derivative of the log-likelihood by the shape, at the best scale for it, divided by the number of failures. */
 function slopeAt(sample: Sample, shape: number): number {
   const { zeroth, first } = sumsAt(sample, shape)
   return 1 / shape + sample.meanLog - first / zeroth
 }
 
-/** The shape at which the likelihood is greatest, by bisection of its logarithm; undefined where it has none in reach. */
+/**
+ * The shape with the maximum likelihood, by bisection of its logarithm. Undefined if there is none within the bounds.
+ */
 function solveShape(sample: Sample): number | undefined {
   let [low, high] = [0.01, 1]
   while (slopeAt(sample, high) > 0) {

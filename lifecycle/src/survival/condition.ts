@@ -8,10 +8,10 @@ import { addYearsAsDays, earlierOf } from '../plain-date.ts'
 import { meanLife, type Weibull } from './survival.ts'
 
 /**
- * By what share of its kind's average life something of a condition counts as older than it is. Reserve studies let an
- * effective age stand for the age in this way; the shares are our own judgement, as no source gives any. Good is what is
- * usual for the age, and so is a condition that nobody recorded. A share of the average life, not of the age: what is worn
- * out after two years has lost more than a part of two years.
+ * The share of the mean life by which a component of this condition counts as older. Reserve studies use such an
+ * effective age. The shares are our own judgement, as no source gives any. Good is the usual condition for an age, and
+ * the default. The share refers to the mean life, not to the age: a component that is worn out after two years has lost
+ * more than a part of two years.
  */
 export const olderByCondition: Readonly<Record<Condition, number>> = {
   excellent: -0.15,
@@ -20,7 +20,7 @@ export const olderByCondition: Readonly<Record<Condition, number>> = {
   poor: 0.3,
 }
 
-/** The facts besides its age that the life of a component depends on. */
+/** The facts besides the age that affect the life of a component. */
 export type Circumstances = {
   readonly type: ComponentType
   readonly variant?: Variant | undefined
@@ -28,7 +28,7 @@ export type Circumstances = {
   readonly state?: PricedState | undefined
 }
 
-/** The life of a component where it stands. Throws a RangeError when its type has no such variant. */
+/** Returns the life of a component in its state. Throws a RangeError if the type has no such variant. */
 export function lifetimeIn({ type, variant, state }: Circumstances): Lifetime {
   return lifetimeOf(type, isInHotClimate({ type, variant, state }) ? 'central_hot_humid' : variant)
 }
@@ -39,12 +39,12 @@ export function isInHotClimate({ type, variant, state }: Circumstances): boolean
   return isCentral && hotHumidStates.some((hot) => hot === state)
 }
 
-/** The years that a condition adds to the age. Negative if it is worn less than usual. */
+/** The years that a condition adds to the age. Negative for less wear than usual. */
 function olderYears(life: Weibull, condition: Condition | null | undefined): number {
   return (condition ? olderByCondition[condition] : 0) * meanLife(life)
 }
 
-/** The age that something of this condition counts as: reserve studies call it effective. Never negative. */
+/** The effective age of a component in this condition, as in reserve studies. Never negative. */
 export function effectiveAge(
   life: Weibull,
   ageYears: number,
@@ -53,7 +53,7 @@ export function effectiveAge(
   return Math.max(0, ageYears + olderYears(life, condition))
 }
 
-/** The day on which something of that effective age would have been installed: never after today. */
+/** The installation date that corresponds to the effective age, never after today. */
 export function effectiveInstallation(
   life: Weibull,
   installedOn: PlainDate,

@@ -4,7 +4,7 @@ import { inShare } from '../wording.ts'
 
 const surveyYears: { readonly [Source in FitSource]?: number } = { RECS01: 2001, RECS20: 2020 }
 
-/** Whole sentences: whether the life of a kind is measured or judged, from what, and what that leaves open. */
+/** Explains whether a life is measured or judged, its evidence and its limits. Whole sentences. */
 export function explainLife(lifetime: Lifetime): string[] {
   return [...explainFit(lifetime), ...explainOwnRecords(lifetime)]
 }

@@ -9,13 +9,13 @@ import { type Circumstances, isInHotClimate, olderByCondition } from './conditio
 import { explainLife } from './explain-life.ts'
 import { isImplausibleAge, quantileLife, survivalAt } from './survival.ts'
 
-/** The date a component already has: from an earlier estimate, or set by its owner. */
+/** The stored date of a component: from an earlier estimate, or set by its owner. */
 export type StandingDate = { readonly on: PlainDate; readonly from: 'estimate' | 'owner' }
 
-/** The findings that a forecast's explanation puts into sentences. */
+/** The findings that a forecast's explanation describes. */
 type ForecastFindings = {
   readonly lifetime: Lifetime
-  /** The kind it is taken to be, when none is recorded and it matters. */
+  /** The assumed variant, if none is recorded and it makes a difference. */
   readonly assumed: string | undefined
   readonly circumstances: Circumstances & {
     readonly condition?: Condition | null | undefined
@@ -30,13 +30,13 @@ type ForecastFindings = {
   readonly medianRemainingYears: number
   readonly failureWithin12Months: number
   readonly forecastOn: PlainDate
-  /** The day it reaches the age that three in four of its kind do not outlive. */
+  /** The day on which it reaches the 75th percentile of its life. */
   readonly outlivesMostOn: PlainDate
   readonly forecastLow: PlainDate
   readonly forecastHigh: PlainDate
 }
 
-/** Why this date, how sure it is, and what it rests on, as a home inspector would say it: whole sentences. */
+/** Explains the date, its uncertainty and its evidence, in the words of a home inspector. Whole sentences. */
 export function explainForecast(findings: ForecastFindings): string[] {
   return [
     ...explainCondition(findings),
@@ -135,7 +135,7 @@ function explainLifeBasis({ lifetime, assumed, circumstances }: ForecastFindings
   ]
 }
 
-/** The facts that its owner could record to make the estimate more exact. */
+/** Names the facts that the owner could record for a more exact estimate. */
 function explainWhatSharpens({ circumstances }: ForecastFindings) {
   const { type, variant, condition, standing } = circumstances
   if (!standing) return []

@@ -15,55 +15,57 @@ import {
   type Weibull,
 } from './survival.ts'
 
-/** A component as far as its life depends on it. Dates are `YYYY-MM-DD`. */
+/** The facts about a component that affect its life. Dates are `YYYY-MM-DD`. */
 export type ForecastRequest = Circumstances & {
   readonly installedOn: PlainDate
   readonly condition?: Condition | null | undefined
   /** How its owner knows its age. It widens the likely range and changes no date. */
   readonly ageSource?: AgeSource | null | undefined
-  /** A brand changes no date; where there is one, the explanation says so. */
+  /** A brand changes no date. If it is recorded, the explanation says so. */
   readonly brand?: string | null | undefined
   readonly today: PlainDate
-  /** The date it has already, if any: the explanation then speaks of that date beside today's estimate. */
+  /** The stored date, if any. The explanation then describes it beside today's estimate. */
   readonly standing?: StandingDate | undefined
-  /** The day on which its owner last confirmed that it still works: it is then planned for what half of those as old reach. */
+  /**
+   * The day on which the owner last confirmed that it works. Its date is then that day plus the median remaining life.
+   */
   readonly confirmedOn?: PlainDate | null | undefined
 }
 
-/** When a component will need replacing, how sure that is, and why. */
+/** The forecast of a component's replacement, with its uncertainty and its explanation. */
 export type Forecast = {
   readonly ageYears: number
-  /** The age that it counts as, given its condition; all that follows is of those of this age. */
+  /** The effective age by its condition. All following figures use it. */
   readonly effectiveAgeYears: number
-  /** Years from today within which half of those that reached this age will have failed. */
+  /** Years from today until half of the components of this age have failed. */
   readonly medianRemainingYears: number
-  /** Expected years left. */
+  /** Mean remaining years. */
   readonly meanRemainingYears: number
   /**
-   * Years from today within which a tenth, and nine tenths, of those that reached this age will have failed. If the age is
-   * uncertain: a tenth of the oldest that it may be, and nine tenths of the youngest.
+   * Years from today until a tenth, and nine tenths, of the components of this age have failed. If the age is
+   * uncertain: a tenth of the oldest possible age, and nine tenths of the youngest.
    */
   readonly interval80Years: readonly [low: number, high: number]
   /** Probabilities, 0 to 1. */
   readonly failureWithin12Months: number
   readonly failureWithin5Years: number
-  /** The day to plan for, never before today: today if the component is older than three in four of its kind become. */
+  /** The forecast date, never before today. It is today for an age above the 75th percentile of the life. */
   readonly forecastOn: PlainDate
-  /** Today and `interval80Years`. */
+  /** `interval80Years` as dates. */
   readonly forecastLow: PlainDate
   readonly forecastHigh: PlainDate
-  /** Whole sentences in plain English: why this date, how sure, on what it rests. */
+  /** Whole sentences: the reason for the date, its uncertainty and its evidence. */
   readonly explanation: readonly string[]
   readonly sources: readonly Citation[]
 }
 
-/** The family of survival curves, and what having lasted so far says of the rest. */
+/** The sources for the survival curves and for conditional survival. */
 const methodSources = ['NEMS', 'RELIA'] as const
 
-/** The share of a kind that has failed by the age at which a component is due, whatever those of its age have left. */
+/** A component is due at the latest at this percentile of its life, whatever its remaining life. */
 const dueShare = 0.75
 
-/** How long it has lasted, and what it counts as, given its condition and where it stands. */
+/** Its age, and its effective age by condition and climate. */
 function standingOf(request: ForecastRequest) {
   const { installedOn, condition, today } = request
   const lifetime = lifetimeIn(request)
@@ -81,25 +83,31 @@ const rangeFrom = (today: PlainDate, [low, high]: Forecast['interval80Years']) =
   forecastHigh: addYearsAsDays(today, high),
 })
 
-/** `forecastLow` and `forecastHigh` of a forecast alone, for lists that show no more: a quarter of the work. Throws like `forecastComponent`. */
+/**
+ * Returns only `forecastLow` and `forecastHigh` of a forecast, for lists: a quarter of the work. Throws like
+ * `forecastComponent`.
+ */
 export function forecastRange(request: ForecastRequest): Pick<Forecast, 'forecastLow' | 'forecastHigh'> {
   const { lifetime, ageYears, effectiveAgeYears } = standingOf(request)
   return rangeFrom(request.today, likelyRange(lifetime.life, effectiveAgeYears, ageYears, request.ageSource))
 }
 
-/** Only the probability that it fails within 12 months, for lists that sort by it. Throws like `forecastComponent`. */
+/**
+ * Returns only the probability of a failure within 12 months, for lists that sort by it. Throws like
+ * `forecastComponent`.
+ */
 export function failureWithin12Months(request: ForecastRequest): number {
   const { lifetime, effectiveAgeYears } = standingOf(request)
   return failureChanceWithin(lifetime.life, effectiveAgeYears, 1)
 }
 
-/** The probability, 0 to 1, that it still works after so many years from today. Throws like `forecastComponent`. */
+/** The probability that the component still works after this many years from today. Throws like `forecastComponent`. */
 export function chanceOfLasting(request: ForecastRequest, years: number): number {
   const { lifetime, effectiveAgeYears } = standingOf(request)
   return conditionalReliability(lifetime.life, effectiveAgeYears, years)
 }
 
-/** The day on which its owner confirmed that it works, plus what half of those as old on that day had left. */
+/** The day on which its owner confirmed that it works, plus the median remaining life on that day. */
 function confirmedDate(
   { installedOn, condition, confirmedOn, today }: ForecastRequest,
   life: Weibull,
@@ -111,12 +119,13 @@ function confirmedDate(
 }
 
 /**
- * Forecasts one component. The day to plan for is the earlier of two days, but never before today: today plus the median
- * remaining life of those of its age, and the day it reaches the age that three in four of its kind do not outlive. So it
- * recedes while the component is younger than its kind's median life, and then stands still until that day. A confirmation
- * that it still works moves it to the day of the confirmation plus what half of those as old had left then. A condition lets it count as older or younger than
- * it is; in a hot and humid state, central air has the shorter life of such a climate.
- * Throws a RangeError for an installation after today, a variant its type does not have, or a date that is none.
+ * Forecasts one component. The forecast date is the earlier of two days, but never before today: today plus the median
+ * remaining life, and the day on which the component reaches the 75th percentile of its life. So it moves later while
+ * the component is younger than its median life, and then stays until that day. A confirmation that the component still
+ * works moves it to the day of the confirmation plus the median remaining life on that day. A condition changes the
+ * effective age, and central air has a shorter life in a hot and humid state.
+ *
+ * Throws a RangeError for a future installation date, a variant that the type does not have, or an invalid date.
  */
 export function forecastComponent(request: ForecastRequest): Forecast {
   const { type, variant, today } = request

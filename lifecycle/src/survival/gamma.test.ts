@@ -45,7 +45,7 @@ describe('the scaled upper incomplete gamma function', () => {
     )
   })
 
-  // Γ(s + 1, x) = s·Γ(s, x) + x^s·exp(-x): DLMF 8.8.2. The two sides take the series and the fraction at different x.
+  // Γ(s + 1, x) = s·Γ(s, x) + x^s·exp(-x): DLMF 8.8.2. The two sides use the series and the fraction at different x.
   it('satisfies its recurrence everywhere, also between series and continued fraction', () => {
     fc.assert(
       fc.property(

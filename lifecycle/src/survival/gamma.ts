@@ -1,9 +1,7 @@
 /*
- * The gamma function and the scaled upper incomplete gamma function.
- *
- * Written here because what the engine needs is the *scaled* form exp(x)·Γ(s, x): the libraries offer Γ(s, x)
- * or its regularized ratio, both of which underflow to 0 for x above about 745, while a furnace of 300 years has
- * x = 7,500 and still has a remaining life.
+ * The gamma function and the scaled upper incomplete gamma function exp(x)·Γ(s, x), which the engine needs. Libraries
+ * offer only Γ(s, x) or its regularized ratio. Both underflow to 0 for x above about 745, but a 300-year-old furnace
+ * has x = 7,500 and still has a remaining life.
  */
 
 /* Lanczos' approximation with g = 7 and nine terms, the coefficients of P. Godfrey (2001); relative error below 1e-14. */
@@ -19,12 +17,12 @@ export function gamma(s: number): number {
   const [first, ...rest] = lanczosCoefficients
   const series = rest.reduce((sum, coefficient, index) => sum + coefficient / (s + index), first as number)
   const base = s + lanczosG - 0.5
-  // The power is taken in two halves, so that it does not overflow before its exponential brings it down.
+  // The power is taken in two halves, so that it does not overflow before the exponential reduces it.
   const halfPower = base ** ((s - 0.5) / 2)
   return Math.sqrt(2 * Math.PI) * halfPower * Math.exp(-base) * halfPower * series
 }
 
-/** exp(x)·Γ(s, x) for s > 0 and x >= 0: finite and positive however large x is. */
+/** exp(x)·Γ(s, x) for s > 0 and x >= 0. Finite and positive for any x. */
 export function scaledUpperGamma(s: number, x: number): number {
   return x < s + 1 ? Math.exp(x) * gamma(s) - lowerGammaSeries(s, x) : x ** s * tailFraction(s, x)
 }

@@ -3,13 +3,13 @@ import { inPercent, inWholeYears } from '../wording.ts'
 import { type Circumstances, lifetimeIn } from './condition.ts'
 import { survivalAt, type Weibull } from './survival.ts'
 
-/** How old something is that nobody remembers installing, as far as the age of its home tells. Whole years. */
+/** The likely age of a component of unknown age, from the age of its home. Whole years. */
 export type LikelyAge = {
-  /** As many are younger as are older. */
+  /** The median. */
   readonly ageYears: number
-  /** Eight in ten lie between these, both inclusive. */
+  /** The range of 8 in 10 cases, both ends inclusive. */
   readonly interval80Years: readonly [low: number, high: number]
-  /** The chance, 0 to 1, that it is the one the home was built with. */
+  /** The probability, 0 to 1, that it was installed when the home was built. */
   readonly originalChance: number
   /** Whole sentences in plain English. */
   readonly explanation: readonly string[]
@@ -17,8 +17,8 @@ export type LikelyAge = {
 }
 
 /**
- * The age of a component in a home of `homeAgeYears` whole years (0 to 500), when each that failed was replaced by one of
- * its kind. Throws a RangeError when its type has no such variant.
+ * Returns the likely age of a component in a home of `homeAgeYears` whole years (0 to 500), if each failed one was
+ * replaced by one of its kind. Throws a RangeError if the type has no such variant.
  */
 export function likelyAge(circumstances: Circumstances, homeAgeYears: number): LikelyAge {
   const { life, nouns, sources } = lifetimeIn(circumstances)
@@ -42,8 +42,8 @@ export function likelyAge(circumstances: Circumstances, homeAgeYears: number): L
 }
 
 /**
- * The chance of each age, 0 to that of the home, which is the chance of the first one. Renewal theory (Cox, 1962) in steps
- * of a year: a new one came `age` years ago, and has lasted since.
+ * The probability of each age from 0 to that of the home, at which the component is the original one. Renewal theory
+ * (Cox, 1962) in steps of a year: a new one was installed `age` years ago and has survived since.
  */
 export function ageChances(life: Weibull, homeAgeYears: number): readonly number[] {
   const reaching = Array.from({ length: homeAgeYears + 1 }, (_, year) => survivalAt(life, year))
@@ -58,7 +58,7 @@ export function ageChances(life: Weibull, homeAgeYears: number): readonly number
   return reaching.map((lasts, age) => lasts * (renewed[homeAgeYears - age] as number))
 }
 
-/** The youngest age that a share of them does not exceed. */
+/** The smallest age that at least this share does not exceed. */
 function quantileOf(chances: readonly number[], share: number): number {
   let sum = 0
   const age = chances.findIndex((chance) => {

@@ -15,7 +15,10 @@ import {
   type Weibull,
 } from './survival.ts'
 
-/** Computed by another program from the fitted shapes and scales; the means by numeric integration. Good to 1e-5. */
+/**
+ * Computed by another program from the fitted shapes and scales. The means are integrated numerically. Accurate to
+ * 1e-5.
+ */
 const referenceDigits = 5
 
 describe('the remaining life equals the reference values', () => {

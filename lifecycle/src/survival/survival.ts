@@ -1,52 +1,52 @@
 import { gamma, scaledUpperGamma } from './gamma.ts'
 
 /**
- * How long things of one kind last: a Weibull distribution with a delay, the family that the US energy model NEMS
- * and the appliance-standards analyses use. Ages and lives are in years throughout this file.
+ * The life of a component: a Weibull distribution with a delay, as used by the US energy model NEMS and the analyses
+ * for appliance standards. Ages and lives are in years throughout this file.
  */
 export type Weibull = {
-  /** k: 1 means no ageing at all, 3 to 4 the bell that most equipment shows. */
+  /** k: 1 means no ageing, 3 to 4 the bell shape of most equipment. */
   readonly shape: number
-  /** λ: the age, after the delay, that 37 % outlive. */
+  /** λ: the age, after the delay, that 37 % survive. */
   readonly scaleYears: number
-  /** θ: the age before which nothing fails. */
+  /** θ: the age before which no failure occurs. */
   readonly delayYears: number
 }
 
-/** The chance that a new one is still working at this age, from 1 down to 0. */
+/** The probability that a new component still works at this age, from 1 down to 0. */
 export function survivalAt(life: Weibull, ageYears: number): number {
   return Math.exp(-cumulativeHazardAt(life, ageYears))
 }
 
-/** The hazard gathered by this age, −ln S: finite where the chance of such an age is too small for a number. */
+/** The cumulative hazard at this age, −ln S. It stays finite where the survival underflows to 0. */
 export function cumulativeHazardAt(life: Weibull, ageYears: number): number {
   return wear(life, ageYears) ** life.shape
 }
 
-/** Returns true if fewer than 1 in 100 get this old. A typing error is then likelier than the age. */
+/** Returns true if fewer than 1 in 100 get this old. A typing error is then more likely than the age. */
 export function isImplausibleAge(life: Weibull, ageYears: number): boolean {
   return survivalAt(life, ageYears) < 0.01
 }
 
-/** Failures per year among those still working at this age. */
+/** Failures per year among the components that still work at this age. */
 export function hazardAt(life: Weibull, ageYears: number): number {
   if (ageYears < life.delayYears) return 0
   return (life.shape / life.scaleYears) * wear(life, ageYears) ** (life.shape - 1)
 }
 
-/** The chance that one working at this age still works `horizonYears` later. */
+/** The probability that a component of this age still works `horizonYears` later. */
 export function conditionalReliability(life: Weibull, ageYears: number, horizonYears: number): number {
   return Math.exp(-hazardOver(life, ageYears, horizonYears))
 }
 
-/** The chance that one working at this age fails within `horizonYears`. */
+/** The probability that a component of this age fails within `horizonYears`. */
 export function failureChanceWithin(life: Weibull, ageYears: number, horizonYears: number): number {
   return -Math.expm1(-hazardOver(life, ageYears, horizonYears))
 }
 
 /**
- * The years from now by which a share `p` (0 to 1, exclusive) of those working at this age will have failed.
- * Always positive: having lasted so far is evidence of a longer life.
+ * The years until a share `p` (0 to 1, exclusive) of the components of this age will have failed. Always positive: a
+ * component that has lasted so far is likely to last longer.
  */
 export function remainingLifeQuantile(life: Weibull, ageYears: number, p: number): number {
   const spent = wear(life, ageYears)
@@ -58,49 +58,49 @@ export function remainingLifeQuantile(life: Weibull, ageYears: number, p: number
       life.scaleYears * ((spentHazard + addedHazard) ** (1 / life.shape) - spent)
     )
   }
-  // Far out in the tail the difference of two nearly equal ages would lose every digit.
+  // In the far tail, the difference of two nearly equal ages would lose all its digits.
   return life.scaleYears * spent * Math.expm1(Math.log1p(addedHazard / spentHazard) / life.shape)
 }
 
-/** The years within which half of those working at this age will have failed. */
+/** The years until half of the components of this age will have failed. */
 export function medianRemainingLife(life: Weibull, ageYears: number): number {
   return remainingLifeQuantile(life, ageYears, 0.5)
 }
 
-/** The years within which the first tenth, and the first nine tenths, of those working at this age will have failed. */
+/** The years until a tenth, and nine tenths, of the components of this age will have failed. */
 export function remainingLifeInterval80(life: Weibull, ageYears: number): readonly [number, number] {
   return [remainingLifeQuantile(life, ageYears, 0.1), remainingLifeQuantile(life, ageYears, 0.9)]
 }
 
-/** The expected years left for one working at this age. */
+/** The mean remaining years of a component of this age. */
 export function meanRemainingLife(life: Weibull, ageYears: number): number {
   const { shape, scaleYears, delayYears } = life
   if (ageYears < delayYears) return delayYears - ageYears + scaleYears * gamma(1 + 1 / shape)
   return (scaleYears / shape) * scaledUpperGamma(1 / shape, wear(life, ageYears) ** shape)
 }
 
-/** The age by which a share `p` (0 to 1, exclusive) of new ones will have failed. */
+/** The age at which a share `p` (0 to 1, exclusive) of new components will have failed. */
 export function quantileLife(life: Weibull, p: number): number {
   return remainingLifeQuantile(life, 0, p)
 }
 
-/** The average life of a new one. */
+/** The mean life of a new component. */
 export function meanLife(life: Weibull): number {
   return life.delayYears + life.scaleYears * gamma(1 + 1 / life.shape)
 }
 
-/** The standard deviation of the life of a new one. */
+/** The standard deviation of the life of a new component. */
 export function lifeDeviation(life: Weibull): number {
   const mean = gamma(1 + 1 / life.shape)
   return life.scaleYears * Math.sqrt(gamma(1 + 2 / life.shape) - mean ** 2)
 }
 
-/** a: the age past the delay, in units of the scale. */
+/** a: the age after the delay, in units of the scale. */
 function wear(life: Weibull, ageYears: number): number {
   return Math.max(ageYears - life.delayYears, 0) / life.scaleYears
 }
 
-/** The cumulative hazard gathered between this age and `horizonYears` later. */
+/** The cumulative hazard between this age and `horizonYears` later. */
 function hazardOver(life: Weibull, ageYears: number, horizonYears: number): number {
   const spent = wear(life, ageYears)
   const later = wear(life, ageYears + horizonYears)

@@ -8,12 +8,13 @@ import { inMonths } from '../wording.ts'
 import { comingDay, seasonalDay } from './season.ts'
 import { firstUnrecorded, type Newcomer, stillDue } from './unrecorded.ts'
 
-/** A kind of component; without a variant, one whose kind is not recorded. */
+/** A type with its variant, or without one if no variant is recorded. */
 export type Kind = { readonly type: ComponentType; readonly variant?: Variant | undefined }
 
 /**
- * What a component of this kind wants done, in the catalogue's order. One task may serve two components of a home, as
- * the filter that a furnace and central air share: it has one id. Throws a RangeError when the type has no such variant.
+ * Returns the tasks of a component of this kind, in the catalogue's order. One task, with one id, may serve two
+ * components of a home, such as the filter that a furnace and central air share. Throws a RangeError if the type has no
+ * such variant.
  */
 export function maintenanceTasks({ type, variant }: Kind): readonly MaintenanceTask[] {
   lifetimeOf(type, variant)
@@ -26,7 +27,7 @@ export function maintenanceTasks({ type, variant }: Kind): readonly MaintenanceT
   )
 }
 
-/** The task of this id, if there is one. */
+/** Returns the task with this id, if there is one. */
 export function taskOf(id: string): MaintenanceTask | undefined {
   return tasks.find((task) => task.id === id)
 }
@@ -38,35 +39,44 @@ export function isTaskOfType(id: string, type: ComponentType): boolean {
 
 /** The record of one task of one component. Dates are `YYYY-MM-DD`. */
 export type TaskRecord = Omit<Newcomer, 'plannedSince'> & {
-  /** The last round that was done; one before the installation was done to what stood there before, and is not counted. */
+  /**
+   * The last round that was done. A round before the installation belongs to the previous installation and is ignored.
+   */
   readonly lastDoneOn?: PlainDate | undefined
-  /** The last round that was left out on purpose, counted as `lastDoneOn` is. */
+  /** The last round that was skipped on purpose, under the same rule as `lastDoneOn`. */
   readonly lastSkippedOn?: PlainDate | undefined
   readonly snoozedUntil?: PlainDate | undefined
-  /** The day that the plan began to look after the component; today when absent. */
+  /** The day on which the component was entered. Default: today. */
   readonly plannedSince?: PlainDate | undefined
-  /** The next day on which no tenant is disturbed. */
+  /** The next day on which the home is vacant. */
   readonly turnoverOn?: PlainDate | undefined
   readonly today: PlainDate
 }
 
-/** When a task is due, and why, in whole sentences. */
+/** When a task is due, with the reason in whole sentences. */
 export type Due = {
-  /** Before today when it is overdue. */
+  /** Before today if it is overdue. */
   readonly dueOn: PlainDate
-  /** The day on which it became due, or will: another than `dueOn` only for what waits from day to day. */
+  /**
+   * The day on which it became or becomes due. It differs from `dueOn` only for a task that stays due from day to day.
+   */
   readonly cameOn: PlainDate
   readonly why: readonly string[]
 }
 
 /**
- * When a task is due next. The rounds are counted in calendar months from the last one done or skipped, else from the
- * installation, and brought to the nearest day of the task's season. Rounds that were missed do not pile up: of those
- * that have come, the latest is due, so that nothing is overdue by more than one interval. Without a round on record
- * nothing is due before `plannedSince`: first rounds are spread from that day on, but a heater entered at twenty years, never
- * flushed as far as anyone knows, is due on it. Such a round, once it has come, waits from day to day, and is overdue only
- * when a whole interval has gone since `plannedSince`. A turnover within the advised interval draws a round that is still to come to itself, and a day that a task
- * was put off to counts as it is. Throws a RangeError for a date that is none.
+ * Computes the next due date of a task.
+ *
+ * Rounds are counted in calendar months from the last one done or skipped, else from the installation, and moved to the
+ * nearest day of the task's season. Missed rounds do not add up: only the latest one is due, so a task is never overdue
+ * by more than one interval.
+ *
+ * Without a recorded round, no round is due before `plannedSince`: first rounds are spread from that day on, but a
+ * component in the second half of its life is due on that day. Such a round stays due from day to day, and is overdue
+ * only one interval after `plannedSince`.
+ *
+ * A future round moves to a turnover within the advised interval. A date to which the task was postponed stays
+ * unchanged. Throws a RangeError for an invalid date.
  */
 export function nextDue(record: TaskRecord): Due {
   const { task, snoozedUntil, today } = record
@@ -93,7 +103,7 @@ export function nextDue(record: TaskRecord): Due {
   }
 }
 
-/** The day that rounds are counted from; `isPlaced` by a round before it or by the installation, not by our ignorance. */
+/** The day that rounds are counted from. `isPlaced` is true if it follows from a recorded round or the installation. */
 type FirstRound = { readonly on: PlainDate; readonly isPlaced: boolean; readonly why: readonly string[] }
 
 function firstRound(record: TaskRecord): FirstRound {
@@ -119,11 +129,11 @@ function firstRound(record: TaskRecord): FirstRound {
   return { ...firstUnrecorded({ ...record, plannedSince }), isPlaced: false }
 }
 
-/** How many of the rounds have come and gone before the latest that has come. */
+/** The number of past rounds before the latest past one. */
 function missedRounds(task: MaintenanceTask, first: PlainDate, today: PlainDate): number {
   if (today <= first) return 0
   const rounds = Math.floor(wholeMonthsBetween(first, today) / task.intervalMonths.typical)
-  // From the 31st to the 30th of a shorter month is no whole month, yet the round has come.
+  // From the 31st to the 30th of a shorter month is not a whole month, but the round is due.
   return roundOn(task, first, rounds + 1) <= today ? rounds + 1 : rounds
 }
 
@@ -131,7 +141,7 @@ function roundOn(task: MaintenanceTask, first: PlainDate, index: number): PlainD
   return addMonths(first, index * task.intervalMonths.typical)
 }
 
-/** The turnover instead of a round to come, if it is no sooner and no later than is advised, and in the season. */
+/** Returns the turnover instead of a future round, if it lies within the advised interval and in the season. */
 function toTurnover({ task, turnoverOn, today }: TaskRecord, first: FirstRound, round: PlainDate): PlainDate {
   if (turnoverOn === undefined || !first.isPlaced || turnoverOn < today || round < today) return round
   const { typical, low, high } = task.intervalMonths

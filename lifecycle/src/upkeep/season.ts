@@ -7,7 +7,7 @@ const seasons = {
   fall: { from: '09-01', to: '11-30' },
 } as const
 
-/** The day itself where it lies in the season, else the nearest day that does, the later of two as near. */
+/** The day itself if it lies in the season, else the nearest day that does. The later one of two equally near. */
 export function seasonalDay(season: Season | null, day: PlainDate): PlainDate {
   if (season === null) return day
   const { from, to } = seasons[season]
@@ -18,7 +18,7 @@ export function seasonalDay(season: Season | null, day: PlainDate): PlainDate {
   return yearsBetween(day, coming) <= yearsBetween(gone, day) ? coming : gone
 }
 
-/** The day itself where it lies in the season, else the first day of the next one. */
+/** The day itself if it lies in the season, else the first day of the next one. */
 export function comingDay(season: Season | null, day: PlainDate): PlainDate {
   if (season === null) return day
   const { from, to } = seasons[season]
@@ -27,7 +27,7 @@ export function comingDay(season: Season | null, day: PlainDate): PlainDate {
   return laterOf(day, `${year}-${from}`)
 }
 
-/** The last day of the season that a day lies in. */
+/** The last day of the season of a day. */
 export function seasonEnd(season: Season, day: PlainDate): PlainDate {
   return `${day.slice(0, 4)}-${seasons[season].to}`
 }

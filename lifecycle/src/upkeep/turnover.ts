@@ -2,23 +2,23 @@ import type { PlainDate } from '@home-pulse/contract/primitives'
 import { Temporal } from 'temporal-polyfill'
 import { yearsBetween } from '../plain-date.ts'
 
-/** A contract as far as its ends go. Dates are `YYYY-MM-DD`. */
+/** The end and the length of a lease. Dates are `YYYY-MM-DD`. */
 export type Contract = {
-  /** The last day of the contract; no turnover is known without it. */
+  /** The last day of the lease. Without it, no turnover is known. */
   readonly endsOn: PlainDate | undefined
-  /** How long one contract runs; 0 when nobody said. */
+  /** The length of one lease. 0 if unknown. */
   readonly termMonths: number
 }
 
-/** Further ahead than this a forecast says little about which contract's end it will fall near. */
+/** Later than this, a forecast is too uncertain to match it with the end of a lease. */
 const horizonYears = 5
 
-/** Work is brought forward or put off to a turnover by at most this much. */
+/** Work is moved to a turnover by at most this much. */
 const nearYears = 1
 
 /**
- * Returns the days in the coming five years on which work that is due disturbs no tenant, earliest first: the day after a
- * contract ends, if something is due within a year of it. Throws a RangeError for an invalid date.
+ * Returns the days in the next five years on which due work disturbs no tenant, earliest first: the day after a lease
+ * ends, if work is due within a year of it. Throws a RangeError for an invalid date.
  */
 export function recommendTurnovers(
   contract: Contract,
@@ -29,9 +29,9 @@ export function recommendTurnovers(
 }
 
 /**
- * Returns the turnover for each due date that has one. A turnover is the day after a contract ends, before the next
- * begins; a tenant who stays is taken to renew for the same term. Each due date gets the nearest turnover within a year,
- * the earlier of two as near; what is overdue counts as due today. Throws a RangeError for an invalid date.
+ * Returns the turnover for each due date that has one. A turnover is the day after a lease ends, before the next
+ * begins. A tenant who stays is assumed to renew for the same term. Each due date gets the nearest turnover within a
+ * year, the earlier one of two equally near. Overdue work counts as due today. Throws a RangeError for an invalid date.
  */
 export function matchTurnovers(
   contract: Contract,
@@ -51,7 +51,7 @@ export function matchTurnovers(
   return matched
 }
 
-/** The day after each end of a contract, from today to the horizon. */
+/** The day after each end of a lease, from today to the horizon. */
 function turnoversAhead({ endsOn, termMonths }: Contract, today: PlainDate): PlainDate[] {
   if (endsOn === undefined) return []
   const firstEnd = Temporal.PlainDate.from(endsOn)

@@ -6,30 +6,30 @@ import { inMonths } from '../wording.ts'
 import { comingDay, seasonEnd } from './season.ts'
 
 /*
- * What was never done as far as anybody knows. Of a home that was just entered that is everything, and to ask for all of it
- * on one day would bury what matters. So first rounds are spread, what guards against danger first.
+ * Tasks without a recorded round. A new home has only such tasks, and all of them on one day would hide the important
+ * ones. So first rounds are spread, and safety tasks come first.
  */
 
-/** A component, as far as the first round of a task hangs on it. */
+/** The facts about a component that affect the first round of a task. */
 export type Newcomer = {
   readonly task: MaintenanceTask
   readonly installedOn: PlainDate
-  /** The day that the plan began to look after it. */
+  /** The day on which it was entered. */
   readonly plannedSince: PlainDate
-  /** The average life of its kind; without it, it is taken for young. */
+  /** The mean life of its kind. Without it, the component counts as young. */
   readonly lifeYears?: number | undefined
   /** The position within each spread, from 0 to 1, so that ten homes are not due on one day. Default: 0. */
   readonly stagger?: number | undefined
 }
 
-/** Within so many days comes what guards against danger. */
+/** Safety tasks are spread over this many days. */
 const dangerDays = 14
-/** Within so many what has a season, from the first day in it. */
+/** Seasonal tasks are spread over this many days from the first day of the season. */
 const seasonDays = 60
-/** Within so many months the rest: at latest after one interval. */
+/** Other tasks are spread over this many months, but at most one interval. */
 const maxMonths = 12
 
-/** The day of the first round of a task without a record, and why that day. */
+/** Returns the day of the first round of a task without a record, with the reason. */
 export function firstUnrecorded(newcomer: Newcomer): { on: PlainDate; why: string[] } {
   const { task, plannedSince, stagger = 0 } = newcomer
   const { season, guardsAgainst, intervalMonths } = task
@@ -62,14 +62,14 @@ export function firstUnrecorded(newcomer: Newcomer): { on: PlainDate; why: strin
 
 const goldenRatio = 0.618_033_988_749_895
 
-/** In the second half of a life, what is left undone may be what ends it, or worse. */
+/** In the second half of a life, skipped maintenance may end it or cause harm. */
 function isUrgent({ task, installedOn, plannedSince, lifeYears = Infinity }: Newcomer): boolean {
   return task.guardsAgainst !== null && yearsBetween(installedOn, plannedSince) > lifeYears / 2
 }
 
 /**
- * The day that a round without a record is due, once its day has come: today, or in its next season. Nobody knows that it is
- * late, so it waits, and is not overdue until a whole interval has gone in which it was asked for. Undefined from then on.
+ * The due date of a round without a record after its first day: today, or the next day in its season. It may not be
+ * late, so it stays due and is overdue only one interval after the entry. Undefined from then on.
  */
 export function stillDue(
   { task, plannedSince }: Newcomer,
@@ -77,14 +77,14 @@ export function stillDue(
   today: PlainDate,
 ): PlainDate | undefined {
   if (round >= today || today > addMonths(plannedSince, task.intervalMonths.typical)) return undefined
-  // A chimney that missed its season should not go a winter without an inspection.
+  // A chimney that missed its season should not be used for a winter without an inspection.
   return task.guardsAgainst === 'danger' ? today : comingDay(task.season, today)
 }
 
-/** How many places a spread has for components: few, so that what is alike is worked out once. */
+/** The number of positions within a spread: few, so that equal components are computed once. */
 const places = 4
 
-/** A component's place in each spread, by its id alone. */
+/** Returns a component's position within each spread, from its id. */
 export function staggerOf(id: string): number {
   let sum = 0
   for (let index = 0; index < id.length; index += 1) sum = (31 * sum + id.charCodeAt(index)) % 65_521

@@ -1,7 +1,7 @@
 import type { Coverage } from '@home-pulse/lifecycle/evidence/coverage'
 import type { TailRow, TailSurvey } from '@home-pulse/lifecycle/evidence/tails'
 
-/** Pictures for docs/forecast-evidence.md, as SVG with a white ground, so that they read on a dark page too. */
+/** Charts for docs/forecast-evidence.md, as SVG with a white background, so that they are readable on a dark page. */
 
 const colors: Readonly<Record<TailSurvey | 'published' | 'fitted', string>> = {
   recs2020: '#1b6ca8',
@@ -37,7 +37,7 @@ function axis(rows: number, ticks: readonly number[], xOf: (share: number) => nu
   ])
 }
 
-/** Each share with three standard errors either way, and a mark for each law. */
+/** Draws each share with three standard errors in both directions, and a mark for each distribution. */
 export function drawTails(rows: readonly TailRow[]): string {
   const largest = 0.65
   const xOf = (share: number) => left + (Math.min(Math.max(share, 0), largest) / largest) * width
@@ -78,7 +78,7 @@ export function drawTails(rows: readonly TailRow[]): string {
   ])
 }
 
-/** The coverage of each kind with two standard errors either way, around the 80 % that is promised. */
+/** Draws the coverage of each kind with two standard errors in both directions, around the promised 80 %. */
 export function drawCoverage(rows: readonly Coverage[]): string {
   const xOf = (share: number) => left + ((share - 0.6) / 0.4) * width
   const marks = rows.flatMap(({ kind, heldOut: value, error }, index) => {

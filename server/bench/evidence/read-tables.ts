@@ -8,7 +8,7 @@ import { parse } from 'csv-parse/sync'
 /** A row of a table in lifecycle/evidence, by column. Blank means unknown, open or not applicable. */
 export type Row = Readonly<Record<string, string>>
 
-/** The federal surveys of ages that are in lifecycle/evidence. */
+/** The federal surveys of ages in lifecycle/evidence. */
 export type Survey = 'recs2020' | 'recs2001'
 
 function readTable(name: string): readonly Row[] {
@@ -16,7 +16,7 @@ function readTable(name: string): readonly Row[] {
   return parse(readFileSync(path), { columns: true })
 }
 
-/** The age of a home by the first year of the band in which it was built, as lifecycle/evidence/readme.md says. */
+/** The age of a home by the first year of its construction band, as described in lifecycle/evidence/readme.md. */
 const homeYears: Readonly<Record<Survey, Readonly<Record<string, number>>>> = {
   recs2020: { '': 90, 1950: 65.5, 1960: 55.5, 1970: 45.5, 1980: 35.5 },
   recs2001: { '': 80, 1940: 56.5, 1950: 46.5, 1960: 36.5 },
@@ -24,7 +24,7 @@ const homeYears: Readonly<Record<Survey, Readonly<Record<string, number>>>> = {
 
 const lastYearOfOldHomes: Readonly<Record<Survey, number>> = { recs2020: 1989, recs2001: 1969 }
 
-/** The cells with a known age, not filled in by the agency, in homes of 30 years or more. */
+/** The cells with a known age that was not imputed by the agency, in homes of 30 years or more. */
 export function readOldHomes(survey: Survey): readonly SurveyedCell[] {
   return readTable(`ages-${survey}`)
     .filter(
@@ -48,7 +48,7 @@ export function readOldHomes(survey: Survey): readonly SurveyedCell[] {
         homeYears: years,
         units: Number(row.count),
         weight,
-        // The table gives it in thousands of homes squared, and leaves it out for a cell of one unit.
+        // The table has it in thousands of homes squared, and leaves it out for a cell with one unit.
         squaredWeight: row.weight2 === '' ? weight ** 2 : Number(row.weight2) * 1e6,
       }
     })
@@ -72,7 +72,7 @@ const rbsaVariants: Readonly<Record<string, string>> = {
   electric_tank: 'electric_storage',
 }
 
-/** The shares computed from RBSA. Our names of kinds differ from those of the table in a few cases. */
+/** Reads the shares computed from RBSA. A few of our names of kinds differ from the table's. */
 export function readRbsaShares(): RbsaShares {
   const rows = readTable('shares-rbsa').map((row) => {
     const type = row.type === 'heat_pump' ? 'ac_unit/heat_pump' : row.type

@@ -9,13 +9,13 @@ export interface BareQuestion {
   readonly contentType: string
   readonly body: Uint8Array
   readonly contentEncoding?: string
-  /** Checks this password against this hash first: what no sign-in can do without. */
+  /** Checks this password against this hash first, which every sign-in must do. */
   readonly checks?: { readonly password: string; readonly hash: string }
 }
 
 const { isRight } = makePasswords(owaspCost)
 
-/** A Fastify with nothing on it, which sends the bytes it is told to. Answers where it listens. */
+/** A Fastify without plugins that sends given bytes. Prints its address. */
 const app = fastify()
 let sent: BareQuestion | undefined
 let address: Promise<string> | undefined

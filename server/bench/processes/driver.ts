@@ -16,7 +16,7 @@ export type DriverQuestion =
   | { readonly kind: 'write'; readonly seconds: number; readonly concurrency: number }
   | { readonly kind: 'insert'; readonly customerId: string; readonly rows: number }
 
-/** How many times a second all that was recorded was asked again, or how many milliseconds an insert took. */
+/** How often the recorded statements ran per second, or the milliseconds of an insert. */
 export interface DriverAnswer {
   readonly statements: number
   readonly perSecond: number
@@ -26,17 +26,17 @@ export interface DriverAnswer {
 type Ask = (...query: unknown[]) => Promise<{ rows: unknown[] }>
 
 /**
- * Asks what the server asks, of the driver alone: the statements of one request are recorded as they pass between our
- * code and the driver, then asked again over and over, without HTTP, without the gate and without an answer.
+ * Sends the server's statements through the driver alone. The statements of one request are recorded between our code
+ * and the driver, then repeated without HTTP, gate and response.
  */
 const config = readConfig({ ...process.env, LOG_LEVEL: 'silent' })
 let recorded: unknown[][] | undefined
 let engine: PGlite | undefined
-/** As the server asks it: statements that were asked before are not read again. */
+/** Statements are sent as the server sends them: prepared ones are not parsed again. */
 let askEngine: Ask | undefined
 
 const remember = (query: unknown[]) => {
-  // Work after an answer is not part of the answer.
+  // Work after the response is not part of it.
   if (recorded && typeof query.at(-1) !== 'function') recorded.push(query)
 }
 const createEngine: (...options: unknown[]) => Promise<PGlite> = PGlite.create
@@ -88,7 +88,7 @@ async function record({ method = 'GET', path, headers, body }: Shot): Promise<Dr
     masterSecret: await loadMasterSecret(config),
   })
   const request = { method, headers, ...(body !== undefined && { payload: body }) }
-  // An address that nobody has asked for yet is answered by nothing that was kept.
+  // A new URL each time, so that no cache can answer it.
   const urlOf = (serial: number) => `${path}${path.includes('?') ? '&' : '?'}serial=${-serial}`
   await app.inject({ ...request, url: urlOf(1) })
   recorded = []
@@ -149,7 +149,7 @@ async function replay(seconds: number, concurrency: number): Promise<DriverAnswe
 const oneRow = `insert into bench_rows (content) values ($1)`
 let isTableMade = false
 
-/** One row a commit into a table without triggers, each waiting until it is on disk: the least that a write takes. */
+/** Commits one row at a time into a table without triggers, each until it is on disk: the minimum cost of a write. */
 async function write(seconds: number, concurrency: number): Promise<DriverAnswer> {
   const { flushed } = await open()
   if (!isTableMade)
@@ -176,7 +176,7 @@ async function write(seconds: number, concurrency: number): Promise<DriverAnswer
 
 const atOnce = 1_000
 
-/** The rows of a portfolio as plain multi-row inserts, in one transaction: the least that keeping them takes. */
+/** Inserts the rows of a portfolio with multi-row statements in one transaction: the minimum cost of storing them. */
 async function insert(customerId: string, count: number): Promise<DriverAnswer> {
   const uuid = (kind: string, n: number) =>
     `${kind}${Math.random().toString(16).slice(2, 9).padEnd(7, '0')}-0000-7000-8000-${n.toString(16).padStart(12, '0')}`

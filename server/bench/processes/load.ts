@@ -1,7 +1,7 @@
 import autocannon from 'autocannon'
 import { answerQuestions } from '../child.ts'
 
-/** One request of a round, or several in turns. */
+/** One request of a round, or one of several in turns. */
 export interface Shot {
   readonly method?: 'GET' | 'POST' | 'PUT'
   readonly path: string
@@ -15,9 +15,9 @@ export interface LoadQuestion {
   readonly shots: readonly Shot[]
   readonly connections: number
   readonly seconds: number
-  /** Every answer must have one of these. */
+  /** The allowed statuses of every response. */
   readonly statuses: readonly number[]
-  /** Adds a parameter that is new each time, so that no two requests have one address. */
+  /** Adds a new parameter each time, so that no two requests have the same URL. */
   readonly isEachNew?: boolean
 }
 

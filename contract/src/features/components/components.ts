@@ -94,8 +94,8 @@ const updateFields = {
   /** Recalculates estimated values from today. */
   reforecast: blankable(z.boolean('must be true or false')),
   /**
-   * Records that the owner saw it work today. Its date becomes the day that half of those as old reach, also where the owner
-   * had set another; a date in the same update takes precedence.
+   * Records that the owner saw the component work today. Its date becomes today plus the median of its remaining life,
+   * even if the owner had set another date. A date in the same update takes precedence.
    */
   still_working: blankable(z.boolean('must be true or false')),
 }

@@ -4,7 +4,7 @@ import { dollars, id, plainDate } from '../../primitives.ts'
 import { defineRoute } from '../../route.ts'
 import { component } from './components.ts'
 
-/** A component that stands or stood in this place of the home. */
+/** A component that is or was installed in this place of the home. */
 const installation = z.object({
   id,
   installed_on: plainDate,
@@ -12,7 +12,7 @@ const installation = z.object({
   model: z.string().nullable(),
   /** The owner's figure: what it cost, or what its replacement is expected to cost. */
   cost: dollars.nullable(),
-  /** Null if it still stands there. */
+  /** Null if it is still installed. */
   removed_on: plainDate.nullable(),
   removal_reason: z.string().nullable(),
   /** `elective`: it still worked. Null if nobody said. */
@@ -20,7 +20,7 @@ const installation = z.object({
 })
 export type Installation = z.input<typeof installation>
 
-/** The number of installations that are listed at most. */
+/** The maximum number of installations in the list. */
 export const maxInstallations = 100
 
 export const readComponent = defineRoute({
@@ -33,7 +33,7 @@ export const readComponent = defineRoute({
   status: 200,
   response: z.object({
     component,
-    /** The unit that it stands in. Null in a single-family home. */
+    /** The unit of the component. Null in a single-family home. */
     unit_number: z.string().nullable(),
     /** The newest first. The first one is the component itself. */
     installations: z.array(installation),

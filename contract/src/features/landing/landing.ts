@@ -33,13 +33,13 @@ const lifeDistribution = z.object({
   standing: z.enum(['measured', 'pooled', 'judged']),
   /** The number of known ages in each survey. */
   known_ages: z.object({ recs_2020: z.int(), recs_2001: z.int() }),
-  /** The 95 % interval of the shape. Null if the shape is not fitted, or own records move the life. */
+  /** The 95 % interval of the shape. Null if the shape is not fitted or own records change the life. */
   shape_interval_95: interval.nullable(),
-  /** The 95 % interval of the mean, in years. Null if the mean is not fitted, or own records move the life. */
+  /** The 95 % interval of the mean, in years. Null if the mean is not fitted or own records change the life. */
   mean_interval_95: interval.nullable(),
   /**
-   * The records of this server's customers, if they move the life. Shape, scale and location are then already weighted: by
-   * `weight` for the records, by the rest for the catalogue.
+   * The records of this server's customers, if they change the life. Shape, scale and location are then already
+   * averages: `weight` is the share of the records, the rest that of the catalogue.
    */
   own_records: z.object({ lives: z.int(), failures: z.int(), weight: z.number() }).nullable(),
   sources: z.array(source),
@@ -52,14 +52,14 @@ const costDistribution = z.object({
   high: z.number(),
   /** The column of `prices.states` that scales the cost. */
   price_level: z.enum(['goods', 'all_items']),
-  /** True if no price was found for the variant, so that the range of its type stands for it. */
+  /** True if no price was found for the variant, so that the range of its type is used. */
   is_range_of_type: z.boolean(),
   sources: z.array(source),
 })
 
 const distributions = { life: lifeDistribution, cost: costDistribution }
 
-/** Everything that dates, ranges, chances and costs are computed from. */
+/** All data from which dates, ranges, chances and costs are computed. */
 export const listKinds = defineRoute({
   name: 'listKinds',
   method: 'GET',
@@ -90,7 +90,7 @@ export const listKinds = defineRoute({
     /** In these states central air, and an air conditioner without a variant, has the life of `central_hot_humid`. */
     hot_humid_states: z.array(z.enum(stateCodes)),
     prices: z.object({
-      /** The day whose dollars the costs are in. */
+      /** The date of the price level of the costs. */
       basis: z.iso.date(),
       yearly_rise: z.number(),
       /** Price levels. The average of the United States is in `nation`. */

@@ -10,7 +10,7 @@ export const countPlanDays = defineRoute({
   summary: 'How many tasks and replacements are due on each day of a year',
   access: 'paid',
   query: z.object({
-    /** The default is the present year. */
+    /** The default is the current year. */
     year: blankable(wholeNumber(1900, 2200)),
     /** Limits the counts to one property. */
     propertyId: blankable(id),

@@ -3,10 +3,10 @@ import { blankable, id } from '../../primitives.ts'
 import { defineRoute } from '../../route.ts'
 import { componentTypes } from '../../vocabulary.ts'
 
-/** A scope with more components is not asked about: choose one home. */
+/** With more components, the list is empty, and the client must select one home. */
 export const maxAskedComponents = 5_000
 
-/** How long ago a task was last done, as far as somebody remembers. */
+/** How long ago a task was last done, approximately. */
 export const roughTimes = ['within_6_months', '6_to_12_months', '1_to_2_years', 'longer'] as const
 export type RoughTime = (typeof roughTimes)[number]
 
@@ -14,10 +14,10 @@ const unrecordedTask = z.object({
   task_id: z.string(),
   title: z.string(),
   component_types: z.array(z.enum(componentTypes)),
-  /** The components that want it and of which nobody recorded a round. */
+  /** The number of components that need the task and have no recorded round of it. */
   component_count: z.int(),
   home_count: z.int(),
-  /** True if leaving it out may harm people. */
+  /** True if skipping it may harm people. */
   is_danger: z.boolean(),
 })
 
@@ -53,7 +53,7 @@ export const recordFirstRounds = defineRoute({
   ),
   status: 201,
   response: z.object({
-    /** The components that it was recorded for. */
+    /** The number of components for which it was recorded. */
     count: z.int(),
   }),
 })

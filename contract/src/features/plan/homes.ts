@@ -3,7 +3,7 @@ import { blankable, dollars, id, idCursor, maxPageEntries, plainDate, wholeNumbe
 import { defineRoute } from '../../route.ts'
 import { sentInflation, sentYears } from './budget.ts'
 
-/** Whole dollars for each period, in the order of the periods, and their sum. */
+/** Whole dollars of each period, in the order of the periods, and their sum. */
 const amounts = z.object({ by_period: z.array(dollars), total: dollars })
 
 const query = {

@@ -12,7 +12,7 @@ import {
 } from '../../primitives.ts'
 import { defineRoute } from '../../route.ts'
 
-/** The number of own tasks of one customer, done ones included. A list always shows all of them. */
+/** The maximum number of own tasks of one customer, including finished ones. A list always contains all of them. */
 export const maxOwnTasks = 200
 
 const dueDateMessage = 'must be a date from 1900 to 2199'

@@ -15,7 +15,7 @@ import { defineRoute } from '../../route.ts'
 import { componentTypes, stateCodes } from '../../vocabulary.ts'
 import { property } from '../properties/properties.ts'
 
-/** The largest number of tags of one home. */
+/** The maximum number of tags of one home. */
 export const maxTags = 20
 /** A label that a customer gives to homes, such as `to sell`. */
 export const tag = requiredText(40)
@@ -24,7 +24,10 @@ export const tag = requiredText(40)
 export const tableSorts = ['entered', 'address', 'state', 'next', 'cost', 'age', 'units'] as const
 export type TableSort = (typeof tableSorts)[number]
 
-/** The urgency of the next part: its plan-by date has passed, is within a year, or is later. `none`: no parts. */
+/**
+ * The urgency of the next component: its forecast date has passed, is within a year, or is later. `none`: no
+ * components.
+ */
 const tableStatuses = ['overdue', 'coming_due', 'healthy', 'none'] as const
 
 const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
@@ -37,7 +40,7 @@ const filterFields = {
   status: oneOf(tableStatuses),
   /** Only homes with a vacant place, or without one. */
   vacant: oneOf(['yes', 'no']),
-  /** Only homes that have a part of this type. */
+  /** Only homes that have a component of this type. */
   kind: oneOf(componentTypes),
   tag: blankable(tag),
   minAge: blankable(wholeNumber(0, 500)),
@@ -55,7 +58,7 @@ const orderFields = {
 const tableRow = property.omit({ next_replacement: true }).extend({
   state: z.enum(stateCodes),
   tags: z.array(tag),
-  /** The part with the earliest plan-by date. Null without parts. */
+  /** The component with the earliest forecast date. Null without components. */
   next_part: z
     .object({
       id,
@@ -65,7 +68,7 @@ const tableRow = property.omit({ next_replacement: true }).extend({
       overdue: z.boolean(),
     })
     .nullable(),
-  /** The expected cost of the coming 12 months, as the plan of the home has it. */
+  /** The expected cost of the next 12 months, as in the plan of the home. */
   cost_next_12_months: dollars,
   unit_count: z.int(),
   /** Places to let without a current tenant. */
@@ -81,7 +84,7 @@ export const listTable = defineRoute({
   path: '/v1/properties/table',
   summary: 'Homes with the figures by which they are sorted and filtered',
   access: 'paid',
-  // The order may follow figures that are still being worked out.
+  // The order may depend on figures that are still being calculated.
   isKept: false,
   query: z.object({
     ...filterFields,
@@ -108,7 +111,10 @@ export const readTableTotals = defineRoute({
     cost_next_12_months: dollars,
     unit_count: z.int(),
     vacant_count: z.int(),
-    /** Homes whose figures are still being worked out, of all homes. Sums and orders are preliminary until it is 0. */
+    /**
+     * The number of homes, of all, whose figures are still being calculated. Until it is 0, sums and orders are
+     * preliminary.
+     */
     pending_count: z.int(),
     /** The tags of all homes, from A to Z, at most 200. */
     tags: z.array(tag),
@@ -128,7 +134,7 @@ export const exportTable = defineRoute({
   mediaType: 'text/csv',
 })
 
-/** The largest number of homes that one request changes or exports by id. */
+/** The maximum number of homes that one request changes or exports by id. */
 export const maxBulkHomes = 10_000
 
 export const exportHomes = defineRoute({
@@ -147,7 +153,7 @@ export const exportHomes = defineRoute({
   mediaType: 'text/csv',
 })
 
-/** The largest number of components that one request marks as inspected. */
+/** The maximum number of components that one request marks as inspected. */
 export const maxInspected = 20_000
 
 const bulkActions = ['tag', 'untag', 'archive', 'inspected'] as const
@@ -181,7 +187,7 @@ export const changeHomes = defineRoute({
   bodyLimit: 1024 * 1024,
   status: 200,
   response: z.object({
-    /** The homes that the request was about. */
+    /** The number of homes that were changed. */
     count: z.int(),
   }),
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id, requiredText, text } from '../../primitives.ts'
 import { defineRoute } from '../../route.ts'
 
-/** The largest number of views of a customer. */
+/** The maximum number of views of a customer. */
 export const maxViews = 30
 
 /** The fields of a view of the table of homes. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** The most homes of one request, and the most units, structures and appliances of all of them. */
+/** The maximum number of homes in one request, and of units, structures and appliances in all of them. */
 export const maxPosted = { homes: 1_000, units: 20_000, components: 20_000 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -9,8 +9,8 @@ const entriesIn = (value: unknown): readonly unknown[] =>
   Array.isArray(value) ? value : isRecord(value) ? Object.keys(value) : []
 
 /**
- * Counts what a request adds, before it is validated: to validate some hundred thousand units takes seconds, in which nobody
- * else is answered.
+ * Counts what a request adds, before it is validated: the validation of some hundred thousand units would block all
+ * other requests for seconds.
  */
 function countPosted(homes: readonly unknown[]): { units: number; components: number } {
   const count = { units: 0, components: 0 }
@@ -25,10 +25,12 @@ function countPosted(homes: readonly unknown[]): { units: number; components: nu
   return count
 }
 
-/** Returns the homes of a request: a bare array, one object, or `{ properties }`. Adds an issue for each limit they exceed. */
+/**
+ * Returns the homes of a request: a bare array, one object, or `{ properties }`. Adds an issue for each exceeded limit.
+ */
 export function readPosted(body: unknown, ctx: z.RefinementCtx): unknown {
   const homes = isRecord(body) ? ('properties' in body ? body.properties : [body]) : body
-  // A longer list is refused for its length.
+  // The length check refuses a longer list.
   if (!Array.isArray(homes) || homes.length > maxPosted.homes) return homes
   const { units, components } = countPosted(homes)
   for (const { count, max, noun } of [

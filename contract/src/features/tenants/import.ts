@@ -10,7 +10,7 @@ export const maxImportedTenants = 2_000
 const importedTenant = z
   .object(
     {
-      /** The street alone, or with city, state and postal code, divided by commas. */
+      /** The street alone, or with city, state and postal code, separated by commas. */
       address: requiredText(400),
       /** The home, if the person chose it. It is used instead of the address. */
       property_id: blankable(id),

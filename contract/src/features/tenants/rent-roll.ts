@@ -13,19 +13,21 @@ import { defineRoute } from '../../route.ts'
 
 // The rent roll has one row for each place to let: a unit, or a home without units or let as a whole.
 
-/** A lease ends soon if at most so many days are left. */
+/** A lease ends soon if at most this many days are left. */
 export const endsSoonDays = 60
 
 /** `over`: the lease or the move-out date is past, and the tenancy was not ended. */
 const placeStates = ['occupied', 'ends_soon', 'over', 'vacant'] as const
 export type PlaceState = (typeof placeStates)[number]
 
-/** By home: in the order of entry. By lease end: the first before the others. By rent: the highest first. Vacant places last. */
+/**
+ * By home: in the order of entry. By lease end: the earliest first. By rent: the highest first. Vacant places are last.
+ */
 const rentRollSorts = ['home', 'lease_end', 'rent'] as const
 
 const filteredStates = ['vacant', 'ends_soon', 'over'] as const
 
-/** The row that a page ends with: its group, the value by which the group is sorted, and an id. */
+/** The last row of a page: its group, the value by which the group is sorted, and an id. */
 const cursorFields = z.discriminatedUnion('group', [
   z.object({ group: z.enum(['home', 'vacant']), key: idCursor, id: idCursor }),
   z.object({ group: z.literal('dated'), key: plainDate, id: idCursor }),
@@ -75,7 +77,7 @@ const rentRollRow = z.object({
       contract_start_date: plainDate.nullable(),
       contract_end_date: plainDate.nullable(),
       move_out_date: plainDate.nullable(),
-      /** Days to the move-out date, else to the end of the lease. Negative after it, null without one. */
+      /** Days to the move-out date, else to the end of the lease. Negative afterwards, null without an end. */
       days_left: z.int().nullable(),
     })
     .nullable(),

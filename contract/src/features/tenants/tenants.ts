@@ -47,11 +47,11 @@ export const contractFields = {
   contract_end_date: lenientDate,
 }
 
-/** The most people who sign a lease beside the tenant. */
+/** The maximum number of people who sign a lease with the tenant. */
 export const maxCoTenants = 10
-/** The longest name of a co-tenant. */
+/** The maximum length of a co-tenant's name. */
 export const maxCoTenantLength = 200
-/** The largest deposit, in dollars. */
+/** The maximum deposit, in dollars. */
 export const maxDeposit = 10_000_000
 
 /** Optional fields beyond the specification. Blank clears them. */
@@ -228,7 +228,7 @@ const addressCursor = z
     return { contractEndsOn: end === noEnd ? null : end, propertyId }
   })
   .pipe(z.object({ contractEndsOn: plainDate.nullable(), propertyId: idCursor }))
-/** The end of a page of addresses, where the next begins. */
+/** The end of a page of addresses, after which the next page begins. */
 export type AddressPlace = z.output<typeof addressCursor>
 
 /** The format of the query parameter `cursor`. */

@@ -1,25 +1,28 @@
 import type { Weibull } from '../../survival/survival.ts'
 
-/** The surveys and the federal model that a fit can rest on. */
+/** The surveys and the federal model that a fit can use. */
 export type FitSource = 'RECS20' | 'RECS01' | 'NEMS25'
 
 export type Interval = readonly [low: number, high: number]
 
-/** The life of a kind as `npm run fit` finds it, and on what it rests. */
+/** The life of a type or variant as fitted by `npm run fit`, with its evidence. */
 export type FittedLife = {
   /** The type, or `type/variant`. */
   readonly kind: string
   readonly life: Weibull
   readonly meanYears: number
-  /** The years by which 10 % and 90 % of new ones have been replaced. */
+  /** The years by which 10 % and 90 % of new components have been replaced. */
   readonly range80: Interval
-  /** `measured`: fitted to ages. `pooled`: mean fitted, shape of a related kind. `judged`: no ages that may ship. */
+  /**
+   * `measured`: fitted to ages. `pooled`: mean fitted, shape of a related kind. `judged`: no ages that may be
+   * published.
+   */
   readonly standing: 'measured' | 'pooled' | 'judged'
   /** Absent if the shape is not fitted. */
   readonly shapeInterval95?: Interval
   /** Absent if the mean is not fitted. */
   readonly meanInterval95?: Interval
-  /** How many known ages each survey has. */
+  /** The number of known ages in each survey. */
   readonly units: { readonly recs2020: number; readonly recs2001: number }
   /** Surveys and models. `published`: the published averages that `lifetimes.ts` cites. */
   readonly sources: readonly (FitSource | 'published')[]

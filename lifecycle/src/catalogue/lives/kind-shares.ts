@@ -7,7 +7,7 @@ import type { Variant } from './lifetimes.ts'
 /** How common each variant of a type is. Shares add up to 1. */
 export type KindShares = {
   readonly shares: readonly (readonly [variant: Variant, share: number])[]
-  /** Absent if no source gives the shares: then each variant counts the same, which is our judgement. */
+  /** Absent if no source gives the shares. Then all variants have equal shares, which is our judgement. */
   readonly source?: SourceTag
   /** The homes or sales that the shares describe. Absent for owner-occupied homes. */
   readonly of?: string
@@ -61,12 +61,12 @@ const kindShares: { readonly [Type in ComponentType]?: KindShares } = {
   },
 }
 
-/** One variant of a mix, with the price range that it counts with. */
+/** One variant of a mix, with its price range. */
 export type MixPart = {
   readonly variant: Variant
   readonly share: number
   readonly range: CostRange
-  /** True if no price was found for the variant, so that it counts with the range of its type. */
+  /** True if no price was found for the variant, so that the range of its type is used. */
   readonly isTypeRange: boolean
 }
 
@@ -75,12 +75,12 @@ export type CostMix = {
   readonly parts: readonly MixPart[]
   readonly source: SourceTag | undefined
   readonly of: string
-  /** The cheapest low figure and the dearest high figure of all variants. */
+  /** The lowest low figure and the highest high figure of all variants. */
   readonly low: CostFigure
   readonly high: CostFigure
 }
 
-/** The mix of variants that a component of unknown variant is priced as; undefined if all variants cost the same. */
+/** Returns the mix of variants that prices a component of unknown variant. Undefined if all variants cost the same. */
 export function costMixOf(type: ComponentType): CostMix | undefined {
   const known = kindShares[type]
   if (!known) return undefined

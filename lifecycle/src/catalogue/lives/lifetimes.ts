@@ -5,9 +5,9 @@ import type { FittedLife } from './fitted-life.ts'
 import { fittedLives } from './fitted-lives.ts'
 import { type OwnLife, ownLifeOf } from './own-lives.ts'
 
-/** How long one kind of component lasts, and on what that rests. */
+/** How long a type or variant lasts, and the evidence for it. */
 export type Lifetime = {
-  /** How a sentence names one of them, and several. */
+  /** The noun for one and for several of them in a sentence. */
   readonly nouns: readonly [one: string, many: string]
   readonly life: Weibull
   /** The average life in published sources, as one sentence without its full stop. */
@@ -15,11 +15,11 @@ export type Lifetime = {
   readonly sources: readonly SourceTag[]
   /** The fitted life: measured or judged, and the number of known ages. */
   readonly fit: FittedLife
-  /** The records of this server's customers, if they move the life away from the fit. */
+  /** The records of this server's customers, if they change the life. */
   readonly own?: OwnLife | undefined
 }
 
-/** The catalogue's own fields of a kind. The life comes from the fit. */
+/** The fields of a type or variant in the catalogue. The life comes from the fit. */
 type KindRow = Pick<Lifetime, 'nouns' | 'published' | 'sources'>
 
 /** One row for the type itself, and one for each variant. */
@@ -43,7 +43,7 @@ const gasFurnace = {
   sources: ['NAHB', 'EIA23', 'AM'],
 } as const
 
-/** All types and variants: how sentences name them, and what is published about their lives. */
+/** All types and variants: their nouns, and the published statements about their lives. */
 const rows = {
   stove: {
     base: {
@@ -203,7 +203,7 @@ function lifetimeFrom(kind: string, row: KindRow): Lifetime {
   return { ...row, fit, life: fit.life, sources: [...surveys, ...row.sources] }
 }
 
-/** The life of the type itself, and those of its variants by their wire names. */
+/** The life of the type itself, and the lives of its variants by wire name. */
 type TypeLifetimes = {
   readonly base: Lifetime
   readonly variants: Readonly<Record<string, Lifetime>>
@@ -223,14 +223,14 @@ export const lifetimes = Object.fromEntries(
   }),
 ) as Readonly<Record<ComponentType, TypeLifetimes>>
 
-/** True if the type has a variant of this name: `metal` of a roof, not of a stove. */
+/** Returns true if the type has a variant of this name: `metal` for a roof, not for a stove. */
 export function isVariantOf(type: ComponentType, name: string): name is Variant {
   return Object.hasOwn(lifetimes[type].variants, name)
 }
 
 /**
- * The life of a kind: that of the catalogue, or the one that own records weight. Throws a RangeError if the type has no such
- * variant.
+ * Returns the life of a type or variant, adjusted by own records if there are enough. Throws a RangeError if the type
+ * has no such variant.
  */
 export function lifetimeOf(type: ComponentType, variant: Variant | undefined): Lifetime {
   const { base, variants } = lifetimes[type]
@@ -240,7 +240,7 @@ export function lifetimeOf(type: ComponentType, variant: Variant | undefined): L
   return own ? { ...lifetime, life: own.life, own } : lifetime
 }
 
-/** The kind that a component without a variant is assumed to be. Undefined if the type has only one kind. */
+/** Returns the variant that is assumed for a component without one. Undefined if the type has only one kind. */
 export function assumedKind(type: ComponentType, variant: Variant | undefined): string | undefined {
   const row: TypeRows = rows[type]
   return variant === undefined ? row.assumed : undefined

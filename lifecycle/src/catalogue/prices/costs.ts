@@ -3,13 +3,16 @@ import type { Variant } from '../lives/lifetimes.ts'
 import type { SourceTag } from '../sources.ts'
 import type { PriceYear } from './price-index.ts'
 
-/** One published (or, without a source, our own) figure for a replacement, in dollars of its year. */
+/**
+ * One figure for the cost of a replacement, in dollars of its year. It is published, or without a source our own
+ * estimate.
+ */
 export type CostFigure = {
   readonly dollars: number
   readonly year: PriceYear
   /** The subject of the figure, as the end of a sentence: "an electric range, installed". */
   readonly what: string
-  /** Absent where no published source was found: such a figure is our own estimate, and is said to be. */
+  /** Absent if no published source was found. Then the figure is shown as our own estimate. */
   readonly source?: SourceTag
 }
 
@@ -23,7 +26,7 @@ export type CostRange = {
 type TypeCosts = {
   /** The state's price level that adjusts the cost: goods, or all items if labor is most of the cost. */
   readonly parity: 'goods' | 'allItems'
-  /** The range of the usual kind. It also stands for every variant that has no range of its own. */
+  /** The range of the usual variant. It is also used for every variant without its own range. */
   readonly base: CostRange
   readonly variants: { readonly [Name in Variant]?: CostRange }
 }
@@ -51,7 +54,7 @@ const asphaltDriveway: CostRange = {
   },
 }
 
-/** One range for tanks of every fuel, on an undated page that is read as of 2024. */
+/** One range for tanks of every fuel, from an undated page that we read in 2024. */
 const cheapestTank: CostFigure = {
   dollars: 600,
   year: 2024,
@@ -72,8 +75,9 @@ const gasTank: CostRange = {
 }
 
 /**
- * Replacement costs, installed unless the figure says otherwise, rounded as the reference rounds them. Aggregator sites
- * report what customers say they paid; the federal figures are engineering estimates and run low for models rich in features.
+ * Replacement costs, including installation unless the figure says otherwise, rounded as in the reference. Aggregator
+ * sites report what customers say they paid. The federal figures are engineering estimates, which are low for models
+ * with many features.
  */
 export const costs: Readonly<Record<ComponentType, TypeCosts>> = {
   stove: {
@@ -132,7 +136,8 @@ export const costs: Readonly<Record<ComponentType, TypeCosts>> = {
         source: 'EIA23',
       },
       typical: { dollars: 985, year: 2022, what: 'an ENERGY STAR model, installed', source: 'EIA23' },
-      // The reference marks this one as from memory and gives no year: that of the row's other figures is taken.
+      // The reference marks this figure as from memory and gives no year, so it has the year of the row's other
+      // figures.
       high: { dollars: 1800, year: 2022, what: 'the upper end for washers' },
     },
     variants: {},
@@ -274,7 +279,9 @@ export const costs: Readonly<Record<ComponentType, TypeCosts>> = {
   },
 }
 
-/** The costs of a kind, and whether they are its type's because none was found for the variant itself. */
+/**
+ * Returns the costs of a variant, and whether they are those of its type because no price was found for the variant.
+ */
 export function costRangeOf(
   type: ComponentType,
   variant: Variant | undefined,

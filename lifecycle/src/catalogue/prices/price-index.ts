@@ -1,16 +1,16 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import { yearsBetween } from '../../plain-date.ts'
 
-/** The month at which the published index ends; from here on prices are carried forward. */
+/** The last month of the published index. Later prices are extrapolated. */
 export const indexEndsOn: PlainDate = '2025-01-01'
 
 /**
- * What prices are assumed to rise by in a year after the index ends. CPI-U rose 2.54 to 2.59 % a year over the 15, 20, 25 and
- * 30 years to January 2025 [CPI].
+ * The assumed yearly rise of prices after the end of the index. CPI-U rose 2.54 to 2.59 % a year over the 15, 20, 25
+ * and 30 years to January 2025 [CPI].
  */
 export const carriedForwardRate = 0.025
 
-/** CPI-U: what a dollar of the year's figure is in dollars of January 2025 [CPI]. */
+/** CPI-U: the value of a dollar of each year in dollars of January 2025 [CPI]. */
 const toIndexEnd = {
   2018: 1.2708,
   2019: 1.2481,
@@ -20,11 +20,11 @@ const toIndexEnd = {
   2023: 1.0472,
   2024: 1.0172,
   2025: 1,
-  // Past the index's end: the figure is taken back by the same rate that carries the others forward.
+  // This year is after the end of the index, so the assumed rate discounts its figures to January 2025.
   2026: 1 / (1 + carriedForwardRate),
 } as const
 
-/** A year whose dollars can be brought to today's. */
+/** A year whose dollars can be converted to today's. */
 export type PriceYear = keyof typeof toIndexEnd
 
 /** The factor from dollars of `year` to dollars of January 2025. */

@@ -8,7 +8,7 @@ export type HomeSize = {
   readonly units?: number | null | undefined
 }
 
-/** The roof and the driveway that the published prices are for, in square feet. */
+/** The sizes of roof and driveway for which prices are published, in square feet. */
 export const averageRoof = 1700
 export const averageDriveway = 600
 
@@ -18,7 +18,7 @@ export const pitchFactor = 1.12
 /** Square feet of roof for each unit: 1,000 sq ft on two storeys, under the same slope. Our judgement. */
 export const roofPerUnit = 560
 
-/** The size that a roof or a driveway is priced by, and the size that its published price is for. */
+/** The size that sets the price of a roof or a driveway, and the size for which its price is published. */
 export type PricedSize = {
   readonly squareFeet: number
   readonly average: number

@@ -60,7 +60,7 @@ export const stateFactors = {
   WY: { name: 'Wyoming', allItems: 90.848, goods: 94.829 },
 } as const
 
-/** The year that the parities were measured in. */
+/** The year of the parities. */
 export const parityYear = 2023
 
 /** The United States row of the same table: goods are not at 100, so a state's goods are divided by this. */

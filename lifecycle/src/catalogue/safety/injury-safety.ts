@@ -1,6 +1,6 @@
 import type { SafetyAdvice } from './personal-safety.ts'
 
-/** Advice for people who are hurt, poisoned, caught or threatened; the most urgent first. */
+/** Advice for people who are hurt, poisoned, trapped or threatened, the most urgent first. */
 export const injuryAdvice = {
   choking: {
     english: [

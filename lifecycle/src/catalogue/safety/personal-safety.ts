@@ -1,13 +1,15 @@
 import type { SourceTag } from '../sources.ts'
 
-/** What to do, as whole sentences. The first is the action itself: it stands before anything else that is said. */
+/**
+ * The instructions for a danger, as whole sentences. The first is the action itself and comes before all other text.
+ */
 export type SafetyAdvice = {
   readonly english: readonly [first: string, ...rest: string[]]
   readonly spanish: readonly [first: string, ...rest: string[]]
   readonly sources: readonly SourceTag[]
 }
 
-/** Advice for dangers in which a person is hurt, shut in or in despair; the most urgent first. */
+/** Advice for dangers in which a person is hurt, trapped or suicidal, the most urgent first. */
 export const personalAdvice = {
   self_harm: {
     english: [

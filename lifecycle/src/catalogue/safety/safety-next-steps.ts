@@ -1,6 +1,6 @@
 import { broaderHazard, type Hazard, type NarrowHazard } from './safety.ts'
 
-/** What to do after the first step, as whole sentences. */
+/** The instructions after the first step, as whole sentences. */
 interface NextSteps {
   readonly english: readonly [first: string, ...rest: string[]]
   readonly spanish: readonly [first: string, ...rest: string[]]
@@ -190,7 +190,7 @@ const ofKinds: Readonly<Record<Broad, NextSteps>> = {
   },
 }
 
-/** Narrower cases that differ from their kind in what comes next, too. */
+/** Special cases with other next steps than their general hazard. */
 const ofCases: Partial<Readonly<Record<Hazard, NextSteps>>> = {
   swallowed_battery: {
     english: [
@@ -216,6 +216,6 @@ const ofCases: Partial<Readonly<Record<Hazard, NextSteps>>> = {
 
 const isNarrow = (hazard: Hazard): hazard is NarrowHazard => Object.hasOwn(broaderHazard, hazard)
 
-/** What to do next where a danger was told before and is not known to be over. */
+/** Returns the next steps for a danger that was reported earlier and may not be over. */
 export const nextSteps = (hazard: Hazard): NextSteps =>
   ofCases[hazard] ?? ofKinds[isNarrow(hazard) ? broaderHazard[hazard] : hazard]

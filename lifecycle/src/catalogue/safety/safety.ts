@@ -1,7 +1,7 @@
 import { injuryAdvice } from './injury-safety.ts'
 import { personalAdvice, type SafetyAdvice } from './personal-safety.ts'
 
-/** What can hurt somebody before anything needs replacing. */
+/** Dangers to people that HomeBot handles before any other question. */
 export type Hazard =
   | 'gas'
   | 'carbon_monoxide'
@@ -25,7 +25,7 @@ export type Hazard =
   | 'intruder'
   | NarrowHazard
 
-/** What is a case of another kind, and wants another first step. */
+/** Special cases of a general hazard that need another first step. */
 export type NarrowHazard =
   | 'electrical_panel'
   | 'power_line'
@@ -39,7 +39,7 @@ export type NarrowHazard =
   | 'swallowed_battery'
   | 'lead_paint'
 
-/** The kind that each narrower one is a case of. */
+/** The general hazard of each special case. */
 export const broaderHazard: Readonly<Record<NarrowHazard, Exclude<Hazard, NarrowHazard>>> = {
   electrical_panel: 'electrical',
   power_line: 'electrical',
@@ -54,7 +54,7 @@ export const broaderHazard: Readonly<Record<NarrowHazard, Exclude<Hazard, Narrow
   lead_paint: 'swallowed',
 }
 
-/** How each kind shows itself, as the middle of "If …, leave". */
+/** The signs of each hazard, as the middle of "If …, leave". */
 export const hazardSigns: Readonly<Record<Hazard, string>> = {
   fire: 'you see smoke or flames, or smell something burning',
   gas: 'you smell gas or rotten eggs, or hear a hiss at a gas line',
@@ -89,7 +89,7 @@ export const hazardSigns: Readonly<Record<Hazard, string>> = {
   intruder: 'somebody breaks in',
 }
 
-/** Advice by hazard, the most urgent first: where a question names several, the first of these leads. */
+/** Advice by hazard, the most urgent first. If a question names several hazards, the first of these is used. */
 export const safetyAdvice: Readonly<Record<Hazard, SafetyAdvice>> = {
   ...injuryAdvice,
   ...personalAdvice,

@@ -1,4 +1,4 @@
-/** Signs of trouble in the kitchen and the laundry. Their shape is `Symptom`. */
+/** Symptoms of appliances in the kitchen and the laundry, in the form of `Symptom`. */
 export const applianceSymptoms = {
   stove: {
     burner_will_not_light: {

@@ -1,4 +1,4 @@
-/** Signs of trouble of what serves the whole house, and of its shell. Their shape is `Symptom`. */
+/** Symptoms of systems for the whole house and of its structures, in the form of `Symptom`. */
 export const houseSymptoms = {
   ac_unit: {
     not_cooling: {

@@ -19,7 +19,7 @@ const roofInspection = { appliesTo: roofs, every: [12], intervalSources: ['ENC']
 const monoxide = ['Burners and flues out of order give off carbon monoxide.', 'CPSC04'] as const
 
 export const airAndWaterTasks = [
-  // One filter serves both: with a furnace and central air a home has this task for each, under one id.
+  // One filter serves both a furnace and central air, so a home with both has this task for each, with the same id.
   task({
     id: 'hvac-change-filter',
     appliesTo: [all('furnace'), ducted],

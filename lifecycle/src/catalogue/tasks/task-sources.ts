@@ -1,4 +1,4 @@
-/** The sources of maintenance tasks and intervals. Most are trade advice: fair as a hint, weak as evidence. */
+/** The sources of maintenance tasks and intervals. Most are trade advice, which is weak evidence. */
 export const taskSources = {
   'DOE-AC': {
     kind: 'government',

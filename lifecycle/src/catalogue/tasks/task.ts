@@ -2,26 +2,29 @@ import type { ComponentType } from '@home-pulse/contract/vocabulary'
 import type { Variant } from '../lives/lifetimes.ts'
 import type { SourceTag } from '../sources.ts'
 
-/** A statement and who makes it; without a source it is common advice, and shown with none. */
+/** A statement and its sources. Without a source it is common advice. */
 export type Advice = { readonly text: string; readonly sources: readonly SourceTag[] }
 
-/** The part of the year that a task is for: March to May, September to November. */
+/** The season of a task: March to May, or September to November. */
 export type Season = 'spring' | 'fall'
 
-/** The components of a type that a task is for: all of its kinds, or these; `undefined` is one of no recorded kind. */
+/**
+ * The components of a type that a task is for: all of its variants, or only these. `undefined` means that no variant is
+ * recorded.
+ */
 export type Application = {
   readonly type: ComponentType
   readonly variants: 'all' | readonly (Variant | undefined)[]
 }
 
-/** Something to do again and again so that a component lasts, works and harms nobody. */
+/** Recurring work so that a component lasts, works and is safe. */
 export type MaintenanceTask = {
-  /** Stable: what was done is recorded under it. */
+  /** Stable, because finished rounds are stored under it. */
   readonly id: string
   readonly appliesTo: readonly Application[]
   /** The work to do, with the verb first. */
   readonly title: string
-  /** Whole months between two rounds: the usual, and the shortest and longest that are advised. */
+  /** Whole months between two rounds: the usual interval, and the shortest and longest that are recommended. */
   readonly intervalMonths: { readonly typical: number; readonly low: number; readonly high: number }
   /** The sources of the interval. Empty if the interval is our own judgement. */
   readonly intervalSources: readonly SourceTag[]
@@ -36,16 +39,19 @@ export type MaintenanceTask = {
   readonly guardsAgainst: 'danger' | 'failure' | null
 }
 
-/** A task as the catalogue writes it down: what is usual is left out. */
+/** A task as written in the catalogue. Default values are left out. */
 type TaskRow = Omit<MaintenanceTask, 'intervalMonths' | 'why' | keyof typeof usual | 'firstAfterMonths'> & {
-  /** Months: the usual interval, then the shortest and the longest where they differ. */
+  /** Months: the usual interval, then the shortest and the longest if they differ. */
   readonly every: readonly [typical: number, low?: number, high?: number]
   readonly why: readonly [text: string, ...sources: SourceTag[]]
 } & Partial<Pick<MaintenanceTask, keyof typeof usual | 'firstAfterMonths'>>
 
 const usual = { intervalSources: [], season: null, who: 'owner', safety: null, guardsAgainst: null } as const
 
-/** A task of the catalogue: an owner's, of no season, first due after one interval, unless the row says otherwise. */
+/**
+ * Creates a task of the catalogue. By default the owner can do it, it has no season, and it is first due after one
+ * interval.
+ */
 export function task({
   every: [typical, low = typical, high = typical],
   why,
@@ -60,12 +66,12 @@ export function task({
   }
 }
 
-/** A statement of these sources. */
+/** Creates a statement with these sources. */
 export function advice(text: string, ...sources: SourceTag[]): Advice {
   return { text, sources }
 }
 
-/** Every kind of a type. */
+/** All variants of a type. */
 export function all(type: ComponentType): Application {
   return { type, variants: 'all' }
 }

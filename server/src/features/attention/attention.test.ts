@@ -68,7 +68,7 @@ describe('the attention list', () => {
       item.days_difference,
     ])
     expect(seen).toEqual([
-      // The two overdue stoves come first, the older one before the other. The washers follow, the oldest first.
+      // The two overdue stoves come first, in the order of their dates. The washers follow in the order of their dates.
       ['2026-11-20', 'overdue', -1],
       ['2020-01-01', 'overdue', -2516],
       ['2026-11-22', 'coming_due', 1],
@@ -99,7 +99,7 @@ describe('the attention list', () => {
     const expected = all.toSorted((a, b) => lateness(a) - lateness(b) || risk(b) - risk(a))
     const { body } = await ask(owner, owner.userId)
     expect(body.managementItems.map(({ id }) => id)).toEqual(expected.map(({ id }) => id))
-    // The order by entry would be another.
+    // The order of entry is different.
     expect(expected).not.toEqual(all.toSorted((a, b) => lateness(a) - lateness(b)))
   })
 

@@ -6,10 +6,10 @@ import { circumstancesOf, presentCost, sinceInstalled } from '../components/pres
 import type { ActiveRow } from '../properties/active-components-queries.ts'
 import { presentAddress } from '../properties/present.ts'
 
-/** The days after which we ask whether a component is still the same one. */
+/** After this many days the list asks whether a component is still the same one. */
 const askedAgainAfterDays = 365
 
-/** An owner's own date is not asked about: a confirmation would replace it by an estimate. */
+/** The list does not ask about a date that the owner set, because a confirmation would replace it by an estimate. */
 function asksConfirmation({ forecastSource, installedOn, createdAt, confirmedOn }: ActiveRow, today: string) {
   const known = [installedOn, createdAt.toISOString().slice(0, 10), confirmedOn ?? '']
   const asOf = addDays(today, -askedAgainAfterDays)

@@ -9,12 +9,12 @@ import type { UrgencyRow } from '../properties/active-components-queries.ts'
 import { type Ranked, rank } from './order-rules.ts'
 import { type DueFilter, queryDue } from './queries.ts'
 
-/** Does one slice of the reading. */
+/** Runs one slice of the read. */
 type ReadSlice = (work: (sql: Sql) => Promise<UrgencyRow[]>) => Promise<UrgencyRow[]>
 
 /**
- * Ranks the components that are overdue or due within a year, the most urgent first. `property` finds the home they are
- * limited to; without it, they are of all homes. A home that is not found has none.
+ * Ranks the components that are overdue or due within a year, the most urgent first. `property` limits them to one
+ * home. Without it, all homes are included. The result is empty if the home is not found.
  */
 export async function rankDue(
   read: ReadSlice,

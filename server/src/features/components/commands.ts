@@ -33,7 +33,7 @@ interface Circumstances {
   readonly makeId: MakeId
   readonly today: string
   readonly createdAt: Date
-  /** Passed in when many calls share its cached results. */
+  /** Passed in if many calls share its cached results. */
   readonly forecast?: ReturnType<typeof makeForecaster>
 }
 
@@ -139,7 +139,8 @@ export function makeForecaster(today: string): (component: Forecasted, state: St
 }
 
 /**
- * Recalculates the forecasts of a property that moves to another state, if they are estimates and the climate changes them.
+ * Recalculates the forecasts of a property that moves to another state, if they are estimates that depend on the
+ * climate.
  */
 export async function reforecastIn(
   state: StateCode,

@@ -22,7 +22,8 @@ const readAll = async ({ api }: Customer, home: Property | undefined) => {
 }
 
 describe('a component as returned by the API', () => {
-  // lifecycle.md 3.3: kinds of which more than half reach this age, so the conditional median rules.
+  // lifecycle.md 3.3: more than half of these components reach this age, so the conditional median sets the date. spec:
+  // 01-05, 05-17, 08-15
   // spec: 01-05, 05-17, 08-15
   test.each([
     ['water_heater', 10, 6.530976, 1.244103, 15.938074, 0.080293],

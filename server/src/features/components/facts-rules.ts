@@ -21,10 +21,10 @@ type FactColumns = {
   readonly [Name in FactName as (typeof componentFacts)[Name]['column']]: FactRow[Name]
 }
 
-/** The facts by their columns, as in answers and copies of everything. */
+/** The facts by their columns, as in responses and exports. */
 export const factColumns = (row: FactRow): FactColumns => byFactColumn((name) => row[name]) as FactColumns
 
-/** The facts of a copy of everything. */
+/** The facts of an exported record. */
 export const factsOfColumns = (
   columns: {
     readonly [Column in keyof FactColumns]?: FactColumns[Column] | undefined

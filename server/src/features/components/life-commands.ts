@@ -46,7 +46,7 @@ export async function addComponent(
   const entered = { ...submitted, name, unitId, propertyId: property.id, state: property.state }
   const circumstances = { makeId, today, createdAt: nowDate(clock) }
   const added = await installComponent(sql, owner, entered, circumstances)
-  // The price of these two depends on the home.
+  // The cost of a roof and a driveway depends on the home.
   if (name === 'roof' || name === 'driveway') return required(await selectComponent(sql, owner, added))
   return { ...added, pricedArea: null, unitsBelow: null }
 }

@@ -24,7 +24,7 @@ export const selectInstallations = (
     })
     .from(installations)
     .where(and(eq(installations.customerId, customerId), eq(installations.componentId, component.id)))
-    // The current one has no day of removal, and null sorts first.
+    // The current one has no removal date, and null sorts first.
     .orderBy(desc(installations.removedOn), desc(installations.id))
     .limit(limit)
 

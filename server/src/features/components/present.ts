@@ -38,16 +38,16 @@ export const kindOf = ({ type, variant }: Pick<ComponentRow, 'type' | 'variant'>
   variant: variant !== null && isVariantOf(type, variant) ? variant : undefined,
 })
 
-/** The columns that a price depends on. */
+/** The columns that a cost depends on. */
 type PricedRow = Pick<ComponentRow, 'type' | 'variant' | 'pricedArea' | 'unitsBelow'>
 
-/** The size that the price of a roof or a driveway depends on. */
+/** The size that the cost of a roof or a driveway depends on. */
 export const homeOf = ({
   pricedArea: area,
   unitsBelow: units,
 }: Pick<ComponentRow, 'pricedArea' | 'unitsBelow'>) => ({ area, units })
 
-/** The kind, with the size that its price depends on. */
+/** The kind, with the size that its cost depends on. */
 export const pricedKindOf = (row: PricedRow) => ({ ...kindOf(row), home: homeOf(row) })
 
 /** The facts besides its age that its forecast depends on. */
@@ -60,7 +60,10 @@ export const circumstancesOf = (
 export const sinceInstalled = (installedOn: string, today: string): string =>
   installedOn > today ? installedOn : today
 
-/** The forecast of a stored component. Every surface uses it, so that all give the same range, chance and reasons. */
+/**
+ * The forecast of a stored component. Every screen and document uses it, so that all show the same range, probability
+ * and reasons.
+ */
 export const forecastOf = (row: ComponentRow, { state, today }: Viewpoint): Forecast =>
   forecastComponent({
     ...circumstancesOf(row, state),

@@ -15,7 +15,7 @@ import { components, installations } from './tables.ts'
 
 type WithoutCustomer<Row> = Omit<Row, 'customerId'>
 
-/** A new component and its installation, as they are stored. */
+/** A new component and its installation, as stored. */
 interface ComponentRows {
   readonly component: WithoutCustomer<typeof components.$inferInsert>
   readonly installation: WithoutCustomer<typeof installations.$inferInsert>
@@ -43,7 +43,7 @@ export const insertInstallations = (
     rows.map((row) => ({ customerId, ...row })),
   )
 
-/** The columns of the facts, for statements that are written by hand. */
+/** The columns of the facts, for hand-written statements. */
 const factList = raw.raw(factNames.map((name) => componentFacts[name].column).join(', '))
 const factAssignments = raw.raw(
   factNames.map((name) => `${componentFacts[name].column} = r.${componentFacts[name].column}`).join(', '),
@@ -75,12 +75,12 @@ export const standsIn = and(
   isNull(installations.removedOn),
 )
 
-/** The area under a roof, or of a driveway, if it is known. Null for other components. */
+/** The area below a roof, or of a driveway, if known. Null for other components. */
 export const pricedArea = raw<number | null>`case when ${components.type} in ('roof', 'driveway') then (
   select case ${components.type} when 'roof' then p.floor_area / coalesce(p.storeys, 1) else p.driveway_area end
   from properties p where p.customer_id = ${components.customerId} and p.id = ${components.propertyId}) end`
 
-/** The units of a multifamily home under its roof. Null for other components. */
+/** The number of units below the roof of a multifamily home. Null for other components. */
 export const unitsBelow = raw<number | null>`case ${components.type} when 'roof' then (
   select count(*)::integer from units u
   where u.customer_id = ${components.customerId} and u.property_id = ${components.propertyId} and u.archived_at is null) end`

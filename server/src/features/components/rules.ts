@@ -8,7 +8,7 @@ export const refuseField = (path: string, message: string) =>
 /** The highest age that can be entered, in years. */
 const oldestYears = 500
 
-/** Throws `invalid_request` if a date of installation lies in the future or over 500 years back. */
+/** Throws `invalid_request` if an installation date lies in the future or more than 500 years back. */
 export function refuseInstallation(installedOn: string | undefined, today: string, path: string): void {
   if (installedOn === undefined) return
   if (installedOn > today) throw refuseField(path, 'must not be in the future')

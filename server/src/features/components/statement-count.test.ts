@@ -5,8 +5,8 @@ import { signUpHomeowner } from '../../../test/harness/homeowner.ts'
 const world = useWorld()
 
 /**
- * The statements of a write, without those that find its customer and clear the customer before: they differ by database.
- * The embedded database also renews its statistics between requests.
+ * Counts the statements of a write, without those that look up its customer and clear the previous customer, because
+ * these differ by database. The embedded database also updates its statistics between requests.
  */
 async function countStatements(work: () => Promise<{ readonly status: number }>): Promise<string[]> {
   const texts: string[] = []
@@ -20,7 +20,7 @@ async function countStatements(work: () => Promise<{ readonly status: number }>)
   return texts.filter((text) => !others.test(text)).map((text) => text.slice(0, 28))
 }
 
-/** Finding the customer, clearing the customer before, and renewing statistics. */
+/** Looking up the customer, clearing the previous customer, and updating statistics. */
 const others =
   /^(select \* from gate\.|select set_config\('app.customer_id', \$1, false|(re)?set role|analyze |select pg_|select quote_ident)/
 

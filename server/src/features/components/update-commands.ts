@@ -68,7 +68,7 @@ function makeUpdater(viewpoint: Viewpoint): (row: ComponentRow, update: Update) 
   const { today } = viewpoint
   const forecaster = makeForecaster(today)
   const forecast = (row: ComponentRow) => forecaster(row, viewpoint.state)
-  // A request may apply a thousand updates to a thousand rows each, and most of them are alike.
+  // A request may apply a thousand updates to a thousand rows each, and most of them are equal.
   const installed = remember(
     (age: number) => String(age),
     (age) => installationOf({ age }, today),

@@ -7,9 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { addHomes, type Customer, signUp } from '../../../test/harness/factories.ts'
 import { useWorld } from '../../../test/harness/harness.ts'
 
-/*
- * An implementation of its own, which knows only what GET /v1/lifecycle/kinds says. It computes nothing with the engine.
- */
+/* An independent implementation that uses only the response of GET /v1/lifecycle/kinds, and no code of the engine. */
 
 type Kinds = RouteResponse<typeof listKinds>
 type Life = Kinds['kinds'][number]['life']
@@ -36,7 +34,7 @@ function yearsBetween(from: string, to: string): number {
 const survival = ({ shape, scale_years: scale, location_years: location }: Life, age: number) =>
   Math.exp(-((Math.max(age - location, 0) / scale) ** shape))
 
-/** The years within which a share of those of an age fail, by bisection. */
+/** The years in which a share of the components of an age fail, by bisection. */
 function yearsUntil(life: Life, age: number, share: number): number {
   let [low, high] = [0, 1_000]
   for (let step = 0; step < 80; step += 1) {
@@ -111,7 +109,10 @@ async function addRandomHomes({ api }: Customer, kinds: Kinds, count: number): P
   return addHomes(api, ...homes)
 }
 
-/** Compares every component of these homes with the one recomputed from the published kinds. Returns how many it compared. */
+/**
+ * Compares every component of these homes with one recomputed from the published data. Returns the number of
+ * comparisons.
+ */
 async function compareAll(ada: Customer, homes: readonly Property[], kinds: Kinds): Promise<number> {
   const roll = makeDice(7)
   const conditions = Object.keys(kinds.conditions)

@@ -10,7 +10,7 @@ import { presentKinds } from './kinds-present.ts'
 import { presentAnswer, presentLikelyAge, presentLikelyAges } from './present.ts'
 import { addSamplePortfolio } from './sample-commands.ts'
 
-/** More than a person needs, and for a script less than a tenth of a request per second. */
+/** More than a person needs, but less than a tenth of a request per second for a script. */
 const estimatesAnHour = 300
 
 /** Routes for new visitors: the calculator before the sign-up, and the sample portfolio after it. */
@@ -19,7 +19,7 @@ export function registerLanding(services: Services): void {
 
   bind(contract.listKinds, async () => presentKinds())
 
-  /** A question to the engine without an account. */
+  /** Answers a question to the engine without an account. */
   async function answerAnybody<Answer>(ip: string, ask: () => Answer | undefined): Promise<Answer> {
     const [asked] = await attemptLimiter.count(3600, [['estimate', networkOf(ip)]])
     if (asked && asked.count > estimatesAnHour) throw apiError('too_many_requests', asked)

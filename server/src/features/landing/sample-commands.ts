@@ -22,7 +22,7 @@ import { selectUnits } from '../properties/units/queries.ts'
 import { addTenant } from '../tenants/commands.ts'
 import { type SampleHome, sampleHomes } from './sample-homes.ts'
 
-/** A sample home that was just added, with the data needed to fill it. */
+/** A new sample home, with the data needed to fill it. */
 interface Site {
   readonly services: Services
   readonly sql: Sql
@@ -32,7 +32,7 @@ interface Site {
   readonly components: readonly ComponentRow[]
 }
 
-/** The dates of the sample homes were estimated so many days ago, so that some of them have passed. */
+/** The dates of the sample homes are estimated as of this many days ago, so that some of them have passed. */
 const daysOnRecord = 100
 
 /** Adds the sample portfolio within a write. Does nothing if it exists already. */
@@ -44,7 +44,7 @@ export async function addSamplePortfolio(
   const { owner } = session
   const before = await selectSampleProperties(sql, owner)
   if (before.length > 0) return before
-  // As if it had been recorded months ago: an estimate that is made today is never overdue.
+  // Forecasts as of months ago, because an estimate made today is never overdue.
   const forecast = makeForecaster(addDays(session.today, -daysOnRecord))
   const entry = { isSample: true, forecast }
   const rows = await addProperties(services, sql, session, sampleHomes.map(submissionOf), entry)

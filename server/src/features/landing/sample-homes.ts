@@ -42,8 +42,9 @@ export interface SampleHome {
 }
 
 /**
- * Twelve homes of one fictional landlord: real cities and ZIP codes, so that maps and prices work; fictional streets and
- * people (numbers 555-01xx are reserved for fiction). One thing is overdue, some are coming due, most are fine.
+ * Twelve homes of one fictional landlord. Cities and ZIP codes are real, so that maps and costs work; streets and
+ * people are fictional (numbers 555-01xx are reserved for fiction). One component is overdue, some are coming due, most
+ * are fine.
  */
 export const sampleHomes: readonly SampleHome[] = [
   {

@@ -15,8 +15,8 @@ import { type Answer, useWorld } from '../../../test/harness/harness.ts'
 import { expandPlan, type ListedPlan } from '../../../test/harness/plan-pages.ts'
 
 /*
- * The server reads components that are alike as one row and computes them once. After each of many random changes the answers for
- * all homes must equal the figures computed from each component alone, as the screens of their homes show them.
+ * The server reads equal components as one row and computes them once. After each of many random changes, the responses
+ * for all homes must equal the figures computed from each single component, as the screens of their homes show them.
  */
 
 const world = useWorld()
@@ -25,13 +25,13 @@ const today = '2026-11-21'
 function makeChance(seed: number) {
   const { draw } = makeRandom(seed, 'alike')
   const upTo = (most: number) => Math.floor(draw() * (most + 1))
-  // No list here is empty.
+  // The list must not be empty.
   const oneOf = <Item>(list: readonly Item[]) => list[upTo(list.length - 1)] as Item
   return { upTo, oneOf }
 }
 type Chance = ReturnType<typeof makeChance>
 
-/** Few of each, so that much is alike but for what is changed. */
+/** Few values, so that many components are equal until they change. */
 const states = ['TX', 'FL']
 const ages = [5, 10, 20]
 const anyHome = ({ upTo, oneOf }: Chance, number: number) => {
@@ -46,7 +46,7 @@ const anyHome = ({ upTo, oneOf }: Chance, number: number) => {
 const typeOf = (component: Component): ComponentType =>
   'appliance_type' in component ? component.appliance_type : component.structure_type
 
-/** Reads the components of all homes, in the order of entry. */
+/** Reads the components of all homes one by one, in the order of entry. */
 async function readOneByOne({ api }: Customer) {
   const homes = (await api.get<Property[]>('/v1/properties')).body
   const standing: { component: Component; home: Property }[] = []
@@ -124,7 +124,7 @@ async function expectReserve({ api }: Customer, components: PlannedComponent[]) 
   })
 }
 
-/** Follows the Link headers. Every page must state the same totals. */
+/** Follows the Link headers. Every page must have the same totals. */
 async function readPages({ api }: Customer, query: string) {
   const { body: first, headers }: Answer<ListedPlan> = await api.get(`/v1/plan/tasks?${query}`)
   const { planned, ...counts } = expandPlan(first)
@@ -141,17 +141,17 @@ async function readPages({ api }: Customer, query: string) {
 const nextOf = (headers: Answer<ListedPlan>['headers']) =>
   /<([^>]+)>; rel="next"/.exec(String(headers.link ?? ''))?.[1]
 
-/** Pages of any size add up to the same list. */
+/** Checks that pages of any size together equal the list. */
 async function expectCalendar(customer: Customer, window: string) {
   const whole = await readPages(customer, window)
   expect(await readPages(customer, `${window}&limit=97`)).toEqual(whole)
   expect(whole.planned).toHaveLength(whole.total)
 }
 
-/** From so few components none is removed, because nothing is alike in an empty portfolio. */
+/** Below this number of components none is removed, so that the portfolio is never empty. */
 const fewest = 30
 
-/** Changes anything of anything, by the calls that the screens make. */
+/** Makes one random change, by the calls that the screens make. */
 async function change({ api }: Customer, standing: ReadComponents, { upTo, oneOf }: Chance): Promise<number> {
   const { component, home } = oneOf(standing)
   const path = `/v1/components/${component.id}`
@@ -166,7 +166,7 @@ async function change({ api }: Customer, standing: ReadComponents, { upTo, oneOf
         })
   const record = async (kind: string, more: object = {}) => {
     const found = await api.get<{ tasks: { task_id: string }[] }>(`${path}/maintenance`)
-    // A change before this one may have removed the component.
+    // An earlier change may have removed the component.
     if (found.status !== 200) return found
     const { body } = found
     const task = body.tasks[upTo(body.tasks.length - 1)]

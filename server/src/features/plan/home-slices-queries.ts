@@ -3,13 +3,15 @@ import { inTurns } from '../../platform/http/load/yielding-loop.ts'
 import type { Owner } from '../../platform/tenancy/gate.ts'
 import { type PlanScope, selectSliceEnd } from './maintenance/queries.ts'
 
-/** Does one piece of reading. If each piece has a `gate.read` of its own, the connection serves other requests between two. */
+/** Runs one part of a read. If each part has its own `gate.read`, the connection serves other requests in between. */
 export type Read = <Result>(work: (sql: Sql) => Promise<Result>) => Promise<Result>
 
-/** The homes that are read at once. */
+/** The number of homes per read. */
 const usualHomesAtOnce = 500
 
-/** Reads a whole portfolio a few homes at a time, in the order of their ids. A property or a component is one slice. */
+/**
+ * Reads a whole portfolio in slices of homes, in the order of their ids. A single property or component is one slice.
+ */
 export async function* readHomeSlices<Slice>(
   read: Read,
   owner: Owner,
@@ -32,7 +34,7 @@ export async function* readHomeSlices<Slice>(
   }
 }
 
-/** Components that differ only in their ids, which follow one another in a text. */
+/** Components that differ only in their ids, which are concatenated in one text. */
 interface Alike {
   readonly count: number
   readonly ids: string

@@ -38,7 +38,10 @@ interface Owned {
   readonly flats: Property
 }
 
-/** Overdue parts, an owner's date, owners' costs in cents, a condition, a guessed age, a confirmed part, and units that are alike. */
+/**
+ * Overdue components, an owner's date, owners' costs in cents, a condition, a guessed age, a confirmed component, and
+ * equal units.
+ */
 async function addPortfolio(): Promise<Owned> {
   const customer = await signUp(world, { hasMail: true })
   const [house, flats] = (await addHomes(
@@ -182,7 +185,7 @@ async function icsOf({ api }: Customer): Promise<string> {
   return (await world.app.inject({ url: pathOf(feed.url ?? '') })).body.replaceAll('\r\n ', '')
 }
 
-/** Compares each part of a home on every surface that names it. */
+/** Compares each component of a home on every screen and in every document that shows it. */
 async function expectSameParts(customer: Customer, home: Property, today: string): Promise<void> {
   const { api, userId } = customer
   const addYears = (count: number) => `${Number(today.slice(0, 4)) + count}${today.slice(4)}`

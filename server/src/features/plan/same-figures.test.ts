@@ -18,7 +18,7 @@ import { readPdf } from '../../../test/harness/pdf-text.ts'
 import { pathOf } from '../../../test/harness/signed-links.ts'
 
 const world = useWorld({ PUBLIC_URL: 'https://pulse.example' })
-/** The world whose mails are read. Its clock moves to the day of each mail. */
+/** The world that sends the emails. Its clock moves to the day of each email. */
 const mailed = useWorld({ PUBLIC_URL: 'https://pulse.example' })
 const today = '2026-11-21'
 const inDollars = (amount: number) => `$${amount.toLocaleString('en-US')}`
@@ -47,7 +47,7 @@ const someFlats = aHome({
   ],
 })
 
-/** A house with overdue parts, an owner's date and an owner's cost, and a building with units that are alike. */
+/** A house with overdue components, an owner's date and an owner's cost, and a building with equal units. */
 async function addPortfolio(isReversed: boolean): Promise<Owned> {
   const customer = await signUp(world)
   const added = await addHomes(customer.api, ...(isReversed ? [someFlats, aHouse] : [aHouse, someFlats]))

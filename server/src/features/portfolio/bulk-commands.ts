@@ -53,7 +53,7 @@ export async function changeManyHomes(
   return ids.length
 }
 
-/** The homes that a change is about. What is not its owner's is not found. */
+/** Returns the homes of a request. Throws a 404 if one is not the owner's. */
 async function selectMeant(
   sql: Sql,
   { owner, today }: Session,
@@ -80,7 +80,9 @@ async function selectMeant(
   return found
 }
 
-/** Records that each part was seen working today. An estimated date is made anew; a date of the owner stays. */
+/**
+ * Records that each component was seen working today. An estimated date is recalculated, and a date of the owner stays.
+ */
 async function confirmParts(sql: Sql, { owner, today }: Session, ids: readonly string[]): Promise<void> {
   const rows = await selectComponentsOfHomes(sql, owner, ids, maxInspected + 1)
   if (rows.length > maxInspected)

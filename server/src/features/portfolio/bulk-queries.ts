@@ -12,13 +12,13 @@ const areThese = ({ customerId }: Owner, ids: readonly string[]) =>
 
 const hasTag = (tag: string) => raw`${properties.tags} @> array[${tag}]::text[]`
 
-/** Those of these ids that are the owner's homes and not archived. */
+/** Returns those of these ids that are homes of the owner and not archived. */
 export async function selectOwnIds(sql: Sql, owner: Owner, ids: readonly string[]): Promise<string[]> {
   const rows = await sql.select({ id: properties.id }).from(properties).where(areThese(owner, ids))
   return rows.map(({ id }) => id)
 }
 
-/** Counts the homes that have no room for another tag. */
+/** Counts the homes that already have the maximum number of tags. */
 export async function countFull(sql: Sql, owner: Owner, ids: readonly string[], tag: string) {
   const [row] = await sql
     .select({ count: raw<number>`count(*)::integer` })

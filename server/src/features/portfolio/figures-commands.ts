@@ -4,29 +4,32 @@ import type { Services } from '../../platform/services.ts'
 import { planHomes } from '../plan/homes/read.ts'
 import { keepFigures, selectPending } from './figures-queries.ts'
 
-/** The homes whose figures are worked out in one write. */
+/** The number of homes whose figures are computed in one write. */
 const homesAtOnce = 500
-/** The homes whose figures one request works out at most, about a second of work. */
+/** The maximum number of homes whose figures one request computes, about a second of work. */
 const maxInRequest = 2_000
 
-/** Works out the figures of homes that have none of today, and keeps them. */
+/** Computes and stores the figures of homes that have none of today. */
 export interface Figures {
-  /** Works out figures until none is pending or a request has waited long enough. The rest follows in the background. */
+  /**
+   * Computes figures until none is pending or the time limit of the request is over. The rest follows in the
+   * background.
+   */
   refresh(session: Session): Promise<void>
-  /** Works out the figures of these homes, at most 500. */
+  /** Computes the figures of these homes, at most 500. */
   refreshOf(session: Session, ids: readonly string[]): Promise<void>
 }
 
 type Needed = Pick<Services, 'backgroundTasks' | 'gate' | 'workerPool'>
 
 export function makeFigures({ backgroundTasks, gate, workerPool }: Needed): Figures {
-  /** The customers whose figures are being worked out in the background. */
+  /** The customers whose figures are being computed in the background. */
   const underWay = new Set<string>()
 
-  /** Returns the number of homes whose figures were worked out. */
+  /** Returns the number of homes whose figures were computed. */
   const refreshSlice = (session: Session, among?: readonly string[]): Promise<number> => {
     const { owner, actor, today } = session
-    // The write locks the customer's data, so no change comes between reading the parts and keeping the figures.
+    // The write locks the customer's data, so nothing changes between reading the components and storing the figures.
     return gate.write(owner, actor, async (sql: Sql) => {
       const pending = await selectPending(sql, owner, today, { among, limit: homesAtOnce })
       if (pending.length === 0) return 0

@@ -5,7 +5,7 @@ import { isAmong } from '../properties/active-components-queries.ts'
 import { properties } from '../properties/tables.ts'
 import { propertyFigures } from './tables.ts'
 
-/** Joins a home with its figures, if it has some. */
+/** Joins a home with its figures, if it has any. */
 export const itsFigures = and(
   eq(propertyFigures.customerId, properties.customerId),
   eq(propertyFigures.propertyId, properties.id),
@@ -45,7 +45,7 @@ export async function countPending(sql: Sql, { customerId }: Owner, today: strin
   return row?.count ?? 0
 }
 
-/** Keeps the figures of homes: the given costs, and what follows from parts, units and leases. */
+/** Stores the figures of homes: the given costs, and those derived from components, units and leases. */
 export async function keepFigures(
   sql: Sql,
   { customerId }: Owner,

@@ -16,7 +16,7 @@ export interface TableOrder {
   readonly isDescending: boolean
 }
 
-/** The value that homes are sorted by, which is never null. Homes that share it are sorted by their entry. */
+/** The sort value of homes, which is never null. Homes with equal values are sorted by entry. */
 const keys: Record<TableSort, SQL> = {
   entered: raw`''::text`,
   address: raw`lower(${properties.street} || ' ' || ${properties.city})`,
@@ -62,7 +62,7 @@ export interface TableQuestion {
   readonly today: string
 }
 
-/** The ids of the matching homes in their order, from the home after `after` on; of `among` alone if given. */
+/** The ids of the matching homes in their order, after the home `after`. `among` limits them. */
 export async function selectIds(
   sql: Sql,
   owner: Owner,
@@ -102,7 +102,7 @@ const tenantNames = (customerId: string) => raw<string[]>`array(
   where l.customer_id = ${customerId} and l.property_id = ${properties.id} and l.is_current
   order by l.created_at, l.id limit 3)`
 
-/** The rows of these homes, in no order. */
+/** The rows of these homes, unordered. */
 export const selectRows = (sql: Sql, { customerId }: Owner, ids: readonly string[]) =>
   sql
     .select({

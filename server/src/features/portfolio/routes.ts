@@ -38,7 +38,7 @@ export function registerPortfolio(services: Services): void {
   const figures = makeFigures(services)
   registerViews(services)
 
-  /** The rows of homes in the given order. Their figures are of today, even while others are still pending. */
+  /** Reads the rows of homes in the given order. Their figures are of today, even while others are pending. */
   async function readRows(session: Session, ids: readonly string[]): Promise<contract.TableRow[]> {
     if (ids.length === 0) return []
     await figures.refreshOf(session, ids)
@@ -49,7 +49,7 @@ export function registerPortfolio(services: Services): void {
 
   async function writeCsv(session: Session, ids: readonly string[]): Promise<string> {
     let csv = csvMark + tableHeader
-    // Each slice is a read of its own, so that the connection serves other requests in between.
+    // Each slice has its own read, so that the connection serves other requests in between.
     for (let from = 0; from < ids.length; from += rowsAtOnce)
       csv += presentCsv(await readRows(session, ids.slice(from, from + rowsAtOnce)))
     return csv
@@ -109,7 +109,7 @@ export function registerPortfolio(services: Services): void {
   })
 
   bind(contract.changeHomes, async ({ body, session, request }) => {
-    // The filter may ask for figures.
+    // The filter may depend on figures.
     if (body.filter) await figures.refresh(session)
     return createOnce(services, session, request, async (sql) => ({
       count: await changeManyHomes(services, sql, session, body),

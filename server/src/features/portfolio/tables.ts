@@ -1,6 +1,6 @@
 import { bigint, date, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** Figures of a home that follow from its parts and its leases. Triggers delete the row when one of them changes. */
+/** Figures of a home that depend on its components and leases. Triggers delete the row when one of them changes. */
 export const propertyFigures = pgTable(
   'property_figures',
   {
@@ -16,7 +16,7 @@ export const propertyFigures = pgTable(
   (table) => [primaryKey({ columns: [table.customerId, table.propertyId] })],
 )
 
-/** Filters and an order of the table of homes, kept under a name. */
+/** Filters and an order of the table of homes, stored under a name. */
 export const savedViews = pgTable(
   'saved_views',
   {

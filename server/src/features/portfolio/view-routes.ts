@@ -15,7 +15,7 @@ export function registerViews({ bind, clock, gate, makeId }: Services): void {
 
   bind(contract.saveView, ({ body: { name, search }, session: { owner, actor } }) =>
     gate.write(owner, actor, async (sql) => {
-      // A write locks the customer's version first, so two requests cannot both take the last place.
+      // A write locks the customer's version first, so two requests cannot both add the last allowed view.
       const views = await selectViews(sql, owner)
       const isNew = views.every((view) => view.name !== name)
       if (isNew && views.length >= contract.maxViews) throw apiError('too_many_views')

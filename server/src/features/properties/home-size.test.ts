@@ -14,7 +14,7 @@ const aProperty = async () =>
   (await addHomes(ada.api, aHome({ structures: { roof: 10, driveway: 10 }, appliances: {} })))[0] as Property
 const correct = ({ id }: Property, changes: unknown) => ada.api.put<Property>(`/v1/properties/${id}`, changes)
 
-// 2,400 sq ft on two storeys: 1,200 × 1.12 = 1,344 of the 1,700 sq ft that published prices are for.
+// 2,400 sq ft on two storeys: 1,200 × 1.12 = 1,344 sq ft, compared with the 1,700 sq ft of published prices.
 test('a home’s floor area sets the cost of its roof, on its page and in the plan, until it is cleared', async () => {
   const home = await aProperty()
   expect(home).toMatchObject({ floor_area: null, storeys: null, driveway_area: null })

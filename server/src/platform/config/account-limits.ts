@@ -1,11 +1,11 @@
 import { apiError } from '../errors/api-error.ts'
 
 /**
- * Limits that keep one customer from stopping the server for all others. The contract holds more: 1,000 homes, 20,000 units
- * and 20,000 components in one POST /v1/properties, and 2 MB for a CSV file.
+ * Limits that keep one customer from blocking the server for all others. The contract has more limits: 1,000 homes,
+ * 20,000 units and 20,000 components in one POST /v1/properties, and 2 MB for a CSV file.
  */
 
-/** One CSV file. */
+/** The maximum number of rows in a CSV file. */
 export const maxCsvRows = 20_000
 export const maxCsvComponents = 200_000
 export const maxUnitsPerBuilding = 1_000

@@ -140,7 +140,7 @@ export async function registerPages(
       preCompressed: true,
       setHeaders: (reply) => void reply.header('cache-control', 'no-cache'),
     })
-    // One route for all hashed files. A route for each file makes the start a tenth of a second longer.
+    // One route for all hashed files. A route for each file would make the start a tenth of a second slower.
     const assets = join(webFolder, 'assets')
     if (existsSync(assets))
       await app.register(fastifyStatic, {

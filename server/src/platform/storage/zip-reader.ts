@@ -21,7 +21,7 @@ export interface ZipArchive {
 }
 
 const maxEntries = 50_000
-/** Text of machines compresses to a fiftieth. A higher ratio means a zip bomb. */
+/** Machine-generated text compresses to a fiftieth. A higher ratio means a zip bomb. */
 const maxFolded = 250
 const smallBytes = 1024 * 1024
 /** The size of the header before each file, without its name. */

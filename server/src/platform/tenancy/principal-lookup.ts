@@ -69,7 +69,7 @@ function makeBatches(database: Database): (token: VerifiedToken) => Promise<Foun
         const found = await lookUpAll(database, takeBatch)
         for (const [n, [, { resolve }]] of batch.entries()) resolve({ row: found.rows[n], asOf: found.asOf })
       } catch (error) {
-        // Without a connection no batch was taken: the error is that of all that wait.
+        // Without a connection no batch was taken, so the error applies to all waiting requests.
         if (batch.length === 0) takeBatch()
         for (const [, { reject }] of batch) reject(error)
       }

@@ -10,20 +10,20 @@ import {
   updateEstimates,
 } from './queries.ts'
 
-/** Sets the engine of this process to the stored lives, and returns them. Called before the first forecast. */
+/** Loads the stored lives into the engine of this process, and returns them. Called before the first forecast. */
 export async function loadOwnLives(gate: Gate): Promise<OwnLife[]> {
   const lives = await gate.withoutOwner(selectOwnLives)
   useOwnLives(lives)
   return lives
 }
 
-/** The number of customers, and of components of one customer, that are read at once. */
+/** The number of customers, and of components of one customer, per read. */
 const pageSize = 500
 
 /**
- * Stores the lives that own records move, and makes the estimated dates of all customers anew if they are still to come. A date
- * that has passed stays, and so does one that its owner set. Other processes use these lives after a restart. Safe to run twice.
- * Returns the number of dates that moved.
+ * Stores the lives that own records change, and recalculates the future estimated dates of all customers. A date that
+ * has passed or that its owner set stays. Other processes use these lives after a restart. Safe to run twice. Returns
+ * the number of changed dates.
  */
 export async function applyOwnLives(gate: Gate, clock: Clock, lives: readonly OwnLife[]): Promise<number> {
   await gate.withoutOwner((connection) => replaceOwnLives(connection, lives))

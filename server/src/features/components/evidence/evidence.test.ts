@@ -44,7 +44,7 @@ test('a replacement adds an anonymous lifetime, counted from the age at entry', 
   for (const whose of [1, 1]) await replace(whose, '2026-05-21', 'elective')
   // The second one still worked. The third and the new ones were not seen again after their entry.
   expect(await lives()).toEqual(['1 dryer 4383-4564 stands', '1 dryer 4383-4564 ended'])
-  // It was gone before it was entered. Similar ones that still run are never reported.
+  // It failed before it was entered. Similar ones that still run are never reported.
   await replace(2, '2025-03-01')
   expect((await lives()).filter((line) => line.endsWith('ended'))).toEqual(['1 dryer 4383-4564 ended'])
 

@@ -17,7 +17,7 @@ const world = useWorld()
 const makeGate = () => new Gate(world.store.database, world.clock, makeIds(world.clock))
 afterEach(() => useOwnLives([]))
 
-/** Dryers that were watched from new and failed after 5 to 10 years. */
+/** Dryers that were observed from new and failed after 5 to 10 years. */
 const failures = (count: number): CountedLives[] =>
   Array.from({ length: count }, (_, index) => ({
     ...{ type: 'dryer', variant: '', since_days: 0, has_ended: true, lives: 1 },
@@ -35,7 +35,7 @@ describe('own records of lifetimes', () => {
     const weighted = quantileLife(lifetimeOf('dryer', undefined).life, 0.5)
     expect(weighted).toBeGreaterThan(8)
     expect(weighted).toBeLessThan(catalogued - 2)
-    // A fit is weighted against the catalogue, not against a life that was weighted before.
+    // A fit is weighted against the catalogue, not against an already weighted life.
     expect(ownLivesFrom(calibrate(failures(400)))).toEqual(ownLives)
   })
 
@@ -87,7 +87,7 @@ describe('applying own records', () => {
     expect(after?.explanation.life.join(' ')).toContain(
       'What our customers recorded moves these odds, with a weight of 61%: 400 of their 400 dryers failed.',
     )
-    // A second run has nothing to do.
+    // A second run changes nothing.
     expect(await applyOwnLives(makeGate(), world.clock, ownLives)).toBe(0)
   })
 

@@ -72,7 +72,7 @@ const ownLivesStatement = {
   text: 'select kind, shape, scale_years, delay_years, lives, failures, weight from own_lives order by kind',
 }
 
-/** Reads the lives that own records move. */
+/** Reads the lives that own records change. */
 export async function selectOwnLives({ query }: Pick<Connection, 'query'>): Promise<OwnLife[]> {
   const rows = await query<OwnLifeRow>(ownLivesStatement, [])
   return rows.map(({ kind, shape, scale_years: scaleYears, delay_years: delayYears, ...counts }) => ({
@@ -90,7 +90,7 @@ const replaceOwnLivesStatement = {
       delay_years = excluded.delay_years, lives = excluded.lives, failures = excluded.failures, weight = excluded.weight`,
 }
 
-/** Stores these lives instead of the earlier ones, in one statement. */
+/** Replaces the stored lives by these, in one statement. */
 export async function replaceOwnLives(
   { query }: Pick<Connection, 'query'>,
   lives: readonly OwnLife[],
@@ -109,7 +109,7 @@ const customersStatement = {
   text: 'select customer_id, time_zone from gate.list_customers($1, $2)',
 }
 
-/** The customers after this one, by id. */
+/** Returns the next customers after this one, by id. */
 export const listCustomers = (
   { query }: Pick<Connection, 'query'>,
   after: string | undefined,
@@ -148,7 +148,7 @@ export const selectFutureEstimates = (
     .orderBy(asc(components.id))
     .limit(limit)
 
-/** Moves the estimated dates of current components. */
+/** Updates the estimated dates of current components. */
 export async function updateEstimates(
   sql: Sql,
   { customerId }: Owner,

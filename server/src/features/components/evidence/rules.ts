@@ -11,27 +11,27 @@ import {
 import type { Weibull } from '@home-pulse/lifecycle/survival/survival'
 import type { CountedLives } from './queries.ts'
 
-/** The recorded lives of a kind beside the catalogue. */
+/** The recorded lives of a kind, compared with the catalogue. */
 export interface Calibration {
   /** The type, or `type/variant`. */
   readonly kind: string
   readonly catalogued: Weibull
   readonly lives: number
   readonly failures: number
-  /** How many records are left out because their age at entry is implausible. */
+  /** The number of ignored records, because their age at entry is implausible. */
   readonly implausible: number
   /** Undefined if too few lives ended. */
   readonly fit: WeibullFit | undefined
   /** The weight of the records, from 0 to 1. */
   readonly weight: number
-  /** The catalogue's life and the fitted one, by this weight. */
+  /** The average of the catalogue's life and the fitted one, by this weight. */
   readonly weighted: Weibull
 }
 
-/** The mean length of a Gregorian year, as ages are counted. */
+/** The mean length of a Gregorian year, in which ages are counted. */
 const daysPerYear = 365.2425
 
-/** Fits a life to the records of each kind that has any. */
+/** Fits a life to the records of each kind that has some. */
 export const calibrate = (counted: readonly CountedLives[]): Calibration[] =>
   componentTypes.flatMap((type) => {
     const ofType = counted.filter((row) => row.type === type)
@@ -65,7 +65,7 @@ function calibrateKind(type: ComponentType, name: string, rows: readonly Counted
   }
 }
 
-/** The lives that own records move. Kinds with too few failures are not among them. */
+/** Returns the lives that own records change, without kinds with too few failures. */
 export const ownLivesFrom = (calibrations: readonly Calibration[]): OwnLife[] =>
   calibrations
     .filter(({ weight }) => weight > 0)

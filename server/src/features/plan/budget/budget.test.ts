@@ -14,7 +14,7 @@ const url = '/v1/plan/budget'
 const years = ({ periods }: Budget) => periods.map(({ year }) => year)
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
-/** Someone with one home in which only a water heater stands, ten years old. */
+/** Signs up a customer with one home that has only a ten-year-old water heater. */
 async function signUpWithHeater() {
   const customer = await signUpHomeowner(world)
   const home = await customer.add({ structures: {}, appliances: { water_heater: { age: 10 } } })
@@ -37,7 +37,8 @@ describe('the budget', () => {
     expect(body.periods[0]).toMatchObject({ from: '2026-11-21', to: '2026-12-31' })
     expect(body.periods[1]).toMatchObject({ from: '2027-01-01', to: '2027-12-31' })
 
-    // Computed by hand: the chance that a ten-year-old heater fails in 2027, given that it still works, times its cost.
+    // Computed by hand: the probability that a ten-year-old heater fails in 2027, given that it still works, times its
+    // cost.
     const { life } = lifetimeOf('water_heater', undefined)
     const toNewYear = 40 / 365.2425
     const chance = failureChanceWithin(life, 10, 1 + toNewYear) - failureChanceWithin(life, 10, toNewYear)

@@ -7,7 +7,7 @@ import { spokenType } from '../maintenance/present.ts'
 import type { PlannedBudget } from '../study/work.ts'
 import type { Holdings } from './read.ts'
 
-/** Cents of an estimate as whole dollars. */
+/** Converts the cents of an estimate to whole dollars. */
 export const wholeDollars = (cents: number): number => Math.round(cents / 100)
 
 const presentSpending = ({ expected, p10, p50, p90, ifCheap, ifDear }: Spend): Spending => ({
@@ -34,7 +34,7 @@ const presentDriver = (
   is_planned: isPlanned,
 })
 
-/** The calendar year that a day lies in. */
+/** The calendar year of a day. */
 export const yearOf = (date: string): number => Number(date.slice(0, 4))
 
 const presentDrivers = (drivers: readonly Driver[], rowOf: ReadonlyMap<string, ActiveRow>): BudgetDriver[] =>
@@ -61,7 +61,7 @@ export const nothingToPlan = 'There is nothing to plan for yet: add a home and i
 export function presentBudget(
   { propertyCount, componentCount, sources }: Holdings,
   budget: PlannedBudget,
-  /** Those that drive it. */
+  /** The rows of its drivers. */
   rows: readonly ActiveRow[],
   today: string,
 ): Budget {
@@ -106,7 +106,7 @@ const inWords = ({
 }: BudgetDriver) =>
   `${[spokenType(type), address, ...(unit === null ? [] : [`unit ${unit}`])].join(', ')}: $${expected.toLocaleString('en-US')}`
 
-/** One line a year, in whole dollars. */
+/** One line per year, in whole dollars. */
 export function presentBudgetCsv({ periods }: Budget): string {
   const lines = periods.map(
     ({

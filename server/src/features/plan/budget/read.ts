@@ -16,23 +16,23 @@ import { type PlanScope, selectAlikeIn } from '../maintenance/queries.ts'
 import type { PackedAlike, PlannedBudget } from '../study/work.ts'
 import { countProperties } from './queries.ts'
 
-/** The components of the homes in a scope, as the budget needs them. */
+/** The components of the homes in a scope, with the data that a budget needs. */
 export interface Holdings {
   readonly propertyCount: number
   readonly componentCount: number
-  /** In an order that does not depend on their ids. */
+  /** In an order that does not depend on ids. */
   readonly components: readonly PackedAlike[]
   /** The sources of lives and costs. */
   readonly sources: readonly Citation[]
 }
 
-/** The scope of a question: a home, one component, or all homes if both ids are absent. */
+/** The scope of a request: one home, one component, or all homes if both ids are absent. */
 export interface Wanted {
   readonly propertyId?: string | undefined
   readonly componentId?: string | undefined
 }
 
-/** The homes or the component that a question is about. What is not its owner's is not found. */
+/** Returns the homes or the component of a request. Undefined if they are not the owner's. */
 export async function scopeOf(
   sql: Sql,
   owner: Owner,
@@ -43,13 +43,13 @@ export async function scopeOf(
     component:
       componentId === undefined ? undefined : required(await findOwnComponent(sql, owner, componentId)),
   }
-  // A component of another home is not in this one.
+  // The component must be in the given home.
   if (scope.property && scope.component && scope.component.property.id !== scope.property.id)
     throw apiError('not_found')
   return scope
 }
 
-/** Reads what a question is about. */
+/** Reads the components of a request. */
 export async function readHoldings(read: Read, { owner, today }: Session, wanted: Wanted): Promise<Holdings> {
   const { scope, propertyCount } = await read(async (sql) => {
     const scope = await scopeOf(sql, owner, wanted)
@@ -57,7 +57,7 @@ export async function readHoldings(read: Read, { owner, today }: Session, wanted
     return { scope, propertyCount: isAll ? await countProperties(sql, owner) : 1 }
   })
   const slices = readHomeSlices(read, owner, scope, (sql, slice) => selectAlikeIn(sql, owner, slice))
-  // In an order that follows from what they are: equal portfolios get equal answers, sources included.
+  // The order follows from the content, so that equal portfolios get equal responses, sources included.
   const keyed = await mapInTurns(await joinAlike(slices), (row) => ({ row, key: contentOf(row) }))
   keyed.sort((one, other) => (one.key < other.key ? -1 : 1))
   const plan = makePlanner(today)
@@ -76,11 +76,11 @@ export async function readHoldings(read: Read, { owner, today }: Session, wanted
   return { propertyCount, componentCount, components, sources: [...sources.values()] }
 }
 
-/** Everything that distinguishes components which are not alike, as one text. */
+/** All columns that distinguish components, as one text. */
 const contentOf = ({ ids: _, count: __, ...row }: CostGroupRow): string =>
   JSON.stringify(Object.entries(row).sort(([one], [other]) => (one < other ? -1 : 1)))
 
-/** A component, whichever it is, as the arithmetic takes it. */
+/** Converts a component to the input of the calculation. */
 export function makePlanner(today: string) {
   const costOf = makeCosts(today)
   return (row: Omit<CostGroupRow, 'ids' | 'count'>) => {
@@ -89,14 +89,14 @@ export function makePlanner(today: string) {
       ...circumstances,
       cost: costOf({ ...pricedKindOf(row), state: circumstances.state }, row),
       condition: row.condition,
-      // A customer who flies west has for some hours an earlier date.
+      // For a customer who travels west, the date is earlier for some hours.
       installedOn: earlierOf(row.installedOn, today),
       ownerDate: row.ownerDate ?? undefined,
     }
   }
 }
 
-/** Reads the components that cause most of a budget. */
+/** Reads the components that are listed as drivers of a budget. */
 export const readDrivers = (sql: Sql, owner: Owner, { periods }: Pick<PlannedBudget, 'periods'>) =>
   selectByIds(sql, owner, [
     ...new Set(

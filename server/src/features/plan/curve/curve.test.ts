@@ -8,7 +8,7 @@ import { useWorld } from '../../../../test/harness/harness.ts'
 const world = useWorld()
 beforeEach(() => world.clock.set('2026-11-21T15:00:00Z'))
 
-/** A dryer of this age in a home, and the curve of its life. */
+/** Adds a dryer of this age and returns the curve of its life. */
 async function withDryer(age: number) {
   const customer = await signUp(world)
   const [home] = await addHomes(customer.api, aHome({ structures: {}, appliances: { dryer: { age } } }))

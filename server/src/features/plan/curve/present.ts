@@ -14,9 +14,9 @@ import type { ComponentRow } from '../../components/queries.ts'
 import type { ActiveRow } from '../../properties/active-components-queries.ts'
 import { presentAddress } from '../../properties/present.ts'
 
-/** The share that is left where the curve ends. */
+/** The curve ends at this share. */
 const lastShare = 0.01
-/** Enough for a line without corners, from the installation to today and from there to the end. */
+/** The number of points before today, and after it: enough for a smooth line. */
 const pointsAStretch = 40
 
 export function presentCurve(

@@ -23,16 +23,16 @@ import {
 
 const addDays = (date: string, days: number) => Temporal.PlainDate.from(date).add({ days }).toString()
 
-/** A weekly mail looks this many days ahead, its own day counted. */
+/** A weekly email covers this many days, including its own. */
 const weeklyDays = 14
 const lastWeeklyDay = (today: string) => addDays(today, weeklyDays - 1)
 
-/** The entries that a mail reads of each group: more than it names, so that it knows whether they are in one home. */
+/** The number of entries that are read per group: more than an email lists, to know whether all are in one home. */
 const maxRead = 50
 
 /**
- * Tells what became due after one day, up to another: a task on its day, a replacement on the day it comes within a year and
- * on the day after its date.
+ * Tells whether an entry became due after one day and up to another: a task on its date, a replacement when it comes
+ * within a year and when its date has passed.
  */
 function newStatus({ task, dueOn, cameOn }: Dates, after: string, until: string) {
   const isWithin = (day: string) => day > after && day <= until
@@ -41,7 +41,7 @@ function newStatus({ task, dueOn, cameOn }: Dates, after: string, until: string)
   return isWithin(addDays(dueOn, -comingDueDays)) ? 'coming_due' : undefined
 }
 
-/** However long the server was off, a mail does not begin further back. */
+/** An email covers at most this many past days, however long the server was off. */
 const longestLookBackDays = 31
 
 export const digestJobs = (services: Services): Job[] => [
@@ -66,8 +66,8 @@ export const digestJobs = (services: Services): Job[] => [
 ]
 
 /**
- * Writes the weekly mail. Returns undefined if it has no news: a replacement that has been overdue for more than a week is on
- * every screen, and no reason for a mail.
+ * Composes the weekly email. Returns undefined if it has no news: a replacement that has been overdue for more than a
+ * week is on every screen and does not need an email.
  */
 async function composeWeekly(services: Services, occasion: Occasion): Promise<EmailContent | undefined> {
   const { today } = occasion
@@ -93,14 +93,14 @@ async function composeWeekly(services: Services, occasion: Occasion): Promise<Em
   return renderWeeklyMail(addressed(services, occasion), groups)
 }
 
-/** Writes the mail of a day. Returns undefined if nothing became due. */
+/** Composes the daily email. Returns undefined if nothing became due. */
 async function composeDue(
   services: Services,
   occasion: Occasion,
   { after, until }: { readonly after: string; readonly until: string },
 ): Promise<EmailContent | undefined> {
   const isMonday = Temporal.PlainDate.from(until).dayOfWeek === 1
-  // The weekly mail, of this morning or a late one, tells all except what comes due within a year.
+  // A weekly email of this morning, or a late one, covers everything except replacements that come within a year.
   const toldUntil = isMonday && occasion.reader.weekly_mail ? until : (occasion.weeklyOn ?? after)
   const limits = { tasks: maxRead, overdue: maxRead, comingDue: maxRead }
   const groups = await readDueGroups(services.gate, occasion.owner, occasion, limits, (dates) => {
@@ -132,14 +132,14 @@ const addressed = ({ config }: Services, { reader, today, unsubscribeUrl }: Occa
   sender: { origin: config.mail.origin, support: config.support },
 })
 
-/** The reader of a mail and their day. */
+/** The recipient of an email, with the current date in their time zone. */
 interface Occasion {
   readonly reader: MailReader
   readonly owner: Owner
   readonly timeZone: string
   readonly today: string
   readonly unsubscribeUrl: string
-  /** The reader's day on which the last weekly mail went, whatever day it was meant for. */
+  /** The recipient's date on which the last weekly email was sent, even if it was late. */
   readonly weeklyOn: string | undefined
 }
 
@@ -149,10 +149,10 @@ interface Mailing {
 }
 
 const readersAtOnce = 200
-/** After so many in a row that could not be handed over, the mail server is taken to be away. */
+/** After this many failures in a row the mail server counts as unavailable. */
 const maxFailuresInARow = 3
 
-/** Mails each customer of the zone who wants this kind and has something to read, none of them twice for a period. */
+/** Emails each customer of the time zone who wants this kind and has news, at most once per period. */
 async function mailEach(services: Services, run: JobRun, mailing: Mailing): Promise<void> {
   const { gate, clock, config } = services
   let afterId: string | undefined
@@ -173,11 +173,11 @@ async function mailEach(services: Services, run: JobRun, mailing: Mailing): Prom
     afterId = readers.at(-1)?.customer_id
     if (readers.length < readersAtOnce) break
   }
-  // Those who got theirs are set down: the next try is for the others alone.
+  // Sent emails are recorded, so the retry covers only the others.
   if (lastFault) throw lastFault
 }
 
-/** Answers a fault where the mail did not go and should be tried again. */
+/** Returns an error if the email was not sent and should be retried. */
 async function mailOne(
   services: Services,
   run: JobRun,
@@ -218,7 +218,7 @@ async function mailOne(
   return undefined
 }
 
-/** Longer than anybody keeps a mail before they are tired of it. */
+/** Longer than people usually keep an email. */
 const linkLivesMs = 400 * 24 * 60 * 60 * 1000
 
 export const unsubscribeAddress = '/mail/unsubscribe'

@@ -13,20 +13,20 @@ const world = useWorld({ LOG_LEVEL: 'debug', PUBLIC_URL: 'https://pulse.example'
 const enforcing = useWorld({ ENFORCE_PAYMENT: '1' })
 const unreachable = useWorld({ LOG_LEVEL: 'debug', SMTP_URL: 'smtp://127.0.0.1:1' }, { log })
 
-// The jobs of one database look only forward: each test has five weeks of its own, which begin on a Saturday.
+// The jobs of one database never go back in time, so each test has its own five weeks, which begin on a Saturday.
 let weeks = -5
 beforeEach(() => {
   weeks += 5
   for (const { clock } of [world, enforcing, unreachable]) clock.set(later('2026-11-21T15:00:00Z'))
 })
 
-/** A day or an instant of the first test's weeks, in this one's. */
+/** Moves a date or an instant from the first test's weeks to this test's. */
 function later(text: string): string {
   const moved = new Date(Date.parse(text) + weeks * 7 * 24 * 60 * 60 * 1000).toISOString()
   return text.length === 10 ? moved.slice(0, 10) : moved
 }
 
-/** The mails of the plan that one customer got since they were last asked for, oldest first. */
+/** Returns the plan emails that one customer got since the last call, oldest first. */
 function mailbox({ dataDir }: World, { email }: Pick<Customer, 'email'>) {
   const seen = new Set<string>()
   return async (): Promise<Email[]> => {
@@ -146,7 +146,7 @@ describe('the daily email', () => {
     })
     await workAt(later('2026-11-22T15:00:00Z'))
     expect(await newMails()).toEqual([])
-    // The server was off from Sunday to Thursday: Monday's mail goes now, and has what became due since.
+    // The server was off from Sunday to Thursday. Monday's email is sent now, and so is the news since.
     await workAt(later('2026-11-26T20:00:00Z'))
     const subjects = (await newMails()).map(({ subject }) => subject)
     expect(subjects).toEqual(['Your home, the next two weeks: 1 thing due'])

@@ -5,7 +5,7 @@ import type { PlanEntry } from '../maintenance/commands.ts'
 import { spokenType, titleOf } from '../maintenance/present.ts'
 import type { OwnTaskRow } from '../own/queries.ts'
 
-/** An entry of the plan, as a mail shows it. */
+/** An entry of the plan in an email. */
 interface MailedEntry {
   readonly row: Pick<PlanEntry['row'], 'propertyId' | 'unitNumber'> &
     Pick<OwnTaskRow, 'street' | 'city' | 'state'> & {
@@ -16,13 +16,13 @@ interface MailedEntry {
   readonly task: Pick<NonNullable<PlanEntry['task']>, 'title'> | undefined
 }
 
-/** One line of a mail. */
+/** One line of an email. */
 export interface DigestItem {
   readonly entry: MailedEntry
   readonly status: 'overdue' | 'due' | 'coming_due'
 }
 
-/** The parts that all mails of the plan share. */
+/** The parts that all plan emails share. */
 export interface Occasion {
   readonly firstName: string
   readonly today: string
@@ -30,7 +30,7 @@ export interface Occasion {
   readonly sender: Sender
 }
 
-/** The first items of a kind, and how many there are. */
+/** The first items of a kind, and their total number. */
 export interface DigestGroup {
   readonly items: readonly DigestItem[]
   readonly total: number
@@ -44,16 +44,16 @@ interface Draft {
   readonly subject: string
   readonly intro: string
   readonly sections: readonly Section[]
-  /** Why this mail came, and how to end it. */
+  /** The reason for this email, and how to unsubscribe. */
   readonly reason: string
 }
 
-/** The lines of a section. */
+/** The maximum number of lines in a section. */
 const maxLines = 12
 
 const things = (count: number) => (count === 1 ? '1 thing' : `${count.toLocaleString('en-US')} things`)
 
-/** Monday's look ahead. */
+/** Renders the weekly email. */
 export function renderWeeklyMail(
   occasion: Occasion,
   { due, overdue }: Readonly<Record<'due' | 'overdue', DigestGroup>>,
@@ -78,7 +78,7 @@ export function renderWeeklyMail(
   })
 }
 
-/** The day's news. */
+/** Renders the daily email. */
 export function renderDueMail(
   occasion: Occasion,
   { tasks, overdue, comingDue }: Readonly<Record<'tasks' | 'overdue' | 'comingDue', DigestGroup>>,
@@ -122,7 +122,7 @@ const dayOfYearFormat = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
   timeZone: 'UTC',
 })
-/** `Nov 23`, or with its year where that is another. */
+/** `Nov 23`, or with the year if it is not this year. */
 const spokenDate = (date: string, today: string) =>
   (date.slice(0, 4) === today.slice(0, 4) ? dayFormat : dayOfYearFormat).format(new Date(date))
 
@@ -154,7 +154,7 @@ function write(
   )
 }
 
-/** The first few by their names, which a subject only counts. */
+/** Lists the names of the first items. The subject has only their number. */
 function namesOf(items: readonly DigestItem[]): string {
   const names = [...new Set(items.map(({ entry }) => nameOf(entry)))].slice(0, 3)
   return `${names.join(' · ')}${items.length > names.length ? ' · and more' : ''}`

@@ -46,7 +46,7 @@ export async function readOwnTasksBetween(
   )
 }
 
-/** Puts one group before another. */
+/** Joins two groups in this order. */
 export const joinGroups = (first: DigestGroup, second: DigestGroup): DigestGroup => ({
   items: [...first.items, ...second.items],
   total: first.total + second.total,

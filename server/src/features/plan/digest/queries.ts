@@ -6,7 +6,7 @@ import { customers } from '../../accounts/tables.ts'
 
 export type MailKind = keyof MailPreferences
 
-/** Someone whom a mail of a kind may go to. */
+/** A possible recipient of an email of one kind. */
 export interface MailReader {
   readonly customer_id: string
   readonly email: string
@@ -20,7 +20,10 @@ const listReadersStatement = {
   text: 'select * from gate.list_mail_readers($1, $2, $3, $4, $5)',
 }
 
-/** Those in a time zone who want this kind of mail and were customers by then: the next after `afterId`, by id. */
+/**
+ * Returns the next customers of a time zone after `afterId` who want this kind of email and had signed up by then, by
+ * id.
+ */
 export const listMailReaders = (
   { query }: Pick<Connection, 'query'>,
   kind: MailKind,
@@ -34,7 +37,7 @@ export const listMailReaders = (
     place.limit,
   ])
 
-/** Sets a mail down as on its way. Answers false where it is, or was, already: then it must not go again. */
+/** Records that an email is being sent. Returns false if it was recorded before and must not be sent again. */
 export async function claimDelivery(
   sql: Sql,
   { customerId }: Owner,
@@ -47,7 +50,7 @@ export async function claimDelivery(
   return rows.length > 0
 }
 
-/** When the last mail of a kind went, or was on its way. */
+/** Returns when the last email of a kind was sent or recorded. */
 export async function selectLastDelivery(
   sql: Sql,
   { customerId }: Owner,
@@ -70,7 +73,7 @@ export async function settleDelivery(
     where customer_id = ${customerId} and kind = ${kind} and period = ${period}`)
 }
 
-/** The mail did not go at all: another try may claim it. */
+/** Deletes the record of an email that was not sent, so that it can be retried. */
 export async function releaseDelivery(
   sql: Sql,
   { customerId }: Owner,

@@ -8,7 +8,7 @@ import { digestJobs, unsubscribeAddress } from './commands.ts'
 import { type MailKind, selectMailPreferences, updateMailPreferences } from './queries.ts'
 import { unsubscribePage } from './unsubscribe-present.ts'
 
-/** The mails of the plan: when they go, who wants them, and how they end. */
+/** Routes and jobs for the plan's emails: schedule, preferences and unsubscribing. */
 export function registerDigest(services: Services): void {
   const { bind, gate, jobs } = services
   for (const job of digestJobs(services)) jobs.add(job)
@@ -31,7 +31,7 @@ export function registerDigest(services: Services): void {
 function serveUnsubscribe({ app, gate, pages, signedUrls }: Services): void {
   const send = (reply: FastifyReply, state: 'ask' | 'done' | 'invalid', kind: MailKind = 'weekly') =>
     pages.sendPlain(reply, unsubscribePage(state, kind))
-  /** Returns the customer and the kind of mail that the URL ends. Undefined if the signature is wrong. */
+  /** Returns the customer and the kind of email to unsubscribe from. Undefined if the signature is wrong. */
   const readLink = (url: string): { customerId: string; kind: MailKind } | undefined => {
     if (!signedUrls.isGood('POST', url)) return undefined
     const search = new URL(url, 'http://localhost').searchParams

@@ -10,7 +10,7 @@ p { margin: 0 0 24px; color: var(--ink-2); }`
 
 const nameOf = { weekly: 'the weekly mail', due: 'mails about what became due' } as const
 
-/** The page of an unsubscribe link: the question, its confirmation, or a note that the link is too old. */
+/** The page of an unsubscribe link: the question, its confirmation, or a note that the link has expired. */
 export function unsubscribePage(state: 'ask' | 'done' | 'invalid', kind: MailKind): PlainPage {
   const { title, text, action } = {
     ask: {

@@ -19,8 +19,8 @@ import { type CalendarText, renderCalendar } from './work.ts'
 export const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 /**
- * The secret of a feed's address: 256 bits that follow from the server's secret and the feed's id. So the database need
- * keep only a hash, and the owner can still be shown the address again for a second device.
+ * Derives the 256-bit secret of a feed's URL from the server's secret and the feed's id. So the database needs only its
+ * hash, and the owner can still see the URL again for a second device.
  */
 const tokenOf = ({ feedKey }: Services, { customerId }: Owner, feedId: string): string =>
   keyedHash(feedKey, 'calendar', customerId, feedId).toString('base64url')
@@ -30,7 +30,7 @@ export interface Feed {
   readonly createdAt: Date
 }
 
-/** The feed as it stands; none too where the server's secret is no longer the one that its address followed from. */
+/** Returns the current feed. Undefined if there is none, or if AUTH_SECRET changed since the URL was issued. */
 export async function readFeed(services: Services, sql: Sql, owner: Owner): Promise<Feed | undefined> {
   const row = await selectFeed(sql, owner)
   if (!row) return undefined
@@ -38,7 +38,7 @@ export async function readFeed(services: Services, sql: Sql, owner: Owner): Prom
   return hashOfToken(token).equals(row.tokenHash) ? { token, createdAt: row.createdAt } : undefined
 }
 
-/** Makes an address, within a write that is under way; the one before it opens nothing any more. */
+/** Creates a URL within a write. The previous URL becomes invalid. */
 export async function renewFeed(services: Services, sql: Sql, owner: Owner): Promise<Feed> {
   const id = services.makeId()
   const createdAt = nowDate(services.clock)
@@ -50,9 +50,12 @@ export async function renewFeed(services: Services, sql: Sql, owner: Owner): Pro
 
 /** The number of months that a calendar feed covers. */
 const horizonMonths = 24
-/** The most events of one feed. Calendar programs handle this many. Later events of a large portfolio appear as their date approaches. */
+/**
+ * The maximum number of events in one feed, which calendar programs can handle. Later events of a large portfolio
+ * appear as their date approaches.
+ */
 const maxEvents = 1_000
-/** The most events of own tasks, in addition. */
+/** The maximum number of events of own tasks, in addition. */
 const maxOwnEvents = 400
 
 const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js'
@@ -61,10 +64,10 @@ const calendarWork: Work<CalendarText, string> = {
   name: 'renderCalendar',
   here: renderCalendar,
 }
-/** A calendar of this many entries is written within some milliseconds. */
+/** Up to this many entries are written on the main thread, within some milliseconds. */
 const maxEntriesOnTheSpot = 100
 
-/** Writes the calendar of a customer. It reads a bounded number of entries, whatever the portfolio. */
+/** Writes the calendar of a customer. It reads a limited number of entries for any portfolio. */
 export async function writeCalendar(
   { gate, workerPool }: Services,
   owner: Owner,

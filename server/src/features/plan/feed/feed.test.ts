@@ -36,7 +36,7 @@ interface Entry {
   start: ICAL.Time
 }
 
-/** Reads a calendar as the library does that Thunderbird reads calendars with. */
+/** Parses a calendar with the library that Thunderbird uses. */
 async function entriesOf(path: string): Promise<Entry[]> {
   const { statusCode, body } = await download(path)
   expect(statusCode).toBe(200)
@@ -109,7 +109,7 @@ describe('the calendar feed', () => {
 
   test('groups everything overdue in one entry of today', async () => {
     const { path } = await withDryer()
-    // A whole year has gone since it was entered: until then nothing said that it was late.
+    // A task without a record is overdue only one year after its component was entered.
     world.clock.set('2027-12-24T15:00:00Z')
     const [overdue] = await entriesOf(path)
     expect(overdue).toMatchObject({

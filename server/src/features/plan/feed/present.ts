@@ -6,9 +6,9 @@ import { spokenType, titleOf } from '../maintenance/present.ts'
 import type { OwnTaskRow } from '../own/queries.ts'
 import type { CalendarEntry, CalendarText } from './work.ts'
 
-/** One day's entry of the calendar. */
+/** One all-day entry of the calendar. */
 export interface CalendarEvent {
-  /** Stays the same when the day moves, or when the round before it is done. */
+  /** Stays the same when the date changes or the previous round is done. */
   readonly uid: string
   readonly on: string
   readonly entry: PlanEntry
@@ -22,7 +22,7 @@ export interface OwnTaskEvent extends Pick<CalendarEvent, 'uid' | 'on'> {
 export interface CalendarPage {
   readonly events: readonly CalendarEvent[]
   readonly ownEvents: readonly OwnTaskEvent[]
-  /** Tasks that should have been done before today. One entry of today lists them, because no later day does. */
+  /** Tasks that were due before today. One entry of today lists them. */
   readonly overdue: DueGroup
   readonly overdueOwn: readonly OwnTaskRow[]
   readonly today: string
@@ -31,10 +31,10 @@ export interface CalendarPage {
   readonly customerId: string
 }
 
-/** The overdue entries that the calendar names. */
+/** The maximum number of overdue entries in the list. */
 export const maxOverdueLines = 25
 
-/** The texts of the calendar. It names homes and their parts, and no tenant. */
+/** Creates the texts of the calendar. They name homes and components, but no tenants. */
 export function describeCalendar(page: CalendarPage): CalendarText {
   const { events, ownEvents, overdue, overdueOwn, today, origin } = page
   return {
@@ -104,5 +104,5 @@ function describe(entry: PlanEntry, on: string, today: string): string {
   ].join('\n')
 }
 
-/** RFC 5545 takes no control character in a text but the end of a line. */
+/** RFC 5545 allows no control character in a text except a line end. */
 const printable = (text: string) => text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n]/gu, ' ')

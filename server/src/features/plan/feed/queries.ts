@@ -3,7 +3,7 @@ import type { Connection, Sql } from '../../../platform/database/database.ts'
 import type { Owner } from '../../../platform/tenancy/gate.ts'
 import { calendarFeeds } from './tables.ts'
 
-/** The customer of a calendar URL, and the data that decides whether the feed changed. */
+/** The customer of a calendar URL, with the data that shows whether the feed changed. */
 export interface FoundCalendar {
   readonly customer_id: string
   readonly time_zone: string
@@ -16,7 +16,7 @@ const findCalendarStatement = {
   text: 'select * from gate.find_calendar($1)',
 }
 
-/** Looks a calendar up by the hash of its token, across all customers. */
+/** Finds a calendar by the hash of its token, across all customers. */
 export async function findCalendar(
   { query }: Pick<Connection, 'query'>,
   tokenHash: Buffer,
@@ -28,7 +28,7 @@ export async function findCalendar(
 const isCurrent = ({ customerId }: Owner) =>
   and(eq(calendarFeeds.customerId, customerId), isNull(calendarFeeds.revokedAt))
 
-/** The feed that is not revoked, if there is one. */
+/** Returns the current feed. Undefined if there is none or it was revoked. */
 export async function selectFeed(sql: Sql, owner: Owner) {
   const [row] = await sql
     .select({ id: calendarFeeds.id, tokenHash: calendarFeeds.tokenHash, createdAt: calendarFeeds.createdAt })

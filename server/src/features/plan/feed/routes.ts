@@ -14,7 +14,7 @@ declare module 'fastify' {
   }
 }
 
-/** The calendar that other programs subscribe to, and the address by which they do. */
+/** Routes for the calendar feed and for its URL. */
 export function registerFeed(services: Services): void {
   const { bind, clock, config, gate } = services
   const present = (feed: Feed | undefined, request: FastifyRequest) => ({
@@ -43,7 +43,7 @@ export function registerFeed(services: Services): void {
   serveCalendar(services)
 }
 
-/** Calendar programs ask once in many minutes. A loop gets 429. */
+/** Calendar programs poll every few minutes at most. Faster clients get 429. */
 const maxPerMinute = 30
 
 function serveCalendar(services: Services): void {
@@ -55,7 +55,7 @@ function serveCalendar(services: Services): void {
       'onRequest',
       scope.rateLimit({ max: maxPerMinute, timeWindow: 60_000, keyGenerator: tokenOf }),
     )
-    // One query finds the customer and says whether the subscriber's copy is still current.
+    // One query finds the customer and shows whether the client's copy is current.
     scope.addHook('preHandler', async (request, reply) => {
       const found = await gate.withoutOwner((connection) =>
         findCalendar(connection, hashOfToken(tokenOf(request))),
@@ -76,7 +76,7 @@ function serveCalendar(services: Services): void {
       return undefined
     })
 
-    /** Without the query, which changes nothing and could be varied to have the calendar written anew. */
+    /** The URL without its query, which has no effect and could otherwise be varied to bypass the rate limit. */
     const urlOf = (request: FastifyRequest) =>
       publicOrigin(config, request) + contract.readCalendar.path.replace(':token', tokenOf(request))
 

@@ -3,7 +3,7 @@ import { customType, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
-/** The private link of a calendar, as a hash. At most one of a customer's is not revoked. */
+/** The URL of a calendar feed, as a hash. A customer has at most one that is not revoked. */
 export const calendarFeeds = pgTable(
   'calendar_feeds',
   {

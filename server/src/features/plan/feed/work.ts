@@ -6,8 +6,8 @@ import ical, {
 } from 'ical-generator'
 
 /*
- * A calendar of 1,000 entries takes tens of milliseconds to write. It is written on the worker thread, so nothing here may load
- * what belongs to the server.
+ * A calendar of 1,000 entries takes tens of milliseconds to write, so a worker thread does it. This module must not
+ * import server code.
  */
 
 export interface CalendarEntry {
@@ -26,13 +26,13 @@ export interface CalendarText {
   readonly entries: readonly CalendarEntry[]
 }
 
-/** Calendar programs are asked to refresh twice a day. */
+/** Calendar programs should refresh twice a day. */
 const refreshSeconds = 12 * 60 * 60
 
 /** Alarms ring one day before an entry begins. */
 const dayBeforeSeconds = 24 * 60 * 60
 
-/** Writes a calendar as RFC 5545 has it. */
+/** Writes a calendar in the format of RFC 5545. */
 export function renderCalendar({ host, url, today, entries }: CalendarText): string {
   const calendar = ical({
     name: 'Home Pulse AI',
@@ -45,7 +45,7 @@ export function renderCalendar({ host, url, today, entries }: CalendarText): str
   for (const { uid, on, ...details } of entries)
     calendar.createEvent({
       id: `${uid}@${host}`,
-      // The day rather than the second, so that an unchanged calendar is the same to the byte.
+      // A date instead of a time, so that an unchanged calendar has identical bytes.
       stamp: `${today}T00:00:00Z`,
       start: on,
       allDay: true,

@@ -5,7 +5,7 @@ import { findOwnProperty, required } from '../../../platform/tenancy/ownership.t
 import { selectFirstStandingIn, selectHistories } from '../maintenance/queries.ts'
 import { findUnrecorded, type UnrecordedTask } from './rules.ts'
 
-/** Reads the tasks without a record in one home or in all. None if the scope has too many components. */
+/** Reads the tasks without a record in one home or in all. Empty if the scope has too many components. */
 export async function readUnrecorded(
   sql: Sql,
   { owner, today }: Session,

@@ -6,7 +6,7 @@ import { kindOf } from '../../components/present.ts'
 import type { ActiveRow } from '../../properties/active-components-queries.ts'
 import type { TaskHistory } from '../maintenance/queries.ts'
 
-/** A task with the components of which no round is recorded. */
+/** A task and its components without a recorded round. */
 export interface UnrecordedTask {
   readonly task: MaintenanceTask
   readonly rows: ActiveRow[]
@@ -15,7 +15,10 @@ export interface UnrecordedTask {
 const ranks = { danger: 0, failure: 1, none: 2 }
 const rankOf = ({ task }: UnrecordedTask): number => ranks[task.guardsAgainst ?? 'none']
 
-/** Groups the tasks that must have been due by now and have no record, and are not put off: dangers first, then the most components. */
+/**
+ * Groups the tasks that were due before now, have no record and are not postponed. Safety tasks come first, then those
+ * with the most components.
+ */
 export function findUnrecorded(
   rows: readonly ActiveRow[],
   histories: readonly TaskHistory[],
@@ -53,12 +56,12 @@ const words: Record<RoughTime, string> = {
   longer: 'more than 2 years before',
 }
 
-/** The day that stands for a rough time, but not before the installation. */
+/** The date that an approximate answer is stored as, not before the installation. */
 export function dayOf(when: RoughTime, installedOn: string, today: string): string {
   const day = addMonths(today, -monthsAgo[when])
   return day < installedOn ? installedOn : day
 }
 
-/** The note of the record: the day is a guess. */
+/** The note of the record, which says that the date is approximate. */
 export const noteOf = (when: RoughTime, today: string): string =>
   `The day is rough: on ${today} you said that it was last done ${words[when]}.`

@@ -23,7 +23,7 @@ export const presentHomeBudget = ({ home, componentCount, real, nominal }: HomeB
 export const presentPeriods = (periods: PlannedHomes['periods']): HomeBudgets['periods'] =>
   periods.map((period) => ({ year: yearOf(period.from), from: period.from, to: period.to }))
 
-/** The first line: the rest of this year, the whole years and the total. */
+/** The header: the rest of this year, the whole years and the total. */
 export const homeBudgetHeader = (periods: PlannedHomes['periods']): string =>
   csvLines([
     [
@@ -39,7 +39,7 @@ const lineOf = (name: string, componentCount: number, cents: readonly number[]):
   return [name, componentCount, ...amounts, total]
 }
 
-/** One line for each home, in whole dollars at today's prices. */
+/** One line per home, in whole dollars at today's prices. */
 export const homeBudgetLines = (budgets: readonly HomeBudget[]): string =>
   csvLines(
     budgets.map(({ home, componentCount, real }) => lineOf(presentAddress(home), componentCount, real)),

@@ -31,6 +31,6 @@ export const selectHomePage = (
 
 export type HomeRow = Awaited<ReturnType<typeof selectHomePage>>[number]
 
-/** The components of some homes. Those of one home that are alike are one row. */
+/** The components of some homes. Equal components of one home are one row. */
 export const selectComponentsOf = (sql: Sql, owner: Owner, ids: readonly string[]) =>
   selectCostGroupsByHome(sql, owner, isAmong(installations.propertyId, [...ids]))

@@ -13,7 +13,7 @@ const homesWork: Work<HomesQuestion, PlannedHomes> = {
   here: homes,
 }
 
-/** Up to this many rows are computed in this thread, which takes some tens of milliseconds. */
+/** Up to this many rows are computed on the main thread, which takes some tens of milliseconds. */
 const maxOnTheSpot = 30
 
 export interface HomePage {
@@ -23,7 +23,7 @@ export interface HomePage {
   readonly inflation: number
 }
 
-/** A home with the number of its components and its expected cents in each period. */
+/** A home with its number of components and its expected cents in each period. */
 export interface HomeBudget {
   readonly home: HomeRow
   readonly componentCount: number
@@ -33,7 +33,7 @@ export interface HomeBudget {
 
 type Terms = Pick<HomesQuestion, 'years' | 'inflation' | 'cut'>
 
-/** Computes what each of these homes is expected to cost, and counts its components. */
+/** Computes the expected cost of each of these homes, and counts its components. */
 export async function planHomes(
   sql: Sql,
   threads: WorkerPool,
@@ -63,7 +63,7 @@ async function computeHomes(
   return { ...planned, counts }
 }
 
-/** Reads a page of homes and computes what each is expected to cost. */
+/** Reads a page of homes and computes the expected cost of each. */
 export async function readHomeBudgets(
   read: <Result>(work: (sql: Sql) => Promise<Result>) => Promise<Result>,
   threads: WorkerPool,

@@ -25,7 +25,7 @@ export function registerHomeBudgets({ bind, gate, workerPool }: Services): void 
   bind(contract.listHomeBudgets, async ({ query, session, reply }) => {
     const { cursor, limit = maxPageEntries, years = usualYears } = query
     const inflation = await inflationFor(session, query.inflation)
-    // One more than the page, to know whether there is another.
+    // One more than the page size shows whether there is another page.
     const page = { after: cursor, limit: limit + 1, years, inflation }
     const { periods, budgets } = await readPage(session, page)
     const homes = pageOf(budgets, limit, reply, ({ home }) => home.id)
@@ -45,7 +45,7 @@ export function registerHomeBudgets({ bind, gate, workerPool }: Services): void 
     let totals: readonly number[] = []
     let after: string | undefined
     for (;;) {
-      // Each page is a read of its own, so that the connection serves other requests in between.
+      // Each page has its own read, so that the connection serves other requests in between.
       const page = await readPage(session, { after, limit: maxPageEntries, years, inflation })
       if (after === undefined) {
         lines = csvMark + homeBudgetHeader(page.periods)

@@ -3,7 +3,7 @@ import type { YearCut } from '@home-pulse/lifecycle/money/horizon'
 import { unpackIds } from '../id-packing.ts'
 import { type PackedAlike, unpacked } from '../study/work.ts'
 
-/** The components of some homes. Components of one home that are alike are one entry. */
+/** The components of some homes. Equal components of one home are one entry. */
 export interface HomesQuestion {
   readonly components: readonly (PackedAlike & { readonly propertyId: string })[]
   readonly today: string
@@ -18,7 +18,7 @@ interface ExpectedCents {
   readonly nominal: number[]
 }
 
-/** The expected spending of each home, by its id. Homes without components are missing. */
+/** The expected spending of each home, by id. Homes without components are not included. */
 export function homes({ components, ...question }: HomesQuestion) {
   const { periods, expected } = planComponents({ ...question, components: unpacked(components) })
   const byHome = new Map<string, ExpectedCents>()

@@ -16,21 +16,23 @@ import { kindOf } from '../../components/present.ts'
 import type { ActiveRow } from '../../properties/active-components-queries.ts'
 import { insertEvent, type MaintenanceEventRow, type RunningContract, type TaskHistory } from './queries.ts'
 
-/** One thing to do: a task's next round, or a replacement, which has no task. */
+/** One entry of the plan: a task's next round, or a replacement, which has no task. */
 export interface PlanEntry {
   readonly row: ActiveRow
   readonly dueOn: string
-  /** The day on which it became due, or will: what nothing says is late is due from day to day. */
+  /**
+   * The day on which it became or becomes due. It differs from `dueOn` only for a task that stays due from day to day.
+   */
   readonly cameOn: string
-  /** The day on which it was entered: nothing was due before we knew of it. */
+  /** The day on which the component was entered. No task is due before it. */
   readonly plannedSince: string
   readonly task: MaintenanceTask | undefined
   readonly history: TaskHistory | undefined
-  /** The contract whose end a good day for the work may follow. */
+  /** The lease after whose end the work may be done. */
   readonly contract: RunningContract | undefined
 }
 
-/** Most urgent first; of one day, home by home, in an order that does not change. */
+/** The sort key: most urgent first, then by home, in a stable order. */
 export const planKey = ({
   dueOn,
   row,
@@ -39,7 +41,7 @@ export const planKey = ({
   readonly row: Pick<ActiveRow, 'id' | 'propertyId'>
 }): string => `${dueOn}_${row.propertyId}_${row.id}_${task?.id ?? ''}`
 
-/** The time zone and the present date of the customer. */
+/** The time zone and the current date of the customer. */
 export type Reader = Pick<Session, 'timeZone' | 'today'>
 
 /** A task's next round. */
@@ -61,7 +63,7 @@ export const recordOf = ({ row, task, history, plannedSince }: TaskEntry, today:
   today,
 })
 
-/** The day after the contract's end that is nearest to a due date, if one lies within a year of it. */
+/** The day after the lease's end that is nearest to a due date, if one lies within a year of it. */
 export function turnoverNear({ contract }: PlanEntry, dueOn: string, today: string): string | undefined {
   if (!contract) return undefined
   const { endsOn, termMonths } = contract
@@ -71,16 +73,16 @@ export function turnoverNear({ contract }: PlanEntry, dueOn: string, today: stri
 const refuseField = (path: string, message: string) =>
   apiError('invalid_request', { issues: [{ path, message }] })
 
-/** The longest time for which a task can be put off. */
+/** The maximum time by which a task can be postponed. */
 const longestSnoozeMonths = 60
 
-/** Returns the fault of a new date for a task that was put off on `on`. Undefined if the date is valid. */
+/** Returns the error of a new date for a task that was postponed on `on`. Undefined if the date is valid. */
 export function findSnoozeFault(until: string, on: string, today: string): string | undefined {
   if (until <= on) return `must be after ${on}`
   return until > addMonths(today, longestSnoozeMonths) ? 'must be within five years' : undefined
 }
 
-/** Keeps what was done about a task of a component, within a write that is under way. */
+/** Stores a record of a component's task within a write. */
 export async function recordEvent(
   { clock, makeId }: Services,
   sql: Sql,

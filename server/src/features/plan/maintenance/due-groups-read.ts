@@ -6,15 +6,15 @@ import { type PlanEntry, planKey, type Reader } from './commands.ts'
 import { boundedTopK, type Dates, datesFinder, inParts, type Place, readEntries } from './due-read.ts'
 import { type PlanScope, selectHistories, selectOutlinesIn } from './queries.ts'
 
-/** A part of a plan, most urgent first. */
+/** A part of a plan, the most urgent entries first. */
 export interface DueGroup {
-  /** The first of them. */
+  /** The first entries. */
   readonly entries: readonly PlanEntry[]
   /** The total, including entries that are not listed. */
   readonly total: number
 }
 
-/** The groups of a plan by name, each with the largest number of entries to read. */
+/** The groups of a plan by name, each with its maximum number of entries to read. */
 export type GroupLimits<Name extends string> = Readonly<Record<Name, number>>
 
 /**

@@ -27,19 +27,19 @@ export interface DueWindow {
   readonly to?: string | undefined
 }
 
-/** Entries of those that count after the one of this key, so many at most; all where nobody said. */
+/** The page after the entry with this key, with at most this many entries. Without a limit, all entries. */
 export interface DuePage {
   readonly after: string
   readonly most: number | undefined
 }
 
-/** When a task or a replacement is due, and not of what. */
+/** The due date of a task or replacement, without its component. */
 export type Dates = Pick<PlanEntry, 'task' | 'history' | 'dueOn' | 'cameOn'>
 
 interface DuePlan {
-  /** Most urgent first. */
+  /** The most urgent first. */
   readonly entries: PlanEntry[]
-  /** The number of all selected entries by due date, then in all and overdue. */
+  /** The number of all selected entries by due date, and the total and overdue numbers. */
   readonly onDay: ReadonlyMap<string, number>
   readonly total: number
   readonly overdue: number
@@ -47,7 +47,7 @@ interface DuePlan {
 
 const all: DuePage = { after: '', most: undefined }
 
-/** All that is planned for what stands in a portfolio, a property or one place, most urgent first. */
+/** Reads the whole plan of a portfolio, a property or one component, most urgent first. */
 export const makePlan = async (
   sql: Sql,
   owner: Owner,
@@ -75,7 +75,7 @@ export function readDue(
 
 interface Wanted extends Pick<DueWindow, 'kind'> {
   readonly counts: (dates: Dates) => boolean
-  /** All that stands there, where all of it is wanted. */
+  /** All rows, if the whole plan is wanted. */
   readonly whole?: readonly ActiveRow[]
 }
 
@@ -128,7 +128,7 @@ async function findDue(
   }
 }
 
-/** Reads the rows of what was chosen, in its order; `whole` has them where all rows were read before. */
+/** Reads the rows of the selected entries, in their order. `whole` contains the rows if all were read before. */
 export async function readEntries(
   sql: Sql,
   owner: Owner,
@@ -151,7 +151,7 @@ export async function readEntries(
 
 export type Place = Pick<ActiveRow, 'id' | 'propertyId'>
 
-/** Components of which the same is due on the same days. */
+/** Components whose entries are due on the same days. */
 type Alike = {
   readonly count: number
   readonly dates: readonly Dates[]
@@ -159,8 +159,9 @@ type Alike = {
 }
 
 /**
- * Works out when each task of what is alike is due, and its replacement. Apart from the others stands what has a history, and
- * each place of the spread of first rounds. Which places they are is worked out only for who asks.
+ * Returns a function that computes the due dates of equal components together. A component with records is computed
+ * separately, and so is each position in the spread of first rounds. The positions are computed only if they are
+ * needed.
  */
 export function datesFinder({ timeZone, today }: Reader, histories: readonly TaskHistory[]) {
   const historiesOf = byComponent(histories)
@@ -193,7 +194,7 @@ export function datesFinder({ timeZone, today }: Reader, histories: readonly Tas
     const places = () => placesIn(group.ids)
     const found: Alike[] = [{ count: group.count, dates: [replacement], places }]
     if (kind === 'replacement') return found
-    /** For each slot of the spread: one component, and how many are alike. */
+    /** For each position of the spread: one component, and the number of equal ones. */
     const spread = new Map<number, { id: string; count: number }>()
     for (const place of places()) {
       const done = historiesOf.get(place.id)
@@ -213,10 +214,10 @@ export function datesFinder({ timeZone, today }: Reader, histories: readonly Tas
   }
 }
 
-/** Components that are alike count as one piece of work up to this many. */
+/** Up to this many equal components are one unit of work. */
 const atOnce = 1_000
 
-/** Cuts a large group of components that are alike: an import may be all of a kind. */
+/** Splits a large group of equal components, because an import may have only one kind. */
 export function inParts(group: ActiveGroup): ActiveGroup[] {
   const { count, ids } = group
   if (count <= atOnce) return [group]
@@ -229,7 +230,7 @@ export function inParts(group: ActiveGroup): ActiveGroup[] {
 
 const lengthOfPlace = 2 * idLength
 
-/** The places in a text of ids, that of the property before that of the component. */
+/** Iterates over a text of ids that alternates property and component ids. */
 function* placesIn(packed: string): Generator<Place> {
   for (let at = 0; at < packed.length; at += lengthOfPlace) {
     const middle = at + idLength
@@ -237,7 +238,10 @@ function* placesIn(packed: string): Generator<Place> {
   }
 }
 
-/** Those that come first by their keys, so many at most: on one day of a large portfolio tens of thousands of things may be due. */
+/**
+ * Returns at most `count` items with the lowest keys. On one day of a large portfolio tens of thousands of entries may
+ * be due.
+ */
 export function boundedTopK<Item extends { readonly key: string }>(most = Infinity) {
   let items: Item[] = []
   let last: string | undefined
@@ -261,7 +265,9 @@ function byComponent(histories: readonly TaskHistory[]): Map<string, TaskHistory
   return groups
 }
 
-/** The customer's calendar day of an instant: a spreadsheet brings thousands of one instant. */
+/**
+ * Converts an instant to the customer's date. Results are cached, because an import has thousands of equal instants.
+ */
 function dayFinder({ timeZone }: Reader) {
   const known = new Map<number, string>()
   return (instant: Date): string => {
@@ -272,7 +278,7 @@ function dayFinder({ timeZone }: Reader) {
   }
 }
 
-/** The days between which the entries of a page lie. */
+/** Returns the first and last due date of a page. */
 function reachOf(onDay: ReadonlyMap<string, number>, { after, most = Infinity }: DuePage) {
   const from = after.slice(0, 10)
   let wanted = most
@@ -287,7 +293,7 @@ function reachOf(onDay: ReadonlyMap<string, number>, { after, most = Infinity }:
   return { from, to }
 }
 
-/** Work in a unit disturbs its tenant; all work disturbs a tenant of the whole property. */
+/** Work in a unit disturbs its tenant, and work anywhere disturbs a tenant of the whole property. */
 function contractFinder(contracts: readonly RunningContract[]) {
   const byPlace = new Map(contracts.map((contract) => [contract.unitId ?? contract.propertyId, contract]))
   return ({ unitId, propertyId }: ActiveRow) =>

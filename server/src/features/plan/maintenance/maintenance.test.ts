@@ -21,7 +21,7 @@ const tasksOf = async (customer: Customer, query = '') =>
 const isVent = ({ kind, ...entry }: Planned) =>
   kind === 'task' && 'task_id' in entry && entry.task_id === 'dryer-clean-vent'
 
-/** A dryer in a home, and the address at which its vent's cleaning is recorded. */
+/** Adds a dryer, and returns the URL under which the cleaning of its vent is recorded. */
 async function withDryer(dryer: object = { age: 20 }) {
   const customer = await signUp(world)
   const [home] = await addHomes(customer.api, aHome({ structures: {}, appliances: { dryer } }))
@@ -110,7 +110,7 @@ describe('the maintenance plan', () => {
         return [on, days]
       })
     }
-    // Entered a minute before midnight, by either calendar: due on that day, and still due, not overdue, on the next.
+    // Entered a minute before midnight in either time zone: due on that day, and still due, not overdue, on the next.
     expect(await vents()).toEqual([
       ['2026-11-20', 0],
       ['2026-11-21', 0],
@@ -156,7 +156,7 @@ describe('a record of a task', () => {
     const { record, vented } = await withDryer()
     const snoozed = await record({ kind: 'snoozed', until: '2027-02-01' })
     expect(snoozed.body.task).toMatchObject({ due_on: '2027-02-01', snoozed_until: '2027-02-01' })
-    // Once it is skipped, the day to which it was put off says nothing any more.
+    // A skipped round cancels the earlier postponement.
     expect((await record({ kind: 'skipped' })).body.task).toMatchObject({
       due_on: '2027-11-21',
       snoozed_until: null,

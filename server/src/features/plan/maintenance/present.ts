@@ -15,11 +15,11 @@ import { type PlanEntry, recordOf, type TaskEntry, turnoverNear } from './comman
 import type { MaintenanceEventRow } from './queries.ts'
 import { laterRounds, makeRounds, type NextRound } from './rounds-rules.ts'
 
-/** A type as it stands in a sentence: `A/C unit`, `water heater`. */
+/** A type within a sentence: `A/C unit`, `water heater`. */
 export const spokenType = (type: ComponentType): string =>
   type === 'ac_unit' ? 'A/C unit' : type.replace('_', ' ')
 
-/** The title of an entry: what to do, in a few words. */
+/** The title of an entry: the work in a few words. */
 export const titleOf = ({
   row,
   task,
@@ -115,7 +115,7 @@ export function presentPage(entries: readonly PlanEntry[], today: string, nextRo
   return { planned, texts: texts.items, sources: sources.items }
 }
 
-/** A list without doubles. `place` answers the index of an item, which it adds if it is new. */
+/** Makes a list without duplicates. `place` returns the index of an item, and adds it if it is new. */
 function makeList<Item>(keyOf: (item: Item) => string) {
   const items: Item[] = []
   const places = new Map<string, number>()

@@ -15,7 +15,7 @@ import { properties } from '../../properties/tables.ts'
 import { leases } from '../../tenants/tables.ts'
 import { maintenanceEvents } from './tables.ts'
 
-/** All of a portfolio where neither is named. */
+/** The scope of a plan. Without ids, the whole portfolio. */
 export interface PlanScope {
   readonly property?: OwnedProperty | undefined
   readonly component?: OwnedComponent | undefined
@@ -23,7 +23,7 @@ export interface PlanScope {
   readonly homes?: HomeSlice | undefined
 }
 
-/** The homes after one id up to another, which counts; open where an end is undefined. */
+/** The homes after one id, up to and including another. An undefined end is open. */
 export interface HomeSlice {
   readonly after: string | undefined
   readonly until: string | undefined
@@ -33,17 +33,17 @@ export interface HomeSlice {
 export const selectStandingIn = (sql: Sql, owner: Owner, scope: PlanScope) =>
   selectActiveComponents(sql, owner, inScope(scope))
 
-/** The same, in outline. */
+/** Selects the outlines of these components. */
 export const selectOutlinesIn = (sql: Sql, owner: Owner, scope: PlanScope) =>
   selectComponentGroups(sql, owner, inScope(scope))
 
-/** The first of them by their forecast dates. */
+/** Selects the first of these components by forecast date. */
 export const selectFirstStandingIn = (sql: Sql, owner: Owner, scope: PlanScope, limit: number) =>
   selectFewActiveComponents(sql, owner, inScope(scope))
     .orderBy(asc(installations.forecastOn), asc(installations.componentId))
     .limit(limit)
 
-/** The same, what is alike in one row; only what is due by a day if one is given. */
+/** Selects these components with equal ones in one row, optionally only those due by a day. */
 export const selectAlikeIn = (sql: Sql, owner: Owner, scope: PlanScope, dueBy?: string) =>
   selectCostGroups(
     sql,
@@ -64,7 +64,7 @@ const isInSlice = (propertyId: Column, { after, until }: HomeSlice) =>
     until === undefined ? undefined : lte(propertyId, until),
   )
 
-/** Returns the id of the last home of a slice of this size; undefined if no home comes after the slice. */
+/** Returns the id of the last home of a slice of this size. Undefined if no home comes after the slice. */
 export async function selectSliceEnd(
   sql: Sql,
   { customerId }: Owner,
@@ -88,15 +88,15 @@ export interface TaskHistory {
   readonly taskId: string
   readonly lastDoneOn: string | null
   readonly lastSkippedOn: string | null
-  /** Null once a round was done or skipped after it was said. */
+  /** Null if a round was done or skipped after the postponement. */
   readonly snoozedUntil: string | null
   /** The number of times that the task was done or skipped. */
   readonly rounds: number
 }
 
 /**
- * The history of every task that has one. What was done to the thing that stood there before does not count. Ids ascend
- * in the order in which events were recorded.
+ * Reads the history of every task that has one. Events of earlier installations are ignored. Ids ascend in the order in
+ * which events were recorded.
  */
 export async function selectHistories(
   sql: Sql,
@@ -130,7 +130,7 @@ export async function selectHistories(
   return rows
 }
 
-/** The contracts that run now and whose end is known; where homes are named, of those. */
+/** Selects the current leases with a known end, optionally only those of some homes. */
 export function selectRunningContracts(
   sql: Sql,
   { customerId }: Owner,
@@ -195,7 +195,7 @@ export async function insertEvent(
   return row
 }
 
-/** Answers whether there was such an event of this component and task. */
+/** Deletes an event of this component and task. Returns true if it existed. */
 export async function deleteEvent(
   sql: Sql,
   { customerId }: Owner,

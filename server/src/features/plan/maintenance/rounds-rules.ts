@@ -2,10 +2,10 @@ import { addMonths } from '@home-pulse/lifecycle/plain-date'
 import { nextDue } from '@home-pulse/lifecycle/upkeep/maintenance'
 import { recordOf, type TaskEntry } from './commands.ts'
 
-/** When a task is due again that is done on its day. */
+/** Returns the next due date of a task after a round that is done on its due date. */
 export type NextRound = (entry: TaskEntry, doneOn: string) => string
 
-/** A portfolio has few tasks and days: each is worked out once. */
+/** A portfolio has few different tasks and dates, so results are cached. */
 export function makeRounds(): NextRound {
   const known = new Map<string, string>()
   return (entry, doneOn) => {
@@ -19,10 +19,10 @@ export function makeRounds(): NextRound {
   }
 }
 
-/** The number of months for which a list names the dates after the next one. */
+/** A list names the dates of a task for this many months. */
 const listedMonths = 12
 
-/** The rounds of a task after its next that come within a year of today, if each is done on its day. */
+/** Returns the rounds of a task after its next one within a year of today, if each is done on its due date. */
 export function laterRounds(
   entry: TaskEntry & { dueOn: string },
   today: string,

@@ -29,7 +29,7 @@ export function registerMaintenance(services: Services): void {
     const { propertyId, cursor = '', limit = maxPageEntries, ...window } = query
     const read: Read = (work) => gate.read(owner, work)
     const property = await propertyOf(read, owner, propertyId)
-    // One more than the page, to know whether there is another.
+    // One more than the page size shows whether there is another page.
     const page = { after: cursor, most: limit + 1 }
     const { entries, total, overdue } = await readDue(read, owner, session, { property }, window, page)
     const listed = pageOf(entries, limit, reply, planKey)
@@ -77,7 +77,7 @@ export function registerMaintenance(services: Services): void {
       const component = required(await findOwnComponent(sql, session.owner, id))
       const isDeleted = await deleteEvent(sql, session.owner, component, taskId, eventId)
       required(isDeleted || undefined)
-      // The task may no longer apply, for example after the component's kind was corrected.
+      // The task may no longer apply, for example after the component's variant was corrected.
       const next = (await tasksOf(sql, session, component)).find(({ task }) => task.id === taskId)
       return { id: eventId, task: next ? presentTask(next, session.today) : null }
     }),

@@ -1,6 +1,6 @@
 import { bigint, date, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** One time that a task was done, skipped or put off. */
+/** One record of a task: done, skipped or postponed. */
 export const maintenanceEvents = pgTable(
   'maintenance_events',
   {

@@ -53,7 +53,7 @@ export const selectOwnTasks = (
     .orderBy(raw`${isOpen} desc`, asc(ownTasks.dueOn), asc(ownTasks.id))
     .limit(maxOwnTasks)
 
-/** The tasks that are still to be done, earliest first. */
+/** The open tasks, earliest first. */
 export const selectOpenOwnTasks = (sql: Sql, owner: Owner): Promise<OwnTaskRow[]> =>
   selectWithHome(sql)
     .where(and(isShown(owner), isOpen))

@@ -6,7 +6,7 @@ type Due = Pick<OwnTaskRow, 'dueOn' | 'isWholeMonth' | 'repeatMonths'>
 
 const firstOfMonth = (day: string) => `${day.slice(0, 7)}-01`
 
-/** Returns the stored due date: of a whole month its first day. */
+/** Returns the due date to store: for a whole month its first day. */
 export const dueDateOf = (day: string, isWholeMonth: boolean): string =>
   isWholeMonth ? firstOfMonth(day) : day
 
@@ -25,7 +25,7 @@ export function dueAfterDone({ dueOn, isWholeMonth }: Due, repeatMonths: number,
   }
 }
 
-/** The due dates of a task from its next one to the horizon, each done in time. */
+/** The due dates of a task from its next one to the horizon, if each is done on time. */
 export function roundsOfOwnTask({ dueOn, repeatMonths }: Due, horizon: string): string[] {
   const rounds: string[] = []
   for (let on = dueOn; on <= horizon; on = addMonths(dueOn, rounds.length * (repeatMonths ?? 0))) {

@@ -19,7 +19,7 @@ export function presentRepair(
   { quote, hasFailedBefore = false }: Question,
 ): RepairJudgement {
   const kind = { ...pricedKindOf(row), state }
-  // A new one that costs its owner nothing leaves nothing to compare: then what it costs others counts.
+  // If the owner's replacement cost is zero, the comparison uses the typical cost.
   const replacementCents = row.ownerCostCents || typicalCostCents({ ...kind, today })
   const judgement = judgeRepair({
     ...kind,
@@ -58,7 +58,7 @@ export function presentRepair(
   }
 }
 
-/** Without a quote there is no verdict: only what a repair may cost. */
+/** Without a quote there is no verdict, only the maximum price of a repair. */
 const reasonsForLimit = ({ repair, replace, plannedOn, worthUpToCents }: RepairVerdict) => [
   ...explainPlan(plannedOn, repair.years),
   `A repair is worth up to about ${inDollars(worthUpToCents / 100)}: it can be expected to buy ${inYears(repair.years)}, and a year of a new one costs ${inDollars(replace.centsPerYear / 100)}.`,

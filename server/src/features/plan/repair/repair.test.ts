@@ -29,7 +29,7 @@ test('compares a repair with a replacement by the cost per year of life, and add
     as_of: '2026-11-21',
     component_id: heater.id,
     component_type: 'water_heater',
-    // It would buy 7.7 years of 14.0 for 53 % of the price.
+    // The repair would buy 7.7 of 14.0 years for 53 % of the price.
     verdict: 'repair',
     repair: { cost: quote, years: expect.closeTo(left, 6), cost_per_year: Math.round(quote / left) },
     replace: { cost, years: expect.closeTo(whole, 6), cost_per_year: Math.round(cost / whole) },

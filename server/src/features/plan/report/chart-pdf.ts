@@ -5,7 +5,9 @@ import { colors, page, type Sheet } from './sheet-pdf.ts'
 const height = 168
 const axisWidth = 44
 
-/** The spending of each year at today's prices: a bar for what is expected, over the band of its likely range. */
+/**
+ * Draws the spending of each year at today's prices: a bar for the expected amount over the band of its likely range.
+ */
 export function drawBudgetChart(sheet: Sheet, periods: readonly BudgetPeriod[]): void {
   const { doc } = sheet
   sheet.makeRoom(height + 50)
@@ -64,10 +66,10 @@ function drawCentered(sheet: Sheet, text: string, x: number, y: number): void {
   sheet.line(text, x - width / 2, y, width, { size: 7.5, color: colors.third })
 }
 
-/** Labels only so many years that the labels do not touch: all of 11 years, every third of 31. */
+/** Labels only as many years as fit: all of 11 years, every third of 31. */
 const isLabelled = (index: number, count: number) => index % Math.ceil(count / 14) === 0
 
-/** From nothing up, in round steps: three to five of them. */
+/** Axis marks from zero in three to five round steps. */
 export function ticksUpTo(most: number): number[] {
   if (most <= 0) return [0, 1000]
   const magnitude = 10 ** Math.floor(Math.log10(most / 5))

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 const read = (address: string) => readFileSync(fileURLToPath(address))
 
 let fonts: Readonly<Record<'serif' | 'sans' | 'bold', Buffer>> | undefined
-/** The fonts of the web app as TrueType, read by the first report: a server that prints none needs none. */
+/** The fonts of the web app as TrueType, loaded with the first report. */
 export function reportFonts() {
   fonts ??= {
     serif: read(import.meta.resolve('@expo-google-fonts/newsreader/400Regular/Newsreader_400Regular.ttf')),

@@ -20,7 +20,7 @@ const counted = (count: number, one: string, many = `${one}s`) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
 const capitalized = (text: string) => text.replace(/^./, (letter) => letter.toUpperCase())
 
-/** The report as a PDF of US Letter pages, tagged so that a screen reader finds its way (PDF/UA). */
+/** Renders the report as a PDF of US Letter pages, tagged for screen readers (PDF/UA). */
 export async function presentReport(report: Report, madeAt: Date): Promise<Uint8Array<ArrayBuffer>> {
   const title = titleOf(report)
   const subject = `Replacement plan and reserve, ${inDays(report.today)}`
@@ -66,7 +66,7 @@ function writeTitle(sheet: Sheet, { homes, homeCount, today }: Report, title: st
   sheet.y += 6
 }
 
-/** The four figures that a reader came for. */
+/** Writes the four main figures. */
 function writeFigures(sheet: Sheet, { budget, reserve, dueSoon }: Report): void {
   const last = budget.periods.at(-1) as BudgetPeriod
   const { expected } = last.real_to_date
@@ -222,7 +222,7 @@ function writeMethod(sheet: Sheet, { budget, reserve, components }: Report): voi
   for (const sentence of sentences) sheet.paragraph(sentence)
   sheet.heading('Sources')
   const list = sheet.part('L')
-  // Those of the reserve are those of the budget, and its own.
+  // The reserve has the sources of the budget and its own.
   for (const { title } of reserve.sources) {
     const parent = sheet.part('LI', list)
     sheet.paragraph(title, { type: 'LBody', parent, size: 8, gap: 3 })

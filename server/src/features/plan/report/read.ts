@@ -21,22 +21,22 @@ import { budgetOf, reserveOf } from '../study/read.ts'
 
 /** The stored data of a report, read in one transaction. */
 export interface ReportBasis {
-  /** The first of the homes, and how many there are. */
+  /** The first homes, and the number of all. */
   readonly homes: readonly PropertyRow[]
   readonly homeCount: number
-  /** The components whose forecast dates come first. */
+  /** The components with the earliest forecast dates. */
   readonly rows: readonly ActiveRow[]
   /** Groups that are overdue or due within a year. Dates that owners set are left out. */
   readonly dueSoon: readonly CostGroupRow[]
   readonly reserve: ReserveBasis
 }
 
-/** A report names so many homes, and only counts the others. */
+/** A report lists this many addresses, and only counts the others. */
 export const maxAddresses = 6
-/** A longer list would not be read. */
+/** The maximum number of components in a report, because a longer list is of no use. */
 const maxComponents = 500
 
-/** Reads what a report says. The connection serves other requests between two pieces. */
+/** Reads the data of a report. The connection serves other requests between two parts. */
 export async function readReportBasis(
   read: Read,
   session: Session,
@@ -58,7 +58,7 @@ export async function readReportBasis(
   return { homes, homeCount: reserve.holdings.propertyCount, rows, dueSoon, reserve }
 }
 
-/** A component as a report lists it. */
+/** A component in a report. */
 export interface ReportedComponent {
   readonly row: ActiveRow
   readonly ageYears: number
@@ -67,20 +67,20 @@ export interface ReportedComponent {
   readonly costDollars: number
 }
 
-/** Everything that a report says. */
+/** The content of a report. */
 export interface Report {
   readonly today: string
   readonly homes: readonly PropertyRow[]
   readonly homeCount: number
   readonly budget: Budget
   readonly reserve: Reserve
-  /** Those that come first, by their forecast dates. */
+  /** The components with the earliest forecast dates. */
   readonly components: readonly ReportedComponent[]
   /** The number and the cost of all components that are overdue or due within a year. */
   readonly dueSoon: { readonly count: number; readonly costDollars: number }
 }
 
-/** Works a report out. */
+/** Computes a report. */
 export async function makeReport(
   read: Read,
   threads: WorkerPool,
@@ -102,7 +102,7 @@ export async function makeReport(
     reserve: presentReserve(reserve, study, today),
     dueSoon: {
       count: sumOf(dueSoon, ({ count }) => count),
-      /** A sum of whole dollars, as each part is listed. */
+      /** The sum of whole dollars, because each component is shown in whole dollars. */
       costDollars: sumOf(costsDue, (dollars) => dollars),
     },
     components: rows.map((row) => {

@@ -19,10 +19,10 @@ export interface Style {
   readonly align?: 'left' | 'right'
 }
 
-/** US Letter, in points, with what is kept free around it. */
+/** US Letter in points, with its margins. */
 export const page = { width: 612, height: 792, left: 60, top: 60, contentWidth: 492, bottom: 724 } as const
 
-/** A part of the document's structure, by which a screen reader finds its way. */
+/** A part of the document's structure, which screen readers use for navigation. */
 export type Part = PDFKit.PDFStructureElement
 
 /** True for a character that all three fonts contain: Latin with European letters, and punctuation. */
@@ -31,7 +31,10 @@ const isShown = (character: string) =>
     character,
   )
 
-/** A letter that the fonts lack in plainer ones: without its accent, a half as 1/2; a question mark where none is known. */
+/**
+ * Replaces a letter that the fonts lack: by the letter without its accent, a half by 1/2, and others by a question
+ * mark.
+ */
 function plainer(character: string): string {
   const parts = [...character.normalize('NFKD')].map((part) => (part === '\u2044' ? '/' : part))
   const shown = parts.filter(isShown).join('')
@@ -39,10 +42,10 @@ function plainer(character: string): string {
   return shown.includes('/') ? ` ${shown}` : shown
 }
 
-/** A document that is written from top to bottom, each piece with its place in the structure (PDF/UA). */
+/** A document that is written from top to bottom, each part with its position in the structure (PDF/UA). */
 export class Sheet {
   readonly doc: PDFKit.PDFDocument
-  /** The distance from the top of the page to the next piece. */
+  /** The distance from the top of the page to the next part. */
   y: number = page.top
   readonly #root: Part
   readonly #chunks: Uint8Array[] = []
@@ -50,7 +53,7 @@ export class Sheet {
   constructor({ title, subject, madeAt }: { title: string; subject: string; madeAt: Date }) {
     const options: PDFKit.PDFDocumentOptions = {
       size: 'LETTER',
-      // Pages break where this class says.
+      // This class breaks the pages itself.
       margins: { top: 0, bottom: 0, left: 0, right: 0 },
       bufferPages: true,
       pdfVersion: '1.7',
@@ -65,7 +68,7 @@ export class Sheet {
         CreationDate: madeAt,
       },
     }
-    // The types know the archival conformances alone.
+    // The type declarations know only the archival conformance levels.
     this.doc = new PDFDocument(Object.assign(options, { subset: 'PDF/UA' }))
     this.doc.on('data', (chunk: Uint8Array) => this.#chunks.push(chunk))
     for (const [name, bytes] of Object.entries(reportFonts())) this.doc.registerFont(name, bytes)
@@ -89,18 +92,18 @@ export class Sheet {
     part.add(content)
   }
 
-  /** Draws what says nothing: lines, page numbers. */
+  /** Draws content without meaning, such as lines and page numbers. */
   ornament(draw: () => void): void {
     this.doc.markContent('Artifact', { type: 'Layout' })
     draw()
     this.doc.endMarkedContent()
   }
 
-  /** One line at a place; what does not fit ends in an ellipsis. */
+  /** Writes one line at a position. Text that does not fit is cut with an ellipsis. */
   line(text: string, x: number, y: number, width: number, style: Style = {}): void {
     const { align = 'left', color = colors.ink } = style
     const fitted = this.#fit(this.#printable(text, style), width)
-    // Digits of one width, where amounts stand below each other.
+    // Digits of equal width for columns of amounts.
     const features: PDFKit.Mixins.OpenTypeFeatures[] = align === 'right' ? ['tnum'] : []
     this.doc
       .fillColor(color)
@@ -116,7 +119,7 @@ export class Sheet {
     this.within(this.part(type, parent), type, () => this.line(text, x, y, width, style))
   }
 
-  /** A text of as many lines as it needs, below what was there, on the next page where it does not fit. */
+  /** Writes a text of several lines below the previous content, on the next page if it does not fit. */
   paragraph(
     text: string,
     {
@@ -137,7 +140,7 @@ export class Sheet {
     this.y += height + gap
   }
 
-  /** The title of a section, never the last thing on a page. */
+  /** Writes the title of a section, which is never the last line of a page. */
   heading(text: string, followedBy = 80): void {
     if (this.y > page.top) this.y += 22
     this.makeRoom(30 + followedBy)
@@ -155,7 +158,7 @@ export class Sheet {
     )
   }
 
-  /** Begins a page where so many points are no longer there. Answers whether it did. */
+  /** Begins a new page if less than this height is left. Returns true if it did. */
   makeRoom(height: number): boolean {
     if (this.y + height <= page.bottom) return false
     this.doc.addPage()
@@ -181,7 +184,7 @@ export class Sheet {
     return Buffer.concat(this.#chunks)
   }
 
-  /** Chooses the font, and puts what it can show in place of what it cannot. */
+  /** Selects the font, and replaces characters that it lacks. */
   #printable(text: string, { font = 'sans', size = 9 }: Style): string {
     this.doc.font(font).fontSize(size)
     return [...text.normalize('NFC')]

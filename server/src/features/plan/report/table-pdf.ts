@@ -3,21 +3,21 @@ import { colors, type Part, page, type Sheet } from './sheet-pdf.ts'
 
 export interface Column {
   readonly title: string
-  /** In points; all columns together are as wide as the page's content. */
+  /** In points. All columns together are as wide as the page's content. */
   readonly width: number
   readonly align?: 'left' | 'right'
 }
 
-/** A line of a table, or the title of the lines that follow it. */
+/** A line of a table, or the title of the following lines. */
 export type TableRow = readonly string[] | { readonly group: string }
 
 const rowHeight = 17
-/** Between two columns. */
+/** The distance between two columns. */
 const gutter = 8
 /** The number of table lines written before other requests get a turn. */
 const linesAtOnce = 40
 
-/** A table that begins anew, with its header, on each page that it reaches. */
+/** Writes a table, and repeats its header on each page. */
 export async function writeTable(
   sheet: Sheet,
   columns: readonly Column[],
@@ -28,7 +28,7 @@ export async function writeTable(
   for (const [index, row] of rows.entries()) {
     if (index % linesAtOnce === linesAtOnce - 1) await setImmediate()
     const isGroup = 'group' in row
-    // A title without a line below it would stand alone.
+    // A title is not separated from its first line.
     if (sheet.makeRoom(isGroup ? 3 * rowHeight : rowHeight)) writeHeader(sheet, table, columns)
     if (isGroup) writeGroup(sheet, table, row.group)
     else writeLine(sheet, table, columns, row)

@@ -11,7 +11,7 @@ import type { Read } from '../home-slices-queries.ts'
 import type { ReserveTerms } from '../study/work.ts'
 import { type ReservePlan, selectReservePlan, unsaid, upsertReservePlan } from './queries.ts'
 
-/** The share of futures in which a reserve must suffice, unless the owner chose another. */
+/** The default confidence: the share of simulations in which a reserve must last. */
 const usualConfidence: Confidence = 0.8
 
 /** Settings for one answer only; they are not stored. Amounts are in dollars. */
@@ -24,11 +24,11 @@ export interface ReserveQuestion extends Assumptions {
 
 const inCents = (dollars: number) => Math.round(dollars * 100)
 
-/** A confidence as it is kept, in percent. */
+/** Converts a stored percentage to a confidence. */
 export const confidenceOf = (percent: number | null): Confidence | null =>
   confidences.find((confidence) => inCents(confidence) === percent) ?? null
 
-/** Everything that the plan of a reserve rests on. */
+/** The inputs of a reserve plan. */
 export interface ReserveBasis {
   readonly holdings: Holdings
   readonly propertyId: string | undefined
@@ -37,7 +37,7 @@ export interface ReserveBasis {
   readonly terms: ReserveTerms
 }
 
-/** Reads what a reserve rests on. How a home's is planned follows that of all homes where nothing else was said. */
+/** Reads the inputs of a reserve plan. A home without own settings uses those for all homes. */
 export async function readReserveBasis(
   read: Read,
   session: Session,
@@ -66,7 +66,7 @@ export async function readReserveBasis(
   }
 }
 
-/** The inflation that an owner's figures rest on where a question names none. */
+/** Returns the stored inflation, for requests that do not set one. */
 export async function inflationOf(
   sql: Sql,
   owner: Owner,
@@ -85,7 +85,7 @@ const propertyAsked = async (
 ): Promise<OwnedProperty | undefined> =>
   id === undefined ? undefined : required(await findOwnProperty(sql, owner, id))
 
-/** Keeps what an owner says of a reserve, within a write that is under way; what is absent stays as it is. */
+/** Stores the settings of a reserve within a write. Absent settings stay unchanged. */
 export async function changeReserve(
   { makeId }: Services,
   sql: Sql,

@@ -42,7 +42,7 @@ export async function selectReservePlan(
   return row ?? unsaid
 }
 
-/** Keeps what was said, in place of what was said before; `id` is for the first time. */
+/** Stores the settings in place of earlier ones. `id` is used for the first time only. */
 export async function upsertReservePlan(
   sql: Sql,
   { customerId }: Owner,

@@ -10,7 +10,7 @@ import { signUpHomeowner } from '../../../../test/harness/homeowner.ts'
 const world = useWorld()
 const url = '/v1/plan/reserve'
 
-/** Someone with a roof of 20 years and a furnace of 18, and nothing else. */
+/** Signs up a customer with only a 20-year-old roof and an 18-year-old furnace. */
 async function signUpWithRoof() {
   const customer = await signUpHomeowner(world)
   const home = await customer.add({ structures: { roof: 20, furnace: 18 }, appliances: {} })

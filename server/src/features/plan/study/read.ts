@@ -12,10 +12,10 @@ import {
   reserve,
 } from './work.ts'
 
-/** The number of years of a budget, unless the request sets it. */
+/** The default number of years of a budget. */
 export const usualYears = 10
 
-/** Up to this many components are computed in this thread, which takes some tens of milliseconds. */
+/** Up to this many components are computed on the main thread, which takes some tens of milliseconds. */
 const maxOnTheSpot = 30
 
 const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js'
@@ -56,6 +56,6 @@ export const reserveOf = (
     holdings.componentCount > maxOnTheSpot,
   )
 
-/** The number of homes that share the luck of their parts. Homes without components do not count. */
+/** The number of homes over which risks average out. Homes without components do not count. */
 const homesOf = ({ propertyCount, componentCount }: Holdings): number =>
   Math.max(1, Math.min(propertyCount, componentCount))

@@ -9,14 +9,17 @@ import { planReserve } from '@home-pulse/lifecycle/money/reserve'
 import { unpackIds } from '../id-packing.ts'
 
 /*
- * The arithmetic of the years ahead. Of thousands of components it takes seconds, on a thread of its own: nothing here
- * may load what belongs to the server.
+ * The calculation of budget and reserve. With thousands of components it takes seconds, so a worker thread does it.
+ * This module must not import server code.
  */
 
-// The main thread loads them when the server starts. A thread of its own has an engine of its own.
+// The main thread loads them at the start of the server. A worker thread has its own copy of the engine.
 if (!isMainThread) useOwnLives(workerData as readonly OwnLife[])
 
-/** Components that are alike, as they are read and sent to a thread: `ids` has 36 characters for each, in no order. */
+/**
+ * Equal components in the form in which they are read and sent to a worker thread: `ids` has 36 characters for each, in
+ * no order.
+ */
 export type PackedAlike = Omit<PlannedAlike, 'ids'> & { readonly ids: string }
 
 export const unpacked = (components: readonly PackedAlike[]): PlannedAlike[] =>
@@ -45,7 +48,7 @@ export interface ReserveTerms {
   readonly inflation: number
   readonly balanceCents: number
   readonly confidence: Confidence
-  /** Undefined unless the owner set one: then a twelfth of the long-run yearly cost. */
+  /** Undefined unless the owner set it. Then a twelfth of the long-run yearly cost is used. */
   readonly contributionCents: number | undefined
 }
 
@@ -55,7 +58,9 @@ export interface ReserveStudyQuestion extends ReserveTerms {
   readonly today: string
 }
 
-/** The reserve study of what stands in the homes, without what it says of each component, which nobody asks for. */
+/**
+ * The reserve study of all components in the homes, without the entries of single components, which no client needs.
+ */
 export function reserve({ confidence, ...question }: ReserveStudyQuestion) {
   const components = unpacked(question.components)
   const { items: _, ...study } = planReserve({ ...question, components, confidence, confidences })

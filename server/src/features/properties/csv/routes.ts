@@ -91,7 +91,7 @@ const refuseFile = (message: string) =>
   apiError('invalid_csv', { issues: [fileIssue(message)], issueCount: 1 })
 
 interface Acceptance {
-  /** True: a portfolio with issues is answered. False: it is refused. */
+  /** True if a file with issues gets a response that lists them. False if it is refused. */
   readonly acceptsIssues: boolean
 }
 

@@ -17,7 +17,7 @@ import { csvTablesOf } from '../export/csv-present.ts'
 import { findEventFault, findNoteFault, isAppliance } from './rules.ts'
 
 const file = 'home-pulse.json'
-/** Lists that older copies do not have. */
+/** Lists that older exports do not have. */
 const newerLists = new Set<ListName>(['own_tasks', 'saved_views'])
 /** The other files of an export, for people and other programs. The import ignores them. */
 const companions = [

@@ -277,7 +277,7 @@ function exchangeRow(
   }
 }
 
-/** The views of a file whose names are free, as many as there is room for. */
+/** The views of a file with new names, up to the maximum number. */
 function viewsToAdd(
   views: readonly Portable<'saved_views'>[],
   existing: readonly string[],

@@ -8,7 +8,7 @@ import { factsOf, nothingSaid } from '../commands.ts'
 import { insertTenants, selectHomes, selectLet, selectUnits } from './queries.ts'
 import { findPlaces, type Place, streetOf } from './rules.ts'
 
-/** Finds the places of all rows. Throws the issues of the rows that have none. */
+/** Finds the places of all rows. Throws the issues of rows without a place. */
 export async function requirePlaces(
   sql: Sql,
   { owner }: Session,

@@ -6,7 +6,7 @@ import { properties, units } from '../../properties/tables.ts'
 import { rentedUnit } from '../queries.ts'
 import { leases, tenants } from '../tables.ts'
 
-/** More homes than this on the given streets are not compared. */
+/** At most this many homes on the given streets are compared. */
 const maxHomes = 10_000
 
 const isIn = (column: unknown, texts: readonly string[]) =>
@@ -77,7 +77,7 @@ export const selectLet = (sql: Sql, { customerId }: Owner, homes: string[]) =>
     .limit(maxHomes)
 export type Let = Awaited<ReturnType<typeof selectLet>>[number]
 
-/** Rows of one statement. Each has at most 15 parameters, and a statement at most 65,535. */
+/** The number of rows per statement. Each row has at most 15 parameters, and a statement at most 65,535. */
 const rowsAtOnce = 1_000
 
 type WithoutCustomer<Row> = Omit<Row, 'customerId'>

@@ -2,7 +2,7 @@ import type { Issue } from '@home-pulse/contract/errors'
 import type { ImportedTenant } from '@home-pulse/contract/features/tenants/import'
 import type { Home, Let } from './queries.ts'
 
-/** The place that a row is about. */
+/** The place that a row refers to. */
 export interface Place {
   readonly propertyId: string
   /** Null for the whole property. */
@@ -15,7 +15,7 @@ export interface KnownPlaces {
   readonly let: readonly Let[]
 }
 
-/** In lower case, with single spaces and without marks. */
+/** Lower case, single spaces, no accents. */
 const plain = (text: string): string =>
   text
     .toLowerCase()
@@ -24,7 +24,7 @@ const plain = (text: string): string =>
     .filter((word) => word !== '')
     .join(' ')
 
-/** The street of an address, as the database compares it. */
+/** The street of an address, in the form that the database compares. */
 export const streetOf = (address: string): string =>
   (address.split(',')[0] ?? '').trim().toLowerCase().replace(/ +/g, ' ')
 
@@ -67,7 +67,10 @@ export function findPlaces(
   return { places, issues }
 }
 
-/** The homes that an address can mean: the street is equal, and each further word is in the city, state or postal code. */
+/**
+ * The homes that an address can refer to: the street is equal, and each further word is in the city, state or postal
+ * code.
+ */
 function homesAt(address: string, byStreet: ReadonlyMap<string, readonly Home[]>): readonly Home[] {
   const street = streetOf(address)
   const further = plain(address.slice(address.split(',')[0]?.length ?? 0)).split(' ')

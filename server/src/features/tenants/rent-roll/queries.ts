@@ -131,7 +131,7 @@ export type PlaceRow = Omit<UnitRow, 'unitId' | 'unitNumber'> & {
   readonly unitNumber: string | null
 }
 
-/** The move-out date, else the end of the lease, as the index leases_current_by_end has it. */
+/** The move-out date, else the end of the lease, in the form of the index leases_current_by_end. */
 export const leavesOn = raw<string | null>`coalesce(${leases.moveOutOn}, ${leases.endsOn})`
 
 export type Condition = SQL | undefined
@@ -155,7 +155,7 @@ export const selectCurrentLeases = (
     .orderBy(...order)
     .limit(limit)
 
-/** The parts of a query over current leases that follow one order: its columns, and the rows after a position. */
+/** The parts of a query over current leases in one order: its columns, and the condition for rows after a position. */
 export const byEnd = {
   order: [asc(leavesOn), asc(leases.id)],
   after: (end: string, id: string) => raw`(${leavesOn}, ${leases.id}) > (${end}::date, ${id}::uuid)`,
@@ -178,7 +178,7 @@ export const endsBefore = (day: string) => lt(leavesOn, raw`${day}::date`)
 export const endsFrom = (first: string, last: string) =>
   and(gte(leavesOn, raw`${first}::date`), lte(leavesOn, raw`${last}::date`))
 
-/** The rent of several homes in cents per month, by their ids. */
+/** The rent of each of several homes in cents per month, by id. */
 export async function sumRents(
   sql: Sql,
   { customerId }: Owner,

@@ -20,7 +20,7 @@ export interface RentRollEntry extends queries.PlaceRow {
   readonly homeRentCents: number
 }
 
-/** The rows of one kind. The groups of a list follow each other: leases with an end, those without one, vacant places. */
+/** The rows of one kind. A list has these groups in order: leases with an end, leases without one, vacant places. */
 interface Group {
   readonly name: RentRollCursor['group']
   readonly read: (after: RentRollCursor | undefined, limit: number) => Promise<queries.PlaceRow[]>

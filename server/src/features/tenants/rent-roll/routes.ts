@@ -13,7 +13,7 @@ export function registerRentRoll({ bind, gate }: Services): void {
     gate.read(session.owner, async (sql) => {
       const { owner, today } = session
       const { cursor, limit = maxPageEntries, ...question } = query
-      // One more than the page, to know whether there is another.
+      // One more than the page size shows whether there is another page.
       const entries = await readRentRoll(sql, owner, question, today, cursor, limit + 1)
       const page = pageOf(entries, limit, reply, (last) => contract.cursorOfRow(last.cursor))
       return page.map((entry) => presentRentRollRow(entry, today))
@@ -29,7 +29,7 @@ export function registerRentRoll({ bind, gate }: Services): void {
     let csv = csvMark + rentRollHeader
     let after: contract.RentRollCursor | undefined
     do {
-      // Each slice is a read of its own, so that the connection serves other requests in between.
+      // Each slice has its own read, so that the connection serves other requests in between.
       const entries = await gate.read(owner, (sql) =>
         readRentRoll(sql, owner, query, today, after, rowsAtOnce),
       )

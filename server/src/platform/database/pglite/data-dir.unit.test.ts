@@ -17,7 +17,7 @@ let syncsOfFirstStart = 0
 
 const { fsync, fsyncSync } = fs
 let syncs = 0
-/** Holds back the flushes of the log on other threads. */
+/** Delays the flushes of the log on other threads. */
 let gate: Promise<void> | undefined
 beforeAll(async () => {
   fs.fsync = Object.assign(

@@ -25,7 +25,7 @@ type Operation<Arguments extends unknown[]> = (...values: Arguments) => unknown
 
 const isLog = ({ path }: Stream): boolean => path.includes('/pg_wal/')
 
-/** A folder of the embedded database whose `fsync` reaches the disk; the log's through `log`. */
+/** A folder of the embedded database with an `fsync` that reaches the disk. The log is flushed through `log`. */
 export class SyncedFolder extends NodeFS {
   readonly log = new LogSync()
 
@@ -53,7 +53,7 @@ function syncThrough(
     tryFSOperation(() => log.beforeClose(stream.nfd))
     return close(stream)
   }
-  // These change a file's size or name: PostgreSQL has the log on disk before.
+  // These calls change a file's size or name. PostgreSQL expects the log to be on disk before.
   for (const name of ['setattr', 'unlink', 'rename'] as const) {
     const change = nodes[name]
     nodes[name] = (...values) => {

@@ -37,13 +37,13 @@ export class LogSync {
     })
   }
 
-  /** Takes the engine's request to flush a log file. The log file before it has ended and is flushed at once. */
+  /** Registers the engine's request to flush a log file. An earlier log file is complete and is flushed at once. */
   defer(file: number): void {
     if (this.#unflushed !== undefined && this.#unflushed !== file) this.flushNow()
     this.#unflushed = file
   }
 
-  /** Flushes what is deferred or under way. To be called before any other file changes. */
+  /** Completes any deferred or running flush. Call it before any other file changes. */
   flushNow(): void {
     const files = new Set([this.#running?.file, this.#unflushed])
     this.#running = undefined
@@ -56,13 +56,14 @@ export class LogSync {
     }
   }
 
-  /** Flushes a file that is about to be closed, if it has to be. */
+  /** Flushes a file before it is closed, if necessary. */
   beforeClose(file: number): void {
     if (file === this.#unflushed || file === this.#running?.file) this.flushNow()
   }
 
   /**
-   * Resolves when all that was committed before the call is on disk.
+   * Resolves when everything committed before the call is on disk. @throws Error if a flush has failed, because later
+   * commits may be lost.
    * @throws Error if a flush has failed: what was committed since may be lost.
    */
   async flushed(): Promise<void> {
@@ -86,7 +87,7 @@ export class LogSync {
     }
     this.#running = flush
     const end = (error?: unknown) => {
-      // After `flushNow` this flush has no meaning any more, and its file may be closed.
+      // After `flushNow` this flush is obsolete, and its file may be closed.
       if (this.#running !== flush) return
       this.#running = undefined
       if (error) this.#fail(error)

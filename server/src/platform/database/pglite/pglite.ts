@@ -57,7 +57,7 @@ export async function openPglite({ clock, dataDir, image }: PgliteOptions): Prom
   )
   try {
     await migrate(ownerOf(engine), clock)
-    // No other process imports into this folder, so the imports that are not published were interrupted.
+    // No other process imports into this folder, so unpublished imports were interrupted.
     await engine.query('update unpublished_imports set is_abandoned = true')
   } catch (error) {
     await engine.close()
@@ -139,7 +139,7 @@ export const ownerOf = (engine: PGlite): OwnerConnection => ({
     (await engine.query<Row>(text, [...values])).rows,
 })
 
-/** Has the engine answer nothing any more after an error that it does not survive, or after a failed flush of its log. */
+/** Makes the engine reject all further queries after a fatal error or a failed flush of its log. */
 function watchOver(
   engine: PGlite,
   flushFailure: Promise<Error>,

@@ -1,6 +1,9 @@
 import { type PGlite, parse, protocol, type QueryOptions, type Results } from '@electric-sql/pglite'
 
-/** Room for every statement of the server, with lists of many lengths. Each one holds a plan in the engine's memory. */
+/**
+ * Enough for every statement of the server, with lists of many lengths. Each one occupies a plan in the engine's
+ * memory.
+ */
 const maxKept = 400
 
 type Messages = Awaited<ReturnType<PGlite['execProtocolStream']>>
