@@ -14,10 +14,10 @@ try {
   process.exit(1)
 }
 
-// Keeps the compiled modules for the next start. Node 20 does not have the function, nor do its types.
+// Caches the compiled modules for the next start. Node 20 lacks this function, and so do its types.
 const { enableCompileCache } = /** @type {{ enableCompileCache?: (folder: string) => unknown }} */ (module)
 enableCompileCache?.(join(cacheFolder, 'compiled'))
 process.chdir(root)
-// In this process, so that signals, the terminal and the exit code are the server's own.
+// Runs in this process, so that signals, the terminal and the exit code are the server's own.
 const server = '../server/dist/main.js'
 await import(server)

@@ -13,9 +13,8 @@ const isRoot = process.getuid?.() === 0
 /** @typedef {{ path: string, hasSandbox: boolean }} Browser */
 
 /**
- * Finds a Chromium without windows, as Playwright's own is: a whole one draws its tabs and menus for each journey, and takes
- * half as long again. It is the one that CHROMIUM_PATH names, an installed shell, or the one in the packages; where none of
- * these works, any.
+ * Finds a headless Chromium, as Playwright uses: a full one draws tabs and menus for each journey, which takes half as
+ * long again. Tries CHROMIUM_PATH, an installed headless shell and the one in the packages, then any other Chromium.
  * @returns {Promise<Browser>}
  * @throws Error when none shows a page
  */
@@ -28,8 +27,8 @@ export async function findHeadlessBrowser() {
 }
 
 /**
- * Finds a Chromium that shows a page here, or brings one: the one that CHROMIUM_PATH names or that is installed,
- * else Debian's, else the one that came with the packages.
+ * Finds a Chromium that can show a page here: from CHROMIUM_PATH, an installed one, Debian's, or the one in the
+ * packages.
  * @returns {Promise<Browser>}
  * @throws Error when none shows a page
  */
@@ -69,7 +68,7 @@ async function canShowPage({ path, hasSandbox }) {
   return (await run(process.execPath, args, { timeoutMs: 30_000 })).code === 0
 }
 
-/** Does nothing on other systems than Debian, or without the right to install. */
+/** Does nothing on systems other than Debian, or without the right to install. */
 async function installDebianChromium() {
   if (!existsSync('/usr/bin/apt-get')) return
   const canSudo = !isRoot && (await run('sudo', ['-n', 'true'])).code === 0

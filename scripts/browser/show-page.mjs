@@ -1,4 +1,4 @@
-// Exits with 0 if the browser shows a page when driven like in the journeys: <program> <0|1: with its sandbox>
+// Exits with 0 if the browser shows a page when it is driven as in the journeys: <program> <0|1: with its sandbox>
 import { chromium } from '@playwright/test'
 
 const [executablePath = '', hasSandbox] = process.argv.slice(2)

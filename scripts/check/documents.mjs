@@ -1,15 +1,15 @@
-// The rules for Markdown: a limit of words in all, links that resolve, and one term for one thing.
+// The rules for Markdown: a limit for all words together, links that resolve, and one term for each concept.
 import { dirname, join } from 'node:path'
 import { synonyms } from './synonyms.mjs'
 
 /**
- * Counts words: runs between spaces that contain a letter or a digit. The lines of tables are no words.
+ * Counts words: text between spaces that contains a letter or a digit. The lines of tables do not count.
  * @param {string} text
  */
 export const countWords = (text) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 
 /**
- * The anchor that a heading gets, as on GitHub.
+ * The anchor of a heading, as on GitHub.
  * @param {string} heading
  */
 const anchorOf = (heading) =>

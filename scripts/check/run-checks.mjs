@@ -5,7 +5,7 @@ import { listCheckSteps } from './steps.mjs'
 /** @typedef {{ name: string, hasPassed: boolean }} CheckResult */
 
 /**
- * Runs every check, as many at once as there are processors. Prints a line for each, and the output of failed ones.
+ * Runs every check, as many in parallel as there are processors. Prints a line for each, and the output of failed ones.
  * @returns {Promise<CheckResult[]>}
  */
 export async function runChecks() {

@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 const cacheFolder = fileURLToPath(new URL('../../.cache', import.meta.url))
 
-/** An executable, and the folder of the libraries that came with it. */
+/** An executable, and the folder of its libraries if they were unpacked with it. */
 export interface Nginx {
   readonly path: string
   readonly env: NodeJS.ProcessEnv

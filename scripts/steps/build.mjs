@@ -34,7 +34,7 @@ const commonInputs = ['package-lock.json', 'tsconfig.base.json', 'scripts/steps/
  * @throws Error with the compiler's output.
  */
 export async function ensureBuilt(wanted = /** @type {Room[]} */ (Object.keys(rooms))) {
-  // Taken before the content is read, so that a change made meanwhile is noticed at the next start.
+  // Read before the content, so that a change in the meantime is detected at the next start.
   const sources = glanceAtSources(wanted)
   const seen = () => JSON.stringify([sources, wanted.map(readStamp)])
   if (readIfThere(glancePath) === seen()) return
@@ -49,7 +49,8 @@ export async function ensureBuilt(wanted = /** @type {Room[]} */ (Object.keys(ro
 }
 
 /**
- * Holds a glance at the sources, and the stamps of what was built from them. While both stay the same, nothing is stale.
+ * Stores the file sizes and times of the sources, and the stamps of the builds from them. While both are unchanged, no
+ * room is stale.
  */
 const glancePath = join(cacheFolder, 'build', 'sources-seen.json')
 

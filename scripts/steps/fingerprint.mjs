@@ -20,8 +20,8 @@ export function fingerprint(root, paths) {
 }
 
 /**
- * Hashes the sizes and times of the same files, in a fraction of the time. If it has not changed, the content has not.
- * The time of a file's last change of state (`ctime`) is among them, because no program can set it.
+ * Hashes the sizes and times of the same files, which is much faster. If it is unchanged, the content is, too. It
+ * includes the time of a file's last status change (`ctime`), because no program can set it.
  * @param {string} root
  * @param {string[]} paths
  * @returns {string}

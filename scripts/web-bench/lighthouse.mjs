@@ -25,7 +25,7 @@ const pages = [
 ]
 
 /**
- * What Lighthouse says of one page load.
+ * The result of Lighthouse for one page load.
  * @typedef {object} Score
  * @property {number} performance of 100, as the next three
  * @property {number} accessibility

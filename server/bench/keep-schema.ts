@@ -81,7 +81,7 @@ try {
   await engine.close()
   const path = join(kept, schema)
   const isNew = !existsSync(path)
-  await writeFile(path, `-- What a server of commit ${commit} left behind: npm run schema:keep.\n${rows}`)
+  await writeFile(path, `-- The data that a server of commit ${commit} stored: npm run schema:keep.\n${rows}`)
   console.log(
     `${isNew ? 'Wrote' : 'Wrote anew'} ${path.slice(root.length)}: ${rows.split('\n').length} lines`,
   )

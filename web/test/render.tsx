@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
-/** Shows something until the test ends: files share one document. */
+/** Renders something until the test ends, because test files share one document. */
 export const render: typeof renderInto = ((...shown: Parameters<typeof renderInto>) => {
   onTestFinished(cleanup)
   return renderInto(...shown)

@@ -7,7 +7,7 @@ interface SeenRequest {
   body: unknown
 }
 
-/** Stands in for the network: answers every call alike, and keeps what was sent. */
+/** Replaces the network: gives every call the same response, and records the requests. */
 export function answerWith(
   status: number,
   body: unknown,

@@ -54,7 +54,7 @@ function spoiled(name: string, spoil: (files: string) => void): string {
 
 type Damage = [what: string, sentence: RegExp, spoil: (files: string) => void]
 const isLongRun = inject('isLongRun')
-/** Opening a folder takes seconds, so `npm test` tries one of each sort. */
+/** Opening a folder takes seconds, so `npm test` tries only one of each kind. */
 const everydayDamage = ['a page of a table', 'a spoiled pg_control']
 
 describe('damage to the files of the embedded database', { timeout: 60_000 }, () => {

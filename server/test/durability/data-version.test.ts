@@ -102,7 +102,7 @@ async function addHome(process: number, { token, marker }: Subject): Promise<voi
   if (status !== 201) throw new Error(`adding a home answered ${status}`)
 }
 
-/** One customer with one request finds the same staleness, and finds it sooner. */
+/** One customer with one request finds the same stale response, and faster. */
 const narrow = ({ subjects, ...rest }: Proof): Proof => ({
   ...rest,
   subjects: subjects.slice(0, 1).map((subject) => ({ ...subject, urls: subject.urls.slice(0, 1) })),
@@ -128,7 +128,7 @@ describe('an unchanged response', () => {
       .filter((operation) => isVersioned(table, operation))
       .map((operation) => [table, operation] as const),
   )
-  // Each trigger's loss takes a proof of its own; that all triggers are there, the catalogue says for nothing.
+  // The proof for each trigger is slow, so `npm test` runs a few. Another test checks that all triggers exist.
   const lost = inject('isLongRun') ? triggers : triggers.filter(([table]) => table === 'properties')
   test.each(lost)(
     'would be stale if %s lost its %s trigger',

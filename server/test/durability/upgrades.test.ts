@@ -73,7 +73,7 @@ function expectKept(before: Rows, after: Rows, schema: string): void {
   }
 }
 
-/** From the oldest schema all scripts run. From the newest two it is what most servers go through next. */
+/** The oldest schema runs all scripts. The newest two are the upgrades of most servers. */
 const everyday = [...schemas.slice(0, 1), ...schemas.slice(-2)]
 const isEmbedded = inject('database') === 'pglite'
 const isLongRun = inject('isLongRun')

@@ -39,7 +39,7 @@ describe('the shares of old units', () => {
 })
 
 describe('the 80 % range of ages outside the fitted data', () => {
-  // All kinds take some seconds, so that `npm test` looks at three.
+  // All kinds take some seconds, so `npm test` checks three.
   const quick = ['refrigerator', 'washer', 'furnace/oil']
   const kinds = judgedKinds.filter(
     ({ type, variant }) => inject('isLongRun') || quick.includes(variant ? `${type}/${variant}` : type),

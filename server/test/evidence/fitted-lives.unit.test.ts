@@ -9,7 +9,7 @@ const evidence = readEvidence()
 
 describe('the lives that npm run fit wrote', () => {
   it('equal a new fit of the tables', () => {
-    // All kinds take some seconds, so that `npm test` fits one.
+    // All kinds take some seconds, so `npm test` fits one.
     const fresh = inject('isLongRun')
       ? fitKinds(evidence)
       : fittedKinds

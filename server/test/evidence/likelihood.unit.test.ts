@@ -18,10 +18,10 @@ function fitUnits(cells: readonly AgeCell[]) {
   return { shape: life.shape, meanYears, units: sample.units }
 }
 
-/** Homes so old that cutting the law off at their age changes nothing. */
+/** Homes so old that the cut-off at their age has no effect. */
 const withoutCut = (cells: readonly AgeCell[]) => cells.map((cell) => ({ ...cell, homeYears: 1_000 }))
 
-// Figures that an earlier audit published for the same tables, made with other code.
+// Figures that an earlier audit with other code published for the same tables.
 describe('fits of RECS 2020 without the age of the home, owners and renters', () => {
   it.each([
     ['refrigerator', isAnything, 682, 2.23, 12.9],

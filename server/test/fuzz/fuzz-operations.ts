@@ -14,10 +14,10 @@ import { faultOf } from './oracle.ts'
 const { seed, requests, only } = inject('fuzz')
 const names = routes.map(({ name }) => name).filter((name) => !only || only.split(',').includes(name))
 const halfOfEach = Math.ceil(requests / names.length / 2)
-/** Longer than any request takes on a slow machine, so a request above it hangs. */
+/** More than any request takes on a slow machine. A longer request hangs. */
 const patienceMs = 60_000
 
-/** These operations get slower with all data added before, so they get a twentieth of their share. */
+/** These operations get slower with all earlier data, so they get a twentieth of their share. */
 const dear: readonly string[] = ['printReport', 'readReserve', 'updateReserve', 'readBudget', 'exportBudget']
 
 setFlagsFromString('--expose-gc')
@@ -46,8 +46,8 @@ async function inTime<T>(answer: Promise<T>): Promise<T> {
 }
 
 /**
- * Sends every operation half of its requests, in a world of its own: two files share the work between two processors.
- * Operations read what earlier ones wrote.
+ * Sends every operation half of its requests in a separate world, so that two files share the work. Operations read
+ * what earlier ones wrote.
  */
 export function fuzzHalf(half: 'first' | 'second'): void {
   const ownSeed = half === 'first' ? seed : ~seed
@@ -76,7 +76,7 @@ export function fuzzHalf(half: 'first' | 'second'): void {
   })
 
   let estates = 0
-  /** Returns true if an earlier operation deleted something that the next one needs. */
+  /** True if an earlier operation deleted something that the next one needs. */
   let isBare = true
   /** Creates a new customer with one of everything. */
   async function moveIn(): Promise<void> {
@@ -119,7 +119,7 @@ export function fuzzHalf(half: 'first' | 'second'): void {
     return inTime(world.app.inject(options))
   }
 
-  /** The stranger's secrets, except those named in the request. */
+  /** The other customer's secrets, except those named in the request. */
   function secretsBeside(request: FuzzRequest): string[] {
     const asked = JSON.stringify(request)
     const ids = Object.entries(stranger.ids).filter(([thing]) => !asked.includes(`{theirs ${thing}}`))

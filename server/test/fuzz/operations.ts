@@ -70,7 +70,7 @@ const things: readonly OwnedThing[] = [
 ]
 const named = (whose: 'own' | 'theirs') => fc.constantFrom(...things).map((thing) => `{${whose} ${thing}}`)
 
-/** Ids of own resources, a stranger's and missing ones, and malformed ids. */
+/** Ids of own resources, another customer's and missing ones, and malformed ids. */
 const anyId: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 8, arbitrary: named('own') },
   { weight: 3, arbitrary: named('theirs') },

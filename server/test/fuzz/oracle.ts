@@ -9,7 +9,10 @@ const internals =
 /** Returns the internal details that a body reveals, if any. */
 export const insideOf = (body: string): string | undefined => body.match(internals)?.[0]
 
-/** Describes the fault of a response. Undefined if it has none. `secrets` belong to a stranger and are not in the request. */
+/**
+ * Describes the fault of a response. Undefined if it has none. `secrets` belong to another customer and are not in the
+ * request.
+ */
 export function faultOf(
   route: Route,
   { statusCode: status, headers, body }: LightMyRequestResponse,

@@ -35,7 +35,7 @@ export interface World {
   readonly store: TestDatabase
   /** The folder with its files and mails. */
   readonly dataDir: string
-  /** The API as used by one customer. Without a token, as a stranger. */
+  /** The API as one customer uses it, or without a token. */
   api(token?: string): Api
 }
 

@@ -11,7 +11,7 @@ import { openPostgres } from '../../src/platform/database/postgres.ts'
 
 export const serverFolder = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Runs a program of the server as it was built: loading the sources takes a second longer, each time. */
+/** Runs the built program of the server: loading the sources takes a second longer each time. */
 export const builtProgram = (name: string): string[] => [process.execPath, `dist/${name}.js`]
 
 export interface ServerProcess {

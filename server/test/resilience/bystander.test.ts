@@ -41,7 +41,10 @@ const bystander = person(3, { homes: 10 })
 const people = [heavy, uploader, bystander]
 /** The largest file that the server accepts. */
 const csvRows = rounds(100, 20_000)
-/** The bench measures how long others wait; the goal is 1 s. Here a busy machine is no fault, but a frozen server is. */
+/**
+ * The bench measures how long other requests wait; the goal is 1 s. This test allows a busy machine, but not a blocked
+ * server.
+ */
 const frozenMs = 5_000
 
 let dataDir: string
@@ -80,7 +83,7 @@ const headersOf = async (who: Person) => {
   return { authorization: `Bearer ${token}` }
 }
 
-/** Requests all data of the heavy customer from every GET route of the contract, again and again. */
+/** Requests all data of the heavy customer from every GET route of the contract repeatedly. */
 async function askEverything(): Promise<(turn: number) => Promise<Response>> {
   const headers = await headersOf(heavy)
   const feed = await fetch(`${server.url}/v1/plan/calendar-feed`, { method: 'POST', headers })
@@ -98,11 +101,11 @@ async function askEverything(): Promise<(turn: number) => Promise<Response>> {
     const { status } = await fetch(server.url + url, { headers })
     if (status !== 200) wrong.push(`${name}: ${status}`)
   }
-  // An invalid request costs nothing, so it proves nothing.
+  // An invalid request is cheap and would prove nothing.
   expect(wrong).toEqual([])
   return (turn) => {
     const { url } = requests[turn % requests.length] as (typeof requests)[number]
-    // A query that is new each time, so that no cached response is sent.
+    // A new query each time, so that no cached response is sent.
     return fetch(`${server.url}${url}${url.includes('?') ? '&' : '?'}turn=${turn}`, { headers })
   }
 }

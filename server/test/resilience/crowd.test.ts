@@ -134,7 +134,7 @@ describe('many simultaneous clients', { timeout: 180_000 }, () => {
     await annotate(
       `400 at once, each of ${aloneMs.toFixed(0)} ms: ${served.length} served with a p99 of ${Math.round(p99)} ms, ${shed.length} told to come again; /readyz and /healthz within ${Math.round(slowestLook)} ms`,
     )
-    // One after the other, all of them take four hundred times as long as one.
+    // One after the other, all requests together take four hundred times as long as one.
     expect(p99).toBeLessThan(boundedMs + 50 * aloneMs)
     expect(slowestLook).toBeLessThan(boundedMs / 2 + 50 * aloneMs)
   })
@@ -144,7 +144,7 @@ describe('many simultaneous clients', { timeout: 180_000 }, () => {
     test('are served in time or refused with 503 at twice the capacity', {
       timeout: 300_000,
     }, async ({ annotate }) => {
-      // The accepted requests of before are finished.
+      // The accepted requests of the previous round are finished.
       await expect
         .poll(async () => median(await timeReads()), { timeout: 60_000 })
         .toBeLessThan(boundedMs / 10)

@@ -43,7 +43,7 @@ async function openConnection({ host, hostname, port }: URL): Promise<(request: 
 
 describe('more requests than the database can serve', () => {
   const world = useWorld()
-  /** Teaches the queue that a connection is used for 400 ms. */
+  /** Makes the queue measure that each use of a connection takes 400 ms. */
   const beSlow = async () => {
     for (let hold = 0; hold < 60; hold += 1) {
       const connection = await world.store.database.connect('reading')
@@ -74,7 +74,7 @@ describe('more requests than the database can serve', () => {
   test('are refused at once with 503, while accepted ones are answered', async () => {
     const { api } = await signUp(world)
     const { database } = world.store
-    // The user is known by now, and nothing of theirs changes meanwhile.
+    // The principal is cached by now, and no data of the customer changes meanwhile.
     await api.get('/v1/properties')
     await beSlow()
     const places = database.kind === 'pglite' ? 1 : 10

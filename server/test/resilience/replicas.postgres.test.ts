@@ -41,7 +41,7 @@ beforeAll(async () => {
     await addHomes(reader.api, aHome())
     readers.push(reader)
   }
-  // A customer of at least a week with something due gets the weekly mail of last Monday.
+  // A customer of at least a week with a due task gets the weekly email of last Monday.
   await world.store.asSuperuser(async ({ query }) => {
     await query({ name: 'test_due', text: 'update installations set forecast_on = current_date' })
     await query({ name: 'test_old', text: `update customers set created_at = now() - interval '30 days'` })
@@ -104,7 +104,7 @@ const statusOf = async (at: { url: string }, token: string) =>
 
 test('a session of one server works on the other, and both show each write at once', async () => {
   const token = await logIn(one, ada)
-  // The first request of a calendar may still raise the version between the two.
+  // The first request for a calendar may raise the version between the two requests.
   const shown = async () => {
     const before = await send(other, 'GET', '/v1/properties', { token })
     expect((await before.json()) as unknown[]).toHaveLength(2)
@@ -224,7 +224,9 @@ test('a scheduled email of several servers is sent once', async () => {
   expect((await sent('one')) + (await sent('other'))).toBe(deliveries.length)
 })
 
-/** Readers and writers that use nginx all the time. A home's street names the request that created it. */
+/**
+ * Starts clients that read and write through nginx without pause. A home's street names the request that created it.
+ */
 function startClients(token: string, homeId: string) {
   // Several at once, so that a server is always working on one of them when it is killed.
   const add = (street: string, headers: Record<string, string>) =>
@@ -280,11 +282,11 @@ test('a server killed under load fails only its current POSTs without an idempot
   expect([new Set(streets).size, streets.length]).toEqual([made, made * 8])
 })
 
-// Half of its time passes in waiting for nginx to let go; shutdown.test.ts stops one server under load each day.
+// Half of its time is waiting for nginx. shutdown.test.ts stops one server under load in each run.
 if (inject('isLongRun'))
   // spec: P-24
   test('a server stopped under load fails no request', { timeout }, async () => {
-    // The one that died comes back, where nginx knows it.
+    // The killed server restarts at its port, which nginx knows.
     one = await startReplica('one', new URL(one.url).port)
     const { token, homeId } = await useWriter()
     const load = startClients(token, homeId)

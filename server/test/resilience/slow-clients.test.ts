@@ -87,7 +87,7 @@ test('a client that disconnects before its refusal occupies no connection', asyn
   socket.destroy()
   await expect.poll(() => traffic.underWay).toBe(0)
   for (const connection of held) connection.release()
-  // The user and the fault of the request are known by now.
+  // The user and the error of the request are known by now.
   await pause(100)
   for (const connection of await takeAll()) connection.release()
 })

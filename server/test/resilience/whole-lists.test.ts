@@ -113,7 +113,7 @@ describe('a building of 10,001 units with an appliance each', () => {
       delay.enable()
       const first = await landlord.api.get<Unit[]>(path)
       delay.disable()
-      // Written in one piece, these lists would block the event loop for about a second.
+      // Written without pauses, these lists would block the event loop for about a second.
       expect(delay.max / 1e6).toBeLessThan(500)
       expect(first.body).toHaveLength(10_000)
       const next = /<([^>]+)>; rel="next"/.exec(String(first.headers.link))?.[1] ?? ''

@@ -128,7 +128,7 @@ export class Ledger {
     this.#nowMs = nowMs
   }
 
-  /** The current second. */
+  /** The current time in seconds. */
   now(): number {
     return Math.floor(this.#nowMs() / 1000)
   }

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, newEmail, test, toastOf } from '../harness/journey.ts'
 import { mailedLink } from '../harness/mails.ts'
 
-// A link that was used, and a password that is wrong, are refused, which the browser logs.
+// A used link and a wrong password are refused, and the browser logs it.
 test.use({ expectedNoise: /status of 4(03|22)/ })
 
 // spec: 12-12
@@ -25,7 +25,7 @@ test('an email is confirmed by the mailed link, signed in or out, and the settin
   await page.reload()
   await expect(page.getByRole('region', { name: 'Already confirmed' })).toBeVisible()
   await expectAccessible(page)
-  // Into the same tab, for which the browser loads nothing.
+  // In the same tab, the browser does not reload the page for a new fragment.
   await page.goto(`${link}x`)
   await expect(page.getByRole('region', { name: 'This link does not work any more' })).toBeVisible()
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, test, toastOf } from '../harness/journey.ts'
 import { mailedLink } from '../harness/mails.ts'
 
-// A link that was used and a password that is wrong are refused, which the browser logs.
+// A used link and a wrong password are refused, and the browser logs it.
 test.use({ expectedNoise: /status of 4(03|22)/ })
 
 const newPassword = 'another horse battery'
@@ -71,7 +71,10 @@ test('a password is changed in the settings, and every other session is signed o
 test.describe('a new password that is refused', () => {
   const reason = 'Must have at least 8 characters.'
 
-  /** Types 7 characters, sees the reason when leaving the field and after submitting, mends it, and is then refused once. */
+  /**
+   * Types 7 characters, sees the reason when leaving the field and after submitting, corrects the password, and is then
+   * refused once.
+   */
   async function expectReasonAtField(page: Page, field: Locator, submit: Locator, call: string) {
     let sent = 0
     page.on('request', (request) => {

@@ -97,7 +97,7 @@ test.describe('with a declined card', () => {
       await expect(page.getByText('$40.00 of your payment of 10/21/2026 was refunded.')).toBeVisible()
       await expect(page.getByRole('button', { name: 'Cancel Subscription' })).toBeVisible()
       await expectAccessible(page)
-      // The sandbox has no such page: that it has none is told, and nothing is lost.
+      // The sandbox has no such page. The screen says so, and nothing is lost.
       await page.getByRole('button', { name: 'Update Card', exact: true }).click()
       await expect(toastOf(page, 'alert')).toContainText('There is no billing page for this account.')
     })

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, expectAccessible, test, toastOf } from '../harness/journey.ts'
 
-// The session ends with the account, which the browser logs.
+// The session ends with the account, and the browser logs it.
 test.use({ expectedNoise: /status of 401/ })
 
 test('the data is exported, imported and shown in the activity, and the account deleted and restored', async ({
@@ -56,7 +56,7 @@ test('the data is exported, imported and shown in the activity, and the account 
   await expect(toastOf(page, 'status')).toContainText('Welcome back: your account will no longer be deleted')
 })
 
-/** A download lies under a name of the browser's own, and the card asks for a zip. */
+/** The browser stores a download under its own name, but the card accepts only a zip. */
 async function named(path: string) {
   return { name: 'home-pulse.zip', mimeType: 'application/zip', buffer: await readFile(path) }
 }

@@ -99,7 +99,7 @@ test.describe('an unpaid account, if payment is enforced', () => {
   test.use({ expectedNoise: /status of 402/ })
 
   test('gets a link to its checkout', async ({ page, baseURL }) => {
-    // This server enforces nothing: the refusal is the one a server that does would give.
+    // This server does not enforce payment, so the response is that of a server that does.
     await page.route('**/v1/customers/login', (route) =>
       route.fulfill({
         status: 402,

@@ -21,7 +21,7 @@ test('a late payment is polled every 3 seconds until it arrives', async ({ page 
 
   await page.request.post(checkout, { form: goodCard })
   await expect(page.getByRole('heading', { name: 'Your Dashboard' })).toBeVisible()
-  /** When each question left, by the browser's own clock. */
+  /** The time of each request, by the browser's own clock. */
   const askedAt = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')

@@ -2,14 +2,14 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test, toastOf } from '../harness/journey.ts'
 import { addHomes, countHomes, home } from '../harness/property-homes.ts'
 
-/** Two presses in one breath, before a screen can show that it heard the first. */
+/** Clicks twice before a screen can react to the first click. */
 const pressTwice = (button: Locator) =>
   button.evaluate((element: HTMLElement) => {
     element.click()
     element.click()
   })
 
-/** The writes that leave the page from now on, `POST /v1/properties/1/notes`, with the keys they carry. */
+/** Records the writes that leave the page from now on, `POST /v1/properties/1/notes`, with their Idempotency-Keys. */
 function watchWrites(page: Page) {
   const writes: { call: string; key: string | undefined }[] = []
   page.on('request', (request) => {

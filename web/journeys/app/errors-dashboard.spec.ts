@@ -2,7 +2,7 @@ import { expectRows, expectToast, failureNoise, networkCuts, withFailure } from 
 import { type Customer, expect, test } from '../harness/journey.ts'
 import { addHomes, home } from '../harness/property-homes.ts'
 
-// The chat's messages stand with the chat: homebot.spec.ts.
+// homebot.spec.ts tests the messages of the chat.
 
 test.use({ expectedNoise: failureNoise })
 
@@ -28,7 +28,7 @@ test('each error message of the properties and the attention list appears', asyn
   await tryAgain.click()
   await expect(oak).toBeVisible()
 
-  // Nothing of ours is without an age; what answers in our server's place may be.
+  // Our server always sends an age, but another server may not.
   const [bare] = await (await page.request.get('/v1/properties', authorized(customer))).json()
   await withFailure(page, 'GET /v1/properties', { status: 200, json: [{ ...bare, age: 0 }] }, async () => {
     await page.reload()
@@ -96,9 +96,9 @@ test('each error message of the tenants appears', async ({ page, customer }) => 
     { ...tenants, how: ['refused'], ...retried },
     { ...tenants, how: ['cut'], ...retried },
   ])
-  // A property whose tenants are not known has none to show.
+  // A property with unknown tenants shows none.
   await expect(oak).not.toContainText('Grace')
-  // A card that asked late enough was answered; the others say so and are asked again.
+  // A card that sent its request late got a response. The others show the error and are retried.
   await expect(async () => {
     for (const button of await tryAgain.all()) await button.click({ timeout: 1_000 })
     await expect(oak).toContainText('Grace', { timeout: 2_000 })
@@ -177,7 +177,7 @@ test('a home with tenants that did not load has a retry and the form for a new t
     await expect(oak.getByLabel('First Name')).toHaveValue('Alan')
     await expect(again).toBeVisible()
   })
-  // A card that was drawn anew has asked again by itself, and its button is gone.
+  // A card that was rendered again has retried by itself, so its button is gone.
   await expect(async () => {
     if (await again.isVisible()) await again.click({ timeout: 1_000 })
     await expect(oak).toContainText('Current TenantGrace', { timeout: 2_000 })

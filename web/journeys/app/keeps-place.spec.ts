@@ -51,7 +51,7 @@ test('the dashboard’s tab and search text survive Back, the link back, and a r
   await page.getByRole('tab', { name: 'Properties' }).click()
   await search.fill('')
   await expect(page).toHaveURL('/dashboard')
-  // Typing and choosing tabs replaced the entry: one step back leaves the dashboard.
+  // Typing and switching tabs replaced the history entry, so one step back leaves the dashboard.
   await page.goBack()
   await expect(page).toHaveURL('/profile')
 

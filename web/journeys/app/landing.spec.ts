@@ -20,7 +20,10 @@ test.describe('without JavaScript', () => {
   })
 })
 
-/** The page is drawn before it listens, and this keyboard is quicker than a person: React marks what it has taken over. */
+/**
+ * The page is rendered before it reacts, and this keyboard is faster than a person. React marks the elements that it
+ * has hydrated.
+ */
 async function isLive(control: Locator) {
   const isTaken = () =>
     control.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')))
@@ -147,7 +150,7 @@ test.describe('a failed request of the calculator', () => {
     })
     await ask.click()
     await expect(calculator.getByRole('heading', { name: /^Water Heater, 12 years/ })).toBeVisible()
-    // The answer is already shown: the same question is not sent again, another one is.
+    // The answer is already shown: the same request is not sent again, but another one is.
     await ask.click()
     await calculator.getByLabel('Age in years').fill('13')
     await ask.click()

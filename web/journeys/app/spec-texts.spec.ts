@@ -1,4 +1,4 @@
-// The last journey: it runs when all others are done, and reads what they saw. See playwright.config.ts.
+// The last journey runs after all others and checks the texts that they saw. See playwright.config.ts.
 import { expect, test } from '@playwright/test'
 import { readSeenTexts, type SeenText } from '../harness/seen-texts.ts'
 import { quotedTexts } from '../harness/spec-texts.ts'
@@ -8,7 +8,7 @@ test.beforeAll(() => {
   seen = readSeenTexts(test.info().project.outputDir)
 })
 
-/** The text as a pattern: what stands in brackets may be anything. */
+/** The text as a pattern: the parts in brackets may be anything. */
 function patternOf(text: string): RegExp {
   const parts = text.split(/\[\w+\]/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   return new RegExp(`^${parts.join('.+')}$`)

@@ -6,13 +6,13 @@ interface Door {
   /** The name of the screen in the report. */
   name: string
   open: () => Promise<unknown>
-  /** Brings one to where it is opened. */
+  /** Opens the place where the screen is opened. */
   come?: () => Promise<unknown>
 }
 
 /**
- * Opens a screen, or a part of one, whose calls are answered only when it has asked for nothing more for a while, with
- * nothing to do and no file to wait for either: what it asks for then is the next turn.
+ * Opens a screen or a part of one, and delays the responses to its calls until it has sent no call for a while, is idle
+ * and loads no file. Calls after that belong to the next round.
  */
 async function openInTurns(page: Page, { name, open, come }: Door, stillMs: number) {
   await come?.()
@@ -39,7 +39,7 @@ async function openInTurns(page: Page, { name, open, come }: Door, stillMs: numb
   }
   page.on('request', begin).on('requestfinished', end).on('requestfailed', end)
   const isStill = async () => {
-    // Where the browser paints nothing it may call nobody idle: then a moment has to do.
+    // If the browser does not paint, it may never report idle, so a short wait replaces it.
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 })))
     return underWay === 0 && files.size === 0 && Date.now() - lastMs > stillMs
   }
@@ -60,14 +60,14 @@ async function openInTurns(page: Page, { name, open, come }: Door, stillMs: numb
   return turns
 }
 
-/** A busy machine may pause within a turn. What one call needs of another is asked for later however long one waits. */
+/** A busy machine may pause within a round. A call that depends on another one is sent later in any case. */
 async function expectTwoTurns(page: Page, door: Door) {
   let turns = await openInTurns(page, door, 300)
   if (turns.length > 2) turns = await openInTurns(page, door, 3_000)
   expect(turns.length, `${door.name}: ${JSON.stringify(turns)}`).toBeLessThanOrEqual(2)
 }
 
-/** Files that the page itself does not name were found by a file that it names. */
+/** A file that the page does not name was found through another file. */
 async function lateFiles(page: Page): Promise<string[]> {
   const named = await (await page.request.get(page.url())).text()
   const loaded = await page.evaluate(() =>

@@ -2,14 +2,14 @@ import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../harness/journey.ts'
 
-/** Kilobytes of script and style, pressed with gzip, that a first visit asks for until the line is quiet. */
+/** Kilobytes of scripts and styles, compressed with gzip, that a first visit loads until the network is idle. */
 async function firstLoadKilobytes(page: Page, path: string): Promise<number> {
   const assets = new Set<string>()
   page.on('request', (request) => {
     if (['script', 'stylesheet'].includes(request.resourceType())) assets.add(request.url())
   })
   await page.goto(path)
-  // The landing page's scripts come after its first paint.
+  // The landing page's scripts load after its first paint.
   await expect.poll(() => assets.size, 'a page without scripts was not the page').toBeGreaterThan(2)
   await page.waitForLoadState('networkidle')
   let bytes = await inlineStyleBytes(page)

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, newEmail, test, toastOf } from '../harness/journey.ts'
 import { type PaidProduct, startPaidProduct } from '../harness/stripe.ts'
 
-// Refusals on the way: a sign-in that must be paid first, one that must say what it means, a session that is over.
+// Expected refusals: a sign-in that requires payment, one that requires a confirmation, an ended session.
 test.use({ expectedNoise: /status of 40[129]/, viewport: { width: 390, height: 844 } })
 
 let product: PaidProduct

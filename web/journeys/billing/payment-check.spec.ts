@@ -22,7 +22,7 @@ const pay = (page: Page, checkout: string) => page.request.post(checkout, { form
 const tokenIn = (page: Page) => page.evaluate(() => localStorage.getItem('auth_token'))
 const dashboard = (page: Page) => page.getByRole('heading', { name: 'Your Dashboard' })
 
-/** Signs up on the screen, in this browser, as far as the checkout. */
+/** Signs up on the screen in this browser, up to the checkout. */
 async function signUpHere(page: Page, origin = '') {
   const email = newEmail()
   await page.goto(`${origin}/login?mode=sign-up`)

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import axe from 'axe-core'
 
 /**
- * What axe finds wrong with the page as it stands. Its script stays in the page until that is left, and only what it
- * found comes back: by way of its Playwright package, which loads it anew and reckons up the passes in a second
- * page, each look takes ten times as long.
+ * Returns the violations that axe finds on the current page. Its script stays in the page until the page is left, and
+ * only the violations are returned. Its Playwright package would load it each time and merge the results in a second
+ * page, which takes ten times as long.
  */
 export async function findViolations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)

@@ -2,31 +2,31 @@ import type { Page, Route } from '@playwright/test'
 import { expect, test, toastOf } from './journey.ts'
 
 /**
- * How a call goes wrong: the server breaks, the network is cut, what comes back is no JSON, or it answers as told.
- * All else in a journey is the real server.
+ * The failure of a call: the server has an error, the connection is lost, the response is not JSON, or it is the given
+ * response. All other calls of a journey go to the real server.
  */
 export type Failure = 'refused' | 'cut' | 'garbled' | { status: number; json: unknown }
 
 /** One message of the catalogue (specification, section 8). */
 export interface FailureRow {
-  /** The whole toast: its title, and the text under it where there is one. */
+  /** The whole toast: its title, and its text if it has one. */
   says: [title: string, text?: string]
   /** The call that fails, such as `PUT /v1/properties/*\/notes`. Absent if the screen or the real server refuses. */
   call?: string
-  /** In each of these ways, one after the other. */
+  /** Each of these failures, one after the other. */
   how?: Failure[]
   /** The steps of the user. */
   does: () => Promise<unknown>
   /** Checks the screen while the call is running. */
   meanwhile?: () => Promise<unknown>
-  /** How the screen shows that it is still of use, with the call mended. */
+  /** Checks that the screen still works when the call succeeds again. */
   after: () => Promise<unknown>
 }
 
 /** The browser's console messages about the failures above. */
 export const failureNoise = /status of (4|5)\d\d|net::ERR_FAILED/
 
-/** The shape every refusal of the server has, here that of something broken. */
+/** The shape of every error of the server, here of a server error. */
 const broken = {
   statusCode: 500,
   code: 'internal',
@@ -37,7 +37,7 @@ const broken = {
 export const networkCuts: Failure[] = ['cut']
 
 export async function expectRows(page: Page, rows: FailureRow[]) {
-  // A journey's time for each handful of rows, so that a slow machine is no failure.
+  // More time for more rows, so that a slow machine does not fail.
   test.setTimeout(60_000 * Math.ceil(rows.length / 4))
   for (const row of rows)
     for (const how of row.how ?? [undefined]) {
@@ -57,15 +57,18 @@ async function expectRow(page: Page, { does, says: [title, text] }: FailureRow) 
   await dismissToast(page)
 }
 
-/** The toast says this and nothing else. */
+/** Expects a toast with exactly this text. */
 export async function expectToast(page: Page, role: 'alert' | 'status', title: string, text = '') {
   await expect(toastOf(page, role)).toHaveText(`${title} ${text}`.trim(), { useInnerText: true })
 }
 
-/** The next toast then stands for itself. It can be closed also from behind a dialog, where no click reaches it. */
+/**
+ * Closes the toast, so that the next one is recognised. It can also be closed behind a dialog, where no click reaches
+ * it.
+ */
 async function dismissToast(page: Page) {
   const buttons = page.getByRole('button', { name: 'Dismiss', includeHidden: true })
-  // In one step, because a toast may leave by itself between two.
+  // In one step, because a toast may disappear between two steps.
   await buttons.evaluateAll((all) => {
     for (const button of all) button.dispatchEvent(new MouseEvent('click', { bubbles: true }))
   })
@@ -73,7 +76,7 @@ async function dismissToast(page: Page) {
 }
 
 /**
- * Lets a call fail while something is done. A failure that never happened proves nothing, and is refused.
+ * Lets a call fail during some steps. Throws if no call failed, because then the test proves nothing.
  * @param meanwhile looks at the screen before the first answer comes
  */
 export async function withFailure(

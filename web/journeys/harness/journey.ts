@@ -11,7 +11,7 @@ export interface Customer {
 interface Fixtures {
   /** Console messages that this journey expects, such as a status or a cut connection. Any other message fails it. */
   expectedNoise: RegExp | undefined
-  /** Has an account, has paid, is signed in in this page; no homes yet. */
+  /** Has an account, has paid and is signed in on this page, without homes. */
   customer: Customer
 }
 
@@ -75,7 +75,7 @@ export const goodCard = {
   name: 'Ada Lovelace',
 }
 
-/** Opens an account through the API; its checkout is still unpaid. */
+/** Creates an account through the API. Its checkout is still unpaid. */
 async function openAccount(page: Page, email: string, password: string) {
   const answer = await page.request.post('/v1/customers/signup', { data: { email, password } })
   expect(answer.status()).toBe(201)
@@ -83,12 +83,12 @@ async function openAccount(page: Page, email: string, password: string) {
   return { checkout: String(customerCheckoutSession), token: String(token) }
 }
 
-/** Opens an account through the API, and answers its unpaid checkout. */
+/** Creates an account through the API, and returns its unpaid checkout. */
 export async function signUp(page: Page, email: string, password: string): Promise<string> {
   return (await openAccount(page, email, password)).checkout
 }
 
-/** Makes this browser the one that began a checkout, as the screen does when it sends the browser there. */
+/** Marks this browser as the one that opened a checkout, as the screen does when it redirects there. */
 export async function beginCheckout(page: Page, checkout: string) {
   await page.goto('/cancel')
   await page.evaluate((url) => {
@@ -96,7 +96,7 @@ export async function beginCheckout(page: Page, checkout: string) {
   }, checkout)
 }
 
-/** The one toast there is: errors are alerts, the rest are status messages. */
+/** The only toast. Errors are alerts, the others status messages. */
 export const toastOf = (page: Page, role: 'alert' | 'status') =>
   page.getByRole('region', { name: 'Notifications' }).getByRole(role)
 
@@ -110,9 +110,9 @@ const everydayLooks: Look[] = [
 /** `npm run test:long` tries each width in each scheme. */
 const allLooks: Look[] = [[phone, 'dark'], [desk, 'light'], ...everydayLooks]
 
-/** No violation that axe knows of, on a phone and on a desk, by day and by night; and nothing scrolls sideways. */
+/** Expects no axe violation on a phone and on a desktop, in light and dark mode, and no sideways scrolling. */
 export async function expectAccessible(page: Page) {
-  // A screen's code may still be on its way when its address is already there.
+  // The URL may have changed before the screen's code is loaded.
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   for (const [width, colorScheme] of test.info().config.metadata.isLongRun ? allLooks : everydayLooks) {
     await page.setViewportSize({ width, height: 900 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 import { expect } from './journey.ts'
 
-/** The newest mail to somebody with a link to a page, as the server without a mail server keeps it. */
+/** The newest email to an address with a link to a page, from the files of the server without a mail server. */
 async function newestMail(origin: string | undefined, email: string, page: string) {
   const folder = join(tmpdir(), `home-pulse-journeys-${new URL(origin ?? '').port}`, 'mail')
   let newest: { mail: Email; link: string } | undefined
@@ -17,7 +17,7 @@ async function newestMail(origin: string | undefined, email: string, page: strin
   return newest
 }
 
-/** The address of the link to a page in the newest mail to somebody, once there is one. */
+/** The URL of the link to a page in the newest email to an address. Waits until there is one. */
 export async function mailedLink(origin: string | undefined, email: string, page: string): Promise<string> {
   await expect.poll(() => newestMail(origin, email, page), { timeout: 15_000 }).toBeDefined()
   const { pathname, hash } = new URL((await newestMail(origin, email, page))?.link ?? '')

@@ -86,8 +86,8 @@ const answers: Record<string, unknown> = {
 const patternOf = (path: string) => new RegExp(`^${path.replaceAll('*', '[^/]+')}$`)
 
 /**
- * Stands in for a server written from the specification alone: it knows its 27 calls, and answers only the fields that the
- * specification names. Every other call is 404 with an empty object.
+ * Replaces the server by one written from the specification alone: it knows its 27 calls, and returns only the fields
+ * that the specification names. Every other call gets 404 with an empty object.
  */
 export async function serveMinimally(page: Page, changes: Record<string, unknown> = {}) {
   const table = Object.entries({ ...answers, ...changes }).map(([call, body]) => {

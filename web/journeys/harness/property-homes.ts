@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type Customer, expect } from './journey.ts'
 
-/** A home as the API takes it, with what a journey changes about it. */
+/** A home as the API accepts it, with the changes of a journey. */
 export const home = (change: Record<string, unknown> = {}) => ({
   street: '12 Oak St',
   city: 'Austin',
@@ -14,7 +14,7 @@ export const home = (change: Record<string, unknown> = {}) => ({
   ...change,
 })
 
-/** A building of one unit for each list of appliances. */
+/** A building with one unit for each list of appliances. */
 export const building = (...appliances: Record<string, unknown>[]) =>
   home({
     street: '77 Maple Ave',
@@ -26,7 +26,7 @@ export const building = (...appliances: Record<string, unknown>[]) =>
     units: appliances.map((unit, index) => ({ unitNumber: `${index + 1}A`, appliances: unit })),
   })
 
-/** Adds homes through the API; their ids, in order. */
+/** Adds homes through the API. Returns their ids in order. */
 export async function addHomes(page: Page, customer: Customer, homes: unknown[]): Promise<string[]> {
   const answer = await page.request.post('/v1/properties', {
     data: homes,
@@ -37,7 +37,10 @@ export async function addHomes(page: Page, customer: Customer, homes: unknown[])
   return made.map(({ id }) => id)
 }
 
-/** Sets the date of all appliances of a type in a home, as its owner: an estimate is never in the past when it is made. */
+/**
+ * Sets the date of all appliances of a type in a home as the owner, because an estimate is never in the past when it is
+ * made.
+ */
 export async function setDate(
   page: Page,
   customer: Customer,

@@ -2,16 +2,16 @@ import { appendFileSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext } from '@playwright/test'
 
-/** A text and the path of the screen it stood on. */
+/** A text and the path of the screen that showed it. */
 export type SeenText = [path: string, text: string]
 
-/** Under the folder that Playwright empties before each run. */
+/** In the folder that Playwright empties before each run. */
 const folderOf = (outputFolder: string) => join(outputFolder, 'seen-texts')
 
 const kept = new Set<string>()
 
 /**
- * Keeps every text that can be seen in the pages of a context, each once; what this answers puts them into this
+ * Collects every text that is visible in the pages of a context, each once. The returned function writes them to this
  * worker's file.
  */
 export async function watchContext(context: BrowserContext) {
@@ -42,14 +42,14 @@ export function readSeenTexts(outputFolder: string): SeenText[] {
   )
 }
 
-/** Runs in the page, before anything of it. Tells what stands in it whenever something changes, in no time of its own. */
+/** Runs in the page before its own code, and reports the visible texts after every change without a delay. */
 function watchTexts() {
   const attributes = ['aria-label', 'placeholder', 'alt', 'title']
   const told = new Set<string>()
 
   function canBeSeen(element: Element): boolean {
     if (element instanceof HTMLTitleElement) return true
-    // A closed select shows its options when it is opened, which no script can watch.
+    // A closed select shows its options when it is opened, which a script cannot observe.
     const shown = element.closest('select') ?? element
     return shown.checkVisibility({ visibilityProperty: true }) && shown.closest('.visually-hidden') === null
   }
@@ -57,7 +57,7 @@ function watchTexts() {
   function textsOf(element: Element): string[] {
     const own = [...element.childNodes].filter((node) => node instanceof Text).map((node) => node.data)
     const named = attributes.map((name) => element.getAttribute(name) ?? '')
-    // Words that stand in several nodes are read as one.
+    // Words in several nodes are read as one text.
     const isRun = own.some((text) => text.trim() !== '') && element.childNodes.length > 1
     return [...own, ...named, isRun ? (element.textContent ?? '') : '']
       .map((text) => text.replace(/\s+/g, ' ').trim())
@@ -83,7 +83,7 @@ function watchTexts() {
   const lookEverywhere = () => look([document.documentElement])
 
   const observer = new MutationObserver((changes) => {
-    // A text node that came or changed is read with the element it stands in.
+    // A new or changed text node is read with its element.
     look(
       new Set(
         changes.flatMap(({ target, addedNodes }) =>
@@ -99,7 +99,7 @@ function watchTexts() {
     )
   })
 
-  // Earlier the style sheets may be missing, and what they hide would count as seen.
+  // Before that the style sheets may be missing, and text that they hide would count as seen.
   document.addEventListener('DOMContentLoaded', () => {
     lookEverywhere()
     observer.observe(document, {

@@ -2,9 +2,9 @@
 export interface QuotedTexts {
   /** The section of the specification. */
   section: string
-  /** The path they must have been seen on; a toast that survives a change of page has none. */
+  /** The path on which they must be seen. Absent for a toast that survives a change of page. */
   screen?: string
-  /** Whole texts, spelled exactly. What stands in brackets is filled in: `Submit [count] Homes`. */
+  /** Whole texts with exact spelling. The parts in brackets vary: `Submit [count] Homes`. */
   texts: string[]
 }
 

@@ -1,6 +1,6 @@
 import { type QuotedTexts, quotedMessages } from './spec-messages.ts'
 
-/** Texts that the specification quotes or names as a label, a button or a placeholder, by the screen they stand on. */
+/** Texts that the specification quotes or names as a label, a button or a placeholder, by their screen. */
 export const quotedTexts: QuotedTexts[] = [
   {
     section: '1 and 2, landing page',

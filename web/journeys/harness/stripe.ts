@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
-/** The product as it takes real money, and a Stripe to take it from. */
+/** The product with real payments, and a Stripe test server. */
 export interface PaidProduct {
   readonly url: string
-  /** Something happens at Stripe, so many days ago, and is told to the product. */
+  /** Performs an action at Stripe, dated some days ago, whose events are delivered to the product. */
   happen(deed: 'pay' | 'decline', sessionId: string, daysAgo?: number): Promise<void>
   close(): Promise<void>
 }
@@ -27,7 +27,7 @@ async function stop(child: ChildProcessWithoutNullStreams): Promise<void> {
   await ended
 }
 
-/** Starts both, as they were built for the other journeys. */
+/** Starts both as built for the other journeys. */
 export async function startPaidProduct(): Promise<PaidProduct> {
   const folder = await mkdtemp(join(tmpdir(), 'home-pulse-stripe-'))
   const stripe = start(

@@ -29,7 +29,7 @@ test('HomeBot records a replacement and a task after they are confirmed, and not
   await bot.getByRole('button', { name: 'Not now' }).click()
   await expect(bot).toContainText('Nothing was changed.')
 
-  // After a reload the talk is still there, and nothing is offered again.
+  // After a reload the conversation is still there, without the offered actions.
   await page.reload()
   await expect(bot).toContainText('Add this note to 12 Oak St')
   await expect(bot.getByRole('button', { name: 'Add the note' })).toBeHidden()

@@ -24,7 +24,7 @@ test('HomeBot opens beside a home with its context, and stays open on other scre
   await expect(dock.getByText('About the home on this screen')).toHaveCount(0)
   await page.reload()
   await expect(dock).toBeVisible()
-  // The Management tab has HomeBot in it.
+  // HomeBot is part of the Management tab.
   await page.goto('/dashboard?tab=management')
   await expect(page.getByRole('heading', { name: 'HomeBot Assistant' })).toHaveCount(1)
   await page.goto('/overview')

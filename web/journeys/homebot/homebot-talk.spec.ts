@@ -3,8 +3,8 @@ import { expect, expectAccessible, test, toastOf } from '../harness/journey.ts'
 import { addHomes, home } from '../harness/property-homes.ts'
 
 /**
- * Answers the page's next question in place of the server, as one whose language model is slow: with the events that a
- * test has it send. A real server's stream is read further on in the journey.
+ * Answers the page's next question in place of the server, like a slow language model: with the events that a test
+ * sends. A later step reads a real server's stream.
  */
 async function answerSlowly(page: Page) {
   await page.evaluate(() => {
@@ -68,7 +68,7 @@ test('an answer streams and is stopped, and the conversation is reopened, contin
   await expect(log.getByRole('paragraph').filter({ hasText: 'See that the door closes.' })).toBeVisible()
   await expect(input).toBeDisabled()
   await expectAccessible(page)
-  // The input is disabled, so the keyboard is where the answer can be stopped.
+  // The input is disabled, so the focus is on the button that stops the answer.
   await expect(stop).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(log).toContainText('You stopped this answer.')
@@ -97,7 +97,7 @@ test('an answer streams and is stopped, and the conversation is reopened, contin
   await expect(log.getByRole('alert')).toContainText(/^Safety firstLeave the building now/)
   await expect(log).toHaveAttribute('aria-busy', 'false')
   await openChat()
-  // What was dangerous then is told as such, and alarms nobody now.
+  // An earlier warning of danger is shown as such, but not as an alert again.
   await expect(log).toContainText('Safety first')
   await expect(log.getByRole('alert')).toHaveCount(0)
 

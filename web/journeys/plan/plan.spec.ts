@@ -8,7 +8,7 @@ const oneHome = home({
   appliances: { dryer: { age: 9 }, water_heater: { age: 13 } },
 })
 
-/** The customer's one home. */
+/** Adds the customer's only home. */
 async function withHome(page: Page, customer: Customer) {
   const [id = ''] = await addHomes(page, customer, [oneHome])
   return id
@@ -42,7 +42,7 @@ test('a task is done, undone, and postponed to a chosen day, by keyboard', async
   await vent.getByRole('button', { name: 'In 1 month' }).click()
   await expect(page.getByText('Snoozed: Clean the vent')).toBeVisible()
   await page.reload()
-  // The month after this one is drawn when it comes near the window.
+  // The next month is rendered when it comes near the window.
   await expect(page.getByRole('heading', { name: 'Your own tasks' })).toBeVisible()
   await expect(async () => {
     await page.keyboard.press('End')
@@ -235,7 +235,7 @@ test('the plan is downloaded as a spreadsheet and as a report', async ({ page, c
   const spreadsheet = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export CSV' }).click()
   const csv = await readFile(await (await spreadsheet).path(), 'utf8')
-  // This year's rest and ten whole years, under one line of names.
+  // A header, the rest of this year and ten whole years.
   expect(csv.trim().split(/\r?\n/).length).toBeGreaterThanOrEqual(12)
   expect(csv).toContain(String(new Date().getFullYear() + 10))
   const document = page.waitForEvent('download')

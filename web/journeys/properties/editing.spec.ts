@@ -118,7 +118,7 @@ test('a confirmation appears before a screen with unapplied edits is left', asyn
   await stove.getByRole('button', { name: 'Update' }).click()
   await stove.getByLabel('Age (years)').fill('9')
   const question = page.getByRole('dialog', { name: 'Leave without applying your changes?' })
-  // A section of this screen is no other screen.
+  // Another section of this screen is not another screen.
   await page.setViewportSize({ width: 390, height: 800 })
   await page.getByRole('link', { name: 'Notes' }).click()
   await expect(page.getByRole('heading', { name: 'Property Notes' })).toBeInViewport()

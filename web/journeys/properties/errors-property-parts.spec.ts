@@ -3,7 +3,7 @@ import { expectRows, expectToast, failureNoise, networkCuts } from '../harness/f
 import { expect, test, toastOf } from '../harness/journey.ts'
 import { addHomes, home } from '../harness/property-homes.ts'
 
-/** One pixel, as small as a PNG can be. */
+/** One pixel, the smallest PNG. */
 const png = {
   name: 'house.png',
   mimeType: 'image/png',
@@ -43,7 +43,7 @@ test('each error message of notes, photo and map appears', async ({ page, custom
     { ...note, says: broken, call: 'PUT /v1/uploads/notes/*', how: ['refused'] },
     { ...note, says: ['Failed to add note'], call: 'PUT /v1/uploads/notes/*', how: ['cut'] },
   ])
-  // Of two bytes each: fewer letters than the field takes, and more than the server does.
+  // Letters of two bytes each: fewer letters than the field's limit, but more bytes than the server's.
   await text.fill('é'.repeat(40_000))
   await saveNote()
   await expectToast(
@@ -53,7 +53,7 @@ test('each error message of notes, photo and map appears', async ({ page, custom
     'A note may have at most 64 KB of text: about 65,000 letters.',
   )
   await expect(text).toHaveAttribute('maxlength', '65536')
-  // A line without a space stays quick to type in only where it is not kerned.
+  // Typing in a long line without spaces is fast only without kerning.
   await expect(text).toHaveCSS('font-kerning', 'none')
   await expect(text).toHaveCSS('font-variant-ligatures', 'none')
   await text.fill('Popping.')
@@ -127,7 +127,7 @@ test('each error message of notes, photo and map appears', async ({ page, custom
   await expect(page.getByRole('heading', { level: 1 })).toContainText('9 Elm St')
   await expect(map).toHaveCount(0)
 
-  // A person who left before the answer came sees no message about the map.
+  // A user who left the screen before the response sees no message about the map.
   let answer = () => {}
   const released = new Promise<void>((resolve) => {
     answer = resolve

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../harness/journey.ts'
 import { addHomes, home } from '../harness/property-homes.ts'
 
-/** Answers with the server's own answer, in which some dates are missing or invalid. */
+/** Returns the server's own response with some missing or invalid dates. */
 const spoil = (page: Page, path: RegExp, change: (text: string) => string) =>
   page.route(path, async (route) => {
     const response = await route.fetch()
@@ -27,7 +27,7 @@ test('invalid dates leave a gap in the calendar, the plan and an explanation, an
   await expect(roof).toBeVisible()
   await roof.locator('summary').click()
   await expect(roof).toContainText('12 Oak St')
-  // An entry without a valid day has no place in a calendar.
+  // An entry without a valid date is not shown in a calendar.
   spoilPlan = invalid('due_on', 'null')
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Calendar', level: 1 })).toBeVisible()

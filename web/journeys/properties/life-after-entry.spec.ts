@@ -54,7 +54,7 @@ test('a home is corrected, archived, and restored from the dashboard', async ({ 
   await homes.getByRole('link', { name: /12 Oak St/ }).click()
   await expect(rowOf(page, 'stove')).toBeVisible()
 
-  // The strip goes with the page; the way back does not.
+  // The undo bar disappears with the page, but the property can still be restored.
   await card.getByRole('button', { name: 'Archive property' }).click()
   await card.getByRole('group', { name: 'Archive property' }).getByRole('button').first().click()
   await expect(homes.getByRole('heading')).toHaveCount(1)
@@ -148,7 +148,7 @@ test('a unit with an appliance is added to a building, renamed, removed and rest
   await page.goto(`/property/${id}`)
   const units = page.getByRole('region', { name: 'Units' })
   await units.getByRole('button', { name: 'Unit 1A' }).click()
-  // A building keeps one unit.
+  // A building keeps at least one unit.
   await expect(units.getByRole('button', { name: 'Rename unit' })).toBeVisible()
   await expect(units.getByRole('button', { name: 'Remove unit' })).toHaveCount(0)
   await units.getByRole('button', { name: 'Unit 1A' }).click()
@@ -201,7 +201,7 @@ test('a building is let unit by unit, and the form stays available while a unit 
   const card = page.getByRole('region', { name: '77 Maple Ave' })
   await expect(card).toContainText('Current TenantGraceUnit2A')
 
-  // The building stays on offer while a unit is free, but no longer as a whole.
+  // The building is offered while a unit is free, but no longer as a whole.
   await add.getByLabel('Property Address').selectOption('77 Maple Ave, Denver, CO')
   await expect(add.getByLabel('Unit').getByRole('option')).toHaveText(['Select a unit...', 'Unit 1A'])
   await expect(add.getByRole('button', { name: 'Add Tenant' })).toBeDisabled()

@@ -2,7 +2,7 @@ import { expect, expectAccessible, test, toastOf } from '../harness/journey.ts'
 import { addHomes, building, setDate } from '../harness/property-homes.ts'
 
 test.describe('the page of one component', () => {
-  // An unknown part is asked for at the end.
+  // The last step requests an unknown component.
   test.use({ expectedNoise: /status of 404/ })
 
   // spec: 04-45

@@ -194,7 +194,7 @@ test.describe('when the server refuses the homes', () => {
     await page.getByRole('button', { name: 'Add Another Property' }).click()
     await entryOf(page, 2).getByRole('button', { name: 'Add Appliance' }).click()
     await page.locator(':focus').selectOption('Stove')
-    // The fields would cut what is too long before the server could refuse it.
+    // The fields would cut long values before the server could refuse them.
     for (const label of ['ZIP', 'Brand'])
       await entryOf(page, 2)
         .getByLabel(label)

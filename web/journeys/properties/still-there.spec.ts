@@ -6,7 +6,7 @@ test('the overview asks after a year whether a component is still there, and a y
   customer,
 }) => {
   await addHomes(page, customer, [home({ structures: { roof: 60 }, appliances: { dryer: { age: 30 } } })])
-  // The server of these journeys lives today, so its answer is changed to that of a year later.
+  // The server's clock shows today, so its response is changed to that of a year later.
   await page.route('**/needs-attention*', async (route) => {
     const response = await route.fetch()
     const answer: { managementItems: object[] } = await response.json()

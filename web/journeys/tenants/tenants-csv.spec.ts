@@ -36,7 +36,7 @@ test.describe('a spreadsheet of tenants', () => {
     await expect(roll.getByRole('row', { name: /12 Oak St/ })).toContainText('Grace Hopper')
     await expect(roll.getByRole('row', { name: /5 Pine Ct/ })).toContainText('Alan Turing')
 
-    // The same file again: the first place is let already.
+    // The same file again: the first place is already let.
     await page.getByRole('button', { name: 'Import CSV' }).click()
     await dialog
       .getByLabel('CSV file of tenants')

@@ -139,7 +139,7 @@ test('only the tenants in view are loaded in a large portfolio, in the order of 
   await expect(cardOf(page, '2 Oak St, Austin, TX Vacant').first()).toContainText('Property Currently Vacant')
   expect(asked).toBeLessThan(40)
 
-  // The cards in between fly by, a screen's height with each frame.
+  // The journey scrolls quickly, one screen height per frame.
   const before = asked
   await page.evaluate(async () => {
     while (window.scrollY + window.innerHeight < document.body.scrollHeight - 10) {
@@ -153,7 +153,7 @@ test('only the tenants in view are loaded in a large portfolio, in the order of 
   }).toPass()
   expect(asked - before).toBeLessThan(40)
 
-  // More stand empty than anybody looks through: one of them is found by typing.
+  // Too many vacant places to look through, so one is found by typing.
   await page.evaluate(() => window.scrollTo(0, 0))
   const add = page.getByRole('region', { name: 'Add Tenant to Property' })
   const finder = add.getByRole('combobox', { name: 'Property Address' })

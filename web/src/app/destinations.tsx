@@ -12,7 +12,7 @@ const isTab = (place: Place, tab: string | undefined) =>
 
 export const homebotIcon = 'M3.500 4h13v9.500H10l-3.500 3v-3h-3Zm4 4.500v.5m5-.5v.5'
 
-/** The screens of the side bar and the bottom bar. `key` follows `g` on the keyboard. */
+/** The screens in the side bar and the bottom bar. `key` is the key after `g`. */
 export const destinations = [
   {
     label: 'Overview',

@@ -5,7 +5,7 @@ import { MailboxDrawing } from '../ui/layout/drawings.tsx'
 import { MessageScreen } from './message-screen.tsx'
 import { describeTrouble } from './screen-trouble.ts'
 
-/** Shown if a screen crashes or its code could not be fetched, for example after an update of the app. */
+/** Shown if a screen crashes or its code could not be loaded, for example after an update of the app. */
 export function ErrorScreen({ error }: { error: unknown }) {
   useTitle('Something went wrong')
   return (

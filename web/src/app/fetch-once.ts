@@ -1,4 +1,4 @@
-/** A screen's code or style could not be fetched. */
+/** The error if a screen's code or style could not be loaded. */
 export class ScreenNotFetched extends Error {
   constructor(cause: unknown) {
     super('The screen could not be fetched.', { cause })
@@ -7,9 +7,9 @@ export class ScreenNotFetched extends Error {
 }
 
 /**
- * Fetches a screen's code and throws our own error if that fails. For the browser's error, the router would reload the page,
- * which fails without a connection. A failure lasts until the page is reloaded, because Vite requests a style sheet only once:
- * a second attempt would show the screen without it.
+ * Loads a screen's code and throws our own error if that fails. For the browser's error, the router would reload the
+ * page, which fails without a connection. A failure lasts until the page is reloaded, because Vite requests a style
+ * sheet only once: a second attempt would show the screen without it.
  */
 export function fetchOnce<T>(importScreen: () => Promise<T>): () => Promise<T> {
   let failure: ScreenNotFetched | undefined

@@ -5,7 +5,7 @@ import { Mark } from '../ui/layout/mark.tsx'
 import { destinations } from './destinations.tsx'
 import styles from './navigation.module.css'
 
-/** The bar at the left of a wide screen: names and icons, or icons alone. The account menu stands over its foot. */
+/** The bar at the left of a wide screen: names and icons, or icons alone. The account menu is at its bottom. */
 export function SideBar({ isRail }: { isRail: boolean }) {
   return (
     <aside className={styles.side} data-rail={isRail} aria-label="Side bar">
@@ -17,7 +17,7 @@ export function SideBar({ isRail }: { isRail: boolean }) {
   )
 }
 
-/** The bar at the foot of a phone. */
+/** The bar at the bottom of a phone. */
 export function BottomBar() {
   return (
     <nav aria-label="Main" className={styles.bottom}>

@@ -5,7 +5,7 @@ import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { MailboxDrawing } from '../ui/layout/drawings.tsx'
 import { describeTrouble } from './screen-trouble.ts'
 
-/** Shown within the frame if a screen crashes or cannot be fetched. Header and navigation stay. */
+/** Shown within the frame if a screen crashes or cannot be loaded. Header and navigation stay. */
 export function ScreenFailure({ error }: { error: unknown }) {
   useTitle('Something went wrong')
   return (

@@ -5,7 +5,7 @@
 
 type Raw = Record<string, unknown>
 
-/** The router parses a search of digits as a number. */
+/** The router parses a search text of digits as a number. */
 const textAt = <Name extends string>(raw: Raw, name: Name): { [N in Name]?: string | undefined } => {
   const value = raw[name]
   const text = typeof value === 'number' ? String(value) : value

@@ -17,8 +17,8 @@ import { SignInAgain } from './sign-in-again.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 /**
- * The frame of every signed-in screen: a side bar, or on a phone a bar at the foot. The payment reminder
- * is inside the header, whose height is fixed, because it arrives late and must not move the screen.
+ * The frame of every signed-in screen: a side bar, or a bottom bar on a phone. The payment reminder is inside the
+ * header, whose height is fixed, because it arrives late and must not move the screen.
  */
 export function Shell() {
   const user = useCurrentUser()
@@ -26,18 +26,18 @@ export function Shell() {
   const isPhone = useMediaQuery('(max-width: 767.98px)')
   const isWide = useMediaQuery('(min-width: 1280px)')
   const isSettings = useLocation({ select: ({ pathname }) => pathname === paths.profile })
-  // The Management tab has HomeBot in it.
+  // HomeBot is part of the Management tab.
   const hasHomebot = useLocation({
     select: ({ pathname, search }) => pathname === paths.dashboard && search.tab === 'management',
   })
   const dock = useDock(isWide)
-  // Unpaid customers can use the settings too, to export their data or delete the account.
+  // Unpaid customers can use the settings, too, to export their data or delete the account.
   const mustPay = useMustPay()
   const isShut = mustPay && !isSettings
   if (!user) return null
   const offersDock = !mustPay && !hasHomebot
   const isDocked = offersDock && dock.isOpen
-  // The settings have a side bar of their own, and HomeBot needs room.
+  // The settings have their own side bar, and HomeBot needs space.
   const isRail = !isWide || isSettings || isDocked
   return (
     <div className={styles.frame} data-rail={isRail} data-docked={isDocked && isWide}>
@@ -70,7 +70,7 @@ export function Shell() {
         </div>
       </header>
       <main id="main" tabIndex={-1} className={styles.main}>
-        {/* The key discards the state of a screen when another person signs in. */}
+        {/* The key discards the state of a screen when another user signs in. */}
         <Fragment key={user.userId}>{isShut ? <PaymentNeeded userId={user.userId} /> : <Outlet />}</Fragment>
       </main>
       {isPhone && <BottomBar />}

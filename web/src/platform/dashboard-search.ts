@@ -5,7 +5,7 @@ export interface DashboardSearch {
   tab?: 'tenants' | 'management' | undefined
   find?: string | undefined
   tenant?: string | undefined
-  /** Filters and order of the table of homes. Absent: the view that was chosen last. */
+  /** Filters and order of the table of homes. Absent: the last selected view. */
   table?: string | undefined
   view?: 'rent-roll' | undefined
   sort?: 'lease_end' | 'rent' | undefined
@@ -14,7 +14,7 @@ export interface DashboardSearch {
 
 let last: { userId: string | undefined; search: DashboardSearch } = { userId: undefined, search: {} }
 
-/** Remembers what the dashboard shows, so that a way back leads there. */
+/** Stores what the dashboard shows, for links back to it. */
 export function rememberDashboardSearch(search: DashboardSearch): void {
   last = { userId: currentUser()?.userId, search }
 }

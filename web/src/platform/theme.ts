@@ -1,33 +1,33 @@
-/** The colour schemes that a person can choose; `system` follows the device. */
+/** The available colour schemes. `system` follows the device. */
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
 const key = 'theme'
 
-/** The scheme chosen in this browser. */
+/** The selected scheme in this browser. */
 export function chosenTheme(): Theme {
   try {
     const kept = localStorage.getItem(key)
     return themes.find((theme) => theme === kept) ?? 'system'
   } catch {
-    // The browser keeps nothing for this site.
+    // Storage is not available for this site.
     return 'system'
   }
 }
 
-/** Shows the page in the chosen scheme. The style sheet reads `data-theme`. */
+/** Shows the page in the selected scheme. The style sheet reads `data-theme`. */
 export function applyTheme(theme: Theme = chosenTheme()): void {
   if (theme === 'system') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = theme
 }
 
-/** Keeps the choice in this browser and shows it. */
+/** Stores the choice in this browser and shows it. */
 export function chooseTheme(theme: Theme): void {
   applyTheme(theme)
   try {
     if (theme === 'system') localStorage.removeItem(key)
     else localStorage.setItem(key, theme)
   } catch {
-    // Holds until the page is left.
+    // Without storage it is kept until the page is left.
   }
 }

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Tells whether the component is still mounted when asynchronous work ends, so that a person who left is not navigated back.
+ * Tells whether the component is still mounted when asynchronous work ends, so that a user who left is not navigated
+ * back.
  */
 export function useIsMounted(): () => boolean {
   const isHere = useRef(false)

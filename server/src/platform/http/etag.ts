@@ -26,8 +26,8 @@ export interface Etags {
 }
 
 /**
- * Entity tags have three parts: the data version in clear text, for the authenticating query; a keyed hash of customer and
- * version, for If-Match; a keyed hash of everything the answer depends on, for If-None-Match. No client can forge a hash.
+ * Entity tags have three parts: the data version in clear text, for the authenticating query; a keyed hash of customer
+ * and version, for If-Match; a keyed hash of all inputs of the response, for If-None-Match. No client can forge a hash.
  */
 export function makeEtags(key: Buffer, buildId: string): Etags {
   const beginningOf = (customerId: string, dataVersion: number) => {

@@ -17,7 +17,7 @@ const world = useWorld()
 let victim: Estate
 let attacker: Estate
 let before: Record<string, string[]>
-/** All responses that the attacker got. */
+/** The texts of all responses that the attacker got. */
 const heard: string[] = []
 let forgeries: ReturnType<typeof forgedTokens>
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
   forgeries = forgedTokens(world, victim.customer)
 })
 
-/** These respond the same to every client and take no input. */
+/** These respond the same to every client and have no input. */
 const openToAll = ['healthz', 'readyz', 'robots.txt', 'sitemap.xml', 'v1/openapi.json'].map(
   (path) => `GET /${path}`,
 )
@@ -89,7 +89,7 @@ describe.each(eachRoute(routes.filter(({ access }) => access !== 'public')))('%s
 
 type Place = readonly (string | number)[]
 
-/** The places where two customers' requests differ: the ids of the customer's own resources. */
+/** The paths at which two customers' requests differ: the ids of the customer's own resources. */
 function placesOf(own: unknown, theirs: unknown, place: Place = []): Place[] {
   if (typeof own === 'object' && own !== null)
     return Object.entries(own).flatMap(([key, value]) =>
@@ -112,7 +112,7 @@ function withValue(parts: RequestParts, place: Place, value: unknown): RequestPa
 const toldBy = ({ headers }: LightMyRequestResponse) =>
   Object.keys(headers).filter((name) => !['date', 'connection'].includes(name))
 
-/** Filters, for which a stranger's id gives an empty list instead of an error. */
+/** Filters that return an empty list instead of an error for another customer's id. */
 const narrowed = new Set(['listNotes query.entityId'])
 
 const withIds = routes.filter(({ access, name }) => access !== 'public' && name in validRequests)
@@ -201,7 +201,7 @@ describe('after all requests with another customer’s ids', () => {
   })
 })
 
-/** Proves that each attempt above was refused for its single fault: without the fault, all these requests succeed. */
+/** Proves that each attempt above was refused for its single error: without the error, all these requests succeed. */
 describe('a request with the customer’s own ids succeeds', () => {
   let token: string
   beforeAll(() => {

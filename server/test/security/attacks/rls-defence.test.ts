@@ -33,7 +33,10 @@ const madeByNoCall = {
   checkout_openings: `'key', 'a@example.com', 'https://pulse.example', now(), 1`,
   payment_incidents: `gen_random_uuid()::text, 'refund', 'full', 9900, null, now()`,
 }
-/** Tables without customers' data: job runs, anonymous lifetimes and what they move, the provider's event ids, counters under keyed hashes. */
+/**
+ * Tables without customers' data: job runs, anonymous lifetimes and the lives they change, the provider's event ids,
+ * counters under keyed hashes.
+ */
 const sharedTables = ['job_runs', 'life_evidence', 'own_lives', 'payment_events', 'rate_limits']
 
 /** Runs a statement as the attacker. A refusal of the database counts as a result. */

@@ -4,12 +4,12 @@ import styles from './homebot-dock.module.css'
 import { placeOn } from './on-screen.ts'
 
 interface HomebotDockProps {
-  /** True if the screen has room for both. Otherwise HomeBot covers it as a sheet. */
+  /** True if the screen has space for both. Otherwise HomeBot covers it as a sheet. */
   isBeside: boolean
   onClose: () => void
 }
 
-// Fetched when it is first opened. The screen beside it stays usable if that fails.
+// Loaded when it is first opened. If that fails, the screen beside it still works.
 const DockedHomebot = lazy(() =>
   import('./docked-homebot.tsx').then(
     ({ DockedHomebot }) => ({ default: DockedHomebot }),
@@ -17,7 +17,7 @@ const DockedHomebot = lazy(() =>
   ),
 )
 
-/** HomeBot beside or above any screen. It knows which home or part the screen shows. */
+/** HomeBot beside or above any screen, with the home or component of the screen as its context. */
 export function HomebotDock({ isBeside, onClose }: HomebotDockProps) {
   const pathname = useLocation({ select: (location) => location.pathname })
   const place = useMemo(() => placeOn(pathname), [pathname])

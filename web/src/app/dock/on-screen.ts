@@ -1,8 +1,8 @@
-/** The home or the part that a screen shows, by its path. */
+/** The home or the component of a screen, by its path. */
 export interface ShownPlace {
   propertyId: string
   applianceId?: string
-  /** The subject of a question that names none. */
+  /** The subject of a question that does not name one. */
   subject: string
 }
 

@@ -17,7 +17,7 @@ interface PaletteDialogProps {
   onHelp: () => void
 }
 
-/** Finds homes, screens and actions by typing. The server looks for homes; screens and actions are matched here. */
+/** Finds homes, screens and actions by text. The server searches homes; screens and actions are matched here. */
 export function PaletteDialog({ onClose, onHelp }: PaletteDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const navigate = useNavigate()
@@ -28,7 +28,7 @@ export function PaletteDialog({ onClose, onHelp }: PaletteDialogProps) {
     if (!dialog.current?.open) dialog.current?.showModal()
   }, [])
 
-  // Enter must not open a home that answers an earlier text.
+  // Enter must not open a result for an earlier text.
   const isStale = isPlaceholderData || wanted !== typed.trim()
   const isLooking = isFetching || isStale
   const homes: PaletteItem[] = (isStale ? [] : data)
@@ -42,7 +42,7 @@ export function PaletteDialog({ onClose, onHelp }: PaletteDialogProps) {
   const found: PaletteGroup[] = [
     { label: 'Homes', items: homes },
     ...fixedGroups(typed.trim(), navigate, onHelp),
-    // Only once the homes are known, so that Enter does not leave before they stand above.
+    // Shown only after the homes, so that Enter does not open it before they appear above.
     { label: 'Tenants', items: isLooking ? [] : tenantItems(typed.trim(), navigate) },
   ]
   const groups = found.filter(({ items }) => items.length > 0)
@@ -75,7 +75,7 @@ export function PaletteDialog({ onClose, onHelp }: PaletteDialogProps) {
           <Autocomplete.Input
             aria-label="Search homes, screens and actions"
             placeholder="Search homes, screens and actions"
-            // The dialog opens for typing.
+            // The dialog is for typing, so its field has the focus.
             autoFocus
             onKeyDown={(event) => event.key === 'Escape' && dialog.current?.close()}
           />

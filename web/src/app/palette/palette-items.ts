@@ -7,7 +7,7 @@ import { destinations } from '../destinations.tsx'
 export interface PaletteItem {
   id: string
   label: string
-  /** Distinguishes items of the same name. */
+  /** Distinguishes items with the same name. */
   detail?: string | undefined
   run: () => void
 }
@@ -48,14 +48,14 @@ const looks = [
   { theme: 'system', label: 'Use the theme of this device' },
 ] as const
 
-/** True if each word that is looked for begins a word of the text. */
+/** Returns true if each word of the search begins a word of the text. */
 const holds = (text: string, wanted: string): boolean => {
   const words = text.toLowerCase().split(/[^\p{L}\p{N}]+/u)
   const asked = wanted.toLowerCase().split(/\s+/).filter(Boolean)
   return asked.every((part) => words.some((word) => word.startsWith(part)))
 }
 
-/** The screens and actions that match what is typed: all screens where nothing is. */
+/** Returns the screens and actions that match the search, or all screens for a blank one. */
 export function fixedGroups(wanted: string, navigate: Navigate, showHelp: () => void): PaletteGroup[] {
   const screens = destinations.map(({ label, link, key }) => ({
     id: `screen ${label}`,
@@ -74,7 +74,7 @@ export function fixedGroups(wanted: string, navigate: Navigate, showHelp: () => 
   ]
 }
 
-/** Leads to the tenants whose name holds what is typed; the server looks for them there. */
+/** Returns a link to the tenants screen with this search, which the server runs there. */
 export function tenantItems(wanted: string, navigate: Navigate): PaletteItem[] {
   if (wanted === '') return []
   const search = { tab: 'tenants', tenant: wanted } as const

@@ -6,7 +6,7 @@ import { fetchOnce } from '../fetch-once.ts'
 import styles from './palette.module.css'
 import { belongsToField, hasSingleKeys, readCommand } from './shortcuts.ts'
 
-// Fetched when it is first opened.
+// Loaded when it is first opened.
 const PaletteDialog = lazy(
   fetchOnce(() => import('./palette-dialog.tsx').then((module) => ({ default: module.PaletteDialog }))),
 )
@@ -22,7 +22,7 @@ export function Palette({ isPhone }: { isPhone: boolean }) {
   const [open, setOpen] = useState<'palette' | 'help' | null>(null)
   const navigate = useNavigate()
   const prefixAtMs = useRef(Number.NEGATIVE_INFINITY)
-  // A dialog's close event comes a little after it closed; the other dialog may be open by then.
+  // A dialog's close event comes slightly after it closed, when the other dialog may already be open.
   const close = (closed: 'palette' | 'help') => setOpen((now) => (now === closed ? null : now))
 
   useEffect(() => {

@@ -44,7 +44,7 @@ test('distinguishes a field from a button', () => {
     true,
     false,
   ])
-  // The document is shared by the files of a worker.
+  // Test files of a worker share the document.
   document.body.replaceChildren()
 })
 

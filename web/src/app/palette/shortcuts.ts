@@ -21,8 +21,8 @@ export const shortcutRows: readonly { keys: readonly string[]; does: string }[] 
 ]
 
 /**
- * Reads a key press. `hasPrefix`: the press before it was `g`. `isTyping`: the focus is in a field or a dialog is
- * open, where single keys belong to it. Ctrl+K and Cmd+K always work.
+ * Converts a key press to a command. `hasPrefix`: the previous key was `g`. `isTyping`: the focus is in a field or a
+ * dialog is open, which gets single keys itself. Ctrl+K and Cmd+K always work.
  */
 export function readCommand(
   press: Press,
@@ -43,14 +43,14 @@ export function readCommand(
 
 const fields = 'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable="true"]'
 
-/** True if a key press at this element belongs to the element. */
+/** Returns true if a key press at this element belongs to the element. */
 export const belongsToField = (target: EventTarget | null): boolean =>
   (target instanceof Element && target.closest(fields) !== null) ||
   document.querySelector('dialog[open]') !== null
 
 const key = 'single_key_shortcuts'
 
-/** Single keys work unless this browser has switched them off. */
+/** Single-key shortcuts are on unless this browser has switched them off. */
 export function hasSingleKeys(): boolean {
   try {
     return localStorage.getItem(key) !== 'off'
@@ -64,6 +64,6 @@ export function keepSingleKeys(isOn: boolean): void {
     if (isOn) localStorage.removeItem(key)
     else localStorage.setItem(key, 'off')
   } catch {
-    // The browser keeps nothing for this site.
+    // Storage is not available for this site.
   }
 }

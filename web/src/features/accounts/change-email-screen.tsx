@@ -15,8 +15,8 @@ import { LinkNote } from './components/link-note.tsx'
 import { WithMailedToken } from './components/mailed-token.tsx'
 
 /**
- * Changes an email by the link that was mailed to the new one. The person who follows it must be signed in: a link that went to
- * a mistyped address is of no use to who reads mail there.
+ * Changes an email with the link that was mailed to the new address. The user must be signed in, so that a mistyped
+ * address gives its owner no access.
  */
 export function ChangeEmailScreen() {
   useTitle('Change Email')

@@ -15,7 +15,7 @@ type Outcome =
   | { kind: 'asking' | 'not-valid' | 'failed' }
   | { kind: 'confirmed'; email: string; wasConfirmed: boolean }
 
-/** Confirms an email by the link that was mailed to it, signed in or not. */
+/** Confirms an email with the mailed link, signed in or not. */
 export function ConfirmEmailScreen() {
   useTitle('Confirm Email')
   return <WithMailedToken>{(token) => <Confirm token={token} />}</WithMailedToken>

@@ -11,7 +11,7 @@ import styles from './components/entrance.module.css'
 import { Entrance } from './components/entrance.tsx'
 import { LinkNote } from './components/link-note.tsx'
 
-/** Asks for a link that sets a new password. What comes of it is the same, whether there is such an account or not. */
+/** Requests a link to set a new password. The result is the same whether or not the account exists. */
 export function ForgotPasswordScreen() {
   useTitle('Forgot Password')
   const [email, setEmail] = useState('')

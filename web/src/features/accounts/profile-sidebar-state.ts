@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useMediaQuery } from '../../platform/use-media-query.ts'
 
-/** The only cookie there is. Its name and lifetime are those of the specification's section 9. */
+/** The only cookie of the app. Section 9 of the specification sets its name and lifetime. */
 const cookieName = 'sidebar_state'
 const cookieLifetimeSeconds = 7 * 24 * 60 * 60
 
@@ -20,11 +20,11 @@ export function isToggleKey({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
   return key.toLowerCase() === 'b' && (ctrlKey || metaKey)
 }
 
-/** True if the sidebar is open on a wide screen. Remembered for a week. */
+/** True if the sidebar is open on a wide screen. Stored for a week. */
 export function useSidebarState() {
   const [isOpen, setOpen] = useState(() => isSidebarOpen(document.cookie))
   const toggle = useCallback(() => {
-    // The Cookie Store API is missing where the page is served over plain http.
+    // The Cookie Store API is missing on pages served over plain http.
     Object.assign(document, { cookie: sidebarCookie(!isOpen) })
     setOpen(!isOpen)
   }, [isOpen])

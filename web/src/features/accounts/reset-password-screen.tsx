@@ -13,7 +13,7 @@ import { NewPasswordField } from './components/new-password-field.tsx'
 import { useNewPassword } from './use-new-password.ts'
 import { welcomeBack } from './welcome-back.ts'
 
-/** Sets a new password by the link that was mailed, whose token stands behind the # and goes to no server by itself. */
+/** Sets a new password with the mailed link. Its token is in the fragment, which browsers do not send to a server. */
 export function ResetPasswordScreen() {
   useTitle('Reset Password')
   return <WithMailedToken>{(token) => <SetPassword token={token} />}</WithMailedToken>

@@ -1,12 +1,12 @@
 import { signOut } from './api.ts'
 
-/** The result of the sign-out is shown after this time at the latest. */
+/** The sign-out waits for the response for at most this long. */
 const patienceMs = 5_000
 
 /**
- * Tells the server that the token now in use opens nothing any more. The call is sent before this returns, and goes on
- * where the page is left; a token the server refuses already needs no revoking.
- * @returns whether it opens nothing any more, as far as the server answered in time
+ * Revokes the current token on the server. The request is sent before this function returns, and continues if the page
+ * is left. A token that the server already rejects counts as revoked.
+ * @returns true if the server confirmed in time that the token is invalid
  */
 export async function revokeToken(): Promise<boolean> {
   try {

@@ -14,7 +14,7 @@ export type Outcome =
       message: string
       /** Set if a payment is missing. */
       unpaid?: Unpaid
-      /** Set if the account is scheduled for deletion. Signing in must then confirm that it is kept. */
+      /** Set if the account is scheduled for deletion. The sign-in must then confirm that the account is kept. */
       isLeaving?: true
       /** The reason a new password was refused, for its field. */
       passwordFault?: string
@@ -23,10 +23,10 @@ export type Outcome =
 export interface Unpaid {
   /** The address at which the payment is completed. */
   checkoutUrl: string
-  /** Opens the account's settings meanwhile: data, activity, deletion. */
+  /** Opens the account's settings without a payment: data, activity, deletion. */
   token: string | undefined
   hasLapsed: boolean
-  /** True if signing in cancelled a pending account deletion. */
+  /** True if the sign-in cancelled a pending account deletion. */
   isRestored: boolean
 }
 
@@ -38,15 +38,12 @@ const unreachable: Outcome = {
 
 const missingFields: Outcome = { kind: 'refused', title: 'Error', message: 'Please fill in all fields' }
 
-/**
- * Sends the form. The e-mail is trimmed; the password is sent as typed, and only refused when there is nothing in it
- * but blanks.
- */
+/** Sends the form. The e-mail is trimmed. The password is sent as typed, and refused only if it is blank. */
 export async function attempt(
   mode: Mode,
   email: string,
   password: string,
-  /** Keep an account that waits to be deleted. */
+  /** True cancels a pending account deletion. */
   restore = false,
 ): Promise<Outcome> {
   if (email.trim() === '' || password.trim() === '') return missingFields
@@ -78,7 +75,7 @@ async function attemptSignIn(body: Credentials & { restore?: boolean }): Promise
   }
 }
 
-/** The new customer is not signed in: the token that comes with the checkout is left where it is. */
+/** The new customer is not signed in: the token in the response is not used. */
 async function attemptSignUp(body: Credentials): Promise<Outcome> {
   const answer = await signUp({ body })
   if (answer.ok) {

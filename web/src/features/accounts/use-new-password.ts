@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { toast } from '../../ui/feedback/toast.ts'
 import { type PasswordRefusal, tooShort } from './components/new-password-field.tsx'
 
-/** A password that is being chosen, and the reason for its last refusal. */
+/** The state of a new password field, with the reason for the last refusal. */
 export function useNewPassword() {
   const [password, setPassword] = useState('')
   const [refusal, setRefusal] = useState<PasswordRefusal>()
@@ -18,7 +18,7 @@ export function useNewPassword() {
       refusal,
       onChange: (event: { currentTarget: { value: string } }) => setPassword(event.currentTarget.value),
     },
-    /** Returns false, and says why, if there is no use in sending the password. */
+    /** Returns false and shows the reason if the password would be refused. */
     isFitToSend(): boolean {
       if (password.trim() === '') {
         toast.error('Error', 'Please fill in all fields')

@@ -19,7 +19,7 @@ const needsAttention = endpoint<typeof attention.needsAttention>('GET', '/v1/pro
 type Sent = CallData<typeof attention.needsAttention>
 type SentItem = Sent['managementItems'][number]
 
-/** Something overdue or coming due, with what it will cost where that is known. */
+/** A component that is overdue or coming due, with its cost if known. */
 export interface AttentionItem {
   id: string
   name: string
@@ -39,7 +39,7 @@ export interface AttentionItem {
   cost: number | undefined
 }
 
-/** Records that it still works, and plans it anew. */
+/** Records that it still works, which recalculates its date. */
 export async function confirm({
   id,
   name,
@@ -57,7 +57,7 @@ const pageSize = 50
 /** The attention list over all properties, most urgent first, in pages. */
 export const attentionQuery = (userId: string) =>
   infiniteQueryOptions({
-    // Under the properties' key: what changes a property may change what needs attention.
+    // Under the properties' key, because a change of a property may change the list.
     queryKey: attentionKeys.list(userId),
     queryFn: async ({ pageParam: cursor, signal }) => {
       const query = { limit: pageSize, ...(cursor !== undefined && { cursor }) }
@@ -69,7 +69,7 @@ export const attentionQuery = (userId: string) =>
     getNextPageParam: (page) => page.next,
   })
 
-/** Each item with the cost of the component of the same id. */
+/** Adds to each item the cost of the component with the same id. */
 function withCosts({ managementItems, components }: Unread<Sent>): AttentionItem[] {
   const costs = new Map(
     readList<Sent['components'][number]>(components).map(({ id, cost }) => [id, readNumber(cost)]),

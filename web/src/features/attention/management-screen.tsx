@@ -11,7 +11,7 @@ import { AttentionSkeleton } from './components/attention-skeleton.tsx'
 import { ChatPlace } from './components/chat-place.tsx'
 import { ManagementLayout } from './components/management-layout.tsx'
 
-// Fetched with the tab; without it the list stands all the same. What did not come once needs the page anew: see
+// Loaded with the tab. The list works without it. After a failure the page must be reloaded: see
 // web/src/app/fetch-once.ts.
 const HomebotScreen = lazy(() =>
   import('../homebot/homebot-screen.tsx').then(
@@ -27,7 +27,7 @@ interface ManagementScreenProps {
   start: ReactNode
 }
 
-/** The dashboard's Management tab: what is overdue or coming due over the whole portfolio, and whom to ask about it. */
+/** The dashboard's Management tab: the attention list of the whole portfolio, and HomeBot. */
 export function ManagementScreen({ userId, isPortfolioEmpty, start }: ManagementScreenProps) {
   const query = useInfiniteQuery({ ...attentionQuery(userId), enabled: !isPortfolioEmpty })
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query

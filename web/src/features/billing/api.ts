@@ -18,7 +18,7 @@ export const openCheckout = endpoint<typeof billing.openCheckout>(
   '/v1/customers/:id/checkout-session',
 )
 
-/** Lets the subscription end with the period that is paid. */
+/** Cancels the subscription at the end of the paid period. */
 export const cancelSubscription = endpoint<typeof billing.cancelSubscription>(
   'DELETE',
   '/v1/customers/:id/cancel-subscription',
@@ -30,16 +30,16 @@ export const resumeSubscription = endpoint<typeof billing.resumeSubscription>(
   '/v1/customers/:id/resume-subscription',
 )
 
-/** Opens the page on which a card is changed and invoices are seen. */
+/** Opens the page for changing the card and viewing invoices. */
 export const openBillingPortal = endpoint<typeof billing.openBillingPortal>(
   'POST',
   '/v1/customers/:id/billing-portal',
 )
 
-/** Asks whether a checkout was paid; once it is, the answer signs its customer in. */
+/** Checks whether a checkout was paid. If so, the response signs its customer in. */
 export const checkPayment = endpoint<typeof postPaymentLogin>('POST', '/v1/customers/post-payment-login')
 
-/** The customer's subscription: whether it is paid, and until when. */
+/** The customer's subscription, with the end of the paid period. */
 export const subscriptionQuery = (userId: string) =>
   queryOptions({
     queryKey: accountKeys.subscription(userId),
@@ -48,7 +48,7 @@ export const subscriptionQuery = (userId: string) =>
     staleTime: 60_000,
   })
 
-/** The specification names the end date alone: a server that says no more is taken to mean an active subscription. */
+/** The specification has only the end date, so a response without other fields counts as an active subscription. */
 const readAll = (sent: Unread<Subscription>): Subscription => ({
   subscriptionEnd: readTimestamp(sent.subscriptionEnd),
   accessEnd: readTimestamp(sent.accessEnd),
@@ -57,7 +57,7 @@ const readAll = (sent: Unread<Subscription>): Subscription => ({
   status: statuses.find((status) => status === sent.status) ?? 'active',
   canResume: sent.canResume === true,
   hasBillingPortal: sent.hasBillingPortal === true,
-  // Only our own server sends incidents, and checks them before.
+  // Only our own server sends incidents, and it validates them.
   incidents: readList<Incident>(sent.incidents) as Incident[],
 })
 

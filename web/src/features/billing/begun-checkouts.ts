@@ -1,18 +1,18 @@
-/** The browser's storage key of the checkouts that were begun in it. */
+/** The storage key of the checkouts that this browser opened. */
 const storageKey = 'begun_checkouts'
 const maxCount = 5
-/** A checkout is open for a day at most; its payment may take another to be confirmed. */
+/** A checkout is open for a day at most, and its payment may take another day to be confirmed. */
 const maxAgeMs = 48 * 60 * 60_000
 
 interface BegunCheckout {
-  /** The address of the checkout page. It contains the session id. */
+  /** The URL of the checkout page. It contains the session id. */
   url: string
   atMs: number
 }
 
 /**
- * Sends the browser to a checkout, and remembers which. Only the browser that began a checkout is signed in by its
- * payment: else a link to another person's paid checkout would sign its reader in to that person's account.
+ * Redirects the browser to a checkout and stores its URL. Only the browser that opened a checkout is signed in by its
+ * payment. Otherwise a link to another person's paid checkout would sign its reader in to that account.
  */
 export function leaveForCheckout(url: string) {
   rememberCheckout(url)
@@ -25,7 +25,7 @@ export function rememberCheckout(url: string) {
   store([{ url: address, atMs: Date.now() }, ...others].slice(0, maxCount))
 }
 
-/** Returns true if this browser was sent to the checkout with this session id. */
+/** Returns true if this browser opened the checkout with this session id. */
 export function hasBegunCheckout(sessionId: string): boolean {
   return sessionId !== '' && readBegun().some((begun) => isOf(begun, sessionId))
 }
@@ -34,7 +34,7 @@ export function forgetCheckout(sessionId: string) {
   store(readBegun().filter((begun) => !isOf(begun, sessionId)))
 }
 
-/** The id is a whole part of the address: `.../c/pay/{id}` or `...?session={id}`. */
+/** The id is a whole part of the URL: `.../c/pay/{id}` or `...?session={id}`. */
 const isOf = ({ url }: BegunCheckout, sessionId: string) => url.split(/[/?&=]/).includes(sessionId)
 
 function readBegun(): BegunCheckout[] {
@@ -57,6 +57,6 @@ function store(begun: BegunCheckout[]) {
     if (begun.length === 0) localStorage.removeItem(storageKey)
     else localStorage.setItem(storageKey, JSON.stringify(begun))
   } catch {
-    // Without storage no browser is the one that began: the customer signs in with a password.
+    // Without storage no browser counts as the one that opened the checkout, so the customer signs in with a password.
   }
 }

@@ -35,7 +35,7 @@ export function wordsFor(subscription: Subscription): SubscriptionWords {
   }
 }
 
-/** Money that went back, or that a bank asks back, in a sentence. */
+/** A refund or a dispute in a sentence. */
 export function wordsForIncident({
   kind,
   status,

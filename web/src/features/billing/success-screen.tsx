@@ -9,7 +9,7 @@ import { Brand } from '../../ui/layout/brand.tsx'
 import styles from './payment-screen.module.css'
 import { usePaymentCheck } from './use-payment-check.ts'
 
-/** Waits until a payment is confirmed, then leads on: to the dashboard, to sign in, or to a choice of accounts. */
+/** Waits until a payment is confirmed, then continues to the dashboard, to sign-in, or to a choice of accounts. */
 export function SuccessScreen() {
   useTitle('Verifying Payment')
   const { session_id: sessionId } = useSearch({ from: '/success' })
@@ -86,7 +86,7 @@ function SignIn({ isSignedIn }: { isSignedIn: boolean }) {
 interface OtherAccountProps {
   payerEmail: string
   userEmail: string
-  /** Signs the payer in; undefined in a browser that did not begin the checkout. */
+  /** Signs the payer in. Undefined in a browser that did not open the checkout. */
   onSwitch: (() => void) | undefined
 }
 

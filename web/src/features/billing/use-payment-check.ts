@@ -13,23 +13,23 @@ const pollingIntervalMs = 3_000
 /** The state of a payment. */
 export type PaymentCheck =
   | { kind: 'waiting' }
-  /** There is no such checkout. */
+  /** The checkout does not exist. */
   | { kind: 'unknown' }
-  /** It arrived, and its customer signs in with a password. */
+  /** The payment arrived, and the customer must sign in with a password. */
   | { kind: 'received' }
-  /** It arrived for another account than the one that is signed in. */
+  /** The payment arrived for another account than the signed-in one. */
   | {
       kind: 'other-account'
       payerEmail: string
-      /** Signs the payer in; only in the browser that began the checkout. */
+      /** Signs the payer in. Only set in the browser that opened the checkout. */
       token: string | undefined
     }
-  /** The customer has asked to delete the account. */
+  /** The customer has requested the deletion of the account. */
   | { kind: 'leaving' }
 
 /**
- * Asks every 3 seconds whether a checkout was paid, then decides who is signed in. A payment signs in by itself only in
- * the browser that began the checkout, and never in place of another user.
+ * Checks every 3 seconds whether a checkout was paid, then decides who is signed in. A payment signs in automatically
+ * only in the browser that opened the checkout, and never replaces another user.
  */
 export function usePaymentCheck(sessionId: string | undefined) {
   const navigate = useNavigate()
@@ -74,7 +74,7 @@ type Outcome = { token: string } | { check?: PaymentCheck; isFinal: boolean }
 
 const askAgain: Outcome = { isFinal: false }
 
-/** Errors are only logged (specification, section 8): the next question may get an answer. */
+/** Errors are only logged (specification, section 8), because the next request may succeed. */
 async function askOnce(sessionId: string): Promise<Outcome> {
   const answer = await checkPayment({ body: { sessionId } })
   if (!answer.ok) {
@@ -97,7 +97,7 @@ function afterPayment(sessionId: string, token: string, payer: { userId: string;
   const hasBegun = hasBegunCheckout(sessionId)
   const user = currentToken() === undefined ? null : currentUser()
   if (user ? user.userId === payer.userId : hasBegun) return { token }
-  // Asked again, the server would give out another token, and it gives only a few.
+  // Another request would return another token, and the server returns only a few.
   if (!user) return { check: { kind: 'received' }, isFinal: true }
   return {
     check: { kind: 'other-account', payerEmail: payer.email, token: hasBegun ? token : undefined },

@@ -3,7 +3,7 @@ import { toast } from '../../ui/feedback/toast.ts'
 import { openBillingPortal, openCheckout } from './api.ts'
 import { leaveForCheckout } from './begun-checkouts.ts'
 
-/** The way to the pages on which money is paid and cards are changed, one press at a time. */
+/** Opens the pages for paying and for changing the card, one request at a time. */
 export function usePaymentPages(userId: string) {
   const { isBusy, hold } = useLock()
 

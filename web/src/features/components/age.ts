@@ -1,11 +1,11 @@
-/** The server takes ages up to this one. */
+/** The maximum age that the server accepts. */
 export const maxAgeYears = 500
 
 const firstYear = 1700
 
 export const isAgeTooHigh = (age: number | string): boolean => Number(age) > maxAgeYears
 
-/** The age of what was built or installed in a year, where a year such as 1994 was typed for an age. */
+/** Returns the age for a year of construction or installation, if a year such as 1994 was typed as an age. */
 export function ageFromYear(typed: number | string, thisYear: number): number | undefined {
   const year = Number(typed)
   return Number.isInteger(year) && year >= firstYear && year <= thisYear ? thisYear - year : undefined

@@ -14,12 +14,12 @@ export interface AskedPart {
 
 const name = 'asked_part'
 
-/** Keeps the question in this tab, so that it is still there after sign-up and payment. */
+/** Stores the question in this tab, so that it survives sign-up and payment. */
 export function keepAskedPart(part: AskedPart): void {
   try {
     sessionStorage.setItem(name, JSON.stringify(part))
   } catch {
-    // Without storage the visitor types it again.
+    // Without storage the visitor must type it again.
   }
 }
 
@@ -36,5 +36,5 @@ export function readAskedPart(): AskedPart | null {
   }
 }
 
-/** Called once the question stands in a form. */
+/** Call it once a form contains the question. */
 export const forgetAskedPart = (): void => sessionStorage.removeItem(name)

@@ -1,4 +1,4 @@
-/** A probability as a person says it: `12%`; never 0 or 100, which nobody can promise. */
+/** A probability in percent, such as `12%`. Never 0 or 100, because neither is certain. */
 export function formatChance(probability: number): string {
   if (probability < 0.01) return 'less than 1%'
   if (probability > 0.99) return 'more than 99%'

@@ -11,7 +11,7 @@ import type { ComponentType } from '@home-pulse/contract/vocabulary'
 import { monthsBetween } from '../../platform/plain-date.ts'
 import type { HomeComponent } from './home-component.ts'
 
-/** The ways an owner can know an age, the surest first, as they are spoken of. */
+/** The labels of the ways in which an owner can know an age, the most reliable first. */
 export const ageSourceLabels: Readonly<Record<AgeSource, string>> = {
   receipt: 'From a receipt',
   label: 'From its label',
@@ -65,13 +65,13 @@ export const replacementOf = (type: ComponentType, today: PlainDate): ComponentD
   installedOn: today,
 })
 
-/** With one field changed. The kinds of one type are not those of another. */
+/** Returns the draft with one field changed. A new type clears the variant, which belongs to the old type. */
 export function withField(draft: ComponentDraft, field: keyof ComponentDraft, value: string): ComponentDraft {
   const changed = { ...draft, [field]: value }
   return field === 'type' ? { ...changed, variant: '' } : changed
 }
 
-/** Whole years since a date of the past; undefined for anything else. */
+/** Whole years since a past date. Undefined for anything else. */
 export function yearsSince(date: string, today: PlainDate): number | undefined {
   if (!/^[1-9]\d{3}-\d{2}-\d{2}$/.test(date) || date > today) return undefined
   return Math.floor(monthsBetween(date, today) / 12)
@@ -86,7 +86,7 @@ export const newToWire = (draft: ComponentDraft, unitId: string | null) => ({
   ...factsOf(draft),
 })
 
-/** The facts without the source of the age, which changes with the age. */
+/** The facts without the age source, which changes with the age. */
 export function specsToWire(draft: ComponentDraft) {
   const { ageSource: _, ...specs } = factsOf(draft)
   return specs

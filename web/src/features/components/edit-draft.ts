@@ -4,15 +4,15 @@ import { readDate } from '../../platform/plain-date.ts'
 import { yearsSince } from './component-draft.ts'
 import { type HomeComponent, typeOf } from './home-component.ts'
 
-/** A component's edit copy: what stands in the fields. */
+/** The values in the fields of a component's edit form. */
 export interface EditDraft {
   ageInYears: string
-  /** `YYYY-MM-DD`; blank means that the age counts. */
+  /** `YYYY-MM-DD`. Blank means that the age is used. */
   installedOn: string
-  /** How the owner knows the age; blank if not said. */
+  /** How the owner knows the age. Blank if not stated. */
   ageSource: string
   estimatedReplacementCost: string
-  /** `YYYY-MM-DD`; blank means our estimate. */
+  /** `YYYY-MM-DD`. Blank means our estimate. */
   forecastedReplacementDate: string
 }
 export type EditField = keyof EditDraft
@@ -25,7 +25,10 @@ export const draftOf = (component: HomeComponent): EditDraft => ({
   forecastedReplacementDate: shownDate(component.forecastedReplacementDate),
 })
 
-/** The draft with one field typed. The age and the date of installation follow each other: the last one typed counts. */
+/**
+ * Returns the draft with one field changed. The age and the installation date follow each other: the last typed one
+ * counts.
+ */
 export function typeInto(draft: EditDraft, field: EditField, value: string, today: PlainDate): EditDraft {
   const typed = { ...draft, [field]: value }
   if (field === 'ageInYears') return { ...typed, installedOn: '' }
@@ -33,7 +36,7 @@ export function typeInto(draft: EditDraft, field: EditField, value: string, toda
   return years === undefined ? typed : { ...typed, ageInYears: String(years) }
 }
 
-/** `YYYY-MM-DD` of a date or a date-time; blank if it is missing or no calendar date. */
+/** The `YYYY-MM-DD` of a date or a date-time. Blank if it is missing or invalid. */
 export const shownDate = (date: string | null): string => readDate(date) ?? ''
 
 const atLeastZero = (value: number) => (Number.isFinite(value) && value > 0 ? value : 0)
@@ -74,8 +77,8 @@ export const isEdited = (component: HomeComponent, draft: EditDraft): boolean =>
   Object.values(changesOf(component, draft)).some(Boolean)
 
 /**
- * The request for an edited component. A new age without a new date asks for a new forecast. The date of installation is sent
- * only where it was changed: sent again it would count as known to the day.
+ * Returns the request for an edited component. A new age without a new date requests a new forecast. The installation
+ * date is sent only if it was changed, because a sent date counts as exact.
  */
 export function updateOf(component: HomeComponent, draft: EditDraft) {
   const { ageInYears, installedOn, ageSource, estimatedReplacementCost, forecastedReplacementDate } =

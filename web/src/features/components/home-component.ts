@@ -6,7 +6,7 @@ import type { Appliance, Structure } from './api.ts'
 import { typeInWords } from './type-in-words.ts'
 import { typeLabel, typeTitle } from './type-label.ts'
 
-/** An appliance or a structure: told apart by type alone, everything else they share. */
+/** An appliance or a structure. They share all fields except the type. */
 export type HomeComponent = Appliance | Structure
 
 export const typeOf = (component: HomeComponent): ComponentType =>
@@ -15,16 +15,16 @@ export const typeOf = (component: HomeComponent): ComponentType =>
 /** `Gas water heater`. */
 export const capital = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 
-/** As the specification labels it in the lists of a property. */
+/** The name in the lists of a property, as the specification labels it. */
 export const nameOf = (component: HomeComponent): string => typeLabel(typeOf(component))
 
 /** `Air Conditioner`, `Roof`. */
 export const titleOf = (component: HomeComponent): string => typeTitle(typeOf(component))
 
-/** Within a sentence: `air conditioner`, `roof`. */
+/** The name within a sentence: `air conditioner`, `roof`. */
 export const inWords = (component: HomeComponent): string => typeInWords(typeOf(component))
 
-/** The life to draw; null if a date of it is missing. */
+/** The dates of a lifeline. Null if one is missing. */
 export function lifeOf({
   installedOn,
   forecastedReplacementDate: forecastDate,
@@ -45,17 +45,19 @@ export const statusOf = (
   today: PlainDate,
 ): Status | null => (date === null ? null : replacementStatus(date, today))
 
-/** The earliest forecast first; those without one last. */
+/** Sorts by forecast date, the earliest first. Components without a date are last. */
 export const soonestFirst = <C extends HomeComponent>(components: readonly C[]): C[] =>
   [...components].sort((a, b) => sortKeyOf(a).localeCompare(sortKeyOf(b)))
 
 const sortKeyOf = ({ forecastedReplacementDate }: HomeComponent) => forecastedReplacementDate ?? '9999-99-99'
 
-/** The expected cost of ignoring it for 12 months: the chance that it fails times its cost. 0 if either is missing. */
+/** The expected cost of ignoring it for 12 months: the failure probability times its cost. 0 if either is missing. */
 const riskOf = ({ failureWithin12Months: chance, estimatedReplacementCost: cost }: HomeComponent): number =>
   (chance ?? 0) * (cost ?? 0)
 
-/** Those that are overdue or coming due, in the order of the attention list: overdue first, then by `riskOf`. */
+/**
+ * Returns the overdue and coming due components in the order of the attention list: overdue first, then by `riskOf`.
+ */
 export const dueByUrgency = <C extends HomeComponent>(components: readonly C[], today: PlainDate): C[] => {
   const rank = (component: C) => ['overdue', 'coming_due'].indexOf(statusOf(component, today) ?? '')
   const ranked = soonestFirst(components).filter((component) => rank(component) >= 0)

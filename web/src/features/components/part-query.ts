@@ -11,7 +11,7 @@ type SentInstallation = CallData<typeof readComponent>['installations'][number]
 
 export type Installation = ReturnType<typeof readInstallations>[number]
 
-/** One part of a home, and what stood in its place before. */
+/** One component of a home, with the earlier installations in its place. */
 export const partQuery = (propertyId: string, componentId: string) =>
   queryOptions({
     queryKey: propertyKeys.part(propertyId, componentId),

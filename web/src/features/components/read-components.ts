@@ -20,7 +20,7 @@ type SentAppliance = CallData<typeof listAppliances>[number]
 type SentStructure = CallData<typeof listStructures>[number]
 type Sent = SentAppliance | SentStructure
 
-/** The fields that are null if an answer leaves them out, or has them invalid. */
+/** The fields that are null if a response omits them or has them invalid. */
 interface Uncertain {
   ageInYears: number | null
   estimatedReplacementCost: number | null

@@ -6,7 +6,7 @@ import { askVerdict, type Verdict } from './api.ts'
 import styles from './components/repair.module.css'
 import { RepairVerdict } from './components/repair-verdict.tsx'
 
-/** The part of a component’s details that judges a quoted repair; nothing of it is kept. */
+/** The part of a component’s details that judges a quoted repair. Nothing is stored. */
 export function RepairScreen({ componentId }: { componentId: string }) {
   const { isBusy, problem, run } = useWrite()
   const [quote, setQuote] = useState('')

@@ -7,7 +7,9 @@ export interface TimelineYear {
   components: HomeComponent[]
 }
 
-/** Groups components by the year in which they fall due: the overdue first, then year after year, then those without a date. */
+/**
+ * Groups components by the year of their forecast date: overdue ones first, then by year, then those without a date.
+ */
 export function timelineOf(components: readonly HomeComponent[], today: PlainDate): TimelineYear[] {
   const years = new Map<TimelineYear['year'], TimelineYear>()
   for (const component of soonestFirst(components)) {

@@ -9,11 +9,11 @@ import { setForecastDate } from './api.ts'
 interface ForecastDate {
   type: ApplianceType
   date: PlainDate
-  /** This one alone; without it every appliance of the type in the property is meant. */
+  /** Only this appliance. Without it, every appliance of the type in the property. */
   applianceId?: string
 }
 
-/** Sets the date of appliances of a property; answers whether it happened. */
+/** Sets the date of appliances of a property. Returns true if it succeeded. */
 export function useForecastDate(propertyId: string) {
   const queries = useQueryClient()
   const { isBusy, hold } = useLock()

@@ -5,14 +5,14 @@ import { readDate } from '../../platform/plain-date.ts'
 
 type Told = CallData<typeof homebot.askHomebot>
 
-/** HomeBot's answer, as a message shows it. */
+/** HomeBot's answer as shown in a message. */
 export interface HomebotAnswer {
   text: string
   forecastedDate: PlainDate | undefined
-  /** It says what to do in a danger. */
+  /** True if it warns of a danger. */
   isDanger: boolean
   conversationId: string | undefined
-  /** The component it is about. */
+  /** The component that it is about. */
   subject: Told['subject']
   /** A change that it offers to make. */
   action: Told['action']
@@ -23,8 +23,8 @@ export interface HomebotAnswer {
 const noWords = "I received your question but couldn't generate a proper response."
 
 /**
- * Reads an answer of our server or of any other that keeps to the specification, which promises a text under one of
- * two names, perhaps a date, and nothing else.
+ * Reads an answer of our server or of any server that follows the specification, which promises a text under one of two
+ * names, and an optional date.
  */
 export function readAnswer(body: unknown): HomebotAnswer {
   const told: Partial<Told> & { answer?: unknown } = typeof body === 'object' && body !== null ? body : {}

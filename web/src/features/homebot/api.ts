@@ -18,20 +18,20 @@ export const deleteExchanges = endpoint<typeof conversations.removeHomebotConver
   '/v1/home-bot/conversations',
 )
 
-/** A question and its answer, as they were kept. */
+/** A stored question with its answer. */
 export type Exchange = CallData<typeof conversations.listHomebotExchanges>[number]
 const listAppliances = endpoint<typeof homebot.listHomebotAppliances>('GET', '/v1/home-bot/appliances')
 
 /** An appliance that a question can be about. */
 export type ChosenAppliance = CallData<typeof homebot.listHomebotAppliances>[number]
 
-/** The number shown at once. A search finds the others. */
+/** The number shown at first. A search finds the others. */
 export const maxAppliances = 100
 
-/** The appliances of all properties in which every word of the search is found. */
+/** The appliances of all properties that match every word of the search. */
 export const appliancesFoundQuery = (search: string) =>
   queryOptions({
-    // Under the properties' key: what changes a property may change what stands in it.
+    // Under the properties' key, because a change of a property may change its appliances.
     queryKey: homebotKeys.appliances(search),
     queryFn: async ({ signal }) => {
       const query = { limit: maxAppliances, ...(search && { q: search }) }

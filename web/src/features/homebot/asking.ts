@@ -9,22 +9,22 @@ const cannotReach =
   "I'm having network issues and couldn't reach the server. Please check your connection and try again."
 const stoppedEarly = 'Stopped before there was an answer.'
 
-/** The home or the part on the screen. A question that names none is about it. */
+/** The home or component on the screen: the subject of a question that does not name one. */
 export interface OnScreen {
   propertyId: string
   applianceId?: string
 }
 let onScreen: OnScreen | undefined
 
-/** Says what is on the screen; without an argument, that no home is. */
+/** Sets the home or component on the screen, or none without an argument. */
 export function lookAt(place?: OnScreen) {
   onScreen = place
 }
 
-/** Ends the call that is under way. */
+/** Aborts the current request. */
 let asking: AbortController | undefined
 
-/** Asks what stands in the input. */
+/** Sends the question in the input. */
 export async function send() {
   const { isWaiting, draft } = currentConversation()
   if (isWaiting) return
@@ -34,7 +34,7 @@ export async function send() {
   await ask(question)
 }
 
-/** Asks, about the chosen appliance where there is one. What comes of the answer is shown as it comes. */
+/** Sends a question, about the selected appliance if there is one. The answer is shown as it arrives. */
 export async function ask(question: string) {
   const { isWaiting, appliance, id } = currentConversation()
   if (isWaiting) return
@@ -46,7 +46,7 @@ export async function ask(question: string) {
 
   let shownId: number | undefined
   let text = ''
-  /** In the place of what has come, or as the first that comes. */
+  /** Replaces the text received so far, or adds the first text. */
   function show(words: Words<BotMessage>, also = {}) {
     if (shownId === undefined) shownId = say(words, also)
     else rephrase(shownId, words, also)
@@ -77,7 +77,7 @@ export async function ask(question: string) {
       answer.network ? 'Network error while contacting HomeBot' : 'Failed to get response from HomeBot',
     )
     const content = answer.network ? cannotReach : cannotAnswer
-    // A talk that was deleted elsewhere cannot be gone on with: asked again, the question begins a new one.
+    // A conversation that was deleted elsewhere cannot be continued, so the retried question begins a new one.
     const isGone = !answer.network && answer.error.code === 'not_found'
     show(
       { type: 'bot', content, unanswered: question },
@@ -92,5 +92,5 @@ export async function ask(question: string) {
   }
 }
 
-/** Waits no longer: what has come of the answer stays. */
+/** Stops waiting. The text received so far stays. */
 export const stop = () => asking?.abort()

@@ -147,7 +147,7 @@ test('another user sees no message of it, even if an answer arrives after their 
   endSession()
 })
 
-/** A server that sends events when a test has it do so. */
+/** A server that sends the events of a test. */
 function streamTo() {
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined
   const body = new ReadableStream<Uint8Array>({
@@ -163,7 +163,7 @@ function streamTo() {
   return {
     send: async (name: string, data: object) => {
       const event = bytes(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`)
-      // In two halves, as the network may cut it.
+      // In two halves, as the network may split it.
       controller?.enqueue(event.slice(0, 9))
       controller?.enqueue(event.slice(9))
       await vi.waitFor(() => {})

@@ -6,19 +6,19 @@ import type { BotMessage, Message, UserMessage, Words } from './message.ts'
 /** The loading state of earlier messages. */
 export type History = 'unread' | 'loading' | 'failed' | 'read'
 
-/** A conversation with HomeBot, as much of it as is shown. It outlasts a change of tab; the server keeps what was answered. */
+/** The loaded part of a conversation with HomeBot. It survives a change of tab, and the server stores the answers. */
 export interface Conversation {
   messages: readonly Message[]
   isWaiting: boolean
   /** The text in the input. */
   draft: string
   appliance: ChosenAppliance | null
-  /** The server's name for it, once it has begun to answer. */
+  /** The server's id of the conversation. Undefined before the first answer. */
   id: string | undefined
   history: History
   /** The cursor of the next page of older messages, if there is one. */
   earlier: string | undefined
-  /** The server keeps something of this customer's that can be deleted. */
+  /** True if the server stores messages of this customer, which can be deleted. */
   isKept: boolean
 }
 
@@ -49,14 +49,14 @@ export function change(part: Partial<Conversation>) {
   for (const listener of listeners) listener()
 }
 
-/** Adds what was said; the id of its message. */
+/** Adds a message. Returns its id. */
 export function say(words: Words<UserMessage> | Words<BotMessage>, also: Partial<Conversation> = {}): number {
   const message = { ...words, ...stamp() }
   change({ ...also, messages: [...current.messages, message] })
   return message.id
 }
 
-/** Puts other words in the place of a message of HomeBot, which keeps its place and its time. */
+/** Replaces the content of a HomeBot message, which keeps its position and time. */
 export function rephrase(messageId: number, words: Words<BotMessage>, also: Partial<Conversation> = {}) {
   const messages = current.messages.map((message) =>
     message.id === messageId ? { ...words, id: message.id, timestamp: message.timestamp } : message,
@@ -66,17 +66,17 @@ export function rephrase(messageId: number, words: Words<BotMessage>, also: Part
 
 export const currentConversation = () => current
 
-/** Raised when a talk begins anew: an answer still on its way then belongs to nobody. */
+/** A number that rises when a new conversation begins. An answer for an earlier number is discarded. */
 export const currentRound = () => round
 
-/** Begins a new talk; the old one is kept where it was. */
+/** Begins a new conversation. The server keeps the old one. */
 export function startOver() {
   const { history, isKept } = current
   round += 1
   change({ ...begin(), history, isKept })
 }
 
-/** Begins as on the first day. */
+/** Resets everything to the initial state. */
 export function forget() {
   round += 1
   change(begin())
@@ -94,7 +94,7 @@ export const write = (draft: string) => change({ draft })
 
 export const choose = (appliance: ChosenAppliance | null) => change({ appliance })
 
-/** The date of a message was taken over: it is not offered again. */
+/** Marks the date of a message as accepted, so that it is not offered again. */
 export function noteUpdate(messageId: number) {
   const messages = current.messages.map((message) =>
     message.id === messageId && message.type === 'bot' && message.update
@@ -111,7 +111,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** The talk of who is signed in; re-renders with every word of it. */
+/** The conversation of the signed-in user. Re-renders with every received text. */
 export function useConversation(): Conversation {
   return useSyncExternalStore(subscribe, currentConversation)
 }

@@ -6,7 +6,9 @@ import type { Message } from './message.ts'
 /** The number of exchanges of one page. */
 const pageOfExchanges = 10
 
-/** Reads the newest talk, once, so that it goes on where it stopped; a talk that has begun meanwhile stands. */
+/**
+ * Loads the latest conversation once, so that it can be continued. A conversation that was begun in the meantime stays.
+ */
 export async function readHistory() {
   const { history } = currentConversation()
   if (history !== 'unread' && history !== 'failed') return
@@ -28,7 +30,7 @@ export async function readHistory() {
   })
 }
 
-/** Shows the page before the oldest message. Answers whether it came. */
+/** Loads the page before the oldest message. Returns true if it succeeded. */
 export async function readEarlier(): Promise<boolean> {
   const { earlier, id } = currentConversation()
   if (earlier === undefined || id === undefined) return true
@@ -41,7 +43,7 @@ export async function readEarlier(): Promise<boolean> {
   return true
 }
 
-/** Deletes all that was ever asked and answered. */
+/** Deletes all stored questions and answers. */
 export const deleteHistory = () => deleteExchanges({})
 
 /** Clears the messages in this tab after their deletion on the server. */
@@ -50,7 +52,7 @@ export function noteDeletion() {
   change({ history: 'read' })
 }
 
-/** Exchanges, newest first, as messages between the greeting, which was the first word then too, and the rest. */
+/** Converts exchanges, newest first, to messages between the greeting and the current messages. */
 function afterGreeting([greeting, ...rest]: readonly Message[], exchanges: readonly Exchange[]): Message[] {
   const told = exchanges.toReversed().flatMap(messagesOf)
   const timestamp = told[0]?.timestamp ?? Date.now()

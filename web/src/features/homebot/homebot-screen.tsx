@@ -8,13 +8,13 @@ import { startOver, useConversation } from './conversation.ts'
 import { readHistory } from './history.ts'
 
 interface HomebotScreenProps {
-  /** What a question without a name is about, in words. */
+  /** The subject of a question without a name, in words. */
   subject?: string | undefined
   /** A button at the end of the heading. */
   close?: ReactNode
 }
 
-/** The chat: beside what needs attention, or docked beside any other screen. */
+/** The chat: beside the attention list, or docked beside any other screen. */
 export function HomebotScreen({ subject, close }: HomebotScreenProps) {
   const titleId = useId()
   const titleRef = useRef<HTMLHeadingElement>(null)
@@ -26,7 +26,7 @@ export function HomebotScreen({ subject, close }: HomebotScreenProps) {
     if (history === 'unread') readHistory()
   }, [history])
 
-  // The pressed button is gone: move the focus, so that keyboard users keep their place.
+  // The clicked button is removed, so the focus moves here for keyboard users.
   const returnToTitle = () => titleRef.current?.focus()
 
   return (

@@ -14,15 +14,15 @@ interface Said {
 
 export interface UserMessage extends Said {
   type: 'user'
-  /** The type of the chosen appliance, if one was chosen. */
+  /** The type of the selected appliance, if any. */
   applianceType: string | undefined
 }
 
-/** A date that can be taken over for the appliance that the question was about. */
+/** A date that can be accepted for the appliance of the question. */
 export interface DateUpdate {
   appliance: ChosenAppliance
   date: PlainDate
-  /** The date that stood when the answer came. */
+  /** The recorded date when the answer arrived. */
   keptDate: PlainDate | null
   isDone: boolean
 }
@@ -31,21 +31,21 @@ export interface BotMessage extends Said {
   type: 'bot'
   answer?: HomebotAnswer
   update?: DateUpdate
-  /** The question that could not be answered, to ask it again. */
+  /** The question without an answer, for a retry. */
   unanswered?: string
-  /** A change that it offers. One of an earlier day is not offered again. */
+  /** An offered change. Older offers are not shown again. */
   offer?: NonNullable<HomebotAnswer['action']>
-  /** More of it is on its way. */
+  /** True while more of the answer is arriving. */
   isComing?: boolean
-  /** A danger that was spoken of only now, not one of days ago: it interrupts. */
+  /** True for a new warning of danger, which is announced at once. False for an older one. */
   isUrgent?: boolean
-  /** Somebody wanted no more of it. */
+  /** True if the user stopped the answer. */
   isStopped?: boolean
 }
 
 export type Message = UserMessage | BotMessage
 
-/** `Water Heater (13 years old)`, as the list of appliances names one. */
+/** `Water Heater (13 years old)`, as in the list of appliances. */
 export const applianceLabel = ({ applianceType, ageInYears }: ChosenAppliance): string =>
   `${typeLabel(applianceType)} (${formatYears(ageInYears)} old)`
 
@@ -56,10 +56,13 @@ export const placeOf = ({
 }: Pick<ChosenAppliance, 'propertyAddress' | 'unitNumber'>): string =>
   unitNumber === null ? propertyAddress : `${propertyAddress}, unit ${unitNumber}`
 
-/** A message before it has its place and its time. */
+/** A message without its id and time. */
 export type Words<M extends Message> = Omit<M, 'id' | 'timestamp'>
 
-/** An answer as a message. Its date is offered if it is for the chosen appliance and differs from the recorded one. */
+/**
+ * Converts an answer to a message. Its date is offered if it is for the selected appliance and differs from the
+ * recorded one.
+ */
 export function answerMessage(body: unknown, appliance: ChosenAppliance | null): Words<BotMessage> {
   const answer = readAnswer(body)
   const { forecastedDate: date, subject } = answer

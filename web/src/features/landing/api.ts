@@ -3,5 +3,5 @@ import { type CallData, endpoint } from '../../platform/calls/api.ts'
 
 export type Estimate = CallData<typeof estimateReplacement>
 
-/** When a component of a type, age and state will need replacing and what that costs; anyone may ask. */
+/** The forecast and cost of a component by type, age and state. Needs no account. */
 export const askEstimate = endpoint<typeof estimateReplacement>('GET', '/v1/lifecycle/estimate')

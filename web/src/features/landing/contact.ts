@@ -9,7 +9,7 @@ export interface Contact {
   address: string
 }
 
-/** The contact details of a configuration, this page's own unless another is given. */
+/** The contact details of a configuration. The default is this page's own. */
 export function contactOf(source: AppConfig = config): Contact {
   return {
     email: source.supportEmail,

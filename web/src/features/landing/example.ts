@@ -46,12 +46,12 @@ export interface ExampleComponent {
   ageYears: number
   /** Typical cost in today's dollars. */
   cost: number
-  /** Expected spending within so many years from today: its cost times its expected replacements. */
+  /** Expected spending within this many years from today: its cost times its expected replacements. */
   expectedInYears: { 1: number; 7: number }
   life: Life
 }
 
-/** The engine's own rule: prices rise by 2.5 % a year after January 2025. */
+/** The engine's rule: prices rise by 2.5 % a year after January 2025. */
 function priceLevel(today: PlainDate): number {
   const year = yearOf(today)
   const days = dayNumber(today) - dayNumber(`${year}-01-01`)
@@ -77,7 +77,7 @@ export function exampleHouse(today: PlainDate): ExampleComponent[] {
   })
 }
 
-/** Expected spending on some components within so many years from today. */
+/** Expected spending on some components within this many years from today. */
 export const expectedWithin = (house: readonly ExampleComponent[], years: 1 | 7): number =>
   house.reduce((total, { expectedInYears }) => total + expectedInYears[years], 0)
 

@@ -16,7 +16,7 @@ import { useToday } from './use-today.ts'
 
 interface LandingScreenProps {
   contact?: Contact
-  /** The day on which the build made this page, where it did. */
+  /** The day on which the build made this page, if it did. */
   madeOn?: PlainDate
 }
 

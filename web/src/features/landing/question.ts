@@ -6,14 +6,14 @@ export interface Question {
   /** Whole years in service. */
   age: number
   state: StateCode
-  /** The kind within the type, where it is known. */
+  /** The variant within the type, if known. */
   variant?: string
 }
 
-/** The API's own bound. */
+/** The limit of the API. */
 const oldestYears = 500
 
-/** An age as typed, in whole years; undefined where it is none that the API takes. */
+/** Reads a typed age in whole years. Undefined if the API would not accept it. */
 export function readAge(typed: string): number | undefined {
   const isWhole = /^\s*\d+\s*$/.test(typed)
   return isWhole && Number(typed) <= oldestYears ? Number(typed) : undefined

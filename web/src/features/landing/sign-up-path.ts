@@ -1,4 +1,4 @@
 import { paths } from '../../platform/paths.ts'
 
-/** The sign-in page, ready to open an account. */
+/** The sign-in page in its sign-up mode. */
 export const signUpPath = `${paths.login}?mode=sign-up`

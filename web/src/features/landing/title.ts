@@ -1,2 +1,2 @@
-/** Before the product's name in the title of the tab. */
+/** The text before the product's name in the title of the tab. */
 export const landingTitle = 'Know what your home needs next'

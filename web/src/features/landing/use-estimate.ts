@@ -11,15 +11,15 @@ interface Shown {
 
 interface Asking {
   isBusy: boolean
-  /** The last answer; it stays while the next is on its way. */
+  /** The last answer. It stays while the next one is loading. */
   shown: Shown | undefined
-  /** Why there is no newer one. */
+  /** The error of the latest request. */
   failure: string | undefined
 }
 
 const offline = 'We could not reach the server. Check your connection and try again.'
 
-/** The call and the view of its answer come with the first question: most visitors never ask one. */
+/** The call and the view of its answer are loaded with the first question, because most visitors never ask one. */
 const loadAnswering = () => Promise.all([import('./api.ts'), import('./components/calculator-answer.tsx')])
 
 async function findAnswer({ variant, ...question }: Question, signal: AbortSignal): Promise<Asking> {
@@ -32,11 +32,11 @@ async function findAnswer({ variant, ...question }: Question, signal: AbortSigna
   return { isBusy: false, shown: { estimate: answer.data, View }, failure: undefined }
 }
 
-/** Asks the public estimate; of several questions only the last is answered. */
+/** Requests the public estimate. Of several questions only the last one is answered. */
 export function useEstimate() {
   const [asking, setAsking] = useState<Asking>({ isBusy: false, shown: undefined, failure: undefined })
   const last = useRef<AbortController>(null)
-  /** The question that is pending or answered. Asking it again makes no call, because calls per hour are limited. */
+  /** The question that is pending or answered. Repeating it sends no request, because requests per hour are limited. */
   const current = useRef<string>(null)
   useEffect(() => () => last.current?.abort(), [])
 

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False in the HTML that the build made, true once the page hears its visitor. */
+/** False in the built HTML, and true after hydration. */
 export const useIsLive = () =>
   useSyncExternalStore(
     never,

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import { localToday } from '../../platform/plain-date.ts'
 
 /**
- * Today. A page that was made earlier starts with the day it was made, as its HTML does, and moves on to today once
- * it has been taken over.
+ * Today's date. A page that was built earlier first renders the date of its build, as in its HTML, and switches to
+ * today after hydration.
  */
 export function useToday(madeOn?: PlainDate): PlainDate {
   const [today, setToday] = useState(() => madeOn ?? localToday())

@@ -18,7 +18,7 @@ export interface NoteTarget {
 
 const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
-/** Lists what a note can be about besides the property. Unit and age distinguish two parts of one kind. */
+/** Lists the possible subjects of a note besides the property. Unit and age distinguish two components of one type. */
 export const targetsOf = (
   components: readonly HomeComponent[],
   unitNumbers: ReadonlyMap<string, string>,
@@ -33,6 +33,6 @@ export const targetsOf = (
     }
   })
 
-/** Names the subject of a note. If the part no longer exists or has no name, the type is shown. */
+/** Names the subject of a note. If the component no longer exists or has no name, the type is shown. */
 export const subjectOf = ({ entityType, entityId }: Note, targets: readonly NoteTarget[]): string =>
   targets.find(({ id }) => id === entityId)?.label ?? capitalized(entityType)

@@ -16,11 +16,11 @@ import { useNoteWrites } from './use-note-writes.ts'
 interface NotesScreenProps {
   propertyId: string
   targets: readonly NoteTarget[]
-  /** Limits the notes, and a new one, to this part of the home. */
+  /** Limits the notes, and a new one, to this component. */
   about?: NoteTarget | undefined
 }
 
-/** The part of a property’s screen for free text about it and what stands in it. */
+/** The part of a property’s screen for notes about it and its components. */
 export function NotesScreen({ propertyId, targets, about }: NotesScreenProps) {
   const user = useCurrentUser()
   const { data, error, refetch } = useQuery(notesQuery(propertyId))
@@ -36,7 +36,7 @@ export function NotesScreen({ propertyId, targets, about }: NotesScreenProps) {
     toggleRef.current?.querySelector('button')?.focus()
   }
 
-  // The specification empties the list when it cannot be loaded, though an older one may be at hand.
+  // The specification empties the list after a loading error, even if an older list is cached.
   const all = error ? [] : data
   const notes = about ? all?.filter(({ entityId }) => entityId === about.id) : all
   return (

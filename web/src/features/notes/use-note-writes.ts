@@ -8,12 +8,12 @@ import { findNoteFault } from './note-text.ts'
 
 export interface NoteDraft {
   type: NoteType
-  /** The appliance or structure it concerns; blank for none in particular. */
+  /** The appliance or structure that it is about. Blank for none. */
   targetId: string
   content: string
 }
 
-/** Adding and deleting notes; each answers whether it happened, when the list says so too. */
+/** Adds and deletes notes. Each function returns true if it succeeded, after the list is updated. */
 export function useNoteWrites(propertyId: string) {
   const queries = useQueryClient()
   const reload = () => queries.invalidateQueries({ queryKey: notesQuery(propertyId).queryKey })

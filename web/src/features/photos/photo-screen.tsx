@@ -15,7 +15,7 @@ interface PhotoScreenProps {
   drawing: ReactNode
 }
 
-/** The part of a property’s screen for its photo, or the drawing of it and how to add one. */
+/** The part of a property’s screen for its photo, or for a drawing and the upload. */
 export function PhotoScreen({ propertyId, userId, address, drawing }: PhotoScreenProps) {
   const { data: url, error } = useQuery(photoQuery(propertyId, userId))
   useEffect(() => {
@@ -45,7 +45,7 @@ export function PhotoScreen({ propertyId, userId, address, drawing }: PhotoScree
         accept="image/jpeg,image/png,image/webp"
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0]
-          // Emptied, so that choosing the same file again is a choice too.
+          // Cleared, so that the same file can be selected again.
           currentTarget.value = ''
           if (file) upload(file)
         }}

@@ -5,14 +5,14 @@ import { useLock } from '../../platform/calls/use-lock.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { createPhoto, photoQuery } from './api.ts'
 
-/** 10 MiB, as the server has it. */
+/** 10 MiB, the server's limit. */
 const maxBytes = 10 * 1024 * 1024
 
-/** Uploads the photo of a property, and tells how much of it is on its way. */
+/** Uploads the photo of a property, and reports the progress. */
 export function usePhotoUpload(propertyId: string, userId: string) {
   const queries = useQueryClient()
   const { hold } = useLock()
-  /** From 0 to 1; undefined while nothing is being uploaded. */
+  /** From 0 to 1. Undefined when no upload is running. */
   const [progress, setProgress] = useState<number>()
 
   async function send(file: File) {

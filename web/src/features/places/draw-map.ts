@@ -5,9 +5,9 @@ import shadowUrl from 'leaflet/dist/images/marker-shadow.png'
 import { config } from '../../platform/config.ts'
 import type { FoundPlace } from './geocode.ts'
 
-/** The specification's figure (section 9). */
+/** The zoom of the specification (section 9). */
 const zoom = 15
-/** Without tiles only the states can be shown: from so far away that one is seen among its neighbours. */
+/** The zoom without tiles, at which a state is seen among its neighbours. */
 const outlineZoom = 5
 
 const pin = icon({
@@ -28,7 +28,7 @@ interface MapOptions {
   outlineClass: string
 }
 
-/** Draws a map with one pin into an element; answers how to take it away. */
+/** Draws a map with one pin into an element. Returns a function that removes it. */
 export function drawMap(element: HTMLElement, { place, address, propertyId, outlineClass }: MapOptions) {
   const map = makeMap(element, { scrollWheelZoom: false, zoomControl: false }).setView(place, zoom)
   control.zoom({ position: 'bottomleft' }).addTo(map)
@@ -42,7 +42,7 @@ export function drawMap(element: HTMLElement, { place, address, propertyId, outl
   const tiles = tileLayer(config.tilesUrl, {
     attribution: config.mapAttribution,
     maxZoom: 19,
-    // The tile servers of OpenStreetMap ask who is asking.
+    // OpenStreetMap's tile servers require a referrer.
     referrerPolicy: 'strict-origin-when-cross-origin',
   })
   tiles.on('tileload', () => {
@@ -56,7 +56,7 @@ export function drawMap(element: HTMLElement, { place, address, propertyId, outl
     map.setView(place, outlineZoom, { animate: false })
     outline.drawStates(map, outlineClass)
   }
-  // Every tile has come or failed. Leaflet still needs its layer once it has told so.
+  // All tiles have loaded or failed. Leaflet still needs the layer after this event, so the change is delayed.
   tiles.on('load', () => setTimeout(showStates))
   tiles.addTo(map)
 

@@ -4,7 +4,7 @@ import { currentToken } from '../../platform/session/session.ts'
 export interface FoundPlace {
   lat: number
   lng: number
-  /** True where only the middle of a ZIP code or a city is known. */
+  /** True if only the centre of a ZIP code or a city is known. */
   isApproximate: boolean
 }
 
@@ -12,7 +12,7 @@ interface GeocoderAnswer {
   results: { geometry: { lat: number; lng: number }; approximate?: boolean }[]
 }
 
-/** The specification's figure (section 9); the first of them is taken. */
+/** The number of results in the specification (section 9). The first one is used. */
 const resultLimit = '4'
 
 /** Finds the position of an address. Null if the geocoder does not know it. Throws if the geocoder cannot be reached. */
@@ -22,7 +22,7 @@ export async function findPlace(address: string): Promise<FoundPlace | null> {
   url.searchParams.set('q', address)
   url.searchParams.set('key', config.geocoderKey)
   url.searchParams.set('limit', resultLimit)
-  // The token is for our own server alone.
+  // The token is sent only to our own server.
   const response = await fetch(url, isOwn ? { headers: { authorization: `Bearer ${currentToken()}` } } : {})
   if (!response.ok) throw new Error(`The geocoder answered ${response.status}.`)
   const { results }: GeocoderAnswer = await response.json()

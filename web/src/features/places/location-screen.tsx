@@ -17,7 +17,7 @@ interface LocationScreenProps {
   postalCode: string
 }
 
-/** The part of a property’s screen that says where it stands: looked up when asked for the first time, and kept. */
+/** The part of a property’s screen that shows its place. It is looked up on the first request, and stored. */
 export function LocationScreen({ propertyId, address, postalCode }: LocationScreenProps) {
   const wanted = `${address} ${postalCode}`.trim()
   const [found, setFound] = useState<{ wanted: string; place: FoundPlace }>()
@@ -36,7 +36,7 @@ export function LocationScreen({ propertyId, address, postalCode }: LocationScre
     setLocating(false)
   }
 
-  /** Shows no toast if the user has left the screen meanwhile. */
+  /** Shows no toast if the user has left the screen in the meantime. */
   function show(located: FoundPlace | null) {
     if (located) keepPlace(propertyId, wanted, located)
     if (!isHere()) return

@@ -4,9 +4,9 @@ import atlas from 'us-atlas/states-10m.json'
 
 type Topology = Parameters<typeof feature>[0]
 
-/** Draws the outlines of the states, by the US Census Bureau, which need no network. */
+/** Draws the outlines of the states (US Census Bureau), which are part of the app. */
 export function drawStates(map: LeafletMap, className: string) {
-  // JSON is typed by its values, which know neither which word is which nor that a pair has two.
+  // TypeScript types JSON too widely: strings instead of literals, and arrays instead of pairs.
   const topology = atlas as unknown as Topology
   const states = topology.objects.states
   if (!states) return

@@ -73,7 +73,8 @@ export function CalendarScreen() {
     keep({ view: 'month', month: chosen === monthOf(today) ? undefined : chosen })
   const [explained, setExplained] = useState<PlannedReplacement | null>(null)
   const homes = useQuery(homesFoundQuery(''))
-  // The choice is shown at once; hundreds of rows are laid out after it, and can be interrupted by the next one.
+  // The selected filter is shown at once. Hundreds of rows are rendered afterwards, and the next selection can
+  // interrupt that.
   const shownKind = useDeferredValue(kind)
   const list = { ...plannedQuery({ propertyId, kind: shownKind }), enabled: view === 'list' }
   const { error } = useInfiniteQuery(list)

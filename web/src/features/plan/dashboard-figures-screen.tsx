@@ -7,7 +7,10 @@ import { fromTodayQuery, reserveQuery } from './calls/budget-api.ts'
 import styles from './components/overview/dashboard-figures.module.css'
 import { figureOf } from './likely-amounts.ts'
 
-/** The overview's three figures in the dashboard's header, each a link to it. A figure that did not load shows a dash. */
+/**
+ * The overview's three figures in the dashboard's header, each a link to the overview. A figure that did not load shows
+ * a dash.
+ */
 export function DashboardFiguresScreen() {
   const { data: costs } = useQuery(fromTodayQuery(undefined))
   const { data: parts } = useQuery(nextPartsQuery)

@@ -15,12 +15,12 @@ import { placeOf } from './plan-words.ts'
 
 interface ExplanationProps {
   componentId: string
-  /** True on the home's own screen, where a link to the home is not needed. */
+  /** True on the home's own screen, where a link to the home is unnecessary. */
   isAtHome?: boolean
   onClose: () => void
 }
 
-/** Why a component has its date and its cost: the curve of its life, the interval, the reasons, the sources. */
+/** Explains a component's date and cost: the survival curve, the likely range, the reasons and the sources. */
 export function ExplanationScreen({ componentId, isAtHome = false, onClose }: ExplanationProps) {
   const { data, error, refetch } = useQuery(curveQuery(componentId))
   return (

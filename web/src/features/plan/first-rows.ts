@@ -2,13 +2,13 @@ import type { Section } from './sections.ts'
 
 interface FirstRows {
   sections: Section[]
-  /** Entries in these rows; a folded home counts with all of its tasks. */
+  /** The number of entries in these rows. A collapsed home counts with all its tasks. */
   entryCount: number
   /** True if there are more rows than these. */
   isCut: boolean
 }
 
-/** The first rows of the calendar. A month that is cut keeps its summary, and loses its later rounds until it is whole. */
+/** The first rows of the calendar. A month that is shown in part keeps its summary, but hides its later rounds. */
 export function firstRows(sections: readonly Section[], rowCount: number): FirstRows {
   const shown: Section[] = []
   let left = rowCount

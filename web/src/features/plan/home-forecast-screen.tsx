@@ -11,7 +11,7 @@ import { dearestOf, figureOf, formatOdds, formatRange } from './likely-amounts.t
 
 const heightPx = 184
 
-/** The part of a home's screen that says what it will cost: the plan's own figures, in today's dollars. */
+/** The part of a home's screen with its costs: the plan's figures in today's dollars. */
 export function HomeForecastScreen({ propertyId }: { propertyId: string }) {
   const queries = homeForecastQueries(propertyId)
   const budget = useQuery(queries.budget)

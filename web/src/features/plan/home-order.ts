@@ -1,9 +1,12 @@
 import type { HomeBudget } from './calls/home-budgets-api.ts'
 
-/** Sorts by address, by the total, or by the year at this place. */
+/** Sorts by address, by the total, or by the year with this index. */
 export type HomeOrder = 'address' | 'total' | number
 
-/** Homes by address from A to Z, or by an amount, the highest first. Homes that cost the same stand by address. */
+/**
+ * Sorts homes by address from A to Z, or by an amount, the highest first. Homes with equal amounts are sorted by
+ * address.
+ */
 export function inOrder(
   homes: readonly HomeBudget[],
   order: HomeOrder,

@@ -1,7 +1,7 @@
 const lowest = -5
 const highest = 25
 
-/** The share a year of a rate typed in percent; undefined where it is none that has been seen in a lifetime. */
+/** Converts a yearly rate in percent to a share. Undefined if it is not from -5 to 25 %. */
 export function readInflation(typed: string): number | undefined {
   const percent = Number(typed.trim().replace(',', '.'))
   if (typed.trim() === '' || Number.isNaN(percent) || percent < lowest || percent > highest) return undefined

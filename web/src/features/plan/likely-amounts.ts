@@ -1,7 +1,7 @@
 import { formatMoney } from '../../platform/format.ts'
 import type { Budget } from './calls/budget-api.ts'
 
-/** The figure of so many years from today: its amount, its likely range, and the components that it opens to. */
+/** The figure for this many years from today: its amount, its likely range and its components. */
 export function figureOf({ periods }: Budget, years: number, isNominal: boolean) {
   const period = periods[Math.min(years, periods.length) - 1]
   const amounts = isNominal ? period?.nominalToDate : period?.realToDate
@@ -14,7 +14,7 @@ interface LikelyAmount {
   high: number
 }
 
-/** Returns false if the expected amount lies outside its likely range, because it rests on an unlikely but large cost. */
+/** Returns false if the expected amount lies outside its likely range, because of an unlikely but large cost. */
 export const isRange = ({ expected, low, high }: LikelyAmount): boolean => low <= expected && expected <= high
 
 /** `Likely range: $1,200 to $4,300`, or `Most likely nothing` if the range does not contain the expected amount. */
@@ -25,7 +25,7 @@ export function formatRange(amount: LikelyAmount): string {
   return high > 0 ? `Most likely ${formatMoney(high)} or less` : 'Most likely nothing'
 }
 
-/** A chance that never claims certainty: `8 in 10`, `93 in 100`, `more than 99 in 100`. */
+/** A probability that is never shown as certain: `8 in 10`, `93 in 100`, `more than 99 in 100`. */
 export function formatOdds(chance: number): string {
   const tenths = Math.round(chance * 10)
   if (tenths > 0 && tenths < 10 && Math.abs(chance * 10 - tenths) < 0.05) return `${tenths} in 10`
@@ -34,7 +34,7 @@ export function formatOdds(chance: number): string {
   return `${Math.round(chance * 100)} in 100`
 }
 
-/** The most expensive year, which a chart shows until another is chosen. */
+/** The most expensive year, which a chart shows until another is selected. */
 export function dearestOf({ periods }: Budget) {
   return periods.toSorted((one, other) => other.real.expected - one.real.expected)[0]
 }

@@ -7,7 +7,7 @@ export interface DayCounts {
   readonly overdue: number
 }
 
-/** A month as it stands in the URL, `2026-11`. */
+/** A month as in the URL, `2026-11`. */
 export const monthOf = (day: PlainDate): string => day.slice(0, 7)
 export const firstDayOf = (month: string): PlainDate => `${month}-01`
 export const lastDayOf = (month: string): PlainDate => addDays(addMonths(firstDayOf(month), 1), -1)

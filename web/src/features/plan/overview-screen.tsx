@@ -16,7 +16,7 @@ import { StillThereCard } from './components/overview/still-there-card.tsx'
 import { TasksCard } from './components/overview/tasks-card.tsx'
 import { ExplanationScreen } from './explanation-screen.tsx'
 
-/** The overview of all homes: next replacements and tasks, their cost, and leases that end. */
+/** The overview of all homes: next replacements and tasks, their cost, and ending leases. */
 export function OverviewScreen() {
   useTitle('Overview')
   const user = useCurrentUser()

@@ -49,7 +49,7 @@ export function PlanScreen() {
   const homes = useQuery(homesFoundQuery(''))
   const filter = { propertyId, years }
   const query = useQuery(budgetQuery(filter))
-  // Asked for beside the budget; the cards that show them stand only when that has come.
+  // Prefetched with the budget, because the cards that show it are rendered only after the budget.
   usePrefetchQuery(reserveQuery(propertyId))
   usePrefetchQuery(fromTodayQuery(propertyId))
   usePrefetchQuery(thisYearQuery(propertyId, localToday()))

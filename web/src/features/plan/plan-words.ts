@@ -23,7 +23,7 @@ export const formatDay = partsOf({ day: 'numeric', month: 'short', year: 'numeri
 const leastWeeks = 2
 const maxWeeks = 8
 
-/** `in 3 weeks`, `5 weeks ago`: in weeks where days are too many to picture and months too few to count. */
+/** `in 3 weeks`, `5 weeks ago`: in weeks if there are too many days and too few months. */
 export function formatNear(date: PlainDate, today: PlainDate): string {
   const days = dayNumber(date) - dayNumber(today)
   const weeks = Math.round(Math.abs(days) / 7)
@@ -55,6 +55,6 @@ interface Placed {
 export const placeOf = ({ propertyAddress, unitNumber }: Placed): string =>
   unitNumber === null ? propertyAddress : `${propertyAddress}, unit ${unitNumber}`
 
-/** A count and what is counted: `1 task`, `12 tasks`. */
+/** A number with its noun: `1 task`, `12 tasks`. */
 export const formatNumber = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`

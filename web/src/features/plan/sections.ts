@@ -2,7 +2,7 @@ import type { PlainDate } from '@home-pulse/contract/primitives'
 import type { MaintenanceEvent, Planned, PlannedTask } from './calls/api.ts'
 import { formatLongDay, formatWholeMonth } from './plan-words.ts'
 
-/** A task about which something was just recorded: it stays where it stood until the screen is left. */
+/** A task that was just recorded. It keeps its position until the user leaves the screen. */
 export interface Recorded {
   entry: PlannedTask
   event: MaintenanceEvent
@@ -20,7 +20,7 @@ export interface Item {
   recorded: Recorded | undefined
 }
 
-/** The tasks of one home on one day, where there are many: a home that is new to us brings all of its own at once. */
+/** The tasks of one home on one day, if there are many, for example in a new home. */
 export interface HomeTasks {
   key: string
   home: { propertyId: string; propertyAddress: string; dueOn: string }
@@ -31,7 +31,7 @@ export interface TaskItem extends Item {
   entry: PlannedTask
 }
 
-/** A round that follows the next, if that is done on its day. */
+/** A round after the next one, if that is done on its due date. */
 export interface LaterRound {
   on: PlainDate
   entry: PlannedTask
@@ -42,18 +42,18 @@ export interface Section {
   key: string
   title: string
   items: (Item | HomeTasks)[]
-  /** Rounds after the next of what stands in an earlier month, soonest first. */
+  /** Later rounds of tasks whose next round is in an earlier month, soonest first. */
   later: LaterRound[]
-  /** The number of tasks that are not done. */
+  /** The number of open tasks. */
   tasks: number
   replacements: number
-  /** Dollars of today that the replacements cost. */
+  /** The cost of the replacements in today's dollars. */
   cost: number
-  /** False where more of it may come with the next page. */
+  /** False if the next page may have more entries of it. */
   isWhole: boolean
 }
 
-/** Groups entries: overdue first, then by month. An entry that was just recorded keeps its place. */
+/** Groups entries: overdue first, then by month. An entry that was just recorded keeps its position. */
 export function sectionsOf(
   entries: readonly Planned[],
   recorded: ReadonlyMap<string, Recorded>,
@@ -79,7 +79,7 @@ export function sectionsOf(
   return list
 }
 
-/** The same for the entries of one day: its date is the title, and later rounds are left out. */
+/** The same for the entries of one day. Its date is the title, and later rounds are left out. */
 export function sectionsOfDay(
   day: PlainDate,
   entries: readonly Planned[],
@@ -92,7 +92,7 @@ export function sectionsOfDay(
     .map((section) => ({ ...section, title: formatLongDay(day), later: [] }))
 }
 
-/** Rounds that come again, each in its month; of months that the next page begins with nothing is known yet. */
+/** Adds later rounds to their months, up to the last loaded month. */
 function addLaterRounds(sections: Map<string, Section>, items: readonly Item[], hasMore: boolean) {
   const lastKey = hasMore
     ? [...sections.keys()]
@@ -117,7 +117,7 @@ const sectionKey = ({ daysDifference, dueOn }: Planned) => (daysDifference < 0 ?
 const overdueFirst = (one: Section, other: Section) =>
   Number(other.key === overdue) - Number(one.key === overdue) || (one.key < other.key ? -1 : 1)
 
-/** More tasks than this of one home on one day stand folded. */
+/** More tasks than this of one home on one day are collapsed. */
 const maxUnfolded = 4
 
 function add({ items }: Section, item: Item) {

@@ -7,7 +7,7 @@ export interface TimeSpan {
   readonly until: PlainDate
 }
 
-/** The place of a date on the time line: 0 at its start, 1 at its end. Dates outside are at the nearer end. */
+/** The position of a date on the time line: 0 at its start, 1 at its end. Dates outside are at the nearer end. */
 export function placeOnLine({ from, until }: TimeSpan, date: PlainDate): number {
   const length = Math.max(1, dayNumber(until) - dayNumber(from))
   return Math.min(1, Math.max(0, (dayNumber(date) - dayNumber(from)) / length))

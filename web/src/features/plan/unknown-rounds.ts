@@ -1,12 +1,12 @@
 const key = 'unknown-rounds'
 
-/** The tasks about which this browser was told that nobody knows when they were last done. */
+/** The tasks for which the user of this browser answered that the last time is unknown. */
 export function readUnknown(): ReadonlySet<string> {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
     return new Set(Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : [])
   } catch {
-    // The browser keeps nothing for this site, or something else.
+    // Storage is not available, or contains something else.
     return new Set()
   }
 }
@@ -15,6 +15,6 @@ export function rememberUnknown(taskIds: ReadonlySet<string>): void {
   try {
     localStorage.setItem(key, JSON.stringify([...taskIds]))
   } catch {
-    // Holds until the page is left.
+    // Without storage it is kept until the page is left.
   }
 }

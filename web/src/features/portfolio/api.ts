@@ -15,7 +15,7 @@ export type HomeRow = CallData<typeof portfolio.listTable>[number]
 export type TableTotals = CallData<typeof portfolio.readTableTotals>
 
 const pageSize = 100
-/** While figures are being worked out, the totals are asked for again after this time. */
+/** While figures are being calculated, the totals are refetched after this time. */
 const pendingRefetchMs = 3_000
 
 /** The homes of the table, a page at a time. */

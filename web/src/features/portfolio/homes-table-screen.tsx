@@ -21,7 +21,7 @@ interface HomesTableScreenProps {
   onSearch: (search: string) => void
 }
 
-/** All homes as a table: sorted, filtered, summed up, changed and exported. */
+/** All homes as a table, which can be sorted, filtered, totalled, changed and exported. */
 export function HomesTableScreen({ search, onSearch }: HomesTableScreenProps) {
   const choice = useMemo(() => readChoice(search), [search])
   const rows = useInfiniteQuery(tableQuery(choice))
@@ -33,7 +33,7 @@ export function HomesTableScreen({ search, onSearch }: HomesTableScreenProps) {
   useFailureToast(error, 'Failed to load the table', 'Network error while loading the table')
 
   function choose(chosen: TableChoice) {
-    // Another filter may not match what is selected.
+    // The selected homes may not match the new filter.
     setSelection(noHomes)
     onSearch(writeChoice(chosen))
   }
@@ -103,7 +103,7 @@ export function HomesTableScreen({ search, onSearch }: HomesTableScreenProps) {
   )
 }
 
-/** The sums over the homes that match. */
+/** The sums over the matching homes. */
 function Totals({ totals }: { totals: TableTotals | undefined }) {
   if (!totals) return <Skeleton width={280} height={24} />
   const { count, costNext12Months, unitCount, vacantCount, pendingCount } = totals

@@ -9,7 +9,7 @@ export const countSelected = (selection: Selection, matching: number): number =>
 export const isSelected = (selection: Selection, id: string): boolean =>
   selection === 'all' || selection.has(id)
 
-/** Selects a home, or takes it out of the selection. */
+/** Selects or deselects a home. */
 export function toggled(selection: Selection, id: string): Selection {
   if (selection === 'all') return selection
   const next = new Set(selection)

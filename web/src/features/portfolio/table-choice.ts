@@ -1,4 +1,4 @@
-/** The filters and the order of the table, as the API takes them. Absent: all homes, in the order of entry. */
+/** The filters and the order of the table in the format of the API. Absent: all homes, in the order of entry. */
 export interface TableChoice {
   q?: string | undefined
   state?: string | undefined
@@ -40,7 +40,9 @@ export const filterOf = (choice: TableChoice): TableChoice =>
 
 export const isFiltered = (choice: TableChoice): boolean => Object.keys(filterOf(choice)).length > 0
 
-/** The choice after a click on a column's heading: its usual order first, then the opposite, then the order of entry. */
+/**
+ * The choice after a click on a column's heading: its default order first, then the reverse, then the order of entry.
+ */
 export function sortedBy(choice: TableChoice, sort: string, isDescendingFirst: boolean): TableChoice {
   const isDescending = choice.order === 'desc'
   if (choice.sort !== sort) return { ...choice, sort, order: isDescendingFirst ? 'desc' : undefined }

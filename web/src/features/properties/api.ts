@@ -49,7 +49,7 @@ export const propertiesQuery = (isMultifamily: boolean, search: string) =>
         signal,
       })
       if (!answer.ok) throw new CallFailed(answer)
-      // A server that knows only the specification answers all properties, of both kinds.
+      // A server with only the specified fields returns all properties, of both kinds.
       const rows = readList<Property>(answer.data).map(readProperty)
       return { rows: rows.filter((row) => row.isMultifamily === isMultifamily), next: answer.next }
     },
@@ -72,7 +72,7 @@ export const unitsQuery = (id: string) =>
     },
   })
 
-/** A unit with its appliances, which are asked for if the list of units does not bring them. */
+/** A unit with its appliances, which are requested if the list of units does not contain them. */
 async function readUnit(sent: Unread<SentUnit>, signal: AbortSignal): Promise<Unit> {
   const unitId = readText(sent.unitId)
   const appliances = Array.isArray(sent.appliances)

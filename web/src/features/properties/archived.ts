@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { propertyKeys } from '../../platform/calls/query-keys.ts'
 import type { Property } from '../plan/calls/property-query.ts'
 
-/** Recently archived homes, latest first. Kept in the query cache, which is emptied at sign-out. */
+/** Recently archived homes, latest first. Stored in the query cache, which is cleared at sign-out. */
 export const archivedQuery = queryOptions({
   queryKey: propertyKeys.archivedHere,
   queryFn: (): Property[] => [],

@@ -16,10 +16,10 @@ import { ScreenTabs } from './components/dashboard/screen-tabs.tsx'
 import { FirstSteps } from './components/portfolio-form/first-steps.tsx'
 import { usePropertyList } from './use-property-list.ts'
 
-/** The product and its assistant, as the dashboard's title carries both. */
+/** The names of the product and its assistant in the dashboard's title. */
 const bothNames = 'Home Pulse AI · HomeBot'
 
-/** The tabs beside the default one. */
+/** The tabs besides the default one. */
 const tabs = ['tenants', 'management'] as const
 
 export function DashboardScreen() {

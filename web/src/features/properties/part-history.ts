@@ -17,7 +17,7 @@ interface Entry {
   readonly key: string
   readonly on: PlainDate
   readonly details: string[]
-  /** Dollars, if they were recorded. */
+  /** Dollars, if recorded. */
   readonly cost: number | null
 }
 
@@ -28,7 +28,10 @@ export type HistoryEntry =
 const said = (values: readonly (string | null | false | undefined)[]): string[] =>
   values.filter((value): value is string => Boolean(value))
 
-/** The installations of a part and the tasks that were done, newest first. `installations` begins with the newest. */
+/**
+ * Returns the installations of a component and its finished tasks, newest first. `installations` begins with the
+ * newest.
+ */
 export function historyOf(installations: readonly Installation[], kept: Kept | undefined): HistoryEntry[] {
   const installed = installations.flatMap((one, place): HistoryEntry[] => {
     const before = installations[place + 1]
@@ -44,7 +47,7 @@ export function historyOf(installations: readonly Installation[], kept: Kept | u
           before?.removalReason && `Reason: ${before.removalReason}`,
           before?.stillWorked && 'The old one still worked',
         ]),
-        // Without a replacement the figure is the expected cost of the next one.
+        // Without a replacement, the cost is the expected cost of the next one.
         cost: before ? one.cost : null,
       },
     ]

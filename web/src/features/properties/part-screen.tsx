@@ -24,7 +24,7 @@ import { LeaveQuestion } from './components/portfolio-form/leave-question.tsx'
 import missing from './property-screen.module.css'
 import { EditsContext, useEdits } from './use-edits.ts'
 
-/** One part of a home: its forecast, what can be done about it, its tasks, notes and history. */
+/** The page of one component: its forecast, actions, tasks, notes and history. */
 export function PartScreen() {
   const { propertyId = '', componentId = '' } = useParams({ strict: false })
   const part = useQuery(partQuery(propertyId, componentId))
@@ -105,6 +105,6 @@ export function PartScreen() {
   )
 }
 
-/** A component of another home is as missing as one that does not exist. */
+/** Returns true if the component does not exist or belongs to another home. */
 const isMissing = (error: Error | null) =>
   error === null || (error instanceof CallFailed && error.problem?.statusCode === 404)

@@ -15,7 +15,7 @@ export function PropertyScreen() {
   const { propertyId = '' } = useParams({ strict: false })
   const details = usePropertyDetails(propertyId)
   const { property } = details
-  // Asked for beside the property; the charts that show them stand only when its parts have come.
+  // Prefetched with the property, because the charts that show it are rendered after the property's components.
   const forecast = homeForecastQueries(propertyId)
   usePrefetchQuery(forecast.budget)
   usePrefetchQuery(forecast.fromToday)

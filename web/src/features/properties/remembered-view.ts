@@ -3,12 +3,12 @@ export type PropertiesView = 'cards' | 'table'
 
 const key = 'properties-view'
 
-/** The view that was chosen last in this browser. */
+/** The last selected view in this browser. */
 export function rememberedView(): PropertiesView {
   try {
     return localStorage.getItem(key) === 'table' ? 'table' : 'cards'
   } catch {
-    // The browser keeps nothing for this site.
+    // Storage is not available for this site.
     return 'cards'
   }
 }
@@ -17,6 +17,6 @@ export function rememberView(view: PropertiesView): void {
   try {
     localStorage.setItem(key, view)
   } catch {
-    // Holds until the page is left.
+    // Without storage it is kept until the page is left.
   }
 }

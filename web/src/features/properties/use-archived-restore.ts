@@ -5,7 +5,7 @@ import type { Property } from '../plan/calls/property-query.ts'
 import { restoreProperty } from './api.ts'
 import { archivedQuery } from './archived.ts'
 
-/** Brings an archived property back with everything in it. */
+/** Restores an archived property with all its contents. */
 export function useArchivedRestore() {
   const queries = useQueryClient()
   const { isBusy, run } = useWrite()

@@ -13,7 +13,7 @@ import { replaceRows } from './replace-rows.ts'
 
 export const kindOf = (component: HomeComponent) => ('applianceType' in component ? 'appliance' : 'structure')
 
-/** The ways to change what stands in a property, and what is known of it. Each answers whether it happened. */
+/** The writes for the components of a property. Each function returns true if it succeeded. */
 export function useComponentWrites(propertyId: string) {
   const queries = useQueryClient()
   const { run, keyFor, ...state } = useWrite()

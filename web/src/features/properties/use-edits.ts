@@ -24,7 +24,7 @@ import { type HomeComponent, inWords } from '../components/home-component.ts'
 import { readAppliances, readStructures } from '../components/read-components.ts'
 import { replaceRows } from './replace-rows.ts'
 
-/** One component's edit copy, and what was wrong with it when it was last sent. */
+/** The edits of one component, with the errors of the last attempt. */
 export interface Edit {
   component: HomeComponent
   draft: EditDraft
@@ -40,7 +40,7 @@ const doneWords: Record<Kind, string> = {
   structures: 'Structures updated successfully',
 }
 
-/** The edits of a property's components: kept here, whatever is open or closed, until they are applied. */
+/** The edits of a property's components. They are kept until they are applied, whatever rows are open. */
 export function useEdits(propertyId: string) {
   const queries = useQueryClient()
   const [edits, setEdits] = useState<ReadonlyMap<string, Edit>>(new Map())
@@ -68,7 +68,7 @@ export function useEdits(propertyId: string) {
     return { ok: false, words: [`Failed to update ${kind}`, ...gone] }
   }
 
-  /** Components removed elsewhere disappear with their edits. The other edits can still be applied. */
+  /** Components that were removed elsewhere disappear with their edits. The other edits can still be applied. */
   async function letGo(sent: readonly Edit[], problem: Problem) {
     const gone = findGone(problem).flatMap((index) => sent[index]?.component ?? [])
     if (gone.length === 0) return []
@@ -78,7 +78,7 @@ export function useEdits(propertyId: string) {
     return sent.length > gone.length ? [...names, 'Your other changes are kept: apply them again.'] : names
   }
 
-  /** Shows an issue under the field that it is about. */
+  /** Shows an issue at its field. */
   function point(sent: readonly Edit[], { path, message }: Issue) {
     const { index, field } = readIssuePath(path)
     const edit = sent[index]
@@ -90,7 +90,7 @@ export function useEdits(propertyId: string) {
       .map((kind) => ({ kind, sent: sending.filter(({ component }) => kindOf(component) === kind) }))
       .filter(({ sent }) => sent.length > 0)
     const results = await Promise.all(kinds.map(({ kind, sent }) => send(kind, sent, sent.map(toUpdate))))
-    // There is one toast: what failed leads, and the other list stands under it.
+    // There is only one toast: it shows the failed list first, and then the other one.
     const [first, second] = results.toSorted((one, other) => Number(one.ok) - Number(other.ok))
     const [title, ...rest] = [...(first?.words ?? []), ...(second?.words ?? [])]
     if (title) (first?.ok ? toast.success : toast.error)(title, rest.join(' ') || undefined)
@@ -109,14 +109,14 @@ export function useEdits(propertyId: string) {
         errors: { ...edit.errors, [field]: undefined },
       }),
     cancel: (id: string) => drop([id]),
-    /** For components that are no longer there. */
+    /** Drops the edits of components that no longer exist. */
     forget: (ids: readonly string[]) => drop(ids),
     apply: async () => {
       const wrong = pending.find(({ draft }) => isAgeTooHigh(draft.ageInYears))
       if (wrong) return toast.error('Error', `Please enter a valid age for the ${inWords(wrong.component)}`)
       await hold(() => sendAll(pending, ({ component, draft }) => updateOf(component, draft)))
     },
-    /** Asks for a new forecast for a component that outlived its date. */
+    /** Requests a new forecast for an overdue component. */
     forecastAgain: (component: HomeComponent) => {
       const draft = { ...draftOf(component), forecastedReplacementDate: '' }
       return hold(() =>
@@ -129,7 +129,7 @@ export function useEdits(propertyId: string) {
   }
 }
 
-/** The rows as the server answers them; as they were edited if it answers none. */
+/** Returns the rows of the response, or the edited rows if it has none. */
 function updatedRows(kind: Kind, sent: readonly Edit[], answered: unknown): HomeComponent[] {
   const rows = kind === 'appliances' ? readAppliances(answered) : readStructures(answered)
   return rows.length > 0 ? rows : sent.map(({ component, draft }) => ({ ...component, ...valuesOf(draft) }))
@@ -137,7 +137,7 @@ function updatedRows(kind: Kind, sent: readonly Edit[], answered: unknown): Home
 
 export type Edits = ReturnType<typeof useEdits>
 
-/** The edits of the property on screen, for rows however deep they stand in it. */
+/** The edits of the property on the screen, for nested rows. */
 export const EditsContext = createContext<Edits | null>(null)
 
 export function usePropertyEdits(): Edits {

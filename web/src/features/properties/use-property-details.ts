@@ -6,7 +6,7 @@ import { unitsQuery } from './api.ts'
 
 const networkFailed = 'Network error while loading property data'
 
-/** A property and what stands in it: units where it is multifamily, else appliances. Each list fails alone. */
+/** A property with its units if it is multifamily, else its appliances. Each list can fail separately. */
 export function usePropertyDetails(id: string) {
   const property = useQuery(propertyQuery(id))
   const structures = useQuery(structuresQuery(id))

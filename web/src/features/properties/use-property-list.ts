@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { propertiesQuery } from './api.ts'
 
-/** One kind of property, as far as it has been loaded. */
+/** The loaded properties of one kind. */
 export function usePropertyList(isMultifamily: boolean, search: string) {
   const query = useInfiniteQuery({
     ...propertiesQuery(isMultifamily, search),
@@ -10,7 +10,7 @@ export function usePropertyList(isMultifamily: boolean, search: string) {
   })
   const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query
   const properties = useMemo(() => data?.pages.flatMap((page) => page.rows) ?? [], [data])
-  // A page that failed is asked for again by hand, not by every step of scrolling.
+  // A failed page is retried by a click, not by scrolling.
   const isMoreWanted = hasNextPage && !isFetchingNextPage && !error
   const loadMore = useCallback(() => {
     if (isMoreWanted) fetchNextPage()
@@ -19,7 +19,7 @@ export function usePropertyList(isMultifamily: boolean, search: string) {
     properties,
     error,
     isLoading: isPending,
-    /** Known to hold nothing; a list that failed to load is not known to. */
+    /** True if the list is known to be empty. A list that failed to load is not. */
     isEmpty: data !== undefined && properties.length === 0,
     hasMore: hasNextPage,
     loadMore,

@@ -8,19 +8,19 @@ import { removeProperty, updateProperty } from './api.ts'
 import { archivedQuery } from './archived.ts'
 import { changesOf, type PropertyDraft } from './portfolio-form/property-draft.ts'
 
-/** Corrects a home, or takes it out of the portfolio. Each answers whether it happened. */
+/** Corrects or archives a home. Each function returns true if it succeeded. */
 export function usePropertyWrites(property: Property) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const { run, isBusy, problem } = useWrite()
   const params = { id: property.id }
 
-  /** Leaves for the dashboard, where it can be undone for a while. */
+  /** Navigates to the dashboard, which offers an undo for a while. */
   async function leave() {
     queries.setQueryData(archivedQuery.queryKey, (list = []) => [property, ...list])
-    // The lists are asked for anew: none may show for a moment what is gone.
+    // Removes the cached lists, so that none shows the archived home.
     queries.removeQueries({ queryKey: propertyKeys.all, type: 'inactive' })
-    // Edits that wait here go with the property.
+    // Unapplied edits are discarded with the property.
     await navigate({ to: paths.dashboard, ignoreBlocker: true })
     queries.removeQueries({ queryKey: propertyKeys.one(property.id) })
   }

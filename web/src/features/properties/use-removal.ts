@@ -24,14 +24,14 @@ export function useRemoval<Row>({ what, remove, restore }: Removable<Row>) {
   const [removed, setRemoved] = useState<Removed<Row> | null>(null)
   const [leaving, setLeaving] = useState<Row | null>(null)
   const { isBusy, run } = useWrite()
-  // The row is back before its place is given up, for that is what takes the focus there.
+  // The list is refetched before the undo row disappears, because the focus then moves to the restored row.
   const refresh = () => refetched(queries, propertyKeys.all)
 
   return {
     removed,
     isBusy,
     isLeaving: (row: Row) => row === leaving,
-    /** Answers whether it is gone. */
+    /** Returns true if the row was removed. */
     remove: async (row: Row, index: number) => {
       const { failed, networkFailed } = outcomeOf('remove', what(row))
       setLeaving(row)

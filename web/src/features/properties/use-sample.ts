@@ -3,12 +3,15 @@ import { propertyKeys } from '../../platform/calls/query-keys.ts'
 import { outcomeOf, useWrite } from '../../platform/calls/use-write.ts'
 import { addSample, removeSample } from './api.ts'
 
-/** Fills an empty portfolio with the sample homes, and takes them out again: them and no others. */
+/** Adds the sample homes to an empty portfolio, and removes exactly these homes again. */
 export function useSample() {
   const queries = useQueryClient()
   const { isBusy, run } = useWrite()
 
-  /** Reloads everything that is not on screen. The pressed button disappears, so the focus moves to the start of the screen. */
+  /**
+   * Reloads all data that is not on the screen. The clicked button disappears, so the focus moves to the start of the
+   * screen.
+   */
   async function settle() {
     queries.removeQueries({ queryKey: propertyKeys.all, type: 'inactive' })
     await queries.invalidateQueries({ queryKey: propertyKeys.all })

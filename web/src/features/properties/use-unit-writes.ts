@@ -4,7 +4,7 @@ import { outcomeOf, useWrite } from '../../platform/calls/use-write.ts'
 import { addUnit, removeUnit, restoreUnit, type Unit, updateUnit } from './api.ts'
 import { useRemoval } from './use-removal.ts'
 
-/** Adds a unit to a building, or gives one another number. Each answers whether it happened. */
+/** Adds a unit to a building, or changes a unit's number. Each function returns true if it succeeded. */
 export function useUnitWrites(propertyId: string) {
   const queries = useQueryClient()
   const { run, keyFor, ...state } = useWrite()

@@ -84,7 +84,7 @@ export function ActivityScreen() {
   )
 }
 
-/** Names the one home that is shown, with a button that shows all homes. */
+/** Names the selected home, with a button that shows all homes. */
 function OneHome({ propertyId, onClear }: { propertyId: string; onClear: () => void }) {
   const { data } = useQuery(propertyQuery(propertyId))
   return (

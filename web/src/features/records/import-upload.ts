@@ -2,7 +2,7 @@ import type { CamelCased } from '@home-pulse/contract/camel-case'
 import type { CheckedImport } from '@home-pulse/contract/features/records/import'
 import { type Answer, answerOf, networkError, parseBody } from '../../platform/calls/api.ts'
 
-/** Sends a zip to the address that takes it, and hears what is in it. The share sent, from 0 to 1, is told while it goes. */
+/** Uploads a zip to a signed URL, and returns its contents. Reports the sent share, from 0 to 1. */
 export function sendImport(
   url: string,
   file: File,

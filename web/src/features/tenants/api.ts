@@ -33,17 +33,17 @@ export type Tenant = Omit<SentTenant, 'recommendedImprovementDates' | 'recommend
   recommendedImprovements: { date: PlainDate; componentId: string; name: string }[]
 }
 type SentAddress = CallData<typeof tenants.listAddresses>[number]
-/** An address of the portfolio, and whether it is let. */
+/** An address of the portfolio, with its tenants. */
 export type AddressRow = Omit<SentAddress, 'hasCurrentTenant'> & {
   /** Undefined if the server does not say. */
   hasCurrentTenant: boolean | undefined
 }
 
-// Under the properties' key: what changes a home may change the dates at which work disturbs nobody.
-/** The tenants of so many properties are asked for at once; of a larger portfolio, of those that come into view. */
+// Under the properties' key, because a change of a home may change the recommended dates.
+/** The number of properties whose tenants are requested together. Further ones follow when they come into view. */
 const pageSize = 100
 
-/** The addresses that match a search a page at a time, those whose contract ends first before the rest. */
+/** The addresses that match a search, a page at a time, those with the earliest lease end first. */
 export const addressesQuery = (userId: string, search: string) =>
   infiniteQueryOptions({
     queryKey: tenantKeys.addresses(userId, search),
@@ -77,10 +77,10 @@ export const endingLeasesQuery = (userId: string) =>
     },
   })
 
-/** A longer list takes a browser seconds to lay out. */
+/** A longer list would take a browser seconds to lay out. */
 const maxVacant = 100
 
-/** Addresses with something to let that match the search, at most `maxVacant`, and whether there are more. */
+/** Addresses with a vacancy that match the search, at most `maxVacant`, and whether there are more. */
 export const vacantQuery = (userId: string, search = '') =>
   queryOptions({
     queryKey: tenantKeys.vacant(userId, search),
@@ -97,7 +97,7 @@ export const vacantQuery = (userId: string, search = '') =>
     placeholderData: keepPreviousData,
   })
 
-/** The tenants of one property: the current ones first, by the end of their contracts, as their cards are sorted. */
+/** The tenants of one property: current ones first, by the end of their leases, as their cards are sorted. */
 export const tenantsQuery = (propertyId: string) =>
   queryOptions({
     queryKey: tenantKeys.of(propertyId),
@@ -168,13 +168,13 @@ const readAddress = (sent: Unread<SentAddress>): AddressRow => ({
   vacantUnitCount: readNumber(sent.vacantUnitCount) ?? 0,
 })
 
-/** Sorts by the end of the current contract, the earliest first. Rows without an end follow in their order. */
+/** Sorts by the end of the current lease, the earliest first. Rows without an end follow in their order. */
 export function sortByContractEnd<Row extends { contractEndDate: PlainDate | null }>(rows: Row[]): Row[] {
   const endOf = (row: Row) => row.contractEndDate ?? '9999-99-99'
   return rows.toSorted((one, other) => (endOf(one) < endOf(other) ? -1 : endOf(one) > endOf(other) ? 1 : 0))
 }
 
-/** The current tenants first, the one whose contract ends first before the others; then the previous ones as they came. */
+/** Sorts the current tenants by the end of their leases. Previous tenants follow in their order. */
 export function sortTenants<Row extends Pick<Tenant, 'isCurrent' | 'contractEndDate'>>(rows: Row[]): Row[] {
   const isCurrent = (row: Row) => row.isCurrent
   return [...sortByContractEnd(rows.filter(isCurrent)), ...rows.filter((row) => !isCurrent(row))]

@@ -7,7 +7,7 @@ export type OpenForm =
   | { kind: 'edit' | 'renew'; tenantId: string; draft: TenantDraft }
   | { kind: 'end'; tenantId: string }
 
-/** Open forms by property. It outlives the cards, which leave the document when they are scrolled far away. */
+/** Open forms by property. They outlive their cards, which are unmounted when they are scrolled far away. */
 export type FormMemory = Map<string, OpenForm>
 
 export function useOpenForm(memory: FormMemory, propertyId: string) {

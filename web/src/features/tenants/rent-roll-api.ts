@@ -20,7 +20,7 @@ export type RentedPlace = SentPlace
 export type PlaceState = SentPlace['state']
 export type RentRollTotals = CallData<typeof rentRoll.readRentRollTotals>
 
-/** The chosen order and filter. Undefined is the default: every place, by home. */
+/** The selected order and filter. Undefined means the default: every place, by home. */
 export interface RentRollChoice {
   sort?: 'lease_end' | 'rent' | undefined
   state?: 'vacant' | 'ends_soon' | 'over' | undefined
@@ -81,7 +81,7 @@ const readTenant = (sent: Unread<SentTenant>): SentTenant => ({
   daysLeft: readNumber(sent.daysLeft) ?? null,
 })
 
-/** The places of one home that follow each other. A home without units is one place. */
+/** Consecutive places of one home. A home without units is one place. */
 export interface HomeGroup {
   propertyId: string
   address: string
@@ -90,7 +90,7 @@ export interface HomeGroup {
   places: RentedPlace[]
 }
 
-/** Groups neighbouring places of the same home. */
+/** Groups consecutive places of the same home. */
 export function groupByHome(places: readonly RentedPlace[]): HomeGroup[] {
   const groups: HomeGroup[] = []
   for (const place of places) {

@@ -9,7 +9,7 @@ export const stateWords: Record<PlaceState, string> = {
   vacant: 'Vacant',
 }
 
-/** Shown where a place has no such value. */
+/** Shown if a place has no such value. */
 export const none = '–'
 
 /** `60 days`, `1 day`, `3 days ago`, `today`. */

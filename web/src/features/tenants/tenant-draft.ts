@@ -1,7 +1,7 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import type { Tenant } from './api.ts'
 
-/** A tenant as typed: what stands in the fields. */
+/** The values in the fields of a tenant's form. */
 export interface TenantDraft {
   firstName: string
   lastName: string
@@ -13,9 +13,9 @@ export interface TenantDraft {
   contractEndDate: string
   moveOutDate: string
   deposit: string
-  /** One name a line. */
+  /** One name per line. */
   coTenants: string
-  /** The unit that is let; blank for the whole property. */
+  /** The unit. Blank for the whole property. */
   unitId: string
 }
 
@@ -55,7 +55,7 @@ export function draftOf(tenant: Tenant): TenantDraft {
 export const hasDetails = ({ email, moveOutDate, deposit, coTenants }: TenantDraft): boolean =>
   [email, moveOutDate, deposit, coTenants].some((text) => text !== '')
 
-/** The contract that would follow: from the day after the last one ends, as long and at the same rent. */
+/** The draft of a renewal: from the day after the last one ends, with the same length and rent. */
 export function renewalOf(tenant: Tenant): TenantDraft {
   const draft = draftOf(tenant)
   const contractStartDate = tenant.contractEndDate ? shift(tenant.contractEndDate, 0, 1) : ''
@@ -63,7 +63,7 @@ export function renewalOf(tenant: Tenant): TenantDraft {
   return { ...draft, contractStartDate, contractEndDate, moveOutDate: '' }
 }
 
-/** The names and the contract on the wire, numbers as numbers. */
+/** Converts the names and the lease to the request, with numbers as numbers. */
 export function toWire(draft: TenantDraft) {
   return {
     first_name: draft.firstName,
@@ -93,8 +93,8 @@ const namesIn = (lines: string) =>
     .filter(Boolean)
 
 /**
- * The draft with one field changed. Where the end is blank or was worked out, it follows the start and the duration; a
- * date that a person chose stays.
+ * Returns the draft with one field changed. A blank or calculated end follows the start and the duration, and an end
+ * that the user typed stays.
  */
 export function withField(draft: TenantDraft, field: keyof TenantDraft, value: string): TenantDraft {
   const changed = { ...draft, [field]: value }
@@ -107,7 +107,7 @@ export function withField(draft: TenantDraft, field: keyof TenantDraft, value: s
   }
 }
 
-/** The last day of a term of so many months; blank where the start or the length is missing. */
+/** The last day of a term of this many months. Blank without a start or a length. */
 export function lastDayOf(start: string, months: string): PlainDate | '' {
   const length = Number(months)
   if (!/^[1-9]\d{3}-\d{2}-\d{2}$/.test(start) || !Number.isInteger(length) || length < 1 || length > 1200)
@@ -115,7 +115,7 @@ export function lastDayOf(start: string, months: string): PlainDate | '' {
   return shift(start, length, -1)
 }
 
-/** Months later, on the same day or the month's last one, then so many days on. */
+/** The date some months later (or the last day of a shorter month), plus some days. */
 function shift(date: PlainDate, months: number, days: number): PlainDate {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
   const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate()

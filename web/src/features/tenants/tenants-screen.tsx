@@ -23,7 +23,7 @@ interface TenantsScreenProps {
   isPortfolioEmpty: boolean
   /** Shown for an empty portfolio: ways to add the first home. */
   start: ReactNode
-  /** The tenant or the address that is searched for, kept in the URL. */
+  /** The search for a tenant or an address, kept in the URL. */
   wanted: string
   onWanted: (wanted: string) => void
   view: TenantsView
@@ -39,7 +39,7 @@ const views: { value: TenantsView; label: string }[] = [
   { value: 'rent-roll', label: 'Rent roll' },
 ]
 
-/** With more addresses than this a person searches. */
+/** With more addresses than this, the search field appears. */
 const handful = 6
 
 /** The dashboard's Tenants tab: the tenants of each property as cards, or the rent roll. */
@@ -61,14 +61,14 @@ export function TenantsScreen(props: TenantsScreenProps) {
   )
 }
 
-/** The form that adds a tenant, above the rent roll. It stands while something is free. */
+/** The form that adds a tenant, above the rent roll. It is shown while a place is vacant. */
 function FreePlaces({ userId }: { userId: string }) {
   const { data } = useQuery(vacantQuery(userId))
   if (!data || data.rows.length === 0) return null
   return <AddTenantCard userId={userId} vacant={data.rows} isSearched={data.hasMore} />
 }
 
-/** The tenants of each property, and the form that adds one where something is vacant. */
+/** The tenants of each property, and the form that adds one if a place is vacant. */
 function TenantCards(props: TenantsScreenProps) {
   const { userId, isPortfolioEmpty, start, wanted, onWanted } = props
   const isAsked = !isPortfolioEmpty
@@ -78,7 +78,7 @@ function TenantCards(props: TenantsScreenProps) {
   const rows = useMemo(() => data?.pages.flatMap((page) => page.rows), [data])
   const error = addresses.error ?? vacant.error
   const [wasSearchable, setWasSearchable] = useState(wanted !== '')
-  // Once there, the field stays: what it finds may be few.
+  // The field stays once it was shown, even if a search finds few addresses.
   const isSearchable = wasSearchable || (rows?.length ?? 0) > handful
   if (isSearchable && !wasSearchable) setWasSearchable(true)
   const refetch = () => Promise.all([addresses.refetch(), vacant.refetch()])
@@ -90,7 +90,7 @@ function TenantCards(props: TenantsScreenProps) {
         ? rows.map(({ propertyId }) => tenantsQuery(propertyId))
         : [],
   })
-  // A server that knows only the specification's fields does not say which address is let; its tenants do.
+  // A server with only the specified fields does not say which address is let, so the tenants are read.
   const isKnownLet = (row: AddressRow) =>
     row.hasCurrentTenant === undefined &&
     loaded[rows?.findIndex(({ propertyId }) => propertyId === row.propertyId) ?? -1]?.data?.some(

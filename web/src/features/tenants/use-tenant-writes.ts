@@ -16,7 +16,9 @@ const updating = {
   networkFailed: 'Network error while updating tenant',
 }
 
-/** The ways to change who lives in a property. Each answers whether it happened, when what is shown says so too. */
+/**
+ * The writes for the tenants of a property. Each function returns true if it succeeded, after the screen is updated.
+ */
 export function useTenantWrites() {
   const queries = useQueryClient()
   const { run, keyFor, ...state } = useWrite()

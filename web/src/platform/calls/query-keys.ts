@@ -1,16 +1,16 @@
 /**
- * The key of every query. What follows from a customer's homes begins with `properties`: after a write one invalidation of
- * `propertyKeys.all` reads all of it again.
+ * The keys of all queries. Data of a customer's homes has keys that begin with `properties`: after a write, one
+ * invalidation of `propertyKeys.all` refetches it.
  */
 
 const all = ['properties'] as const
 const one = (id: string) => [...all, 'one', id] as const
 
-/** Homes and what is read for one home. */
+/** Homes and the data of one home. */
 export const propertyKeys = {
   all,
   archived: [...all, 'archived'] as const,
-  /** The homes that this browser archived lately. */
+  /** The homes that were recently archived in this browser. */
   archivedHere: ['archived-properties'] as const,
   list: (isMultifamily: boolean, search: string) => [...all, 'list', { isMultifamily, search }] as const,
   found: (search: string) => [...all, 'found', search] as const,
@@ -87,7 +87,7 @@ export const planKeys = {
 
 const records = ['records'] as const
 
-/** Copies of everything and the change history. */
+/** Exports and the change history. */
 export const recordKeys = {
   export: [...records, 'export'] as const,
   changes: (filter: object) => [...records, 'changes', filter] as const,
@@ -98,13 +98,13 @@ export const accountKeys = {
   subscription: (userId: string) => ['subscription', userId] as const,
 }
 
-/** Published facts of the engine. They change only with the server's version. */
+/** Published data of the engine. It changes only with the server's version. */
 export const lifecycleKeys = {
   kinds: ['kinds'] as const,
   likelyAge: (question: unknown) => ['likely-age', question] as const,
 }
 
-/** Checks of files. A file that is composed anew has another time. */
+/** Checks of files. A file that is composed again has another time. */
 export const csvKeys = {
   homes: ({ name, size, lastModified }: File) => ['csv', 'homes', name, size, lastModified] as const,
   tenants: (rows: unknown) => ['csv', 'tenants', rows] as const,

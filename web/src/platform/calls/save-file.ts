@@ -6,13 +6,13 @@ export type Saved = 'saved' | 'refused' | 'network'
 
 /**
  * Downloads a file from the API and saves it. A plain link cannot send the token.
- * @param fallbackName where the answer names no file
+ * @param fallbackName used if the response names no file
  */
 export async function saveFile(
   path: string,
   query: Record<string, string | number | undefined>,
   fallbackName: string,
-  /** Sent with POST, where the file depends on more than an address can hold. */
+  /** Sent with POST if the file depends on more than a URL can hold. */
   body?: unknown,
 ): Promise<Saved> {
   const token = currentToken()

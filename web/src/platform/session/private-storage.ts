@@ -1,15 +1,15 @@
 const prefix = 'private:'
 
-/** Keeps a value in this browser until the user signs out. */
+/** Stores a value in this browser until the user signs out. */
 export function keepPrivate(name: string, value: unknown): void {
   try {
     localStorage.setItem(prefix + name, JSON.stringify(value))
   } catch {
-    // The browser keeps nothing for this site, or it is full.
+    // Storage is not available or full.
   }
 }
 
-/** The value that was kept under a name. Undefined without one. */
+/** Returns the value stored under a name. Undefined if there is none. */
 export function readPrivate(name: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(prefix + name) ?? 'null') ?? undefined
@@ -18,7 +18,7 @@ export function readPrivate(name: string): unknown {
   }
 }
 
-/** Removes all kept values. Called when a session ends. */
+/** Removes all stored values. Called when a session ends. */
 export function forgetPrivate(): void {
   for (const name of Object.keys(localStorage)) if (name.startsWith(prefix)) localStorage.removeItem(name)
 }

@@ -40,7 +40,7 @@ export function endSession() {
 
 /**
  * Records that the server requires a new sign-in. The screen stays and offers it, so that no input is lost.
- * @param token what went with the refused call; undefined where the session's own had run out
+ * @param token the token of the refused call, or undefined if the session's own had expired
  */
 export function noteRefusal(token: string | undefined) {
   if (!session || session.isRefused || (token !== undefined && token !== session.token)) return

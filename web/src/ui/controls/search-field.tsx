@@ -5,12 +5,12 @@ import { TextField } from './field.tsx'
 interface SearchFieldProps {
   label: string
   placeholder: string
-  /** The text that is searched for, kept in the URL. */
+  /** The search text in the URL. */
   wanted: string
   onWanted: (wanted: string) => void
 }
 
-/** A search field that keeps what is being typed to itself: the list and the URL change only when typing pauses. */
+/** A search field that updates the list and the URL only when typing pauses. */
 export function SearchField({ label, placeholder, wanted, onWanted }: SearchFieldProps) {
   const [search, setSearch] = useState(wanted)
   const sent = useRef(wanted)

@@ -1,24 +1,26 @@
 import type { CsvTable } from './read-csv.ts'
 
-/** A value that is wanted of each row. */
+/** A field that a row must or can have. */
 export interface CsvField {
-  /** The name on the wire. */
+  /** The name in the request. */
   readonly column: string
   readonly label: string
   readonly isRequired?: boolean
-  /** Other headings that mean it, in lower case without spaces and marks. */
+  /** Other headings for it, in lower case without spaces and punctuation. */
   readonly names: readonly string[]
   /** The heading of its group. */
   readonly group: string
 }
 
-/** The index of the file's column for each field; absent if it has none. */
+/** The index of the file's column for each field. Absent if there is none. */
 export type Mapping = Readonly<Record<string, number>>
 
-/** `Zip Code` and `zip_code` are both `zipcode`. */
+/** Normalizes a heading: `Zip Code` and `zip_code` are both `zipcode`. */
 const keyOf = (heading: string): string => heading.toLowerCase().replace(/[^a-z0-9]/g, '')
 
-/** Guesses the columns by their headings. Each column is used once; an exact name counts more than a part of one. */
+/**
+ * Guesses the columns by their headings. Each column is used once. An exact name takes precedence over a part of one.
+ */
 export function guessMapping(fields: readonly CsvField[], headings: readonly string[]): Mapping {
   const keys = headings.map(keyOf)
   const taken = new Set<number>()
@@ -36,9 +38,12 @@ export function guessMapping(fields: readonly CsvField[], headings: readonly str
   return mapping
 }
 
-/** `homezipcode` holds `zipcode`. Short names must be equal, because `rent` is in `renter`. */
+/**
+ * A heading may contain a long name: `homezipcode` contains `zipcode`. Short names must be equal, because `renter`
+ * contains `rent`.
+ */
 const minPartLength = 6
-/** Addresses and dates of somebody else. */
+/** Headings of another person's addresses and dates. */
 const ofOthers = /mailing|owner|billing|lender|insur|landlord|manager|emergency/
 const isPart = (name: string, key: string) =>
   name.length >= minPartLength && key.includes(name) && !ofOthers.test(key)

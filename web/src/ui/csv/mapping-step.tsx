@@ -8,23 +8,23 @@ import { PreviewTable } from './preview-table.tsx'
 import type { CsvFault, CsvImport } from './use-csv-import.ts'
 
 interface MappingStepProps {
-  /** The decisions so far. */
+  /** The current decisions. */
   decided: CsvImport
   faults: readonly CsvFault[]
-  /** All faults. The server names the first of them. */
+  /** The number of all errors. The server lists the first of them. */
   faultCount: number
-  /** The rows whose subject the customer already has. */
+  /** The rows of homes or tenants that the customer already has. */
   known: readonly number[]
   /** For example `homes that you already have`. */
   knownWords: string
   isChecking: boolean
   isBusy: boolean
-  /** Draws another control for a faulty cell, for example a list of homes. */
+  /** Renders another control for an invalid cell, for example a list of homes. */
   mendCell?: (at: number, column: string) => ReactNode | undefined
   children: ReactNode
 }
 
-/** Matches the columns of a file with the fields, previews the rows, and lets faulty cells be corrected in place. */
+/** Matches the columns of a file with the fields, previews the rows, and lets the user correct invalid cells. */
 export function MappingStep(props: MappingStepProps) {
   const { decided, faults, faultCount, known, knownWords, isChecking, isBusy, mendCell, children } = props
   const { table, included, leftOut, missing } = decided
@@ -91,7 +91,7 @@ function statusOf({ ready, faulty, leftOut }: Counts): string {
   return `${parts.filter(Boolean).join(', ')}.`
 }
 
-/** The fields by group. A group without a required field or a match is folded. */
+/** The fields by group. A group without a required field or a match is collapsed. */
 function FieldGroups({ decided, isBusy }: { decided: CsvImport; isBusy: boolean }) {
   const groups = new Map<string, CsvField[]>()
   for (const field of decided.fields) groups.set(field.group, [...(groups.get(field.group) ?? []), field])

@@ -5,7 +5,7 @@ import { Button } from '../controls/button.tsx'
 import styles from './csv-import.module.css'
 import type { CsvFault, CsvImport } from './use-csv-import.ts'
 
-/** The faulty rows that are shown at once, and the rows without a fault after them. */
+/** The maximum number of shown rows with errors, and of rows without errors after them. */
 const maxFaulty = 50
 const maxFine = 5
 
@@ -16,10 +16,10 @@ interface PreviewTableProps {
   mendCell?: ((at: number, column: string) => ReactNode | undefined) | undefined
 }
 
-/** The rows as they will be added, faulty ones first. A faulty cell can be corrected. */
+/** The rows as they will be added, those with errors first. An invalid cell can be corrected. */
 export function PreviewTable({ decided, faults, isBusy, mendCell }: PreviewTableProps) {
   const { fields, rows, leftOut } = decided
-  // A row that was corrected keeps its place, so that the field under the fingers does not move.
+  // A corrected row keeps its position, so that the field does not move while the user types.
   const [touched, setTouched] = useState<readonly number[]>([])
   const faulty = [...new Set([...touched, ...faults.map(({ at }) => at)])].sort((one, other) => one - other)
   const fine = rows.flatMap((_, at) => (faulty.includes(at) ? [] : [at])).slice(0, maxFine)
@@ -105,7 +105,7 @@ export function PreviewTable({ decided, faults, isBusy, mendCell }: PreviewTable
   )
 }
 
-/** The rows are checked again after the last key by this time, in ms. */
+/** The rows are checked again this many milliseconds after the last key. */
 const pauseMs = 250
 
 interface FaultyCellProps {
@@ -113,7 +113,7 @@ interface FaultyCellProps {
   value: string
   message: string | undefined
   isBusy: boolean
-  /** Replaces the text field. */
+  /** Replaces the text field, if given. */
   control: ReactNode | undefined
   onEdit: (value: string) => void
 }

@@ -1,16 +1,16 @@
 import { parse } from 'papaparse'
 
-/** A file as it was read: its headings, and its rows without the empty ones. */
+/** The content of a file: its headings, and its rows without the empty ones. */
 export interface CsvTable {
   readonly name: string
   readonly headings: readonly string[]
   readonly rows: readonly (readonly string[])[]
 }
 
-/** The rows of a file. The server has the same limit for homes. */
+/** The maximum number of rows, which is also the server's limit for homes. */
 const maxCsvRows = 20_000
 
-/** A fault of the whole file, in words for the person who chose it. */
+/** An error of the whole file, in words for the user. */
 export class UnreadableCsv extends Error {}
 
 /** Reads a CSV file in the browser. The delimiter is guessed. Throws `UnreadableCsv` for a file without rows. */
@@ -37,5 +37,5 @@ export function writeCsv(
 
 const withoutMark = (text: string) => text.replace(/^\uFEFF/, '')
 
-/** A cell on one line, so that each row is one line of the file that is sent. */
+/** Puts a cell on one line, so that each row is one line of the sent file. */
 const tidy = (cell: string) => cell.split(/\s+/).join(' ').trim()

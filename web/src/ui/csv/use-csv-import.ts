@@ -5,7 +5,7 @@ import type { CsvTable } from './read-csv.ts'
 /** The values of a row by the column of each field. */
 export type CsvRow = Readonly<Record<string, string>>
 
-/** A row that will be sent, with its place in the file: 0 is the first row below the headings. */
+/** A row that will be sent, with its index in the file: 0 is the first row below the headings. */
 export interface IncludedRow {
   readonly at: number
   readonly cells: CsvRow
@@ -40,7 +40,7 @@ export function useCsvImport(table: CsvTable, fields: readonly CsvField[], mend:
     included,
     leftOut,
     missing: fields.filter(({ column, isRequired }) => isRequired && !rows.some((row) => row[column])),
-    /** Uses another column of the file for a field; undefined uses none. */
+    /** Uses another column of the file for a field, or none for undefined. */
     map: (column: string, at: number | undefined) => {
       const { [column]: _, ...others } = mapping
       setMapping(at === undefined ? others : { ...others, [column]: at })
@@ -60,10 +60,10 @@ export function useCsvImport(table: CsvTable, fields: readonly CsvField[], mend:
 
 export type CsvImport = ReturnType<typeof useCsvImport>
 
-/** A fault of one row, or of one cell of it. */
+/** An error of one row, or of one of its cells. */
 export interface CsvFault {
   readonly at: number
-  /** Empty if the fault is of the whole row. */
+  /** Empty if the error is about the whole row. */
   readonly column: string
   readonly message: string
 }

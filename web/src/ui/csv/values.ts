@@ -1,10 +1,15 @@
-/** `1,800 sq ft` is 1800, `$1,250.50` is 1250.50. A text that does not begin with a number stays. */
+/**
+ * Converts `1,800 sq ft` to 1800 and `$1,250.50` to 1250.50. A text that does not begin with a number stays unchanged.
+ */
 export function plainNumber(text: string): string {
   const found = /^\$?\s?(\d[\d,]*(?:\.\d+)?)(?:\s?[a-z ./]*)?$/i.exec(text)
   return found?.[1]?.replaceAll(',', '') ?? text
 }
 
-/** `3/1/2026` and `2026/3/1` are 2026-03-01, as spreadsheets in the United States write them. Other texts stay. */
+/**
+ * Converts `3/1/2026` and `2026/3/1` to 2026-03-01, as spreadsheets in the United States write dates. Other texts stay
+ * unchanged.
+ */
 export function plainDay(text: string): string {
   const american = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/.exec(text)
   if (american) return dayOf(american[3], american[1], american[2])
@@ -15,7 +20,7 @@ export function plainDay(text: string): string {
 const dayOf = (year = '', month = '', day = '') =>
   `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 
-/** A year becomes an age on that day: with today in 2026, `2014` is 12. `12 years` is 12. Other texts stay. */
+/** Converts a year to an age: in 2026, `2014` is 12. Also converts `12 years` to 12. Other texts stay unchanged. */
 export function plainAge(text: string, today: string): string {
   const number = plainNumber(text)
   const thisYear = Number(today.slice(0, 4))

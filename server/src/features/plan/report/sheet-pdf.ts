@@ -75,7 +75,7 @@ export class Sheet {
     this.#root = this.part('Document')
   }
 
-  /** Opens a part of the structure, within another one or as the document itself. */
+  /** Opens a part of the structure, within another part or at the top of the document. */
   part(type: string, parent?: Part, options: { alt?: string; scope?: 'Column' | 'Row' } = {}): Part {
     const part = this.doc.struct(type, options)
     if (parent) parent.add(part)
@@ -84,7 +84,7 @@ export class Sheet {
     return part
   }
 
-  /** Draws what belongs to a part. */
+  /** Draws content that belongs to a part of the structure. */
   within(part: Part, type: string, draw: () => void): void {
     const content = this.doc.markStructureContent(type)
     draw()

@@ -62,9 +62,8 @@ export class LogSync {
   }
 
   /**
-   * Resolves when everything committed before the call is on disk. @throws Error if a flush has failed, because later
-   * commits may be lost.
-   * @throws Error if a flush has failed: what was committed since may be lost.
+   * Resolves when everything committed before the call is on disk.
+   * @throws Error if a flush has failed, because later commits may be lost.
    */
   async flushed(): Promise<void> {
     // A flush that is running may have begun before the last commit was written.

@@ -15,7 +15,7 @@ const example = [
   { type: 'driveway', status: 'healthy' },
 ] as const
 
-/** A decorative preview of a home. Shown if there is room. */
+/** A decorative preview of a home, shown if there is space. */
 export function LitHouse() {
   return (
     <aside className={styles.side} aria-label="What a home looks like here">

@@ -2,8 +2,8 @@ import { useLocation } from '@tanstack/react-router'
 import { Fragment, type ReactNode } from 'react'
 
 /**
- * A page that a mailed link opens, with the token behind the #. It begins anew with each token: another link may be pasted
- * into the tab of one that works no more, and the browser loads nothing for that.
+ * A page that a mailed link opens, with the token behind the #. It starts again for each token, because a user may
+ * paste another link into the same tab, and the browser does not reload the page for that.
  */
 export function WithMailedToken({ children }: { children: (token: string) => ReactNode }) {
   const token = useLocation({ select: ({ hash }) => hash })

@@ -6,7 +6,7 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { cancelSubscription, subscriptionQuery } from '../../billing/api.ts'
 import styles from './profile.module.css'
 
-/** A paid subscription lasts until the end of its period. One whose renewal was declined ends at once. */
+/** A paid subscription lasts until the end of its period. One with a declined renewal ends immediately. */
 const sayings = {
   paid: {
     question:
@@ -20,7 +20,7 @@ const sayings = {
   },
 }
 
-/** Asks once more. The browser's own dialog keeps the focus inside, and Escape keeps the subscription. */
+/** Asks for confirmation. The browser's own dialog keeps the focus inside, and Escape keeps the subscription. */
 export function ProfileCancelDialog({
   userId,
   isDeclined,
@@ -36,7 +36,7 @@ export function ProfileCancelDialog({
   const titleId = useId()
   const queries = useQueryClient()
   const { isBusy, hold } = useLock()
-  // Said here too: the toast stands behind the dialog, dimmed, where screen readers do not listen.
+  // Also shown here, because the toast is behind the dialog, where screen readers do not announce it.
   const [failure, setFailure] = useState<string>()
   useEffect(() => ref.current?.showModal(), [])
 

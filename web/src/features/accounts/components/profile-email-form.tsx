@@ -7,13 +7,13 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { type Account, requestEmailChange } from '../api.ts'
 import styles from './profile.module.css'
 
-/** Asks for another email, with the password, because the email gives access to the account. */
+/** Requests another email, with the password, because the email gives access to the account. */
 export function ProfileEmailForm({
   email: present,
   onDone,
 }: {
   email: string
-  /** Without an account where nothing was asked. */
+  /** Without an account if nothing was requested. */
   onDone: (account?: Account) => void
 }) {
   const [email, setEmail] = useState('')
@@ -47,7 +47,7 @@ export function ProfileEmailForm({
         refusal={issueOf(problem, 'email')}
         onChange={(event) => setEmail(event.currentTarget.value)}
       />
-      {/* Tells a password manager whose password is asked for. */}
+      {/* Tells a password manager which account the password is for. */}
       <input type="text" autoComplete="username" value={present} readOnly hidden />
       <PasswordField
         label="Your password"

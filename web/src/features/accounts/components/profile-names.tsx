@@ -9,7 +9,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { updateProfile } from '../api.ts'
 import styles from './profile.module.css'
 
-/** The names a person goes by; saved, they are in the token, and so everywhere at once. */
+/** The user's names. The response has a token with the new names, so every screen shows them at once. */
 export function ProfileNames({ user }: { user: CurrentUser }) {
   const [firstName, setFirstName] = useState(user.firstName)
   const [lastName, setLastName] = useState(user.lastName)

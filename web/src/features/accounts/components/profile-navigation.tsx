@@ -30,7 +30,7 @@ const sections = [
 export const isSection = (name: string): name is ProfileSection =>
   sections.some(({ section }) => section === name)
 
-/** The way back, where one is, and the sections there are. */
+/** The back link, if there is one, and the sections. */
 export function ProfileNavigation({ section, onSection }: SidebarProps) {
   return (
     <>
@@ -65,7 +65,7 @@ function SectionButtons({ section, onSection }: SidebarProps) {
   ))
 }
 
-/** The sections on the page itself: on a phone the sidebar is hidden until it is asked for. */
+/** The list of sections on the page itself, because a phone hides the sidebar until it is opened. */
 export function ProfileSections(props: SidebarProps) {
   return (
     <nav aria-label="Sections" className={styles.onPage}>

@@ -5,13 +5,13 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import styles from './profile.module.css'
 
-/** A letter for a face. Uploading a picture is announced, not yet there (specification, section 2). */
+/** A letter instead of a picture. The upload is announced but not available (specification, section 2). */
 export function ProfilePicture({ user }: { user: CurrentUser }) {
   const input = useRef<HTMLInputElement>(null)
 
   function announce() {
     toast.info('Profile picture upload functionality coming soon')
-    // The same image may be chosen again.
+    // Cleared, so that the same image can be selected again.
     if (input.current) input.current.value = ''
   }
 

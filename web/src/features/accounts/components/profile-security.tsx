@@ -13,7 +13,7 @@ import { NewPasswordField } from './new-password-field.tsx'
 import styles from './profile.module.css'
 import { ProfileEmail } from './profile-email.tsx'
 
-/** The email, the password, and the sessions that stand on them. */
+/** The email, the password and the sessions. */
 export function ProfileSecurity({ user }: { user: CurrentUser }) {
   return (
     <div className={styles.cards}>
@@ -56,7 +56,7 @@ function ChangePassword({ email }: { email: string }) {
   return (
     <Card title="Change Password" subtitle="All your other sessions end.">
       <form className={styles.form} noValidate onSubmit={submit}>
-        {/* Tells a password manager whose password it is. */}
+        {/* Tells a password manager which account the password is for. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           label="Current password"

@@ -5,12 +5,12 @@ import { PanelMark } from './profile-marks.tsx'
 import { ProfileNavigation, type SidebarProps } from './profile-navigation.tsx'
 import styles from './profile-sidebar.module.css'
 
-/** A column beside the page, or a drawer where the page is narrow. */
+/** A column beside the page, or a drawer on a narrow screen. */
 export function ProfileSidebar(props: SidebarProps) {
   return useIsNarrow() ? <Drawer {...props} /> : <Column {...props} />
 }
 
-/** 16rem wide, or 3rem with its icons alone. */
+/** 16rem wide, or 3rem with icons alone. */
 function Column(props: SidebarProps) {
   const { isOpen, toggle } = useSidebarState()
   useToggleKey(toggle)
@@ -26,7 +26,7 @@ function Column(props: SidebarProps) {
   )
 }
 
-/** 18rem wide, over the page, until a section is chosen. */
+/** 18rem wide and over the page, until a section is selected. */
 function Drawer({ section, onSection }: SidebarProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const toggle = useCallback(() => {
@@ -62,7 +62,7 @@ function Drawer({ section, onSection }: SidebarProps) {
 interface ToggleButtonProps {
   label: string
   isOpen: boolean
-  /** True if the label stands beside the mark. */
+  /** True if the label is shown beside the icon. */
   isLabelled?: boolean
   onClick: () => void
 }

@@ -3,7 +3,7 @@ import { leaveForCheckout } from '../../billing/begun-checkouts.ts'
 import type { Unpaid } from '../sign-in-attempt.ts'
 import styles from './entrance.module.css'
 
-/** Shown after a correct password when a payment is missing: how to pay, and what is open without it. */
+/** Shown after a correct password if a payment is missing: how to pay, and what is available without it. */
 export function OutstandingPayment({
   unpaid: { checkoutUrl, token, hasLapsed },
   onOpenAccount,
@@ -35,7 +35,7 @@ const keepName = 'keep'
 export const isKeepButton = (submitter: HTMLElement | null): boolean =>
   submitter instanceof HTMLButtonElement && submitter.name === keepName
 
-/** A part of the form, because it sends the same email and password once more. */
+/** Part of the form, because it sends the same email and password again. */
 export function KeepAccount({ isBusy }: { isBusy: boolean }) {
   return (
     <section className={styles.leaving} aria-label="Your account is set to be deleted">

@@ -9,7 +9,7 @@ import { AttentionRow } from './attention-row.tsx'
 
 interface AttentionListProps {
   items: AttentionItem[]
-  /** Asks for the next page, where there is one and it is not under way. */
+  /** Loads the next page. Undefined if there is none or it is loading. */
   onEndNear: (() => void) | undefined
 }
 
@@ -17,7 +17,7 @@ const estimatedRowPx = 111
 /** The next page is requested this many rows before the end. */
 const nearRows = 10
 
-/** Most urgent first, on one axis; only the rows in view are in the document. */
+/** The items, most urgent first, on one axis. Only the visible rows are in the document. */
 export function AttentionList({ items, onEndNear }: AttentionListProps) {
   const scrollRef = useRef<HTMLDivElement>(null)
   const today = localToday()

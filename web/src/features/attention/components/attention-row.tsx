@@ -16,7 +16,7 @@ interface AttentionRowProps {
   axis: Axis
 }
 
-/** One thing to replace: what and where, its lifeline, what it costs and how urgent it is. Leads to its property. */
+/** One component to replace: its name and place, its lifeline, its cost and its urgency. Links to its property. */
 export function AttentionRow({ item, today, axis }: AttentionRowProps) {
   const { status, propertyId, propertyAddress, unitNumber, cost, daysDifference, failureWithin12Months } =
     item

@@ -4,7 +4,7 @@ import { HeaderNotice } from '../../../ui/feedback/header-notice.tsx'
 import { type Subscription, subscriptionQuery } from '../api.ts'
 import { usePaymentPages } from '../use-payment-pages.ts'
 
-/** One quiet line while money is outstanding; nothing otherwise, and nothing while that is unknown. */
+/** One line while a payment is outstanding. Nothing otherwise or while that is unknown. */
 export function PaymentBanner({ userId }: { userId: string }) {
   const { data } = useQuery(subscriptionQuery(userId))
   const { isBusy, pay, manageBilling } = usePaymentPages(userId)

@@ -9,10 +9,10 @@ import { QuietHouseDrawing } from '../../../ui/layout/drawings.tsx'
 import { type Subscription, subscriptionQuery } from '../api.ts'
 import { usePaymentPages } from '../use-payment-pages.ts'
 
-/** In the place of every screen that only a paid subscription opens. */
+/** Shown instead of every screen that requires a paid subscription. */
 export function PaymentNeeded({ userId }: { userId: string }) {
   useTitle('Payment needed')
-  // Asked again whenever somebody comes back to the tab: they may have paid in another.
+  // Refetched when the user returns to the tab, because they may have paid in another tab.
   const { data } = useQuery({ ...subscriptionQuery(userId), refetchOnMount: 'always', staleTime: 0 })
   const { isBusy, pay, manageBilling } = usePaymentPages(userId)
   const isPaid = data?.isPaid === true

@@ -11,7 +11,7 @@ const words: Readonly<Record<Offer['kind'], { ask: string; done: string }>> = {
   note: { ask: 'Add the note', done: 'Added. It is on the page of the home.' },
 }
 
-/** A change that HomeBot offers. Nothing happens before the person confirms it. */
+/** A change that HomeBot offers. Nothing is changed before the user confirms it. */
 export function ActionOffer({ offer }: { offer: Offer }) {
   const [state, setState] = useState<'open' | 'done' | 'declined'>('open')
   const { isBusy, make } = useOfferedAction(offer)
@@ -19,7 +19,7 @@ export function ActionOffer({ offer }: { offer: Offer }) {
 
   function settle(next: 'done' | 'declined') {
     setState(next)
-    // The buttons are gone: the focus moves to the words that replace them.
+    // The buttons are removed, so the focus moves to the text that replaces them.
     frame.current?.focus()
   }
   return (

@@ -16,7 +16,7 @@ interface AnswerSubjectProps {
   today: PlainDate
 }
 
-/** The component an answer is about: which one, where, and its life in one line. */
+/** The component of an answer: its name, its place and its lifeline. */
 export function AnswerSubject({ subject, forecastedDate, today }: AnswerSubjectProps) {
   const name = typeTitle(subject.type)
   const life = lifeOf({

@@ -1,6 +1,6 @@
 import styles from './homebot.module.css'
 
-/** Plain text as HomeBot sends it: an empty line divides paragraphs, a single break stands as it is. */
+/** HomeBot's plain text. An empty line separates paragraphs, and a single line break is kept. */
 export function AnswerText({ text }: { text: string }) {
   const parts = text.matchAll(/(?:(?!\n\s*\n).)+/gs)
   const paragraphs = [...parts].filter(({ 0: words }) => words.trim() !== '')

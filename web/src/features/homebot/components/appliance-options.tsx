@@ -21,11 +21,11 @@ interface ApplianceOptionsProps {
 interface Place {
   key: string
   place: string
-  /** With where each stands in the whole list. */
+  /** The rows, with their indexes in the whole list. */
   rows: { appliance: ChosenAppliance; index: number }[]
 }
 
-/** The list in the order it came, cut where the address or the unit changes. */
+/** Groups the list in its order by address and unit. */
 function byPlace(found: readonly ChosenAppliance[]): Place[] {
   const places: Place[] = []
   for (const [index, appliance] of found.entries()) {

@@ -14,7 +14,7 @@ interface AppliancePickerProps {
 
 /** The appliances of all homes, found by address or by type (the ARIA combobox with a list). */
 export function AppliancePicker({ chosen, onChoose, isDisabled }: AppliancePickerProps) {
-  // Enter in this field chooses, or opens what there is to choose: the question is sent from its own.
+  // Enter in this field selects an option or opens the list. The question has its own field.
   const box = useCombobox({ isDisabled, opensOnEnter: true, onOpen: () => box.open() })
   const { isOpen } = box
   const [wanted] = useDebounce(box.search?.trim() ?? '', 200)
@@ -32,7 +32,7 @@ export function AppliancePicker({ chosen, onChoose, isDisabled }: AppliancePicke
   const isStale = isPlaceholderData || wanted !== (box.search?.trim() ?? '')
   const { field, option } = box.bind(found.length, (index) => onChoose(found[index] ?? null), isStale)
 
-  /** Typing into the name of the chosen appliance starts a new search. An empty field chooses none. */
+  /** Typing into the name of the selected appliance starts a new search. An empty field clears the selection. */
   function look(typed: string) {
     if (!isOpen && chosen) onChoose(null)
     box.open(isOpen ? typed : typed.replace(label, ''))

@@ -14,7 +14,7 @@ export function Composer({ conversation: { draft, isWaiting, appliance } }: { co
   const inputRef = useRef<HTMLTextAreaElement>(null)
   const wasWaiting = useRef(isWaiting)
 
-  // A disabled input loses the focus, and a pressed suggestion is gone: writing goes on where it was.
+  // A disabled input loses the focus, and a clicked suggestion disappears, so the focus returns to the input.
   useEffect(() => {
     const isAnswered = wasWaiting.current && !isWaiting
     wasWaiting.current = isWaiting

@@ -2,7 +2,10 @@ import { StatusShape } from '../../../ui/feedback/status-badge.tsx'
 import { AnswerText } from './answer-text.tsx'
 import styles from './danger.module.css'
 
-/** Instructions for a danger: the first act stands alone, then the rest. With `isUrgent` screen readers read it at once. */
+/**
+ * Instructions for a danger: the first action separately, then the rest. With `isUrgent` screen readers announce it at
+ * once.
+ */
 export function DangerText({ text, isUrgent }: { text: string; isUrgent: boolean }) {
   const [act = text] = text.split(/(?<=[.!?])\s/, 1)
   const rest = text.slice(act.length).trimStart()

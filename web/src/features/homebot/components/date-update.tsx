@@ -6,7 +6,7 @@ import { noteUpdate } from '../conversation.ts'
 import type { DateUpdate as Update } from '../message.ts'
 import styles from './homebot.module.css'
 
-/** The date an answer proposes for the chosen appliance, and the way to take it over. */
+/** The date that an answer proposes for the selected appliance, with a button to accept it. */
 export function DateUpdate({ messageId, update }: { messageId: number; update: Update }) {
   const { appliance, date, keptDate, isDone } = update
   const { isSaving, set } = useForecastDate(appliance.propertyId)
@@ -16,7 +16,7 @@ export function DateUpdate({ messageId, update }: { messageId: number; update: U
   async function takeOver() {
     const isTakenOver = await set({ type: appliance.applianceType, date, applianceId: appliance.id })
     if (isTakenOver) noteUpdate(messageId)
-    // Disabled, and then gone, the button had the focus: move the focus, so that keyboard users keep their place.
+    // The button had the focus before it was disabled and removed, so the focus moves here for keyboard users.
     if (document.activeElement === document.body) frameRef.current?.focus()
   }
 

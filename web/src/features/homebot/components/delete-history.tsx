@@ -5,7 +5,7 @@ import { Dialog } from '../../../ui/controls/dialog.tsx'
 import { deleteHistory, noteDeletion } from '../history.ts'
 import styles from './delete-history.module.css'
 
-/** Deletes all talks for good, after it was said what that means. */
+/** Deletes all conversations permanently, after a confirmation. */
 export function DeleteHistory({ isDisabled, onDeleted }: { isDisabled: boolean; onDeleted: () => void }) {
   const [isAsking, setAsking] = useState(false)
   const dialogRef = useRef<HTMLDialogElement>(null)

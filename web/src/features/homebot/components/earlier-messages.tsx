@@ -4,7 +4,7 @@ import type { Conversation } from '../conversation.ts'
 import { readEarlier, readHistory } from '../history.ts'
 import styles from './earlier-messages.module.css'
 
-/** The way to what was said before what is shown. */
+/** A button that loads the messages before the shown ones. */
 export function EarlierMessages({ conversation: { history, earlier } }: { conversation: Conversation }) {
   const [isBusy, setBusy] = useState(false)
   const [hasFailed, setFailed] = useState(false)

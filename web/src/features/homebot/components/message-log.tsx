@@ -12,10 +12,10 @@ import { StopButton } from './stop-button.tsx'
 import { TypingIndicator } from './typing-indicator.tsx'
 import { UserBubble } from './user-bubble.tsx'
 
-/** Above the newest message, where that is longer than the window. */
+/** The space above the newest message if it is longer than the window. */
 const airPx = 8
 
-/** All that was said, the newest in view, and what could be asked next. */
+/** All messages with the newest in view, and suggested questions. */
 export function MessageLog({ conversation }: { conversation: Conversation }) {
   const { messages, isWaiting, appliance } = conversation
   const today = useMemo(() => localToday(), [])
@@ -30,7 +30,7 @@ export function MessageLog({ conversation }: { conversation: Conversation }) {
   return (
     <div ref={scrollRef} className={styles.scroll}>
       <EarlierMessages conversation={conversation} />
-      {/* Read out when it is whole: other words may yet take the place of the first. */}
+      {/* Announced when it is complete, because the first words may be replaced. */}
       <div role="log" aria-label="Conversation with HomeBot" aria-busy={isComing} className={styles.log}>
         {messages.map((message, at) => (
           <div key={message.id} ref={message === newest ? newestRef : null} className={styles.message}>
@@ -50,7 +50,7 @@ export function MessageLog({ conversation }: { conversation: Conversation }) {
   )
 }
 
-/** The day on which a message and those after it were said, where it is another than before. */
+/** The date of a message, if it differs from the previous message's. */
 function Day({ message, before, today }: { message: Message; before: Message | undefined; today: string }) {
   const day = localToday(new Date(message.timestamp))
   if (day === (before ? localToday(new Date(before.timestamp)) : today)) return null
@@ -67,8 +67,8 @@ interface Refs {
 }
 
 /**
- * Brings each new message into view, and keeps it there while it grows, unless the reader has scrolled elsewhere. What is
- * longer than the window is read from its beginning.
+ * Scrolls to each new message and follows it while it grows, unless the reader has scrolled away. A message longer than
+ * the window is shown from its beginning.
  */
 function useNewestInView({ scrollRef, newestRef }: Refs, event: string | number | undefined, words?: string) {
   const last = useRef<{ event: typeof event; top: number }>(undefined)

@@ -1,7 +1,7 @@
 import { ask } from '../asking.ts'
 import styles from './homebot.module.css'
 
-/** Questions that are asked with one press. */
+/** Suggested questions that are sent with one click. */
 export function NextQuestions({ questions }: { questions: string[] }) {
   return (
     <ul className={styles.questions} aria-label="Questions you could ask">

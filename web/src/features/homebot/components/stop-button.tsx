@@ -3,10 +3,13 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { stop } from '../asking.ts'
 import styles from './homebot.module.css'
 
-/** An answer that is there sooner needs no way to stop it, and who types on must not stop it unawares. */
+/**
+ * The button appears after this time: a faster answer does not need it, and a user who still types must not stop the
+ * answer by accident.
+ */
 const graceMs = 500
 
-/** Waits no longer for an answer; so does Escape. */
+/** Stops waiting for an answer, like Escape. */
 export function StopButton() {
   const ref = useRef<HTMLButtonElement>(null)
 

@@ -9,7 +9,7 @@ interface ActionLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   isWide?: boolean
 }
 
-/** A plain link that looks like a button: the router's own would bring the router into this page. */
+/** A plain link that looks like a button. The router's link would add the router to this page. */
 export function ActionLink({ isPrimary, isLarge, isWide, className, ...rest }: ActionLinkProps) {
   const look = [
     buttonStyles.button,

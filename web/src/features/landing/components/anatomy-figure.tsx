@@ -8,7 +8,7 @@ import { type ExampleComponent, exampleChances } from '../example.ts'
 import styles from './anatomy-figure.module.css'
 import figureStyles from './figure.module.css'
 
-/** One lifeline, large, with the key to its marks. */
+/** One large lifeline with a legend. */
 export function AnatomyFigure({ house, today }: { house: readonly ExampleComponent[]; today: PlainDate }) {
   const shown = house.find(({ type }) => type === 'ac_unit')
   if (!shown) return null

@@ -20,7 +20,7 @@ interface CalculatorAnswerProps {
   estimate: Estimate
   today: PlainDate
   isBusy: boolean
-  /** Asks again for one kind of the type; blank for any. */
+  /** Repeats the calculation for one kind of the type, or a blank one for any. */
   onVariant: (variant: string) => void
 }
 

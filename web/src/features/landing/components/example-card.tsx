@@ -6,10 +6,10 @@ import { typeTitle } from '../../components/type-label.ts'
 import { type ExampleComponent, expectedWithin } from '../example.ts'
 import styles from './example-card.module.css'
 
-/** The number of parts that fit beside the headline. The sums cover the whole house. */
+/** The number of components that fit beside the headline. The sums cover the whole house. */
 const listedParts = 5
 
-/** The product's answer for one house, drawn live. */
+/** The forecast for one house, drawn from the example data. */
 export function ExampleCard({ house, today }: { house: readonly ExampleComponent[]; today: PlainDate }) {
   const [listed, others] = [house.slice(0, listedParts), house.slice(listedParts)]
   const axis = sharedAxis(

@@ -1,7 +1,7 @@
 import styles from '../../../ui/layout/drawing.module.css'
 import { Drawing } from '../../../ui/layout/drawing.tsx'
 
-/** Small line drawings, one to a feature. */
+/** Small line drawings, one for each feature. */
 const size = { width: 72, height: 72 }
 
 /** A house under a magnifying glass. */
@@ -15,7 +15,7 @@ export function CalculatorDrawing() {
   )
 }
 
-/** A pin that stands in folded country. */
+/** A pin on a folded map. */
 export function PlaceDrawing() {
   return (
     <Drawing {...size}>
@@ -27,7 +27,7 @@ export function PlaceDrawing() {
   )
 }
 
-/** A wrench laid over the gauge of a boiler. */
+/** A wrench over the gauge of a boiler. */
 export function WrenchDrawing() {
   return (
     <Drawing {...size}>

@@ -8,7 +8,7 @@ import type { ExampleComponent } from '../example.ts'
 import figureStyles from './figure.module.css'
 import styles from './house-figure.module.css'
 
-/** The house in section, and what is most urgent in it. */
+/** The house in cross-section, with its most urgent components. */
 export function HouseFigure({ house, today }: { house: readonly ExampleComponent[]; today: PlainDate }) {
   const parts = house
     .map((part) => ({ ...part, status: replacementStatus(part.life.forecastDate, today) }))

@@ -7,7 +7,7 @@ import { signUpPath } from '../sign-up-path.ts'
 import { ActionLink } from './action-link.tsx'
 import styles from './nav-bar.module.css'
 
-/** The page shows through the bar until it is scrolled further than this (specification, section 9). */
+/** The bar is transparent until the page is scrolled further than this (specification, section 9). */
 const opaqueFromPx = 50
 
 const anchors = [
@@ -28,7 +28,7 @@ function useIsScrolled(): boolean {
   return isScrolled
 }
 
-/** False until the page is alive: its HTML is the same for everyone. */
+/** False until hydration, because the HTML is the same for everyone. */
 function useIsSignedIn(): boolean {
   const [isSignedIn, setSignedIn] = useState(false)
   useEffect(() => setSignedIn(readStoredToken() !== null), [])
@@ -64,7 +64,7 @@ function Anchors({ onChoose }: { onChoose?: () => void }) {
   ))
 }
 
-/** A disclosure of the browser's own, which opens without JavaScript too. */
+/** The browser's own disclosure, which also works without JavaScript. */
 function PhoneMenu() {
   const menu = useRef<HTMLDetailsElement>(null)
   const button = useRef<HTMLElement>(null)

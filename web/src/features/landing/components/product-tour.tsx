@@ -58,7 +58,7 @@ interface StopProps {
   title: string
   text: string
   points: readonly string[]
-  /** The figure beside the words. */
+  /** The figure beside the text. */
   children: ReactNode
 }
 

@@ -5,10 +5,10 @@ import { type ExampleComponent, spendingByYear } from '../example.ts'
 import figureStyles from './figure.module.css'
 import styles from './schedule-figure.module.css'
 
-/** When the example's tenant leaves. */
+/** Days until the example's tenant leaves. */
 const leaseEndsInDays = 222
 
-/** Expected spending in the years ahead as columns, and the window between two tenants into which the next of it fits. */
+/** Expected spending of the next years as columns, with the vacancy in which the next work fits. */
 export function ScheduleFigure({ house, today }: { house: readonly ExampleComponent[]; today: PlainDate }) {
   const years = spendingByYear(today)
   const most = Math.max(...years.map(({ thousands }) => Number(thousands)))

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import styles from './section.module.css'
 
 interface SectionProps {
-  /** The anchor that leads here. */
+  /** The id of the anchor. */
   id: string
   title: string
   intro?: string
   children: ReactNode
 }
 
-/** One part of the page under its heading. */
+/** A section of the page with its heading. */
 export function Section({ id, title, intro, children }: SectionProps) {
   return (
     <section id={id} className={styles.section} aria-labelledby={`${id}-title`}>

@@ -8,13 +8,13 @@ import styles from './notes.module.css'
 
 interface NoteFormProps {
   targets: readonly NoteTarget[]
-  /** The subject, if it is not to be chosen. */
+  /** The fixed subject, if it cannot be selected. */
   about?: NoteTarget | undefined
   isBusy: boolean
   onSave: (draft: NoteDraft) => void
 }
 
-/** A new note: what it is about, and its text. */
+/** The form for a new note: its subject and its text. */
 export function NoteForm({ targets, about, isBusy, onSave }: NoteFormProps) {
   const [draft, setDraft] = useState<NoteDraft>({
     type: about?.type ?? 'property',

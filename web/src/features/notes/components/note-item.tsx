@@ -11,7 +11,7 @@ interface NoteItemProps {
   onDelete: () => void
 }
 
-/** One note; deleting it asks once more, since it cannot be brought back. */
+/** One note. Deleting it asks for confirmation, because it cannot be restored. */
 export function NoteItem({ note, subject, isBusy, onDelete }: NoteItemProps) {
   const [isAsking, setAsking] = useState(false)
   const questionRef = useRef<HTMLFieldSetElement>(null)

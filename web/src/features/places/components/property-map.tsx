@@ -10,7 +10,7 @@ interface PropertyMapProps {
   propertyId: string
 }
 
-/** The map itself, apart from its card so that Leaflet is loaded only where a map is asked for. */
+/** The map, separate from its card, so that Leaflet is loaded only with a map. */
 export function PropertyMap({ place, address, propertyId }: PropertyMapProps) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -43,7 +43,7 @@ export type MaintenanceEvent = CallData<typeof plan.recordMaintenance>['event']
 
 /** Selects a part of the plan. */
 export interface PlanFilter {
-  /** One property; all without. */
+  /** One property. Absent for all. */
   propertyId: string | undefined
   kind: 'all' | 'task' | 'replacement'
   /** Limits it to the entries that are due on this day. */
@@ -78,7 +78,7 @@ export const plannedQuery = ({ propertyId, kind, day }: PlanFilter) =>
     placeholderData: keepPreviousData,
   })
 
-/** Puts each entry's texts and sources in their places, and leaves out invalid dates and entries without a valid day. */
+/** Inserts the texts and sources into their entries, and leaves out invalid dates and entries without a valid date. */
 export function readPage({ texts, sources, planned, ...counts }: PlanPage) {
   const textAt = (place: number) => texts[place] ?? ''
   const reasonsOf = (entry: PlanPage['planned'][number]): Reasons => ({
@@ -134,10 +134,10 @@ export const thisYearQuery = (propertyId: string | undefined, today: PlainDate) 
   })
 }
 
-/** The number of parts and tasks that the overview lists. */
+/** The number of components and tasks that the overview lists. */
 const namedInOverview = 5
 
-/** The replacements that fall due first, and how many are overdue. */
+/** The replacements with the earliest dates, and the number of overdue ones. */
 export const nextPartsQuery = queryOptions({
   queryKey: planKeys.nextParts,
   queryFn: async ({ signal }) => {
@@ -146,7 +146,7 @@ export const nextPartsQuery = queryOptions({
   },
 })
 
-/** The tasks that fall due by the end of a day's month, overdue ones first. */
+/** The tasks that are due by the end of a day's month, overdue ones first. */
 export const monthTasksQuery = (today: PlainDate) => {
   const to = lastDayOf(today.slice(0, 7))
   return queryOptions({
@@ -171,7 +171,7 @@ export const preferencesQuery = queryOptions({
 /** The maximum number of homes that a search shows. */
 export const maxHomes = 20
 
-/** Homes whose address holds what is looked for; all of them, up to a number, where nothing is. */
+/** Homes whose address matches the search. For a blank search the first homes. */
 export const homesFoundQuery = (search: string) =>
   queryOptions({
     queryKey: propertyKeys.found(search),

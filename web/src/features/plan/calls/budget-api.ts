@@ -18,7 +18,7 @@ export type LifeCurve = CallData<typeof readLifeCurve>
 
 /** Selects a budget. */
 export interface BudgetFilter {
-  /** One property; all without. */
+  /** One property. Absent for all. */
   propertyId: string | undefined
   years: number
 }
@@ -42,13 +42,13 @@ export const budgetQuery = (filter: BudgetFilter) =>
     placeholderData: keepPreviousData,
   })
 
-/** Terms of a reserve that differ from the stored settings. */
+/** Terms of a reserve in place of the stored settings. */
 interface ReserveQuestion {
   inflation?: number
   monthlyContribution?: number
 }
 
-/** The reserve as its owner set it, or as it would be. */
+/** The reserve with its stored settings, or with other terms. */
 export const reserveQuery = (propertyId: string | undefined, asked: ReserveQuestion = {}) =>
   queryOptions({
     queryKey: planKeys.reserves.of({ propertyId }, asked),
@@ -62,7 +62,7 @@ export const reserveQuery = (propertyId: string | undefined, asked: ReserveQuest
 /** The number of years that the figures above the chart cover. */
 const figureYears = 5
 
-/** The years from today on, whose figures stand above the chart: `Next 12 months`, `Next 5 years`. */
+/** The years from today for the figures above the chart: `Next 12 months`, `Next 5 years`. */
 export const fromTodayQuery = (propertyId: string | undefined) =>
   queryOptions({
     queryKey: planKeys.budgets.fromToday({ propertyId }),
@@ -79,7 +79,7 @@ export const fromTodayQuery = (propertyId: string | undefined) =>
     placeholderData: keepPreviousData,
   })
 
-/** The queries for the costs on a home's screen. */
+/** The queries for the costs on the page of a home. */
 export const homeForecastQueries = (propertyId: string) => ({
   budget: budgetQuery({ propertyId, years: usualYears }),
   fromToday: fromTodayQuery(propertyId),

@@ -9,7 +9,7 @@ const listParts = endpoint<typeof listPlan>('GET', '/v1/plan/tasks')
 
 const pageSize = 12
 
-/** The parts to plan for by a date, the earliest plan-by date first, a page at a time. */
+/** The components with a forecast date up to a day, the earliest first, a page at a time. */
 export const partsQuery = (propertyId: string | undefined, until: PlainDate) =>
   infiniteQueryOptions({
     queryKey: planKeys.parts({ propertyId, until }),

@@ -9,14 +9,14 @@ const readOne = endpoint<typeof readPropertyRoute>('GET', '/v1/properties/:id')
 
 export type Property = CallData<typeof readPropertyRoute>
 
-/** One property. The plan and the property's page share it, so the cache never holds an unread row. */
+/** One property. The plan and the property's page share it, so the cache contains only validated rows. */
 export const propertyQuery = (id: string) =>
   queryOptions({
     queryKey: propertyKeys.one(id),
     queryFn: async ({ signal }) => readProperty(dataOf(await readOne({ params: { id }, signal }))),
   })
 
-/** Reads a row of an answer; a missing or invalid field becomes blank. */
+/** Reads a row of a response. A missing or invalid field becomes blank. */
 export function readProperty(sent: Unread<Property>): Property {
   return {
     id: readText(sent.id),

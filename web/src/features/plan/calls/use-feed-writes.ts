@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useWrite } from '../../../platform/calls/use-write.ts'
 import { createFeed, feedQuery, revokeFeed } from './api.ts'
 
-/** Makes and ends the private link of the calendar; each answers whether it happened. */
+/** Creates and revokes the URL of the calendar feed. Each function returns true if it succeeded. */
 export function useFeedWrites() {
   const queries = useQueryClient()
   const { isBusy, run } = useWrite()

@@ -6,10 +6,10 @@ import { useWrite } from '../../../platform/calls/use-write.ts'
 import { entryKey, type Recorded } from '../sections.ts'
 import { type PlannedTask, recordMaintenance, undoMaintenance } from './api.ts'
 
-/** The customer's answer for a task. A snoozed task has the date of its return. */
+/** The customer's record for a task. A snoozed task has the date on which it is due again. */
 export type Said = { kind: 'done' | 'skipped' } | { kind: 'snoozed'; until: PlainDate }
 
-/** Records what was done about tasks, and takes it back. */
+/** Records tasks as done, skipped or snoozed, and undoes that. */
 export function useMaintenance() {
   const queries = useQueryClient()
   const { isBusy, problem, run, keyFor } = useWrite()
@@ -57,7 +57,7 @@ export function useMaintenance() {
   return {
     recorded,
     isBusy,
-    /** Why the last try was refused. */
+    /** The error of the last attempt. */
     problem,
     isBusyWith: (key: string) => key === busyKey,
     record,

@@ -11,12 +11,12 @@ const words = {
 
 type Changes = Omit<Parameters<typeof updateReserve>[0]['body'], 'propertyId'>
 
-/** Keeps what an owner says of the reserve of a property, or of all homes. */
+/** Stores the settings of the reserve of a property, or of all homes. */
 export function useReserveWrites(propertyId: string | undefined) {
   const queries = useQueryClient()
   const { isBusy, problem, run } = useWrite()
   const [pendingConfidence, setPendingConfidence] = useState<Reserve['confidence']>()
-  // A home's reserve follows that of all homes where nothing else was said of it.
+  // A home without own settings uses those for all homes, so all reserves are refetched.
   const refresh = () => queries.invalidateQueries({ queryKey: planKeys.reserves.all })
   // The yearly budget depends on inflation too.
   const refreshAll = () =>
@@ -30,7 +30,7 @@ export function useReserveWrites(propertyId: string | undefined) {
 
   return {
     isBusy,
-    /** Why the last try was refused. */
+    /** The error of the last attempt. */
     problem,
     /** The chosen confidence while it is being saved. */
     pendingConfidence,
@@ -39,11 +39,11 @@ export function useReserveWrites(propertyId: string | undefined) {
       await save({ confidence })
       setPendingConfidence((pending) => (pending === confidence ? undefined : pending))
     },
-    /** Null goes back to a twelfth of the long-run yearly cost. */
+    /** Null restores the default, a twelfth of the long-run yearly cost. */
     setContribution: (monthlyContribution: number | null) =>
       save({ monthlyContribution }, 'Reserve saved successfully'),
     setInflation: (inflation: number) => save({ inflation }, 'Inflation saved successfully', refreshAll),
-    /** Blank is as if it was never said. */
+    /** Blank removes the stored balance. */
     setBalance: (balance: string) => save({ balance }, 'Reserve saved successfully'),
   }
 }

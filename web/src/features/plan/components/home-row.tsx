@@ -9,10 +9,10 @@ import entryStyles from './calendar/entry-row.module.css'
 import { EntryRow } from './calendar/entry-row.tsx'
 import styles from './home-row.module.css'
 
-/** The number of entries that a folded row names. */
+/** The number of entries that a collapsed row names. */
 const maxNamed = 2
 
-/** Many tasks of one home on one day, folded: how many, where, how soon, and what they are like. */
+/** Many tasks of one home on one day, collapsed: their number, place, urgency and first titles. */
 export function HomeRow({
   tasks: { home, items },
   isOpen,

@@ -10,7 +10,7 @@ interface LoadTroubleProps {
   onRetry: () => void
 }
 
-/** Shown if the home does not exist or the answer did not arrive. */
+/** Shown if the home does not exist or the response did not arrive. */
 export function LoadTrouble({ error, what, onRetry }: LoadTroubleProps) {
   const isMissing = error instanceof CallFailed && isOfNoHome(error)
   return isMissing ? (

@@ -6,15 +6,15 @@ import styles from './homes-table.module.css'
 interface ConfirmDialogProps {
   title: string
   text: string
-  /** The words on the button. */
+  /** The label of the button. */
   action: string
   isBusy: boolean
-  /** Returns true if it was done. */
+  /** Returns true if it succeeded. */
   onConfirm: () => Promise<boolean>
   onClose: () => void
 }
 
-/** Asks before a change of many homes. */
+/** Asks for confirmation before a change of many homes. */
 export function ConfirmDialog({ title, text, action, isBusy, onConfirm, onClose }: ConfirmDialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   return (

@@ -20,14 +20,14 @@ interface HomesTableProps {
   selection: Selection
   onToggle: (id: string) => void
   onToggleAll: () => void
-  /** Asks for the next page, if there is one and it is not under way. */
+  /** Loads the next page. Undefined if there is none or it is loading. */
   onEndNear: (() => void) | undefined
 }
 
 interface Column {
   name: string
   sort?: string
-  /** The order of the first click. */
+  /** True if the first click sorts in descending order. */
   isDescendingFirst?: boolean
   isNumber?: boolean
 }
@@ -47,7 +47,7 @@ const estimatedRowPx = 45
 /** The next page is requested this many rows before the end. */
 const nearRows = 20
 
-/** The homes as a table. Only the rows in view are in the document. */
+/** The homes as a table. Only the visible rows are in the document. */
 export function HomesTable(props: HomesTableProps) {
   const { homes, choice, onChoice, selection, onToggle, onToggleAll, onEndNear } = props
   const scrollRef = useRef<HTMLDivElement>(null)
@@ -67,7 +67,7 @@ export function HomesTable(props: HomesTableProps) {
   }, [isEndNear, onEndNear])
   return (
     <div ref={scrollRef} className={styles.scroll}>
-      {/* The space of the rows above and below, which are not in the document. */}
+      {/* The height of the rows above and below, which are not in the document. */}
       <div style={{ paddingBlock: `${above}px ${below}px` }}>
         <table className={styles.table} aria-rowcount={homes.length + 1}>
           <caption className="visually-hidden">Homes</caption>

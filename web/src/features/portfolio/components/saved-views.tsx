@@ -15,7 +15,7 @@ interface SavedViewsProps {
   onChoice: (choice: TableChoice) => void
 }
 
-/** The saved views: picks one, saves the present filters and order, or deletes the picked one. */
+/** The saved views: selects one, saves the current filters and order, or deletes the selected one. */
 export function SavedViews({ choice, onChoice }: SavedViewsProps) {
   const queries = useQueryClient()
   const { data: views = [], error } = useQuery(viewsQuery())

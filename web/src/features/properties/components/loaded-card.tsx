@@ -8,18 +8,18 @@ import styles from './loaded-card.module.css'
 interface LoadedCardProps<Row> {
   title: string
   query: UseQueryResult<Row[]>
-  /** At the right of the title, once the list is there. */
+  /** Shown to the right of the title once the list is loaded. */
   aside?: ReactNode
   /** The text of an empty list. */
   empty: string
-  /** Draws the list also when it is empty: something in it can still be had back. */
+  /** Renders the list even if it is empty, because a removed row can be restored. */
   isKept?: boolean
-  /** Stands over the list, or over the words that say there is none. */
+  /** Shown above the list, or above the text for an empty list. */
   form?: ReactNode
   children: (rows: Row[]) => ReactNode
 }
 
-/** A card over one list, with its count: loading, failed, empty or full, whatever the others are. */
+/** A card with one list and its count: loading, failed, empty or filled, independent of other lists. */
 export function LoadedCard<Row>(props: LoadedCardProps<Row>) {
   const { title, query, aside, empty, isKept = false, form, children } = props
   const rows = query.data

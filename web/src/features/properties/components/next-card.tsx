@@ -28,10 +28,10 @@ interface NextCardProps {
   today: PlainDate
 }
 
-/** The number of parts on the card. The forecast below lists all. */
+/** The number of components on the card. The forecast below lists all. */
 const namedParts = 4
 
-/** The first thing on a home’s page: what the coming year will cost, and which parts it is for. */
+/** The first card on a home’s page: the expected cost of the next year, and its components. */
 export function NextCard({ components, units, isLoading, propertyId, today }: NextCardProps) {
   if (isLoading) return <Skeleton height={216} />
   if (components.length === 0) return null

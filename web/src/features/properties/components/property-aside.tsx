@@ -41,7 +41,7 @@ export function PropertyAside({ property, components, units, today }: PropertyAs
       </div>
       <div id="location" className={styles.section}>
         <LocationScreen
-          // Another address is another place: the one that was found is not kept under it.
+          // The key resets the map when the address changes.
           key={`${id} ${address} ${postalCode}`}
           propertyId={id}
           address={address}

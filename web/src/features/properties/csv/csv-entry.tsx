@@ -18,14 +18,14 @@ import { uploadCsv } from './csv-upload.ts'
 
 const CsvMapping = lazy(() => import('./csv-mapping.tsx'))
 
-/** A portfolio as a spreadsheet: all of its rows are added, or none. */
+/** Imports a portfolio from a spreadsheet: all rows or none. */
 export function CsvEntry({ lock }: { lock: Lock }) {
   const inputId = useId()
   const [file, setFile] = useState<File>()
   /** The uploaded share of the file, 0 to 1. */
   const [sent, setSent] = useState(0)
   const [problem, setProblem] = useState<Problem>()
-  /** The columns are matched on the screen, because they are not the template's or because a cell is faulty. */
+  /** True if the columns are matched on the screen, because they differ from the template or a cell is invalid. */
   const [isMapping, setMapping] = useState(false)
   const navigate = useNavigate()
   const queries = useQueryClient()
@@ -46,7 +46,7 @@ export function CsvEntry({ lock }: { lock: Lock }) {
     return file ? hold(() => upload(file)) : choose(undefined)
   }
 
-  /** `leftOut` is the number of rows left out, if the columns were matched here. */
+  /** `leftOut` is the number of rows left out, if the columns were matched on the screen. */
   async function upload(file: File, leftOut?: number) {
     setProblem(undefined)
     setSent(0)
@@ -108,7 +108,7 @@ export function CsvEntry({ lock }: { lock: Lock }) {
             className={styles.input}
             onChange={(event) => {
               choose(event.currentTarget.files?.[0])
-              // The same file, corrected, may be chosen again.
+              // Cleared, so that the same file can be selected again after a correction.
               event.currentTarget.value = ''
             }}
           />

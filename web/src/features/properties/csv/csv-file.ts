@@ -1,4 +1,4 @@
-/** 2 MB, as the specification and the server have it. */
+/** 2 MB, as in the specification and on the server. */
 const maxBytes = 2 * 1024 * 1024
 
 export interface CsvFault {
@@ -6,7 +6,7 @@ export interface CsvFault {
   message: string
 }
 
-/** Returns the fault of a file, in the specification's order and words. Null if it can be uploaded. */
+/** Returns the error of a file, in the order and words of the specification. Null if it can be uploaded. */
 export function findCsvFault(file: Pick<File, 'name' | 'size'> | undefined): CsvFault | null {
   if (!file) return { title: 'No File Selected', message: 'Please select a CSV file to upload' }
   if (!/\.csv$/i.test(file.name))
@@ -24,12 +24,12 @@ export function formatFileSize(bytes: number): string {
 }
 
 const requiredColumns = ['street', 'city', 'state', 'zip', 'homeage']
-/** The headings are within this many bytes of the file. */
+/** The headings must be within this many bytes of the start of the file. */
 const headingBytes = 16 * 1024
 
 /**
- * Returns true if the server can read the file as it is: its first line has the template's required columns. A file without
- * rows has nothing to match.
+ * Returns true if the server can read the file without changes: its first line has the template's required columns. A
+ * file without rows has nothing to match.
  */
 export async function hasTemplateColumns(file: File): Promise<boolean> {
   const lines = (await file.slice(0, headingBytes).text()).replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)

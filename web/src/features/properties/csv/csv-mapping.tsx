@@ -15,7 +15,7 @@ import { homeColumns, homeFields, mendHome } from './home-fields.ts'
 interface CsvMappingProps {
   file: File
   isBusy: boolean
-  /** Uploads the rows in the template's form. */
+  /** Uploads the rows in the template's format. */
   onUpload: (file: File, leftOut: number) => void
 }
 
@@ -55,7 +55,7 @@ function MappedHomes({ table, isBusy, onUpload }: Omit<CsvMappingProps, 'file'> 
     [table, rows, leftOut, toSend],
   )
   const checked = useHomesCheck(toSend, isReady)
-  // The homes that the customer has are looked up among all rows, so that rows left out can be put back.
+  // Existing homes are searched among all rows, so that rows that were left out can be included again.
   const all = useHomesCheck(everything, missing.length === 0)
   const faults = faultsOf(checked.data, included)
   const known = useMemo(() => knownRows(all.data, rows), [all.data, rows])
@@ -93,7 +93,7 @@ function MappedHomes({ table, isBusy, onUpload }: Omit<CsvMappingProps, 'file'> 
   )
 }
 
-/** A file in the template's form. Each row is one line. */
+/** Creates a file in the template's format. Each row is one line. */
 const composed = ({ name }: CsvTable, rows: readonly Pick<IncludedRow, 'cells'>[]) =>
   writeCsv(
     name,
@@ -117,7 +117,7 @@ const useHomesCheck = (file: File, isReady: boolean) =>
 /** The headings are line 1. */
 const firstLine = 2
 
-/** The faults by the row of the chosen file. A fault of the whole file has no row. */
+/** The errors by row of the selected file. An error of the whole file has no row. */
 function faultsOf(checked: CheckedHomes | undefined, included: readonly IncludedRow[]): CsvFault[] {
   return (checked?.issues ?? []).flatMap(({ path, message }) => {
     const [line = '', column = ''] = path.split('.')
@@ -126,13 +126,13 @@ function faultsOf(checked: CheckedHomes | undefined, included: readonly Included
   })
 }
 
-/** `Line 3, state: must be one of...` is `Must be one of...`: the cell tells line and column. */
+/** Converts `Line 3, state: must be one of...` to `Must be one of...`, because the cell shows line and column. */
 function sentenceOf(message: string): string {
   const text = message.slice(message.indexOf(': ') + 2)
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 }
 
-/** The rows of the homes that the customer already has, further units of a building included. */
+/** The rows of homes that the customer already has, including further units of a building. */
 function knownRows(checked: CheckedHomes | undefined, rows: readonly CsvRow[]): number[] {
   const addresses = new Set(
     (checked?.duplicates ?? []).flatMap(({ line }) => {

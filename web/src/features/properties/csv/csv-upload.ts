@@ -9,10 +9,10 @@ import { currentToken } from '../../../platform/session/session.ts'
 type Imported = CamelCased<RouteResponse<typeof csvBulkUpload>>
 export type CheckedHomes = CamelCased<RouteResponse<typeof csvCheck>>
 
-// Sending the same chosen file again, when its first answer was lost on the way, must not double the homes in it.
+// The Idempotency-Key of each file, so that sending it again after a lost response adds no home twice.
 const keys = new WeakMap<File, string>()
 
-/** Adds the homes of a file. The progress is the share of the file that was sent, 0 to 1. */
+/** Adds the homes of a file. The progress is the sent share of the file, 0 to 1. */
 export function uploadCsv(file: File, onProgress: (share: number) => void): Promise<Answer<Imported>> {
   const key = keys.get(file) ?? mintKey()
   keys.set(file, key)

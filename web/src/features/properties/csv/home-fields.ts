@@ -7,7 +7,7 @@ import { isState, stateCodeOf } from './state-names.ts'
 
 const keyOf = (type: string) => type.replaceAll('_', '')
 
-/** The fields of the template, with the headings that other programs give them. */
+/** The fields of the template, with the headings that other programs use. */
 export const homeFields: readonly CsvField[] = [
   {
     column: 'street',
@@ -86,7 +86,7 @@ export const homeFields: readonly CsvField[] = [
   ),
 ]
 
-/** The headings of the file that is sent: those of the template. */
+/** The headings of the file that is sent, as in the template. */
 export const homeColumns = homeFields.map(({ column }) => column)
 
 function otherNames(type: string): string[] {
@@ -96,7 +96,7 @@ function otherNames(type: string): string[] {
   return []
 }
 
-/** Brings a row into the template's form. What cannot be read stays as it is, and the check reports it. */
+/** Converts a row to the template's format. Unreadable values stay unchanged, and the check reports them. */
 export function mendHome(row: CsvRow, today: string): CsvRow {
   const whole = { ...row, ...(isWholeAddress(row) && splitAddress(row.street ?? '')) }
   const mended: Record<string, string> = {
@@ -110,7 +110,7 @@ export function mendHome(row: CsvRow, today: string): CsvRow {
     if (column.endsWith('_age')) mended[column] = plainAge(text, today)
     if (column.endsWith('_area') || column === 'storeys') mended[column] = plainNumber(text)
   }
-  // A home is at least one year old here, also in the year it was built.
+  // The minimum age of a home is one year, even in its year of construction.
   if (mended.home_age === '0') mended.home_age = '1'
   return mended
 }
@@ -121,7 +121,10 @@ const isWholeAddress = ({ street = '', city = '', state = '' }: CsvRow) =>
 const country = /^(?:usa?|united states(?: of america)?)$/i
 const postalCode = /^\d{5}(?:-\d{4})?$/
 
-/** `12 Oak St, Austin, TX 78701`: the last parts are the state with the postal code, and before them the city. */
+/**
+ * Splits `12 Oak St, Austin, TX 78701`: the last part is the state with the postal code, and the one before it the
+ * city.
+ */
 export function splitAddress(address: string): CsvRow {
   const parts = address
     .split(',')
@@ -134,7 +137,7 @@ export function splitAddress(address: string): CsvRow {
   return { street: parts.join(', '), city, state, ...(zip && { zip }) }
 }
 
-/** `Austin TX` and `Albany New York` are a city and its state. */
+/** Splits `Austin TX` and `Albany New York` into a city and its state. */
 function stateAtEnd(words: readonly string[]): readonly [string, string] {
   const sizes = [1, 2, 3].filter((size) => size < words.length)
   const size = sizes.find((one) => isState(words.slice(-one).join(' ')))
@@ -143,7 +146,7 @@ function stateAtEnd(words: readonly string[]): readonly [string, string] {
     : [words.slice(0, -size).join(' '), words.slice(-size).join(' ')]
 }
 
-/** Spreadsheets drop the zeros at the beginning: `2139` is 02139. */
+/** Spreadsheets drop leading zeros: `2139` means 02139. */
 const postalCodeOf = (text: string) => (/^\d{3,4}$/.test(text) ? text.padStart(5, '0') : text)
 
 const severalHomes = /^(?:multi[ -]?family|duplex|triplex|fourplex|apartments?|apartment building)$/i

@@ -8,7 +8,7 @@ const codes = new Map(
   }),
 )
 
-/** `Texas`, `tx` and `TX` are TX. Other texts stay. */
+/** Converts `Texas`, `tx` and `TX` to TX. Other texts stay unchanged. */
 export const stateCodeOf = (text: string): string =>
   codes.get(text.toLowerCase()) ?? (/^[a-z]{2}$/i.test(text) ? text.toUpperCase() : text)
 

@@ -8,11 +8,11 @@ export interface Draft {
 
 type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Bump when the form's shape changes: an older draft is then left alone. */
+/** Increase it when the form's shape changes. Drafts of other versions are ignored. */
 const shapeVersion = 1
 const nameOf = (userId: string) => `portfolio_draft_${shapeVersion}_${userId}`
 
-/** Loads what this customer typed in this tab. Null if nothing. */
+/** Loads this customer's draft in this tab. Null if there is none. */
 export function loadDraft(storage: DraftStorage, userId: string): Draft | null {
   try {
     const draft: Draft = JSON.parse(storage.getItem(nameOf(userId)) ?? 'null')
@@ -22,12 +22,12 @@ export function loadDraft(storage: DraftStorage, userId: string): Draft | null {
   }
 }
 
-/** Keeps a draft; a full or forbidden storage costs the draft, never the typing. */
+/** Stores a draft. If the storage is full or forbidden, only the draft is lost. */
 export function saveDraft(storage: DraftStorage, userId: string, draft: Draft): void {
   try {
     storage.setItem(nameOf(userId), JSON.stringify(draft))
   } catch {
-    // A draft is a courtesy.
+    // The form works without a draft.
   }
 }
 

@@ -4,7 +4,7 @@ import { fillUsualParts, type LikelyAge } from './usual-parts.ts'
 export interface PortfolioForm {
   properties: PropertyEntry[]
   nextKey: Key
-  /** The entry the last action added, which takes the focus. */
+  /** The entry that the last action added, which gets the focus. */
   added: Key | null
 }
 
@@ -50,14 +50,14 @@ const blankProperty = (key: Key): PropertyEntry => ({
   units: [],
 })
 
-/** One blank property. Given the next free key, it replaces a form without taking over what its fields remember. */
+/** One blank property. A new key makes React discard the state of the previous form's fields. */
 export const blankForm = (key: Key = 1): PortfolioForm => ({
   properties: [blankProperty(key)],
   nextKey: key + 1,
   added: null,
 })
 
-/** Age fields are numbers from 0: what is not a number becomes 0. Blank stays blank, and counts as 0. */
+/** Parses an age field: text that is not a number becomes 0. A blank stays blank and counts as 0. */
 export function parseAgeYears(typed: string): AgeInput {
   if (typed.trim() === '') return ''
   return Math.max(0, Math.trunc(Number(typed))) || 0
@@ -132,7 +132,7 @@ function reduceProperty(property: PropertyEntry, action: WithinProperty, newKey:
   }
 }
 
-/** The portfolio form's every move. It never holds fewer than one property, nor a multifamily one without a unit. */
+/** The reducer of the portfolio form. It always keeps at least one property, and one unit in a multifamily one. */
 export function reduceForm(form: PortfolioForm, action: FormAction): PortfolioForm {
   const { properties, nextKey } = form
   if (action.type === 'propertyRemoved') {

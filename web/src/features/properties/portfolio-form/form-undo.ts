@@ -7,13 +7,13 @@ export interface Undo {
   before: PortfolioForm
   /** A short description: `stove`, `unit 2`, `property 3`. */
   what: string
-  /** The property the loss happened in; null when it was a property itself. */
+  /** The property of the removed entry. Null if the property itself was removed. */
   property: Key | null
 }
 
 export interface UndoableForm {
   form: PortfolioForm
-  /** Lives until the next change, so that undoing never loses something typed later. */
+  /** The undo exists until the next change, so that it never discards later input. */
   undo: Undo | null
 }
 
@@ -24,7 +24,7 @@ const holdsAppliance = (entry: ApplianceEntry) =>
 const holdsUnit = (entry: UnitEntry) =>
   entry.unitNumber.trim() !== '' || entry.appliances.some(holdsAppliance)
 
-/** True if something has been typed into a property. */
+/** Returns true if any field of a property is filled in. */
 export const holdsAnything = (property: PropertyEntry): boolean =>
   [property.street, property.city, property.state, property.zip].some((field) => field.trim() !== '') ||
   property.homeAgeYears !== '' ||
@@ -34,7 +34,7 @@ export const holdsAnything = (property: PropertyEntry): boolean =>
 
 const named = (type: string, fallback: string) => (type === '' ? fallback : typeInWords(type))
 
-/** Names what an action would take away of what was typed; null where nothing is lost. */
+/** Names the input that an action would discard. Null if none is lost. */
 function findLoss({ properties }: PortfolioForm, action: FormAction): string | null {
   if (!('property' in action)) return null
   const index = properties.findIndex((entry) => entry.key === action.property)
@@ -66,7 +66,7 @@ function findLoss({ properties }: PortfolioForm, action: FormAction): string | n
   }
 }
 
-/** The form with one step back after a removal. */
+/** The form's reducer with one undo step after a removal. */
 export function reduceUndoable(state: UndoableForm, action: UndoableAction): UndoableForm {
   if (action.type === 'restored') return { form: action.form, undo: null }
   if (action.type === 'undone')

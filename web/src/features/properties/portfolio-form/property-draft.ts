@@ -2,7 +2,7 @@ import { type StateCode, stateCodes } from '@home-pulse/contract/vocabulary'
 import type { Property } from '../../plan/calls/property-query.ts'
 import type { AgeInput } from './property-entry.ts'
 
-/** A home's place and age as typed. */
+/** A home's address and age as typed. */
 export interface PropertyDraft {
   street: string
   city: string
@@ -14,7 +14,7 @@ export interface PropertyDraft {
   drivewayArea: AgeInput
 }
 
-/** The fields of a home. Its address comes as one line, `street, city, ST`, of which the street may hold commas. */
+/** Splits a home into the fields. Its address is one line, `street, city, ST`, and the street may contain commas. */
 export function draftOf({
   address,
   postalCode,

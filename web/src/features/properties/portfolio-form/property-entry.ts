@@ -1,6 +1,6 @@
 import type { ApplianceType, StateCode, StructureType } from '@home-pulse/contract/vocabulary'
 
-/** Names an entry for as long as the form lives; never reused within one form. */
+/** Identifies an entry within a form. Keys are never reused. */
 export type Key = number
 
 /** Whole years, or blank while nothing has been typed. */
@@ -10,7 +10,7 @@ export interface StructureEntry {
   key: Key
   type: StructureType | ''
   ageYears: AgeInput
-  /** Set while the age is a suggestion that nobody has changed. */
+  /** Set while the age is an unchanged suggestion. */
   ageSource?: 'guess' | undefined
 }
 
@@ -36,14 +36,14 @@ export interface PropertyEntry {
   state: StateCode | ''
   zip: string
   homeAgeYears: AgeInput
-  /** Sizes in square feet, and storeys. Absent in drafts stored before these fields. */
+  /** Areas in square feet, and storeys. Absent in drafts from before these fields existed. */
   floorArea?: AgeInput
   storeys?: AgeInput
   drivewayArea?: AgeInput
   isMultifamily: boolean
   structures: StructureEntry[]
-  /** Empty while multifamily: the units hold them then. */
+  /** Empty for a multifamily home, whose units have the appliances. */
   appliances: ApplianceEntry[]
-  /** Empty while single-family. */
+  /** Empty for a single-family home. */
   units: UnitEntry[]
 }

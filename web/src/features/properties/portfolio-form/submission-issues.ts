@@ -15,7 +15,7 @@ const fieldNames: Record<string, string> = {
 const nameField = (field: string) => fieldNames[field] ?? field.replaceAll('_', ' ')
 const isIndex = (segment: string) => /^\d+$/.test(segment)
 
-/** `appliances.0.age` of a home, said so that a person finds the field: `stove, age`. */
+/** Describes a path such as `appliances.0.age` in words: `stove, age`. */
 function namePlace(home: SubmittedHome | undefined, path: string[]): string {
   const [field, entry, ...rest] = path
   if (field === undefined) return 'this property'
@@ -33,7 +33,7 @@ function namePlace(home: SubmittedHome | undefined, path: string[]): string {
   return [nameField(named), ...rest.map(nameField)].join(', ')
 }
 
-/** The server's complaints as sentences, by the place of the property they concern (-1: the whole request). */
+/** The server's issues as sentences, by the index of their property (-1: the whole request). */
 export function sortIssues(issues: Issue[], homes: SubmittedHome[]): Map<number, string[]> {
   const byProperty = new Map<number, string[]>()
   for (const { path, message } of issues) {
@@ -58,8 +58,8 @@ const formFields: Record<string, FaultyField> = {
 }
 
 /**
- * The fields of one property that the server complains of by name, in its order, each with the reason. What stands in
- * the home is told in words alone: its rows have no names that an issue could point to.
+ * The named fields of one property with an issue, in order, each with the reason. Issues of components are shown in
+ * words only, because their rows have no names.
  */
 export function findReasons(issues: Issue[], propertyIndex: number): ReadonlyMap<FaultyField, string> {
   const reasons = new Map<FaultyField, string>()
@@ -74,7 +74,10 @@ export function findReasons(issues: Issue[], propertyIndex: number): ReadonlyMap
 const valueAt = (home: unknown, path: string[]): unknown =>
   path.reduce((value: unknown, key) => (value instanceof Object ? Reflect.get(value, key) : undefined), home)
 
-/** The issues whose values still stand as they were sent. `now` holds the same homes as they stand in the form. */
+/**
+ * Returns the issues whose values are unchanged since they were sent. `now` contains the same homes with the current
+ * values of the form.
+ */
 export function withoutMended(
   issues: readonly Issue[],
   sent: readonly SubmittedHome[],

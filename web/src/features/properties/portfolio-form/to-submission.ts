@@ -1,7 +1,7 @@
 import type { PortfolioForm } from './form-state.ts'
 import type { ApplianceEntry, PropertyEntry, StructureEntry } from './property-entry.ts'
 
-/** A map from name to value; where a home has two of a type, which a map cannot say, an array of named entries. */
+/** A map from name to value, or an array of named entries if a home has two of a type. */
 type MapOrArray<Value, Entry> = Record<string, Value> | ({ name: string } & Entry)[]
 
 interface SubmittedAge {
@@ -51,7 +51,7 @@ function submitAppliances(entries: ApplianceEntry[]): Appliances {
 
 function submitStructures(entries: StructureEntry[]): SubmittedHome['structures'] {
   const named = entries.filter((entry) => entry.type !== '')
-  // The map has a bare number for each age, so a guess needs the array.
+  // The map has only a number for each age, so a guess requires the array.
   return hasTwoOfOneType(named) || named.some(({ ageSource }) => ageSource)
     ? named.map(({ type, ageYears, ageSource }) => ({
         name: type,
@@ -81,6 +81,6 @@ function submitProperty(property: PropertyEntry): SubmittedHome {
   return { ...home, units }
 }
 
-/** The form as the API takes it: trimmed, nameless entries and blank units dropped, blank ages 0. */
+/** Converts the form to the request: trimmed, without nameless entries and blank units, and with 0 for blank ages. */
 export const toSubmission = ({ properties }: Pick<PortfolioForm, 'properties'>): SubmittedHome[] =>
   properties.map(submitProperty)

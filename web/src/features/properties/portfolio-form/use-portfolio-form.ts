@@ -50,7 +50,7 @@ function refusalsOf(refused: Refused | null, form: PortfolioForm): ReadonlyMap<K
   )
 }
 
-/** The portfolio form with its draft in this tab and its one way out. */
+/** The portfolio form with its draft in this tab, and its submission. */
 export function usePortfolioForm(userId: string, lock: Lock) {
   const [draft] = useState(() => loadDraft(sessionStorage, userId))
   const [asked] = useState(() => (draft ? null : readAskedPart()))
@@ -58,7 +58,7 @@ export function usePortfolioForm(userId: string, lock: Lock) {
     form: draft?.form ?? (asked ? formWith(asked) : blankForm()),
     undo: null,
   })
-  // From here on the draft keeps it.
+  // The draft contains the question from now on.
   useEffect(forgetAskedPart, [])
   const attempt = useRef(draft?.attempt ?? null)
   const [hasTried, setTried] = useState(false)
@@ -74,7 +74,7 @@ export function usePortfolioForm(userId: string, lock: Lock) {
     else clearDraft(sessionStorage, userId)
   }, [form, holdsSomething, userId])
 
-  /** Sends the form; answers what kept it from being sent or taken, where a field is known to be at fault. */
+  /** Sends the form. Returns the error that prevented it, if it belongs to a field. */
   async function submit(): Promise<Fault | null> {
     setTried(true)
     setRefused(null)
@@ -113,7 +113,7 @@ export function usePortfolioForm(userId: string, lock: Lock) {
     undo,
     dispatch,
     refusals,
-    /** Marked from the first try to submit on, and again after every change. */
+    /** Errors are marked after the first attempt to submit, and updated after every change. */
     fault: hasTried ? findFault(form) : null,
     submit: () => lock.hold(submit),
     isSubmitting: lock.isBusy,

@@ -17,15 +17,18 @@ const appliances: readonly ApplianceType[] = [
   'ac_unit',
   'water_heater',
 ]
-/** Machines that tenants often share are not counted for a unit. */
+/** Appliances that tenants often share are not added to a unit. */
 const appliancesOfUnit: readonly ApplianceType[] = ['stove', 'refrigerator', 'ac_unit', 'water_heater']
 
-/** True if a property, or one of its units, has no parts yet. */
+/** Returns true if a property, or one of its units, has no components yet. */
 export const lacksParts = ({ structures, appliances, isMultifamily, units }: PropertyEntry): boolean =>
   structures.length === 0 ||
   (isMultifamily ? units.some((unit) => unit.appliances.length === 0) : appliances.length === 0)
 
-/** Fills every empty list of a property with the usual parts. Their ages are guesses. Keys count up from `firstKey`. */
+/**
+ * Fills every empty list of a property with the usual components. Their ages are guesses. Keys count up from
+ * `firstKey`.
+ */
 export function fillUsualParts(
   property: PropertyEntry,
   ages: readonly LikelyAge[],
@@ -53,7 +56,7 @@ export function fillUsualParts(
   }
 }
 
-/** The number of ages of a property that are guesses. */
+/** The number of guessed ages of a property. */
 export const guessesOf = ({ structures, appliances, units }: PropertyEntry): number =>
   [...structures, ...appliances, ...units.flatMap((unit) => unit.appliances)].filter(
     ({ ageSource }) => ageSource === 'guess',

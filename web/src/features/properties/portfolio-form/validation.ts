@@ -17,9 +17,9 @@ export type FaultyField =
   | 'applianceAge'
 
 export interface Fault {
-  /** The property's place in the form, from 0. */
+  /** The property's index in the form. */
   propertyIndex: number
-  /** The fields to mark; the first of them takes the focus. */
+  /** The fields to mark. The first one gets the focus. */
   fields: FaultyField[]
   message: string
 }
@@ -60,7 +60,7 @@ function faultOfUnits(property: PropertyEntry, propertyIndex: number): Fault | n
 
 const isWrong = ({ type, ageYears }: StructureEntry | ApplianceEntry) => type !== '' && isAgeTooHigh(ageYears)
 
-/** The specification has no such rule: the server refuses these ages, and the form says so first. */
+/** The specification has no such rule, but the server refuses these ages, so the form checks them first. */
 function faultOfAges(property: PropertyEntry, propertyIndex: number): Fault | null {
   const appliances = [property, ...property.units].flatMap((home) => home.appliances)
   const fields = [
@@ -72,7 +72,7 @@ function faultOfAges(property: PropertyEntry, propertyIndex: number): Fault | nu
   return { propertyIndex, fields, message }
 }
 
-/** The first thing that keeps the form from being sent, property by property, in the specification's order. */
+/** Returns the first error of the form, property by property, in the order of the specification. */
 export function findFault({ properties }: Pick<PortfolioForm, 'properties'>): Fault | null {
   for (const [index, property] of properties.entries()) {
     const fault = faultOf(property, index)

@@ -5,7 +5,7 @@ import styles from './activity.module.css'
 
 interface ActivityDaysProps {
   changes: readonly Change[]
-  /** Shows what changed in one home alone; not where that is what is shown. */
+  /** Limits the history to one home. Undefined if it is limited already. */
   onlyHome: ((propertyId: string) => void) | undefined
 }
 
@@ -17,7 +17,7 @@ const day = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
 })
 
-/** Changes under the day on which they were made. */
+/** Changes grouped by their date. */
 export function ActivityDays({ changes, onlyHome }: ActivityDaysProps) {
   const days = new Map<string, Change[]>()
   for (const change of changes) {
@@ -48,7 +48,7 @@ const writers: Record<Change['by'], string> = {
   job: 'Home Pulse AI',
 }
 
-/** More lines than this are folded away. */
+/** More lines than this are collapsed. */
 const maxLines = 4
 
 function Entry({ change, onlyHome }: { change: Change; onlyHome: ActivityDaysProps['onlyHome'] }) {

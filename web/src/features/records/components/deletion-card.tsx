@@ -4,7 +4,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { DeletionDialog } from './deletion-dialog.tsx'
 import styles from './records.module.css'
 
-/** The way out, with what it means said before. */
+/** Starts the account deletion, and explains it first. */
 export function DeletionCard() {
   const [isAsking, setAsking] = useState(false)
   return (

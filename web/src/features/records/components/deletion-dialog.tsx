@@ -14,7 +14,7 @@ import styles from './records.module.css'
 
 const word = 'DELETE'
 
-/** Asks who it is, and whether it is meant. */
+/** Asks for the password and the confirmation word. */
 export function DeletionDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const [password, setPassword] = useState('')
@@ -32,7 +32,7 @@ export function DeletionDialog({ onClose }: { onClose: () => void }) {
       },
       () => deleteAccount({ body: { password, confirmation } }),
       ({ deletedOn }) => {
-        // The guard must find this person gone home, or it would send them to sign in.
+        // Navigates first, because the guard would otherwise redirect to the sign-in.
         void navigate({ to: paths.home, ignoreBlocker: true })
         endSession()
         toast.info(

@@ -12,11 +12,11 @@ import styles from './records.module.css'
 const opensWithinMs = 20_000
 const lookEveryMs = 1_000
 
-/** Everything in one file, saved by the browser itself: this card only asks how far it is. */
+/** Exports all data in one file, which the browser itself saves. The card only polls the progress. */
 export function ExportCard() {
   const queries = useQueryClient()
   const { isBusy, run } = useWrite()
-  /** The copy that was asked for here, until it is over. */
+  /** The export that was requested here, until it is over. */
   const [awaited, setAwaited] = useState<string>()
   const {
     data: newest,
@@ -114,7 +114,7 @@ function LastCopy({ run }: { run: ExportStatus | null | undefined }) {
   )
 }
 
-/** The address says what to save it as; a link, so that this page stays. */
+/** The response has a file name, so a link saves it and this page stays. */
 function openDownload(url: string) {
   const link = document.createElement('a')
   link.href = url

@@ -9,12 +9,12 @@ import { sendImport } from '../import-upload.ts'
 import { ImportPreview } from './import-preview.tsx'
 import styles from './records.module.css'
 
-/** The largest zip that is taken. */
+/** The maximum size of a zip. */
 const maxBytes = 1024 * 1024 * 1024
 
 const words = { failed: 'Failed to import', networkFailed: 'Network error while importing' }
 
-/** A copy that is brought here: looked through first, and added on a second word. */
+/** Imports an export: the file is checked first, and added after a confirmation. */
 export function ImportCard() {
   const inputId = useId()
   const queries = useQueryClient()
@@ -87,7 +87,7 @@ export function ImportCard() {
                 disabled={isBusy}
                 onChange={(event) => {
                   void choose(event.currentTarget.files?.[0])
-                  // The same file, exported anew, may be chosen again.
+                  // Cleared, so that a new export with the same name can be selected again.
                   event.currentTarget.value = ''
                 }}
               />

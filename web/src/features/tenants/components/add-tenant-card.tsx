@@ -15,11 +15,14 @@ import { UnitPicker } from './unit-picker.tsx'
 interface AddTenantCardProps {
   userId: string
   vacant: AddressRow[]
-  /** True if there are more places, which a search finds. */
+  /** True if there are more places than shown, which a search finds. */
   isSearched: boolean
 }
 
-/** The form that adds a tenant to a vacant home, or to a vacant unit of a building. Its fields open when a place is picked. */
+/**
+ * The form that adds a tenant to a vacant home, or to a vacant unit of a building. Its fields open when a place is
+ * selected.
+ */
 export function AddTenantCard({ userId, vacant, isSearched }: AddTenantCardProps) {
   const [picked, setPicked] = useState<AddressRow>()
   const [draft, setDraft] = useState(blankDraft)

@@ -15,7 +15,7 @@ interface AddressFinderProps {
   onChoose: (row: AddressRow) => void
 }
 
-/** One of more vacant addresses than anybody scrolls through, found by typing (the ARIA combobox with a list). */
+/** Selects one of many vacant addresses by search (the ARIA combobox with a list). */
 export function AddressFinder({ label, userId, chosen, isDisabled, onChoose }: AddressFinderProps) {
   const box = useCombobox({ isDisabled, opensOnEnter: true, onOpen: () => box.open() })
   const [wanted] = useDebounce(box.search?.trim() ?? '', 200)

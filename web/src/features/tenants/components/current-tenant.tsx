@@ -15,7 +15,7 @@ interface CurrentTenantProps {
   onEnd: () => void
 }
 
-/** Shows a current tenant: contact, rent, and when the contract ends. */
+/** A current tenant: contact, rent, and the end of the lease. */
 export function CurrentTenant({ tenant, today, onEdit, onRenew, onEnd }: CurrentTenantProps) {
   const { phoneNumber, contractDurationMonths, contractEndDate, recommendedImprovements } = tenant
   return (

@@ -11,7 +11,7 @@ interface EndTenancyProps {
   onKeep: () => void
 }
 
-/** Asks once more before a tenancy ends. */
+/** Asks for confirmation before a tenancy ends. */
 export function EndTenancy({ name, unitNumber, isBusy, onEnd, onKeep }: EndTenancyProps) {
   const ref = useRef<HTMLElement>(null)
   useEffect(() => ref.current?.querySelector<HTMLElement>('button:last-child')?.focus(), [])

@@ -18,7 +18,7 @@ interface TenancyBodyProps {
   /** True if the property is known to have no current tenant. */
   isVacant: boolean
   form: OpenForm | null
-  /** Opens a form, or with null closes the one that is open. */
+  /** Opens a form. Null closes the open one. */
   onForm: (form: OpenForm | null) => void
   /** Receives the text of the open form. */
   onDraft: (form: OpenForm) => void

@@ -17,11 +17,11 @@ interface TenantCardProps {
   row: AddressRow
   forms: FormMemory
   today: PlainDate
-  /** True while the card may disappear soon. It then loads nothing. */
+  /** True while the page is being scrolled past the card. It then loads nothing. */
   isPassing: boolean
 }
 
-/** One property with its tenants: read, edit, renew, end, add. */
+/** One property with its tenants, and forms to add, edit, renew and end. */
 export function TenantCard({ row, forms, today, isPassing }: TenantCardProps) {
   const { propertyId, address } = row
   const {
@@ -40,7 +40,7 @@ export function TenantCard({ row, forms, today, isPassing }: TenantCardProps) {
   }, [error])
 
   const current = tenants?.find((tenant) => tenant.isCurrent)
-  // Without the tenants, the address row says whether the property is let.
+  // If the tenants are not loaded, the address row says whether the property is let.
   const isLet = tenants ? current !== undefined : row.currentTenantCount > 0
   const isVacant = tenants ? current === undefined : row.hasCurrentTenant === false && !isLet
   // If the tenants did not load, a new tenant can still be added; the server refuses a second one.

@@ -11,7 +11,7 @@ type Field = {
   name: keyof TenantDraft
   wireName: string
   label: string
-  /** Says what a blank saves. */
+  /** Explains what a blank value is stored as. */
   blank?: string
   hint?: string
   /** True for text of several lines. */
@@ -76,20 +76,20 @@ interface TenantFieldsProps {
   onChange: (draft: TenantDraft) => void
   isBusy: boolean
   problem: Problem | undefined
-  /** A renewal asks about the contract alone. */
+  /** A renewal has only the fields of the lease. */
   hasPerson?: boolean
 }
 
 const isInOrder = ({ contractStartDate, contractEndDate }: TenantDraft) =>
   contractStartDate !== '' && contractEndDate >= contractStartDate
 
-/** A person and their contract. A refusal by the server stands at its field, else under all fields. */
+/** The fields of a tenant and the lease. An error of the server is shown at its field, else below all fields. */
 export function TenantFields({ draft, onChange, isBusy, problem, hasPerson = true }: TenantFieldsProps) {
   const specified = hasPerson ? [person, contract] : [contract]
   const details = hasPerson ? [email, ...leaseDetails] : leaseDetails
   const [hadDetails] = useState(() => hasDetails(draft))
   const issueOf = ({ name, wireName }: Field) =>
-    // The end is refused for coming before the start, so correcting either of them answers it.
+    // The server refuses an end before the start, so correcting either date clears the error.
     name === 'contractEndDate' && isInOrder(draft)
       ? undefined
       : problem?.issues?.find(({ path }) => path === wireName || path.startsWith(`${wireName}.`))?.message

@@ -11,7 +11,7 @@ interface UnitPickerProps {
   onChange: (unitId: string) => void
 }
 
-/** Picks a vacant unit of a multifamily property, or the whole property. The units come first. */
+/** Selects a vacant unit of a multifamily property, or the whole property. The units come first. */
 export function UnitPicker({ propertyId, isPartlyLet, isBusy, unitId, onChange }: UnitPickerProps) {
   const units = useQuery(unitsQuery(propertyId))
   const tenants = useQuery(tenantsQuery(propertyId))

@@ -4,7 +4,7 @@ import styles from '../../../ui/csv/csv-import.module.css'
 import { type CsvTable, readCsv, UnreadableCsv } from '../../../ui/csv/read-csv.ts'
 import { MappedTenants } from './mapped-tenants.tsx'
 
-/** The tenants of one file, as the server has it (contract/src/features/tenants/import.ts). */
+/** The maximum number of tenants in one file, as on the server (contract/src/features/tenants/import.ts). */
 const maxRows = 2_000
 
 interface ImportTenantsDialogProps {
@@ -12,7 +12,7 @@ interface ImportTenantsDialogProps {
   onClose: () => void
 }
 
-/** Imports tenants from a CSV file: choose it, match its columns, correct its rows. */
+/** Imports tenants from a CSV file: select it, match its columns, correct its rows. */
 export default function ImportTenantsDialog({ userId, onClose }: ImportTenantsDialogProps) {
   const [file, setFile] = useState<File>()
   const [table, setTable] = useState<CsvTable>()

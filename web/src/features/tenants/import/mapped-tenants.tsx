@@ -22,7 +22,7 @@ interface MappedTenantsProps {
   onDone: () => void
 }
 
-/** The mapping step of a file of tenants. A row whose home is unknown gets a list of vacant homes. */
+/** The mapping step of a file of tenants. A row with an unknown home gets a list of vacant homes. */
 export function MappedTenants({ table, userId, onBusy, onDone }: MappedTenantsProps) {
   const decided = useCsvImport(table, tenantFields, mendTenant)
   const [homes, setHomes] = useState<ReadonlyMap<number, AddressRow>>(new Map())
@@ -51,7 +51,7 @@ export function MappedTenants({ table, userId, onBusy, onDone }: MappedTenantsPr
   const faults = faultsOf(checked.data ?? [], included)
   const known = faults.flatMap(({ at, message }) => (/ already\.$/.test(message) ? [at] : []))
   const [knownOnce, setKnownOnce] = useState<readonly number[]>([])
-  // A row that was left out has no fault any more, and stays in the list, so that it can be put back.
+  // A row that was left out has no error, but stays in the list, so that it can be included again.
   const allKnown = [...new Set([...knownOnce.filter((at) => leftOut.has(at)), ...known])]
 
   const add = () =>
@@ -120,7 +120,7 @@ export function MappedTenants({ table, userId, onBusy, onDone }: MappedTenantsPr
 
 const countOf = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'tenant' : 'tenants'}`
 
-/** `rows.3.current_rent` is the rent of the fourth row that was sent. */
+/** The path `rows.3.current_rent` refers to the rent of the fourth row that was sent. */
 function faultsOf(
   issues: readonly { path: string; message: string }[],
   included: readonly IncludedRow[],

@@ -5,7 +5,7 @@ import { plainDay, plainNumber } from '../../../ui/csv/values.ts'
 const tenant = 'Tenant'
 const lease = 'Lease'
 
-/** The fields of a tenant, with the headings that other programs give them. */
+/** The fields of a tenant, with the headings that other programs use. */
 export const tenantFields: readonly CsvField[] = [
   {
     column: 'address',
@@ -99,7 +99,7 @@ export const tenantFields: readonly CsvField[] = [
 const numbers = ['current_rent', 'deposit', 'contract_duration_months']
 const days = ['contract_start_date', 'contract_end_date', 'move_out_date']
 
-/** Brings a row into the form of the tenant route. What cannot be read stays as it is, and the check reports it. */
+/** Converts a row to the format of the tenant route. Unreadable values stay unchanged, and the check reports them. */
 export function mendTenant(row: CsvRow): CsvRow {
   const mended: Record<string, string> = { ...row, ...namesOf(row) }
   for (const column of numbers) mended[column] = plainNumber(row[column] ?? '')
@@ -107,7 +107,7 @@ export function mendTenant(row: CsvRow): CsvRow {
   return mended
 }
 
-/** `Grace Hopper` and `Hopper, Grace` in one column are divided. */
+/** Splits `Grace Hopper` and `Hopper, Grace` in one column. */
 function namesOf({ first_name: first = '', last_name: last = '' }: CsvRow): CsvRow {
   if (last !== '') return {}
   const [family = '', given = ''] = first.split(',').map((part) => part.trim())
@@ -116,7 +116,10 @@ function namesOf({ first_name: first = '', last_name: last = '' }: CsvRow): CsvR
   return at < 0 ? {} : { first_name: first.slice(0, at), last_name: first.slice(at + 1) }
 }
 
-/** A row as the route takes it. The city makes an address exact; `home` is the one that the person chose. */
+/**
+ * Converts a row to the format of the route. The city makes an address exact. `home` is the home that the user
+ * selected.
+ */
 export function tenantToWire(
   { city = '', co_tenants: others = '', ...row }: CsvRow,
   home: string | undefined,

@@ -12,7 +12,7 @@ import { YearDrivers } from './year-drivers.tsx'
 
 interface BudgetCardProps {
   budget: Budget
-  /** Another budget is on its way; this one still stands. */
+  /** True while another budget is loading and this one is still shown. */
   isBusy: boolean
   years: number
   onYears: (years: number) => void
@@ -28,7 +28,7 @@ const prices = [
   { value: 'nominal', label: 'With inflation' },
 ]
 
-/** The years ahead: a chart, what drives the year that is chosen in it, the same as a table, and what it rests on. */
+/** The coming years: a chart, the drivers of the selected year, a table, and the assumptions. */
 export function BudgetCard(props: BudgetCardProps) {
   const { budget, isBusy, years, onYears, isNominal, onNominal, onExplain } = props
   const [chosenYear, setChosenYear] = useState<number>()

@@ -18,18 +18,18 @@ interface BudgetChartProps {
 
 const usualHeightPx = 240
 const topPx = 10
-/** For the years under the drawing. */
+/** The height of the years below the chart. */
 const footPx = 30
 const leftPx = 48
 const maxBandPx = 28
-/** The bar's share of the band's width: narrower, so that the band's lower end is seen beside it. */
+/** The bar's share of the band's width, so that the lower end of the band is visible. */
 const barShare = 0.42
 const leastBarPx = 2
 const labelPx = 44
 
 /**
- * A narrow bar for what each year is expected to cost, in the wide band of its likely range. The years
- * are radio buttons laid over the drawing: the arrow keys walk through them, and each says its figures.
+ * A narrow bar for the expected cost of each year, over the wide band of its likely range. The years are radio buttons
+ * over the chart: the arrow keys move between them, and each has its figures as a label.
  */
 export function BudgetChart(props: BudgetChartProps) {
   const { periods, isNominal, chosenYear, onChoose, heightPx = usualHeightPx } = props

@@ -19,7 +19,7 @@ const columns = [
 const amountOf = (spending: BudgetPeriod['real'], key: (typeof columns)[number]['key']): string =>
   (key === 'low' || key === 'high') && !isRange(spending) ? '–' : formatMoney(spending[key])
 
-/** The chart's figures, to read, to copy and to hear: those of each year, and all from today to its end. */
+/** The figures of the chart as a table: for each year, and from today to its end. */
 export function BudgetTable({ periods, isNominal }: BudgetTableProps) {
   return (
     <table className={styles.table}>

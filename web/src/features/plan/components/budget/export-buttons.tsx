@@ -26,7 +26,7 @@ interface ExportsProps {
   isDisabled: boolean
 }
 
-/** The plan to take away: as a spreadsheet, and as a document for a lender, an insurer or a buyer. */
+/** Downloads of the plan: as a spreadsheet, and as a report for a lender, an insurer or a buyer. */
 export function ExportButtons(props: ExportsProps) {
   return (
     <div className={styles.exports}>

@@ -8,7 +8,7 @@ import { formatRange } from '../../likely-amounts.ts'
 import { placeOf } from '../../plan-words.ts'
 import styles from './figure-dialog.module.css'
 
-/** An amount above the chart: what is expected from today to a day, and its likely range. */
+/** A figure above the chart: the expected amount from today to a day, and its likely range. */
 export interface PlannedFigure {
   label: string
   expected: number
@@ -16,7 +16,7 @@ export interface PlannedFigure {
   high: number
   /** True if the amounts are in the dollars of their years. */
   isNominal: boolean
-  /** The components that most of it is for. */
+  /** The components with the largest part. */
   drivers: readonly Driver[]
 }
 

@@ -15,7 +15,7 @@ interface PlanFiguresProps {
   onExplain: (componentId: string) => void
 }
 
-/** The three figures that matter: what the next year, the next five and the whole horizon are expected to cost. */
+/** The three main figures: the expected cost of the next year, of five years and of the whole horizon. */
 export function PlanFigures({ budget, isNominal, propertyId, onExplain }: PlanFiguresProps) {
   const { data: fromToday, error } = useQuery(fromTodayQuery(propertyId))
   const [asked, setAsked] = useState<PlannedFigure | null>(null)

@@ -117,7 +117,7 @@ interface WhenProps {
   onExplain: (componentId: string) => void
 }
 
-/** The due date of an entry. A replacement also shows its cost and chance, which open their explanation. */
+/** The due date of an entry. A replacement also has its cost and probability, which open their explanation. */
 function When({ entry, today, chance, onExplain }: WhenProps) {
   const due = `${entry.daysDifference < 0 ? 'was due ' : ''}${formatNear(entry.dueOn, today)}`
   if (entry.kind === 'task')

@@ -17,7 +17,7 @@ interface YearDriversProps {
   onExplain: (componentId: string) => void
 }
 
-/** The replacements that cause most of a year's cost, and the chance of each. */
+/** The replacements with the largest part of a year's cost, with their probabilities. */
 export function YearDrivers({ period, isNominal, onExplain }: YearDriversProps) {
   const partOf = (driver: Driver) => (isNominal ? driver.expectedNominal : driver.expected)
   const drivers = period.drivers.slice(0, maxNamed)
@@ -69,7 +69,7 @@ export function YearDrivers({ period, isNominal, onExplain }: YearDriversProps) 
 const chanceOf = ({ isPlanned, chance }: Driver) =>
   isPlanned ? 'planned by you' : `${formatChance(chance)} likely`
 
-/** A chance as the share of a ring; the words beside it say the same. */
+/** A probability as a part of a ring. The text beside it says the same. */
 function ChanceRing({ chance }: { chance: number }) {
   const around = 2 * Math.PI * 10
   return (

@@ -23,7 +23,10 @@ interface CalendarEntriesProps extends PlanFilter {
   onExplain: (entry: PlannedReplacement) => void
 }
 
-/** The due entries of all days or of one day, in pages. Memoized, so that a changed filter shows before hundreds of rows are drawn. */
+/**
+ * The due entries of all days or of one day, in pages. Memoized, so that a changed filter appears before hundreds of
+ * rows are rendered.
+ */
 export const CalendarEntries = memo(function CalendarEntries(props: CalendarEntriesProps) {
   const { propertyId, kind, day, onExplain } = props
   const query = useInfiniteQuery(plannedQuery({ propertyId, kind, day }))

@@ -3,7 +3,7 @@ import { classes } from '../../../../ui/layout/classes.ts'
 import { formatMonthName } from '../../plan-words.ts'
 import styles from './calendar-leaf.module.css'
 
-/** A day as a calendar's leaf has it; beside words that say it too. */
+/** A date as a calendar page, beside text with the same date. */
 export function CalendarLeaf({ day, isOverdue }: { day: PlainDate; isOverdue: boolean }) {
   return (
     <span className={classes(styles.day, isOverdue && styles.overdue)} aria-hidden="true">

@@ -5,7 +5,7 @@ import type { Planned } from '../../calls/api.ts'
 import { formatDay, formatIntervalRange } from '../../plan-words.ts'
 import styles from './entry-reasons.module.css'
 
-/** Why it is due then, folded away; what must not be overlooked stands open: a better day, a date it was put off to. */
+/** The reasons for a due date, collapsed. A suggested day and a postponement stay visible. */
 export function EntryReasons({ entry }: { entry: Planned }) {
   const isTask = entry.kind === 'task'
   const range = isTask ? formatIntervalRange(entry.intervalMonths) : undefined

@@ -20,18 +20,18 @@ interface EntryRowProps {
   item: Item
   maintenance: Maintenance
   today: PlainDate
-  /** False on the page of one part. */
+  /** False on the page of one component. */
   hasPlace?: boolean
   /** Opens the explanation of a replacement. */
   onExplain?: (entry: PlannedReplacement) => void
 }
 
-/** One thing to do: the day, what and where, how soon and why; for a task what can be said about it. */
+/** One entry: date, title, place, urgency and reasons, and the actions of a task. */
 export function EntryRow({ item, maintenance, today, hasPlace = true, onExplain }: EntryRowProps) {
   const { entry, recorded, key } = item
   const ref = useRef<HTMLLIElement>(null)
   const wasRecorded = useRef(recorded !== undefined)
-  // The pressed button disappears with its row, so the focus moves to the element that replaces it.
+  // The clicked button disappears with its row, so the focus moves to the element that replaces it.
   useEffect(() => {
     const isRecorded = recorded !== undefined
     if (wasRecorded.current !== isRecorded) ref.current?.querySelector('button')?.focus()

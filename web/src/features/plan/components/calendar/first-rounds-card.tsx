@@ -11,7 +11,7 @@ import { formatNumber } from '../../plan-words.ts'
 import { readUnknown, rememberUnknown } from '../../unknown-rounds.ts'
 import styles from './first-rounds-card.module.css'
 
-/** The tasks that are asked about at once. */
+/** The number of tasks that are shown at a time. */
 const askedAtOnce = 3
 
 const answers: { when: RoughTime; label: string }[] = [

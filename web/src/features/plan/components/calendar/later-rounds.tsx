@@ -4,7 +4,10 @@ import { formatDay, formatNumber, placeOf } from '../../plan-words.ts'
 import type { LaterRound } from '../../sections.ts'
 import styles from './later-rounds.module.css'
 
-/** Repetitions of tasks in a month, folded. Each moves when the one before it is recorded, so there is nothing to record yet. */
+/**
+ * Later rounds of tasks in a month, collapsed. Each moves when the previous one is recorded, so they have no actions
+ * yet.
+ */
 export function LaterRounds({ rounds }: { rounds: LaterRound[] }) {
   const { wasOpened, onToggle } = useUnfolded()
   return (

@@ -10,7 +10,7 @@ import styles from './month-grid.module.css'
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
-/** The entries that a day names, and the dots that it has on a phone. */
+/** The number of entries that a day names, and of dots on a phone. */
 const maxNamed = 3
 
 interface MonthGridProps {
@@ -25,7 +25,7 @@ interface MonthGridProps {
   onMonth: (month: string) => void
 }
 
-/** A month in seven columns. The arrow keys move between days, also into the months beside it. */
+/** A month in seven columns. The arrow keys move between days and into neighbouring months. */
 export function MonthGrid(props: MonthGridProps) {
   const { month, today, entries, counts, ownTasks, chosenDay, onChoose, onMonth } = props
   const table = useRef<HTMLTableElement>(null)
@@ -94,7 +94,7 @@ export function MonthGrid(props: MonthGridProps) {
   )
 }
 
-/** An entry as a day names it. */
+/** An entry as a day shows it. */
 interface Named {
   key: string
   title: string

@@ -11,7 +11,7 @@ import { EntryRow } from './entry-row.tsx'
 import { LaterRounds } from './later-rounds.tsx'
 import styles from './month-list.module.css'
 
-/** About a screen of rows is made at once. */
+/** The number of rows that are rendered together, about a screen. */
 const rowsInABlock = 12
 const estimatedRowPx = 96
 
@@ -78,7 +78,7 @@ const blocksOf = (items: Section['items']): Section['items'][] =>
     items.slice(index * rowsInABlock, (index + 1) * rowsInABlock),
   )
 
-/** `4 tasks, 1 replacement, $1,410`; no sum where more may come. */
+/** `4 tasks, 1 replacement, $1,410`. No sum if more entries may follow. */
 function summaryOf({ items, tasks, replacements, cost, isWhole }: Section): string {
   if (items.length === 0) return ''
   const parts = [

@@ -23,7 +23,7 @@ interface MonthViewProps {
   onExplain: (entry: PlannedReplacement) => void
 }
 
-/** One month as a grid, and the list of the chosen day below it. */
+/** One month as a grid, with the list of the selected day below it. */
 export function MonthView(props: MonthViewProps) {
   const { filter, month, today, counts, ownTasks, onMonth, onExplain } = props
   const { data, error, refetch } = useQuery(monthQuery(filter, month))

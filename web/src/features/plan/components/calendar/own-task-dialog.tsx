@@ -14,7 +14,7 @@ interface OwnTaskDialogProps {
   /** Undefined to add a task. */
   task: OwnTask | undefined
   propertyId: string | undefined
-  /** The first proposal for the due date. */
+  /** The suggested due date. */
   day: PlainDate
   writes: OwnTaskWrites
   onClose: () => void

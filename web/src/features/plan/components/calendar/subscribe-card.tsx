@@ -13,7 +13,7 @@ import { feedQuery } from '../../calls/api.ts'
 import { useFeedWrites } from '../../calls/use-feed-writes.ts'
 import styles from './subscribe-card.module.css'
 
-/** The calendar in other programs: create its private link, copy it, end it. */
+/** The calendar feed for other programs: create its URL, copy it, revoke it. */
 export function SubscribeCard() {
   const { data: feed, error, refetch } = useQuery(feedQuery)
   const writes = useFeedWrites()
@@ -63,7 +63,7 @@ export function SubscribeCard() {
   )
 }
 
-/** The address that opens the calendar app instead of the browser. */
+/** The URL scheme that opens the calendar app instead of the browser. */
 const inCalendarApp = (url: string) => url.replace(/^https?:/, 'webcal:')
 
 function Address({ url }: { url: string }) {
@@ -73,7 +73,7 @@ function Address({ url }: { url: string }) {
       await navigator.clipboard.writeText(url)
       toast.success('Address copied')
     } catch {
-      // A page served over plain http may not write to the clipboard.
+      // A page served over plain http cannot write to the clipboard.
       place.current?.querySelector('input')?.select()
       toast.info('The address is selected', 'Press Ctrl+C, or ⌘C on a Mac, to copy it.')
     }

@@ -16,7 +16,7 @@ interface TaskActionsProps {
   onSay: (said: Said) => void
 }
 
-/** The longest time for which a task can be put off. The server has the same limit. */
+/** The maximum time by which a task can be postponed, as on the server. */
 const maxMonths = 60
 
 /** The actions for a task: done, skip, or snooze. Snooze opens a second row of buttons. */

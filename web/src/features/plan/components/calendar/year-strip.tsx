@@ -6,9 +6,9 @@ import styles from './year-strip.module.css'
 
 interface YearStripProps {
   year: number
-  /** Undefined while they load. */
+  /** Undefined while loading. */
   counts: DayCounts | undefined
-  /** The month that is shown. Undefined in the list. */
+  /** The shown month. Undefined in the list view. */
   chosen: string | undefined
   onChoose: (month: string) => void
 }

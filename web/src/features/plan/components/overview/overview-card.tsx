@@ -6,10 +6,10 @@ import styles from './overview.module.css'
 
 interface OverviewCardProps<Data> {
   title: string
-  /** At the right of the title: where the whole list is. */
+  /** The link to the whole list, to the right of the title. */
   more: ReactNode
   query: { data: Data | undefined; error: unknown; isFetching: boolean; refetch: () => unknown }
-  /** Said where the list has no rows. */
+  /** The text of an empty list. */
   empty: string
   /** One list item per row. */
   rows: (data: Data) => ReactNode[]

@@ -11,10 +11,10 @@ import { typeInWords } from '../../../components/type-in-words.ts'
 import { typeTitle } from '../../../components/type-label.ts'
 import styles from './overview.module.css'
 
-/** The parts that are asked about at once. */
+/** The number of components that are shown at a time. */
 const askedAtOnce = 3
 
-/** Asks about the most urgent parts that nobody confirmed for a year. Nothing is shown without such parts. */
+/** Asks about the most urgent components that were not confirmed for a year. Empty if there are none. */
 export function StillThereCard({ userId }: { userId: string }) {
   const { data } = useInfiniteQuery(attentionQuery(userId))
   const asked = data?.pages.flatMap(({ items }) => items).filter((item) => item.asksConfirmation) ?? []

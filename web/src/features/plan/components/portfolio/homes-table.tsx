@@ -11,7 +11,7 @@ interface HomesTableProps {
   budget: Budget
   homes: HomeBudget[]
   isNominal: boolean
-  /** True if these are all homes. Only then can they be sorted. */
+  /** True if all homes are loaded. Only then can they be sorted. */
   isWhole: boolean
 }
 

@@ -22,7 +22,7 @@ const labelPx = 48
 const thinPx = 4
 const thickPx = 20
 
-/** One row for each part: a bar for the likely range, thicker for a higher cost, and a mark at the plan-by date. */
+/** One row per component: a bar for the likely range, thicker for a higher cost, and a mark at the forecast date. */
 export function PartsChart({ parts, span, onExplain }: PartsChartProps) {
   const [ref, width] = useWidth<HTMLDivElement>()
   const highest = Math.max(1, ...parts.map((part) => part.estimatedReplacementCost))

@@ -13,7 +13,7 @@ const bottomPx = 122
 const leftPx = 48
 const rightPx = 12
 
-/** Draws the balance of the reserve year by year: the median in its likely range. */
+/** Draws the balance of the reserve by year: the median within its likely range. */
 export function BalanceChart({ reserve, isBusy }: { reserve: Reserve; isBusy: boolean }) {
   const [ref, width] = useWidth<HTMLDivElement>()
   const leanest = reserve.balances.toSorted((one, other) => one.low - other.low)[0]

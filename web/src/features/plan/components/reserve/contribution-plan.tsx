@@ -16,7 +16,7 @@ interface ContributionPlanProps {
   writes: ReserveWrites
 }
 
-/** A drag passes many choices: only one that is rested on is worked out. */
+/** A drag passes many choices. A choice is calculated after the slider rests for this time. */
 const restMs = 300
 
 type Choice = Reserve['choices'][number]
@@ -26,7 +26,7 @@ const inWords = ({ startingSum, monthly }: Choice) =>
     ? `Start with ${formatMoney(startingSum)} and set aside ${formatMoney(monthly)} a month`
     : `Set aside ${formatMoney(monthly)} a month, with no starting sum`
 
-/** The sum to start with and the monthly amount, which one slider trades for each other. */
+/** The starting sum and the monthly amount, with one slider that trades one for the other. */
 export function ContributionPlan({ reserve, propertyId, writes }: ContributionPlanProps) {
   const [draft, setDraft] = useState<Choice>()
   const [rested] = useDebounce(draft, restMs)

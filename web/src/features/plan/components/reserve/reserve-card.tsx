@@ -17,7 +17,7 @@ interface ReserveCardProps {
   propertyId: string | undefined
 }
 
-/** The sum to start with, the amount to set aside each month, and the part of the used-up value that is saved. */
+/** The starting sum, the monthly amount, and the saved share of the used-up value. */
 export function ReserveCard({ propertyId }: ReserveCardProps) {
   const { data: reserve, error, refetch } = useQuery(reserveQuery(propertyId))
   return (
@@ -104,7 +104,7 @@ const PartsTable = ({ reserve: { parts, longRunYearlyCost } }: { reserve: Reserv
   </table>
 )
 
-/** Shows the saved share of what is used up: a figure, and a bar. */
+/** The saved share of the used-up value, as a figure and a bar. */
 function Funded({ reserve }: { reserve: Reserve }) {
   const { percentFunded, fullyFundedBalance, currentBalance } = reserve
   if (percentFunded === null) return null

@@ -9,7 +9,7 @@ interface UndoRowProps {
   onUndo: () => void
 }
 
-/** Stands in a list where a row was removed: it takes the focus that went with the row, and gives it back. */
+/** Shown in place of a removed row. It takes the focus of the removed row, and returns it after a restore. */
 function UndoRow({ what, isBusy, onUndo }: UndoRowProps) {
   const ref = useRef<HTMLLIElement>(null)
   const placeOfUndone = useRef<number | null>(null)
@@ -35,7 +35,7 @@ function UndoRow({ what, isBusy, onUndo }: UndoRowProps) {
   )
 }
 
-/** The rows of a list, and where one was removed the way to have it back. */
+/** The rows of a list, with an undo row in place of a removed one. */
 export function withUndo<Row>(
   rows: ReactElement[],
   { removed, isBusy, undo }: Removal<Row>,

@@ -10,7 +10,7 @@ interface UndoStripProps {
   onUndo: () => void
 }
 
-/** Stands where something was removed, until the next change. */
+/** Shown in place of a removed thing until the next change. */
 export function UndoStrip({ done = 'Removed', what, isBusy = false, onUndo }: UndoStripProps) {
   return (
     <div role="status" className={classes.place}>

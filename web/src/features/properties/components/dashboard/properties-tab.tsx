@@ -17,7 +17,7 @@ const HomesTableScreen = lazy(() =>
   })),
 )
 
-/** More than this and a person looks for one rather than at all. */
+/** With more homes than this, the search field appears. */
 const handful = 6
 
 interface PropertiesTabProps {
@@ -49,7 +49,7 @@ export function PropertiesTab({ wanted, onWanted, table, onTable }: PropertiesTa
   const loaded = single.properties.length + multi.properties.length
   const isLoading = single.isLoading || multi.isLoading
   const isEmpty = single.isEmpty && multi.isEmpty
-  // Once there, the field stays: what it finds may be few.
+  // The field stays once it was shown, even if a search finds few homes.
   const [wasSearchable, setWasSearchable] = useState(wanted !== '')
   const isSearchable = wasSearchable || loaded > handful
   if (isSearchable && !wasSearchable) setWasSearchable(true)

@@ -21,20 +21,20 @@ import styles from './property-card.module.css'
 
 interface PropertyCardProps {
   entry: PropertyEntry
-  /** The property's place in the form, from 1. */
+  /** The property's position in the form, from 1. */
   place: number
   isOnly: boolean
   added: Key | null
-  /** Fields to mark, after a try to submit. */
+  /** The fields to mark after an attempt to submit. */
   faulty: FaultyField[] | undefined
   refusal: Refusal | undefined
-  /** The part that was just removed from this property. */
+  /** The component that was just removed from this property. */
   removed: string | null
   dispatch: Dispatch<UndoableAction>
   onRemoved: () => void
 }
 
-/** One home of the form: its place and age on the left, what stands in it on the right. */
+/** One home of the form: its address and age on the left, its components on the right. */
 export const PropertyCard = memo(function PropertyCard(props: PropertyCardProps) {
   const { entry, place, isOnly, added, faulty, refusal, removed, dispatch, onRemoved } = props
   const property = entry.key

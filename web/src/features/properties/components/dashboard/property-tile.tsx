@@ -8,7 +8,7 @@ import { typeTitle } from '../../../components/type-label.ts'
 import type { Property } from '../../../plan/calls/property-query.ts'
 import styles from './property-tile.module.css'
 
-/** One property of the portfolio, and what comes next in it. */
+/** One property of the portfolio, with its next replacement. */
 export function PropertyTile({ property, today }: { property: Property; today: PlainDate }) {
   const { id, address, postalCode, age, createdAt, nextReplacement: next } = property
   return (

@@ -14,13 +14,13 @@ interface ScreenTabsProps {
   tabs: ScreenTab[]
   value: string
   onChange: (value: string) => void
-  /** On a wide screen the tabs stand in the row of the title, whose container is a grid. */
+  /** On a wide screen the tabs are in the row of the title, whose container is a grid. */
   isBesideTitle?: boolean
-  /** While what stands in a tab must not be left. */
+  /** True while the user must not leave the tab. */
   disabled?: boolean
 }
 
-/** The tabs of a screen; only the chosen panel is mounted, so that entering one loads it. */
+/** The tabs of a screen. Only the selected panel is mounted, so that opening one loads it. */
 export function ScreenTabs({
   label,
   tabs,
@@ -29,7 +29,7 @@ export function ScreenTabs({
   isBesideTitle = false,
   disabled = false,
 }: ScreenTabsProps) {
-  // The tab shows the press at once. Its panel is rendered after that, and the next press can interrupt it.
+  // The tab shows the click at once. Its panel is rendered after that, and the next click can interrupt it.
   const laidOut = useDeferredValue(value)
   return (
     <Tabs.Root

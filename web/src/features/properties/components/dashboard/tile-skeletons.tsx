@@ -1,7 +1,7 @@
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import styles from './properties-tab.module.css'
 
-/** The shape of the first properties while they load. */
+/** Placeholders for the first properties while they load. */
 export function TileSkeletons() {
   return (
     <div className={styles.skeletons} role="status">

@@ -29,11 +29,11 @@ const ownersOwn = 'set by you'
 interface ForecastDetailsProps {
   component: HomeComponent
   today: PlainDate
-  /** True if the reasons and sources start folded. */
+  /** True if the reasons and sources are collapsed at first. */
   areReasonsFolded?: boolean
 }
 
-/** Everything behind one row: dates, chances, costs, why, and what it rests on. */
+/** All details of one row: dates, probabilities, costs, reasons and sources. */
 export function ForecastDetails({ component, today, areReasonsFolded = false }: ForecastDetailsProps) {
   const { variant, condition, explanation, forecastedReplacementDate: date } = component
   const { data: kinds } = useQuery(kindsQuery)

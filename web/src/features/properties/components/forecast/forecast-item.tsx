@@ -23,7 +23,7 @@ interface ForecastItemProps {
   today: PlainDate
 }
 
-/** One replacement of the timeline; an appliance's date can be set right here. */
+/** One replacement of the timeline. The date of an appliance can be set here. */
 export function ForecastItem({ component, unitNumber, alikeCount, propertyId, today }: ForecastItemProps) {
   const [isSetting, setSetting] = useState(false)
   const nameId = useId()

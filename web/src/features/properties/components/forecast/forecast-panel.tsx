@@ -10,7 +10,7 @@ import type { Unit } from '../../api.ts'
 import { ForecastItem } from './forecast-item.tsx'
 import styles from './forecast-panel.module.css'
 
-// Charts come when a home has something to draw.
+// Charts are loaded only for a home with components.
 const HomeForecastScreen = lazy(() =>
   import('../../../plan/home-forecast-screen.tsx').then(({ HomeForecastScreen }) => ({
     default: HomeForecastScreen,
@@ -25,7 +25,7 @@ interface ForecastPanelProps {
   today: PlainDate
 }
 
-/** When this property will ask for money, how much, and what for. */
+/** The coming replacements of a property, with their dates and costs. */
 export function ForecastPanel({ components, units, propertyId, today }: ForecastPanelProps) {
   const unitNumbers = new Map(units.map(({ unitId, unitNumber }) => [unitId, unitNumber]))
   const years = useMemo(() => timelineOf(components, today), [components, today])

@@ -7,7 +7,7 @@ const ExplanationScreen = lazy(() =>
   })),
 )
 
-/** Opens what explains the figures of a component of this home; `dialog` stands wherever the asker stands. */
+/** Opens the explanation of a component's figures. The caller renders `dialog`. */
 export function useExplanation(componentId: string): { explain: () => void; dialog: ReactNode } {
   const [isOpen, setOpen] = useState(false)
   return {

@@ -15,11 +15,11 @@ import styles from './part-page.module.css'
 interface PartFactsProps {
   component: HomeComponent
   today: PlainDate
-  /** Stands under the actions. */
+  /** Shown below the actions. */
   children: ReactNode
 }
 
-/** The forecast of one part, what it rests on, and what can be done about it. */
+/** The forecast of one component, its explanation and its actions. */
 export function PartFacts({ component, today, children }: PartFactsProps) {
   const edits = usePropertyEdits()
   const edit = edits.of(component.id)

@@ -13,7 +13,7 @@ interface PartHistoryProps {
   installations: readonly Installation[]
 }
 
-/** The history of one part, newest first: installations, replacements and maintenance. */
+/** The history of one component, newest first: installations, replacements and maintenance. */
 export function PartHistory({ componentId, name, installations }: PartHistoryProps) {
   const { data } = useQuery(maintenanceQuery(componentId))
   const entries = historyOf(installations, data)

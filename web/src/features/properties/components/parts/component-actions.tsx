@@ -5,7 +5,7 @@ import { type HomeComponent, statusOf } from '../../../components/home-component
 import { usePropertyEdits } from '../../use-edits.ts'
 import styles from './edit-form.module.css'
 
-/** The forms that open in a component's row, beside the specification's own edit copy. */
+/** The forms in a component's row besides the specified edit form. */
 export type ComponentFormName = 'specs' | 'replace'
 
 interface ComponentActionsProps {
@@ -17,7 +17,7 @@ interface ComponentActionsProps {
   isBusy: boolean
   isLeaving: boolean
   onOpen: (form: ComponentFormName) => void
-  /** Absent on the page of the component, which cannot offer to bring it back. */
+  /** Absent on the page of the component, which cannot offer an undo. */
   onRemove?: () => void
 }
 

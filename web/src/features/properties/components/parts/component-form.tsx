@@ -101,7 +101,7 @@ export function ComponentForm(props: ComponentFormProps) {
         <AgeField
           label="Age (years)"
           of="component"
-          // The date is the more exact: where it is given, the age follows from it.
+          // A given date is more exact, so the age follows from it.
           age={years ?? draft.ageYears}
           disabled={years !== undefined}
           error={hasTried && isAgeMissing ? 'An age or a date is needed' : undefined}

@@ -16,11 +16,11 @@ interface OpenFormProps {
 interface AddFormProps extends OpenFormProps {
   propertyId: string
   kind: 'appliance' | 'structure'
-  /** The unit that an appliance of a multifamily property stands in. */
+  /** The unit of an appliance in a multifamily property. */
   unitId: string | null
 }
 
-/** Something that stands in the home and was not entered yet. */
+/** The form that adds a component to the home. */
 export function AddComponentForm({ propertyId, kind, unitId, today, onClose }: AddFormProps) {
   const writes = useComponentWrites(propertyId)
   const { data: home } = useQuery(propertyQuery(propertyId))
@@ -49,7 +49,7 @@ interface ChangeFormProps extends OpenFormProps {
   component: HomeComponent
 }
 
-/** The form for what a component is. Its age, cost and date are changed by Update. */
+/** The form for the facts of a component. Its age, cost and date are changed by Update. */
 export function SpecsForm({ component, today, onClose }: ChangeFormProps) {
   const writes = useComponentWrites(component.propertyId)
   return (

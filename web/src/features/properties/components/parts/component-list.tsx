@@ -14,7 +14,7 @@ interface ComponentListProps {
   axis: Axis
 }
 
-/** Components by their rows; where one was removed, the way to have it back. */
+/** The rows of components, with an undo row in place of a removed one. */
 export function ComponentList({ label, components, removal, today, axis }: ComponentListProps) {
   const rows = soonestFirst(components).map((component, index) => (
     <ComponentRow

@@ -29,7 +29,7 @@ interface ComponentRowProps {
   axis: Axis
 }
 
-/** One appliance or structure: its name, its lifeline, its cost; opened, everything the forecast rests on. */
+/** One appliance or structure: its name, lifeline and cost. When opened, all details of the forecast. */
 export function ComponentRow(props: ComponentRowProps) {
   const { component, isBusy, isLeaving, onRemove, today, axis } = props
   const [isOpen, setOpen] = useState(false)

@@ -21,7 +21,7 @@ interface ComponentsCardProps<Row> {
   axis: Axis
 }
 
-/** The structures or the appliances of a property, and the way to add one. */
+/** The structures or appliances of a property, with a form to add one. */
 export function ComponentsCard<Row extends HomeComponent>(props: ComponentsCardProps<Row>) {
   const { title, label, kind, query, empty, propertyId, today, axis } = props
   const form = useDisclosure<'add'>()

@@ -10,17 +10,17 @@ interface InlineFormProps {
   save: string
   saving: string
   isBusy: boolean
-  /** Why the last try was refused: said here where no field says it. */
+  /** The error of the last attempt, shown here if no field shows it. */
   problem: Problem | undefined
   onSave: () => void
   onCancel: () => void
-  /** At the end of the buttons, apart from them. */
+  /** Shown after the buttons, with some distance. */
   aside?: ReactNode
   className?: string | undefined
   children: ReactNode
 }
 
-/** A form that opens in its place on the screen: Escape closes it, and a field that is refused takes the focus. */
+/** A form that opens within the screen. Escape closes it, and a field with an error gets the focus. */
 export function InlineForm(props: InlineFormProps) {
   const { title, hint, save, saving, isBusy, problem, onSave, onCancel, aside, className, children } = props
   const ref = useRef<HTMLFormElement>(null)
@@ -28,7 +28,7 @@ export function InlineForm(props: InlineFormProps) {
   useEffect(() => ref.current?.querySelector<HTMLElement>('input, select')?.focus(), [])
   const wasBusy = useRef(false)
   useEffect(() => {
-    // Still here after a try: it did not happen.
+    // The form is still open after an attempt, so the attempt failed.
     if (wasBusy.current && !isBusy)
       ref.current?.querySelector<HTMLElement>('[aria-invalid="true"], button[type="submit"]')?.focus()
     wasBusy.current = isBusy
@@ -38,12 +38,12 @@ export function InlineForm(props: InlineFormProps) {
     event.preventDefault()
     if (isBusy) return
     onSave()
-    // By the next frame, missing fields are marked invalid.
+    // Invalid fields are marked in the next frame.
     requestAnimationFrame(() => ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    // A list that is open inside closes first.
+    // Escape closes an open list inside the form first.
     if (event.key !== 'Escape' || event.defaultPrevented || isBusy) return
     event.stopPropagation()
     onCancel()

@@ -1,7 +1,7 @@
 import { classes } from '../../../../ui/layout/classes.ts'
 import styles from './component-list.module.css'
 
-/** Turns when its row opens. */
+/** An arrow that turns when its row opens. */
 export function RowChevron({ isOpen }: { isOpen: boolean }) {
   return (
     <svg

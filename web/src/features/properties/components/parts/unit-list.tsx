@@ -19,7 +19,7 @@ interface UnitListProps {
   axis: Axis
 }
 
-/** The units of a multifamily property; each opens to its appliances, on the axis the whole property shares. */
+/** The units of a multifamily property. Each opens to its appliances, on the common axis of the property. */
 export function UnitList({ query, propertyId, today, axis }: UnitListProps) {
   const form = useDisclosure<'add'>()
   const edits = usePropertyEdits()
@@ -35,7 +35,7 @@ export function UnitList({ query, propertyId, today, axis }: UnitListProps) {
         key={unit.unitId}
         unit={unit}
         propertyId={propertyId}
-        // A building keeps one unit.
+        // A building keeps at least one unit.
         onRemove={rows.length > 1 ? () => remove(unit, index) : undefined}
         isBusy={removal.isBusy}
         isLeaving={removal.isLeaving(unit)}

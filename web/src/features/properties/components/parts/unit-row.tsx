@@ -17,7 +17,7 @@ import units from './unit-list.module.css'
 interface UnitRowProps {
   unit: Unit
   propertyId: string
-  /** Absent for a unit that must stay. */
+  /** Absent for a unit that cannot be removed. */
   onRemove: (() => void) | undefined
   /** True while a unit is being removed or restored. */
   isBusy: boolean
@@ -26,7 +26,7 @@ interface UnitRowProps {
   axis: Axis
 }
 
-/** One unit; opened, its appliances and what can be done about it. */
+/** One unit. When opened, its appliances and its actions. */
 export function UnitRow({ unit, propertyId, onRemove, isBusy, isLeaving, today, axis }: UnitRowProps) {
   const [isOpen, setOpen] = useState(false)
   const contentsId = useId()

@@ -12,14 +12,14 @@ interface AgeFieldProps {
   onChange: (typed: string) => void
   error?: string | undefined
   refusal?: string | undefined
-  /** Says what a blank saves, where a blank can be saved. */
+  /** Explains what a blank age is stored as, if it may be blank. */
   blank?: ReactNode
   /** The id of the note, if it is outside this field. */
   noteId?: string
   disabled?: boolean
 }
 
-/** Whole years from 0 to 500. A calendar year or too high an age is explained at once. */
+/** Whole years from 0 to 500. A calendar year or an age above that is explained at once. */
 export function AgeField({ age, of, onChange, blank, noteId, ...rest }: AgeFieldProps) {
   const ownNoteId = useId()
   const note = noteId ?? ownNoteId
@@ -32,7 +32,7 @@ export function AgeField({ age, of, onChange, blank, noteId, ...rest }: AgeField
       isInvalid={isAgeTooHigh(age)}
       describedBy={hasNote ? note : undefined}
       onChange={(event) => onChange(event.currentTarget.value)}
-      // Scrolling the page over a focused number field would change its number.
+      // Otherwise scrolling the page over a focused number field would change its number.
       onWheel={(event) => event.currentTarget.blur()}
     />
   )

@@ -9,12 +9,12 @@ interface AgeNoteProps {
   id: string
   age: number | string
   of: 'home' | 'component'
-  /** Shown while the field is blank: says what that will save. */
+  /** Shown while the field is blank: explains what a blank age is stored as. */
   blank?: ReactNode
   onUse: (ageYears: number) => void
 }
 
-/** Explains an age before it is sent: a calendar year, more than the server takes, or a blank. */
+/** Explains an age before it is sent: a calendar year, an age above the maximum, or a blank one. */
 export function AgeNote({ id, age, of, blank, onUse }: AgeNoteProps) {
   if (age === '')
     return blank ? (
@@ -24,7 +24,7 @@ export function AgeNote({ id, age, of, blank, onUse }: AgeNoteProps) {
     ) : null
   if (!isAgeTooHigh(age)) return null
   const since = ageFromYear(age, yearOf(localToday()))
-  // The youngest age that the server takes for a home is one year.
+  // The server accepts homes from an age of one year.
   const isTooYoung = of === 'home' && since === 0
   const years = isTooYoung ? 1 : since
   return (

@@ -5,11 +5,14 @@ import { Button } from '../../../../ui/controls/button.tsx'
 import { Dialog } from '../../../../ui/controls/dialog.tsx'
 import styles from './leave-question.module.css'
 
-/** Asks before a screen is left with edits that were not applied; closing the page asks in the browser's own words. */
+/**
+ * Asks for confirmation before the user leaves a screen with unapplied edits. When the page is closed, the browser
+ * asks.
+ */
 export function LeaveQuestion({ isAnyPending }: { isAnyPending: boolean }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { status, proceed, reset } = useBlocker({
-    // A section of this screen is no other screen, and a signed-out user cannot stay.
+    // A section of this screen does not count as another screen, and a signed-out user cannot stay.
     shouldBlockFn: ({ current, next }) =>
       isAnyPending && current.pathname !== next.pathname && currentToken() !== undefined,
     enableBeforeUnload: isAnyPending,

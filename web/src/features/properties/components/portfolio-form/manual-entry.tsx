@@ -10,7 +10,7 @@ import { PropertyCard } from '../dashboard/property-card.tsx'
 import { PlusMark } from '../parts/row-buttons.tsx'
 import styles from './manual-entry.module.css'
 
-/** Homes typed in by hand, any number of them, sent together. */
+/** The form for any number of homes, which are sent together. */
 export function ManualEntry({ userId, lock }: { userId: string; lock: Lock }) {
   const { form, undo, dispatch, refusals, fault, submit, isSubmitting, ...first } = usePortfolioForm(
     userId,
@@ -31,7 +31,7 @@ export function ManualEntry({ userId, lock }: { userId: string; lock: Lock }) {
     if (entry && field) setToMend({ property: entry.key, field })
   }
 
-  // A field takes the focus only once it can be used again.
+  // The focus moves to a field after it is enabled again.
   useEffect(() => {
     if (!toMend || isSubmitting) return
     const { property, field } = toMend
@@ -43,7 +43,7 @@ export function ManualEntry({ userId, lock }: { userId: string; lock: Lock }) {
     ;(wrong ?? first)?.focus()
   }, [toMend, isSubmitting])
 
-  /** In a long form Enter is pressed to confirm a field, not to send everything. */
+  /** In a long form, users press Enter to confirm a field, not to send the form. */
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
   }

@@ -19,7 +19,7 @@ interface PropertyFormProps {
   onClose: () => void
 }
 
-/** Corrects where a home stands and how old it is. */
+/** The form that corrects the address and the age of a home. */
 export function PropertyForm({ property, writes, onClose }: PropertyFormProps) {
   const [draft, setDraft] = useState(() => draftOf(property))
   const [hasTried, setTried] = useState(false)

@@ -12,7 +12,7 @@ import { PlusMark } from '../parts/row-buttons.tsx'
 interface PropertySectionProps {
   title: string
   list: PropertyList
-  /** One of the sections carries the way to add a property. */
+  /** True for the one section with the button that adds a property. */
   hasAddCard: boolean
 }
 
@@ -21,7 +21,7 @@ const longestShortList = 8
 
 const addCard = 'add'
 
-/** Properties of one kind, under their heading; nothing at all where there is nothing to say. */
+/** Properties of one kind with their heading. Renders nothing if it is empty. */
 export function PropertySection({ title, list, hasAddCard }: PropertySectionProps) {
   const { properties, error, hasMore, loadMore, retry } = list
   if (properties.length === 0 && !error && !hasAddCard) return null

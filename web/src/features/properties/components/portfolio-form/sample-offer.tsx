@@ -1,7 +1,7 @@
 import { Button } from '../../../../ui/controls/button.tsx'
 import { useSample } from '../../use-sample.ts'
 
-/** For a newcomer who would rather look around first. */
+/** Offers the sample portfolio to a new user. */
 export function SampleOffer() {
   const sample = useSample()
   return (

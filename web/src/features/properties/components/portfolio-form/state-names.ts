@@ -1,6 +1,6 @@
 import { type StateCode, stateCodes } from '@home-pulse/contract/vocabulary'
 
-/** The names that a state can be found by. */
+/** The full names of the states. */
 export const stateNames: Record<StateCode, string> = {
   AL: 'Alabama',
   AK: 'Alaska',
@@ -55,23 +55,25 @@ export const stateNames: Record<StateCode, string> = {
   WY: 'Wyoming',
 }
 
-/** Names that are typed for a state beside its code and its name. */
+/** Other names that people type for a state. */
 const otherNames: Partial<Record<StateCode, string>> = { DC: 'Washington DC' }
 
 const namesOf = (code: StateCode): string[] =>
   [code, stateNames[code], otherNames[code] ?? ''].filter(Boolean).map((name) => name.toLowerCase())
 
-/** Lower case, without the marks of `D.C.`, `Tx.` and `Washington, D.C.`. */
+/** Lower case, without the punctuation of `D.C.`, `Tx.` and `Washington, D.C.`. */
 const normalize = (typed: string): string =>
   typed.replaceAll(/[.,]/g, '').trim().replaceAll(/\s+/g, ' ').toLowerCase()
 
-/** The state whose code or whole name was typed, in any letter case. */
+/** Returns the state with this code or full name, in any letter case. */
 export function readState(typed: string): StateCode | undefined {
   const wanted = normalize(typed)
   return stateCodes.find((code) => namesOf(code).includes(wanted))
 }
 
-/** The state that was typed exactly, then codes, then names with a word that starts so. Blank finds all. */
+/**
+ * Returns an exact match first, then codes, then names with a word that begins with the text. A blank text finds all.
+ */
 export function findStates(typed: string): StateCode[] {
   const wanted = normalize(typed)
   const exact = readState(typed)

@@ -18,7 +18,7 @@ function Form({ initial }: { initial: StateCode | '' }) {
   )
 }
 
-/** Types as a person does: the text grows by one letter at a time. */
+/** Types one letter at a time, as a person does. */
 function type(text: string, initial: StateCode | '' = '') {
   render(<Form initial={initial} />)
   fireEvent.click(field())

@@ -14,13 +14,13 @@ interface StatePickerProps {
   refusal?: string | undefined
 }
 
-/** The state that was typed in full, or the only one that matches. */
+/** Returns the state that was typed in full, or the only match. */
 function onlyMatch(typed: string): StateCode | undefined {
   const found = findStates(typed)
   return readState(typed) ?? (found.length === 1 ? found[0] : undefined)
 }
 
-/** Says what to do about a text that names no state, or more than one. */
+/** Explains how to correct a text that matches no state or several. */
 function explain(typed: string): string {
   const text = typed.trim()
   if (text === '') return 'Choose a state from the list, or type its code, for example TX.'
@@ -29,14 +29,14 @@ function explain(typed: string): string {
     : `More than one state matches “${text}”. Choose one from the list, or type its code.`
 }
 
-/** A state or DC, found by typing its code or its name (the ARIA combobox with a list). */
+/** A state or DC, searched by code or name (the ARIA combobox with a list). */
 export function StatePicker({ state, onChange, error, refusal }: StatePickerProps) {
   const box = useCombobox({ onOpen: () => openAll(), onNoChoice: () => setExplained(true) })
-  /** False while the list is open but nothing has been typed: it then shows every state. */
+  /** False while the list is open and nothing has been typed. The list then shows every state. */
   const [isTyped, setTyped] = useState(false)
-  /** Text that was left in the field and names no state. */
+  /** The text that was left in the field and matches no state. */
   const [unknown, setUnknown] = useState('')
-  /** True if Enter was pressed on a text that leaves the choice open. */
+  /** True if Enter was pressed on a text that matches several states. */
   const [isExplained, setExplained] = useState(false)
   const found = findStates(isTyped ? (box.search ?? '') : '')
   const { field, option } = box.bind(found.length, (index) => choose(found[index] ?? ''))
@@ -58,11 +58,11 @@ export function StatePicker({ state, onChange, error, refusal }: StatePickerProp
     setUnknown('')
     setExplained(false)
     box.open(typed, onlyMatch(typed) ? 0 : -1)
-    // The form learns at once what is typed in full, so that its error goes away.
+    // The form gets a completely typed state at once, so that its error disappears.
     onChange(readState(typed) ?? '')
   }
 
-  /** Chooses the typed state, or the only match. Other text stays in the field with an error. */
+  /** Selects the typed state, or the only match. Other text stays in the field with an error. */
   function leave() {
     const typed = box.search?.trim() ?? ''
     box.close()

@@ -63,7 +63,7 @@ interface UnitsFieldsProps {
   dispatch: Dispatch<FormAction>
 }
 
-/** The units of a multifamily property, each with its own appliances; never fewer than one. */
+/** The units of a multifamily property, at least one, each with its own appliances. */
 export function UnitsFields({ property, units, isFaulty, added, dispatch }: UnitsFieldsProps) {
   const addRef = useRef<HTMLButtonElement>(null)
   return (
