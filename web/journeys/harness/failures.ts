@@ -77,7 +77,7 @@ async function dismissToast(page: Page) {
 
 /**
  * Lets a call fail during some steps. Throws if no call failed, because then the test proves nothing.
- * @param meanwhile looks at the screen before the first answer comes
+ * @param meanwhile checks the screen before the first response arrives
  */
 export async function withFailure(
   page: Page,
