@@ -1,4 +1,4 @@
-// Which room and which folder may import from which; cycles, those of types included, are refused everywhere.
+// The allowed imports between rooms and folders. Cycles are forbidden everywhere, including those of types.
 
 const tests = '\\.(test|spec)\\.tsx?$|^lifecycle/src/(laws|stories)/'
 

@@ -8,12 +8,13 @@ const hasSandbox = process.env.CHROMIUM_SANDBOX
   ? process.env.CHROMIUM_SANDBOX === '1'
   : process.getuid?.() !== 0
 
-// Every worker reads this file again, and must find the port that the first reading chose.
+// Every worker reads this file again, and must use the port that the first reading chose.
 process.env.HOME_PULSE_JOURNEY_PORT ??= String(await findFreePort())
 const port = process.env.HOME_PULSE_JOURNEY_PORT
 const origin = `http://127.0.0.1:${port}`
 
-// The browsers give way to the server: one that gets no processor for a quarter of a second refuses requests.
+// The browsers get a lower priority than the server, which refuses requests when it gets no processor for a quarter of
+// a second.
 if (process.env.TEST_WORKER_INDEX) setPriority(4)
 
 const readsWhatWasSeen = /spec-texts\.spec\.ts$/
@@ -25,14 +26,14 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  // The output names a journey that passes only when tried again; in a long run it counts as failed.
+  // The output names a journey that passes only on a retry. A long run counts it as failed.
   retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
   projects: [
     { name: 'journeys', testIgnore: readsWhatWasSeen },
-    // Runs with all journeys before it, also where it is asked for alone; some journeys alone run without it.
+    // Runs after all other journeys, even if it is selected alone. Other journeys can run without it.
     { name: 'texts', testMatch: readsWhatWasSeen, dependencies: ['journeys'] },
   ],
   use: {
@@ -41,7 +42,7 @@ export default defineConfig({
     timezoneId: 'America/New_York',
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    // To trace every journey took a seventh of their time: of one that fails, `npx playwright test <file> --trace=on` tells all.
+    // Traces took a seventh of the time. To trace a failed journey, run `npx playwright test <file> --trace=on`.
     trace: 'off',
     video: 'off',
     launchOptions: {

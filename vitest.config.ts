@@ -2,9 +2,9 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
-// Workspace packages are read from their sources, so that nothing must be built to be tested.
+// Workspace packages are loaded from their sources, so that tests need no build.
 const conditions = ['@home-pulse/source', 'module', 'node', 'development|production']
-// Node itself does not know `module`: what a package keeps under it may be for bundlers alone.
+// Node does not know the condition `module`, whose files may be for bundlers only.
 const serverConditions = conditions.filter((condition) => condition !== 'module')
 
 const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url))
@@ -43,7 +43,7 @@ function project(name: string, root: string, options: TestOptions): TestProjectI
     root,
     resolve: { conditions },
     ssr: { resolve: { conditions: serverConditions } },
-    // What prepares the databases is run by Vitest itself, in a world that has a name of its own.
+    // Vitest itself runs the setup of the databases, in an environment with this name.
     environments: { __vitest__: { resolve: { conditions: serverConditions } } },
     test: {
       name,
@@ -51,7 +51,7 @@ function project(name: string, root: string, options: TestOptions): TestProjectI
       setupFiles: [pathOf('./scripts/vitest/fail-on-console.ts')],
       testTimeout: 30_000,
       hookTimeout: 60_000,
-      // A machine that does other work takes longer than the one second that Vitest waits.
+      // A busy machine can take longer than Vitest's default of one second.
       expect: { poll: { timeout: 20_000 } },
       ...options,
       provide: { isLongRun, fuzz, ...options.provide },
@@ -63,7 +63,8 @@ const databaseTests = {
   include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
   exclude: ['**/*.unit.test.ts', 'test/fuzz/**'],
   globalSetup: [pathOf('./server/test/harness/global-setup.ts')],
-  // Loading the server anew for each file took a quarter of the time; a test file brings a world of its own.
+  // Not isolated, because loading the server for each file took a quarter of the time. Each test file opens its own
+  // world.
   isolate: false,
 }
 
@@ -78,7 +79,8 @@ export default defineConfig({
       project('web', 'web', {
         include: ['src/**/*.test.{ts,tsx}'],
         environment: 'happy-dom',
-        // To make a document for each file took seven times as long as the tests: a test leaves none of it behind.
+        // Not isolated, because creating a document for each file took seven times as long as the tests. Each test
+        // cleans up its document.
         isolate: false,
       }),
       project('server-unit', 'server', { include: ['{src,test}/**/*.unit.test.ts'], isolate: false }),
@@ -100,7 +102,8 @@ export default defineConfig({
         exclude: [
           ...databaseTests.exclude,
           '**/*.pglite.test.ts',
-          // Requests queue in front of both databases alike, so `npm test` checks the queue on the embedded one only.
+          // Requests queue in front of both databases in the same way, so `npm test` checks the queue on the embedded
+          // one only.
           ...(isLongRun ? [] : ['test/resilience/crowd.test.ts']),
         ],
         provide: { database: 'postgres' },

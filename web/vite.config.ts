@@ -25,7 +25,7 @@ function fingerprintOf(...recipe: unknown[]): string {
   return createHash('sha256').update(JSON.stringify(recipe)).digest('hex').slice(0, 8)
 }
 
-/** Puts the colours of the contract into tokens.css. */
+/** Inserts the colours of the contract into tokens.css. */
 function insertColors(): Plugin {
   return {
     name: 'insert-colors',
@@ -37,7 +37,7 @@ function insertColors(): Plugin {
   }
 }
 
-/** Cuts the heading font to what is used of it: 50 kB of 132, which on a slow line is half a second. */
+/** Reduces the heading font to the used part: 50 kB of 132, which saves half a second on a slow connection. */
 function narrowHeadingFont(): Plugin {
   return {
     name: 'narrow-heading-font',
@@ -57,7 +57,7 @@ function narrowHeadingFont(): Plugin {
   }
 }
 
-/** Asks for the two fonts with the page itself: found through the style sheet they would start a round trip later. */
+/** Preloads the two fonts with the page. The browser would discover them in the style sheet one round trip later. */
 function preloadFonts(): Plugin {
   return {
     name: 'preload-fonts',
@@ -78,7 +78,7 @@ function preloadFonts(): Plugin {
   }
 }
 
-/** Puts the landing page's own HTML and its style into landing.html, so that it can be read before any script runs. */
+/** Inserts the landing page's HTML and style into landing.html, so that it is readable before any script runs. */
 function prerenderLanding(shared: UserConfig): Plugin {
   return {
     name: 'prerender-landing',
@@ -104,7 +104,10 @@ function prerenderLanding(shared: UserConfig): Plugin {
 const scriptTag = /<script type="module"[^>]*src="([^"]+)"[^>]*>/
 const preloadTags = /\s*<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>/g
 
-/** The landing page is whole without its scripts: on a slow line they let its text and fonts pass, and come after the first paint. */
+/**
+ * The landing page is complete without its scripts, so they load after its first paint and do not delay its text and
+ * fonts.
+ */
 function takeOverAfterPaint(): Plugin {
   return {
     name: 'take-over-after-paint',
@@ -168,8 +171,8 @@ const screens: Record<string, string[]> = {
 }
 
 /**
- * Says which files each screen needs, in screens.json, so that the server can ask for them with the page itself: found by the
- * app only when it runs, they would start a round trip later, and the screen's data another one after that.
+ * Writes the files that each screen needs to screens.json, so that the server can preload them with the page. Otherwise
+ * the app would request them one round trip later, and the screen's data another one after that.
  */
 function listScreenFiles(): Plugin {
   return {
@@ -207,10 +210,10 @@ function listScreenFiles(): Plugin {
   }
 }
 
-/** Under this a file is sent as soon whole as compressed. */
+/** A file smaller than this arrives equally fast without compression. */
 const smallestCompressedBytes = 512
 
-/** Lays a compressed copy beside each text file, once, so that the server need not press it for every visitor. */
+/** Writes a compressed copy of each text file once, so that the server need not compress it for each visitor. */
 function compressAssets(): Plugin {
   return {
     name: 'compress-assets',
@@ -230,14 +233,14 @@ function compressAssets(): Plugin {
   }
 }
 
-/** React, and what the bundler itself puts beside every module: files of their own would cost more than they hold. */
+/** React and the bundler's helper modules: in separate files they would cost more than they contain. */
 const everyPageNeeds = /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime|vite\/preload-helper/
 
 /** Modules that the landing page and nearly every screen share: one file instead of ten small ones. */
 const kit =
   /web\/src\/(ui\/(layout\/(brand|classes|drawing\.|house-section|use-width)|controls\/(button\.module|field\.)|charts\/lifeline|feedback\/status)|platform\/(config|format|paths|plain-date|title|token)|features\/components\/(chance|type-label))|contract\/src\/vocabulary/
 
-/** A class by its file alone: shorter than with its line too, and pressed better, for it repeats. */
+/** A class name from the file name alone: shorter than with the line, and better to compress, because it repeats. */
 function classInFile(name: string, file: string): string {
   return `${name}-${fingerprintOf(relative(import.meta.dirname, file)).slice(0, 4)}`
 }
@@ -259,18 +262,18 @@ export default defineConfig({
     listScreenFiles(),
     compressAssets(),
   ],
-  // The server puts a fresh nonce here with every page it serves.
+  // The server replaces this by a new nonce in every page.
   html: { cspNonce: '__CSP_NONCE__' },
-  // `data:` URLs would need exceptions in the content security policy: every asset is a file.
+  // No `data:` URLs, because they would need exceptions in the content security policy.
   build: {
     manifest: true,
     assetsInlineLimit: 0,
-    // Every browser that runs modules this young also preloads them.
+    // Every supported browser can preload modules.
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: ['index.html', 'landing.html'],
       output: {
-        // A font that is cut otherwise is another file: browsers keep what they once fetched under a name.
+        // A changed font gets a new file name, because browsers cache a file under its name permanently.
         assetFileNames: ({ names }) =>
           names.some((name) => name.includes('newsreader'))
             ? `assets/[name]-${fingerprintOf(headingAxes, headingGlyphs)}-[hash][extname]`

@@ -19,7 +19,7 @@ describe('an age', () => {
     expect(ageBetween('2026-11-21', '2026-11-21')).toBe(0)
   })
 
-  it('in whole years increases on the anniversary and not the day before', () => {
+  it('increases in whole years on the anniversary and not the day before', () => {
     expect(wholeYearsBetween('2016-11-21', '2026-11-20')).toBe(9)
     expect(wholeYearsBetween('2016-11-21', '2026-11-21')).toBe(10)
   })

@@ -44,7 +44,7 @@ test('reports an id in a test that no row has', () => {
   ])
 })
 
-test('reports ids in a comment that stands above no test', () => {
+test('reports ids in a comment that is not above a test', () => {
   const source = '// spec: 03-01\nconst a = 1\n'
   expect(faultsOf(row('03-01'), source)).toEqual(['web/bar.spec.ts:1 stands above no test'])
 })

@@ -60,7 +60,7 @@ export function run(
 function endWithMe(child) {
   const leave = (/** @type {NodeJS.Signals} */ signal) => {
     child.kill('SIGTERM')
-    // Other programs that run beside it need the signal, too.
+    // Other programs of this process need the signal, too.
     setImmediate(() => process.exit(128 + constants.signals[signal]))
   }
   for (const signal of endingSignals) process.on(signal, leave)

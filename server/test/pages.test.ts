@@ -107,7 +107,7 @@ describe('methods', () => {
     }
   })
 
-  test('that write return 404 on a page', async () => {
+  test('return 404 on a page if they write', async () => {
     expectProblem(await world.app.inject({ method: 'POST', url: '/login', payload: {} }), 'not_found')
   })
 })

@@ -41,7 +41,7 @@ export function ownSample(kind: FittedKind, cells: readonly SurveyedCell[]): Age
   )
 }
 
-/** Reduces a sample to its weight beside other surveys. */
+/** Reduces a sample to its weight relative to other surveys. */
 function counted(sample: AgeSample): CountedSample {
   const { effectiveUnits } = sample
   return { sample: mergeCells(sample), countsAs: effectiveUnits / (1 + effectiveUnits / mostUnitsOfASurvey) }

@@ -136,7 +136,7 @@ describe('the failure probability', () => {
 })
 
 describe('the shape parameter', () => {
-  // With a high shape and age, the cumulative hazard exceeds 1e100, and the remaining life is tiny beside it.
+  // With a high shape and age, the cumulative hazard exceeds 1e100, and the remaining life is tiny.
   it('may be very high, and the remaining life is still positive with correct quantiles', () => {
     const anyLife = fc.record({
       shape: fc.double({ min: 1, max: 40, noNaN: true }),
@@ -154,7 +154,7 @@ describe('the shape parameter', () => {
     )
   })
 
-  it('of 1 makes the remaining life independent of age', () => {
+  it('makes the remaining life independent of age if it is 1', () => {
     always(
       fc.property(fc.double({ min: 1, max: 50, noNaN: true }), anyAge, (scaleYears, ageYears) => {
         const memoryless: Weibull = { shape: 1, scaleYears, delayYears: 0 }

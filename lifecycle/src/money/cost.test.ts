@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { estimateReplacementCost, withOwnerCost } from './cost.ts'
 
-describe('a replacement cost equals the hand calculation', () => {
+describe('a replacement cost', () => {
   // A gas furnace in California, two years after the index ends; labour-heavy, so by the prices of all items.
   // typical   4,760 (2022) × 1.0904 = 5,190.304;  × 1.025² (1.050625) = 5,453.06;  × 1.12581 = 6,139.11
   // low       2,820 (2022) × 1.0904 = 3,074.928;  × 1.050625 = 3,230.60;           × 1.12581 = 3,637.04
   // high     11,300 (2023) × 1.0472 = 11,833.36;  × 1.050625 = 12,432.42;          × 1.12581 = 13,996.55
-  it('for a furnace in California on 1 January 2027', () => {
+  it('equals the hand calculation for a furnace in California on 1 January 2027', () => {
     expect(
       estimateReplacementCost({ type: 'furnace', variant: 'gas', state: 'CA', today: '2027-01-01' }),
     ).toMatchObject({
@@ -23,7 +23,7 @@ describe('a replacement cost equals the hand calculation', () => {
   // gas 2,245 (2023) × 1.0472 = 2,350.96;  electric 1,518 × 1.0472 = 1,589.65;  tankless 3,500 (2024) × 1.0172 = 3,560.20
   // typical  0.52 × 2,350.96 + 0.40 × 1,589.65 + 0.08 × 3,560.20 = 1,222.50 + 635.86 + 284.82 = 2,143.18
   // low  600 (2024) × 1.0172 = 610.32;  high  5,600 (2024) × 1.0172 = 5,696.32
-  it('for a water heater of unknown variant, as a mix of the variants', () => {
+  it('equals the mix of the variants for a water heater of unknown variant', () => {
     expect(estimateReplacementCost({ type: 'water_heater', today: '2025-01-01' })).toMatchObject({
       lowCents: 61_000,
       typicalCents: 214_300,
@@ -31,7 +31,7 @@ describe('a replacement cost equals the hand calculation', () => {
     })
   })
 
-  it('for a refrigerator in Mississippi on 1 January 2025', () => {
+  it('equals the hand calculation for a refrigerator in Mississippi on 1 January 2025', () => {
     const { typicalCents } = estimateReplacementCost({
       type: 'refrigerator',
       state: 'MS',
@@ -42,13 +42,13 @@ describe('a replacement cost equals the hand calculation', () => {
 
   // The most expensive roof has a figure of 2026: discounted by one year and extrapolated by one year it is unchanged,
   // × 0.975.
-  it('for the most expensive roof in Pennsylvania in the year of its figure', () => {
+  it('equals the hand calculation for the most expensive roof in Pennsylvania', () => {
     const roof = { type: 'roof', variant: 'architectural_asphalt', state: 'PA', today: '2026-01-01' } as const
     expect(estimateReplacementCost(roof).highCents).toBe(2_145_000)
   })
 
   // Metal figures are of January 2025, the end of the index: $8, $15 and $18 per square foot for 1,700 sq ft.
-  it('for a metal roof, by its own price per square foot', () => {
+  it('uses the own price per square foot for a metal roof', () => {
     const metal = { type: 'roof', variant: 'metal', today: '2025-01-01' } as const
     expect(estimateReplacementCost(metal)).toMatchObject({
       lowCents: 1_360_000,
@@ -59,7 +59,7 @@ describe('a replacement cost equals the hand calculation', () => {
 
   // Asphalt 10,200 (2023) × 1.0472 = 10,681.44;  0.88 × 10,681.44 + 0.12 × 25,500 = 9,399.67 + 3,060.00 = 12,459.67
   // low  6,500 (2024) × 1.0172 = 6,611.80;  high  30,600 (2025)
-  it('for a roof of unknown variant, as a mix of asphalt and metal', () => {
+  it('equals the mix of asphalt and metal for a roof of unknown variant', () => {
     expect(estimateReplacementCost({ type: 'roof', today: '2025-01-01' })).toMatchObject({
       lowCents: 661_200,
       typicalCents: 1_246_000,
@@ -68,7 +68,7 @@ describe('a replacement cost equals the hand calculation', () => {
   })
 
   // 6,940 (2022) × 1.0904 = 7,567.38
-  it('for a heat pump, by its own figure', () => {
+  it('uses the own figure for a heat pump', () => {
     const heatPump = { type: 'ac_unit', variant: 'heat_pump', today: '2025-01-01' } as const
     expect(estimateReplacementCost(heatPump)).toMatchObject({
       lowCents: 400_000,
@@ -78,7 +78,7 @@ describe('a replacement cost equals the hand calculation', () => {
   })
 
   // All items in the District: 110.804.  4,760 (2022) × 1.0904 = 5,190.30;  × 1.10804 = 5,751.06
-  it('for a furnace in the District of Columbia, by its own price level', () => {
+  it('uses the own price level of the District of Columbia', () => {
     const furnace = { type: 'furnace', variant: 'gas', state: 'DC', today: '2025-01-01' } as const
     expect(estimateReplacementCost(furnace).typicalCents).toBe(575_100)
   })

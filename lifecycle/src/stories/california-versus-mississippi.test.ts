@@ -7,11 +7,14 @@ import { estimateReplacementCost } from '../money/cost.ts'
  * The same home in both states: costs that are mostly labour differ by 29 %, costs of mostly factory-made appliances by
  * 13 %.
  */
-describe('California has higher costs than Mississippi', () => {
-  it.each(kinds.filter(({ variant }) => variant === undefined))('for a $type', ({ type }) => {
-    const costIn = (state: 'CA' | 'MS') =>
-      estimateReplacementCost({ type, state, today: '2026-11-21' }).typicalCents
-    const expected = costs[type].parity === 'goods' ? 107.53 / 94.873 : 112.581 / 87.292
-    expect(costIn('CA') / costIn('MS')).toBeCloseTo(expected, 2)
-  })
+describe('California and Mississippi', () => {
+  it.each(kinds.filter(({ variant }) => variant === undefined))(
+    'have different costs for a $type by their price levels',
+    ({ type }) => {
+      const costIn = (state: 'CA' | 'MS') =>
+        estimateReplacementCost({ type, state, today: '2026-11-21' }).typicalCents
+      const expected = costs[type].parity === 'goods' ? 107.53 / 94.873 : 112.581 / 87.292
+      expect(costIn('CA') / costIn('MS')).toBeCloseTo(expected, 2)
+    },
+  )
 })

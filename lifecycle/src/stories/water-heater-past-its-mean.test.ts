@@ -26,7 +26,7 @@ describe('a water heater past its mean life', () => {
     expect(forecast.forecastLow > '2026-11-21').toBe(true)
   })
 
-  it('has an explanation that says how long half of those as old last', () => {
+  it('has an explanation with the median remaining life', () => {
     expect(forecast.explanation).toEqual([
       'Three in four water heaters have been replaced by the age that this one reached in July 2026.',
       'About 24% reach 19 years; half of those last another 4.1 years.',

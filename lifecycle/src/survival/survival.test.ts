@@ -21,7 +21,7 @@ import {
  */
 const referenceDigits = 5
 
-describe('the remaining life equals the reference values', () => {
+describe('the remaining life at an age', () => {
   it.each([
     ['stove', 16, 0.419216, 4.121425, 0.73175, 10.538153, 5.002124, 0.1357],
     ['dishwasher', 9, 0.656079, 6.263688, 1.159652, 15.800647, 7.566556, 0.08627],
@@ -32,18 +32,21 @@ describe('the remaining life equals the reference values', () => {
     ['water_heater', 10, 0.673469, 6.530976, 1.244103, 15.938074, 7.742379, 0.080293],
     ['roof', 20, 0.579332, 7.554642, 1.428538, 18.152927, 8.86271, 0.069993],
     ['furnace', 18, 0.476322, 7.887228, 1.365985, 21.172267, 9.867563, 0.073662],
-  ] as const)('for a %s of %i years', (type, ageYears, survival, median, low, high, mean, failing) => {
-    const { life } = lifetimeOf(type, undefined)
-    expect(survivalAt(life, ageYears)).toBeCloseTo(survival, referenceDigits)
-    expect(medianRemainingLife(life, ageYears)).toBeCloseTo(median, referenceDigits)
-    expect(remainingLifeInterval80(life, ageYears)[0]).toBeCloseTo(low, referenceDigits)
-    expect(remainingLifeInterval80(life, ageYears)[1]).toBeCloseTo(high, referenceDigits)
-    expect(meanRemainingLife(life, ageYears)).toBeCloseTo(mean, referenceDigits)
-    expect(failureChanceWithin(life, ageYears, 1)).toBeCloseTo(failing, referenceDigits)
-  })
+  ] as const)(
+    'equals the reference values for a %s of %i years',
+    (type, ageYears, survival, median, low, high, mean, failing) => {
+      const { life } = lifetimeOf(type, undefined)
+      expect(survivalAt(life, ageYears)).toBeCloseTo(survival, referenceDigits)
+      expect(medianRemainingLife(life, ageYears)).toBeCloseTo(median, referenceDigits)
+      expect(remainingLifeInterval80(life, ageYears)[0]).toBeCloseTo(low, referenceDigits)
+      expect(remainingLifeInterval80(life, ageYears)[1]).toBeCloseTo(high, referenceDigits)
+      expect(meanRemainingLife(life, ageYears)).toBeCloseTo(mean, referenceDigits)
+      expect(failureChanceWithin(life, ageYears, 1)).toBeCloseTo(failing, referenceDigits)
+    },
+  )
 })
 
-describe('the remaining life equals the textbook values', () => {
+describe('the remaining life of a distribution', () => {
   const textbook: [string, Weibull, number, number, number, number, number][] = [
     ['Nelson’s windings', weibull(2, 13, 0), 6.5, 6.125049, 1.249576, 14.269855, 7.093338],
     ['a delay not yet over', weibull(2, 15, 2), 1, 13.488319, 5.868893, 23.761407, 14.293404],
@@ -51,7 +54,7 @@ describe('the remaining life equals the textbook values', () => {
     ['no ageing at all', weibull(1, 10, 0), 7, 6.931472, 1.053605, 23.025851, 10],
   ]
 
-  it.each(textbook)('%s', (_, life, ageYears, median, low, high, mean) => {
+  it.each(textbook)('equals the textbook values for %s', (_, life, ageYears, median, low, high, mean) => {
     expect(medianRemainingLife(life, ageYears)).toBeCloseTo(median, referenceDigits)
     expect(remainingLifeInterval80(life, ageYears)[0]).toBeCloseTo(low, referenceDigits)
     expect(remainingLifeInterval80(life, ageYears)[1]).toBeCloseTo(high, referenceDigits)
@@ -64,7 +67,7 @@ describe('the remaining life equals the textbook values', () => {
   })
 })
 
-describe('the table of fitted lives matches the reference values', () => {
+describe('the table of fitted lives', () => {
   it.each([
     ['stove', undefined, 15, 14.64, 7.01, 23.41, 6.29],
     ['dishwasher', undefined, 12.78, 11.79, 4.24, 22.64, 7.2],
@@ -88,15 +91,18 @@ describe('the table of fitted lives matches the reference values', () => {
     ['roof', 'architectural_asphalt', 30, 29.28, 14.02, 46.82, 12.58],
     ['roof', 'metal', 60, 58.56, 28.04, 93.63, 25.15],
     ['driveway', 'concrete', 35, 33.28, 13.75, 58.44, 17.27],
-  ] as const)('%s, %s', (type, variant, mean, median, tenth, ninetieth, deviation) => {
-    const { life } = lifetimeOf(type, variant)
-    const printed = (years: number) => Math.round(years * 100) / 100
-    expect(printed(meanLife(life))).toBe(mean)
-    expect(printed(quantileLife(life, 0.5))).toBe(median)
-    expect(printed(quantileLife(life, 0.1))).toBe(tenth)
-    expect(printed(quantileLife(life, 0.9))).toBe(ninetieth)
-    expect(printed(lifeDeviation(life))).toBe(deviation)
-  })
+  ] as const)(
+    'has the reference mean and range for %s, %s',
+    (type, variant, mean, median, tenth, ninetieth, deviation) => {
+      const { life } = lifetimeOf(type, variant)
+      const printed = (years: number) => Math.round(years * 100) / 100
+      expect(printed(meanLife(life))).toBe(mean)
+      expect(printed(quantileLife(life, 0.5))).toBe(median)
+      expect(printed(quantileLife(life, 0.1))).toBe(tenth)
+      expect(printed(quantileLife(life, 0.9))).toBe(ninetieth)
+      expect(printed(lifeDeviation(life))).toBe(deviation)
+    },
+  )
 })
 
 describe('a failure-free delay', () => {

@@ -8,7 +8,7 @@ import { useWorld } from '../harness/harness.ts'
 const world = useWorld({ RATE_LIMIT_PER_CUSTOMER: '4' })
 const json = { 'content-type': 'application/json' }
 
-describe('every error has the standard shape', () => {
+describe('an error', () => {
   test.each<[string, keyof typeof errorCatalogue, InjectOptions]>([
     [
       'broken JSON',
@@ -59,11 +59,11 @@ describe('every error has the standard shape', () => {
     ['a body that is a list', 'invalid_request', { method: 'POST', url: '/v1/customers/login', payload: [] }],
     ['a path that is no URL', 'not_found', { url: '/v1/%zz' }],
     ['a path longer than any id', 'not_found', { url: `/v1/properties/${'a'.repeat(500)}` }],
-  ])('for %s', async (_what, code, request) => {
+  ])('has the standard shape for %s', async (_what, code, request) => {
     expectProblem(await world.app.inject(request), code)
   })
 
-  test('for a customer above the rate limit, with Retry-After', async () => {
+  test('has the standard shape with Retry-After for a customer above the rate limit', async () => {
     const { token } = await signUp(world)
     const ask = () =>
       world.app.inject({ url: '/v1/properties', headers: { authorization: `Bearer ${token}` } })
@@ -73,7 +73,7 @@ describe('every error has the standard shape', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   })
 
-  test('for a server error, without its cause', async () => {
+  test('has the standard shape without the cause of a server error', async () => {
     const { token } = await signUp(world)
     const rename = (from: string, to: string) =>
       world.store.asSuperuser(({ query }) =>
@@ -96,7 +96,7 @@ describe('every error has the standard shape', () => {
     expect((await world.app.inject({ url: '/v1/properties', headers })).json()).toEqual([])
   })
 
-  test('without being cached', async () => {
+  test('is never cached', async () => {
     const refused = await world.app.inject('/v1/properties')
     expect(refused.headers).toMatchObject({ 'cache-control': 'no-store', 'www-authenticate': 'Bearer' })
     expect(refused.headers).not.toHaveProperty('etag')

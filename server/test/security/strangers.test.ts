@@ -32,17 +32,20 @@ const pathFor = (path: string, id = '') =>
   path.replace(/:\w+/, id).replace(':taskId', 'dryer-clean-vent').replaceAll(/:\w+/g, crypto.randomUUID())
 const withId = routes.filter(({ path, body }) => path.includes(':') && body === undefined)
 
-describe.each(withId.map((route) => [route.name, route] as const))('%s', (_name, { method, path }) => {
-  test.each(['x', '0', '-1', 'null', '%00', "'", '..%2f..', '00000000-0000-0000-0000-00000000000g', '🏠'])(
-    'returns 404 for the id %s',
-    async (id) => {
-      expectProblem(
-        await ask(owner, method, pathFor(path, encodeURI(decodeURIComponent(id)).replace('/', '%2f'))),
-        'not_found',
-      )
-    },
-  )
-})
+describe.each(withId.map((route) => [route.name, route] as const))(
+  'the route %s',
+  (_name, { method, path }) => {
+    test.each(['x', '0', '-1', 'null', '%00', "'", '..%2f..', '00000000-0000-0000-0000-00000000000g', '🏠'])(
+      'returns 404 for the id %s',
+      async (id) => {
+        expectProblem(
+          await ask(owner, method, pathFor(path, encodeURI(decodeURIComponent(id)).replace('/', '%2f'))),
+          'not_found',
+        )
+      },
+    )
+  },
+)
 
 describe('an owner’s entity tag', () => {
   test.each(['/v1/properties/:id', '/v1/properties/:id/structures', '/v1/units/:id/appliances'])(

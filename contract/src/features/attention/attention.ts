@@ -19,7 +19,7 @@ export const managementItem = z.object({
   forecast_low: plainDate,
   forecast_high: plainDate,
   failure_within_12_months: probability,
-  /** True if the date is our estimate and nobody entered or confirmed the component in the last 365 days. */
+  /** True if the date is our estimate and the component was neither entered nor confirmed in the last 365 days. */
   asks_confirmation: z.boolean(),
 })
 export type ManagementItem = z.input<typeof managementItem>

@@ -15,7 +15,7 @@ const installation = z.object({
   /** Null if it is still installed. */
   removed_on: plainDate.nullable(),
   removal_reason: z.string().nullable(),
-  /** `elective`: it still worked. Null if nobody said. */
+  /** `elective`: it still worked. Null if unknown. */
   removal_cause: z.enum(removalCauses).nullable(),
 })
 export type Installation = z.input<typeof installation>

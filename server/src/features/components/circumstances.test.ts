@@ -163,7 +163,7 @@ describe('a hot and humid state', () => {
     expect(body.managementItems[0]?.forecast_high).toBe((await only(home)).forecast_high)
   })
 
-  test('after an address correction recalculates estimates but not the owner’s dates', async () => {
+  test('recalculates estimates but not the owner’s dates after an address correction', async () => {
     const home = await aHomeWith(centralAir)
     const before = await only(home)
     const move = (state: string) => ada.api.put(`/v1/properties/${home.id}`, { state })

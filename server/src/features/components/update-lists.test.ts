@@ -14,8 +14,8 @@ beforeAll(async () => {
 const nobody = '00000000-0000-7000-8000-000000000000'
 const of = ({ id }: Property) => `/v1/properties/${id}`
 
-describe('the updates of one request are applied completely or not at all', () => {
-  test('in order, each based on the earlier ones', async () => {
+describe('the updates of one request', () => {
+  test('are applied in order, each based on the earlier ones', async () => {
     const home = await ada.add()
     const { id } = await ada.one(home, 'dryer')
     const { body } = await ada.update(
@@ -26,7 +26,7 @@ describe('the updates of one request are applied completely or not at all', () =
     expect(body).toMatchObject([{ age_in_years: 5, forecasted_replacement_date: '2030-01-01' }])
   })
 
-  test('when an update without a match gives 404 with its path', async () => {
+  test('are not applied if one has no match, which gives 404 with its path', async () => {
     const home = await ada.addBuilding()
     const elsewhere = await ada.one(await ada.add(), 'dryer')
     const roof = (await ada.structures(home))[0]
@@ -69,7 +69,7 @@ describe('the updates of one request are applied completely or not at all', () =
     [{ appliance_type: 'roof' }, 'appliance_type'],
     [{ appliance_type: null }, 'appliance_type'],
     [{ id: 'x'.repeat(101) }, 'id'],
-  ])('when %j is refused with its field', async (wrong, field) => {
+  ])('are not applied if one has %j, which is refused with its field', async (wrong, field) => {
     const home = await ada.add()
     const before = await ada.appliances(home)
     const good = { appliance_type: 'dryer', age_in_years: 1 }
@@ -80,19 +80,19 @@ describe('the updates of one request are applied completely or not at all', () =
   })
 
   test.each([[undefined], [[]], [{}], [{ applianceUpdates: {} }], [{ applianceUpdates: [null] }]])(
-    'when the body %j is refused',
+    'are refused for the body %j',
     async (body) => {
       expect((await ada.api.put(`${of(await ada.add())}/appliances`, body)).status).toBe(422)
     },
   )
 
-  test('when the list is too long, which is checked first', async () => {
+  test('are refused for a list that is too long, before any other check', async () => {
     const answer = await ada.update<Problem>(await ada.add(), ...Array(1001).fill({}))
     expect(answer.status).toBe(422)
     expect(answer.body.issues).toHaveLength(1)
   })
 
-  test('for two simultaneous requests, without lost updates', async () => {
+  test('are not lost when two requests are simultaneous', async () => {
     const home = await ada.add()
     const { id } = await ada.one(home, 'dryer')
     const answers = await Promise.all([

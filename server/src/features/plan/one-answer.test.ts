@@ -248,10 +248,11 @@ async function expectSameParts(customer: Customer, home: Property, today: string
   expect(sum(prices)).toBe(total)
 }
 
-describe('date, range, chance and cost of each component are the same on every screen and in every document', () => {
-  test('on the day on which it is added', () => expectSameParts(owned.customer, owned.house, '2026-11-21'))
+describe('date, range, chance and cost of each component', () => {
+  test('are the same on every screen on the day on which it is added', () =>
+    expectSameParts(owned.customer, owned.house, '2026-11-21'))
 
-  test('in the weekly mail', async () => {
+  test('are the same in the weekly email', async () => {
     const { customer, house, flats } = owned
     world.clock.set('2026-11-23T13:01:00Z')
     const parts = [...(await partsOf(customer, house)), ...(await partsOf(customer, flats))].filter(
@@ -269,7 +270,7 @@ describe('date, range, chance and cost of each component are the same on every s
     for (const { forecasted_replacement_date: date } of parts) expect(mail?.text).toContain(inDay(date))
   })
 
-  test('half a year later, when a new estimate would differ', async () => {
+  test('are the same on every screen half a year later, when a new estimate would differ', async () => {
     world.clock.set('2027-05-21T15:00:00Z')
     const { email } = owned.customer
     const { customer, house } = owned

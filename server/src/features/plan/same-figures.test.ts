@@ -102,32 +102,35 @@ beforeAll(async () => {
   owned = await addPortfolio(false)
 })
 
-describe('one home has the same figures on every screen and in every document', () => {
-  test.each(['house', 'flats'] as const)('in the budget and the reserve of the %s', async (which) => {
-    const home = owned[which]
-    const { calendar, fromToday, reserve } = await read(owned, home)
-    const report = await reportOf(owned, home)
-    const answer = await ask(owned, home, 'How much should I set aside each month over the next 5 years?')
-    const monthly = inDollars(reserve.monthly_contribution)
-    const words = `Start with ${inDollars(reserve.starting_sum)} and set aside ${monthly} a month.`
-    expect(report).toContain(words)
-    expect(answer).toContain(words)
+describe('the figures of one home', () => {
+  test.each(['house', 'flats'] as const)(
+    'are the same on every screen for the budget and the reserve of the %s',
+    async (which) => {
+      const home = owned[which]
+      const { calendar, fromToday, reserve } = await read(owned, home)
+      const report = await reportOf(owned, home)
+      const answer = await ask(owned, home, 'How much should I set aside each month over the next 5 years?')
+      const monthly = inDollars(reserve.monthly_contribution)
+      const words = `Start with ${inDollars(reserve.starting_sum)} and set aside ${monthly} a month.`
+      expect(report).toContain(words)
+      expect(answer).toContain(words)
 
-    const inFive = fromToday.periods[4]
-    expect(answer).toContain(`expect to spend ${inDollars(inFive?.real_to_date.expected ?? 0)} on`)
-    const inOne = await ask(owned, home, 'How much should I set aside over the next 1 year?')
-    expect(inOne).toContain(
-      `the next 12 months, expect to spend ${inDollars(fromToday.periods[0]?.real_to_date.expected ?? 0)} on`,
-    )
-    for (const { year, real } of calendar.periods) {
-      expect(report).toContain(String(year))
-      expect(report).toContain(inDollars(real.expected))
-    }
-    for (const [index, { real }] of fromToday.periods.entries())
-      expect(reserve.balances[index]?.spent).toBe(real.expected)
-  })
+      const inFive = fromToday.periods[4]
+      expect(answer).toContain(`expect to spend ${inDollars(inFive?.real_to_date.expected ?? 0)} on`)
+      const inOne = await ask(owned, home, 'How much should I set aside over the next 1 year?')
+      expect(inOne).toContain(
+        `the next 12 months, expect to spend ${inDollars(fromToday.periods[0]?.real_to_date.expected ?? 0)} on`,
+      )
+      for (const { year, real } of calendar.periods) {
+        expect(report).toContain(String(year))
+        expect(report).toContain(inDollars(real.expected))
+      }
+      for (const [index, { real }] of fromToday.periods.entries())
+        expect(reserve.balances[index]?.spent).toBe(real.expected)
+    },
+  )
 
-  test('in the date and cost of each component of the house', async () => {
+  test('are the same on every screen for the date and cost of each component', async () => {
     const { api, userId } = owned.customer
     const [appliances, structures] = [
       (await api.get<Appliance[]>(`/v1/properties/${owned.house.id}/appliances`)).body,
@@ -198,8 +201,8 @@ describe('the weekly email', () => {
   })
 })
 
-describe('a total is the sum of its details', () => {
-  test('for years, components and homes, to the dollar', async () => {
+describe('a total', () => {
+  test('is the sum over years, components and homes, to the dollar', async () => {
     const all = await read(owned, undefined)
     const homes = [await read(owned, owned.house), await read(owned, owned.flats)]
     for (const which of ['calendar', 'fromToday'] as const) {
@@ -218,15 +221,15 @@ describe('a total is the sum of its details', () => {
   })
 })
 
-describe('equal portfolios have equal figures', () => {
-  test('when entered in another order in another account', async () => {
+describe('equal portfolios', () => {
+  test('have equal figures when entered in another order in another account', async () => {
     const other = await addPortfolio(true)
     for (const which of ['house', 'flats'] as const)
       expect(figuresOf(await read(other, other[which]))).toEqual(figuresOf(await read(owned, owned[which])))
     expect(figuresOf(await read(other, undefined))).toEqual(figuresOf(await read(owned, undefined)))
   })
 
-  test('when exported and imported into a new account', async () => {
+  test('have equal figures when exported and imported into a new account', async () => {
     const { bytes } = await copyOf(world, owned.customer)
     const customer = await signUp(world)
     const staged = await stage(world, customer, bytes)

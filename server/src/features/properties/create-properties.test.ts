@@ -20,13 +20,13 @@ const unitsOf = async (home: Property | undefined) =>
   (await customer.api.get<Unit[]>(`/v1/properties/${home?.id}/units`)).body
 const homes = async () => (await customer.api.get<Property[]>('/v1/properties')).body
 
-describe('a home is accepted', () => {
+describe('a home', () => {
   // spec: 01-01, 01-02, 05-04, 05-06, 08-13, 08-14
   test.each([
     ['a list', [aHome()]],
     ['one object', aHome()],
     ['{ properties }', { properties: [aHome()] }],
-  ])('if it is %s, and reads back unchanged', async (_form, body) => {
+  ])('is accepted as %s, and reads back unchanged', async (_form, body) => {
     const created = await create(body)
     expect(created.status).toBe(201)
     expect(created.body).toEqual([
@@ -50,7 +50,7 @@ describe('a home is accepted', () => {
   })
 
   // spec: 05-08, 08-13
-  test('with its appliances as a map or as a list, by label or by name', async () => {
+  test('is accepted with its appliances as a map or as a list, by label or by name', async () => {
     const map = { 'A/C Unit': { age: '12' }, 'water heater': { age: 10, brand: ' Rheem ', model: '' } }
     const list = [
       { name: 'a/c unit', age: 12, brand: null },
@@ -76,7 +76,7 @@ describe('a home is accepted', () => {
   })
 
   // spec: 05-07
-  test('with two appliances of a type, and its structures in both forms', async () => {
+  test('is accepted with two appliances of a type, and with its structures in both forms', async () => {
     const [one, other] = await addHomes(
       customer.api,
       aHome({
@@ -106,7 +106,7 @@ describe('a home is accepted', () => {
   })
 
   // spec: 05-09
-  test('without unnamed entries and unknown fields', async () => {
+  test('is stored without unnamed entries and unknown fields', async () => {
     const [home] = await addHomes(
       customer.api,
       aHome({
@@ -127,13 +127,16 @@ describe('a home is accepted', () => {
     expect((await structuresOf(home)).map(({ structure_type }) => structure_type)).toEqual(['roof'])
   })
 
-  test.each([[undefined], [null], [''], [{}], [[]]])('with %j for optional fields', async (nothing) => {
-    const [home] = await addHomes(
-      customer.api,
-      aHome({ appliances: nothing, structures: nothing, isMultifamily: undefined }),
-    )
-    expect(home).toMatchObject({ next_replacement: null, isMultifamily: false })
-  })
+  test.each([[undefined], [null], [''], [{}], [[]]])(
+    'is accepted with %j for optional fields',
+    async (nothing) => {
+      const [home] = await addHomes(
+        customer.api,
+        aHome({ appliances: nothing, structures: nothing, isMultifamily: undefined }),
+      )
+      expect(home).toMatchObject({ next_replacement: null, isMultifamily: false })
+    },
+  )
 
   test.each([
     '<script>alert("x")</script> & <b>',
@@ -143,19 +146,19 @@ describe('a home is accepted', () => {
     `O'Brien "Quoted" \\ back\\slash; drop table properties; --`,
     '%_{}$1 \t $x',
     'e\u0301 stays two characters',
-  ])('in the street %s, which is read back unchanged', async (street) => {
+  ])('is accepted in the street %s, which reads back unchanged', async (street) => {
     const [home] = await addHomes(customer.api, aHome({ street, city: street.slice(0, 9).trim() }))
     expect(home?.address).toBe(`${street}, ${street.slice(0, 9).trim()}, TX`)
     expect((await homes()).at(-1)?.address).toBe(home?.address)
   })
 
-  test('in the District of Columbia, in any letter case', async () => {
+  test('is accepted in the District of Columbia, in any letter case', async () => {
     const [home] = await addHomes(customer.api, aHome({ city: 'Washington', state: 'Dc' }))
     expect(home?.address).toMatch(/, Washington, DC$/)
   })
 
   // spec: 05-10
-  test('with numbers as text, blanks around text, and a state in small letters', async () => {
+  test('is accepted with numbers as text, blanks around text, and a state in lower case', async () => {
     const [home] = await addHomes(
       customer.api,
       aHome({ street: '  1 Elm ', city: ' Reno ', state: ' nv ', zip: 89501, homeAge: ' 7 ' }),
@@ -163,7 +166,7 @@ describe('a home is accepted', () => {
     expect(home).toMatchObject({ address: '1 Elm, Reno, NV', postal_code: '89501', age: 7 })
   })
 
-  test.each([0, 1, 499, 500, '0', ' 500 '])('with a roof of %j years', async (age) => {
+  test.each([0, 1, 499, 500, '0', ' 500 '])('is accepted with a roof of %j years', async (age) => {
     const [home] = await addHomes(customer.api, aHome({ structures: { roof: age }, homeAge: 1 }))
     expect((await structuresOf(home))[0]?.age_in_years).toBe(Number(age))
   })
@@ -205,7 +208,7 @@ describe('a multifamily home', () => {
   })
 
   test.each([[undefined], [null], [[]], [[{ unitNumber: ' ' }]], [[{}]]])(
-    'with the units %j is refused',
+    'is refused with the units %j',
     async (units) => {
       const refused = await create([aBuilding(units)])
       expect(refused.status).toBe(422)
@@ -230,7 +233,7 @@ describe('a multifamily home', () => {
   })
 })
 
-describe('nothing is written', () => {
+describe('a refused request', () => {
   test.each<[string, unknown, string]>([
     ['an age of -1', aHome({ appliances: { stove: { age: -1 } } }), '1.appliances.stove.age'],
     ['an age of 1e9', aHome({ structures: { roof: 1e9 } }), '1.structures.roof'],
@@ -257,7 +260,7 @@ describe('nothing is written', () => {
       '1.appliances.stove.brand',
     ],
     ['text for a home', 'home', '1'],
-  ])('when one of three has %s', async (_what, wrong, path) => {
+  ])('writes nothing if one of three homes has %s', async (_what, wrong, path) => {
     const before = await homes()
     const refused = await create([aHome(), wrong, aHome()])
     expect(refused.status).toBe(422)
@@ -267,7 +270,7 @@ describe('nothing is written', () => {
   })
 
   test.each([[[]], [{ properties: [] }], [{ properties: 'x' }], ['text'], [7], [null]])(
-    'for %j',
+    'writes nothing for %j',
     async (body) => {
       const refused = await world.app.inject({
         method: 'POST',

@@ -5,7 +5,7 @@ const id = 'cs_sandbox_Xk3-9_aBcDeFgHiJkLmN'
 const everyLetter = (text: string) =>
   [...text].map((letter) => `%${letter.charCodeAt(0).toString(16)}`).join('')
 
-describe('the log hides', () => {
+describe('the log', () => {
   test.each([
     ['a checkout', `/sandbox/checkout/${id}`],
     ['a checkout with encoded letters', `/sandbox/checkout/%63%73_${id.slice(3)}`],
@@ -22,7 +22,7 @@ describe('the log hides', () => {
     ['a checkout under another name', `/success?next=${everyLetter(id)}`],
     ['a checkout behind a second question mark', `/success?x?session_id=${id}`],
     ['a checkout of Stripe', `/anything/cs_live_${id.slice(11)}`],
-  ])('%s', (_what, url) => {
+  ])('masks %s', (_what, url) => {
     const logged = hideSecrets(url)
     expect(decodeURIComponent(decodeURIComponent(logged))).not.toContain(id.slice(11))
     expect(logged).toContain('…')
@@ -38,7 +38,7 @@ describe('the log hides', () => {
     ['a search that holds an ampersand', '/v1/properties?q=a%26SeCrEt&limit=1', '/v1/properties?q=…&limit=1'],
     ['the token of a calendar', '/v1/calendar/SeCrEt', '/v1/calendar/…'],
     ['the token of a calendar behind an encoded path', '/v1/%63alendar/SeCrEt', '/v1/calendar/…'],
-  ])('%s', (_what, url, logged) => {
+  ])('masks %s', (_what, url, logged) => {
     expect(hideSecrets(url)).toBe(logged)
   })
 

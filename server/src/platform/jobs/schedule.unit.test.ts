@@ -8,7 +8,7 @@ const latest = (schedule: Schedule, zone: string, now: string) => {
   return [period, new Date(atMs).toISOString()]
 }
 
-describe('the last scheduled time', () => {
+describe('a schedule', () => {
   test.each([
     [
       'is today’s once its hour has come',
@@ -91,7 +91,7 @@ describe('the last scheduled time', () => {
       '2026-11-21T15',
       '2026-11-21T15:00:00.000Z',
     ],
-  ] as const)('%s', (_what, schedule, zone, now, period, at) => {
+  ] as const)('the last scheduled time %s', (_what, schedule, zone, now, period, at) => {
     expect(latest(schedule, zone, now)).toEqual([period, at])
   })
 

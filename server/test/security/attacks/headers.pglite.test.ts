@@ -42,7 +42,7 @@ const kinds: [string, () => ReturnType<typeof get>][] = [
   ['a broken address', () => get('/v1/%zz')],
 ]
 
-describe.each(kinds)('%s', (kind, ask) => {
+describe.each(kinds)('the response %s', (kind, ask) => {
   test('forbids framing, content sniffing and unused browser features', async () => {
     const { headers } = await ask()
     const policy = String(headers['content-security-policy'])

@@ -74,7 +74,7 @@ describe.each([
     expect((await poll(world, fresh)).body.token).toBeTypeOf('string')
   })
 
-  test('a checkout paid before a password reset signs nobody in after it', async () => {
+  test('a checkout paid before a password reset gives no session after it', async () => {
     const victim = await signUp(world, { hasMail: true })
     await pay(world, victim.checkoutUrl)
     expect((await poll(world, sessionIn(victim.checkoutUrl))).body.token).toBeTypeOf('string')
@@ -190,7 +190,7 @@ describe('with Stripe', () => {
     },
   )
 
-  test('a checkout that could not be closed at Stripe signs nobody in when paid', async () => {
+  test('a checkout that could not be closed at Stripe gives no session when paid', async () => {
     const victim = await stripeWorld.signUp({ hasMail: true })
     stripeWorld.stripe.fail(/expire$/, 'busy', 'busy', 'busy')
     await resetByMail(world, victim)

@@ -65,7 +65,7 @@ describe('concurrent PUTs with the same tag', () => {
   })
 })
 
-describe('If-Match is satisfied', () => {
+describe('If-Match', () => {
   test.each<[string, () => Promise<string> | string]>([
     ['the tag of the GET of the same URL', () => tagOf(home)],
     ['the tag of any other answer to the customer', () => tagOf('/v1/plan/tasks')],
@@ -79,13 +79,13 @@ describe('If-Match is satisfied', () => {
     ],
     ['a list with the current tag', async () => `"other", W/"1.x.y" ,${await tagOf(home)}`],
     ['*', () => '*'],
-  ])('for %s', async (_what, ifMatch) => {
+  ])('accepts %s', async (_what, ifMatch) => {
     const homeAge = (await ageOf()) + 1
     expect((await setAge(homeAge, await ifMatch())).status).toBe(200)
     expect(await ageOf()).toBe(homeAge)
   })
 
-  test('for a tag of yesterday if no data has changed', async () => {
+  test('accepts a tag of yesterday if no data has changed', async () => {
     const tag = await tagOf(home)
     world.clock.advance(24 * 60 * 60 * 1000)
     expect(await tagOf(home)).not.toBe(tag)
@@ -160,8 +160,8 @@ describe('If-Match is not satisfied', () => {
   })
 })
 
-describe('a request that would fail without If-Match fails the same with it', () => {
-  test('with 404 for a missing resource or another customer’s', async () => {
+describe('a request with If-Match', () => {
+  test('fails as without it, with 404 for a missing resource or another customer’s', async () => {
     const eve = await signUp(world)
     for (const ifMatch of ['*', '"1.x.y"', await tagOf('/v1/properties', eve)]) {
       const headers = { 'if-match': ifMatch }
@@ -170,7 +170,7 @@ describe('a request that would fail without If-Match fails the same with it', ()
     }
   })
 
-  test('with 422 for an invalid body', async () => {
+  test('fails as without it, with 422 for an invalid body', async () => {
     const answer = await ada.api.put(home, { homeAge: 'old' }, { 'if-match': '"1.x.y"' })
     expect(answer.status).toBe(422)
   })

@@ -38,8 +38,8 @@ beforeEach(() => {
   outside.asked.length = 0
 })
 
-describe('a redirect to an internal address is not followed', () => {
-  test('by the geocoder', async () => {
+describe('a redirect to an internal address', () => {
+  test('is not followed by the geocoder', async () => {
     const { api } = await signUp(world)
     const { status } = await api.get('/v1/geocode?q=12+Oak+St,+Austin,+TX+78701')
     expect(status).toBe(200)
@@ -47,7 +47,7 @@ describe('a redirect to an internal address is not followed', () => {
     expect(inside.asked).toEqual([])
   })
 
-  test('by the language model', async () => {
+  test('is not followed by the client of the language model', async () => {
     const { api } = await signUp(world)
     await addHomes(api, aHome())
     const answer = await api.post('/v1/home-bot/ask-lifecycle-question', { question: 'When is my roof due?' })
@@ -56,7 +56,7 @@ describe('a redirect to an internal address is not followed', () => {
     expect(inside.asked).toEqual([])
   })
 
-  test('by the photo storage', async () => {
+  test('is not followed by the photo storage', async () => {
     const { api, userId } = await signUp(world)
     const [home] = await addHomes(api, aHome())
     const path = `/v1/properties/${home?.id}/customers/${userId}/image`

@@ -52,7 +52,7 @@ describe('the text of a subscription', () => {
       { status: 'ended', isPaid: false },
       { status: 'Ended', next: 'subscribe-again' },
     ],
-  ])('%s', (_name, change, words) => {
+  ])('matches the state: %s', (_name, change, words) => {
     expect(wordsFor({ ...active, ...change })).toMatchObject(words)
     if (!('next' in words)) expect(wordsFor({ ...active, ...change })).not.toHaveProperty('next')
   })
@@ -76,7 +76,7 @@ describe('the text of a refund or dispute', () => {
       { kind: 'dispute', status: 'lost' },
       `Your bank took $99.00 back (${day}), so the subscription was ended.`,
     ],
-  ])('%j', (change, words) => {
+  ])('matches the incident %j', (change, words) => {
     expect(wordsForIncident({ ...incident, ...change })).toBe(words)
   })
 })

@@ -89,14 +89,14 @@ describe('a response', () => {
     [500, 'null'],
     [500, ''],
   ])(
-    'of status %i with the body %j is an error without a message, and no network error',
+    'is an error without a message, and no network error, for status %i with the body %j',
     async (status, body) => {
       answerWith(status, body)
       expect(await list({})).toMatchObject({ ok: false, network: false, status })
     },
   )
 
-  test('of success is an error if it has an error field, unless that is blank', async () => {
+  test('is an error if a success has a non-blank error field', async () => {
     answerWith(200, { error: 'The plan has ended.' })
     expect(await list({})).toMatchObject({ ok: false, network: false, status: 200 })
     for (const body of [{}, { error: null }, { error: false }, '']) {
@@ -105,7 +105,7 @@ describe('a response', () => {
     }
   })
 
-  test('of an aborted call is no network error', async () => {
+  test('is no network error if the call was aborted', async () => {
     cutTheNetwork()
     await expect(list({ signal: AbortSignal.abort() })).rejects.toThrow('Failed to fetch')
   })

@@ -22,7 +22,7 @@ beforeEach(() => {
 
 describe('a stored token', () => {
   // spec: 05-01, 05-02, 05-03, 06-01
-  test('that is unexpired sets the user from its payload', () => {
+  test('sets the user from its payload if it has not expired', () => {
     localStorage.setItem('auth_token', makeToken({ first_name: 'Zoë', last_name: 'Brontë' }))
     restoreSession()
     expect(currentUser()).toEqual({
@@ -41,7 +41,7 @@ describe('a stored token', () => {
     ['without an expiry', makeToken({ exp: undefined })],
     ['without a user', makeToken({ user_id: undefined })],
     ['blank', ''],
-  ])('that is %s is removed, and no user is signed in', (_, token) => {
+  ])('is removed, and no user is signed in, if it is %s', (_, token) => {
     localStorage.setItem('auth_token', token)
     restoreSession()
     expect(currentUser()).toBeNull()
@@ -108,7 +108,7 @@ describe('a rejection by the server', () => {
     expect(currentUser()).not.toBeNull()
   })
 
-  test('of an earlier token does not affect the current one', () => {
+  test('does not affect the current token if it is about an earlier one', () => {
     startSession(makeToken({ email: 'bo@example.com' }))
     noteRefusal(makeToken())
     expect(isRefused()).toBe(false)

@@ -54,7 +54,7 @@ describe('an invalid token', () => {
     ['that is garbage', () => 'garbage'],
     ['that is long garbage', () => 'a'.repeat(8000)],
     ['that is empty', () => ''],
-  ])('%s', async (_what, makeToken) => {
+  ])('is refused: %s', async (_what, makeToken) => {
     expectProblem(await ask(`Bearer ${await makeToken()}`), 'unauthenticated')
   })
 

@@ -27,7 +27,7 @@ import {
 export interface Payer {
   readonly email: string
   readonly origin: string
-  /** The user's token version from the session. A checkout signs nobody in after it was raised. */
+  /** The user's token version from the session. A checkout with an older version gives no session. */
   readonly tokenVersion: number
 }
 
@@ -209,7 +209,7 @@ export async function expireSandboxCheckouts({ payments }: Services, sql: Sql, o
 
 /**
  * Closes checkouts that were opened before this token version, after the response. Until the provider has closed such a
- * checkout it can be paid, but it signs nobody in.
+ * checkout it can be paid, but it gives no session.
  */
 export function closeOlderCheckouts(
   services: Services,

@@ -161,7 +161,7 @@ describe.each(Object.entries(matrix) as [State, string[]][])('a subscription: %s
   // spec: 05-35
   test.each(
     (Object.keys(happenings) as Happening[]).map((event, place) => [event, outcomes[place]] as const),
-  )('after only %s it is: %s', async (event, outcome) => {
+  )('is after only the event %s: %s', async (event, outcome) => {
     const subject = await states[state]()
     const told = happenings[event](subject, state).filter(({ type }) => type === event)
     expect(told).toHaveLength(1)

@@ -54,7 +54,7 @@ describe('a CSV file', () => {
     expect((await read('\n\nonly\n1,2\n'))[1]?.values).toEqual(['1', '2'])
   })
 
-  test('without content has no rows', async () => {
+  test('has no rows if it is empty', async () => {
     for (const text of ['', '\uFEFF', '\n', '\r\n\r\n']) expect(await read(text)).toEqual([])
   })
 })

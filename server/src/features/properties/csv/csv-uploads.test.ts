@@ -78,14 +78,14 @@ describe('an interrupted upload', () => {
   })
 })
 
-describe('an import is refused', () => {
-  test('without a token', async () => {
+describe('an import', () => {
+  test('is refused without a token', async () => {
     expect((await uploadCsv(world, 'x', await makeForm(header))).status).toBe(401)
   })
 
   const enforced = useWorld({ ENFORCE_PAYMENT: '1' })
 
-  test('for an unpaid customer if payment is enforced', async () => {
+  test('is refused for an unpaid customer if payment is enforced', async () => {
     const { token } = await signUp(enforced)
     expect(await uploadCsv(enforced, token, await makeForm(csv))).toMatchObject({
       status: 402,

@@ -121,7 +121,7 @@ describe('an export', () => {
   })
 
   test('leaves no temporary file', async () => {
-    // The server removes the folder after the last byte, so it may still stand for a moment.
+    // The server removes the folder after the last byte, so it may still exist for a moment.
     await expect.poll(() => readdir(join(world.dataDir, 'exports'))).toEqual([])
   })
 })

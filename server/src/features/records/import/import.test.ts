@@ -103,7 +103,7 @@ describe('an export imported into another account', { timeout: 60_000 }, () => {
   })
 })
 
-describe('a file that is refused with its issues', { timeout: 60_000 }, () => {
+describe('a file to import', { timeout: 60_000 }, () => {
   test.each<[string, () => Promise<Buffer> | Buffer, string, RegExp]>([
     ['no zip', () => Buffer.from('hello'), 'file', /not a whole zip/],
     [
@@ -187,13 +187,13 @@ describe('a file that is refused with its issues', { timeout: 60_000 }, () => {
       'home-pulse.json maintenance[0].task_id',
       /no task/,
     ],
-  ])('%s', async (_what, make, path, message) => {
+  ])('is refused with its issues: %s', async (_what, make, path, message) => {
     const { issues } = await refusalOf(await make())
     expect(issues?.[0]).toEqual({ path, message: expect.stringMatching(message) })
   })
 
   // spec: 11-08
-  test('invalid photos, found before anything is imported', async () => {
+  test('is refused for invalid photos before anything is imported', async () => {
     const bob = await signUp(world)
     const photo = copy.account.photos[0]?.file ?? ''
     for (const bytes of [Buffer.from('not a photo'), await aBomb()]) {
@@ -206,7 +206,7 @@ describe('a file that is refused with its issues', { timeout: 60_000 }, () => {
   })
 
   // spec: 11-08
-  test('many issues, of which the first hundred are listed', async () => {
+  test('gets the first hundred of many issues', async () => {
     const { issues, issueCount } = await refusalOf(
       await zipWith((account) => {
         account.properties = Array.from({ length: 150 }, () => ({ ...first(account.properties), city: '' }))

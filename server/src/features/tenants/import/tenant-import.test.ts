@@ -48,7 +48,7 @@ test('a file adds current tenants with their leases to homes and units', async (
   ])
 })
 
-describe('a file with an error adds nothing', () => {
+describe('a file', () => {
   test.each([
     ['an unknown street', () => [row('9 Pine Rd')], ['rows.0.address is no home of yours; choose one']],
     ['another city', () => [row('12 Oak St, Dallas')], ['rows.0.address is no home of yours; choose one']],
@@ -77,7 +77,7 @@ describe('a file with an error adds nothing', () => {
       () => [row('4 Elm Ave', { unit_number: '2', contract_end_date: 'soon', current_rent: 'much' })],
       ['rows.0.current_rent', 'rows.0.contract_end_date'],
     ],
-  ])('if it has %s', async (_what, rows, expected) => {
+  ])('adds nothing if it has %s', async (_what, rows, expected) => {
     const faulty = [row('4 Elm Ave', { unit_number: '1B' }), ...rows()].reverse()
     const alone = rows()
     const checked = await send(alone, true)

@@ -22,7 +22,7 @@ const told = async (engine: PGlite, question: Question) =>
     error: { code, message, detail, constraint },
   }))
 
-describe('a statement that is kept answers as one that is read anew,', () => {
+describe('a cached statement has the same result as a newly parsed one,', () => {
   const raw = { parsers: { 1184: (text: string) => text }, rowMode: 'array' } as const
   const everyType = `select $1::int as a, $2::text[] as b, $3::jsonb as c, $4::timestamptz as d, $5::bool as e,
     $6::bytea as f, $7::bigint as g, $8::numeric as h, $9::date as i, $10::uuid as j, null as k`

@@ -12,7 +12,7 @@ const withStove: FormAction[] = [
 const removeStove: FormAction = { type: 'applianceRemoved', property: 1, appliance: 2 }
 
 describe('a removal', () => {
-  test('of a filled-in entry offers an undo with its name and place', () => {
+  test('offers an undo with name and place for a filled-in entry', () => {
     expect(run(...withStove, removeStove).undo).toMatchObject({ what: 'water heater', property: 1 })
   })
 
@@ -23,7 +23,7 @@ describe('a removal', () => {
     expect(after.undo).toBeNull()
   })
 
-  test('of a blank row offers no undo', () => {
+  test('offers no undo for a blank row', () => {
     expect(run({ type: 'applianceAdded', property: 1 }, removeStove).undo).toBeNull()
   })
 
@@ -37,7 +37,7 @@ describe('a removal', () => {
     expect(state.undo?.what).toBe('water heater')
   })
 
-  test('of a property names it by its position', () => {
+  test('names a property by its position', () => {
     const state = run({ type: 'propertyAdded' }, ...withStove, { type: 'propertyRemoved', property: 1 })
     expect(state.undo).toMatchObject({ what: 'property 1', property: null })
   })

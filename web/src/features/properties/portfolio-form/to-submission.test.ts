@@ -84,7 +84,7 @@ describe('structures', () => {
         { name: 'roof', age: 2 },
       ],
     ],
-  ])('%s', (_case, structures, sent) => {
+  ])('are sent as specified: %s', (_case, structures, sent) => {
     expect(submit({ structures }).structures).toEqual(sent)
   })
 })
@@ -121,7 +121,7 @@ describe('appliances', () => {
       [appliance(''), appliance(''), appliance('stove')],
       { stove: { age: 4 } },
     ],
-  ])('%s', (_case, appliances, sent) => {
+  ])('are sent as specified: %s', (_case, appliances, sent) => {
     expect(submit({ appliances }).appliances).toEqual(sent)
   })
 })

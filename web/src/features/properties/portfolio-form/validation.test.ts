@@ -71,9 +71,12 @@ test.each([
     ['street'],
     'Please fill in all address fields for property 1',
   ],
-] satisfies [string, Partial<PropertyEntry>, string[], string][])('%s', (_case, change, fields, message) => {
-  expect(findFault({ properties: [home(change)] })).toEqual({ propertyIndex: 0, fields, message })
-})
+] satisfies [string, Partial<PropertyEntry>, string[], string][])(
+  'the first error is found: %s',
+  (_case, change, fields, message) => {
+    expect(findFault({ properties: [home(change)] })).toEqual({ propertyIndex: 0, fields, message })
+  },
+)
 
 // spec: 07-04, 07-08
 test('properties are checked in order, each with all rules before the next', () => {

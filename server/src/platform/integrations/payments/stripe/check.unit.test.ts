@@ -147,7 +147,7 @@ describe('npm run stripe:check', () => {
     expect((await check()).wrong).toEqual([expect.stringContaining('Stripe could not be asked')])
   })
 
-  test('reports that the sandbox charges nobody', async () => {
+  test('reports that the sandbox charges no card', async () => {
     expect(await checkStripe(readConfig({}), systemClock)).toMatchObject([{ isRight: false }])
   })
 })
