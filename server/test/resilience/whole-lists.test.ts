@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { Unit } from '@home-pulse/contract/features/properties/properties'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { rounds } from '../../../scripts/vitest/rounds.ts'
 import { addHomes, aHome, type Customer, signUp } from '../harness/factories.ts'
 import { useWorld } from '../harness/harness.ts'
 
@@ -34,7 +35,7 @@ beforeAll(async () => {
   })
 }, 120_000)
 
-test.each<[list: string, path: (userId: string) => string, idsIn: (body: never) => string[]]>([
+const lists: [list: string, path: (userId: string) => string, idsIn: (body: never) => string[]][] = [
   ['properties', () => '/v1/properties', (body: { id: string }[]) => body.map(({ id }) => id)],
   [
     'addresses',
@@ -46,7 +47,9 @@ test.each<[list: string, path: (userId: string) => string, idsIn: (body: never) 
     (userId) => `/v1/properties/${userId}/needs-attention`,
     (body: { managementItems: { id: string }[] }) => body.managementItems.map(({ id }) => id),
   ],
-])(
+]
+/** One code pages all of them, so `npm test` reads one list of each size. */
+test.each(lists.slice(0, rounds(1, lists.length)))(
   '%s returns 10,000 of 10,001 entries and a Link to the last when no limit is given',
   async (_list, path, idsIn) => {
     const first = await customer.api.get<never>(path(customer.userId))
@@ -104,9 +107,9 @@ describe('a building of 10,001 units with an appliance each', () => {
     body.map((one) => one.id ?? one.unit_id)
 
   // spec: P-15
-  test.each(['appliances', 'units'])(
+  test.each(['units', 'appliances'].slice(0, rounds(1, 2)))(
     'returns 10,000 %s and a Link to the rest when no limit is given, and yields to other requests',
-    { timeout: 60_000 },
+    { timeout: 120_000 },
     async (list) => {
       const path = `/v1/properties/${building}/${list}`
       const delay = monitorEventLoopDelay({ resolution: 5 })

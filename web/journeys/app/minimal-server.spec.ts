@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { grace, stove, token } from '../../test/minimal-answers.ts'
 import { expect, test, toastOf } from '../harness/journey.ts'
-import { grace, serveMinimally, stove, token } from '../harness/minimal-server.ts'
+import { serveMinimally } from '../harness/minimal-server.ts'
 
 test.use({ expectedNoise: /status of 404/ })
 

@@ -26,7 +26,9 @@ export function newEmail(): string {
 export const test = base.extend<Fixtures>({
   expectedNoise: [undefined, { option: true }],
 
-  context: async ({ context }, use, { project, workerIndex }) => {
+  context: async ({ context }, use, { config, project, workerIndex }) => {
+    // The texts are compared only after a long run, and to collect them slows every page.
+    if (!config.metadata.isLongRun) return use(context)
     const keep = await watchContext(context)
     await use(context)
     keep(project.outputDir, workerIndex)
@@ -114,11 +116,13 @@ const allLooks: Look[] = [[phone, 'dark'], [desk, 'light'], ...everydayLooks]
 export async function expectAccessible(page: Page) {
   // The URL may have changed before the screen's code is loaded.
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-  for (const [width, colorScheme] of test.info().config.metadata.isLongRun ? allLooks : everydayLooks) {
+  const { isLongRun } = test.info().config.metadata
+  for (const [width, colorScheme] of isLongRun ? allLooks : everydayLooks) {
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ colorScheme })
     const where = `${new URL(page.url()).pathname} at ${width} px, ${colorScheme}`
-    expect(await findViolations(page), where).toEqual([])
+    // Axe takes half a second: `npm test` asks it once for each screen.
+    if (isLongRun || width === phone) expect(await findViolations(page), where).toEqual([])
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(overflow, `sideways scrolling of ${where}`).toBeLessThanOrEqual(0)
   }

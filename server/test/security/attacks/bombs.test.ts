@@ -110,7 +110,7 @@ describe('an image', () => {
     ['of 60 million pixels in a few kilobytes, as PNG', () => pixels(12_000, 5_000).png().toBuffer()],
     [
       'of a pixel by sixty thousand, and as many again',
-      () => pixels(16_000, 4_000).webp({ lossless: true }).toBuffer(),
+      () => pixels(16_000, 4_000).webp({ lossless: true, effort: 0 }).toBuffer(),
     ],
     [
       'that claims more than it has',
@@ -148,10 +148,10 @@ describe('an image', () => {
 })
 
 test('an image of a thousand frames costs as much as its first frame', async () => {
-  const frame = await sharp({ create: { width: 300, height: 300, channels: 3, background: 'white' } })
+  const frame = await sharp({ create: { width: 100, height: 100, channels: 3, background: 'white' } })
     .raw()
     .toBuffer()
-  const shape = { width: 300, height: 300 * 1000, channels: 3, pageHeight: 300 } as const
+  const shape = { width: 100, height: 100 * 1000, channels: 3, pageHeight: 100 } as const
   const frames = sharp(Buffer.concat(Array(1000).fill(frame)), { raw: shape, limitInputPixels: false })
   expect((await uploadPhoto(await frames.webp({ effort: 0 }).toBuffer())).statusCode).toBe(200)
 })

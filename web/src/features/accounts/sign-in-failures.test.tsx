@@ -1,0 +1,67 @@
+import { waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { click, expectToast, type Failure, fill, openApp, withFailure } from '../../../test/app.tsx'
+import { screen } from '../../../test/render.tsx'
+import { makeToken } from '../../../test/token.ts'
+
+const password = 'correct horse battery'
+const unreachable = ['Network Error', 'Unable to connect to the server. Please try again later.'] as const
+
+const submit = (email: string, secret: string) => {
+  fill('Email', email)
+  fill('Password', secret)
+  click(screen.getByRole('button', { name: /^(Sign In|Create Account)$/ }))
+}
+
+// spec: 02-12, 02-14, 02-15, 09-01, 09-02, 09-03, 09-04, 09-05
+test('says why a sign-in failed, and keeps the typed address', async () => {
+  await openApp('/login', {}, null)
+  const email = await screen.findByLabelText<HTMLInputElement>('Email')
+  for (const [typed, secret] of [
+    ['   ', password],
+    ['ada@example.com', ' '],
+  ] as const) {
+    submit(typed, secret)
+    await expectToast('alert', 'Error', 'Please fill in all fields')
+  }
+  const signIn = () => submit('ada@example.com', password)
+  await withFailure('POST /v1/customers/login', { status: 500, json: {} }, async () => {
+    signIn()
+    await expectToast('alert', 'Sign In Failed', 'Please try again')
+  })
+  await withFailure('POST /v1/customers/login', 'cut', async () => {
+    signIn()
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Signing In...' }).disabled).toBe(true)
+    expect(email.disabled).toBe(true)
+    await expectToast('alert', ...unreachable)
+  })
+  expect(email.value).toBe('ada@example.com')
+  signIn()
+  await expectToast('status', 'Login Successful!', 'Welcome to Home Pulse AI!')
+})
+
+// spec: 02-16, 02-17, 09-06, 09-07, 09-08
+test('says why a sign-up failed, and stores no token', async () => {
+  await openApp('/login', {}, null)
+  click(await screen.findByRole('button', { name: 'Create an account' }))
+  submit('', password)
+  await expectToast('alert', 'Error', 'Please fill in all fields')
+  const create = () => submit('new@example.com', password)
+  const taken = { code: 'email_taken', message: 'An account with this email already exists.' }
+  const failures: readonly [Failure, string, string][] = [
+    [{ status: 409, json: taken }, 'Sign Up Failed', taken.message],
+    [{ status: 500, json: {} }, 'Sign Up Failed', 'Please try again'],
+    ['cut', ...unreachable],
+    [{ status: 201, json: { token: makeToken() } }, ...unreachable],
+  ]
+  for (const [how, ...says] of failures)
+    await withFailure('POST /v1/customers/signup', how, async () => {
+      create()
+      expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Creating Account...' }).disabled).toBe(
+        true,
+      )
+      await expectToast('alert', ...says)
+    })
+  expect(localStorage.getItem('auth_token')).toBeNull()
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('new@example.com'))
+})

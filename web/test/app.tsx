@@ -1,0 +1,174 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { configure, fireEvent, waitFor } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+import { expect, onTestFinished } from 'vitest'
+import { router } from '../src/app/router.tsx'
+import { queryClient } from '../src/platform/calls/query-client.ts'
+import { endSession, restoreSession } from '../src/platform/session/session.ts'
+import { tokenKey } from '../src/platform/session/token.ts'
+import { dismissToast } from '../src/ui/feedback/toast.ts'
+import { minimalAnswers } from './minimal-answers.ts'
+import { render, screen } from './render.tsx'
+import { makeToken } from './token.ts'
+
+// A screen loads its code first, which takes a while on a busy machine.
+configure({ asyncUtilTimeout: 10_000 })
+
+/** How a call goes wrong: the server refuses, the network is cut, the body is no JSON, or it answers as told. */
+export type Failure = 'refused' | 'cut' | 'garbled' | { status: number; json: object }
+
+/** The message of a server that failed, which toasts show under their title. */
+export const sorry = 'Something went wrong on our side. Please try again.'
+
+function respond(how: Failure): Response {
+  if (how === 'cut') return HttpResponse.error()
+  if (how === 'garbled') return new HttpResponse('<html>')
+  if (how !== 'refused') return HttpResponse.json(how.json, { status: how.status })
+  const broken = { statusCode: 500, code: 'internal', error: 'Internal Server Error', message: sorry }
+  return HttpResponse.json(broken, { status: 500 })
+}
+
+/** Handles a call such as `PUT /v1/properties/*\/notes`. A star stands for one segment. */
+function handle(call: string, resolve: () => Response | undefined) {
+  const [method = '', path = ''] = call.split(' ')
+  let segments = 0
+  const pattern = path.replace(/\*/g, () => `:segment${++segments}`)
+  return http[method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'](`*${pattern}`, resolve)
+}
+
+const handlersOf = (answers: Record<string, unknown>) =>
+  Object.entries(answers)
+    .toReversed()
+    .map(([call, body]) =>
+      handle(call, () =>
+        typeof body === 'string' ? new HttpResponse(body) : HttpResponse.json(body as object),
+      ),
+    )
+
+const { startTransition } = router
+const server = setupServer(
+  ...handlersOf(minimalAnswers),
+  http.all('*/v1/*', () => HttpResponse.json({}, { status: 404 })),
+)
+
+/** Answers these calls with these bodies until the test ends. */
+export const answerCalls = (answers: Record<string, unknown>) => server.use(...handlersOf(answers))
+
+/** Lets a call fail during `work`. A failure that never happened proves nothing. */
+export async function withFailure(call: string, how: Failure, work: () => unknown) {
+  let failures = 0
+  let isOver = false
+  server.use(
+    handle(call, () => {
+      if (isOver) return undefined
+      failures += 1
+      return respond(how)
+    }),
+  )
+  await work()
+  isOver = true
+  expect(failures, `${call} was called`).toBeGreaterThan(0)
+}
+
+/** What happy-dom lacks: elements of some size, in which lists show their rows, and popovers. */
+function stubLayout(): () => void {
+  const { prototype } = HTMLElement
+  const sized = (pixels: number) => ({ configurable: true, get: () => pixels })
+  const stubs: PropertyDescriptorMap = {
+    offsetWidth: sized(1_000),
+    offsetHeight: sized(100),
+    getBoundingClientRect: { configurable: true, value: () => new DOMRect(0, 0, 1_000, 100) },
+    hidePopover: { configurable: true, value: () => {} },
+  }
+  const originals = Object.keys(stubs).map(
+    (name) => [name, Object.getOwnPropertyDescriptor(prototype, name)] as const,
+  )
+  Object.defineProperties(prototype, stubs)
+  return () => {
+    for (const [name, original] of originals)
+      if (original) Object.defineProperty(prototype, name, original)
+      else Reflect.deleteProperty(prototype, name)
+  }
+}
+
+/**
+ * Opens a screen of the whole app. Its server knows the calls and fields of the specification, and `answers`.
+ * @param claims of the token of the signed-in customer; null for a stranger
+ */
+export async function openApp(
+  path: string,
+  answers: Record<string, unknown> = {},
+  claims: Record<string, unknown> | null = { first_name: 'Ada' },
+) {
+  server.listen({ onUnhandledRequest: 'error' })
+  answerCalls(answers)
+  if (claims) localStorage.setItem(tokenKey, makeToken(claims))
+  restoreSession()
+  router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [path] }) })
+  // The screen of an earlier test, which would finish the transition, is gone.
+  router.startTransition = startTransition
+  await router.load()
+  const restoreLayout = stubLayout()
+  // Answers arrive at any time, not only in an act().
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
+  onTestFinished(() => {
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+    restoreLayout()
+    dismissToast()
+    endSession()
+    queryClient.clear()
+    localStorage.clear()
+    sessionStorage.clear()
+    server.resetHandlers()
+    server.close()
+  })
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+}
+
+/** Waits for a toast that says this and nothing else, and dismisses it. */
+export async function expectToast(role: 'alert' | 'status', title: string, text = '') {
+  const region = () => screen.getByLabelText('Notifications').querySelector(`[role=${role}]`)
+  await waitFor(() => expect(region()?.textContent).toBe(title + text))
+  dismissToast()
+}
+
+/** Does something once for each way in which a call fails, and expects the toast of each. */
+export async function expectFailures(
+  call: string,
+  toasts: readonly (readonly [how: Failure, title: string, text?: string])[],
+  act: () => unknown,
+) {
+  for (const [how, title, text] of toasts)
+    await withFailure(call, how, async () => {
+      await act()
+      await expectToast('alert', title, text)
+    })
+}
+
+/** Types into the field with this label. */
+export const fill = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+export const click = (element: HTMLElement) => fireEvent.click(element)
+export const press = (name: string | RegExp) => click(screen.getByRole('button', { name }))
+/** Presses a button once it is there. */
+export const pressSoon = async (name: string | RegExp) => click(await screen.findByRole('button', { name }))
+
+/** Chooses a file as a person does. */
+export function choose(label: string, file: File) {
+  const input = screen.getByLabelText(label)
+  Object.defineProperty(input, 'files', { value: [file], configurable: true })
+  fireEvent.change(input)
+}
+
+/** Returns true if the button is disabled, by itself or with its form. */
+export function isDisabled(name: string): boolean {
+  const button = screen.getByRole<HTMLButtonElement>('button', { name })
+  return button.disabled || button.closest('fieldset')?.disabled === true
+}
