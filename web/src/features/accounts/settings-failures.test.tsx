@@ -99,4 +99,5 @@ test('signs out in this browser when the server does not answer', async () => {
     () => press('Sign Out'),
   )
   expect(localStorage.getItem('auth_token')).toBeNull()
+  await screen.findByRole('heading', { name: 'Know what your home needs next.' })
 })

@@ -38,6 +38,7 @@ test('says why a sign-in failed, and keeps the typed address', async () => {
   expect(email.value).toBe('ada@example.com')
   signIn()
   await expectToast('status', 'Login Successful!', 'Welcome to Home Pulse AI!')
+  await screen.findByRole('heading', { name: 'Your Dashboard' })
 })
 
 // spec: 02-16, 02-17, 09-06, 09-07, 09-08

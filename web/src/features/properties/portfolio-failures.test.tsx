@@ -20,6 +20,8 @@ function fillPlace(changes: Record<string, string> = {}) {
   fireEvent.change(screen.getByLabelText('State'), { target: { value: 'TX' } })
 }
 
+const showsDashboard = () => screen.findByRole('heading', { name: 'Your Dashboard' })
+
 // spec: 02-39, 02-43, 06-22, 07-04, 07-05, 07-06, 09-12, 09-13, 09-15, 09-16
 test('says which property lacks what, and why a submission failed, and keeps the form', async () => {
   await openApp('/properties')
@@ -65,6 +67,7 @@ test('says which property lacks what, and why a submission failed, and keeps the
     'Properties Submitted Successfully!',
     '1 property(ies) have been added to your portfolio.',
   )
+  await showsDashboard()
 })
 
 // spec: 02-24, 02-41, 07-11, 07-12, 07-13, 09-18, 09-19, 09-20, 09-21, 09-22
@@ -98,4 +101,5 @@ test('says why a spreadsheet is not one or was not imported, and keeps the butto
   )
   await upload()
   await expectToast('status', 'CSV Upload Successful!', 'Your properties have been imported successfully.')
+  await showsDashboard()
 })
