@@ -158,11 +158,8 @@ type Alike = {
   readonly places: () => Iterable<Place>
 }
 
-/**
- * Returns a function that computes the due dates of equal components together. A component with records is computed
- * separately, and so is each position in the spread of first rounds. The positions are computed only if they are
- * needed.
- */
+// Components with records, and each position in the spread of first rounds, are computed separately and only if needed.
+/** Returns a function that computes the due dates of equal components together. */
 export function datesFinder({ timeZone, today }: Reader, histories: readonly TaskHistory[]) {
   const historiesOf = byComponent(histories)
   const dayOf = dayFinder({ timeZone, today })
@@ -238,10 +235,7 @@ function* placesIn(packed: string): Generator<Place> {
   }
 }
 
-/**
- * Returns at most `count` items with the lowest keys. On one day of a large portfolio tens of thousands of entries may
- * be due.
- */
+/** Returns the `count` items with the lowest keys. Tens of thousands of entries may be due on one day. */
 export function boundedTopK<Item extends { readonly key: string }>(most = Infinity) {
   let items: Item[] = []
   let last: string | undefined
@@ -265,9 +259,7 @@ function byComponent(histories: readonly TaskHistory[]): Map<string, TaskHistory
   return groups
 }
 
-/**
- * Converts an instant to the customer's date. Results are cached, because an import has thousands of equal instants.
- */
+/** Converts an instant to the customer's date, with a cache: an import has thousands of equal instants. */
 function dayFinder({ timeZone }: Reader) {
   const known = new Map<number, string>()
   return (instant: Date): string => {
