@@ -7,7 +7,7 @@ import { root } from './steps/root.mjs'
 
 const commands = ['doctor', 'backup', 'restore']
 const [, , command = '', path] = process.argv
-if (!commands.includes(command)) throw new Error(`There are ${commands.join(', ')}.`)
+if (!commands.includes(command)) throw new Error(`Unknown command. Use one of ${commands.join(', ')}.`)
 
 try {
   await ensureInstalled('product')

@@ -211,7 +211,7 @@ function listScreenFiles(): Plugin {
 }
 
 /** A file smaller than this arrives equally fast without compression. */
-const smallestCompressedBytes = 512
+const minCompressedBytes = 512
 
 /** Writes a compressed copy of each text file once, so that the server need not compress it for each visitor. */
 function compressAssets(): Plugin {
@@ -224,7 +224,7 @@ function compressAssets(): Plugin {
         for (const [fileName, file] of Object.entries(bundle)) {
           if (!/\.(js|css|svg)$/.test(fileName)) continue
           const text = Buffer.from(file.type === 'chunk' ? file.code : file.source)
-          if (text.length < smallestCompressedBytes) continue
+          if (text.length < minCompressedBytes) continue
           this.emitFile({ type: 'asset', fileName: `${fileName}.br`, source: brotliCompressSync(text) })
           this.emitFile({ type: 'asset', fileName: `${fileName}.gz`, source: gzipSync(text, { level: 9 }) })
         }

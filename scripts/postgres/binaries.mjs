@@ -68,7 +68,7 @@ async function isOwnFolder(folder) {
   const stats = await lstat(folder).catch(() => undefined)
   if (!stats) return false
   if (!stats.isDirectory() || (process.getuid && stats.uid !== process.getuid())) {
-    throw new Error(`${folder} belongs to somebody else; remove it.`)
+    throw new Error(`${folder} belongs to another account. Remove it.`)
   }
   return true
 }

@@ -10,12 +10,12 @@ import { median } from './median.mjs'
 // Lighthouse has two hundred packages that nothing else needs, so they are fetched on demand.
 const lighthousePackage = 'lighthouse@12.8.2'
 const rounds = 3
-const patienceMs = 300_000
+const timeoutMs = 300_000
 
 /**
  * Lighthouse slows the processor down four times, which assumes a machine with at least this index (its docs/throttling.md).
  */
-const leastIndex = 1_500
+const minIndex = 1_500
 
 const pages = [
   { title: '/', path: '/', isSignedIn: false, isCold: true },
@@ -98,7 +98,7 @@ async function scorePage(url, options, reportPath) {
   const load = loadavg()[0] ?? Number.NaN
   const report = ['--output=json', `--output-path=${reportPath}`, '--quiet']
   const args = ['exec', '--yes', '--', lighthousePackage, url, ...options, ...report]
-  const { code, output } = await runNpm(args, { timeoutMs: patienceMs })
+  const { code, output } = await runNpm(args, { timeoutMs })
   if (code !== 0) throw new Error(`Lighthouse did not work. It said:\n${tail(output)}`)
   /**
    * @type {{ categories: Record<string, { score: number }>, audits: Record<string, { numericValue: number }>,
@@ -142,8 +142,8 @@ export function printScores(scored) {
   const lowest = Math.round(Math.min(...indexes))
   const range = `Lighthouse measured the machine at ${lowest} to ${Math.round(Math.max(...indexes))} of its index`
   const verdict =
-    lowest < leastIndex
-      ? `and means one of ${leastIndex} or more: THIS MACHINE WAS TOO SLOW OR TOO BUSY, AND THE FIGURES ARE NO PROOF`
-      : `and means one of ${leastIndex} or more: the machine was fast enough`
+    lowest < minIndex
+      ? `and means one of ${minIndex} or more: THIS MACHINE WAS TOO SLOW OR TOO BUSY, AND THE FIGURES ARE NO PROOF`
+      : `and means one of ${minIndex} or more: the machine was fast enough`
   console.log(`${range}, ${verdict}.`)
 }

@@ -61,7 +61,7 @@ async function serveFilled(count) {
   const ended = once(keeper, 'exit')
   const line = once(createInterface(keeper.stdout), 'line')
   const [told] = await Promise.race([line, ended])
-  if (typeof told !== 'string') throw new Error('The database with the homes was not made.')
+  if (typeof told !== 'string') throw new Error('The database with the homes was not created.')
   /** @type {{ environment: Record<string, string>, account: object, firstHomeId: string }} */
   const filled = JSON.parse(told)
   const { origin, stop } = await serve(filled.environment)

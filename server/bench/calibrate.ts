@@ -1,4 +1,4 @@
-import { fewestFailures } from '@home-pulse/lifecycle/survival/calibration'
+import { minFailures } from '@home-pulse/lifecycle/survival/calibration'
 import { quantileLife } from '@home-pulse/lifecycle/survival/survival'
 import { applyOwnLives } from '../src/features/components/evidence/commands.ts'
 import { countLives } from '../src/features/components/evidence/queries.ts'
@@ -29,7 +29,7 @@ try {
   const own = ownLivesFrom(calibrations)
   if (calibrations.length > 0) {
     console.table(calibrations.map(rowOf))
-    console.log(`Own records have no weight below ${fewestFailures} failures of a kind.`)
+    console.log(`Own records have no weight below ${minFailures} failures of a kind.`)
   } else console.log('No life has been observed yet: record what is replaced, and ask again.')
   if (argv.includes('--undo')) await apply(gate, [], 'All forecasts use the catalogue alone again.')
   else if (argv.includes('--apply') && own.length > 0)

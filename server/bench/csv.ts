@@ -29,12 +29,12 @@ export async function measureCsv(
   const bare: number[] = []
   const { body, contentType } = csvForm(rows)
   const typist = newcomers.at(-1)
-  if (!typist) throw new Error('There is no newcomer who types homes in.')
+  if (!typist) throw new Error('There is no customer without homes for the form.')
   for (let home = 0; home < 3; home += 1) await typeHome(server.url, typist, home)
   const bystander = watch(server.url, small)
   for (let round = 0; round < rounds; round += 1) {
     const [owner, other] = newcomers.slice(round * 2, round * 2 + 2)
-    if (!owner || !other) throw new Error('There are not so many newcomers.')
+    if (!owner || !other) throw new Error('There are not enough customers without homes.')
     bare.push((await driver.ask({ kind: 'insert', customerId: other.userId, rows })).milliseconds)
     const headers = { ...(await headersOf(owner)), 'content-type': contentType }
     const began = performance.now()
@@ -59,5 +59,5 @@ async function typeHome(url: string, person: Person, home: number): Promise<void
   const answer = await fetch(url + createProperties.path, {
     ...{ method: 'POST', headers, body: JSON.stringify([typed]) },
   })
-  if (answer.status !== 201) throw new Error(`Typing a home in answered ${answer.status}.`)
+  if (answer.status !== 201) throw new Error(`Adding a home answered ${answer.status}.`)
 }

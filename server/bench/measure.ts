@@ -131,7 +131,7 @@ export async function measureCase(bench: Bench, each: Case, pace: Pace): Promise
   }
 }
 
-const leastWarmUps = 3
+const minWarmUps = 3
 const maxWarmUps = 8
 const muchFaster = 1.15
 
@@ -140,7 +140,7 @@ export async function warmUp(ask: () => Promise<{ readonly perSecond: number }>)
   let before = 0
   for (let time = 0; time < maxWarmUps; time += 1) {
     const { perSecond } = await ask()
-    if (time >= leastWarmUps && perSecond < before * muchFaster) return
+    if (time >= minWarmUps && perSecond < before * muchFaster) return
     before = perSecond
   }
 }

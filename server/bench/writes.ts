@@ -43,7 +43,7 @@ export async function listWriteCases(people: People): Promise<Case[]> {
     )
     return [1, customers].flatMap((connections): Case[] => {
       const [shot, ...alternatives] = shots
-      if (!shot) throw new Error('There is no customer who writes.')
+      if (!shot) throw new Error('There is no customer for the writes.')
       const title = `write: ${name}, ${connections === 1 ? 'alone' : `${connections} customers`}`
       return [{ name: title, shot, alternatives, status, connections, beside: ['bare write'] }]
     })

@@ -17,19 +17,19 @@ export type Evidence = {
  * and furnaces of RECS 2020 and 2001). More components of the same survey would not reduce this difference, which
  * corresponds to the error of about 100 components.
  */
-const mostUnitsOfASurvey = 100
+const maxSurveyUnits = 100
 
 /** The effective size of NEMS and of the published life: a tenth of that of a well-known kind. */
 const unitsOfAPrior = 10
 
 /** A kind uses the shape of a related kind if its surveys together count as fewer components. */
-const fewestUnits = 100
+const minUnits = 100
 
 /**
  * Twice the increase of log-likelihood that a delay must bring: the 95th percentile of chi-squared with one degree of
  * freedom.
  */
-const leastGainOfADelay = 3.84
+const minDelayGain = 3.84
 
 const delaysTried = [1, 2, 3]
 
@@ -44,7 +44,7 @@ export function ownSample(kind: FittedKind, cells: readonly SurveyedCell[]): Age
 /** Reduces a sample to its weight relative to other surveys. */
 function counted(sample: AgeSample): CountedSample {
   const { effectiveUnits } = sample
-  return { sample: mergeCells(sample), countsAs: effectiveUnits / (1 + effectiveUnits / mostUnitsOfASurvey) }
+  return { sample: mergeCells(sample), countsAs: effectiveUnits / (1 + effectiveUnits / maxSurveyUnits) }
 }
 
 /** Fits all kinds. */
@@ -71,7 +71,7 @@ export function fitKind(
   const priors = priorsOf(kind, evidence)
   const samples = surveys.filter(isKnown).map(counted)
   const isThin =
-    kind.parent !== undefined && samples.reduce((sum, { countsAs }) => sum + countsAs, 0) < fewestUnits
+    kind.parent !== undefined && samples.reduce((sum, { countsAs }) => sum + countsAs, 0) < minUnits
   const lender = kind.parent && fitted.get(nameOfKind(kind.parent))
   const shape = isThin ? lender?.life.shape : undefined
   const law = fitWithDelay([...samples, ...priors], shape)
@@ -117,7 +117,7 @@ function fitWithDelay(samples: readonly CountedSample[], shape: number | undefin
   const best = delaysTried
     .map(fit)
     .reduce((one, other) => (other.logLikelihood > one.logLikelihood ? other : one))
-  return 2 * (best.logLikelihood - plain.logLikelihood) > leastGainOfADelay ? best : plain
+  return 2 * (best.logLikelihood - plain.logLikelihood) > minDelayGain ? best : plain
 }
 
 /**

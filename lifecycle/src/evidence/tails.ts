@@ -91,7 +91,7 @@ function impliedShare(
 }
 
 /** A survey with fewer known ages of a kind cannot refute a distribution. */
-const fewestUnits = 100
+const minUnits = 100
 
 /**
  * Returns true if the share by the distribution lies outside three standard errors of both federal surveys, or of the
@@ -103,7 +103,7 @@ export function isRefuted(law: 'published' | 'fitted', row: TailRow, rows: reado
   const foundAt = (survey: 'recs2020' | 'recs2001', ageYears: number) => {
     const other = rows.find(({ kind, ageYears: age }) => kind === row.kind && age === ageYears)
     const found = other?.found[survey]
-    return found && found.units >= fewestUnits ? found : undefined
+    return found && found.units >= minUnits ? found : undefined
   }
   const verdicts = (['recs2020', 'recs2001'] as const).flatMap((survey) => {
     const ages: readonly number[] = shownAges[survey]

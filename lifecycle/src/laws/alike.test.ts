@@ -50,7 +50,7 @@ const portfolios = (count: number) =>
       }),
     )
 
-function putTogether(components: readonly PlannedComponent[]): PlannedAlike[] {
+function groupEqual(components: readonly PlannedComponent[]): PlannedAlike[] {
   const alike = new Map<string, PlannedAlike>()
   for (const { id, ...planned } of components) {
     const key = JSON.stringify(planned)
@@ -81,7 +81,7 @@ describe('equal components that are computed as one group', () => {
         fc.nat(6),
         (components, years, count) => {
           const terms = { today, years, driversPerPeriod: count }
-          const alike = planBudget({ ...terms, components: putTogether(components) })
+          const alike = planBudget({ ...terms, components: groupEqual(components) })
           expect(rounded(alike)).toEqual(rounded(planBudget({ ...terms, components })))
         },
       ),
@@ -93,7 +93,7 @@ describe('equal components that are computed as one group', () => {
     always(
       fc.property(sizes.chain(portfolios), fc.nat(10_000_000), (components, balanceCents) => {
         const terms = { today, years: 5, balanceCents, inflation: 0.03, interest: 0.01 }
-        const { items, ...alike } = planReserve({ ...terms, components: putTogether(components) })
+        const { items, ...alike } = planReserve({ ...terms, components: groupEqual(components) })
         const { items: single, ...oneByOne } = planReserve({ ...terms, components })
         expect(rounded(alike)).toEqual(rounded(oneByOne))
         expect(sumOf(items, ({ count = 1 }) => count)).toBe(single.length)

@@ -82,7 +82,7 @@ export type Budget = {
 }
 
 export const usualInflation = 0.025
-const leastInflation = -0.05
+const minInflation = -0.05
 const maxInflation = 0.25
 
 /** A portfolio with more components is simulated by a sample of this size. */
@@ -117,7 +117,7 @@ export function planBudget(request: BudgetRequest): Budget {
   const bands = { real: simulatedBands(spend, 'real'), nominal: simulatedBands(spend, 'nominal') }
   const candidates = prospects.map((prospect) => ({
     ...prospect,
-    dearest: dearestOf(prospect.group, driversPerPeriod),
+    mostExpensive: mostExpensiveOf(prospect.group, driversPerPeriod),
   }))
   const naming = { count: driversPerPeriod, unitCents }
   const drivers = findDrivers(candidates, horizon, { ...naming, isToDate: false })
@@ -158,9 +158,9 @@ export function planComponents({
 
 /** Throws a RangeError for an inflation outside -5 to 25 %, or NaN. */
 export function refuseInflation(inflation: number): void {
-  if (inflation >= leastInflation && inflation <= maxInflation) return
+  if (inflation >= minInflation && inflation <= maxInflation) return
   throw new RangeError(
-    `inflation of ${inRate(inflation)} a year, which is not from ${inRate(leastInflation)} to ${inRate(maxInflation)}`,
+    `inflation of ${inRate(inflation)} a year, which is not from ${inRate(minInflation)} to ${inRate(maxInflation)}`,
   )
 }
 
@@ -187,7 +187,7 @@ function roundsFor(components: number): number {
  * A group with its most expensive members, which can be listed as drivers, and the expected replacements of one of
  * them.
  */
-type Candidate = Prospect & { readonly dearest: ReturnType<typeof dearestOf> }
+type Candidate = Prospect & { readonly mostExpensive: ReturnType<typeof mostExpensiveOf> }
 
 /** Returns the components with the largest part of the expected spending, for each period or from today to its end. */
 function findDrivers(
@@ -202,7 +202,7 @@ function findDrivers(
     for (const candidate of candidates) {
       const replacements = replacementsIn(candidate, before, period)
       if (replacements <= 0) continue
-      for (const { id, cents } of candidate.dearest) {
+      for (const { id, cents } of candidate.mostExpensive) {
         const weight = replacements * cents
         const least = found.length < count ? undefined : found.at(-1)
         if (least && weight <= least.weight) break
@@ -233,7 +233,7 @@ const replacementsIn = ({ counts }: Candidate, before: number, period: number): 
   (counts[period] as number) - (counts[before] ?? 0)
 
 /** Returns the `count` members of a group with the highest cost. Equal costs are ordered by id. */
-const dearestOf = ({ members }: Group, count: number) =>
+const mostExpensiveOf = ({ members }: Group, count: number) =>
   members
     .flatMap(({ ids, cost }) => ids.slice(0, count).map((id) => ({ id, cents: cost.typicalCents })))
     .sort((one, other) => other.cents - one.cents || (one.id < other.id ? -1 : 1))

@@ -155,7 +155,7 @@ export function planReserve(request: ReserveRequest): Reserve {
   const startFor = (monthly: number, share = confidence) => wholeDollarsUp(futures.startFor(monthly, share))
   const startingCents = startFor(monthlyCents)
   const heldCents = Math.max(startingCents, balanceCents)
-  const mostCents = Math.max(wholeDollarsUp(futures.monthlyFor(0, confidence)), usualCents, monthlyCents)
+  const maxCents = Math.max(wholeDollarsUp(futures.monthlyFor(0, confidence)), usualCents, monthlyCents)
   const { real: spending, realToDate } = expectSpending(prospects, horizon)
   return {
     ...{ monthlyCents, startingCents, yearlyCents, parts },
@@ -168,7 +168,7 @@ export function planReserve(request: ReserveRequest): Reserve {
       fundedCents: fundedOf(item),
     })),
     startingSums: confidences.map((share) => startFor(monthlyCents, share)),
-    choices: stepsDown(mostCents, [usualCents, monthlyCents]).map((monthly) => ({
+    choices: stepsDown(maxCents, [usualCents, monthlyCents]).map((monthly) => ({
       ...{ monthlyCents: monthly, startingCents: startFor(monthly) },
     })),
     chance: futures.chanceOf(heldCents, monthlyCents),
@@ -187,9 +187,9 @@ const wholeDollarsUp = (cents: number): number =>
   Math.max(0, Math.ceil(cents / wholeDollarCents - 1e-6)) * wholeDollarCents
 
 /** Evenly spaced monthly amounts from the largest to 0, in whole dollars, together with the given ones. */
-function stepsDown(mostCents: number, among: readonly number[]): number[] {
+function stepsDown(maxCents: number, among: readonly number[]): number[] {
   const even = Array.from({ length: choiceSteps + 1 }, (_, step) =>
-    roundedTo(wholeDollarCents, mostCents * (1 - step / choiceSteps)),
+    roundedTo(wholeDollarCents, maxCents * (1 - step / choiceSteps)),
   )
   return [...new Set([...even, ...among])].sort((one, other) => other - one)
 }

@@ -1,7 +1,7 @@
 import type { ComponentType } from '@home-pulse/contract/vocabulary'
 import {
+  commonRiskInAges,
   homeDeviation,
-  luckInAges,
   pairs,
   portfolioDeviation,
   priceDeviation,
@@ -54,7 +54,7 @@ export function makeSharedRisk({
       ...(pair
         ? [
             {
-              share: (luckInAges * pair.ageCorrelation) / homes,
+              share: (commonRiskInAges * pair.ageCorrelation) / homes,
               drawn: normals(`shared by ${pair.types.join(' and ')}`),
             },
           ]

@@ -37,7 +37,7 @@ export function withoutImplausible(lives: readonly ObservedLife[], catalogued: W
 }
 
 /** Fewer failures do not determine a shape. */
-const fewestEnds = 3
+const minEnds = 3
 
 /**
  * Fits a Weibull distribution to lives of which some still last: maximum likelihood with right censoring and left
@@ -53,7 +53,7 @@ export function fitWeibull(lives: readonly ObservedLife[]): WeibullFit | undefin
   for (const life of lives) refuseNonsense(life)
   const ends = lives.filter(({ hasEnded }) => hasEnded)
   const [firstEnd] = ends
-  if (ends.length < fewestEnds || firstEnd === undefined) return undefined
+  if (ends.length < minEnds || firstEnd === undefined) return undefined
   if (ends.every(({ years }) => years === firstEnd.years)) return undefined
   // Ages are in units of the longest one, so that their powers neither overflow nor underflow.
   const unit = lives.reduce((longest, { years }) => Math.max(longest, years), 0)
@@ -81,7 +81,7 @@ export function fitWeibull(lives: readonly ObservedLife[]): WeibullFit | undefin
 }
 
 /** Below this number of failures, an installation's own records have no weight. This limit is our judgement. */
-export const fewestFailures = 30
+export const minFailures = 30
 
 /**
  * From this number of failures on, only the own records count. It is the usual standard of limited-fluctuation credibility:
@@ -91,7 +91,7 @@ const fullCredibility = 1_082
 
 /** The weight of an installation's own records against the catalogue, from 0 to 1. */
 export const credibilityOf = (failures: number): number =>
-  failures < fewestFailures ? 0 : Math.min(1, Math.sqrt(failures / fullCredibility))
+  failures < minFailures ? 0 : Math.min(1, Math.sqrt(failures / fullCredibility))
 
 /** Weights the life of the catalogue and the fitted life by the credibility of the fit. Shape and scale are weighted as logarithms. */
 export function weightLife(catalogued: Weibull, { life, ended }: WeibullFit): Weibull {

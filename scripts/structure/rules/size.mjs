@@ -1,8 +1,8 @@
 import { isSource, isTest } from '../tree.mjs'
 
-const longestFile = 300
+const maxFileLines = 300
 const maxModules = 20
-const longestArchitecture = 100
+const maxArchitectureLines = 100
 
 /** @param {string} text */
 function countLines(text) {
@@ -16,10 +16,10 @@ const shortFiles = {
     files
       .filter(({ path }) => /\.(c?js|mjs|tsx?|css|sql)$/.test(path))
       .map(({ path, text }) => ({ path, lines: countLines(text) }))
-      .filter(({ lines }) => lines > longestFile)
+      .filter(({ lines }) => lines > maxFileLines)
       .map(({ path, lines }) => ({
         path,
-        message: `${lines} lines, and ${longestFile} is the most: split it where its subject splits.`,
+        message: `${lines} lines, and ${maxFileLines} is the most: split it where its subject splits.`,
       })),
 }
 
@@ -28,10 +28,10 @@ const shortArchitecture = {
   name: 'short-architecture',
   check: (files) =>
     files
-      .filter(({ path, text }) => path === 'ARCHITECTURE.md' && countLines(text) > longestArchitecture)
+      .filter(({ path, text }) => path === 'ARCHITECTURE.md' && countLines(text) > maxArchitectureLines)
       .map(({ path }) => ({
         path,
-        message: `At most ${longestArchitecture} lines: details belong in docs.`,
+        message: `At most ${maxArchitectureLines} lines: details belong in docs.`,
       })),
 }
 

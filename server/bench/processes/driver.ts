@@ -98,7 +98,7 @@ async function record({ method = 'GET', path, headers, body }: Shot): Promise<Dr
   await pool?.end()
   pool = undefined
   if (statusCode >= 300) throw new Error(`${path} answered ${statusCode}`)
-  if (statements.length === 0) throw new Error(`${path} asked the database nothing that was seen.`)
+  if (statements.length === 0) throw new Error(`${path} sent no recorded statement.`)
   return { statements: statements.length, perSecond: 0, milliseconds: 0 }
 }
 
@@ -118,7 +118,7 @@ async function withDriver<T>(work: (ask: Ask) => Promise<T>): Promise<T> {
   const { databaseUrl } = config
   if (!databaseUrl) {
     await open()
-    if (!askEngine) throw new Error('The embedded database was opened without a way to ask it.')
+    if (!askEngine) throw new Error('The embedded database was opened without a query function.')
     return work(askEngine)
   }
   const client = await openPool().connect()

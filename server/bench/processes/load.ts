@@ -31,7 +31,7 @@ export interface LoadAnswer {
 
 let serial = 0
 const changing = '__AGE__'
-const leastShare = 16
+const minShare = 16
 
 answerQuestions<LoadQuestion, LoadAnswer>(async (question) => {
   const { origin, shots, connections, seconds: duration, statuses, isEachNew = false } = question
@@ -54,7 +54,7 @@ answerQuestions<LoadQuestion, LoadAnswer>(async (question) => {
       }),
     }))
     // Different requests are divided among the connections. All are built before the first is sent.
-    const share = Math.min(requests.length, Math.max(Math.ceil(requests.length / connections), leastShare))
+    const share = Math.min(requests.length, Math.max(Math.ceil(requests.length / connections), minShare))
     const instance = autocannon(
       {
         ...{ url: origin, connections, duration, timeout: 60 },

@@ -12,7 +12,7 @@ const isEmbedded = inject('database') === 'pglite'
 const howMany = rounds(1, isEmbedded ? 50 : 20)
 const writers = 3
 /** The first kill comes when data can be lost. Later kills come at a random moment of this span. */
-const longestLifeMs = 1_500
+const maxLifeMs = 1_500
 
 // spec: P-01
 test('an acknowledged write survives a SIGKILL at any moment, and no write exists partially', {
@@ -31,7 +31,7 @@ test('an acknowledged write survives a SIGKILL at any moment, and no write exist
     const writing = people.map((person) => person.writeUntilTheEnd(() => hasEnded))
     if (round === 1)
       await vi.waitFor(() => expect(acknowledged()).toBeGreaterThan(writers), { timeout: 60_000 })
-    else await pause(dice() * longestLifeMs)
+    else await pause(dice() * maxLifeMs)
     hasEnded = true
     await server.kill()
     await Promise.all(writing)

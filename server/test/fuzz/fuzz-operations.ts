@@ -15,7 +15,7 @@ const { seed, requests, only } = inject('fuzz')
 const names = routes.map(({ name }) => name).filter((name) => !only || only.split(',').includes(name))
 const halfOfEach = Math.ceil(requests / names.length / 2)
 /** More than any request takes on a slow machine. A longer request hangs. */
-const patienceMs = 60_000
+const timeoutMs = 60_000
 
 /** These operations get slower with all earlier data, so they get a twentieth of their share. */
 const dear: readonly string[] = ['printReport', 'readReserve', 'updateReserve', 'readBudget', 'exportBudget']
@@ -36,7 +36,7 @@ function encode(value: unknown): string {
 async function inTime<T>(answer: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer in ${patienceMs} ms`)), patienceMs)
+    timer = setTimeout(() => reject(new Error(`no answer in ${timeoutMs} ms`)), timeoutMs)
   })
   try {
     return await Promise.race([answer, late])

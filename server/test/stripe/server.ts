@@ -72,7 +72,7 @@ function readForm(form: string): Params {
 }
 
 /** Starts a response and continues until the connection is closed. */
-function talkOn(response: ServerResponse, how: 'drip' | 'endless'): void {
+function keepSending(response: ServerResponse, how: 'drip' | 'endless'): void {
   const piece = Buffer.alloc(how === 'drip' ? 1 : 256 * 1024, 'a')
   response.writeHead(200, { 'content-type': 'application/json' }).write('{"id":"')
   const timer = setInterval(() => response.writableNeedDrain || response.write(piece), 2)
@@ -143,7 +143,7 @@ export async function startStripeServer(nowMs: () => number): Promise<StripeServ
 
     const fault = takeFault(`${method} ${url.pathname}`)
     if (fault === 'silent') return
-    if (fault === 'drip' || fault === 'endless') return talkOn(response, fault)
+    if (fault === 'drip' || fault === 'endless') return keepSending(response, fault)
     if (fault === 'busy' || fault === 'locked') {
       const { status, error, headers } = faultAnswers[fault]
       return sendError(status, error, headers)

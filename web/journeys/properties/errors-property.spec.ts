@@ -36,7 +36,7 @@ test('each error message of loading a property appears', async ({ page, customer
       does: () => tryAgainIn(page, card).click(),
       after: () => expect(tryAgainIn(page, card)).toBeVisible(),
     },
-    mended: async () => {
+    recovered: async () => {
       await tryAgainIn(page, card).click()
       await expect(page.getByRole('heading', { name: `${card} (1)` })).toBeVisible()
     },
@@ -71,11 +71,11 @@ test('each error message of loading a property appears', async ({ page, customer
       },
     },
     { says: ['Failed to load structures'], ...structures.refused },
-    { says: unreachable, ...structures.cut, after: structures.mended, how: ['cut'] },
+    { says: unreachable, ...structures.cut, after: structures.recovered, how: ['cut'] },
     { says: ['Failed to load appliances'], ...appliances.refused },
-    { ...appliances.cut, says: ['Failed to load appliances'], after: appliances.mended, how: ['garbled'] },
+    { ...appliances.cut, says: ['Failed to load appliances'], after: appliances.recovered, how: ['garbled'] },
     { says: ['Failed to load units'], ...units.refused },
-    { says: unreachable, ...units.cut, after: units.mended, how: ['cut'] },
+    { says: unreachable, ...units.cut, after: units.recovered, how: ['cut'] },
     {
       says: ['Failed to load notes'],
       call: 'GET /v1/properties/*/notes',

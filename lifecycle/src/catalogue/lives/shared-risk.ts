@@ -28,4 +28,4 @@ export const pairs: readonly { readonly types: readonly ComponentType[]; readonl
   ]
 
 /** The part of the correlation of ages that we take as common risk. Our judgement. */
-export const luckInAges = 0.5
+export const commonRiskInAges = 0.5

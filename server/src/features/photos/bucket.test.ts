@@ -45,10 +45,10 @@ const strange = useWorld({ ...settings, S3_SECRET_ACCESS_KEY: 'not the right one
 const gone = useWorld({ ...settings, S3_ENDPOINT: 'http://127.0.0.1:1' })
 
 // A server that reads requests and never finishes a response.
-let talkOn: (response: ServerResponse) => void = () => {}
+let keepSending: (response: ServerResponse) => void = () => {}
 const lingerer = createServer((request, response) => {
   request.resume()
-  talkOn(response)
+  keepSending(response)
 })
 await new Promise<void>((resolve) => lingerer.listen(0, '127.0.0.1', resolve))
 afterAll(() => void lingerer.close().closeAllConnections())
@@ -140,7 +140,7 @@ test.each([
 ] as const)(
   'a bucket that %s fails after one time limit, and nothing is stored',
   async (_how, say, status) => {
-    talkOn = say
+    keepSending = say
     const { begin, read } = await useHome(lingering)
     const url = await begin()
     const startedMs = performance.now()

@@ -110,7 +110,7 @@ beforeAll(async () => {
 const scopes = ['house', 'flats', 'portfolio'] as const
 const homeOf = (scope: (typeof scopes)[number]) => (scope === 'portfolio' ? undefined : owned[scope])
 
-describe.each(scopes)('the %s', (scope) => {
+describe.each(scopes)('figures of the %s', (scope) => {
   test('the reserve and the expected cost are the same on the plan, in the report and in HomeBot', async () => {
     const { customer } = owned
     const home = homeOf(scope)

@@ -15,8 +15,8 @@ const folder = join(import.meta.dirname, '../../../migrations')
 const lockKey = 4_663_001
 
 /**
- * The numbered migration scripts, oldest first. Read at once: read one by one on other threads, the small files took a
- * quarter of a second, because the embedded database compiles there.
+ * The numbered migration scripts, oldest first. They are read synchronously: asynchronous reads took a quarter of a second,
+ * because they share their threads with the compilation of the embedded database.
  */
 export function readMigrations(): Migration[] {
   const names = readdirSync(folder)

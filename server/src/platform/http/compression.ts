@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { addToVary } from './vary.ts'
 
 /** A response that fits into one packet gains nothing from compression. */
-const smallestBytes = 1400
+const minBytes = 1400
 type Encoding = 'br' | 'gzip'
 
 /** Compressed copies of a cached body, dropped together with it. */
@@ -19,7 +19,7 @@ const isText = /^(application\/json|text\/(csv|calendar|html|plain))\b/
 export function registerCompression(app: FastifyInstance): void {
   app.addHook('onSend', ({ method, headers }, reply, payload: unknown, done) => {
     const isWhole = typeof payload === 'string' || Buffer.isBuffer(payload)
-    if (!isWhole || payload.length < smallestBytes || method === 'HEAD') return done(null, payload)
+    if (!isWhole || payload.length < minBytes || method === 'HEAD') return done(null, payload)
     if (!isText.test(String(reply.getHeader('content-type'))) || reply.hasHeader('content-encoding'))
       return done(null, payload)
     addToVary(reply, 'accept-encoding')

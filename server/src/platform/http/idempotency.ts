@@ -7,7 +7,7 @@ import { apiError } from '../errors/api-error.ts'
 import type { Gate, Owner } from '../tenancy/gate.ts'
 import type { Session } from './session.ts'
 
-const longestKey = 255
+const maxKeyLength = 255
 const keptMs = 24 * 60 * 60 * 1000
 
 /** A request's Idempotency-Key, with a hash of the request. */
@@ -19,9 +19,9 @@ interface Repeatable {
 function repeatableOf(request: FastifyRequest, content: unknown): Repeatable | undefined {
   const key = request.headers['idempotency-key']
   if (!key) return undefined
-  if (typeof key !== 'string' || key.length > longestKey)
+  if (typeof key !== 'string' || key.length > maxKeyLength)
     throw apiError('invalid_request', {
-      issues: [{ path: 'Idempotency-Key', message: `must be at most ${longestKey} characters` }],
+      issues: [{ path: 'Idempotency-Key', message: `must be at most ${maxKeyLength} characters` }],
     })
   const hash = createHash('sha256')
     .update(`${request.method} ${request.url} ${JSON.stringify(content)}`)

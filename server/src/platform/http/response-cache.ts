@@ -19,7 +19,7 @@ export interface Answer {
 }
 
 /** The cache entry of one URL for one user. */
-export interface KeptAnswer {
+export interface CachedAnswer {
   readonly basis: AnswerBasis
   readonly etag: string
   /** Absent if only the tag is known. */
@@ -34,7 +34,7 @@ export interface ResponseCache {
   /** Returns true if a response is cached for this URL, current or not. */
   has(userId: string, url: string): boolean
   /** Returns the entry for these inputs. It holds at least the tag. */
-  current(userId: string, url: string, basis: AnswerBasis): KeptAnswer
+  current(userId: string, url: string, basis: AnswerBasis): CachedAnswer
   /** The total size of all entries. */
   readonly bytes: number
   /** Stores a response. */
@@ -46,19 +46,19 @@ const bytesOfEntry = 1_000
 /** A body may be kept in up to two compressed forms, too. */
 const weightOfPressed = 1.5
 /** The maximum share of the cache for one response, so that a few whole portfolios do not evict all others. */
-const largestShare = 1 / 8
+const maxShare = 1 / 8
 
 /** Only the newest response of each URL is kept, because old data versions never return. */
 export function makeResponseCache(etags: Pick<Etags, 'mint'>, megabytes: number): ResponseCache {
   const maxSize = Math.max(1, megabytes * 1024 * 1024)
-  const entries = new LRUCache<string, KeptAnswer>({
+  const entries = new LRUCache<string, CachedAnswer>({
     maxSize,
     sizeCalculation: ({ answer }) => Math.ceil(bytesOfEntry + (answer?.body.length ?? 0) * weightOfPressed),
   })
   // All ids have the same length, so different pairs give different keys.
   const keyOf = (userId: string, url: string) => userId + url
 
-  function know(userId: string, url: string, basis: AnswerBasis, answer: Answer | undefined): KeptAnswer {
+  function know(userId: string, url: string, basis: AnswerBasis, answer: Answer | undefined): CachedAnswer {
     const key = keyOf(userId, url)
     const known = entries.get(key)
     const isCurrent = known !== undefined && isSame(known.basis, basis)
@@ -77,7 +77,7 @@ export function makeResponseCache(etags: Pick<Etags, 'mint'>, megabytes: number)
     has: (userId, url) => entries.peek(keyOf(userId, url))?.answer !== undefined,
     current: (userId, url, basis) => know(userId, url, basis, undefined),
     keep(userId, url, basis, answer) {
-      if (answer.body.length <= maxSize * largestShare) know(userId, url, basis, answer)
+      if (answer.body.length <= maxSize * maxShare) know(userId, url, basis, answer)
     },
   }
 }

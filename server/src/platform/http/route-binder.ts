@@ -49,7 +49,7 @@ export function makeBinder(app: FastifyInstance, services: BinderServices): Bind
   const ceiling = customerCeiling(services.requestsPerSecondPerCustomer)
   app.decorateRequest('verifiedToken', undefined)
   app.decorateRequest('session', undefined)
-  app.decorateRequest('keptAnswer', undefined)
+  app.decorateRequest('cachedAnswer', undefined)
   const enter = async (route: Route, request: FastifyRequest, reply: FastifyReply) => {
     const sent = await openSession(services, route, request, reply)
     const { session } = request
@@ -83,7 +83,7 @@ export function makeBinder(app: FastifyInstance, services: BinderServices): Bind
         config: { rateLimit: ceiling },
       }),
       async handler(request, reply) {
-        const known = request.keptAnswer?.answer
+        const known = request.cachedAnswer?.answer
         if (known) return sendAnswer(reply, known)
         const { events } = route
         const stream = events && acceptsEvents(request.headers.accept) ? openEvents(reply, events) : undefined

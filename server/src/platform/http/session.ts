@@ -7,7 +7,7 @@ import type { Actor, Authenticated, Gate, Owner } from '../tenancy/gate.ts'
 import type { VerifiedToken } from '../tenancy/verified-token.ts'
 import type { Etags } from './etag.ts'
 import { requireMatch } from './precondition.ts'
-import type { AnswerBasis, KeptAnswer, ResponseCache } from './response-cache.ts'
+import type { AnswerBasis, CachedAnswer, ResponseCache } from './response-cache.ts'
 import { addToVary, varyOfKept } from './vary.ts'
 
 /** The signed-in user during one request. */
@@ -45,7 +45,7 @@ declare module 'fastify' {
     verifiedToken: VerifiedToken | undefined
     session: Session | undefined
     /** The response cache's entry, read before the handler runs. */
-    keptAnswer: KeptAnswer | undefined
+    cachedAnswer: CachedAnswer | undefined
   }
 }
 
@@ -64,7 +64,7 @@ export async function verifyToken(tokens: Tokens, request: FastifyRequest): Prom
 
 /**
  * Opens the session with at most one query. If the client or the cache has a copy, the query is batched with those of
- * other requests, and its result decides whether the copy is current: 304, or `keptAnswer`. Otherwise the query leaves
+ * other requests, and its result decides whether the copy is current: 304, or `cachedAnswer`. Otherwise the query leaves
  * its connection, set to the owner, for the handler's first read.
  */
 export async function openSession(
@@ -107,7 +107,7 @@ export async function openSession(
       addToVary(reply, varyOfKept)
       return reply.code(304).headers({ etag: known.etag, 'cache-control': 'private, no-cache' }).send()
     }
-    request.keptAnswer = known
+    request.cachedAnswer = known
     return undefined
   } catch (error) {
     gate.releaseConnection(person.owner)

@@ -20,7 +20,7 @@ declare module 'fastify' {
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
 /** The status recorded for clients that disconnect before the response, as in nginx. */
-const hungUp = '499'
+const clientClosedStatus = '499'
 
 interface Measured {
   readonly database: Database
@@ -89,16 +89,16 @@ function measure(app: FastifyInstance, { database, answers, log }: Measured): Re
   const observe = ({ method, routeOptions }: FastifyRequest, status: string, { elapsedTime }: FastifyReply) =>
     requests.observe({ method, route: routeOptions.url ?? 'none', status }, elapsedTime / 1000)
   app.addHook('onRequest', (request, reply, done) => {
-    onFinished(reply, () => answered.has(request) || observe(request, hungUp, reply))
+    onFinished(reply, () => answered.has(request) || observe(request, clientClosedStatus, reply))
     done()
   })
   app.addHook('onResponse', (request, reply, done) => {
     answered.add(request)
-    const { keptAnswer, session } = request
+    const { cachedAnswer, session } = request
     const status = String(reply.statusCode)
     observe(request, status, reply)
     if (session && reply.hasHeader('etag'))
-      outcomes.inc({ outcome: status === '304' ? 'unchanged' : keptAnswer?.answer ? 'kept' : 'made' })
+      outcomes.inc({ outcome: status === '304' ? 'unchanged' : cachedAnswer?.answer ? 'kept' : 'made' })
     done()
   })
   database.watch((text, tookMs) => statements.observe({ kind: kindOf(text) }, tookMs / 1000))

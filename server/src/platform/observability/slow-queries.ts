@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FastifyInstance, onRequestHookHandler } from 'fastify'
 import type { Database } from '../database/database.ts'
 
-const longestText = 2_000
+const maxTextLength = 2_000
 
 /**
  * Logs slow statements with the id of their request. A statement that several requests share is logged under the first.
@@ -16,7 +16,7 @@ export function registerSlowQueries(app: FastifyInstance, database: Database, th
   app.addHook('preValidation', enter)
   database.watch((text, tookMs) => {
     if (tookMs < thresholdMs) return
-    const statement = text.replace(/\s+/g, ' ').slice(0, longestText)
+    const statement = text.replace(/\s+/g, ' ').slice(0, maxTextLength)
     const slow = { reqId: requests.getStore(), tookMs: Math.round(tookMs), statement }
     app.log.warn(slow, 'slow query')
   })

@@ -1,10 +1,10 @@
 import type { Sharp } from 'sharp'
 
 /** The longest side in pixels: half a page wide, on a screen of double density. */
-const longestSidePx = 1600
+const maxSidePx = 1600
 /** Phones take at most this many pixels. A file of a few kilobytes may claim any number. */
 const maxPixels = 50_000_000
-const longestSeconds = 20
+const maxSeconds = 20
 
 let reader: Promise<(bytes: Buffer) => Sharp> | undefined
 
@@ -33,9 +33,9 @@ export function cleanPhoto(bytes: Buffer): Promise<Buffer | undefined> {
     const read = await reader
     try {
       return await read(bytes)
-        .timeout({ seconds: longestSeconds })
+        .timeout({ seconds: maxSeconds })
         .autoOrient()
-        .resize({ width: longestSidePx, height: longestSidePx, fit: 'inside', withoutEnlargement: true })
+        .resize({ width: maxSidePx, height: maxSidePx, fit: 'inside', withoutEnlargement: true })
         .webp({ quality: 82 })
         .toBuffer()
     } catch {
@@ -64,9 +64,9 @@ async function isClean(bytes: Buffer): Promise<boolean> {
   const read = await reader
   try {
     const { format, width, height, pages, exif, xmp, icc, iptc } = await read(bytes).metadata()
-    if (format !== 'webp' || width > longestSidePx || height > longestSidePx) return false
+    if (format !== 'webp' || width > maxSidePx || height > maxSidePx) return false
     if ((pages ?? 1) > 1 || exif || xmp || icc || iptc) return false
-    await read(bytes).timeout({ seconds: longestSeconds }).stats()
+    await read(bytes).timeout({ seconds: maxSeconds }).stats()
     return true
   } catch {
     return false

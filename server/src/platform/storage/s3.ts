@@ -53,7 +53,7 @@ function bounded(body: Readable): Readable {
   const counted = new Transform({
     transform(piece: Buffer, _encoding, done) {
       read += piece.length
-      done(read > maxBytes ? new Error('The bucket sent more than an answer.') : null, piece)
+      done(read > maxBytes ? new Error('The response of the bucket is too large.') : null, piece)
     },
   })
   // The reader of the stream gets the error.
@@ -69,7 +69,7 @@ async function within<T>(
   ask: (options: { abortSignal: AbortSignal }) => Promise<T>,
 ): Promise<T> {
   const patience = new AbortController()
-  const silence = new Error(`The bucket gave no whole answer in ${limitMs} ms.`)
+  const silence = new Error(`The bucket sent no complete response in ${limitMs} ms.`)
   const timer = setTimeout(() => patience.abort(Object.assign(silence, { code: 'ETIMEDOUT' })), limitMs)
   try {
     return await ask({ abortSignal: patience.signal })

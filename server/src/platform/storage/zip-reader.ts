@@ -22,7 +22,7 @@ export interface ZipArchive {
 
 const maxEntries = 50_000
 /** Machine-generated text compresses to a fiftieth. A higher ratio means a zip bomb. */
-const maxFolded = 250
+const maxCompressionRatio = 250
 const smallBytes = 1024 * 1024
 /** The size of the header before each file, without its name. */
 const localHeaderBytes = 30
@@ -44,7 +44,7 @@ export async function openZip(path: string): Promise<ZipArchive> {
       const { fileName, compressedSize, uncompressedSize } = entry
       if (entries.has(fileName)) throw new ZipFault(fileName, 'is there twice')
       if (entry.isEncrypted()) throw new ZipFault(fileName, 'is encrypted')
-      if (uncompressedSize > smallBytes && uncompressedSize > compressedSize * maxFolded)
+      if (uncompressedSize > smallBytes && uncompressedSize > compressedSize * maxCompressionRatio)
         throw new ZipFault(fileName, 'unfolds to far more than it is')
       if (fileName.endsWith('/') && compressedSize === 0) continue
       entries.set(fileName, entry)

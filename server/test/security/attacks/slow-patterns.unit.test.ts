@@ -63,7 +63,7 @@ function cueWords(): string[] {
   return [...new Set(words.map((word) => word.toLowerCase()))]
 }
 
-const longestQuestion = 4000
+const maxQuestionLength = 4000
 const maxMs = 1000
 
 test('HomeBot parses the longest question of the slowest words without a noticeable delay', {
@@ -90,7 +90,7 @@ test('HomeBot parses the longest question of the slowest words without a noticea
   )
   const question = fc
     .array(word, { minLength: 1, maxLength: 4 })
-    .map((words) => `${words.join(' ')} `.repeat(longestQuestion).slice(0, longestQuestion))
+    .map((words) => `${words.join(' ')} `.repeat(maxQuestionLength).slice(0, maxQuestionLength))
   fc.assert(
     fc.property(question, (asked) => {
       const before = process.cpuUsage()

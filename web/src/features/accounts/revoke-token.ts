@@ -1,7 +1,7 @@
 import { signOut } from './api.ts'
 
 /** The sign-out waits for the response for at most this long. */
-const patienceMs = 5_000
+const timeoutMs = 5_000
 
 /**
  * Revokes the current token on the server. The request is sent before this function returns, and continues if the page
@@ -10,7 +10,7 @@ const patienceMs = 5_000
  */
 export async function revokeToken(): Promise<boolean> {
   try {
-    const answer = await signOut({ keepalive: true, signal: AbortSignal.timeout(patienceMs) })
+    const answer = await signOut({ keepalive: true, signal: AbortSignal.timeout(timeoutMs) })
     return answer.ok || (!answer.network && answer.error.code === 'unauthenticated')
   } catch {
     return false

@@ -7,7 +7,7 @@ import { homeForecastQueries } from './calls/budget-api.ts'
 import { BudgetChart } from './components/budget/budget-chart.tsx'
 import { BudgetTable } from './components/budget/budget-table.tsx'
 import styles from './components/home/home-forecast.module.css'
-import { dearestOf, figureOf, formatOdds, formatRange } from './likely-amounts.ts'
+import { figureOf, formatOdds, formatRange, mostExpensivePeriodOf } from './likely-amounts.ts'
 
 const heightPx = 184
 
@@ -35,7 +35,7 @@ export function HomeForecastScreen({ propertyId }: { propertyId: string }) {
     )
   if (!budget.data || !fromToday.data || !reserve.data) return <HomeForecastSkeleton />
   const { periods } = budget.data
-  const shown = chosenYear ?? dearestOf(budget.data)?.year ?? 0
+  const shown = chosenYear ?? mostExpensivePeriodOf(budget.data)?.year ?? 0
   const { monthlyContribution, startingSum, chanceOfLasting, years } = reserve.data
   return (
     <>

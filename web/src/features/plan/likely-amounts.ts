@@ -35,6 +35,6 @@ export function formatOdds(chance: number): string {
 }
 
 /** The most expensive year, which a chart shows until another is selected. */
-export function dearestOf({ periods }: Budget) {
+export function mostExpensivePeriodOf({ periods }: Budget) {
   return periods.toSorted((one, other) => other.real.expected - one.real.expected)[0]
 }

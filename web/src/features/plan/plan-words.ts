@@ -20,14 +20,14 @@ export const formatLongDay = partsOf({ weekday: 'long', day: 'numeric', month: '
 /** `Nov 28, 2026`. */
 export const formatDay = partsOf({ day: 'numeric', month: 'short', year: 'numeric' })
 
-const leastWeeks = 2
+const minWeeks = 2
 const maxWeeks = 8
 
 /** `in 3 weeks`, `5 weeks ago`: in weeks if there are too many days and too few months. */
 export function formatNear(date: PlainDate, today: PlainDate): string {
   const days = dayNumber(date) - dayNumber(today)
   const weeks = Math.round(Math.abs(days) / 7)
-  if (weeks < leastWeeks || weeks > maxWeeks) return formatDistance(date, today)
+  if (weeks < minWeeks || weeks > maxWeeks) return formatDistance(date, today)
   return days > 0 ? `in ${weeks} weeks` : `${weeks} weeks ago`
 }
 

@@ -142,6 +142,6 @@ export const EditsContext = createContext<Edits | null>(null)
 
 export function usePropertyEdits(): Edits {
   const edits = useContext(EditsContext)
-  if (!edits) throw new Error('a row of components stands outside of a property')
+  if (!edits) throw new Error('a row of components is outside a property')
   return edits
 }

@@ -19,8 +19,8 @@ export interface Axis {
 
 const daysPerYear = 365.2425
 /** An entry beyond these limits would squeeze the others of its list, so it is cut off at the edge. */
-const longestPastDays = { atLeast: 30 * daysPerYear, atMost: 60 * daysPerYear }
-const longestFutureDays = 40 * daysPerYear
+const maxPastDays = { atLeast: 30 * daysPerYear, atMost: 60 * daysPerYear }
+const maxFutureDays = 40 * daysPerYear
 /** The padding at both ends as a share of the span. */
 const air = 0.03
 
@@ -31,17 +31,17 @@ export function sharedAxis(listed: readonly (Life | null)[], today: PlainDate): 
   const days = lives.flatMap((life) =>
     [life.installedOn, life.forecastDate, life.forecastLow, life.forecastHigh].map(dayNumber),
   )
-  const first = Math.max(Math.min(now - daysPerYear, ...days), now - longestPastOf(lives, now))
-  const last = Math.min(Math.max(now + daysPerYear, ...days), now + longestFutureDays)
+  const first = Math.max(Math.min(now - daysPerYear, ...days), now - maxPastOf(lives, now))
+  const last = Math.min(Math.max(now + daysPerYear, ...days), now + maxFutureDays)
   const margin = (last - first) * air
   return { start: first - margin, end: last + margin }
 }
 
 /** Limits the axis to twice the typical value of the list, against outliers in both directions. */
-function longestPastOf(lives: readonly Life[], now: number): number {
+function maxPastOf(lives: readonly Life[], now: number): number {
   const ages = lives.map(({ installedOn }) => now - dayNumber(installedOn)).sort((one, other) => one - other)
   const median = ages[Math.floor((ages.length - 1) / 2)] ?? 0
-  return Math.min(Math.max(2 * median, longestPastDays.atLeast), longestPastDays.atMost)
+  return Math.min(Math.max(2 * median, maxPastDays.atLeast), maxPastDays.atMost)
 }
 
 export interface LifelineLayout {
@@ -58,7 +58,7 @@ export interface LifelineLayout {
 /** Half a diamond and its outline. Nothing is drawn nearer to an edge. */
 const edgePx = 8
 /** A narrower drawing has no labels. */
-const narrowestLabelledPx = 220
+const minLabelledPx = 220
 
 /** All positions in pixels of a drawing `width` wide. */
 export function layOutLifeline(life: Life, today: PlainDate, axis: Axis, width: number): LifelineLayout {
@@ -76,7 +76,7 @@ export function layOutLifeline(life: Life, today: PlainDate, axis: Axis, width: 
     bandEndX: x(life.forecastHigh),
   }
   const labels =
-    width < narrowestLabelledPx
+    width < minLabelledPx
       ? []
       : placeLabels(
           [

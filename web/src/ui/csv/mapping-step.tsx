@@ -20,13 +20,13 @@ interface MappingStepProps {
   isChecking: boolean
   isBusy: boolean
   /** Renders another control for an invalid cell, for example a list of homes. */
-  mendCell?: (at: number, column: string) => ReactNode | undefined
+  renderCell?: (at: number, column: string) => ReactNode | undefined
   children: ReactNode
 }
 
 /** Matches the columns of a file with the fields, previews the rows, and lets the user correct invalid cells. */
 export function MappingStep(props: MappingStepProps) {
-  const { decided, faults, faultCount, known, knownWords, isChecking, isBusy, mendCell, children } = props
+  const { decided, faults, faultCount, known, knownWords, isChecking, isBusy, renderCell, children } = props
   const { table, included, leftOut, missing } = decided
   const faultyRows = new Set(faults.map(({ at }) => at))
   const kept = known.filter((at) => !leftOut.has(at))
@@ -67,7 +67,7 @@ export function MappingStep(props: MappingStepProps) {
             Leave out {formatCount(known.length)} {knownWords}
           </label>
         )}
-        <PreviewTable decided={decided} faults={faults} isBusy={isBusy} mendCell={mendCell} />
+        <PreviewTable decided={decided} faults={faults} isBusy={isBusy} renderCell={renderCell} />
       </section>
       {children}
     </div>

@@ -13,11 +13,11 @@ interface PreviewTableProps {
   decided: CsvImport
   faults: readonly CsvFault[]
   isBusy: boolean
-  mendCell?: ((at: number, column: string) => ReactNode | undefined) | undefined
+  renderCell?: ((at: number, column: string) => ReactNode | undefined) | undefined
 }
 
 /** The rows as they will be added, those with errors first. An invalid cell can be corrected. */
-export function PreviewTable({ decided, faults, isBusy, mendCell }: PreviewTableProps) {
+export function PreviewTable({ decided, faults, isBusy, renderCell }: PreviewTableProps) {
   const { fields, rows, leftOut } = decided
   // A corrected row keeps its position, so that the field does not move while the user types.
   const [touched, setTouched] = useState<readonly number[]>([])
@@ -64,7 +64,7 @@ export function PreviewTable({ decided, faults, isBusy, mendCell }: PreviewTable
                             value={rows[at]?.[column] ?? ''}
                             message={fault?.message}
                             isBusy={isBusy}
-                            control={fault && mendCell?.(at, column)}
+                            control={fault && renderCell?.(at, column)}
                             onEdit={(value) => {
                               setTouched((before) => (before.includes(at) ? before : [...before, at]))
                               decided.edit(at, column, value)

@@ -42,7 +42,7 @@ function newStatus({ task, dueOn, cameOn }: Dates, after: string, until: string)
 }
 
 /** An email covers at most this many past days, however long the server was off. */
-const longestLookBackDays = 31
+const maxLookBackDays = 31
 
 export const digestJobs = (services: Services): Job[] => [
   {
@@ -57,7 +57,7 @@ export const digestJobs = (services: Services): Job[] => [
     clocks: 'customers',
     run(run) {
       const { period, lastPeriod = addDays(period, -1) } = run
-      const after = laterOf(earlierOf(lastPeriod, addDays(period, -1)), addDays(period, -longestLookBackDays))
+      const after = laterOf(earlierOf(lastPeriod, addDays(period, -1)), addDays(period, -maxLookBackDays))
       const compose = (services: Services, occasion: Occasion) =>
         composeDue(services, occasion, { after, until: period })
       return mailEach(services, run, { kind: 'due', compose })
@@ -205,7 +205,7 @@ async function mailOne(
   } catch (error) {
     const fault =
       error instanceof MailFault ? error : new MailFault('unknown', 'A mail could not be written.')
-    app.log.warn({ err: fault, outcome: fault.outcome, kind, period }, 'a mail was not sent')
+    app.log.warn({ err: fault, outcome: fault.outcome, kind, period }, 'an email was not sent')
     if (fault.outcome === 'unknown') return undefined
     await gate.write(owner, actor, (sql) =>
       fault.outcome === 'refused'

@@ -74,12 +74,12 @@ const refuseField = (path: string, message: string) =>
   apiError('invalid_request', { issues: [{ path, message }] })
 
 /** The maximum time by which a task can be postponed. */
-const longestSnoozeMonths = 60
+const maxSnoozeMonths = 60
 
 /** Returns the error of a new date for a task that was postponed on `on`. Undefined if the date is valid. */
 export function findSnoozeFault(until: string, on: string, today: string): string | undefined {
   if (until <= on) return `must be after ${on}`
-  return until > addMonths(today, longestSnoozeMonths) ? 'must be within five years' : undefined
+  return until > addMonths(today, maxSnoozeMonths) ? 'must be within five years' : undefined
 }
 
 /** Stores a record of a component's task within a write. */

@@ -158,8 +158,10 @@ type Alike = {
   readonly places: () => Iterable<Place>
 }
 
-// Components with records, and each position in the spread of first rounds, are computed separately and only if needed.
-/** Returns a function that computes the due dates of equal components together. */
+/**
+ * Returns a function that computes due dates, once for all equal components. A component with records, and each position
+ * in the spread of first rounds, is computed separately; positions only if they are needed.
+ */
 export function datesFinder({ timeZone, today }: Reader, histories: readonly TaskHistory[]) {
   const historiesOf = byComponent(histories)
   const dayOf = dayFinder({ timeZone, today })
@@ -235,7 +237,7 @@ function* placesIn(packed: string): Generator<Place> {
   }
 }
 
-/** Returns the `count` items with the lowest keys. Tens of thousands of entries may be due on one day. */
+/** Collects the `most` items with the lowest keys. One day of a large portfolio may have tens of thousands. */
 export function boundedTopK<Item extends { readonly key: string }>(most = Infinity) {
   let items: Item[] = []
   let last: string | undefined
@@ -259,7 +261,7 @@ function byComponent(histories: readonly TaskHistory[]): Map<string, TaskHistory
   return groups
 }
 
-/** Converts an instant to the customer's date, with a cache: an import has thousands of equal instants. */
+/** Converts an instant to the customer's date. Cached, because an import has thousands of equal instants. */
 function dayFinder({ timeZone }: Reader) {
   const known = new Map<number, string>()
   return (instant: Date): string => {

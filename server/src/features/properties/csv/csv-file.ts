@@ -19,7 +19,7 @@ export class CsvFault extends Error {
   }
 }
 
-const longestRecord = 64 * 1024
+const maxRecordBytes = 64 * 1024
 
 /**
  * Parses a CSV stream by RFC 4180: UTF-8 with or without a byte order mark; lines end with CRLF, LF or CR; the delimiter is
@@ -47,7 +47,7 @@ export async function* readCsv(bytes: AsyncIterable<Uint8Array>): AsyncGenerator
     record_delimiter: '\n',
     relax_column_count: true,
     skip_empty_lines: true,
-    max_record_size: longestRecord,
+    max_record_size: maxRecordBytes,
     info: true,
     on_record: (record, { lines }) => {
       lastLine = lines

@@ -86,7 +86,7 @@ export function registerCsv(services: Services): void {
 class UploadFault extends Error {}
 
 // The form is slightly larger than its file.
-const longestForm = maxCsvBytes + 64 * 1024
+const maxFormBytes = maxCsvBytes + 64 * 1024
 const refuseFile = (message: string) =>
   apiError('invalid_csv', { issues: [fileIssue(message)], issueCount: 1 })
 
@@ -99,7 +99,7 @@ async function receivePortfolio(
   request: FastifyRequest,
   acceptance: Acceptance = { acceptsIssues: false },
 ): Promise<(CsvPortfolio & { readonly digest: string }) | ApiError> {
-  if (Number(request.headers['content-length']) > longestForm) return apiError('too_large')
+  if (Number(request.headers['content-length']) > maxFormBytes) return apiError('too_large')
   if (!request.isMultipart()) return refuseFile('must be sent as multipart/form-data, in the field "file".')
   try {
     let answer: Awaited<ReturnType<typeof receivePortfolio>> | undefined

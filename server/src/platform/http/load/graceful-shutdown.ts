@@ -23,12 +23,12 @@ export interface GracefulShutdown {
 }
 
 /** After this long without a request the server counts as idle, and its open connections are unused. */
-const longestIdleMs = 1_000
+const maxIdleMs = 1_000
 const lookEveryMs = 20
 /** The listening socket is closed after this many checks in a row without a new connection. */
 const quietLooks = 5
 /** After this long the listening socket is closed in any case. */
-const longestShuttingMs = 5_000
+const maxShuttingMs = 5_000
 
 /**
  * Stops a server without losing a request. Closing the listening socket resets connections that the system has accepted
@@ -36,7 +36,7 @@ const longestShuttingMs = 5_000
  * it. So the socket is closed only while no new connection arrives. Requests that arrive earlier wait until it is closed:
  * a client that waits does not connect again.
  */
-export function registerGracefulShutdown(app: FastifyInstance, longestMs: number): void {
+export function registerGracefulShutdown(app: FastifyInstance, maxMs: number): void {
   let hasBegun = false
   let closing: Promise<void> | undefined
   const { traffic } = app
@@ -55,8 +55,8 @@ export function registerGracefulShutdown(app: FastifyInstance, longestMs: number
       // Closing the HTTP server would also end keep-alive connections that are just between two requests.
       TcpServer.prototype.close.call(app.server)
       closing = undefined
-      for (let quietMs = 0; quietMs < longestIdleMs && (await count()) > 0; quietMs += lookEveryMs) {
-        if (elapsedMs() > longestMs) return app.server.closeAllConnections()
+      for (let quietMs = 0; quietMs < maxIdleMs && (await count()) > 0; quietMs += lookEveryMs) {
+        if (elapsedMs() > maxMs) return app.server.closeAllConnections()
         const before = traffic.asked
         await pause(lookEveryMs)
         if (traffic.underWay > 0 || traffic.asked > before) quietMs = 0
@@ -81,7 +81,7 @@ async function waitForQuiet({ server, traffic }: FastifyInstance): Promise<void>
   }
   server.on('connection', countConnection)
   const elapsedMs = startStopwatch()
-  for (let quiet = 0; quiet < quietLooks && elapsedMs() < longestShuttingMs; ) {
+  for (let quiet = 0; quiet < quietLooks && elapsedMs() < maxShuttingMs; ) {
     const before = connections + traffic.asked
     await pause(lookEveryMs)
     // A timer can fire before the connections of the same tick are accepted.

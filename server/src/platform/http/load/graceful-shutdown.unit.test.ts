@@ -14,10 +14,10 @@ const longBytes = 64 * 1024 * 1024
 
 let app: FastifyInstance
 let port: number
-const serve = async (longestMs: number) => {
+const serve = async (maxMs: number) => {
   app = fastify({ forceCloseConnections: 'idle', return503OnClosing: false })
   registerInFlightCounter(app)
-  registerGracefulShutdown(app, longestMs)
+  registerGracefulShutdown(app, maxMs)
   app.get('/short', async () => 'short')
   app.get('/busy', async () => {
     const elapsedMs = startStopwatch()

@@ -3,11 +3,11 @@ import { readUntil } from '../bounded-body.ts'
 import type { FoundPlace } from './geocode-result.ts'
 
 /** The time limit for the whole response, headers and body. */
-const patienceMs = 5_000
+const timeoutMs = 5_000
 /** Ten places take about ten kilobytes. */
 const wholeAnswer = {
   maxBytes: 1024 * 1024,
-  tooLong: () => new Error('The geocoder sent more than an answer.'),
+  tooLong: () => new Error('The response of the geocoder is too large.'),
 }
 
 const answer = z.object({
@@ -37,18 +37,18 @@ export async function askOpenCage(
 }
 
 async function readResults(question: URL): Promise<z.infer<typeof answer>['results']> {
-  const patience = new AbortController()
+  const timeout = new AbortController()
   const timer = setTimeout(
-    () => patience.abort(new Error(`The geocoder gave no whole answer in ${patienceMs} ms.`)),
-    patienceMs,
+    () => timeout.abort(new Error(`The geocoder sent no complete response in ${timeoutMs} ms.`)),
+    timeoutMs,
   )
   try {
-    const { ok, status, body } = await fetch(question, { redirect: 'error', signal: patience.signal })
+    const { ok, status, body } = await fetch(question, { redirect: 'error', signal: timeout.signal })
     if (!ok || !body) {
       await body?.cancel()
       throw new Error(`The geocoder answered ${status}.`)
     }
-    const whole = new Response(readUntil(patience.signal, body, wholeAnswer))
+    const whole = new Response(readUntil(timeout.signal, body, wholeAnswer))
     return answer.parse(await whole.json()).results
   } finally {
     clearTimeout(timer)

@@ -6,7 +6,7 @@ import { AppliancePicker } from './appliance-picker.tsx'
 import styles from './composer.module.css'
 
 /** The longest question that the API accepts, in characters. */
-const longestQuestion = 4000
+const maxQuestionLength = 4000
 
 /** The field for a question and the appliance that it is about. */
 export function Composer({ conversation: { draft, isWaiting, appliance } }: { conversation: Conversation }) {
@@ -42,7 +42,7 @@ export function Composer({ conversation: { draft, isWaiting, appliance } }: { co
           ref={inputRef}
           className={styles.input}
           rows={2}
-          maxLength={longestQuestion}
+          maxLength={maxQuestionLength}
           aria-label="Your question"
           aria-describedby={hintId}
           placeholder="Ask about maintenance, replacement, or anything..."

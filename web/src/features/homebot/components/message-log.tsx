@@ -13,7 +13,7 @@ import { TypingIndicator } from './typing-indicator.tsx'
 import { UserBubble } from './user-bubble.tsx'
 
 /** The space above the newest message if it is longer than the window. */
-const airPx = 8
+const paddingPx = 8
 
 /** All messages with the newest in view, and suggested questions. */
 export function MessageLog({ conversation }: { conversation: Conversation }) {
@@ -77,8 +77,8 @@ function useNewestInView({ scrollRef, newestRef }: Refs, event: string | number 
     const top = newestRef.current?.offsetTop
     if (event === undefined || words === undefined || !scroll || top === undefined) return
     const isGrowing = last.current?.event === event
-    if (isGrowing && Math.abs(scroll.scrollTop - (last.current?.top ?? 0)) > airPx) return
-    scroll.scrollTop = top - airPx
+    if (isGrowing && Math.abs(scroll.scrollTop - (last.current?.top ?? 0)) > paddingPx) return
+    scroll.scrollTop = top - paddingPx
     last.current = { event, top: scroll.scrollTop }
   }, [event, words, scrollRef, newestRef])
 }

@@ -10,7 +10,7 @@ import { type CsvTable, readCsv, UnreadableCsv, writeCsv } from '../../../ui/csv
 import { type CsvFault, type CsvRow, type IncludedRow, useCsvImport } from '../../../ui/csv/use-csv-import.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { type CheckedHomes, checkCsv } from './csv-upload.ts'
-import { homeColumns, homeFields, mendHome } from './home-fields.ts'
+import { homeColumns, homeFields, normalizeHome } from './home-fields.ts'
 
 interface CsvMappingProps {
   file: File
@@ -37,7 +37,7 @@ export default function CsvMapping({ file, ...props }: CsvMappingProps) {
   return table ? <MappedHomes table={table} {...props} /> : <Skeleton height={240} />
 }
 
-const mend = (row: CsvRow) => mendHome(row, localToday())
+const mend = (row: CsvRow) => normalizeHome(row, localToday())
 
 function MappedHomes({ table, isBusy, onUpload }: Omit<CsvMappingProps, 'file'> & { table: CsvTable }) {
   const decided = useCsvImport(table, homeFields, mend)

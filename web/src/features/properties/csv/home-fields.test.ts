@@ -1,7 +1,7 @@
 import { stateCodes } from '@home-pulse/contract/vocabulary'
 import { describe, expect, test } from 'vitest'
 import { guessMapping } from '../../../ui/csv/column-mapping.ts'
-import { homeFields, mendHome, splitAddress } from './home-fields.ts'
+import { homeFields, normalizeHome, splitAddress } from './home-fields.ts'
 import { stateCodeOf } from './state-names.ts'
 
 describe('the columns of a file', () => {
@@ -34,7 +34,7 @@ describe('a row of another program', () => {
   test('is converted to the template’s format', () => {
     const row = { street: '12 Oak St', city: 'Boston', state: 'massachusetts', zip: '2139', home_age: '1996' }
     expect(
-      mendHome({ ...row, floor_area: '1,800 sq ft', is_multifamily: 'Single family' }, today),
+      normalizeHome({ ...row, floor_area: '1,800 sq ft', is_multifamily: 'Single family' }, today),
     ).toMatchObject({
       state: 'MA',
       zip: '02139',
@@ -46,11 +46,11 @@ describe('a row of another program', () => {
 
   test('keeps unreadable values', () => {
     const row = { street: '', city: '', state: 'ZZ Top', zip: 'x', home_age: 'old' }
-    expect(mendHome(row, today)).toMatchObject(row)
+    expect(normalizeHome(row, today)).toMatchObject(row)
   })
 
   test('has an age of at least one year', () => {
-    expect(mendHome({ home_age: '2026' }, today).home_age).toBe('1')
+    expect(normalizeHome({ home_age: '2026' }, today).home_age).toBe('1')
   })
 
   test.each([

@@ -97,22 +97,22 @@ function otherNames(type: string): string[] {
 }
 
 /** Converts a row to the template's format. Unreadable values stay unchanged, and the check reports them. */
-export function mendHome(row: CsvRow, today: string): CsvRow {
+export function normalizeHome(row: CsvRow, today: string): CsvRow {
   const whole = { ...row, ...(isWholeAddress(row) && splitAddress(row.street ?? '')) }
-  const mended: Record<string, string> = {
+  const normalized: Record<string, string> = {
     ...whole,
     state: stateCodeOf(whole.state ?? ''),
     zip: postalCodeOf(whole.zip ?? ''),
     is_multifamily: multifamilyOf(whole.is_multifamily ?? ''),
   }
   for (const column of homeColumns) {
-    const text = mended[column] ?? ''
-    if (column.endsWith('_age')) mended[column] = plainAge(text, today)
-    if (column.endsWith('_area') || column === 'storeys') mended[column] = plainNumber(text)
+    const text = normalized[column] ?? ''
+    if (column.endsWith('_age')) normalized[column] = plainAge(text, today)
+    if (column.endsWith('_area') || column === 'storeys') normalized[column] = plainNumber(text)
   }
   // The minimum age of a home is one year, even in its year of construction.
-  if (mended.home_age === '0') mended.home_age = '1'
-  return mended
+  if (normalized.home_age === '0') normalized.home_age = '1'
+  return normalized
 }
 
 const isWholeAddress = ({ street = '', city = '', state = '' }: CsvRow) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findReasons, sortIssues, withoutMended } from './submission-issues.ts'
+import { findReasons, sortIssues, withoutEdited } from './submission-issues.ts'
 import type { SubmittedHome } from './to-submission.ts'
 
 const home: SubmittedHome = {
@@ -84,11 +84,11 @@ test('an issue disappears when its value is edited, and the others stay', () => 
       { name: 'roof', age: 90 },
     ],
   }
-  const left = withoutMended(issues, [home, building], [edited, building])
+  const left = withoutEdited(issues, [home, building], [edited, building])
   expect(left.map(({ path }) => path)).toEqual(['0.structures.0.age', '1.units.0.appliances.stove.age', ''])
 })
 
 test('an issue is removed with its property', () => {
   const issues = [{ path: '0.zip', message: tooOld }]
-  expect(withoutMended(issues, [home], [undefined])).toEqual([])
+  expect(withoutEdited(issues, [home], [undefined])).toEqual([])
 })

@@ -78,7 +78,7 @@ const valueAt = (home: unknown, path: string[]): unknown =>
  * Returns the issues whose values are unchanged since they were sent. `now` contains the same homes with the current
  * values of the form.
  */
-export function withoutMended(
+export function withoutEdited(
   issues: readonly Issue[],
   sent: readonly SubmittedHome[],
   now: readonly (SubmittedHome | undefined)[],

@@ -15,7 +15,7 @@ import { formWith } from './first-form.ts'
 import { blankForm, type PortfolioForm } from './form-state.ts'
 import { holdsAnything, reduceUndoable } from './form-undo.ts'
 import type { Key } from './property-entry.ts'
-import { findReasons, sortIssues, withoutMended } from './submission-issues.ts'
+import { findReasons, sortIssues, withoutEdited } from './submission-issues.ts'
 import { type SubmittedHome, toSubmission } from './to-submission.ts'
 import { type Fault, type FaultyField, findFault } from './validation.ts'
 
@@ -40,7 +40,7 @@ function refusalsOf(refused: Refused | null, form: PortfolioForm): ReadonlyMap<K
     const entry = entries.get(key)
     return entry && toSubmission({ properties: [entry] })[0]
   })
-  const issues = withoutMended(refused.issues, refused.homes, now)
+  const issues = withoutEdited(refused.issues, refused.homes, now)
   const sorted = sortIssues(issues, refused.homes)
   return new Map(
     refused.keys.flatMap((key, index) => {

@@ -11,7 +11,7 @@ import type { CsvTable } from '../../../ui/csv/read-csv.ts'
 import { type CsvFault, type IncludedRow, useCsvImport } from '../../../ui/csv/use-csv-import.ts'
 import type { AddressRow } from '../api.ts'
 import { AddressFinder } from '../components/address-finder.tsx'
-import { mendTenant, tenantFields, tenantToWire } from './tenant-fields.ts'
+import { normalizeTenant, tenantFields, tenantToWire } from './tenant-fields.ts'
 
 const importTenants = endpoint<typeof importRoute>('POST', '/v1/tenants/import')
 
@@ -24,7 +24,7 @@ interface MappedTenantsProps {
 
 /** The mapping step of a file of tenants. A row with an unknown home gets a list of vacant homes. */
 export function MappedTenants({ table, userId, onBusy, onDone }: MappedTenantsProps) {
-  const decided = useCsvImport(table, tenantFields, mendTenant)
+  const decided = useCsvImport(table, tenantFields, normalizeTenant)
   const [homes, setHomes] = useState<ReadonlyMap<number, AddressRow>>(new Map())
   const queries = useQueryClient()
   const { run, isBusy, keyFor } = useWrite()
@@ -85,7 +85,7 @@ export function MappedTenants({ table, userId, onBusy, onDone }: MappedTenantsPr
       }
       isChecking={checked.isFetching}
       isBusy={isBusy}
-      mendCell={(at, column) =>
+      renderCell={(at, column) =>
         column === 'address' && !known.includes(at) ? (
           <AddressFinder
             label={`Home of row ${at + 1}`}

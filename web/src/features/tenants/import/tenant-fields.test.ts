@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mendTenant, tenantToWire } from './tenant-fields.ts'
+import { normalizeTenant, tenantToWire } from './tenant-fields.ts'
 
 test('reads names, amounts and dates in the formats of spreadsheets', () => {
   const row = {
@@ -10,7 +10,7 @@ test('reads names, amounts and dates in the formats of spreadsheets', () => {
     contract_start_date: '6/1/2026',
     contract_end_date: 'May 2027',
   }
-  expect(mendTenant(row)).toMatchObject({
+  expect(normalizeTenant(row)).toMatchObject({
     first_name: 'Grace',
     last_name: 'Hopper',
     current_rent: '1850.00',
@@ -18,11 +18,11 @@ test('reads names, amounts and dates in the formats of spreadsheets', () => {
     contract_start_date: '2026-06-01',
     contract_end_date: 'May 2027',
   })
-  expect(mendTenant({ first_name: 'Grace B. Hopper' })).toMatchObject({
+  expect(normalizeTenant({ first_name: 'Grace B. Hopper' })).toMatchObject({
     first_name: 'Grace B.',
     last_name: 'Hopper',
   })
-  expect(mendTenant({ first_name: 'Cher' })).toMatchObject({ first_name: 'Cher' })
+  expect(normalizeTenant({ first_name: 'Cher' })).toMatchObject({ first_name: 'Cher' })
 })
 
 test('adds the city to an address without one, and splits co-tenants', () => {

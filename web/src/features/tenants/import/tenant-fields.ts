@@ -100,11 +100,11 @@ const numbers = ['current_rent', 'deposit', 'contract_duration_months']
 const days = ['contract_start_date', 'contract_end_date', 'move_out_date']
 
 /** Converts a row to the format of the tenant route. Unreadable values stay unchanged, and the check reports them. */
-export function mendTenant(row: CsvRow): CsvRow {
-  const mended: Record<string, string> = { ...row, ...namesOf(row) }
-  for (const column of numbers) mended[column] = plainNumber(row[column] ?? '')
-  for (const column of days) mended[column] = plainDay(row[column] ?? '')
-  return mended
+export function normalizeTenant(row: CsvRow): CsvRow {
+  const normalized: Record<string, string> = { ...row, ...namesOf(row) }
+  for (const column of numbers) normalized[column] = plainNumber(row[column] ?? '')
+  for (const column of days) normalized[column] = plainDay(row[column] ?? '')
+  return normalized
 }
 
 /** Splits `Grace Hopper` and `Hopper, Grace` in one column. */

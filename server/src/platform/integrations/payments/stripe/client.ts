@@ -9,7 +9,7 @@ const retries = 1
 /** The largest response, a hundred subscriptions with their invoices, is a few hundred kilobytes. */
 const wholeAnswer = {
   maxBytes: 8 * 1024 * 1024,
-  tooLong: () => new Error('Stripe sent more than an answer.'),
+  tooLong: () => new Error('The response of Stripe is too large.'),
 }
 
 /**
@@ -77,9 +77,9 @@ function faultOf(what: string, error: Stripe.errors.StripeError): PaymentFault {
   return new PaymentFault('refused', message)
 }
 
-const longestWaitSeconds = 300
+const maxWaitSeconds = 300
 
 function waitOf({ headers }: Stripe.errors.StripeError): number {
   const seconds = Number(headers?.['retry-after'])
-  return seconds >= 1 ? Math.min(Math.ceil(seconds), longestWaitSeconds) : 5
+  return seconds >= 1 ? Math.min(Math.ceil(seconds), maxWaitSeconds) : 5
 }

@@ -3,7 +3,7 @@ import { Disclosure } from '../../../../ui/controls/disclosure.tsx'
 import { Segmented } from '../../../../ui/controls/segmented.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
 import type { Budget } from '../../calls/budget-api.ts'
-import { dearestOf } from '../../likely-amounts.ts'
+import { mostExpensivePeriodOf } from '../../likely-amounts.ts'
 import { BudgetAssumptions } from './budget-assumptions.tsx'
 import styles from './budget-card.module.css'
 import { BudgetChart } from './budget-chart.tsx'
@@ -32,7 +32,7 @@ const prices = [
 export function BudgetCard(props: BudgetCardProps) {
   const { budget, isBusy, years, onYears, isNominal, onNominal, onExplain } = props
   const [chosenYear, setChosenYear] = useState<number>()
-  const chosen = budget.periods.find(({ year }) => year === chosenYear) ?? dearestOf(budget)
+  const chosen = budget.periods.find(({ year }) => year === chosenYear) ?? mostExpensivePeriodOf(budget)
   return (
     <Card title="Year by year" subtitle="What replacements are expected to cost, and the likely range.">
       <div className={styles.controls}>

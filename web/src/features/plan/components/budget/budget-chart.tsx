@@ -24,7 +24,7 @@ const leftPx = 48
 const maxBandPx = 28
 /** The bar's share of the band's width, so that the lower end of the band is visible. */
 const barShare = 0.42
-const leastBarPx = 2
+const minBarPx = 2
 const labelPx = 44
 
 /**
@@ -47,7 +47,7 @@ export function BudgetChart(props: BudgetChartProps) {
   const y = (dollars: number) => bottomPx - (dollars / top) * (bottomPx - topPx)
   const slot = Math.max(width - leftPx, 0) / periods.length
   const band = Math.min(slot * 0.66, maxBandPx)
-  const bar = Math.max(band * barShare, leastBarPx)
+  const bar = Math.max(band * barShare, minBarPx)
   const labelEvery = Math.max(1, Math.ceil(labelPx / Math.max(slot, 1)))
   const shown = periods.find(({ year }) => year === (pointedYear ?? chosenYear))
   return (

@@ -17,7 +17,7 @@ interface PropertySectionProps {
 }
 
 /** Up to this length the card for a new entry is at the end of the list, beyond it at the start. */
-const longestShortList = 8
+const maxShortList = 8
 
 const addCard = 'add'
 
@@ -25,7 +25,7 @@ const addCard = 'add'
 export function PropertySection({ title, list, hasAddCard }: PropertySectionProps) {
   const { properties, error, hasMore, loadMore, retry } = list
   if (properties.length === 0 && !error && !hasAddCard) return null
-  const isShort = !hasMore && properties.length <= longestShortList
+  const isShort = !hasMore && properties.length <= maxShortList
   const cells: (Property | typeof addCard)[] = !hasAddCard
     ? properties
     : isShort
