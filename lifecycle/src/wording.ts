@@ -53,7 +53,7 @@ export function oneOf(noun: string): string {
   return `${/^[aeiou]/.test(noun) ? 'An' : 'A'} ${noun}`
 }
 
-/** `one`, `one and two`, `one, two and three`. */
+/** Joins items in words: `one`, `one and two`, `one, two and three`. */
 export const listed = (items: readonly string[]): string =>
   items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
 

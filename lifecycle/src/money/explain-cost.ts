@@ -58,7 +58,7 @@ function explainKind({ type, lifetime, baseKind, assumed, isTypeRange, mix }: Co
   return assumed === undefined ? [] : [`Its kind is not recorded, so it is priced as ${assumed}.`]
 }
 
-/** `Its kind is not recorded, so it is priced as the mix of 52% gas water heaters and …` */
+/** The sentence about the mix: `Its kind is not recorded, so it is priced as the mix of 52% gas water heaters and …` */
 function explainMix(type: ComponentType, baseKind: string, { parts, source, of }: CostMix) {
   const many = ({ variant }: MixPart) => lifetimeOf(type, variant).nouns[1]
   const unpriced = parts.filter(({ isTypeRange }) => isTypeRange).map(many)

@@ -11,7 +11,7 @@ export const sound = (text: string): Finding => ({ level: 'sound', text })
 export const note = (text: string): Finding => ({ level: 'note', text })
 export const harm = (text: string): Finding => ({ level: 'harm', text })
 
-/** `1 file`, `2 files`. */
+/** A number with its noun: `1 file`, `2 files`. */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
 

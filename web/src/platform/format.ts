@@ -32,17 +32,17 @@ export const formatExactMoney = (dollars: number): string => exactDollars.format
 /** `$99.00`: always to the cent, as on a receipt. */
 export const formatReceipt = (dollars: number): string => receiptDollars.format(dollars)
 
-/** `1,385`. */
+/** Formats a count as `1,385`. */
 export function formatCount(amount: number): string {
   return counts.format(amount)
 }
 
-/** `30 years`. */
+/** Formats a number of years as `30 years`. */
 export function formatYears(years: number | Missing): string {
   return Number.isFinite(years) ? count(Number(years), 'year') : missing
 }
 
-/** `Mar 2031`. */
+/** Formats a month as `Mar 2031`. */
 export function formatMonth(date: PlainDate | Missing): string {
   const day = readDate(date)
   return day === null ? missing : monthAndYear.format(new Date(`${day}T00:00:00Z`))

@@ -47,7 +47,7 @@ export type HomebotSubject = z.input<typeof subject>
 
 /** A change that an answer offers. Nothing is changed before the person confirms it; the client then calls the named route. */
 const offeredAction = z.discriminatedUnion('kind', [
-  /** `replaceComponent` */
+  /** The client confirms it with `replaceComponent`. */
   z.object({
     kind: z.literal('replace'),
     component_id: id,
@@ -62,7 +62,7 @@ const offeredAction = z.discriminatedUnion('kind', [
     type: z.enum(componentTypes),
     date: plainDate,
   }),
-  /** `createOwnTask` */
+  /** The client confirms it with `createOwnTask`. */
   z.object({
     kind: z.literal('task'),
     property_id: id,
@@ -70,7 +70,7 @@ const offeredAction = z.discriminatedUnion('kind', [
     due_on: plainDate,
     is_whole_month: z.boolean(),
   }),
-  /** `createNote` */
+  /** The client confirms it with `createNote`. */
   z.object({ kind: z.literal('note'), property_id: id, content: z.string() }),
 ])
 export type OfferedAction = z.input<typeof offeredAction>

@@ -78,7 +78,7 @@ const change = z.object({
   /** The date in the customer's time zone. */
   on: plainDate,
   by: z.enum(['you', 'homebot', 'import', 'payment', 'job']),
-  /** `Home added`. */
+  /** The heading, such as `Home added`. */
   title: z.string(),
   /** The details: `Roof of 12 Elm St: installed on changed from May 1, 2010 to June 1, 2012`. */
   lines: z.array(

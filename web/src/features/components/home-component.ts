@@ -12,13 +12,13 @@ export type HomeComponent = Appliance | Structure
 export const typeOf = (component: HomeComponent): ComponentType =>
   'applianceType' in component ? component.applianceType : component.structureType
 
-/** `Gas water heater`. */
+/** Capitalizes the first letter: `Gas water heater`. */
 export const capital = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 
 /** The name in the lists of a property, as the specification labels it. */
 export const nameOf = (component: HomeComponent): string => typeLabel(typeOf(component))
 
-/** `Air Conditioner`, `Roof`. */
+/** The type as a title: `Air Conditioner`, `Roof`. */
 export const titleOf = (component: HomeComponent): string => typeTitle(typeOf(component))
 
 /** The name within a sentence: `air conditioner`, `roof`. */

@@ -49,7 +49,7 @@ export type Message = UserMessage | BotMessage
 export const applianceLabel = ({ applianceType, ageInYears }: ChosenAppliance): string =>
   `${typeLabel(applianceType)} (${formatYears(ageInYears)} old)`
 
-/** `77 Maple Ave, Denver, CO, unit 1A`. */
+/** The place of an appliance: `77 Maple Ave, Denver, CO, unit 1A`. */
 export const placeOf = ({
   propertyAddress,
   unitNumber,

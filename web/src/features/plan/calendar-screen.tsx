@@ -46,7 +46,7 @@ const views = [
   { value: 'month', label: 'Month' },
 ] as const
 
-/** `14 entries in November 2026, 3 overdue.` */
+/** The summary of a month: `14 entries in November 2026, 3 overdue.` */
 function summaryOf(counts: DayCounts, month: string): string {
   const total = monthTotal(counts, month)
   const due = total === 0 ? 'Nothing due' : formatNumber(total, 'entry', 'entries')

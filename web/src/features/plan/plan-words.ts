@@ -11,13 +11,13 @@ const partsOf = (options: Intl.DateTimeFormatOptions) => {
   }
 }
 
-/** `Nov`. */
+/** Formats a month as `Nov`. */
 export const formatMonthName = partsOf({ month: 'short' })
-/** `November 2026`. */
+/** Formats a month as `November 2026`. */
 export const formatWholeMonth = partsOf({ month: 'long', year: 'numeric' })
-/** `Saturday, November 28, 2026`. */
+/** Formats a day as `Saturday, November 28, 2026`. */
 export const formatLongDay = partsOf({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
-/** `Nov 28, 2026`. */
+/** Formats a day as `Nov 28, 2026`. */
 export const formatDay = partsOf({ day: 'numeric', month: 'short', year: 'numeric' })
 
 const minWeeks = 2
@@ -34,7 +34,7 @@ export function formatNear(date: PlainDate, today: PlainDate): string {
 const formatMonths = (months: number) =>
   months % 12 === 0 ? formatYears(months / 12) : `${months} ${months === 1 ? 'month' : 'months'}`
 
-/** `Every 6 months`, `Every year`. */
+/** Describes an interval: `Every 6 months`, `Every year`. */
 export function formatInterval({ typical }: PlannedTask['intervalMonths']): string {
   const length = formatMonths(typical)
   return `Every ${length.replace(/^1 /, '')}`
@@ -51,7 +51,7 @@ interface Placed {
   unitNumber: string | null
 }
 
-/** `418 Juniper Lane, Austin, TX, unit 2`. */
+/** The place of an entry: `418 Juniper Lane, Austin, TX, unit 2`. */
 export const placeOf = ({ propertyAddress, unitNumber }: Placed): string =>
   unitNumber === null ? propertyAddress : `${propertyAddress}, unit ${unitNumber}`
 

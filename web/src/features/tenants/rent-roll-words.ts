@@ -12,7 +12,7 @@ export const stateWords: Record<PlaceState, string> = {
 /** Shown if a place has no such value. */
 export const none = '–'
 
-/** `60 days`, `1 day`, `3 days ago`, `today`. */
+/** Describes the days left: `60 days`, `1 day`, `3 days ago`, `today`. */
 export function formatDaysLeft(days: number | null): string {
   if (days === null) return none
   if (days === 0) return 'today'

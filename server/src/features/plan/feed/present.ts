@@ -80,7 +80,7 @@ function describeOverdue({ overdue, overdueOwn, today, origin, customerId }: Cal
   }
 }
 
-/** `Dryer: clean the vent and check the outdoor flap, 12 Oak St, Unit 2`. */
+/** The title of an event: `Dryer: clean the vent and check the outdoor flap, 12 Oak St, Unit 2`. */
 function summaryOf(entry: PlanEntry): string {
   const { row, task } = entry
   const type = spokenType(row.type)

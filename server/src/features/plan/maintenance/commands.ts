@@ -28,7 +28,7 @@ export interface PlanEntry {
   readonly plannedSince: string
   readonly task: MaintenanceTask | undefined
   readonly history: TaskHistory | undefined
-  /** The lease after whose end the work may be done. */
+  /** The current lease. The day after its end is suitable for the work. */
   readonly contract: RunningContract | undefined
 }
 

@@ -49,7 +49,7 @@ function subscriptionTitle({ operation, sample }: Told): string {
   return 'Subscription changed'
 }
 
-/** `$40 of your payment refunded so far`. */
+/** Describes a refund or dispute: `$40 of your payment refunded so far`. */
 export function incidentText({ kind, status, amount_cents: cents }: Fields): string {
   const amount = worded('amount_cents', cents)
   if (kind === 'refund') return `${amount} refunded so far`

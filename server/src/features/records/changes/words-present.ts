@@ -164,5 +164,5 @@ export function worded(column: string, value: unknown): string {
   return /^\d{4}-\d{2}-\d{2}(T|$)/.test(text) ? wordedDay(text) : text.replaceAll('_', ' ')
 }
 
-/** `May 1, 2010`. */
+/** Formats a date as `May 1, 2010`. */
 export const wordedDay = (date: string): string => day.format(new Date(`${date.slice(0, 10)}T00:00:00Z`))

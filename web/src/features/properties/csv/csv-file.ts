@@ -16,7 +16,7 @@ export function findCsvFault(file: Pick<File, 'name' | 'size'> | undefined): Csv
   return null
 }
 
-/** `640 B`, `1.4 MB`. */
+/** Formats a file size as `640 B` or `1.4 MB`. */
 export function formatFileSize(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`
   const kilobytes = bytes / 1024

@@ -35,7 +35,7 @@ export function LaterRounds({ rounds }: { rounds: LaterRound[] }) {
   )
 }
 
-/** `next: Change the filter, Mar 3`. */
+/** Names the first of the rounds: `next: Change the filter, Mar 3`. */
 function nextOf([first]: LaterRound[]): string {
   return first ? `next: ${first.entry.title}, ${formatDay(first.on)}` : ''
 }
