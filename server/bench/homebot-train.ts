@@ -1,9 +1,12 @@
 import { writeFileSync } from 'node:fs'
 import { intentWeightsFile, likeliest } from '../src/features/homebot/understanding/classifier.ts'
-import { dangerWeightsFile } from '../src/features/homebot/understanding/dangers/danger-vote.ts'
+import {
+  classifierOf,
+  dangerWeightsFile,
+} from '../src/features/homebot/understanding/dangers/danger-classifier.ts'
 import { formatWeights } from '../src/features/homebot/understanding/weights-file.ts'
 import { fingerprintOf, type Question, readQuestions, sets } from '../test/homebot/question-sets.ts'
-import { dangerLessons, trainVote } from '../test/homebot/safety/lessons.ts'
+import { type DangerLesson, dangerLessons, trainClassifier } from '../test/homebot/safety/lessons.ts'
 import { type Lesson, lessonsOf, pack, train } from '../test/homebot/training.ts'
 
 /*
@@ -14,7 +17,26 @@ const questions = readQuestions(sets.tuned)
 crossValidate(questions)
 const intents = pack(train(lessonsOf(questions)))
 writeFileSync(intentWeightsFile, formatWeights({ ...intents, learnedFrom: fingerprintOf(sets.tuned) }))
-writeFileSync(dangerWeightsFile, formatWeights(trainVote(dangerLessons())))
+const lessons = dangerLessons()
+crossValidateDanger(lessons)
+writeFileSync(dangerWeightsFile, formatWeights(trainClassifier(lessons)))
+
+/** One fifth of the lessons is judged by what was learned from the rest. A block of neighbors stays together. */
+function crossValidateDanger(all: readonly DangerLesson[]) {
+  const isTest = (_: DangerLesson, at: number) => Math.floor(at / 7) % 5 === 0
+  const classify = classifierOf(trainClassifier(all.filter((one, at) => !isTest(one, at))))
+  const judged = all.filter(isTest).map(({ text, classes }) => {
+    const { danger, kinds } = classify(text)
+    const [likeliestKind] = [...kinds].sort(([, one], [, other]) => other - one)
+    const found = danger < 0.5 ? 'none' : likeliestKind?.[0]
+    return { isCalm: classes[0] === 'none', isRight: classes.some((name) => name === found) }
+  })
+  for (const isCalm of [false, true]) {
+    const group = judged.filter((one) => one.isCalm === isCalm)
+    const right = group.filter(({ isRight }) => isRight).length
+    console.log(`${isCalm ? 'Calm' : 'Danger'}: ${right} of ${group.length} right that were not learned`)
+  }
+}
 
 function crossValidate(all: readonly Question[]) {
   for (const writer of new Set(all.map((one) => one.writer))) {

@@ -1,6 +1,6 @@
 import { answer } from '../../src/features/homebot/answers/answer.ts'
 import type { Facts } from '../../src/features/homebot/answers/facts.ts'
-import { broadly } from '../../src/features/homebot/understanding/dangers/narrow-dangers.ts'
+import { broadly } from '../../src/features/homebot/understanding/dangers/hazard-kinds.ts'
 import { understand } from '../../src/features/homebot/understanding/understand.ts'
 import { askedOn, type Question } from './question-sets.ts'
 

@@ -1,7 +1,7 @@
 import { safetyAdvice } from '@home-pulse/lifecycle/catalogue/safety/safety'
 import { describe, expect, test } from 'vitest'
 import { intentWeightsFile } from '../../src/features/homebot/understanding/classifier.ts'
-import { broadly } from '../../src/features/homebot/understanding/dangers/narrow-dangers.ts'
+import { broadly } from '../../src/features/homebot/understanding/dangers/hazard-kinds.ts'
 import { understand } from '../../src/features/homebot/understanding/understand.ts'
 import { readWeights } from '../../src/features/homebot/understanding/weights-file.ts'
 import { readWords } from '../../src/features/homebot/understanding/words/words.ts'

@@ -21,7 +21,7 @@ import { type AskedRow, countAsked, selectAsked, selectHomesByStreet, selectStat
 import { foreseeSpending } from './spending-read.ts'
 import { type AskedAction, findAction } from './understanding/actions.ts'
 import { inDanger, relateToDanger } from './understanding/dangers/danger-follow-up.ts'
-import { followUp, nextTopic, nothingSaid, type Topic } from './understanding/follow-up.ts'
+import { followUp, nextTopic, type Topic } from './understanding/follow-up.ts'
 import { findOwnRecord } from './understanding/own-records.ts'
 import { findReference } from './understanding/references.ts'
 import { type Understanding, understand } from './understanding/understand.ts'
@@ -76,11 +76,15 @@ export async function reply(
     listed: given.listed?.slice(0, 10).map(({ id }) => id),
     record: records?.about,
     isOdds: asked.horizon !== undefined,
+    said: question.question.slice(0, maxSaid),
   })
   const unfinished = given.asksBack ? whole.question.slice(0, 1000) : undefined
-  const topic = unfinished === undefined ? next : { ...(next ?? nothingSaid), unfinished }
+  const topic = unfinished === undefined ? next : { ...next, unfinished }
   return { asked, facts, answer: given, topic }
 }
+
+/** Characters of a message that are kept for the next one. */
+const maxSaid = 300
 
 /** So many words can tell what was missing of a change. */
 const maxMissing = 10
@@ -120,7 +124,8 @@ async function read(sql: Sql, { owner, today }: Session, question: Question) {
   const isElsewhere = named !== undefined && named.id !== question.chosen?.property.id
   const pointed = topic && (await findPointed(sql, owner, question.question, topic))
   const chosen = pointed ?? (isElsewhere ? undefined : question.chosen)
-  const read = understand(words, { today, chosenType: chosen?.type, continuesOdds: topic?.isOdds })
+  const before = topic?.dangers?.length ? undefined : topic?.said
+  const read = understand(words, { today, chosenType: chosen?.type, continuesOdds: topic?.isOdds, before })
   // "The Whirlpool one" asks nothing new of it.
   const isOnlyNamed =
     read.hazards.length === 0 &&
@@ -140,14 +145,14 @@ async function read(sql: Sql, { owner, today }: Session, question: Question) {
     return { asked: fresh, about: { applianceAge, chosen, home: talkedOf }, action }
   }
   if (!topic) return { asked: fresh, about: { applianceAge, chosen, home }, action }
-  const earlier = relateToDanger(words, fresh, topic.dangers)
+  const earlier = relateToDanger(words, fresh, topic)
 
   const beside = { hasChosen: chosen !== undefined, hasHome: home !== undefined }
   const { asked, keepsComponent, keepsHome } = followUp(
     fresh,
     topic,
     beside,
-    (chosenType) => understand(words, { today, chosenType, continuesOdds: topic.isOdds }),
+    (chosenType) => understand(words, { today, chosenType, continuesOdds: topic.isOdds, before }),
     words,
   )
   // What the talk was about may be gone by now.

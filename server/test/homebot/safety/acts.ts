@@ -31,7 +31,7 @@ const words: Readonly<Record<string, RegExp>> = {
   poison: /\b(?:Poison Control|1-800-222-1222|emergency room|running water)/,
 }
 
-export function readTold(file: 'development' | 'held-out' | 'training'): Told[] {
+export function readTold(file: 'development' | 'held-out' | 'second-held-out' | 'training'): Told[] {
   return readFileSync(new URL(`../safety-${file}-questions.txt`, import.meta.url), 'utf8')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
@@ -46,13 +46,14 @@ function lastAnswer(turns: readonly string[]) {
   let topic: Topic | undefined
   let given = { text: '', isDanger: false }
   for (const turn of turns) {
-    const fresh = understand(turn, { today: askedOn })
+    const before = topic?.dangers?.length ? undefined : topic?.said
+    const fresh = understand(turn, { today: askedOn, before })
     const beside = { hasChosen: false, hasHome: false }
     const asked = topic
       ? inDanger(
           turn,
           followUp(fresh, topic, beside, () => fresh, turn).asked,
-          relateToDanger(turn, fresh, topic.dangers),
+          relateToDanger(turn, fresh, topic),
         )
       : fresh
     const { paragraphs, isDanger } = answer(asked, nothingOnRecord)
@@ -60,6 +61,7 @@ function lastAnswer(turns: readonly string[]) {
       componentId: undefined,
       componentType: undefined,
       propertyId: undefined,
+      said: turn,
     })
     given = { text: paragraphs.join('\n'), isDanger: isDanger === true }
   }

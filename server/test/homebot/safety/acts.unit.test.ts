@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { isRight, readTold } from './acts.ts'
 
 /** The conversations of one set that are judged wrong, dangers and calm ones apart. */
-function misjudged(set: 'development' | 'held-out') {
+function misjudged(set: 'development' | 'held-out' | 'second-held-out') {
   const all = readTold(set)
   const wrong = all.filter((told) => !isRight(told))
   const isCalm = ({ act }: { readonly act: string }) => act === 'none'
@@ -21,11 +21,14 @@ describe('the first sentence of an answer', () => {
     expect(alarmed.length).toBeLessThanOrEqual(1)
   })
 
-  test('does not get worse on the held-out set', () => {
-    // Only numbers are shown: a developer who reads the sentences would tune on them.
-    const { dangers, calm, missed, alarmed } = misjudged('held-out')
-    expect(dangers + calm).toBeGreaterThanOrEqual(470)
-    expect(missed.length).toBeLessThanOrEqual(29)
-    expect(alarmed.length).toBeLessThanOrEqual(21)
+  // Only numbers are shown: a developer who reads the sentences would tune on them.
+  test.each([
+    { set: 'held-out', missedAtMost: 7, alarmedAtMost: 11, leastSize: 470 },
+    { set: 'second-held-out', missedAtMost: 35, alarmedAtMost: 32, leastSize: 800 },
+  ] as const)('does not get worse on the $set set', ({ set, missedAtMost, alarmedAtMost, leastSize }) => {
+    const { dangers, calm, missed, alarmed } = misjudged(set)
+    expect(dangers + calm).toBeGreaterThanOrEqual(leastSize)
+    expect(missed.length).toBeLessThanOrEqual(missedAtMost)
+    expect(alarmed.length).toBeLessThanOrEqual(alarmedAtMost)
   })
 })

@@ -1,8 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { broaderHazard } from '@home-pulse/lifecycle/catalogue/safety/safety'
 import {
   bucketCount,
   bucketsOf,
   probabilities,
-} from '../../../src/features/homebot/understanding/dangers/danger-vote.ts'
+} from '../../../src/features/homebot/understanding/dangers/danger-classifier.ts'
 import type { Weights } from '../../../src/features/homebot/understanding/weights-file.ts'
 import { hurtPeople } from '../hurt-people.ts'
 import { nearMisses } from '../near-misses.ts'
@@ -11,16 +13,27 @@ import { readQuestions, sets } from '../question-sets.ts'
 import { toldDangers } from '../told-dangers.ts'
 import { readTold } from './acts.ts'
 
-/** A text as the vote learns from it: any of its classes is right. */
+/** A message as the classifier learns from it. Any of its classes is right. */
 export interface DangerLesson {
   readonly text: string
   readonly classes: readonly string[]
+  /** The file or the writer it is from, for cross-validation. */
+  readonly topic: string
 }
 
 /** The kinds of danger that want the same first act. */
 const kindsOfAct: Readonly<Record<string, readonly string[]>> = {
   988: ['self_harm'],
-  911: ['injury', 'trapped_person', 'caught_limb', 'electrocution', 'choking', 'intruder', 'fallen_in'],
+  911: [
+    'injury',
+    'trapped_person',
+    'caught_limb',
+    'electrocution',
+    'choking',
+    'intruder',
+    'fallen_in',
+    'overdose',
+  ],
   out: ['fire', 'gas', 'carbon_monoxide'],
   cool: ['scald'],
   power: ['electrical', 'electrical_panel', 'water_near_electrics'],
@@ -28,8 +41,56 @@ const kindsOfAct: Readonly<Record<string, readonly string[]>> = {
   air: ['toxic_fumes', 'refrigerant'],
   asbestos: ['asbestos'],
   under: ['collapse', 'tank_pressure'],
-  poison: ['swallowed', 'lead_paint'],
+  poison: ['swallowed', 'lead_paint', 'swallowed_battery'],
   none: ['none'],
+}
+
+const kindsIn = (folder: URL) =>
+  readdirSync(folder)
+    .sort()
+    .flatMap((file) =>
+      readFileSync(new URL(file, folder), 'utf8')
+        .split('\n')
+        .filter((line) => line !== '' && !line.startsWith('#'))
+        .map((line): DangerLesson => {
+          const [kind = '', text = ''] = line.split('\t')
+          return { text: asOneMessage(text.split(' > ')), classes: [kind], topic: file }
+        }),
+    )
+
+const kindsOf = (hazard: string) => [
+  hazard,
+  ...Object.entries(broaderHazard).flatMap(([narrow, broad]) => (broad === hazard ? [narrow] : [])),
+]
+
+/** A message and the one before it are read as one. */
+const asOneMessage = (turns: readonly string[]) => turns.join('. ')
+
+/** All messages but the held-out ones. */
+export function dangerLessons(): DangerLesson[] {
+  const ofTables = [...Object.entries(toldDangers), ...Object.entries(hurtPeople)].flatMap(
+    ([hazard, lines]) =>
+      lines
+        .trim()
+        .split('\n')
+        .map((text) => ({ text, classes: kindsOf(hazard), topic: 'tables' })),
+  )
+  const calm = [...nearMisses, ...nobodyHurt].map((text) => ({ text, classes: ['none'], topic: 'tables' }))
+  const ofActs = (['development', 'training'] as const).flatMap((file) =>
+    readTold(file)
+      .filter(({ turns }) => turns.length <= 2)
+      .map(({ act, turns }) => ({
+        text: asOneMessage(turns),
+        classes: kindsOfAct[act] ?? kindsOf(act),
+        topic: file,
+      })),
+  )
+  const tuned = readQuestions(sets.tuned).map(({ text, hazards, writer }) => ({
+    text,
+    classes: hazards.length > 0 ? [...new Set(hazards.flatMap(kindsOf))] : ['none'],
+    topic: `tuned ${writer}`,
+  }))
+  return [...ofTables, ...calm, ...ofActs, ...kindsIn(new URL('lessons/', import.meta.url)), ...tuned]
 }
 
 /** A danger is one whatever else is asked beside it, and an idiom is none. */
@@ -42,49 +103,44 @@ const frames = [
   'hi, question: X, is that normal?',
   'X since this morning, when should i replace it',
   'we had it checked last year and now X',
+  'X. which of mine is next?',
+  'could it explode some day? X',
+  'help please X',
+  'hola, una pregunta: X',
+  'it came with the house in 1998. X',
 ]
 
-/** Everything but the held-out sets. */
-export function dangerLessons(): DangerLesson[] {
-  const tables = [...Object.entries(toldDangers), ...Object.entries(hurtPeople)]
-  const ofTables = tables.flatMap(([hazard, lines]) =>
-    lines
-      .trim()
-      .split('\n')
-      .map((text) => ({ text, classes: [hazard] })),
-  )
-  const calm = [...nearMisses, ...nobodyHurt].map((text) => ({ text, classes: ['none'] }))
-  const ofActs = (['development', 'training'] as const).flatMap((file) =>
-    readTold(file)
-      .filter(({ turns }) => turns.length === 1)
-      .map(({ act, turns }) => ({ text: turns[0] ?? '', classes: kindsOfAct[act] ?? [act] })),
-  )
-  const tuned = readQuestions(sets.tuned).map(({ text, hazards }) => ({
-    text,
-    classes: hazards.length > 0 ? [...new Set(hazards)] : ['none'],
-  }))
-  const framed = ofActs.map(({ text, classes }, at) => ({
-    text: frames[at % frames.length]?.replace('X', text) ?? text,
-    classes,
-  }))
-  // The short tables count three times: their writers wrote as people in danger do.
-  return [...tuned, ...framed, ...[...ofTables, ...calm, ...ofActs].flatMap((one) => [one, one, one])]
-}
+/** The lessons whose writers wrote as people in danger do count twice, and once more within a longer message. */
+const weighted = (lessons: readonly DangerLesson[]) =>
+  lessons.flatMap((lesson, at) => {
+    if (lesson.topic.startsWith('tuned')) return [lesson]
+    const framed = frames[at % frames.length]?.replace('X', lesson.text) ?? lesson.text
+    return [lesson, lesson, { ...lesson, text: framed }]
+  })
 
-const rounds = 12
+const rounds = 7
+/** The weights are averaged over the rounds from this one on, so that they depend less on the order of the lessons. */
+const firstAveraged = 3
 const pace = 0.3
 const decay = 3e-4
+const maxOfByte = 127
 
-/** Stochastic gradient descent with a pace of its own for each weight (AdaGrad), in the same order each time. */
-export function trainVote(lessons: readonly DangerLesson[]): Weights {
+/** Stochastic gradient descent with AdaGrad, in the same order each time. */
+export function trainClassifier(lessons: readonly DangerLesson[]): Weights {
   const classes = [...new Set(lessons.flatMap((lesson) => lesson.classes))].sort()
   const width = classes.length
   const weights = new Float32Array((bucketCount + 1) * width)
   const travelled = new Float32Array(weights.length).fill(1e-4)
-  const read = lessons.map((lesson) => ({
+  const sums = new Float32Array(weights.length)
+  const read = weighted(lessons).map((lesson) => ({
     buckets: bucketsOf(lesson.text),
     right: lesson.classes.map((name) => classes.indexOf(name)),
   }))
+  const step = (place: number, slope: number) => {
+    const far = (travelled[place] ?? 0) + slope * slope
+    travelled[place] = far
+    weights[place] = (weights[place] ?? 0) - (pace * slope) / Math.sqrt(far)
+  }
   let seed = 7
   for (let round = 0; round < rounds; round += 1) {
     for (let at = read.length - 1; at > 0; at -= 1) {
@@ -105,11 +161,6 @@ export function trainVote(lessons: readonly DangerLesson[]): Weights {
       for (const [at, probability] of found.entries()) {
         const off = probability - (at === meant ? 1 : 0)
         if (Math.abs(off) < 1e-3) continue
-        const step = (place: number, slope: number) => {
-          const far = (travelled[place] ?? 0) + slope * slope
-          travelled[place] = far
-          weights[place] = (weights[place] ?? 0) - (pace * slope) / Math.sqrt(far)
-        }
         step(bucketCount * width + at, off)
         for (const bucket of buckets) {
           const place = bucket * width + at
@@ -117,9 +168,11 @@ export function trainVote(lessons: readonly DangerLesson[]): Weights {
         }
       }
     }
+    if (round >= firstAveraged)
+      for (const [at, weight] of weights.entries()) sums[at] = (sums[at] ?? 0) + weight
   }
-  const highest = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0)
-  const unit = Number((highest / 127).toPrecision(6))
-  const bytes = Int8Array.from(weights, (weight) => Math.round(weight / unit))
-  return { classes, bytes, unit }
+  const highest = sums.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0)
+  const byteUnit = highest / maxOfByte
+  const unit = Number((byteUnit / (rounds - firstAveraged)).toPrecision(6))
+  return { classes, unit, bytes: Int8Array.from(sums, (weight) => Math.round(weight / byteUnit)) }
 }

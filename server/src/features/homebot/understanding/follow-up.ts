@@ -2,7 +2,7 @@ import { plainDate } from '@home-pulse/contract/primitives'
 import { componentTypes, stateCodes } from '@home-pulse/contract/vocabulary'
 import type { Hazard } from '@home-pulse/lifecycle/catalogue/safety/safety'
 import { z } from 'zod'
-import { hazardNames } from './dangers/hazards.ts'
+import { hazardNames } from './dangers/hazard-kinds.ts'
 import type { Intent } from './intent.ts'
 import type { Understanding } from './understand.ts'
 
@@ -32,6 +32,8 @@ export const topicSchema = z.object({
   propertyId: z.string().optional(),
   /** The dangers that were told and are not known to be over, the most urgent first. */
   dangers: z.array(z.enum(hazardNames)).optional(),
+  /** The message that told the dangers, or else the last one. */
+  said: z.string().optional(),
   /** The components that the last answer listed, in their order. */
   listed: z.array(z.string()).max(10).optional(),
   /** The last question asked for the odds to last until a day. */
@@ -179,12 +181,16 @@ function componentsOf(topic: Topic, { age: told }: Understanding, isElsewhere: b
 export function nextTopic(
   asked: Understanding,
   before: Topic | undefined,
-  found: Pick<Topic, 'componentId' | 'componentType' | 'propertyId' | 'listed' | 'record' | 'isOdds'>,
-): Topic | undefined {
+  found: Pick<
+    Topic,
+    'componentId' | 'componentType' | 'propertyId' | 'listed' | 'record' | 'isOdds' | 'said'
+  >,
+): Topic {
   const dangers = [...new Set([...asked.hazards, ...standingDangers(asked)])]
+  const isStanding = asked.hazards.length === 0 && dangers.length > 0
+  const said = isStanding ? before?.said : found.said
   if (passing.includes(asked.intents[0])) {
-    if (dangers.length === 0 && before === undefined) return undefined
-    return { ...(before ?? nothingSaid), dangers }
+    return { ...(before ?? nothingSaid), dangers, said }
   }
   const { intents, components, age, amounts, state, isTheirOwn } = asked
   return {
@@ -196,6 +202,7 @@ export function nextTopic(
     isTheirOwn,
     ...found,
     dangers,
+    said,
   }
 }
 

@@ -12,6 +12,8 @@ import { findMentions, type Mention } from './words/mentions.ts'
 export interface Context {
   readonly today: PlainDate
   readonly chosenType?: ComponentType | undefined
+  /** The message before this one, unless it told a danger: a danger may be told in two messages. */
+  readonly before?: string | undefined
   /** The question before asked for odds: "and until 2035?" asks for others. */
   readonly continuesOdds?: boolean | undefined
 }

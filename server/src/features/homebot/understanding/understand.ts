@@ -5,11 +5,7 @@ import type { Age } from './ages/ages.ts'
 import { findMeant, giveAges, type Named } from './ages/given-ages.ts'
 import { type Aim, findAim } from './aims.ts'
 import type { Amount } from './amounts.ts'
-import { combineVotes } from './dangers/danger-vote.ts'
-import { findHazards, presentWords } from './dangers/hazards.ts'
-import { broadly, narrowed } from './dangers/narrow-dangers.ts'
-import { findPeopleInDanger, withoutBelongings, withPeopleFirst } from './dangers/people-in-danger.ts'
-import { plainWords, tellsSelfHarm } from './dangers/self-harm.ts'
+import { findDangers, findRisk } from './dangers/find-dangers.ts'
 import { tellsDeath } from './dead.ts'
 import { findHorizon } from './horizon.ts'
 import type { Intent } from './intent.ts'
@@ -127,10 +123,10 @@ const careWords =
 
 export function understand(question: string, context: Context): Understanding {
   const story = readMarked(question)
-  // Danger is looked for in every word of it.
-  const { said, thought } = splitThoughts(findMentions(story).marked)
-  const { hazards, isSuspicion } = dangersIn(question, story, said)
-  const risks = hazards.length > 0 || thought === '' ? [] : findHazards(thought)
+  const { hazards, isSuspicion } = findDangers(question, context.before)
+  const { thought } = splitThoughts(findMentions(story).marked)
+  const risk = hazards.length > 0 || thought === '' ? undefined : findRisk(thought)
+  const risks = risk ? [risk] : []
   const words = heartOf(story)
   const reading = readWhatIsTold(words, context)
   const { gist, clauses, components, others, ages, amounts, brand, sign } = reading
@@ -174,33 +170,6 @@ export function understand(question: string, context: Context): Understanding {
     aim: risks.length > 0 ? 'risk' : findAim(reading),
   }
 }
-
-/** Dangers by rules and by the second vote. The most urgent first. */
-function dangersIn(question: string, story: readonly string[], said: readonly string[]) {
-  const told = presentWords(said)
-  const ruled = findHazards(told)
-  const ofPersons = withoutBelongings(question)
-  const words = ofPersons === question ? story : readMarked(ofPersons)
-  const people = findPeopleInDanger(
-    words === story ? told : presentWords(splitThoughts(findMentions(words).marked).said),
-  )
-  const isDesperate = tellsSelfHarm(plainWords(question))
-  const foremost = withDespair(people, isDesperate)
-  const kinds = [...new Set(ruled.map(broadly))]
-  const weighed = narrowed(combineVotes(question, kinds, foremost.length > 0), ruled)
-  return {
-    hazards: withPeopleFirst(foremost, weighed, told),
-    isSuspicion: foremost.length === 0 && ruled.length === 0 && weighed.length > 0,
-  }
-}
-
-/** Despair comes first, except after what has to be treated at once: pills that were already taken. */
-const withDespair = (people: readonly Hazard[], isDesperate: boolean): Hazard[] =>
-  !isDesperate
-    ? [...people]
-    : people[0] === 'overdose'
-      ? ['overdose', 'self_harm', ...people.slice(1)]
-      : ['self_harm', ...people]
 
 /** Of a long story the beginning and the end tell what is asked; its middle would only cost time. */
 const maxWords = 150

@@ -1,7 +1,7 @@
 import { hazardSigns, safetyAdvice } from '@home-pulse/lifecycle/catalogue/safety/safety'
 import { cite } from '@home-pulse/lifecycle/catalogue/sources'
 import { maintenanceTasks } from '@home-pulse/lifecycle/upkeep/maintenance'
-import { broadly } from '../../understanding/dangers/narrow-dangers.ts'
+import { broadly } from '../../understanding/dangers/hazard-kinds.ts'
 import type { Understanding } from '../../understanding/understand.ts'
 import type { Answer, Facts } from '../facts.ts'
 import { aNew, many, one } from '../sentences.ts'

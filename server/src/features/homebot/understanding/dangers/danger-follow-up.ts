@@ -1,7 +1,8 @@
 import type { Hazard } from '@home-pulse/lifecycle/catalogue/safety/safety'
 import type { EarlierDangers, Understanding } from '../understand.ts'
-import { broadly } from './narrow-dangers.ts'
-import { plainWords } from './self-harm.ts'
+import { explainsAway } from './find-dangers.ts'
+import { broadly } from './hazard-kinds.ts'
+import { spellOut } from './spelled-out.ts'
 
 const authority =
   '(?:fire (?:department|fighters?|crew|men|man|service|brigade|dept)|firem[ae]n|firefighters?|responders?|gas (?:company|utility|man|guy|people|tech)|utility(?: company)?|power company|electric company|electricians?|plumbers?|technicians?|techs?|engineers?|inspectors?|police|paramedics?|ems|ambulance|doctors?|hospital|911|nurse|they|he|she|pge|roofer|hvac guy|professional)'
@@ -33,20 +34,31 @@ const aboutIt =
 export function relateToDanger(
   question: string,
   fresh: Understanding,
-  dangers: readonly Hazard[] | undefined,
+  {
+    dangers,
+    said: earlier,
+  }: { readonly dangers?: readonly Hazard[] | undefined; readonly said?: string | undefined },
 ): EarlierDangers | undefined {
   if (!dangers || dangers.length === 0) return undefined
-  const said = plainWords(question)
+  const said = spellOut(question)
   const asksElse = fresh.how === 'asked' && (fresh.components.length > 0 || ofAllHomes.test(said))
   if (
     isNoNewDanger(fresh, dangers) &&
-    isOver(question, said, dangers) &&
+    (isOver(question, said, dangers) || isExplained(question, earlier, dangers)) &&
     !(fresh.hazards.length > 0 && comesBack.test(said))
   )
     return { dangers, stage: 'over', isAlone: !asksElse }
   const isBesides = asksElse && fresh.hazards.length === 0 && !aboutIt.test(said)
   return { dangers, stage: isBesides ? 'besides' : 'goes_on', isAlone: false }
 }
+
+/** A question explains nothing, and neither does a word like "ok". Despair is not explained away. */
+const isExplained = (question: string, earlier: string | undefined, dangers: readonly Hazard[]) =>
+  earlier !== undefined &&
+  !dangers.includes('self_harm') &&
+  !aboutIt.test(spellOut(question)) &&
+  question.trim().split(/\s+/).length > 2 &&
+  explainsAway(question, earlier)
 
 function isOver(question: string, said: string, dangers: readonly Hazard[]): boolean {
   const clauses = said.split(' , ')
@@ -99,7 +111,7 @@ export function inDanger(
     isNoNewDanger(fresh, earlier.dangers) &&
     (fresh.isSuspicion ||
       fresh.hazards.every((hazard) => aftermath.includes(hazard)) ||
-      hasLeft.test(plainWords(question)))
+      hasLeft.test(spellOut(question)))
   const asked = isSame ? { ...fresh, hazards: [] } : fresh
   if (!earlier) return asked
   const rest = asked.intents.filter((intent) => intent !== 'safety')

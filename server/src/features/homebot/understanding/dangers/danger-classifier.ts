@@ -1,0 +1,116 @@
+import type { Hazard } from '@home-pulse/lifecycle/catalogue/safety/safety'
+import { readWeights, type Weights } from '../weights-file.ts'
+import { listedWords } from './listed-words.ts'
+import { spellOut } from './spelled-out.ts'
+
+/*
+ * Multinomial logistic regression over hashed features of a message: words, pairs of words, pieces of words, word lists and
+ * pairs of word lists. `npm run homebot:train` writes its weights. It does not know the rules.
+ */
+
+export interface DangerEstimate {
+  /** The probability that anybody is in danger, 0 to 1. */
+  readonly danger: number
+  /** The probability of each kind of danger, given that there is one. */
+  readonly kinds: ReadonlyMap<Hazard, number>
+}
+
+export const bucketCount = 2 ** 15
+const noDanger = 'none'
+const pieceLength = 4
+/** Two word lists count as a pair in their order if their words are at most this far apart. */
+const pairDistance = 5
+
+/** The hashed features of a message, each once. */
+export function bucketsOf(message: string): number[] {
+  const words = spellOut(message)
+    .split(' ')
+    .map((word) => (/^\d+$/.test(word) ? '#' : word))
+  const ofWords = words.flatMap((word, at) => {
+    const [next, afterNext] = [words[at + 1], words[at + 2]]
+    return [
+      word,
+      ...(next === undefined ? [] : [`${word} ${next}`]),
+      ...(afterNext === undefined ? [] : [`${word} _ ${afterNext}`]),
+      ...piecesOf(`^${word}$`),
+    ]
+  })
+  const features = [`<${words[0]}`, `<${words[0]} ${words[1]}`, ...ofWords, ...ofLists(listedWords(words))]
+  return [...new Set(features.map(bucketOf))]
+}
+
+const piecesOf = (word: string) =>
+  Array.from(
+    { length: Math.max(0, word.length - pieceLength + 1) },
+    (_, from) => `~${word.slice(from, from + pieceLength)}`,
+  )
+
+function ofLists(lists: readonly (readonly string[])[]): string[] {
+  const ordered = lists.flatMap((names, at) =>
+    lists
+      .slice(at + 1, at + 1 + pairDistance)
+      .flatMap((laterNames) => names.flatMap((name) => laterNames.map((later) => `${name}>${later}`))),
+  )
+  const all = [...new Set(lists.flat())].sort()
+  return [
+    ...ordered,
+    ...all.flatMap((name, at) => [`#${name}`, ...all.slice(at + 1).map((other) => `#${name} ${other}`)]),
+  ]
+}
+
+/** FNV-1a. */
+function bucketOf(feature: string): number {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < feature.length; at += 1) hash = Math.imul(hash ^ feature.charCodeAt(at), 0x01000193)
+  return ((hash ^ (hash >>> 15)) >>> 0) % bucketCount
+}
+
+/** The last row of the weights is the bias. */
+export function probabilities(
+  weights: Int8Array | Float32Array,
+  classCount: number,
+  buckets: readonly number[],
+  unit = 1,
+): Float64Array {
+  const share = unit / Math.sqrt(Math.max(1, buckets.length))
+  const scores = new Float64Array(classCount)
+  for (const bucket of buckets)
+    for (let at = 0; at < classCount; at += 1)
+      scores[at] = (scores[at] ?? 0) + (weights[bucket * classCount + at] ?? 0)
+  const biased = scores.map(
+    (score, at) => share * score + unit * (weights[bucketCount * classCount + at] ?? 0),
+  )
+  const highest = Math.max(...biased)
+  const powers = biased.map((score) => Math.exp(score - highest))
+  const total = powers.reduce((sum, power) => sum + power, 0)
+  return powers.map((power) => power / total)
+}
+
+export const classifierOf =
+  ({ classes, bytes, unit }: Weights) =>
+  (message: string): DangerEstimate => {
+    const found = probabilities(bytes, classes.length, bucketsOf(message), unit)
+    const danger = 1 - (found[classes.indexOf(noDanger)] ?? 0)
+    const kinds = classes.flatMap((name, at): [Hazard, number][] =>
+      name === noDanger ? [] : [[name as Hazard, (found[at] ?? 0) / Math.max(danger, 1e-9)]],
+    )
+    return { danger, kinds: new Map(kinds) }
+  }
+
+export const dangerWeightsFile = new URL('danger-weights.bin', import.meta.url)
+
+let classify: ((message: string) => DangerEstimate) | undefined
+
+/** A long story is read in stretches of this many words that overlap by half. */
+const stretchWords = 40
+
+/** The estimate of the most dangerous stretch of a message. */
+export function estimateDanger(message: string): DangerEstimate {
+  classify ??= classifierOf(readWeights(dangerWeightsFile))
+  const words = message.split(/\s+/)
+  const count = Math.max(1, Math.ceil((2 * words.length) / stretchWords) - 1)
+  const stretches = Array.from({ length: count }, (_, at) =>
+    words.slice((at * stretchWords) / 2, ((at + 2) * stretchWords) / 2).join(' '),
+  )
+  return stretches.map(classify).reduce((worst, other) => (other.danger > worst.danger ? other : worst))
+}

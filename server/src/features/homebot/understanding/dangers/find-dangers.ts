@@ -1,0 +1,91 @@
+import type { Hazard } from '@home-pulse/lifecycle/catalogue/safety/safety'
+import { estimateDanger } from './danger-classifier.ts'
+import { applyRules } from './danger-rules.ts'
+import { listedWords } from './listed-words.ts'
+import { spellOut } from './spelled-out.ts'
+
+/** The classifier alone raises an alarm from this probability. */
+const sureAlone = 0.4
+/** Together with a rule a lower probability is enough. */
+const sureWithRule = 0.25
+/** A rule counts as much for its kind as this difference in the logarithm of the probability. */
+const bonusOfRule = 1
+const leastProbability = 1e-3
+/** Without a rule, below this probability a message in a conversation about a danger tells of no new one. */
+const sureOfNew = 0.8
+/** A message of so few words means nothing without the one before it: "and gas?" */
+const maxFragment = 3
+/** A second kind with at least this share is told too. */
+const closeSecond = 0.25
+
+/** Kinds whose first step contradicts that of the key, or says less, so they are not told beside it. */
+const notBeside: Partial<Readonly<Record<Hazard, readonly Hazard[]>>> = {
+  power_line: ['electrical', 'electrical_panel', 'collapse', 'water_near_electrics', 'flood', 'fallen_in'],
+  electrical_panel: ['electrical'],
+  water_near_electrics: ['electrical', 'electrical_panel'],
+  electrocution: ['electrical', 'electrical_panel', 'injury'],
+  flame_rollout: ['electrical', 'tank_pressure'],
+  fire_out: ['fire', 'electrical'],
+  alarm_over: ['carbon_monoxide'],
+  fire: ['fire_out', 'electrical'],
+  gas: ['flame_rollout'],
+  carbon_monoxide: ['alarm_over', 'oven_for_heat'],
+  fallen_in: ['collapse', 'shattered_glass'],
+  refrigerant: ['toxic_fumes', 'carbon_monoxide', 'electrical'],
+  scald: ['electrical', 'fire', 'shattered_glass', 'tank_pressure', 'injury'],
+  asbestos: ['electrical', 'fire', 'toxic_fumes', 'collapse', 'carbon_monoxide', 'fallen_in', 'lead_paint'],
+  trapped_person: ['collapse', 'shattered_glass'],
+  swallowed: ['toxic_fumes'],
+  swallowed_battery: ['swallowed'],
+  self_harm: ['carbon_monoxide', 'gas', 'injury', 'collapse', 'toxic_fumes', 'intruder'],
+}
+
+export interface FoundDangers {
+  /** The most likely first. Empty if all is calm. */
+  readonly hazards: readonly Hazard[]
+  /** No rule found them and the classifier is not sure. */
+  readonly isSuspicion: boolean
+}
+
+/** The dangers that a message tells, alone or together with the message before it. */
+export function findDangers(message: string, before?: string): FoundDangers {
+  if (before === undefined) return vote(message)
+  const together = vote(`${before}. ${message}`)
+  const isFragment = message.trim().split(/\s+/).length <= maxFragment
+  return together.hazards.length > 0 || isFragment ? together : vote(message)
+}
+
+/** Below this probability a message has explained a danger away: "it was the neighbor's grill". */
+const explained = 0.15
+
+/** Returns true if a message shows that the danger which an earlier message told was none, or is over. */
+export const explainsAway = (message: string, earlier: string): boolean =>
+  estimateDanger(`${earlier}. ${message}`).danger < explained
+
+/** The votes of the classifier and of the rules. */
+function vote(message: string): FoundDangers {
+  const { danger, kinds } = estimateDanger(message)
+  const ruled = applyRules(spellOut(message))
+  if (danger < (ruled.length > 0 ? sureWithRule : sureAlone)) return { hazards: [], isSuspicion: false }
+  return { hazards: rank(kinds, ruled), isSuspicion: ruled.length === 0 && danger < sureOfNew }
+}
+
+/** Word lists that name what could happen: "can an old furnace cause a fire". */
+const risky = ['flame', 'smoke', 'gas', 'monoxide', 'shock', 'spark', 'yields', 'swell', 'blow', 'much']
+
+/** The kind of danger that a message only asks about: whether it could come. */
+export function findRisk(message: string): Hazard | undefined {
+  const names = listedWords(spellOut(message).split(' ')).flat()
+  return names.some((name) => risky.includes(name)) ? rank(estimateDanger(message).kinds, [])[0] : undefined
+}
+
+function rank(kinds: ReadonlyMap<Hazard, number>, ruled: readonly Hazard[]): Hazard[] {
+  const score = ([kind, share]: readonly [Hazard, number]) =>
+    Math.log(share + leastProbability) + (ruled.includes(kind) ? bonusOfRule : 0)
+  const [first, second] = [...kinds].sort((one, other) => score(other) - score(one))
+  if (!first) return []
+  const isTold = second && second[1] >= closeSecond && !notBeside[first[0]]?.includes(second[0])
+  // Despair comes first, except after an overdose that was already taken.
+  if (isTold && second[0] === 'self_harm' && first[0] !== 'overdose') return ['self_harm', first[0]]
+  return isTold ? [first[0], second[0]] : [first[0]]
+}

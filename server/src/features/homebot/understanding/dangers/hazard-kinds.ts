@@ -1,0 +1,14 @@
+import {
+  broaderHazard,
+  type Hazard,
+  type NarrowHazard,
+  safetyAdvice,
+} from '@home-pulse/lifecycle/catalogue/safety/safety'
+
+/** All kinds of danger, the most urgent first. */
+export const hazardNames = Object.keys(safetyAdvice) as [Hazard, ...Hazard[]]
+
+const isNarrow = (hazard: Hazard): hazard is NarrowHazard => Object.hasOwn(broaderHazard, hazard)
+
+/** The kind that a narrower one is a case of, or the kind itself. */
+export const broadly = (hazard: Hazard): Hazard => (isNarrow(hazard) ? broaderHazard[hazard] : hazard)

@@ -1,0 +1,37 @@
+import { wordLists } from './word-lists.ts'
+
+/** The names of the lists that hold a word or a phrase. */
+type Index = Map<string, string[]>
+
+const words: Index = new Map()
+const stems: Index = new Map()
+const phrases: Index = new Map()
+
+for (const [name, list] of Object.entries(wordLists))
+  for (const entry of list.split(', ')) {
+    const key = entry.replace(/\*$/, '')
+    const index = entry.includes(' ') ? phrases : entry.endsWith('*') ? stems : words
+    index.set(key, [...(index.get(key) ?? []), name])
+  }
+
+const longestPhrase = Math.max(...[...phrases.keys()].map((phrase) => phrase.split(' ').length))
+
+/** Phrases by their first word. */
+const phrasesByStart = new Map<string, [phrase: string, lists: readonly string[]][]>()
+for (const [phrase, lists] of phrases) {
+  const [start = ''] = phrase.split(' ')
+  phrasesByStart.set(start, [...(phrasesByStart.get(start) ?? []), [phrase, lists]])
+}
+
+/** For each word of a spelled-out message, the lists that hold it or a phrase that begins with it. */
+export const listedWords = (message: readonly string[]): string[][] =>
+  message.map((word, at) => {
+    const names = new Set(words.get(word))
+    for (let length = 2; length <= word.length; length += 1)
+      for (const name of stems.get(word.slice(0, length)) ?? []) names.add(name)
+    const starting = phrasesByStart.get(word)
+    const rest = starting && message.slice(at, at + longestPhrase).join(' ')
+    for (const [phrase, lists] of starting ?? [])
+      if (rest?.startsWith(phrase)) for (const name of lists) names.add(name)
+    return [...names]
+  })

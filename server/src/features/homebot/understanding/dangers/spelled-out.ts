@@ -1,0 +1,45 @@
+/** Contractions and frequent slips, and how they are spelled out. */
+const spellings: readonly (readonly [RegExp, string])[] = [
+  [
+    /\b(do|does|did|ca|wo|could|should|would|is|are|was|were|have|has)n ?'?t\b|\b(do|does|did|is)nt\b/g,
+    '$1$2 not',
+  ],
+  [/\bca not\b|\bcant\b|\bcannot\b|\bcan t\b/g, 'can not'],
+  [/\bwo not\b|\bwont\b/g, 'will not'],
+  [/\bwan+a\b|\bwanto\b|\bwant too\b|\bwnat to\b|\bwan to\b|\bwant2\b|\bwant 2\b/g, 'want to'],
+  [/\bgon+a\b/g, 'going to'],
+  [/\bgotta\b/g, 'got to'],
+  [/\bi ?'?m\b|\bim\b/g, 'i am'],
+  [/\b(he|she|it|that|who|what)'?s\b/g, '$1 is'],
+  [/\blife'?s\b/g, 'life is'],
+  [/\b(they|we|you)'?re\b(?<=')|\btheyre\b/g, '$1 are'],
+  [/\bi'?ve\b/g, 'i have'],
+  [/\bi'?d\b(?=.)/g, 'i would'],
+  [/\bu\b/g, 'you'],
+  [/\bmyslef\b|\bmysel\b|\bmyelf\b|\bmysefl\b|\bmyselves\b|\bmysef\b|\bmyselff\b|\bmy ?self\b/g, 'myself'],
+  [/\bhimslef\b|\bhimsef\b/g, 'himself'],
+  [/\bherslef\b|\bhersef\b/g, 'herself'],
+  [/\bk[iy]l\b|\bkll\b|\bkil+\b/g, 'kill'],
+  [/\bkil+in\b|\bkiling\b/g, 'killing'],
+  [/\b(?:su[iu]?c[ias]*de|sucide|suiside|suicde|suacide|suecide|sewercide|suicid|suicied)\b/g, 'suicide'],
+  [/\b(?:su[ia]?[cs]id[ae]l|suicidle|sucidal|suicidial)\b/g, 'suicidal'],
+  [/\bany ?mor\b|\bnymore\b|\banymroe\b/g, 'anymore'],
+  [/\bself[- ]?harm/g, 'self harm'],
+]
+
+/** A message in lower case without accents, spelled out, each punctuation mark as a comma of its own. */
+export function spellOut(message: string): string {
+  const lower = message
+    .normalize('NFKD')
+    .replace(/\p{M}|[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu, '')
+    .replace(/[‘’´`]/g, "'")
+    .toLowerCase()
+    .replace(/([a-z])\1{2,}/g, '$1')
+  const spelled = spellings.reduce((text, [slip, word]) => text.replace(slip, word), lower)
+  return spelled
+    .replace(/'/g, ' ')
+    .replace(/[.!?;,:()\u2013\u2014\n]+/g, ' , ')
+    .replace(/[^a-z0-9,]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
