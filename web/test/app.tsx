@@ -111,10 +111,7 @@ export async function openApp(
   router.startTransition = startTransition
   await router.load()
   const restoreLayout = stubLayout()
-  // Answers arrive at any time, not only in an act().
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
   onTestFinished(() => {
-    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
     restoreLayout()
     dismissToast()
     endSession()
@@ -129,6 +126,8 @@ export async function openApp(
       <RouterProvider router={router} />
     </QueryClientProvider>,
   )
+  // Answers and code arrive at any time, not only in an act(), and code also after the test.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
 }
 
 /** Waits for a toast that says this and nothing else, and dismisses it. */
