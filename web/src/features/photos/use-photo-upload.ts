@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { putBytes } from '../../platform/calls/put-bytes.ts'
-import { useLock } from '../../platform/calls/use-lock.ts'
+import { useSingleMutation } from '../../platform/calls/use-single-mutation.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { createPhoto, photoQuery } from './api.ts'
 
@@ -11,7 +11,13 @@ const maxBytes = 10 * 1024 * 1024
 /** Uploads the photo of a property, and tells how much of it is on its way. */
 export function usePhotoUpload(propertyId: string, userId: string) {
   const queries = useQueryClient()
-  const { hold } = useLock()
+  const { mutateAsync: upload } = useSingleMutation({
+    mutationFn: async (file: File) => {
+      setProgress(0)
+      await send(file)
+      setProgress(undefined)
+    },
+  })
   /** From 0 to 1; undefined while nothing is being uploaded. */
   const [progress, setProgress] = useState<number>()
 
@@ -32,13 +38,5 @@ export function usePhotoUpload(propertyId: string, userId: string) {
     await queries.invalidateQueries({ queryKey: photoQuery(propertyId, userId).queryKey })
   }
 
-  return {
-    progress,
-    upload: (file: File) =>
-      hold(async () => {
-        setProgress(0)
-        await send(file)
-        setProgress(undefined)
-      }),
-  }
+  return { progress, upload }
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
-import { useLock } from '../../../platform/calls/use-lock.ts'
+import { useSingleMutation } from '../../../platform/calls/use-single-mutation.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { cancelSubscription, subscriptionQuery } from '../../billing/api.ts'
@@ -35,7 +35,7 @@ export function ProfileCancelDialog({
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const queries = useQueryClient()
-  const { isBusy, hold } = useLock()
+  const { isPending: isBusy, mutateAsync } = useSingleMutation({ mutationFn: cancel })
   // Said here too: the toast stands behind the dialog, dimmed, where screen readers do not listen.
   const [failure, setFailure] = useState<string>()
   useEffect(() => ref.current?.showModal(), [])
@@ -73,7 +73,7 @@ export function ProfileCancelDialog({
         <Button disabled={isBusy} onClick={() => ref.current?.close()}>
           No, Keep Subscription
         </Button>
-        <Button disabled={isBusy} onClick={() => hold(cancel)}>
+        <Button disabled={isBusy} onClick={() => mutateAsync()}>
           {isBusy ? 'Canceling...' : 'Yes, Cancel'}
         </Button>
       </div>
