@@ -65,7 +65,7 @@ test('the palette finds a home by keyboard, and single-key shortcuts are off in 
   await search.press('Escape')
   await expect(search).toBeHidden()
   // Single keys belong to a dialog until it is closed.
-  await expect(page.locator('dialog[open]')).toHaveCount(0)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { outcomeOf, useWrite } from '../../../platform/calls/use-write.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Dialog } from '../../../ui/controls/dialog.tsx'
@@ -8,9 +8,8 @@ import styles from './delete-history.module.css'
 /** Deletes all talks for good, after it was said what that means. */
 export function DeleteHistory({ isDisabled, onDeleted }: { isDisabled: boolean; onDeleted: () => void }) {
   const [isAsking, setAsking] = useState(false)
-  const dialogRef = useRef<HTMLDialogElement>(null)
   const { isBusy, problem, run } = useWrite()
-  const close = () => dialogRef.current?.close()
+  const close = () => setAsking(false)
 
   return (
     <>
@@ -24,12 +23,7 @@ export function DeleteHistory({ isDisabled, onDeleted }: { isDisabled: boolean; 
         Delete
       </Button>
       {isAsking && (
-        <Dialog
-          ref={dialogRef}
-          title="Delete your chat history?"
-          isBusy={isBusy}
-          onClose={() => setAsking(false)}
-        >
+        <Dialog title="Delete your chat history?" isBusy={isBusy} onClose={close}>
           <p className={styles.warning}>
             Everything you asked HomeBot and what it answered is deleted for good, in all conversations. Dates
             that you accepted stay.
