@@ -1,6 +1,6 @@
 import { toast } from '../../ui/feedback/toast.ts'
 import { askHomebot } from './api.ts'
-import { change, currentConversation, currentRound, rephrase, say } from './conversation.ts'
+import type { ConversationStore } from './conversation.ts'
 import { answerMessage, type BotMessage, type Words } from './message.ts'
 
 const cannotAnswer =
@@ -9,59 +9,44 @@ const cannotReach =
   "I'm having network issues and couldn't reach the server. Please check your connection and try again."
 const stoppedEarly = 'Stopped before there was an answer.'
 
-/** The home or the part on the screen. A question that names none is about it. */
-export interface OnScreen {
-  propertyId: string
-  applianceId?: string
-}
-let onScreen: OnScreen | undefined
-
-/** Says what is on the screen; without an argument, that no home is. */
-export function lookAt(place?: OnScreen) {
-  onScreen = place
-}
-
-/** Ends the call that is under way. */
-let asking: AbortController | undefined
-
 /** Asks what stands in the input. */
-export async function send() {
-  const { isWaiting, draft } = currentConversation()
+export async function send(store: ConversationStore) {
+  const { isWaiting, draft } = store.current()
   if (isWaiting) return
   const question = draft.trim()
   if (!question) return toast.error('Please enter a question')
-  change({ draft: '' })
-  await ask(question)
+  store.change({ draft: '' })
+  await ask(store, question)
 }
 
 /** Asks, about the chosen appliance where there is one. What comes of the answer is shown as it comes. */
-export async function ask(question: string) {
-  const { isWaiting, appliance, id } = currentConversation()
+export async function ask(store: ConversationStore, question: string) {
+  const { isWaiting, appliance, id } = store.current()
   if (isWaiting) return
-  const round = currentRound()
-  const isOurs = () => currentRound() === round
+  const { round } = store
+  const isOurs = () => store.round === round
   const controller = new AbortController()
-  asking = controller
-  say({ type: 'user', content: question, applianceType: appliance?.applianceType }, { isWaiting: true })
+  store.asking = controller
+  store.say({ type: 'user', content: question, applianceType: appliance?.applianceType }, { isWaiting: true })
 
   let shownId: number | undefined
   let text = ''
   /** In the place of what has come, or as the first that comes. */
   function show(words: Words<BotMessage>, also = {}) {
-    if (shownId === undefined) shownId = say(words, also)
-    else rephrase(shownId, words, also)
+    if (shownId === undefined) shownId = store.say(words, also)
+    else store.rephrase(shownId, words, also)
   }
 
   const body = {
     question,
     applianceAge: appliance?.ageInYears ?? 0,
-    ...(appliance ? { propertyId: appliance.propertyId, applianceId: appliance.id } : onScreen),
+    ...(appliance ? { propertyId: appliance.propertyId, applianceId: appliance.id } : store.onScreen),
     ...(id !== undefined && { conversationId: id }),
   }
   try {
     const answer = await askHomebot({ body, signal: controller.signal }, (event) => {
       if (!isOurs()) return controller.abort()
-      if (event.name === 'conversation') change({ id: event.data.conversationId })
+      if (event.name === 'conversation') store.change({ id: event.data.conversationId })
       if (event.name !== 'text') return
       text += event.data.text
       show({ type: 'bot', content: text, isComing: true })
@@ -69,7 +54,7 @@ export async function ask(question: string) {
     if (!isOurs()) return
     if (answer.ok) {
       const message = answerMessage(answer.data, appliance)
-      const conversationId = message.answer?.conversationId ?? currentConversation().id
+      const conversationId = message.answer?.conversationId ?? store.current().id
       show(message, { isWaiting: false, id: conversationId, isKept: true })
       return
     }
@@ -93,4 +78,4 @@ export async function ask(question: string) {
 }
 
 /** Waits no longer: what has come of the answer stays. */
-export const stop = () => asking?.abort()
+export const stop = (store: ConversationStore) => store.asking?.abort()

@@ -2,11 +2,13 @@ import { useState } from 'react'
 import { outcomeOf, useWrite } from '../../../platform/calls/use-write.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Dialog } from '../../../ui/controls/dialog.tsx'
+import { useConversationStore } from '../conversation.ts'
 import { deleteHistory, noteDeletion } from '../history.ts'
 import styles from './delete-history.module.css'
 
 /** Deletes all talks for good, after it was said what that means. */
 export function DeleteHistory({ isDisabled, onDeleted }: { isDisabled: boolean; onDeleted: () => void }) {
+  const store = useConversationStore()
   const [isAsking, setAsking] = useState(false)
   const { isBusy, problem, run } = useWrite()
   const close = () => setAsking(false)
@@ -38,7 +40,7 @@ export function DeleteHistory({ isDisabled, onDeleted }: { isDisabled: boolean; 
               onClick={() =>
                 run(outcomeOf('remove', 'chat history'), deleteHistory, () => {
                   close()
-                  noteDeletion()
+                  noteDeletion(store)
                   onDeleted()
                 })
               }
