@@ -119,7 +119,7 @@ export const ComboboxList = ({
   className?: string | undefined
   children: ReactNode
 }) => (
-  <Base.List aria-label={label} className={className}>
+  <Base.List aria-label={label} className={classes(styles.list, className)}>
     {children}
   </Base.List>
 )
