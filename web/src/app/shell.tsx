@@ -2,6 +2,7 @@ import { Outlet, useLocation } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import { PaymentBanner } from '../features/billing/components/payment-banner.tsx'
 import { PaymentNeeded } from '../features/billing/components/payment-needed.tsx'
+import { ConversationProvider } from '../features/homebot/conversation-provider.tsx'
 import { paths } from '../platform/paths.ts'
 import { useCurrentUser, useIsRefused, useMustPay } from '../platform/session/session.ts'
 import { useMediaQuery } from '../platform/use-media-query.ts'
@@ -40,41 +41,45 @@ export function Shell() {
   // The settings have their own side bar, and HomeBot needs space.
   const isRail = !isWide || isSettings || isDocked
   return (
-    <div className={styles.frame} data-rail={isRail} data-docked={isDocked && isWide}>
-      <a className={styles.skip} href="#main">
-        Skip to content
-      </a>
-      {!isPhone && <SideBar isRail={isRail} />}
-      <header className={styles.header}>
-        {isPhone && <HomeLink />}
-        {!isShut && <Palette isPhone={isPhone} />}
-        {isRefused && <SignInAgain />}
-        {!isRefused && !isShut && <PaymentBanner key={user.userId} userId={user.userId} />}
-        <div className={styles.user}>
-          {offersDock && (
-            <Button
-              variant="quiet"
-              size="small"
-              className={styles.ask}
-              aria-expanded={isDocked}
-              aria-controls={isDocked ? dockId : undefined}
-              aria-label="Ask HomeBot"
-              onClick={() => dock.toggle(!isDocked)}
-            >
-              <Mark path={homebotIcon} />
-              {!isPhone && 'Ask HomeBot'}
-            </Button>
-          )}
-          <span className={styles.welcome}>Welcome, {user.firstName || user.email}</span>
-          <UserMenu user={user} isNamed={!isRail} />
-        </div>
-      </header>
-      <main id="main" tabIndex={-1} className={styles.main}>
-        {/* The key discards the state of a screen when another user signs in. */}
-        <Fragment key={user.userId}>{isShut ? <PaymentNeeded userId={user.userId} /> : <Outlet />}</Fragment>
-      </main>
-      {isPhone && <BottomBar />}
-      {isDocked && <HomebotDock isBeside={isWide} onClose={() => dock.toggle(false)} />}
-    </div>
+    <ConversationProvider userId={user.userId}>
+      <div className={styles.frame} data-rail={isRail} data-docked={isDocked && isWide}>
+        <a className={styles.skip} href="#main">
+          Skip to content
+        </a>
+        {!isPhone && <SideBar isRail={isRail} />}
+        <header className={styles.header}>
+          {isPhone && <HomeLink />}
+          {!isShut && <Palette isPhone={isPhone} />}
+          {isRefused && <SignInAgain />}
+          {!isRefused && !isShut && <PaymentBanner key={user.userId} userId={user.userId} />}
+          <div className={styles.user}>
+            {offersDock && (
+              <Button
+                variant="quiet"
+                size="small"
+                className={styles.ask}
+                aria-expanded={isDocked}
+                aria-controls={isDocked ? dockId : undefined}
+                aria-label="Ask HomeBot"
+                onClick={() => dock.toggle(!isDocked)}
+              >
+                <Mark path={homebotIcon} />
+                {!isPhone && 'Ask HomeBot'}
+              </Button>
+            )}
+            <span className={styles.welcome}>Welcome, {user.firstName || user.email}</span>
+            <UserMenu user={user} isNamed={!isRail} />
+          </div>
+        </header>
+        <main id="main" tabIndex={-1} className={styles.main}>
+          {/* The key discards the state of a screen when another person signs in. */}
+          <Fragment key={user.userId}>
+            {isShut ? <PaymentNeeded userId={user.userId} /> : <Outlet />}
+          </Fragment>
+        </main>
+        {isPhone && <BottomBar />}
+        {isDocked && <HomebotDock isBeside={isWide} onClose={() => dock.toggle(false)} />}
+      </div>
+    </ConversationProvider>
   )
 }

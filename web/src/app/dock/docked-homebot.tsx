@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { lookAt } from '../../features/homebot/asking.ts'
+import { useConversationStore } from '../../features/homebot/conversation.ts'
 import { HomebotScreen } from '../../features/homebot/homebot-screen.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import styles from './homebot-dock.module.css'
@@ -11,15 +11,16 @@ interface DockedHomebotProps {
 }
 
 export function DockedHomebot({ place, onClose }: DockedHomebotProps) {
+  const store = useConversationStore()
   useEffect(() => {
-    lookAt(
-      place && {
-        propertyId: place.propertyId,
-        ...(place.applianceId !== undefined && { applianceId: place.applianceId }),
-      },
-    )
-    return lookAt
-  }, [place])
+    store.onScreen = place && {
+      propertyId: place.propertyId,
+      ...(place.applianceId !== undefined && { applianceId: place.applianceId }),
+    }
+    return () => {
+      store.onScreen = undefined
+    }
+  }, [place, store])
   return <HomebotScreen subject={place?.subject} close={<CloseButton onClick={onClose} />} />
 }
 

@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
+import { Modal } from '../../ui/controls/dialog.tsx'
 import styles from './homebot-dock.module.css'
 import { placeOn } from './on-screen.ts'
 
@@ -31,24 +32,14 @@ export function HomebotDock({ isBeside, onClose }: HomebotDockProps) {
       {content}
     </aside>
   ) : (
-    <Sheet onClose={onClose}>{content}</Sheet>
+    <Modal id={dockId} className={styles.sheet} aria-label="HomeBot" onClose={onClose}>
+      {content}
+    </Modal>
   )
 }
 
 /** The id of the open panel, for the button that opens it. */
 export const dockId = 'homebot-dock'
-
-function Sheet({ onClose, children }: { onClose: () => void; children: ReactNode }) {
-  const sheet = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    if (!sheet.current?.open) sheet.current?.showModal()
-  }, [])
-  return (
-    <dialog id={dockId} ref={sheet} className={styles.sheet} aria-label="HomeBot" onClose={onClose}>
-      {children}
-    </dialog>
-  )
-}
 
 function NotFetched() {
   return (

@@ -1,10 +1,11 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useDebounce } from 'use-debounce'
 import { homesFoundQuery } from '../../features/plan/calls/api.ts'
 import { paths } from '../../platform/paths.ts'
+import { Modal } from '../../ui/controls/dialog.tsx'
 import { Mark } from '../../ui/layout/mark.tsx'
 import styles from './palette.module.css'
 import { fixedGroups, type PaletteGroup, type PaletteItem, tenantItems } from './palette-items.ts'
@@ -19,14 +20,11 @@ interface PaletteDialogProps {
 
 /** Finds homes, screens and actions by text. The server searches homes; screens and actions are matched here. */
 export function PaletteDialog({ onClose, onHelp }: PaletteDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const input = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const [wanted] = useDebounce(typed.trim(), 150)
   const { data = [], isFetching, isPlaceholderData, error } = useQuery(homesFoundQuery(wanted))
-  useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal()
-  }, [])
 
   // Enter must not open a result for an earlier text.
   const isStale = isPlaceholderData || wanted !== typed.trim()
@@ -48,18 +46,12 @@ export function PaletteDialog({ onClose, onHelp }: PaletteDialogProps) {
   const groups = found.filter(({ items }) => items.length > 0)
 
   function choose(item: PaletteItem) {
-    dialog.current?.close()
+    onClose()
     item.run()
   }
 
   return (
-    <dialog
-      ref={dialog}
-      className={styles.dialog}
-      aria-label="Search"
-      onClose={(event) => event.target === dialog.current && onClose()}
-      onPointerDown={(event) => event.target === dialog.current && dialog.current?.close()}
-    >
+    <Modal className={styles.dialog} aria-label="Search" onClose={onClose} closesOutside initialFocus={input}>
       <Autocomplete.Root
         inline
         open
@@ -73,13 +65,12 @@ export function PaletteDialog({ onClose, onHelp }: PaletteDialogProps) {
         <div className={styles.field}>
           <Mark path="M9 14.500a5.500 5.500 0 1 0-.1 0ZM13 13l4 4" />
           <Autocomplete.Input
+            ref={input}
             aria-label="Search homes, screens and actions"
             placeholder="Search homes, screens and actions"
-            // The dialog is for typing, so its field has the focus.
-            autoFocus
-            onKeyDown={(event) => event.key === 'Escape' && dialog.current?.close()}
+            onKeyDown={(event) => event.key === 'Escape' && onClose()}
           />
-          <button type="button" className={styles.close} onClick={() => dialog.current?.close()}>
+          <button type="button" className={styles.close} onClick={onClose}>
             Close
           </button>
         </div>
@@ -111,6 +102,6 @@ export function PaletteDialog({ onClose, onHelp }: PaletteDialogProps) {
           )}
         </Autocomplete.List>
       </Autocomplete.Root>
-    </dialog>
+    </Modal>
   )
 }

@@ -46,7 +46,7 @@ const fields = 'input:not([type="radio"], [type="checkbox"]), textarea, select, 
 /** Returns true if a key press at this element belongs to the element. */
 export const belongsToField = (target: EventTarget | null): boolean =>
   (target instanceof Element && target.closest(fields) !== null) ||
-  document.querySelector('dialog[open]') !== null
+  document.querySelector('[role="dialog"]') !== null
 
 const key = 'single_key_shortcuts'
 

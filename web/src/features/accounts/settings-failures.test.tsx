@@ -65,7 +65,7 @@ test('says why a subscription was not loaded or not cancelled, and tries again',
     ],
     async () => {
       click(await dialog.findByRole('button', { name: 'Yes, Cancel' }))
-      expect(dialog.getByText('Canceling...')).toBeTruthy()
+      expect(await dialog.findByText('Canceling...')).toBeTruthy()
     },
   )
   expect(dialog.getByRole('alert').textContent).toMatch(/cancel/)

@@ -1,11 +1,13 @@
-import { useLock } from '../../platform/calls/use-lock.ts'
+import { useSingleMutation } from '../../platform/calls/use-single-mutation.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { openBillingPortal, openCheckout } from './api.ts'
 import { leaveForCheckout } from './begun-checkouts.ts'
 
 /** Opens the pages for paying and for changing the card, one request at a time. */
 export function usePaymentPages(userId: string) {
-  const { isBusy, hold } = useLock()
+  const { isPending, mutateAsync } = useSingleMutation({
+    mutationFn: (leave: () => Promise<void>) => leave(),
+  })
 
   async function goToCheckout() {
     const answer = await openCheckout({ params: { id: userId } })
@@ -19,5 +21,9 @@ export function usePaymentPages(userId: string) {
     else toast.error('The billing page could not be opened', answer.error.message)
   }
 
-  return { isBusy, pay: () => hold(goToCheckout), manageBilling: () => hold(goToPortal) }
+  return {
+    isBusy: isPending,
+    pay: () => mutateAsync(goToCheckout),
+    manageBilling: () => mutateAsync(goToPortal),
+  }
 }

@@ -2,7 +2,7 @@ import type { PlainDate } from '@home-pulse/contract/primitives'
 import type { ApplianceType } from '@home-pulse/contract/vocabulary'
 import { useQueryClient } from '@tanstack/react-query'
 import { propertyKeys } from '../../platform/calls/query-keys.ts'
-import { useLock } from '../../platform/calls/use-lock.ts'
+import { useSingleMutation } from '../../platform/calls/use-single-mutation.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { setForecastDate } from './api.ts'
 
@@ -16,7 +16,7 @@ interface ForecastDate {
 /** Sets the date of appliances of a property. Returns true if it succeeded. */
 export function useForecastDate(propertyId: string) {
   const queries = useQueryClient()
-  const { isBusy, hold } = useLock()
+  const mutation = useSingleMutation({ mutationFn: set })
 
   async function set({ type, date, applianceId }: ForecastDate) {
     if (!propertyId) return refused('Property ID not available')
@@ -28,7 +28,7 @@ export function useForecastDate(propertyId: string) {
     await queries.invalidateQueries({ queryKey: propertyKeys.all })
     return true
   }
-  return { isSaving: isBusy, set: (wanted: ForecastDate) => hold(() => set(wanted)) }
+  return { isSaving: mutation.isPending, set: mutation.mutateAsync }
 }
 
 function refused(words: string): false {

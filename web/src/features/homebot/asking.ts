@@ -1,6 +1,6 @@
 import { toast } from '../../ui/feedback/toast.ts'
 import { askHomebot } from './api.ts'
-import { change, currentConversation, currentRound, rephrase, say } from './conversation.ts'
+import type { ConversationStore } from './conversation.ts'
 import { answerMessage, type BotMessage, type Words } from './message.ts'
 
 const cannotAnswer =
@@ -9,59 +9,44 @@ const cannotReach =
   "I'm having network issues and couldn't reach the server. Please check your connection and try again."
 const stoppedEarly = 'Stopped before there was an answer.'
 
-/** The home or component on the screen: the subject of a question that does not name one. */
-export interface OnScreen {
-  propertyId: string
-  applianceId?: string
-}
-let onScreen: OnScreen | undefined
-
-/** Sets the home or component on the screen, or none without an argument. */
-export function lookAt(place?: OnScreen) {
-  onScreen = place
-}
-
-/** Aborts the current request. */
-let asking: AbortController | undefined
-
-/** Sends the question in the input. */
-export async function send() {
-  const { isWaiting, draft } = currentConversation()
+/** Asks what stands in the input. */
+export async function send(store: ConversationStore) {
+  const { isWaiting, draft } = store.current()
   if (isWaiting) return
   const question = draft.trim()
   if (!question) return toast.error('Please enter a question')
-  change({ draft: '' })
-  await ask(question)
+  store.change({ draft: '' })
+  await ask(store, question)
 }
 
-/** Sends a question, about the selected appliance if there is one. The answer is shown as it arrives. */
-export async function ask(question: string) {
-  const { isWaiting, appliance, id } = currentConversation()
+/** Asks, about the chosen appliance where there is one. What comes of the answer is shown as it comes. */
+export async function ask(store: ConversationStore, question: string) {
+  const { isWaiting, appliance, id } = store.current()
   if (isWaiting) return
-  const round = currentRound()
-  const isOurs = () => currentRound() === round
+  const { round } = store
+  const isOurs = () => store.round === round
   const controller = new AbortController()
-  asking = controller
-  say({ type: 'user', content: question, applianceType: appliance?.applianceType }, { isWaiting: true })
+  store.asking = controller
+  store.say({ type: 'user', content: question, applianceType: appliance?.applianceType }, { isWaiting: true })
 
   let shownId: number | undefined
   let text = ''
   /** Replaces the text received so far, or adds the first text. */
   function show(words: Words<BotMessage>, also = {}) {
-    if (shownId === undefined) shownId = say(words, also)
-    else rephrase(shownId, words, also)
+    if (shownId === undefined) shownId = store.say(words, also)
+    else store.rephrase(shownId, words, also)
   }
 
   const body = {
     question,
     applianceAge: appliance?.ageInYears ?? 0,
-    ...(appliance ? { propertyId: appliance.propertyId, applianceId: appliance.id } : onScreen),
+    ...(appliance ? { propertyId: appliance.propertyId, applianceId: appliance.id } : store.onScreen),
     ...(id !== undefined && { conversationId: id }),
   }
   try {
     const answer = await askHomebot({ body, signal: controller.signal }, (event) => {
       if (!isOurs()) return controller.abort()
-      if (event.name === 'conversation') change({ id: event.data.conversationId })
+      if (event.name === 'conversation') store.change({ id: event.data.conversationId })
       if (event.name !== 'text') return
       text += event.data.text
       show({ type: 'bot', content: text, isComing: true })
@@ -69,7 +54,7 @@ export async function ask(question: string) {
     if (!isOurs()) return
     if (answer.ok) {
       const message = answerMessage(answer.data, appliance)
-      const conversationId = message.answer?.conversationId ?? currentConversation().id
+      const conversationId = message.answer?.conversationId ?? store.current().id
       show(message, { isWaiting: false, id: conversationId, isKept: true })
       return
     }
@@ -92,5 +77,5 @@ export async function ask(question: string) {
   }
 }
 
-/** Stops waiting. The text received so far stays. */
-export const stop = () => asking?.abort()
+/** Waits no longer: what has come of the answer stays. */
+export const stop = (store: ConversationStore) => store.asking?.abort()

@@ -1,5 +1,4 @@
-import { useSyncExternalStore } from 'react'
-import { currentUser, onSessionChange } from '../../platform/session/session.ts'
+import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { ChosenAppliance } from './api.ts'
 import type { BotMessage, Message, UserMessage, Words } from './message.ts'
 
@@ -25,11 +24,14 @@ export interface Conversation {
 export const greeting =
   "Hello, I'm HomeBot. I can give appliance-specific advice when you select one below, or answer general home maintenance questions."
 
-let lastId = 0
-export const stamp = () => ({ id: ++lastId, timestamp: Date.now() })
+/** The home or the part on the screen. A question that names none is about it. */
+export interface OnScreen {
+  propertyId: string
+  applianceId?: string
+}
 
-const begin = (): Conversation => ({
-  messages: [{ type: 'bot', content: greeting, ...stamp() }],
+const begin = (greetingMessage: Message): Conversation => ({
+  messages: [greetingMessage],
   isWaiting: false,
   draft: '',
   appliance: null,
@@ -39,79 +41,96 @@ const begin = (): Conversation => ({
   isKept: false,
 })
 
-const listeners = new Set<() => void>()
-let current = begin()
-let round = 0
-let talkerId = currentUser()?.userId
+/** The conversation of one customer. Another customer gets another store, so that no message is shown to the wrong person. */
+export class ConversationStore {
+  readonly #listeners = new Set<() => void>()
+  #lastId = 0
+  #current = begin(this.#greet())
+  #round = 0
+  /** Undefined if the screen shows no home. */
+  onScreen: OnScreen | undefined
+  /** Ends the call that is under way. */
+  asking: AbortController | undefined
 
-export function change(part: Partial<Conversation>) {
-  current = { ...current, ...part }
-  for (const listener of listeners) listener()
-}
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener)
+    return () => {
+      this.#listeners.delete(listener)
+    }
+  }
 
-/** Adds a message. Returns its id. */
-export function say(words: Words<UserMessage> | Words<BotMessage>, also: Partial<Conversation> = {}): number {
-  const message = { ...words, ...stamp() }
-  change({ ...also, messages: [...current.messages, message] })
-  return message.id
-}
+  readonly current = (): Conversation => this.#current
 
-/** Replaces the content of a HomeBot message, which keeps its position and time. */
-export function rephrase(messageId: number, words: Words<BotMessage>, also: Partial<Conversation> = {}) {
-  const messages = current.messages.map((message) =>
-    message.id === messageId ? { ...words, id: message.id, timestamp: message.timestamp } : message,
-  )
-  change({ ...also, messages })
-}
+  /** Raised when a conversation begins anew: an answer that arrives later is dropped. */
+  get round(): number {
+    return this.#round
+  }
 
-export const currentConversation = () => current
+  /** The id and the time of a new message. */
+  stamp() {
+    this.#lastId += 1
+    return { id: this.#lastId, timestamp: Date.now() }
+  }
 
-/** A number that rises when a new conversation begins. An answer for an earlier number is discarded. */
-export const currentRound = () => round
+  #greet(): Message {
+    return { type: 'bot', content: greeting, ...this.stamp() }
+  }
 
-/** Begins a new conversation. The server keeps the old one. */
-export function startOver() {
-  const { history, isKept } = current
-  round += 1
-  change({ ...begin(), history, isKept })
-}
+  change(part: Partial<Conversation>) {
+    this.#current = { ...this.#current, ...part }
+    for (const listener of this.#listeners) listener()
+  }
 
-/** Resets everything to the initial state. */
-export function forget() {
-  round += 1
-  change(begin())
-}
+  /** Adds a message and returns its id. */
+  say(words: Words<UserMessage> | Words<BotMessage>, also: Partial<Conversation> = {}): number {
+    const message = { ...words, ...this.stamp() }
+    this.change({ ...also, messages: [...this.#current.messages, message] })
+    return message.id
+  }
 
-// Messages of one customer are never shown to another.
-onSessionChange(() => {
-  const userId = currentUser()?.userId
-  if (userId === talkerId) return
-  talkerId = userId
-  forget()
-})
+  /** Replaces a message of HomeBot, which keeps its place and its time. */
+  rephrase(messageId: number, words: Words<BotMessage>, also: Partial<Conversation> = {}) {
+    const messages = this.#current.messages.map((message) =>
+      message.id === messageId ? { ...words, id: message.id, timestamp: message.timestamp } : message,
+    )
+    this.change({ ...also, messages })
+  }
 
-export const write = (draft: string) => change({ draft })
+  /** Begins a new conversation. The server keeps the earlier one. */
+  startOver() {
+    const { history, isKept } = this.#current
+    this.#round += 1
+    this.change({ ...begin(this.#greet()), history, isKept })
+  }
 
-export const choose = (appliance: ChosenAppliance | null) => change({ appliance })
+  /** Begins as if nothing had ever been asked. */
+  forget() {
+    this.#round += 1
+    this.change(begin(this.#greet()))
+  }
 
-/** Marks the date of a message as accepted, so that it is not offered again. */
-export function noteUpdate(messageId: number) {
-  const messages = current.messages.map((message) =>
-    message.id === messageId && message.type === 'bot' && message.update
-      ? { ...message, update: { ...message.update, isDone: true } }
-      : message,
-  )
-  change({ messages })
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
+  /** Marks the date of a message as taken over, so that it is not offered again. */
+  noteUpdate(messageId: number) {
+    const messages = this.#current.messages.map((message) =>
+      message.id === messageId && message.type === 'bot' && message.update
+        ? { ...message, update: { ...message.update, isDone: true } }
+        : message,
+    )
+    this.change({ messages })
   }
 }
 
-/** The conversation of the signed-in user. Re-renders with every received text. */
+export const ConversationContext = createContext<ConversationStore | undefined>(undefined)
+
+/** The store of the signed-in customer. */
+export function useConversationStore(): ConversationStore {
+  const store = useContext(ConversationContext)
+  if (!store) throw new Error('HomeBot stands outside of its ConversationContext')
+  return store
+}
+
+/** The conversation. Renders again with every change. */
 export function useConversation(): Conversation {
-  return useSyncExternalStore(subscribe, currentConversation)
+  const store = useConversationStore()
+  return useSyncExternalStore(store.subscribe, store.current)
 }

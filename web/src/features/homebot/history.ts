@@ -1,28 +1,26 @@
 import { readAnswer } from './answer.ts'
 import { deleteExchanges, type Exchange, listExchanges } from './api.ts'
-import { change, currentConversation, currentRound, forget, stamp } from './conversation.ts'
+import type { ConversationStore } from './conversation.ts'
 import type { Message } from './message.ts'
 
 /** The number of exchanges of one page. */
 const pageOfExchanges = 10
 
-/**
- * Loads the latest conversation once, so that it can be continued. A conversation that was begun in the meantime stays.
- */
-export async function readHistory() {
-  const { history } = currentConversation()
+/** Reads the newest talk, once, so that it goes on where it stopped; a talk that has begun meanwhile stands. */
+export async function readHistory(store: ConversationStore) {
+  const { history } = store.current()
   if (history !== 'unread' && history !== 'failed') return
-  change({ history: 'loading' })
-  const round = currentRound()
+  store.change({ history: 'loading' })
+  const { round } = store
   const answer = await listExchanges({ query: { limit: pageOfExchanges } })
-  if (currentRound() !== round) return
-  if (!answer.ok) return change({ history: 'failed' })
-  const { messages, id } = currentConversation()
+  if (store.round !== round) return
+  if (!answer.ok) return store.change({ history: 'failed' })
+  const { messages, id } = store.current()
   const [newest] = answer.data
   if (!newest || messages.length > 1 || id !== undefined)
-    return change({ history: 'read', isKept: newest !== undefined || currentConversation().isKept })
-  change({
-    messages: afterGreeting(messages, answer.data),
+    return store.change({ history: 'read', isKept: newest !== undefined || store.current().isKept })
+  store.change({
+    messages: afterGreeting(store, messages, answer.data),
     id: newest.conversationId,
     history: 'read',
     earlier: answer.next,
@@ -30,16 +28,19 @@ export async function readHistory() {
   })
 }
 
-/** Loads the page before the oldest message. Returns true if it succeeded. */
-export async function readEarlier(): Promise<boolean> {
-  const { earlier, id } = currentConversation()
+/** Shows the page before the oldest message. Answers whether it came. */
+export async function readEarlier(store: ConversationStore): Promise<boolean> {
+  const { earlier, id } = store.current()
   if (earlier === undefined || id === undefined) return true
-  const round = currentRound()
+  const { round } = store
   const query = { conversationId: id, limit: pageOfExchanges, cursor: earlier }
   const answer = await listExchanges({ query })
-  if (currentRound() !== round || currentConversation().earlier !== earlier) return true
+  if (store.round !== round || store.current().earlier !== earlier) return true
   if (!answer.ok) return false
-  change({ messages: afterGreeting(currentConversation().messages, answer.data), earlier: answer.next })
+  store.change({
+    messages: afterGreeting(store, store.current().messages, answer.data),
+    earlier: answer.next,
+  })
   return true
 }
 
@@ -47,29 +48,36 @@ export async function readEarlier(): Promise<boolean> {
 export const deleteHistory = () => deleteExchanges({})
 
 /** Clears the messages in this tab after their deletion on the server. */
-export function noteDeletion() {
-  forget()
-  change({ history: 'read' })
+export function noteDeletion(store: ConversationStore) {
+  store.forget()
+  store.change({ history: 'read' })
 }
 
-/** Converts exchanges, newest first, to messages between the greeting and the current messages. */
-function afterGreeting([greeting, ...rest]: readonly Message[], exchanges: readonly Exchange[]): Message[] {
-  const told = exchanges.toReversed().flatMap(messagesOf)
+/** Exchanges, newest first, as messages between the greeting, which was the first word then too, and the rest. */
+function afterGreeting(
+  store: ConversationStore,
+  [greeting, ...rest]: readonly Message[],
+  exchanges: readonly Exchange[],
+): Message[] {
+  const told = exchanges.toReversed().flatMap((exchange) => messagesOf(store, exchange))
   const timestamp = told[0]?.timestamp ?? Date.now()
   return [...(greeting ? [{ ...greeting, timestamp }] : []), ...told, ...rest]
 }
 
-function messagesOf({ askedAt, question, componentType, answer: told }: Exchange): Message[] {
+function messagesOf(
+  store: ConversationStore,
+  { askedAt, question, componentType, answer: told }: Exchange,
+): Message[] {
   const timestamp = Date.parse(askedAt)
   const answer = readAnswer(told)
   return [
     {
-      ...stamp(),
+      ...store.stamp(),
       timestamp,
       type: 'user',
       content: question,
       applianceType: componentType ?? undefined,
     },
-    { ...stamp(), timestamp, type: 'bot', content: answer.text, answer },
+    { ...store.stamp(), timestamp, type: 'bot', content: answer.text, answer },
   ]
 }

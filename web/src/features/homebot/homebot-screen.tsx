@@ -4,7 +4,7 @@ import { Composer } from './components/composer.tsx'
 import { DeleteHistory } from './components/delete-history.tsx'
 import styles from './components/homebot.module.css'
 import { MessageLog } from './components/message-log.tsx'
-import { startOver, useConversation } from './conversation.ts'
+import { useConversation, useConversationStore } from './conversation.ts'
 import { readHistory } from './history.ts'
 
 interface HomebotScreenProps {
@@ -18,13 +18,14 @@ interface HomebotScreenProps {
 export function HomebotScreen({ subject, close }: HomebotScreenProps) {
   const titleId = useId()
   const titleRef = useRef<HTMLHeadingElement>(null)
+  const store = useConversationStore()
   const conversation = useConversation()
   const { history, messages, isKept, isWaiting } = conversation
   const isBegun = messages.length > 1
 
   useEffect(() => {
-    if (history === 'unread') readHistory()
-  }, [history])
+    if (history === 'unread') readHistory(store)
+  }, [history, store])
 
   // The clicked button is removed, so the focus moves here for keyboard users.
   const returnToTitle = () => titleRef.current?.focus()
@@ -43,7 +44,7 @@ export function HomebotScreen({ subject, close }: HomebotScreenProps) {
                 variant="quiet"
                 size="small"
                 onClick={() => {
-                  startOver()
+                  store.startOver()
                   returnToTitle()
                 }}
               >

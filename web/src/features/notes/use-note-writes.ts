@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { putBytes } from '../../platform/calls/put-bytes.ts'
-import { useLock } from '../../platform/calls/use-lock.ts'
+import { useSingleMutation } from '../../platform/calls/use-single-mutation.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { createNote, deleteNote, notesQuery } from './api.ts'
 import type { NoteType } from './note-targets.ts'
@@ -18,8 +18,8 @@ export function useNoteWrites(propertyId: string) {
   const queries = useQueryClient()
   const reload = () => queries.invalidateQueries({ queryKey: notesQuery(propertyId).queryKey })
 
-  const adding = useLock()
-  const deleting = useLock()
+  const adding = useSingleMutation({ mutationFn: add })
+  const deleting = useSingleMutation({ mutationFn: remove })
 
   async function add({ type, targetId, content }: NoteDraft) {
     const fault = findNoteFault(content)
@@ -45,10 +45,10 @@ export function useNoteWrites(propertyId: string) {
   }
 
   return {
-    isAdding: adding.isBusy,
-    isDeleting: deleting.isBusy,
-    add: (draft: NoteDraft) => adding.hold(() => add(draft)),
-    remove: (noteId: string) => deleting.hold(() => remove(noteId)),
+    isAdding: adding.isPending,
+    isDeleting: deleting.isPending,
+    add: adding.mutateAsync,
+    remove: deleting.mutateAsync,
   }
 }
 

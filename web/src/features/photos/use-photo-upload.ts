@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { putBytes } from '../../platform/calls/put-bytes.ts'
-import { useLock } from '../../platform/calls/use-lock.ts'
+import { useSingleMutation } from '../../platform/calls/use-single-mutation.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { createPhoto, photoQuery } from './api.ts'
 
@@ -11,8 +11,14 @@ const maxBytes = 10 * 1024 * 1024
 /** Uploads the photo of a property, and reports the progress. */
 export function usePhotoUpload(propertyId: string, userId: string) {
   const queries = useQueryClient()
-  const { hold } = useLock()
-  /** From 0 to 1. Undefined when no upload is running. */
+  const { mutateAsync: upload } = useSingleMutation({
+    mutationFn: async (file: File) => {
+      setProgress(0)
+      await send(file)
+      setProgress(undefined)
+    },
+  })
+  /** From 0 to 1; undefined while nothing is being uploaded. */
   const [progress, setProgress] = useState<number>()
 
   async function send(file: File) {
@@ -32,13 +38,5 @@ export function usePhotoUpload(propertyId: string, userId: string) {
     await queries.invalidateQueries({ queryKey: photoQuery(propertyId, userId).queryKey })
   }
 
-  return {
-    progress,
-    upload: (file: File) =>
-      hold(async () => {
-        setProgress(0)
-        await send(file)
-        setProgress(undefined)
-      }),
-  }
+  return { progress, upload }
 }

@@ -1,12 +1,11 @@
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { type DashboardSearch, rememberDashboardSearch } from '../../platform/dashboard-search.ts'
 import { paths } from '../../platform/paths.ts'
 import { useCurrentUser } from '../../platform/session/session.ts'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
-import { ManagementScreen } from '../attention/management-screen.tsx'
 import { DashboardFiguresScreen } from '../plan/dashboard-figures-screen.tsx'
-import { TenantsScreen } from '../tenants/tenants-screen.tsx'
 import { ArchivedHomes } from './components/archive/archived-homes.tsx'
 import { ArchivedStrips } from './components/archive/archived-strips.tsx'
 import styles from './components/dashboard/dashboard.module.css'
@@ -16,7 +15,15 @@ import { ScreenTabs } from './components/dashboard/screen-tabs.tsx'
 import { FirstSteps } from './components/portfolio-form/first-steps.tsx'
 import { usePropertyList } from './use-property-list.ts'
 
-/** The names of the product and its assistant in the dashboard's title. */
+// The tabs beside the first one are fetched when they are opened.
+const TenantsScreen = lazy(() =>
+  import('../tenants/tenants-screen.tsx').then((module) => ({ default: module.TenantsScreen })),
+)
+const ManagementScreen = lazy(() =>
+  import('../attention/management-screen.tsx').then((module) => ({ default: module.ManagementScreen })),
+)
+
+/** The product and its assistant, as the dashboard's title carries both. */
 const bothNames = 'Home Pulse AI · HomeBot'
 
 /** The tabs besides the default one. */
@@ -91,21 +98,28 @@ export function DashboardScreen() {
             value: 'tenants',
             label: 'Tenants',
             panel: (
-              <TenantsScreen
-                {...portfolio}
-                wanted={tenant}
-                onWanted={(wanted) => keep({ tenant: wanted || undefined })}
-                view={view ?? 'cards'}
-                onView={(chosen) => keep({ view: chosen === 'cards' ? undefined : chosen })}
-                rentRoll={{ sort, state: places }}
-                onRentRoll={(chosen) => keep({ sort: chosen.sort, places: chosen.state })}
-              />
+              <Suspense fallback={<Skeleton height={240} />}>
+                {' '}
+                <TenantsScreen
+                  {...portfolio}
+                  wanted={tenant}
+                  onWanted={(wanted) => keep({ tenant: wanted || undefined })}
+                  view={view ?? 'cards'}
+                  onView={(chosen) => keep({ view: chosen === 'cards' ? undefined : chosen })}
+                  rentRoll={{ sort, state: places }}
+                  onRentRoll={(chosen) => keep({ sort: chosen.sort, places: chosen.state })}
+                />
+              </Suspense>
             ),
           },
           {
             value: 'management',
             label: 'Management',
-            panel: <ManagementScreen {...portfolio} />,
+            panel: (
+              <Suspense fallback={<Skeleton height={240} />}>
+                <ManagementScreen {...portfolio} />
+              </Suspense>
+            ),
           },
         ]}
       />

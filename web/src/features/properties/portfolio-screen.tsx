@@ -1,5 +1,6 @@
+import { type MutationKey, useIsMutating } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useLock } from '../../platform/calls/use-lock.ts'
+import { useId } from 'react'
 import { paths } from '../../platform/paths.ts'
 import { useCurrentUser } from '../../platform/session/session.ts'
 import { useTitle } from '../../platform/title.ts'
@@ -14,7 +15,8 @@ export function PortfolioScreen() {
   const user = useCurrentUser()
   const { tab = 'manual' } = useSearch({ from: '/guarded/properties' })
   const navigate = useNavigate()
-  const lock = useLock()
+  const mutationKey: MutationKey = ['add homes', useId()]
+  const isAdding = useIsMutating({ mutationKey }) > 0
   if (!user) return null
   return (
     <>
@@ -34,10 +36,14 @@ export function PortfolioScreen() {
             resetScroll: false,
           })
         }
-        disabled={lock.isBusy}
+        disabled={isAdding}
         tabs={[
-          { value: 'manual', label: 'Manual Entry', panel: <ManualEntry userId={user.userId} lock={lock} /> },
-          { value: 'csv', label: 'CSV Upload', panel: <CsvEntry lock={lock} /> },
+          {
+            value: 'manual',
+            label: 'Manual Entry',
+            panel: <ManualEntry userId={user.userId} mutationKey={mutationKey} />,
+          },
+          { value: 'csv', label: 'CSV Upload', panel: <CsvEntry mutationKey={mutationKey} /> },
         ]}
       />
     </>

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { createContext, useContext, useState } from 'react'
 import type { Answer } from '../../platform/calls/api.ts'
 import { propertyKeys } from '../../platform/calls/query-keys.ts'
-import { useLock } from '../../platform/calls/use-lock.ts'
+import { useSingleMutation } from '../../platform/calls/use-single-mutation.ts'
 import { sentenceOf } from '../../platform/calls/use-write.ts'
 import { localToday } from '../../platform/plain-date.ts'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -31,6 +31,11 @@ export interface Edit {
   errors: Partial<Record<EditField, string>>
 }
 
+interface Sending {
+  sending: readonly Edit[]
+  toUpdate: (edit: Edit) => ReturnType<typeof updateOf>
+}
+
 type Kind = 'appliances' | 'structures'
 
 const kindOf = (component: HomeComponent): Kind =>
@@ -44,7 +49,7 @@ const doneWords: Record<Kind, string> = {
 export function useEdits(propertyId: string) {
   const queries = useQueryClient()
   const [edits, setEdits] = useState<ReadonlyMap<string, Edit>>(new Map())
-  const { isBusy: isSaving, hold } = useLock()
+  const { isPending: isSaving, mutateAsync } = useSingleMutation({ mutationFn: sendAll })
 
   const put = (edit: Edit) => setEdits((all) => new Map(all).set(edit.component.id, edit))
   const drop = (ids: readonly string[]) =>
@@ -85,7 +90,7 @@ export function useEdits(propertyId: string) {
     if (edit && field) put({ ...edit, errors: { ...edit.errors, [field]: sentenceOf(message) } })
   }
 
-  async function sendAll(sending: readonly Edit[], toUpdate: (edit: Edit) => ReturnType<typeof updateOf>) {
+  async function sendAll({ sending, toUpdate }: Sending) {
     const kinds = (['appliances', 'structures'] as const)
       .map((kind) => ({ kind, sent: sending.filter(({ component }) => kindOf(component) === kind) }))
       .filter(({ sent }) => sent.length > 0)
@@ -114,17 +119,18 @@ export function useEdits(propertyId: string) {
     apply: async () => {
       const wrong = pending.find(({ draft }) => isAgeTooHigh(draft.ageInYears))
       if (wrong) return toast.error('Error', `Please enter a valid age for the ${inWords(wrong.component)}`)
-      await hold(() => sendAll(pending, ({ component, draft }) => updateOf(component, draft)))
+      await mutateAsync({
+        sending: pending,
+        toUpdate: ({ component, draft }) => updateOf(component, draft),
+      })
     },
     /** Requests a new forecast for an overdue component. */
     forecastAgain: (component: HomeComponent) => {
       const draft = { ...draftOf(component), forecastedReplacementDate: '' }
-      return hold(() =>
-        sendAll([{ component, draft, errors: {} }], () => ({
-          ...updateOf(component, draft),
-          still_working: true,
-        })),
-      )
+      return mutateAsync({
+        sending: [{ component, draft, errors: {} }],
+        toUpdate: () => ({ ...updateOf(component, draft), still_working: true }),
+      })
     },
   }
 }

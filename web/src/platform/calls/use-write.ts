@@ -1,9 +1,9 @@
 import type { Problem } from '@home-pulse/contract/errors'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { toast } from '../../ui/feedback/toast.ts'
 import type { Answer } from './api.ts'
 import { type Attempt, attemptFor } from './attempt.ts'
-import { useLock } from './use-lock.ts'
+import { useSingleMutation } from './use-single-mutation.ts'
 
 const verbs = {
   add: ['adding', 'added'],
@@ -34,44 +34,42 @@ export function outcomeOf(verb: keyof typeof verbs, what: string): Outcome {
   }
 }
 
-/** Runs one change at a time. A toast reports the result, and an error stays available for the fields. */
+/** Sends one change at a time. A toast reports the result, and an error stays available for the fields. */
 export function useWrite() {
-  const { isBusy, hold } = useLock()
-  const [problem, setProblem] = useState<Problem>()
   const attempt = useRef<Attempt | null>(null)
+  const { isPending, data, mutateAsync, reset } = useSingleMutation({
+    mutationFn: (send: () => Promise<Answer<unknown>>) => send(),
+  })
 
-  async function attemptOnce<T>(
-    { failed, networkFailed, ...words }: Said,
+  /**
+   * Sends the change. `settle` lets the screen refresh before it counts as done. Returns true if it succeeded, and false also
+   * if another change is running.
+   */
+  async function run<T>(
+    { failed, networkFailed, done }: Said,
     write: () => Promise<Answer<T>>,
     settle: (data: T) => unknown,
   ): Promise<boolean> {
-    setProblem(undefined)
-    const answer = await write()
-    if (answer.ok) {
-      attempt.current = null
-      if (words.done) toast.success(words.done)
-      await settle(answer.data)
-    } else if (answer.network) toast.error(networkFailed)
-    else {
-      toast.error(failed, answer.error.issues?.length ? undefined : answer.error.message || undefined)
-      setProblem(answer.error)
-    }
-    return answer.ok
+    const answer = await mutateAsync(async () => {
+      const answer = await write()
+      if (answer.ok) {
+        attempt.current = null
+        if (done) toast.success(done)
+        await settle(answer.data)
+      } else if (answer.network) toast.error(networkFailed)
+      else toast.error(failed, answer.error.issues?.length ? undefined : answer.error.message || undefined)
+      return answer
+    })
+    return answer?.ok ?? false
   }
 
-  /**
-   * Runs the change. `settle` lets the screen refresh before it counts as done. Returns true if it succeeded, and false also
-   * if another change is running.
-   */
-  const run = async <T>(words: Said, write: () => Promise<Answer<T>>, settle: (data: T) => unknown) =>
-    (await hold(() => attemptOnce(words, write, settle))) ?? false
-
   return {
-    isBusy,
+    isBusy: isPending,
     /** The error of the last attempt. */
-    problem,
+    problem: data && !data.ok && !data.network ? data.error : undefined,
     run,
-    forgive: () => setProblem(undefined),
+    /** Forgets the last attempt and its error. */
+    reset,
     /** The idempotency key: the same for the same content until it succeeds, so that a lost response creates nothing twice. */
     keyFor: (body: unknown) => {
       attempt.current = attemptFor(JSON.stringify(body), attempt.current)

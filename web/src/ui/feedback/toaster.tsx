@@ -6,15 +6,19 @@ import styles from './toaster.module.css'
 
 /**
  * The container of toasts. Both live regions exist from the start, because screen readers announce only changes of known
- * regions.
+ * regions. `aria-live` is written out because Base UI hides everything else outside an open dialog.
  */
 export function Toaster() {
   const toast = useSyncExternalStore(subscribeToToast, currentToast)
   const card = toast?.isOpen && <ToastCard key={toast.id} toast={toast} />
   return (
     <section className={styles.region} aria-label="Notifications">
-      <div role="status">{toast?.kind !== 'error' && card}</div>
-      <div role="alert">{toast?.kind === 'error' && card}</div>
+      <div role="status" aria-live="polite">
+        {toast?.kind !== 'error' && card}
+      </div>
+      <div role="alert" aria-live="assertive">
+        {toast?.kind === 'error' && card}
+      </div>
     </section>
   )
 }

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useId, useRef, useState } from 'react'
-import { useLock } from '../../../platform/calls/use-lock.ts'
+import { useState } from 'react'
+import { useSingleMutation } from '../../../platform/calls/use-single-mutation.ts'
 import { Button } from '../../../ui/controls/button.tsx'
+import { Modal } from '../../../ui/controls/dialog.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { cancelSubscription, subscriptionQuery } from '../../billing/api.ts'
 import styles from './profile.module.css'
@@ -20,7 +21,7 @@ const sayings = {
   },
 }
 
-/** Asks for confirmation. The browser's own dialog keeps the focus inside, and Escape keeps the subscription. */
+/** Asks once more. Escape keeps the subscription. */
 export function ProfileCancelDialog({
   userId,
   isDeclined,
@@ -32,13 +33,10 @@ export function ProfileCancelDialog({
   onClose: () => void
 }) {
   const words = isDeclined ? sayings.declined : sayings.paid
-  const ref = useRef<HTMLDialogElement>(null)
-  const titleId = useId()
   const queries = useQueryClient()
-  const { isBusy, hold } = useLock()
-  // Also shown here, because the toast is behind the dialog, where screen readers do not announce it.
+  const { isPending: isBusy, mutateAsync } = useSingleMutation({ mutationFn: cancel })
+  // Shown here too, because the toast disappears.
   const [failure, setFailure] = useState<string>()
-  useEffect(() => ref.current?.showModal(), [])
 
   function refuse(words: string) {
     setFailure(words)
@@ -53,30 +51,24 @@ export function ProfileCancelDialog({
       return refuse(
         answer.network ? 'Network error while canceling subscription' : 'Failed to cancel subscription',
       )
-    ref.current?.close()
+    onClose()
     toast.success(words.done)
     await queries.invalidateQueries({ queryKey: subscriptionQuery(userId).queryKey })
   }
 
   return (
-    <dialog
-      ref={ref}
-      className={styles.dialog}
-      aria-labelledby={titleId}
-      onClose={onClose}
-      onCancel={(event) => isBusy && event.preventDefault()}
-    >
-      <h2 id={titleId}>Cancel Subscription</h2>
+    <Modal className={styles.dialog} aria-label="Cancel Subscription" onClose={onClose} isBusy={isBusy}>
+      <h2>Cancel Subscription</h2>
       <p>{words.question}</p>
       <div role="alert">{failure && <p className={styles.refusal}>{failure}</p>}</div>
       <div className={styles.actions}>
-        <Button disabled={isBusy} onClick={() => ref.current?.close()}>
+        <Button disabled={isBusy} onClick={onClose}>
           No, Keep Subscription
         </Button>
-        <Button disabled={isBusy} onClick={() => hold(cancel)}>
+        <Button disabled={isBusy} onClick={() => mutateAsync()}>
           {isBusy ? 'Canceling...' : 'Yes, Cancel'}
         </Button>
       </div>
-    </dialog>
+    </Modal>
   )
 }

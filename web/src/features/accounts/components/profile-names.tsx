@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { useLock } from '../../../platform/calls/use-lock.ts'
+import { useSingleMutation } from '../../../platform/calls/use-single-mutation.ts'
 import { startSession } from '../../../platform/session/session.ts'
 import type { CurrentUser } from '../../../platform/session/token.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -14,14 +14,14 @@ export function ProfileNames({ user }: { user: CurrentUser }) {
   const [firstName, setFirstName] = useState(user.firstName)
   const [lastName, setLastName] = useState(user.lastName)
   const [hasTried, setTried] = useState(false)
-  const { isBusy, hold } = useLock()
+  const { isPending: isBusy, mutateAsync } = useSingleMutation({ mutationFn: save })
   const isMissing = (name: string) => name.trim() === ''
 
   function submit(event: FormEvent) {
     event.preventDefault()
     setTried(true)
     if (isMissing(firstName) || isMissing(lastName)) return toast.error('Error', 'Please fill in all fields')
-    return hold(save)
+    return mutateAsync()
   }
 
   async function save() {

@@ -28,7 +28,7 @@ function ChangePassword({ email }: { email: string }) {
   const [currentPassword, setCurrentPassword] = useState('')
   const [endCalendarFeeds, setEndCalendarFeeds] = useState(true)
   const { password, setPassword, field, isFitToSend, refuse } = useNewPassword()
-  const { isBusy, problem, run, forgive } = useWrite()
+  const { isBusy, problem, run, reset } = useWrite()
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -66,7 +66,7 @@ function ChangePassword({ email }: { email: string }) {
           disabled={isBusy}
           onChange={(event) => {
             setCurrentPassword(event.currentTarget.value)
-            forgive()
+            reset()
           }}
         />
         <NewPasswordField label="New password" disabled={isBusy} {...field} />

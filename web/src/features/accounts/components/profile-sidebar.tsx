@@ -1,4 +1,5 @@
-import { useCallback, useRef } from 'react'
+import { useCallback, useState } from 'react'
+import { Modal } from '../../../ui/controls/dialog.tsx'
 import { classes } from '../../../ui/layout/classes.ts'
 import { useIsNarrow, useSidebarState, useToggleKey } from '../profile-sidebar-state.ts'
 import { PanelMark } from './profile-marks.tsx'
@@ -28,33 +29,26 @@ function Column(props: SidebarProps) {
 
 /** 18rem wide and over the page, until a section is selected. */
 function Drawer({ section, onSection }: SidebarProps) {
-  const ref = useRef<HTMLDialogElement>(null)
-  const toggle = useCallback(() => {
-    const drawer = ref.current
-    if (drawer?.open) drawer.close()
-    else drawer?.showModal()
-  }, [])
+  const [isOpen, setOpen] = useState(false)
+  const toggle = useCallback(() => setOpen((wasOpen) => !wasOpen), [])
   useToggleKey(toggle)
   return (
     <>
       <ToggleButton label="Settings menu" isOpen={false} isLabelled onClick={toggle} />
-      <dialog
-        ref={ref}
-        className={styles.drawer}
-        aria-label="Settings"
-        onPointerDown={(event) => event.target === ref.current && toggle()}
-      >
-        <div className={styles.drawerBody}>
-          <ToggleButton label="Close menu" isOpen isLabelled onClick={toggle} />
-          <ProfileNavigation
-            section={section}
-            onSection={(chosen) => {
-              toggle()
-              onSection(chosen)
-            }}
-          />
-        </div>
-      </dialog>
+      {isOpen && (
+        <Modal className={styles.drawer} aria-label="Settings" onClose={toggle} closesOutside>
+          <div className={styles.drawerBody}>
+            <ToggleButton label="Close menu" isOpen isLabelled onClick={toggle} />
+            <ProfileNavigation
+              section={section}
+              onSection={(chosen) => {
+                toggle()
+                onSection(chosen)
+              }}
+            />
+          </div>
+        </Modal>
+      )}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useDebounce } from 'use-debounce'
-import { useCombobox } from '../../../ui/controls/use-combobox.ts'
+import { Combobox } from '../../../ui/controls/combobox.tsx'
 import { appliancesFoundQuery, type ChosenAppliance } from '../api.ts'
 import { applianceLabel, placeOf } from '../message.ts'
 import { ApplianceOptions } from './appliance-options.tsx'
@@ -12,12 +13,12 @@ interface AppliancePickerProps {
   isDisabled: boolean
 }
 
-/** The appliances of all homes, found by address or by type (the ARIA combobox with a list). */
+/** The appliances of all homes, found by address or by type. */
 export function AppliancePicker({ chosen, onChoose, isDisabled }: AppliancePickerProps) {
-  // Enter in this field selects an option or opens the list. The question has its own field.
-  const box = useCombobox({ isDisabled, opensOnEnter: true, onOpen: () => box.open() })
-  const { isOpen } = box
-  const [wanted] = useDebounce(box.search?.trim() ?? '', 200)
+  /** The search text. Null while the list is closed. */
+  const [search, setSearch] = useState<string | null>(null)
+  const isOpen = search !== null && !isDisabled
+  const [wanted] = useDebounce(search?.trim() ?? '', 200)
   const {
     data: found = [],
     error,
@@ -29,55 +30,65 @@ export function AppliancePicker({ chosen, onChoose, isDisabled }: AppliancePicke
     enabled: isOpen,
   })
   const label = chosen ? applianceLabel(chosen) : ''
-  const isStale = isPlaceholderData || wanted !== (box.search?.trim() ?? '')
-  const { field, option } = box.bind(found.length, (index) => onChoose(found[index] ?? null), isStale)
 
   /** Typing into the name of the selected appliance starts a new search. An empty field clears the selection. */
   function look(typed: string) {
     if (!isOpen && chosen) onChoose(null)
-    box.open(isOpen ? typed : typed.replace(label, ''))
+    setSearch(isOpen ? typed : typed.replace(label, ''))
   }
 
   return (
-    <div className={styles.picker}>
-      <input
-        {...field}
-        type="text"
-        className={styles.input}
-        aria-label="Appliance"
-        placeholder="Select an appliance (optional)..."
-        value={isOpen ? (box.search ?? '') : label}
-        disabled={isDisabled}
-        onFocus={(event) => event.currentTarget.select()}
-        onChange={(event) => look(event.currentTarget.value)}
-        onBlur={box.close}
-      />
-      {chosen && !isOpen && (
-        <>
-          <p className={styles.chosenPlace}>{placeOf(chosen)}</p>
-          <button
-            type="button"
-            className={styles.clear}
-            aria-label={`Ask about no appliance instead of ${label}`}
-            disabled={isDisabled}
-            onClick={() => onChoose(null)}
-          >
-            <span aria-hidden="true">×</span>
-          </button>
-        </>
-      )}
-      {isOpen && (
-        <ApplianceOptions
-          listId={box.listId}
-          found={found}
-          state={error ? 'failed' : isPending ? 'loading' : 'found'}
-          isSearched={wanted !== ''}
-          activeIndex={box.active}
-          chosenId={chosen?.id}
-          option={option}
-          onRetry={refetch}
+    <Combobox
+      className={styles.picker}
+      popupClassName={styles.popover}
+      field={
+        <input
+          type="text"
+          className={styles.input}
+          aria-label="Appliance"
+          placeholder="Select an appliance (optional)..."
+          onFocus={(event) => event.currentTarget.select()}
         />
-      )}
-    </div>
+      }
+      text={isOpen ? search : label}
+      isOpen={isOpen}
+      isDisabled={isDisabled}
+      items={found}
+      nameOf={applianceLabel}
+      chosen={chosen}
+      isSame={(one, other) => one.id === other.id}
+      startsAtFirst
+      isStale={isPlaceholderData || wanted !== (search?.trim() ?? '')}
+      // The question is sent from its own field.
+      opensOnEnter
+      onOpen={() => setSearch('')}
+      onType={look}
+      onChoose={onChoose}
+      onClose={() => setSearch(null)}
+      aside={
+        chosen &&
+        !isOpen && (
+          <>
+            <p className={styles.chosenPlace}>{placeOf(chosen)}</p>
+            <button
+              type="button"
+              className={styles.clear}
+              aria-label={`Ask about no appliance instead of ${label}`}
+              disabled={isDisabled}
+              onClick={() => onChoose(null)}
+            >
+              <span aria-hidden="true">×</span>
+            </button>
+          </>
+        )
+      }
+    >
+      <ApplianceOptions
+        found={found}
+        state={error ? 'failed' : isPending ? 'loading' : 'found'}
+        isSearched={wanted !== ''}
+        onRetry={refetch}
+      />
+    </Combobox>
   )
 }

@@ -3,6 +3,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { SourcesFold } from '../../../ui/controls/disclosure.tsx'
 import { classes } from '../../../ui/layout/classes.ts'
 import { ask } from '../asking.ts'
+import { useConversationStore } from '../conversation.ts'
 import type { BotMessage } from '../message.ts'
 import { ActionOffer } from './action-offer.tsx'
 import { AnswerSubject } from './answer-subject.tsx'
@@ -22,6 +23,7 @@ interface BotBubbleProps {
 /** HomeBot's answer with its lifeline, the proposed date, the reasons and the sources. */
 export function BotBubble({ message, today, isNewest }: BotBubbleProps) {
   const { answer, update, offer, unanswered, isComing, isStopped, isUrgent = false } = message
+  const store = useConversationStore()
   const isDanger = answer?.isDanger === true
   return (
     <div className={classes(styles.bot, isComing && styles.coming, isDanger && dangerStyles.danger)}>
@@ -37,7 +39,7 @@ export function BotBubble({ message, today, isNewest }: BotBubbleProps) {
       {update && <DateUpdate messageId={message.id} update={update} />}
       {offer && <ActionOffer offer={offer} />}
       {unanswered !== undefined && isNewest && (
-        <Button size="small" onClick={() => ask(unanswered)}>
+        <Button size="small" onClick={() => ask(store, unanswered)}>
           Ask again
         </Button>
       )}

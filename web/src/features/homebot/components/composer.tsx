@@ -1,7 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { Button } from '../../../ui/controls/button.tsx'
 import { send } from '../asking.ts'
-import { type Conversation, choose, write } from '../conversation.ts'
+import { type Conversation, useConversationStore } from '../conversation.ts'
 import { AppliancePicker } from './appliance-picker.tsx'
 import styles from './composer.module.css'
 
@@ -10,6 +10,7 @@ const maxQuestionLength = 4000
 
 /** The field for a question and the appliance that it is about. */
 export function Composer({ conversation: { draft, isWaiting, appliance } }: { conversation: Conversation }) {
+  const store = useConversationStore()
   const hintId = useId()
   const inputRef = useRef<HTMLTextAreaElement>(null)
   const wasWaiting = useRef(isWaiting)
@@ -26,17 +27,21 @@ export function Composer({ conversation: { draft, isWaiting, appliance } }: { co
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
-    send()
+    send(store)
   }
 
   function onSubmit(event: FormEvent) {
     event.preventDefault()
-    send()
+    send(store)
   }
 
   return (
     <form className={styles.composer} onSubmit={onSubmit} noValidate>
-      <AppliancePicker chosen={appliance} onChoose={choose} isDisabled={isWaiting} />
+      <AppliancePicker
+        chosen={appliance}
+        onChoose={(chosen) => store.change({ appliance: chosen })}
+        isDisabled={isWaiting}
+      />
       <div className={styles.writing}>
         <textarea
           ref={inputRef}
@@ -49,7 +54,7 @@ export function Composer({ conversation: { draft, isWaiting, appliance } }: { co
           enterKeyHint="send"
           value={draft}
           disabled={isWaiting}
-          onChange={(event) => write(event.currentTarget.value)}
+          onChange={(event) => store.change({ draft: event.currentTarget.value })}
           onKeyDown={onKeyDown}
         />
         <Button type="submit" variant="primary" disabled={isWaiting || draft.trim() === ''}>

@@ -2,21 +2,22 @@ import { useRef } from 'react'
 import { formatDate } from '../../../platform/format.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { useForecastDate } from '../../components/use-forecast-date.ts'
-import { noteUpdate } from '../conversation.ts'
+import { useConversationStore } from '../conversation.ts'
 import type { DateUpdate as Update } from '../message.ts'
 import styles from './homebot.module.css'
 
 /** The date that an answer proposes for the selected appliance, with a button to accept it. */
 export function DateUpdate({ messageId, update }: { messageId: number; update: Update }) {
   const { appliance, date, keptDate, isDone } = update
+  const store = useConversationStore()
   const { isSaving, set } = useForecastDate(appliance.propertyId)
 
   const frameRef = useRef<HTMLDivElement>(null)
 
   async function takeOver() {
     const isTakenOver = await set({ type: appliance.applianceType, date, applianceId: appliance.id })
-    if (isTakenOver) noteUpdate(messageId)
-    // The button had the focus before it was disabled and removed, so the focus moves here for keyboard users.
+    if (isTakenOver) store.noteUpdate(messageId)
+    // Disabled, and then gone, the button had the focus: move the focus, so that keyboard users keep their place.
     if (document.activeElement === document.body) frameRef.current?.focus()
   }
 

@@ -1,16 +1,17 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { outcomeOf, useWrite } from '../../../platform/calls/use-write.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Dialog } from '../../../ui/controls/dialog.tsx'
+import { useConversationStore } from '../conversation.ts'
 import { deleteHistory, noteDeletion } from '../history.ts'
 import styles from './delete-history.module.css'
 
 /** Deletes all conversations permanently, after a confirmation. */
 export function DeleteHistory({ isDisabled, onDeleted }: { isDisabled: boolean; onDeleted: () => void }) {
+  const store = useConversationStore()
   const [isAsking, setAsking] = useState(false)
-  const dialogRef = useRef<HTMLDialogElement>(null)
   const { isBusy, problem, run } = useWrite()
-  const close = () => dialogRef.current?.close()
+  const close = () => setAsking(false)
 
   return (
     <>
@@ -24,12 +25,7 @@ export function DeleteHistory({ isDisabled, onDeleted }: { isDisabled: boolean; 
         Delete
       </Button>
       {isAsking && (
-        <Dialog
-          ref={dialogRef}
-          title="Delete your chat history?"
-          isBusy={isBusy}
-          onClose={() => setAsking(false)}
-        >
+        <Dialog title="Delete your chat history?" isBusy={isBusy} onClose={close}>
           <p className={styles.warning}>
             Everything you asked HomeBot and what it answered is deleted for good, in all conversations. Dates
             that you accepted stay.
@@ -44,7 +40,7 @@ export function DeleteHistory({ isDisabled, onDeleted }: { isDisabled: boolean; 
               onClick={() =>
                 run(outcomeOf('remove', 'chat history'), deleteHistory, () => {
                   close()
-                  noteDeletion()
+                  noteDeletion(store)
                   onDeleted()
                 })
               }

@@ -1,18 +1,19 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/controls/button.tsx'
-import type { Conversation } from '../conversation.ts'
+import { type Conversation, useConversationStore } from '../conversation.ts'
 import { readEarlier, readHistory } from '../history.ts'
 import styles from './earlier-messages.module.css'
 
 /** A button that loads the messages before the shown ones. */
 export function EarlierMessages({ conversation: { history, earlier } }: { conversation: Conversation }) {
+  const store = useConversationStore()
   const [isBusy, setBusy] = useState(false)
   const [hasFailed, setFailed] = useState(false)
 
   async function read() {
     setBusy(true)
-    if (history === 'failed') await readHistory()
-    else setFailed(!(await readEarlier()))
+    if (history === 'failed') await readHistory(store)
+    else setFailed(!(await readEarlier(store)))
     setBusy(false)
   }
 

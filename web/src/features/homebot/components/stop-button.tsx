@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '../../../ui/controls/button.tsx'
 import { stop } from '../asking.ts'
+import { useConversationStore } from '../conversation.ts'
 import styles from './homebot.module.css'
 
 /**
@@ -11,6 +12,7 @@ const graceMs = 500
 
 /** Stops waiting for an answer, like Escape. */
 export function StopButton() {
+  const store = useConversationStore()
   const ref = useRef<HTMLButtonElement>(null)
 
   // The input is disabled during an answer, so keyboard focus would be lost.
@@ -27,14 +29,20 @@ export function StopButton() {
       const isHere =
         target === document.body ||
         (target instanceof Node && ref.current?.closest('section')?.contains(target) === true)
-      if (key === 'Escape' && isHere && !defaultPrevented) stop()
+      if (key === 'Escape' && isHere && !defaultPrevented) stop(store)
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
-  }, [])
+  }, [store])
 
   return (
-    <Button ref={ref} size="small" className={styles.stop} aria-keyshortcuts="Escape" onClick={stop}>
+    <Button
+      ref={ref}
+      size="small"
+      className={styles.stop}
+      aria-keyshortcuts="Escape"
+      onClick={() => stop(store)}
+    >
       Stop
     </Button>
   )

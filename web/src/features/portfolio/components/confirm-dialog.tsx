@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Dialog } from '../../../ui/controls/dialog.tsx'
 import styles from './homes-table.module.css'
@@ -16,19 +15,18 @@ interface ConfirmDialogProps {
 
 /** Asks for confirmation before a change of many homes. */
 export function ConfirmDialog({ title, text, action, isBusy, onConfirm, onClose }: ConfirmDialogProps) {
-  const ref = useRef<HTMLDialogElement>(null)
   return (
-    <Dialog ref={ref} title={title} isBusy={isBusy} onClose={onClose}>
+    <Dialog title={title} isBusy={isBusy} onClose={onClose}>
       <p>{text}</p>
       <div className={styles.confirm}>
-        <Button disabled={isBusy} onClick={() => ref.current?.close()}>
+        <Button disabled={isBusy} onClick={onClose}>
           Cancel
         </Button>
         <Button
           variant="primary"
           disabled={isBusy}
           onClick={async () => {
-            if (await onConfirm()) ref.current?.close()
+            if (await onConfirm()) onClose()
           }}
         >
           {isBusy ? 'Working...' : action}

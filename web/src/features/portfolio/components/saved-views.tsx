@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { portfolioKeys } from '../../../platform/calls/query-keys.ts'
 import { useFailureToast } from '../../../platform/calls/use-failure-toast.ts'
 import { outcomeOf, useWrite } from '../../../platform/calls/use-write.ts'
@@ -80,15 +80,14 @@ interface NameDialogProps {
 
 /** Asks for the name of a new view. */
 function NameDialog({ isBusy, onName, onClose }: NameDialogProps) {
-  const ref = useRef<HTMLDialogElement>(null)
   const [name, setName] = useState('')
   return (
-    <Dialog ref={ref} title="Save view" isBusy={isBusy} onClose={onClose}>
+    <Dialog title="Save view" isBusy={isBusy} onClose={onClose}>
       <form
         className={styles.naming}
         onSubmit={async (event) => {
           event.preventDefault()
-          if (await onName(name.trim())) ref.current?.close()
+          if (await onName(name.trim())) onClose()
         }}
       >
         <TextField

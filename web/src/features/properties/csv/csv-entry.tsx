@@ -1,9 +1,9 @@
 import type { Problem } from '@home-pulse/contract/errors'
-import { useQueryClient } from '@tanstack/react-query'
+import { type MutationKey, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, lazy, Suspense, useId, useState } from 'react'
 import { propertyKeys } from '../../../platform/calls/query-keys.ts'
-import type { Lock } from '../../../platform/calls/use-lock.ts'
+import { useSingleMutation } from '../../../platform/calls/use-single-mutation.ts'
 import { config } from '../../../platform/config.ts'
 import { paths } from '../../../platform/paths.ts'
 import { useIsMounted } from '../../../platform/use-is-mounted.ts'
@@ -18,8 +18,8 @@ import { uploadCsv } from './csv-upload.ts'
 
 const CsvMapping = lazy(() => import('./csv-mapping.tsx'))
 
-/** Imports a portfolio from a spreadsheet: all rows or none. */
-export function CsvEntry({ lock }: { lock: Lock }) {
+/** A portfolio as a spreadsheet: all of its rows are added, or none. */
+export function CsvEntry({ mutationKey }: { mutationKey: MutationKey }) {
   const inputId = useId()
   const [file, setFile] = useState<File>()
   /** The uploaded share of the file, 0 to 1. */
@@ -30,7 +30,7 @@ export function CsvEntry({ lock }: { lock: Lock }) {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const isHere = useIsMounted()
-  const { isBusy, hold } = lock
+  const { isPending: isBusy, mutateAsync } = useSingleMutation({ mutationFn: upload, mutationKey })
 
   function choose(chosen: File | undefined) {
     const fault = findCsvFault(chosen)
@@ -43,11 +43,11 @@ export function CsvEntry({ lock }: { lock: Lock }) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    return file ? hold(() => upload(file)) : choose(undefined)
+    return file ? mutateAsync({ file }) : choose(undefined)
   }
 
-  /** `leftOut` is the number of rows left out, if the columns were matched on the screen. */
-  async function upload(file: File, leftOut?: number) {
+  /** `leftOut` is the number of rows left out, if the columns were matched here. */
+  async function upload({ file, leftOut }: { file: File; leftOut?: number }) {
     setProblem(undefined)
     setSent(0)
     const answer = await uploadCsv(file, setSent)
@@ -135,7 +135,7 @@ export function CsvEntry({ lock }: { lock: Lock }) {
               key={`${file.name} ${file.size} ${file.lastModified}`}
               file={file}
               isBusy={isBusy}
-              onUpload={(mapped, leftOut) => hold(() => upload(mapped, leftOut))}
+              onUpload={(mapped, leftOut) => mutateAsync({ file: mapped, leftOut })}
             />
           </Suspense>
         </div>

@@ -1,10 +1,10 @@
 import type { Issue } from '@home-pulse/contract/errors'
-import { useQueryClient } from '@tanstack/react-query'
+import { type MutationKey, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { attemptFor } from '../../../platform/calls/attempt.ts'
 import { propertyKeys } from '../../../platform/calls/query-keys.ts'
-import type { Lock } from '../../../platform/calls/use-lock.ts'
+import { useSingleMutation } from '../../../platform/calls/use-single-mutation.ts'
 import { paths } from '../../../platform/paths.ts'
 import { useIsMounted } from '../../../platform/use-is-mounted.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
@@ -50,8 +50,8 @@ function refusalsOf(refused: Refused | null, form: PortfolioForm): ReadonlyMap<K
   )
 }
 
-/** The portfolio form with its draft in this tab, and its submission. */
-export function usePortfolioForm(userId: string, lock: Lock) {
+/** The portfolio form with its draft in this tab and its one way out. */
+export function usePortfolioForm(userId: string, mutationKey: MutationKey) {
   const [draft] = useState(() => loadDraft(sessionStorage, userId))
   const [asked] = useState(() => (draft ? null : readAskedPart()))
   const [{ form, undo }, dispatch] = useReducer(reduceUndoable, {
@@ -67,6 +67,7 @@ export function usePortfolioForm(userId: string, lock: Lock) {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const isHere = useIsMounted()
+  const { isPending, mutateAsync } = useSingleMutation({ mutationFn: submit, mutationKey })
 
   const holdsSomething = form.properties.some(holdsAnything)
   useEffect(() => {
@@ -115,8 +116,8 @@ export function usePortfolioForm(userId: string, lock: Lock) {
     refusals,
     /** Errors are marked after the first attempt to submit, and updated after every change. */
     fault: hasTried ? findFault(form) : null,
-    submit: () => lock.hold(submit),
-    isSubmitting: lock.isBusy,
+    submit: mutateAsync,
+    isSubmitting: isPending,
     isRestored: draft !== null && holdsSomething,
     isFromCalculator: asked !== null && holdsSomething,
     startOver: () => {

@@ -18,14 +18,14 @@ const words = { failed: 'Failed to import', networkFailed: 'Network error while 
 export function ImportCard() {
   const inputId = useId()
   const queries = useQueryClient()
-  const { isBusy, problem, run, forgive } = useWrite()
+  const { isBusy, problem, run, reset } = useWrite()
   const [sent, setSent] = useState<number>()
   const [fault, setFault] = useState<string>()
   const [checked, setChecked] = useState<CamelCased<CheckedImport>>()
 
   async function choose(file: File | undefined) {
     if (!file) return
-    forgive()
+    reset()
     setChecked(undefined)
     const wrong =
       file.size > maxBytes

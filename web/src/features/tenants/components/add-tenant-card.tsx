@@ -39,7 +39,7 @@ export function AddTenantCard({ userId, vacant, isSearched }: AddTenantCardProps
   function clear() {
     setPicked(undefined)
     setDraft(blankDraft)
-    writes.forgive()
+    writes.reset()
   }
 
   const isPartlyLet = chosen !== undefined && chosen.currentTenantCount > 0

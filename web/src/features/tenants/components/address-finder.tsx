@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useDebounce } from 'use-debounce'
-import listStyles from '../../../ui/controls/combobox.module.css'
+import { Combobox, ComboboxList, ComboboxOption } from '../../../ui/controls/combobox.tsx'
 import { TextField } from '../../../ui/controls/field.tsx'
-import { useCombobox } from '../../../ui/controls/use-combobox.ts'
-import { classes } from '../../../ui/layout/classes.ts'
 import { type AddressRow, vacantQuery } from '../api.ts'
 import styles from './tenants.module.css'
 
@@ -15,57 +14,51 @@ interface AddressFinderProps {
   onChoose: (row: AddressRow) => void
 }
 
-/** Selects one of many vacant addresses by search (the ARIA combobox with a list). */
+/** One of more vacant addresses than anybody scrolls through, found by typing. */
 export function AddressFinder({ label, userId, chosen, isDisabled, onChoose }: AddressFinderProps) {
-  const box = useCombobox({ isDisabled, opensOnEnter: true, onOpen: () => box.open() })
-  const [wanted] = useDebounce(box.search?.trim() ?? '', 200)
+  /** The search text. Null while the list is closed. */
+  const [search, setSearch] = useState<string | null>(null)
+  const [wanted] = useDebounce(search?.trim() ?? '', 200)
   const { data, error, isPlaceholderData } = useQuery(vacantQuery(userId, wanted))
   const found = data?.rows ?? []
-  const isStale = isPlaceholderData || wanted !== (box.search?.trim() ?? '')
-  const { field, option } = box.bind(
-    found.length,
-    (index) => {
-      const row = found[index]
-      if (row) onChoose(row)
-    },
-    isStale,
-  )
 
   return (
-    <div className={styles.finder}>
-      <TextField
-        {...field}
-        label={label}
-        disabled={isDisabled}
-        placeholder="Type a street, city or state..."
-        value={box.search ?? chosen?.address ?? ''}
-        onFocus={(event) => event.currentTarget.select()}
-        onChange={({ currentTarget: { value } }) => box.open(value)}
-        onBlur={box.close}
-      />
-      <div
-        id={box.listId}
-        role="listbox"
-        aria-label="Addresses"
-        className={classes(listStyles.list, styles.found)}
-        hidden={!box.isOpen}
-      >
-        {box.isOpen &&
-          found.map((row, index) => (
-            <div
-              key={row.propertyId}
-              {...option(index, row.propertyId === chosen?.propertyId)}
-              className={classes(listStyles.option, index === box.active && listStyles.active)}
-            >
-              {row.address}
-            </div>
-          ))}
-        {box.isOpen && found.length === 0 && (
+    <Combobox
+      popupClassName={styles.found}
+      field={
+        <TextField
+          label={label}
+          placeholder="Type a street, city or state..."
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      }
+      text={search ?? chosen?.address ?? ''}
+      isOpen={search !== null}
+      isDisabled={isDisabled}
+      items={found}
+      nameOf={({ address }) => address}
+      chosen={chosen ?? null}
+      isSame={(one, other) => one.propertyId === other.propertyId}
+      startsAtFirst
+      isStale={isPlaceholderData || wanted !== (search?.trim() ?? '')}
+      opensOnEnter
+      onOpen={() => setSearch('')}
+      onType={setSearch}
+      onChoose={onChoose}
+      onClose={() => setSearch(null)}
+    >
+      <ComboboxList label="Addresses">
+        {found.map((row) => (
+          <ComboboxOption key={row.propertyId} item={row}>
+            {row.address}
+          </ComboboxOption>
+        ))}
+        {found.length === 0 && (
           <div role="option" tabIndex={-1} aria-selected="false" aria-disabled="true" className={styles.none}>
             {error ? 'Your addresses did not load.' : 'No vacant address matches.'}
           </div>
         )}
-      </div>
-    </div>
+      </ComboboxList>
+    </Combobox>
   )
 }

@@ -47,7 +47,7 @@ export function TenantCard({ row, forms, today, isPassing }: TenantCardProps) {
   const updatesTenant = tenants ? current !== undefined : isLet && !error
 
   function open(next: typeof form) {
-    writes.forgive()
+    writes.reset()
     setForm(next)
     if (next === null) actions.current?.querySelector('button')?.focus()
   }

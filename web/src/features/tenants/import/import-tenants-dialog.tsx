@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { Dialog } from '../../../ui/controls/dialog.tsx'
 import styles from '../../../ui/csv/csv-import.module.css'
 import { type CsvTable, readCsv, UnreadableCsv } from '../../../ui/csv/read-csv.ts'
@@ -18,7 +18,6 @@ export default function ImportTenantsDialog({ userId, onClose }: ImportTenantsDi
   const [table, setTable] = useState<CsvTable>()
   const [fault, setFault] = useState<string>()
   const [isBusy, setBusy] = useState(false)
-  const dialog = useRef<HTMLDialogElement>(null)
   const inputId = useId()
 
   useEffect(() => {
@@ -39,7 +38,7 @@ export default function ImportTenantsDialog({ userId, onClose }: ImportTenantsDi
   }, [file])
 
   return (
-    <Dialog ref={dialog} title="Import tenants" isWide isBusy={isBusy} onClose={onClose}>
+    <Dialog title="Import tenants" isWide isBusy={isBusy} onClose={onClose}>
       <div className={styles.step}>
         <p className={styles.hint}>
           Choose a CSV file with one row for each tenant: the address, the unit, the name, the rent and the
@@ -71,7 +70,7 @@ export default function ImportTenantsDialog({ userId, onClose }: ImportTenantsDi
             table={table}
             userId={userId}
             onBusy={setBusy}
-            onDone={() => dialog.current?.close()}
+            onDone={onClose}
           />
         )}
       </div>

@@ -1,5 +1,5 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { issueOf } from '../../../../platform/calls/use-write.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { CheckboxField } from '../../../../ui/controls/checkbox-field.tsx'
@@ -24,7 +24,6 @@ const maxTitleLength = 120
 
 /** The form that adds or changes an own task. */
 export function OwnTaskDialog({ task, propertyId, day, writes, onClose }: OwnTaskDialogProps) {
-  const ref = useRef<HTMLDialogElement>(null)
   const [home, setHome] = useState(propertyId)
   const [fault, setFault] = useState<string>()
   const [fields, setFields] = useState<OwnTaskFields>({
@@ -35,7 +34,6 @@ export function OwnTaskDialog({ task, propertyId, day, writes, onClose }: OwnTas
     repeatMonths: String(task?.repeatMonths ?? ''),
   })
   const change = (changes: Partial<OwnTaskFields>) => setFields({ ...fields, ...changes })
-  const close = () => ref.current?.close()
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -43,12 +41,12 @@ export function OwnTaskDialog({ task, propertyId, day, writes, onClose }: OwnTas
     if (fields.title.trim() === '') return setFault('Say what to do.')
     setFault(undefined)
     const isSaved = task ? await writes.change(task.id, fields) : await writes.add(home ?? '', fields)
-    if (isSaved) close()
+    if (isSaved) onClose()
   }
 
   const { problem } = writes
   return (
-    <Dialog ref={ref} title={task ? 'Edit your task' : 'Add a task'} isBusy={writes.isBusy} onClose={onClose}>
+    <Dialog title={task ? 'Edit your task' : 'Add a task'} isBusy={writes.isBusy} onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={submit}>
         {!task && <HomeFilter propertyId={home} onChange={setHome} />}
         <TextField
@@ -93,7 +91,7 @@ export function OwnTaskDialog({ task, propertyId, day, writes, onClose }: OwnTas
               variant="quiet"
               disabled={writes.isBusy}
               onClick={async () => {
-                if (await writes.remove(task.id)) close()
+                if (await writes.remove(task.id)) onClose()
               }}
             >
               Delete

@@ -117,22 +117,21 @@ function RevokeDialog({
   writes: ReturnType<typeof useFeedWrites>
   onClose: () => void
 }) {
-  const ref = useRef<HTMLDialogElement>(null)
   return (
-    <Dialog ref={ref} title="Revoke this address?" isBusy={writes.isBusy} onClose={onClose}>
+    <Dialog title="Revoke this address?" isBusy={writes.isBusy} onClose={onClose}>
       <p>
         Every calendar that subscribes to it stops being updated. You can create a new address afterwards, and
         add it again.
       </p>
       <div className={styles.confirm}>
-        <Button disabled={writes.isBusy} onClick={() => ref.current?.close()}>
+        <Button disabled={writes.isBusy} onClick={onClose}>
           Keep it
         </Button>
         <Button
           variant="primary"
           disabled={writes.isBusy}
           onClick={async () => {
-            if (await writes.revoke()) ref.current?.close()
+            if (await writes.revoke()) onClose()
           }}
         >
           {writes.isBusy ? 'Revoking...' : 'Revoke address'}

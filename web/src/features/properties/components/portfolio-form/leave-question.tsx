@@ -1,5 +1,4 @@
 import { useBlocker } from '@tanstack/react-router'
-import { useRef } from 'react'
 import { currentToken } from '../../../../platform/session/session.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Dialog } from '../../../../ui/controls/dialog.tsx'
@@ -10,7 +9,6 @@ import styles from './leave-question.module.css'
  * asks.
  */
 export function LeaveQuestion({ isAnyPending }: { isAnyPending: boolean }) {
-  const dialog = useRef<HTMLDialogElement>(null)
   const { status, proceed, reset } = useBlocker({
     // A section of this screen does not count as another screen, and a signed-out user cannot stay.
     shouldBlockFn: ({ current, next }) =>
@@ -20,10 +18,10 @@ export function LeaveQuestion({ isAnyPending }: { isAnyPending: boolean }) {
   })
   if (status !== 'blocked') return null
   return (
-    <Dialog ref={dialog} title="Leave without applying your changes?" onClose={reset}>
+    <Dialog title="Leave without applying your changes?" onClose={reset}>
       <p>Your changes are not saved yet. Stay to apply them, or leave to discard them.</p>
       <div className={styles.choices}>
-        <Button variant="primary" onClick={() => dialog.current?.close()}>
+        <Button variant="primary" onClick={reset}>
           Stay here
         </Button>
         <Button onClick={proceed}>Leave without applying</Button>

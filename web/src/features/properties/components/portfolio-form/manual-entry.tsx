@@ -1,5 +1,5 @@
+import type { MutationKey } from '@tanstack/react-query'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import type { Lock } from '../../../../platform/calls/use-lock.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { summarize } from '../../portfolio-form/form-state.ts'
 import type { Key } from '../../portfolio-form/property-entry.ts'
@@ -10,11 +10,11 @@ import { PropertyCard } from '../dashboard/property-card.tsx'
 import { PlusMark } from '../parts/row-buttons.tsx'
 import styles from './manual-entry.module.css'
 
-/** The form for any number of homes, which are sent together. */
-export function ManualEntry({ userId, lock }: { userId: string; lock: Lock }) {
+/** Homes typed in by hand, any number of them, sent together. */
+export function ManualEntry({ userId, mutationKey }: { userId: string; mutationKey: MutationKey }) {
   const { form, undo, dispatch, refusals, fault, submit, isSubmitting, ...first } = usePortfolioForm(
     userId,
-    lock,
+    mutationKey,
   )
   const formRef = useRef<HTMLFormElement>(null)
   const [toMend, setToMend] = useState<{ property: Key; field: FaultyField } | null>(null)

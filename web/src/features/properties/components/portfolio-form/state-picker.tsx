@@ -1,9 +1,7 @@
-import { type StateCode, stateCodes } from '@home-pulse/contract/vocabulary'
+import type { StateCode } from '@home-pulse/contract/vocabulary'
 import { useState } from 'react'
-import listStyles from '../../../../ui/controls/combobox.module.css'
+import { Combobox, ComboboxList, ComboboxOption } from '../../../../ui/controls/combobox.tsx'
 import { TextField } from '../../../../ui/controls/field.tsx'
-import { useCombobox } from '../../../../ui/controls/use-combobox.ts'
-import { classes } from '../../../../ui/layout/classes.ts'
 import { findStates, readState, stateNames } from './state-names.ts'
 import styles from './state-picker.module.css'
 
@@ -29,25 +27,26 @@ function explain(typed: string): string {
     : `More than one state matches “${text}”. Choose one from the list, or type its code.`
 }
 
-/** A state or DC, searched by code or name (the ARIA combobox with a list). */
+/** A state or DC, found by typing its code or its name. */
 export function StatePicker({ state, onChange, error, refusal }: StatePickerProps) {
-  const box = useCombobox({ onOpen: () => openAll(), onNoChoice: () => setExplained(true) })
-  /** False while the list is open and nothing has been typed. The list then shows every state. */
+  /** The text in the field. Null while the list is closed. */
+  const [search, setSearch] = useState<string | null>(null)
+  /** False while the list is open but nothing has been typed: it then shows every state. */
   const [isTyped, setTyped] = useState(false)
   /** The text that was left in the field and matches no state. */
   const [unknown, setUnknown] = useState('')
   /** True if Enter was pressed on a text that matches several states. */
   const [isExplained, setExplained] = useState(false)
-  const found = findStates(isTyped ? (box.search ?? '') : '')
-  const { field, option } = box.bind(found.length, (index) => choose(found[index] ?? ''))
+  const isOpen = search !== null
+  const found = findStates(isTyped ? (search ?? '') : '')
 
   function openAll() {
     setTyped(unknown !== '')
     setExplained(false)
-    box.open(unknown || state, unknown || state === '' ? -1 : stateCodes.indexOf(state))
+    setSearch(unknown || state)
   }
 
-  function choose(chosen: StateCode | '') {
+  function choose(chosen: StateCode) {
     setUnknown('')
     setExplained(false)
     onChange(chosen)
@@ -57,15 +56,23 @@ export function StatePicker({ state, onChange, error, refusal }: StatePickerProp
     setTyped(true)
     setUnknown('')
     setExplained(false)
-    box.open(typed, onlyMatch(typed) ? 0 : -1)
-    // The form gets a completely typed state at once, so that its error disappears.
+    setSearch(typed)
+    // The form learns at once what is typed in full, so that its error goes away.
     onChange(readState(typed) ?? '')
   }
 
-  /** Selects the typed state, or the only match. Other text stays in the field with an error. */
+  /** Enter without an active option chooses like leaving the field, and explains a text that leaves the choice open. */
+  function confirm() {
+    const read = isTyped && onlyMatch(search ?? '')
+    if (!read) return setExplained(true)
+    choose(read)
+    setSearch(null)
+  }
+
+  /** Chooses the typed state, or the only match. Other text stays in the field with an error. */
   function leave() {
-    const typed = box.search?.trim() ?? ''
-    box.close()
+    const typed = search?.trim() ?? ''
+    setSearch(null)
     setExplained(false)
     if (!isTyped || typed === '') return
     const read = onlyMatch(typed)
@@ -74,42 +81,40 @@ export function StatePicker({ state, onChange, error, refusal }: StatePickerProp
   }
 
   return (
-    <div className={styles.picker}>
-      <TextField
-        {...field}
-        label="State"
-        name="state"
-        placeholder="TX"
-        value={box.search ?? (unknown || state)}
-        error={unknown || isExplained ? explain(box.search ?? unknown) : error}
-        refusal={refusal}
-        onClick={(event) => {
+    <Combobox
+      className={styles.picker}
+      popupClassName={styles.list}
+      field={
+        <TextField
+          label="State"
+          name="state"
+          placeholder="TX"
+          error={unknown || isExplained ? explain(search ?? unknown) : error}
+          refusal={refusal}
           // Selects the text, so that typing replaces the stored state.
-          if (!box.isOpen) event.currentTarget.select()
-          field.onClick()
-        }}
-        onChange={(event) => look(event.currentTarget.value)}
-        onBlur={leave}
-      />
-      <div
-        id={box.listId}
-        role="listbox"
-        aria-label="Two-letter codes"
-        className={classes(listStyles.list, styles.list)}
-        hidden={!box.isOpen}
-      >
-        {box.isOpen &&
-          found.map((code, index) => (
-            <div
-              key={code}
-              {...option(index, code === state)}
-              className={classes(listStyles.option, index === box.active && listStyles.active)}
-            >
-              <b>{code}</b> {stateNames[code]}
-            </div>
-          ))}
-        {found.length === 0 && <p className={styles.none}>No such state</p>}
-      </div>
-    </div>
+          onClick={(event) => isOpen || event.currentTarget.select()}
+        />
+      }
+      text={search ?? (unknown || state)}
+      isOpen={isOpen}
+      items={found}
+      nameOf={(code) => code}
+      chosen={state || null}
+      onOpen={openAll}
+      onType={look}
+      onChoose={choose}
+      onClose={() => setSearch(null)}
+      onLeave={leave}
+      onNoChoice={confirm}
+    >
+      <ComboboxList label="Two-letter codes">
+        {found.map((code) => (
+          <ComboboxOption key={code} item={code}>
+            <b>{code}</b> {stateNames[code]}
+          </ComboboxOption>
+        ))}
+      </ComboboxList>
+      {found.length === 0 && <p className={styles.none}>No such state</p>}
+    </Combobox>
   )
 }

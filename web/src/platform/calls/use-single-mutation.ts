@@ -1,0 +1,28 @@
+import { type MutationKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
+
+interface SingleMutationOptions<Data, Variables> {
+  mutationFn: (variables: Variables) => Promise<Data>
+  /** Two mutations with the same key exclude each other. */
+  mutationKey?: MutationKey
+}
+
+/**
+ * `useMutation`, but a call while another one runs is ignored. `isPending` alone cannot prevent it: a second click can come
+ * before the first one is rendered.
+ */
+export function useSingleMutation<Data, Variables = void>(options: SingleMutationOptions<Data, Variables>) {
+  const queries = useQueryClient()
+  const ownKey = useId()
+  const { mutationKey = [ownKey] } = options
+  const mutation = useMutation({ ...options, mutationKey })
+  return {
+    isPending: mutation.isPending,
+    /** The result of the last call. Undefined while another call runs. */
+    data: mutation.data,
+    reset: mutation.reset,
+    /** Resolves to undefined if the call was ignored. */
+    mutateAsync: async (variables: Variables): Promise<Data | undefined> =>
+      queries.isMutating({ mutationKey }) > 0 ? undefined : mutation.mutateAsync(variables),
+  }
+}

@@ -1,0 +1,149 @@
+import { Combobox as Base } from '@base-ui/react/combobox'
+import type { BaseUIEvent } from '@base-ui/react/types'
+import { type KeyboardEvent, type ReactElement, type ReactNode, useRef } from 'react'
+import { classes } from '../layout/classes.ts'
+import styles from './combobox.module.css'
+
+interface ComboboxProps<Item> {
+  /** The text field. It gets its value, roles and keyboard here. */
+  field: ReactElement
+  /** The text in the field. */
+  text: string
+  isOpen: boolean
+  isDisabled?: boolean
+  /** The options as they are shown, and the name of each. */
+  items: readonly Item[]
+  nameOf: (item: Item) => string
+  chosen: Item | null
+  isSame?: (one: Item, other: Item) => boolean
+  /** Set if typing makes the first option active. */
+  startsAtFirst?: boolean
+  /** The options belong to an earlier text, so Enter must not choose one. */
+  isStale?: boolean
+  /** Set if the field is not the last one of its form: Enter opens the options. */
+  opensOnEnter?: boolean
+  className?: string | undefined
+  popupClassName?: string | undefined
+  onOpen: () => void
+  onType: (text: string) => void
+  onChoose: (item: Item) => void
+  /** Called when an option was chosen or Escape was pressed. */
+  onClose: () => void
+  /** Called when the focus leaves the field. */
+  onLeave?: () => void
+  /** Called when Enter was pressed without an active option. */
+  onNoChoice?: () => void
+  /** Beside the field. */
+  aside?: ReactNode
+  /** The list, with what stands around it. */
+  children: ReactNode
+}
+
+/**
+ * A text field that filters a list of options. The screen filters them, because most come from the server, and owns the text.
+ * The list stands inside the component: a list in a portal would hide the label and the error from screen readers.
+ */
+export function Combobox<Item>(props: ComboboxProps<Item>) {
+  const { isDisabled = false, isStale = false, onOpen, onClose, onLeave = onClose } = props
+  const isOpen = props.isOpen && !isDisabled
+  const hasActive = useRef(false)
+
+  /** The keys that Base UI leaves to an inline list. */
+  function onKeyDown(event: BaseUIEvent<KeyboardEvent>) {
+    const isEnter = event.key === 'Enter'
+    const isArrow = event.key === 'ArrowDown' || event.key === 'ArrowUp'
+    const opens = !isOpen && (isArrow || (isEnter && props.opensOnEnter))
+    const closes = isOpen && event.key === 'Escape'
+    const choosesNothing = isOpen && isEnter && (isStale || !hasActive.current)
+    if (!opens && !closes && !choosesNothing) return
+    event.preventDefault()
+    event.preventBaseUIHandler()
+    if (opens) onOpen()
+    // The dialog or form around the list stays open.
+    if (closes) event.stopPropagation()
+    if (closes) onClose()
+    // The text stays, so that it can be corrected.
+    if (choosesNothing && !isStale) props.onNoChoice?.()
+  }
+
+  return (
+    <div className={classes(styles.combobox, props.className)}>
+      <Base.Root
+        inline
+        open={isOpen}
+        items={props.items}
+        filter={null}
+        itemToStringLabel={props.nameOf}
+        isItemEqualToValue={props.isSame}
+        value={props.chosen}
+        inputValue={props.text}
+        disabled={isDisabled}
+        autoHighlight={props.startsAtFirst ?? false}
+        highlightItemOnHover={false}
+        onItemHighlighted={(item) => {
+          hasActive.current = item !== undefined
+        }}
+        onInputValueChange={(text, { reason }) => reason === 'input-change' && props.onType(text)}
+        onValueChange={(item, { reason }) => item !== null && reason === 'item-press' && props.onChoose(item)}
+        onOpenChange={(_, { reason }) => reason === 'item-press' && onClose()}
+      >
+        <Base.Input
+          render={props.field}
+          aria-expanded={isOpen}
+          spellCheck={false}
+          onClick={() => isOpen || onOpen()}
+          onBlur={onLeave}
+          onKeyDown={onKeyDown}
+        />
+        {isOpen && (
+          <div
+            className={classes(styles.popup, props.popupClassName)}
+            // Keeps the focus in the field: its blur would close the list before a click arrives.
+            onPointerDown={(event) => event.preventDefault()}
+          >
+            {props.children}
+          </div>
+        )}
+        {props.aside}
+      </Base.Root>
+    </div>
+  )
+}
+
+export const ComboboxList = ({
+  label,
+  className,
+  children,
+}: {
+  label: string
+  className?: string | undefined
+  children: ReactNode
+}) => (
+  <Base.List aria-label={label} className={classes(styles.list, className)}>
+    {children}
+  </Base.List>
+)
+
+export const ComboboxOption = <Item,>({ item, children }: { item: Item; children: ReactNode }) => (
+  <Base.Item value={item} className={styles.option}>
+    {children}
+  </Base.Item>
+)
+
+/** Options under a heading. */
+export const ComboboxGroup = ({
+  label,
+  className,
+  labelClassName,
+  children,
+}: {
+  label: string
+  className?: string | undefined
+  labelClassName?: string | undefined
+  children: ReactNode
+}) => (
+  <Base.Group className={className}>
+    <Base.GroupLabel className={labelClassName}>{label}</Base.GroupLabel>
+    {children}
+  </Base.Group>
+)
