@@ -40,6 +40,7 @@ test('HomeBot opens on a phone as a sheet that Escape closes', async ({ page, cu
   await button.click()
   const sheet = page.getByRole('dialog', { name: 'HomeBot' })
   await expect(sheet.getByRole('heading', { name: 'HomeBot Assistant' })).toBeVisible()
+  expect(await sheet.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
   await page.keyboard.press('Escape')
   await expect(sheet).toHaveCount(0)
   await expect(button).toBeFocused()
