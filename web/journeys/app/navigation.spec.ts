@@ -64,7 +64,7 @@ test('the palette finds a home by keyboard, and single-key shortcuts are off in 
   await expect(search).toHaveValue('?')
   await search.press('Escape')
   await expect(search).toBeHidden()
-  // Single keys belong to a dialog until it is closed.
+  // While a dialog is open, single-key shortcuts are off.
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()

@@ -114,7 +114,7 @@ const allLooks: Look[] = [[phone, 'dark'], [desk, 'light'], ...everydayLooks]
 
 /** Expects no axe violation on a phone and on a desktop, in light and dark mode, and no sideways scrolling. */
 export async function expectAccessible(page: Page) {
-  // A screen's code may still be on its way when its address is already there. An open dialog hides it from screen readers.
+  // The URL may have changed before the screen's code is loaded. An open dialog hides the heading from screen readers.
   await expect(page.getByRole('heading', { level: 1, includeHidden: true }).first()).toBeVisible()
   const { isLongRun } = test.info().config.metadata
   for (const [width, colorScheme] of isLongRun ? allLooks : everydayLooks) {

@@ -72,7 +72,7 @@ export function Shell() {
           </div>
         </header>
         <main id="main" tabIndex={-1} className={styles.main}>
-          {/* The key discards the state of a screen when another person signs in. */}
+          {/* The key discards the state of a screen when another user signs in. */}
           <Fragment key={user.userId}>
             {isShut ? <PaymentNeeded userId={user.userId} /> : <Outlet />}
           </Fragment>

@@ -9,7 +9,7 @@ const cannotReach =
   "I'm having network issues and couldn't reach the server. Please check your connection and try again."
 const stoppedEarly = 'Stopped before there was an answer.'
 
-/** Asks what stands in the input. */
+/** Sends the question in the input. */
 export async function send(store: ConversationStore) {
   const { isWaiting, draft } = store.current()
   if (isWaiting) return
@@ -19,7 +19,7 @@ export async function send(store: ConversationStore) {
   await ask(store, question)
 }
 
-/** Asks, about the chosen appliance where there is one. What comes of the answer is shown as it comes. */
+/** Sends a question, about the selected appliance if there is one. The answer is shown as it arrives. */
 export async function ask(store: ConversationStore, question: string) {
   const { isWaiting, appliance, id } = store.current()
   if (isWaiting) return
@@ -77,5 +77,5 @@ export async function ask(store: ConversationStore, question: string) {
   }
 }
 
-/** Waits no longer: what has come of the answer stays. */
+/** Stops waiting. The text received so far stays. */
 export const stop = (store: ConversationStore) => store.asking?.abort()

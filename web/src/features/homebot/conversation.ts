@@ -24,8 +24,8 @@ export interface Conversation {
 export const greeting =
   "Hello, I'm HomeBot. I can give appliance-specific advice when you select one below, or answer general home maintenance questions."
 
-/** The home or the part on the screen. A question that names none is about it. */
-export interface OnScreen {
+/** The home or component on the screen: the subject of a question that does not name one. */
+interface OnScreen {
   propertyId: string
   applianceId?: string
 }
@@ -49,7 +49,7 @@ export class ConversationStore {
   #round = 0
   /** Undefined if the screen shows no home. */
   onScreen: OnScreen | undefined
-  /** Ends the call that is under way. */
+  /** Aborts the current request. */
   asking: AbortController | undefined
 
   readonly subscribe = (listener: () => void) => {
@@ -61,7 +61,7 @@ export class ConversationStore {
 
   readonly current = (): Conversation => this.#current
 
-  /** Raised when a conversation begins anew: an answer that arrives later is dropped. */
+  /** A number that rises when a new conversation begins. An answer for an earlier number is discarded. */
   get round(): number {
     return this.#round
   }
@@ -88,7 +88,7 @@ export class ConversationStore {
     return message.id
   }
 
-  /** Replaces a message of HomeBot, which keeps its place and its time. */
+  /** Replaces the content of a HomeBot message, which keeps its position and time. */
   rephrase(messageId: number, words: Words<BotMessage>, also: Partial<Conversation> = {}) {
     const messages = this.#current.messages.map((message) =>
       message.id === messageId ? { ...words, id: message.id, timestamp: message.timestamp } : message,
@@ -96,20 +96,20 @@ export class ConversationStore {
     this.change({ ...also, messages })
   }
 
-  /** Begins a new conversation. The server keeps the earlier one. */
+  /** Begins a new conversation. The server keeps the old one. */
   startOver() {
     const { history, isKept } = this.#current
     this.#round += 1
     this.change({ ...begin(this.#greet()), history, isKept })
   }
 
-  /** Begins as if nothing had ever been asked. */
+  /** Resets everything to the initial state. */
   forget() {
     this.#round += 1
     this.change(begin(this.#greet()))
   }
 
-  /** Marks the date of a message as taken over, so that it is not offered again. */
+  /** Marks the date of a message as accepted, so that it is not offered again. */
   noteUpdate(messageId: number) {
     const messages = this.#current.messages.map((message) =>
       message.id === messageId && message.type === 'bot' && message.update
@@ -125,7 +125,7 @@ export const ConversationContext = createContext<ConversationStore | undefined>(
 /** The store of the signed-in customer. */
 export function useConversationStore(): ConversationStore {
   const store = useContext(ConversationContext)
-  if (!store) throw new Error('HomeBot stands outside of its ConversationContext')
+  if (!store) throw new Error('HomeBot is outside of a ConversationContext')
   return store
 }
 

@@ -6,7 +6,9 @@ import type { Message } from './message.ts'
 /** The number of exchanges of one page. */
 const pageOfExchanges = 10
 
-/** Reads the newest talk, once, so that it goes on where it stopped; a talk that has begun meanwhile stands. */
+/**
+ * Loads the latest conversation once, so that it can be continued. A conversation that was begun in the meantime stays.
+ */
 export async function readHistory(store: ConversationStore) {
   const { history } = store.current()
   if (history !== 'unread' && history !== 'failed') return
@@ -28,7 +30,7 @@ export async function readHistory(store: ConversationStore) {
   })
 }
 
-/** Shows the page before the oldest message. Answers whether it came. */
+/** Loads the page before the oldest message. Returns true if it succeeded. */
 export async function readEarlier(store: ConversationStore): Promise<boolean> {
   const { earlier, id } = store.current()
   if (earlier === undefined || id === undefined) return true
@@ -53,7 +55,7 @@ export function noteDeletion(store: ConversationStore) {
   store.change({ history: 'read' })
 }
 
-/** Exchanges, newest first, as messages between the greeting, which was the first word then too, and the rest. */
+/** Converts exchanges, newest first, to messages between the greeting and the current messages. */
 function afterGreeting(
   store: ConversationStore,
   [greeting, ...rest]: readonly Message[],

@@ -23,7 +23,7 @@ const ManagementScreen = lazy(() =>
   import('../attention/management-screen.tsx').then((module) => ({ default: module.ManagementScreen })),
 )
 
-/** The product and its assistant, as the dashboard's title carries both. */
+/** The names of the product and its assistant in the dashboard's title. */
 const bothNames = 'Home Pulse AI · HomeBot'
 
 /** The tabs besides the default one. */

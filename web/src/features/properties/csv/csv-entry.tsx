@@ -18,7 +18,7 @@ import { uploadCsv } from './csv-upload.ts'
 
 const CsvMapping = lazy(() => import('./csv-mapping.tsx'))
 
-/** A portfolio as a spreadsheet: all of its rows are added, or none. */
+/** Imports a portfolio from a spreadsheet: all rows or none. */
 export function CsvEntry({ mutationKey }: { mutationKey: MutationKey }) {
   const inputId = useId()
   const [file, setFile] = useState<File>()
@@ -46,7 +46,7 @@ export function CsvEntry({ mutationKey }: { mutationKey: MutationKey }) {
     return file ? mutateAsync({ file }) : choose(undefined)
   }
 
-  /** `leftOut` is the number of rows left out, if the columns were matched here. */
+  /** `leftOut` is the number of rows left out, if the columns were matched on the screen. */
   async function upload({ file, leftOut }: { file: File; leftOut?: number }) {
     setProblem(undefined)
     setSent(0)

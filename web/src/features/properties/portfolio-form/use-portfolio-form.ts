@@ -50,7 +50,7 @@ function refusalsOf(refused: Refused | null, form: PortfolioForm): ReadonlyMap<K
   )
 }
 
-/** The portfolio form with its draft in this tab and its one way out. */
+/** The portfolio form with its draft in this tab, and its submission. */
 export function usePortfolioForm(userId: string, mutationKey: MutationKey) {
   const [draft] = useState(() => loadDraft(sessionStorage, userId))
   const [asked] = useState(() => (draft ? null : readAskedPart()))

@@ -14,7 +14,7 @@ interface AddressFinderProps {
   onChoose: (row: AddressRow) => void
 }
 
-/** One of more vacant addresses than anybody scrolls through, found by typing. */
+/** Selects one of many vacant addresses by search. */
 export function AddressFinder({ label, userId, chosen, isDisabled, onChoose }: AddressFinderProps) {
   /** The search text. Null while the list is closed. */
   const [search, setSearch] = useState<string | null>(null)

@@ -10,7 +10,7 @@ import { PropertyCard } from '../dashboard/property-card.tsx'
 import { PlusMark } from '../parts/row-buttons.tsx'
 import styles from './manual-entry.module.css'
 
-/** Homes typed in by hand, any number of them, sent together. */
+/** The form for any number of homes, which are sent together. */
 export function ManualEntry({ userId, mutationKey }: { userId: string; mutationKey: MutationKey }) {
   const { form, undo, dispatch, refusals, fault, submit, isSubmitting, ...first } = usePortfolioForm(
     userId,

@@ -27,11 +27,11 @@ function explain(typed: string): string {
     : `More than one state matches “${text}”. Choose one from the list, or type its code.`
 }
 
-/** A state or DC, found by typing its code or its name. */
+/** A state or DC, searched by code or name. */
 export function StatePicker({ state, onChange, error, refusal }: StatePickerProps) {
   /** The text in the field. Null while the list is closed. */
   const [search, setSearch] = useState<string | null>(null)
-  /** False while the list is open but nothing has been typed: it then shows every state. */
+  /** False while the list is open and nothing has been typed. The list then shows every state. */
   const [isTyped, setTyped] = useState(false)
   /** The text that was left in the field and matches no state. */
   const [unknown, setUnknown] = useState('')
@@ -57,7 +57,7 @@ export function StatePicker({ state, onChange, error, refusal }: StatePickerProp
     setUnknown('')
     setExplained(false)
     setSearch(typed)
-    // The form learns at once what is typed in full, so that its error goes away.
+    // The form gets a completely typed state at once, so that its error disappears.
     onChange(readState(typed) ?? '')
   }
 
@@ -69,7 +69,7 @@ export function StatePicker({ state, onChange, error, refusal }: StatePickerProp
     setSearch(null)
   }
 
-  /** Chooses the typed state, or the only match. Other text stays in the field with an error. */
+  /** Selects the typed state, or the only match. Other text stays in the field with an error. */
   function leave() {
     const typed = search?.trim() ?? ''
     setSearch(null)
