@@ -1,12 +1,13 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll } from 'vitest'
 import { type AppParts, buildApp } from '../../src/app.ts'
 import type { PasswordCost } from '../../src/platform/auth/passwords.ts'
 import type { Clock } from '../../src/platform/config/clock.ts'
 import { type Config, readConfig } from '../../src/platform/config/config.ts'
+import { type Api, makeApi } from './api.ts'
 import { openTestDatabase, type TestDatabase } from './test-database.ts'
 
 /** A clock that a test sets. */
@@ -39,18 +40,7 @@ export interface World {
   api(token?: string): Api
 }
 
-export interface Answer<Body> {
-  readonly status: number
-  readonly body: Body
-  readonly headers: LightMyRequestResponse['headers']
-}
-
-export interface Api {
-  get<Body>(path: string, headers?: Record<string, string>): Promise<Answer<Body>>
-  post<Body>(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer<Body>>
-  put<Body>(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer<Body>>
-  delete<Body>(path: string, headers?: Record<string, string>): Promise<Answer<Body>>
-}
+export type { Answer, Api } from './api.ts'
 
 export const masterSecret = 'a secret that is long enough for tests only'
 
@@ -102,35 +92,6 @@ export function useWorld(
     get dataDir() {
       return dataDirOf(folder)
     },
-    api: (token) => makeApi((options) => app.inject(options), token),
-  }
-}
-
-function makeApi(send: (options: InjectOptions) => Promise<LightMyRequestResponse>, token?: string): Api {
-  const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` }
-  const call = async <Body>(
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-    url: string,
-    payload: unknown,
-    headers: Record<string, string> = {},
-  ): Promise<Answer<Body>> => {
-    const response = await send({
-      method,
-      url,
-      headers: { ...authorization, ...headers },
-      ...(payload !== undefined && { payload: payload as object }),
-    })
-    const isJson = String(response.headers['content-type']).startsWith('application/json')
-    return {
-      status: response.statusCode,
-      body: isJson ? response.json() : (response.body as Body),
-      headers: response.headers,
-    }
-  }
-  return {
-    get: (path, headers) => call('GET', path, undefined, headers),
-    post: (path, body, headers) => call('POST', path, body, headers),
-    put: (path, body, headers) => call('PUT', path, body, headers),
-    delete: (path, headers) => call('DELETE', path, undefined, headers),
+    api: (token) => makeApi(() => app, token),
   }
 }

@@ -27,6 +27,7 @@ export const nothingOnRecord: Facts = {
   oldest: [],
   counts: { all: 0, overdue: 0, withinYear: 0 },
   spending: undefined,
+  group: [],
 }
 
 /** Asks a question and compares what was understood, as data, with what must be. */

@@ -70,6 +70,28 @@ const offeredAction = z.discriminatedUnion('kind', [
     due_on: plainDate,
     is_whole_month: z.boolean(),
   }),
+  /** The client confirms it with `updateOwnTask`. */
+  z.object({
+    kind: z.literal('move_task'),
+    task_id: id,
+    property_id: id,
+    title: z.string(),
+    note: z.string().nullable(),
+    due_on: plainDate,
+    is_whole_month: z.boolean(),
+    repeat_months: z.int().nullable(),
+  }),
+  /** The client confirms it with `correctComponent`. */
+  z.object({ kind: z.literal('age'), component_id: id, installed_on: plainDate }),
+  /** The client confirms it with `recordMaintenance`. */
+  z.object({
+    kind: z.literal('expense'),
+    component_id: id,
+    task_id: z.string(),
+    on: plainDate,
+    cost: dollars,
+    note: z.string().nullable(),
+  }),
   /** The client confirms it with `createNote`. */
   z.object({ kind: z.literal('note'), property_id: id, content: z.string() }),
 ])

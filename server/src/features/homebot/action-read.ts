@@ -1,12 +1,18 @@
+import { maintenanceTasks } from '@home-pulse/lifecycle/upkeep/maintenance'
 import type { Sql } from '../../platform/database/database.ts'
 import type { Session } from '../../platform/http/session.ts'
 import { selectHomePage } from '../plan/homes/queries.ts'
+import { selectOpenOwnTasks } from '../plan/own/queries.ts'
 import { presentAddress } from '../properties/present.ts'
 import { type Answer, type Facts, maxListed } from './answers/facts.ts'
 import { answerAction, type NamedHome } from './answers/records/actions.ts'
+import { kindOf } from './answers/sentences.ts'
 import { findSubject } from './answers/subject.ts'
+import type { About } from './facts-read.ts'
 import { selectHomeAddress } from './queries.ts'
+import { selectTenancies } from './record-queries.ts'
 import type { AskedAction } from './understanding/actions.ts'
+import { matchesOf, searchWords } from './understanding/note-search.ts'
 import type { Understanding } from './understanding/understand.ts'
 
 /** Reads what a change is about, and offers it. */
@@ -16,11 +22,12 @@ export async function offerAction(
   action: AskedAction,
   asked: Understanding,
   facts: Facts,
-  homeId: string | undefined,
+  about: About,
+  message: string,
 ): Promise<Answer> {
   const page = await selectHomePage(sql, owner, { after: undefined, limit: maxListed })
   const homes = page.map((home): NamedHome => ({ id: home.id, address: presentAddress(home) }))
-  const named = homeId === undefined ? undefined : await selectHomeAddress(sql, owner, homeId)
+  const named = about.home && (await selectHomeAddress(sql, owner, about.home.id))
   const home = named
     ? { id: named.id, address: presentAddress(named) }
     : homes.length === 1
@@ -31,7 +38,24 @@ export async function offerAction(
     ...asked,
     age: undefined,
     isTheirOwn: true,
-    components: asked.components.map((one) => ({ ...one, age: undefined })),
+    components: asked.components.map((part) => ({ ...part, age: undefined })),
   }
-  return answerAction(action, { today, subject: findSubject(ageless, facts), home, homes })
+  const subject = findSubject(ageless, facts)
+  // "Push the gutters to December 12" moves a task of their own.
+  const words = searchWords(message)
+  const open = action.kind === 'plan' ? await selectOpenOwnTasks(sql, owner) : []
+  const ranked = open
+    .map((task) => ({ task, found: matchesOf(words, task.title) }))
+    .filter(({ found }) => found > (asked.components.length > 0 ? 1 : 0))
+    .sort((a, b) => b.found - a.found)
+  const scope = { propertyId: about.home?.id, unit: about.unit, tenantIds: [] }
+  const [tenancy] = action.kind === 'rent' ? await selectTenancies(sql, owner, { scope, limit: 2 }) : []
+  const told = asked.components.find(({ age }) => age !== undefined)?.age ?? asked.age
+  const [upkeep] = subject.is === 'own' ? maintenanceTasks(kindOf(subject.row)) : []
+  return answerAction(action, {
+    ...{ today, subject, home, homes, tenancy },
+    ownTask: ranked[0]?.task,
+    installedOn: told?.installedOn,
+    upkeepId: upkeep?.id,
+  })
 }

@@ -10,9 +10,9 @@ import {
   type OwnedComponent,
   required,
 } from '../../platform/tenancy/ownership.ts'
+import { type Reply, reply } from './answer-pipeline.ts'
 import { inFull } from './answers/sentences.ts'
 import { keepExchange, readTalk, type Talk } from './conversation-commands.ts'
-import { type Reply, reply } from './mind.ts'
 import { presentAnswer, textOf } from './present.ts'
 import type { Understanding } from './understanding/understand.ts'
 import { Evidence, placesIn } from './writing/evidence.ts'

@@ -14,7 +14,7 @@ import {
   selectLastExchange,
   trimExchanges,
 } from './conversation-queries.ts'
-import { nothingSaid, type Topic, topicSchema } from './understanding/follow-up.ts'
+import { nothingSaid, type Topic, topicSchema } from './understanding/topic.ts'
 
 /** So many exchanges back a talk is remembered when somebody answers in it. */
 const maxRemembered = 4

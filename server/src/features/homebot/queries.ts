@@ -1,11 +1,14 @@
 import { applianceTypes, type ComponentType, type StateCode } from '@home-pulse/contract/vocabulary'
-import { and, asc, eq, gt, inArray, isNull, lte, sql as raw, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lte, or, sql as raw, type SQL } from 'drizzle-orm'
 import type { Sql } from '../../platform/database/database.ts'
 import type { Owner } from '../../platform/tenancy/gate.ts'
 import type { OwnedProperty } from '../../platform/tenancy/ownership.ts'
 import { componentColumns } from '../components/queries.ts'
 import { components, installations } from '../components/tables.ts'
 import { properties, units } from '../properties/tables.ts'
+import { rentedUnit } from '../tenants/queries.ts'
+import { leases, tenants } from '../tenants/tables.ts'
+import type { Outline } from './understanding/places.ts'
 import { findState } from './understanding/words/states.ts'
 
 export interface AskedFilter {
@@ -115,35 +118,90 @@ export async function selectStates(sql: Sql, owner: Owner): Promise<StateCode[]>
 const streetName = raw<string>`regexp_replace(regexp_replace(lower(${properties.street}), '^\\S*\\d\\S*\\s+', ''),
   '\\s+(st|street|ave|avenue|rd|road|dr|drive|ln|lane|blvd|boulevard|ct|court|way|pl|place|ter|terrace|cir|circle|pkwy|hwy)\\.?$', '')`
 
-/** No more homes are looked at for a street than these: a word that is in more names none. */
+/** A message can name any of the first homes, by a slip or as "the other one", and the homes whose names it contains. */
+const firstHomes = 10
 const maxNamed = 50
+const maxUnits = 500
 
-/** Homes the name of whose street occurs in a question, by chance or on purpose. */
-export function selectHomesByStreet(sql: Sql, owner: Owner, question: string) {
-  return sql
-    .select({
-      id: properties.id,
-      state: raw<StateCode>`${properties.state}`,
-      street: properties.street,
-      city: properties.city,
-      streetName,
-    })
-    .from(properties)
-    .where(
-      and(
-        eq(properties.customerId, owner.customerId),
-        isNull(properties.archivedAt),
-        raw`(position(${streetName} in ${question.toLowerCase()}) > 0
-          and (length(${streetName}) > 2 or position(lower(${properties.street}) in ${question.toLowerCase()}) > 0)
-          or position(lower(${properties.city}) in ${question.toLowerCase()}) > 0
-          or ${properties.state} = ${findState(question) ?? ''})`,
-      ),
-    )
-    .orderBy(asc(properties.id))
-    .limit(maxNamed)
+const homeColumns = {
+  id: properties.id,
+  state: raw<StateCode>`${properties.state}`,
+  street: properties.street,
+  city: properties.city,
 }
 
-export type HomeByStreet = Awaited<ReturnType<typeof selectHomesByStreet>>[number]
+/** Reads the homes, units and tenants that a message may name. */
+export async function selectOutline(sql: Sql, owner: Owner, message: string): Promise<Outline> {
+  const { customerId } = owner
+  const text = message.toLowerCase()
+  const words = [...new Set(text.split(/[^\p{L}]+/u).flatMap((word) => [word, word.replace(/s$/, '')]))]
+  const isActive = and(eq(properties.customerId, customerId), isNull(properties.archivedAt))
+  const people = await sql
+    .selectDistinct({
+      ...{ id: tenants.id, firstName: tenants.firstName, lastName: tenants.lastName },
+      ...{ propertyId: leases.propertyId, unitNumber: units.unitNumber },
+    })
+    .from(tenants)
+    .innerJoin(leases, and(eq(leases.customerId, tenants.customerId), eq(leases.tenantId, tenants.id)))
+    .leftJoin(units, rentedUnit)
+    .where(
+      and(
+        eq(tenants.customerId, customerId),
+        isNull(tenants.archivedAt),
+        or(inArray(raw`lower(${tenants.lastName})`, words), inArray(raw`lower(${tenants.firstName})`, words)),
+      ),
+    )
+    .limit(maxNamed)
+  const matches = raw`(position(${streetName} in ${text}) > 0
+      and (length(${streetName}) > 2 or position(lower(${properties.street}) in ${text}) > 0)
+    or position(lower(${properties.city}) in ${text}) > 0
+    or ${properties.state} = ${findState(message) ?? ''}
+    ${
+      people.length > 0
+        ? raw`or ${inArray(
+            properties.id,
+            people.map(({ propertyId }) => propertyId),
+          )}`
+        : raw``
+    })`
+  const firstIds = sql
+    .select({ id: properties.id })
+    .from(properties)
+    .where(isActive)
+    .orderBy(asc(properties.id))
+    .limit(firstHomes)
+  const homes = await sql
+    .select(homeColumns)
+    .from(properties)
+    .where(and(isActive, or(matches, inArray(properties.id, firstIds))))
+    .orderBy(asc(properties.id))
+    .limit(maxNamed)
+  const inHomes =
+    homes.length === 0
+      ? []
+      : await sql
+          .select({ propertyId: units.propertyId, unitNumber: units.unitNumber })
+          .from(units)
+          .where(
+            and(
+              eq(units.customerId, customerId),
+              inArray(
+                units.propertyId,
+                homes.map(({ id }) => id),
+              ),
+              isNull(units.archivedAt),
+            ),
+          )
+          .orderBy(asc(units.unitNumber))
+          .limit(maxUnits)
+  return {
+    tenants: people,
+    homes: homes.map((home) => ({
+      ...home,
+      units: inHomes.filter(({ propertyId }) => propertyId === home.id).map(({ unitNumber }) => unitNumber),
+    })),
+  }
+}
 
 /** The address of one home. */
 export async function selectHomeAddress(sql: Sql, { customerId }: Owner, id: string) {

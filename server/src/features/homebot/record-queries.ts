@@ -1,27 +1,38 @@
 import type { ComponentType } from '@home-pulse/contract/vocabulary'
-import { and, asc, count, desc, eq, inArray, isNull, sql as raw, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, not, sql as raw, type SQL } from 'drizzle-orm'
 import type { Sql } from '../../platform/database/database.ts'
 import type { Owner } from '../../platform/tenancy/gate.ts'
 import { components } from '../components/tables.ts'
+import { notes } from '../notes/tables.ts'
 import { maintenanceEvents } from '../plan/maintenance/tables.ts'
 import { properties, units } from '../properties/tables.ts'
 import { rentedUnit } from '../tenants/queries.ts'
 import { leavesOn } from '../tenants/rent-roll/queries.ts'
 import { leases, tenants } from '../tenants/tables.ts'
 
-interface TenancyFilter {
+/** The part of the records that a question is about. */
+export interface RecordScope {
   readonly propertyId: string | undefined
+  readonly unit: string | undefined
+  readonly tenantIds: readonly string[]
+}
+
+interface TenancyFilter {
+  readonly scope: RecordScope
+  /** Tenants that have left, the latest first, instead of the current ones. */
+  readonly isPast?: boolean
   /** The soonest end first, and none without an end. Otherwise in the order of entry. */
   readonly byEnd?: boolean
   readonly limit: number
 }
 
-const isCurrent = ({ customerId }: Owner, propertyId: string | undefined): SQL | undefined =>
+const inScope = ({ customerId }: Owner, { propertyId, unit, tenantIds }: RecordScope): SQL | undefined =>
   and(
     eq(leases.customerId, customerId),
-    leases.isCurrent,
     isNull(units.archivedAt),
     propertyId === undefined ? undefined : eq(leases.propertyId, propertyId),
+    unit === undefined ? undefined : eq(units.unitNumber, unit),
+    tenantIds.length === 0 ? undefined : inArray(leases.tenantId, [...tenantIds]),
   )
 const itsHome = and(
   eq(properties.customerId, leases.customerId),
@@ -30,46 +41,67 @@ const itsHome = and(
 )
 const itsTenant = and(eq(tenants.customerId, leases.customerId), eq(tenants.id, leases.tenantId))
 
-/** Current tenants with their place and their lease. */
-export const selectTenancies = (sql: Sql, owner: Owner, { propertyId, byEnd, limit }: TenancyFilter) =>
+/** Tenants with their place and their lease. */
+export const selectTenancies = (sql: Sql, owner: Owner, { scope, isPast, byEnd, limit }: TenancyFilter) =>
   sql
     .select({
+      tenantId: tenants.id,
       firstName: tenants.firstName,
       lastName: tenants.lastName,
+      phoneNumber: tenants.phoneNumber,
+      propertyId: leases.propertyId,
       street: properties.street,
       city: properties.city,
       state: properties.state,
       unitNumber: units.unitNumber,
       rentCents: leases.rentCents,
-      endsOn: leavesOn,
+      startsOn: leases.startsOn,
+      endsOn: isPast
+        ? raw<string | null>`coalesce(${leases.moveOutOn}, ${leases.endsOn}, ${leases.endedOn})`
+        : leavesOn,
+      isCurrent: leases.isCurrent,
     })
     .from(leases)
     .innerJoin(properties, itsHome)
     .innerJoin(tenants, itsTenant)
     .leftJoin(units, rentedUnit)
-    .where(and(isCurrent(owner, propertyId), byEnd ? raw`${leavesOn} is not null` : undefined))
-    .orderBy(...(byEnd ? [raw`${leavesOn}`] : []), asc(leases.id))
+    .where(
+      and(
+        inScope(owner, scope),
+        isPast ? not(leases.isCurrent) : leases.isCurrent,
+        byEnd ? raw`${leavesOn} is not null` : undefined,
+      ),
+    )
+    .orderBy(
+      ...(byEnd ? [raw`${leavesOn}`] : isPast ? [raw`${leases.endsOn} desc nulls last`] : []),
+      asc(leases.id),
+    )
     .limit(limit)
 
 export type Tenancy = Awaited<ReturnType<typeof selectTenancies>>[number]
 
-/** The upkeep that was recorded as done for components of some types, or of all, the latest first. */
+/** The upkeep that was recorded as done for components of some types, or of all, with its cost, the latest first. */
 export const selectDone = (
   sql: Sql,
   { customerId }: Owner,
   {
     types,
     propertyId,
+    isPaid,
     limit,
   }: {
     readonly types: readonly ComponentType[]
     readonly propertyId: string | undefined
+    readonly isPaid?: boolean
     readonly limit: number
   },
 ) =>
   sql
     .select({
       taskId: maintenanceEvents.taskId,
+      note: maintenanceEvents.note,
+      costCents: maintenanceEvents.costCents,
+      type: components.type,
       on: maintenanceEvents.onDate,
       street: properties.street,
       city: properties.city,
@@ -100,18 +132,69 @@ export const selectDone = (
         isNull(properties.archivedAt),
         types.length > 0 ? inArray(components.type, [...types]) : undefined,
         propertyId === undefined ? undefined : eq(maintenanceEvents.propertyId, propertyId),
+        isPaid ? isNotNull(maintenanceEvents.costCents) : undefined,
       ),
     )
     .orderBy(desc(maintenanceEvents.onDate), desc(maintenanceEvents.id))
     .limit(limit)
 
 /** The number of current tenants and their rents in cents per month. */
-export async function sumTenancies(sql: Sql, owner: Owner, propertyId: string | undefined) {
+export async function sumTenancies(sql: Sql, owner: Owner, scope: RecordScope) {
   const [row] = await sql
     .select({ count: count(), rentCents: raw`coalesce(sum(${leases.rentCents}), 0)`.mapWith(Number) })
     .from(leases)
     .innerJoin(properties, itsHome)
     .leftJoin(units, rentedUnit)
-    .where(isCurrent(owner, propertyId))
+    .where(and(inScope(owner, scope), leases.isCurrent))
   return row ?? { count: 0, rentCents: 0 }
+}
+
+const maxNotes = 200
+const maxNoteLength = 500
+
+/** Notes of one home or of all, the newest first, with the part that they are about. */
+export const selectNotesOf = (sql: Sql, { customerId }: Owner, propertyId: string | undefined) =>
+  sql
+    .select({
+      content: raw<string>`left(${notes.content}, ${maxNoteLength})`,
+      componentId: notes.componentId,
+      type: components.type,
+      unitNumber: units.unitNumber,
+      street: properties.street,
+      city: properties.city,
+      state: properties.state,
+    })
+    .from(notes)
+    .innerJoin(
+      properties,
+      and(
+        eq(properties.customerId, notes.customerId),
+        eq(properties.id, notes.propertyId),
+        isNull(properties.archivedAt),
+      ),
+    )
+    .leftJoin(
+      components,
+      and(eq(components.customerId, notes.customerId), eq(components.id, notes.componentId)),
+    )
+    .leftJoin(units, and(eq(units.customerId, components.customerId), eq(units.id, components.unitId)))
+    .where(
+      and(
+        eq(notes.customerId, customerId),
+        isNull(notes.archivedAt),
+        propertyId === undefined ? undefined : eq(notes.propertyId, propertyId),
+      ),
+    )
+    .orderBy(desc(notes.createdAt), desc(notes.id))
+    .limit(maxNotes)
+
+export type FoundNote = Awaited<ReturnType<typeof selectNotesOf>>[number]
+
+/** The number of units of a home. */
+export async function countUnits(sql: Sql, { customerId }: Owner, propertyId: string): Promise<number> {
+  const [row] = await sql
+    .select({ count: count() })
+    .from(units)
+    .where(and(eq(units.customerId, customerId), eq(units.propertyId, propertyId), isNull(units.archivedAt)))
+  return row?.count ?? 0
 }

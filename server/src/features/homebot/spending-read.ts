@@ -1,47 +1,58 @@
+import type { ComponentType } from '@home-pulse/contract/vocabulary'
 import { longestHorizonYears } from '@home-pulse/lifecycle/money/horizon'
 import type { Sql } from '../../platform/database/database.ts'
 import type { Session } from '../../platform/http/session.ts'
 import type { WorkerPool } from '../../platform/jobs/worker-pool.ts'
 import type { OwnedProperty } from '../../platform/tenancy/ownership.ts'
 import { presentBudget } from '../plan/budget/present.ts'
-import { readDrivers, readHoldings } from '../plan/budget/read.ts'
+import { type Holdings, readDrivers, readHoldings } from '../plan/budget/read.ts'
 import type { Read } from '../plan/home-slices-queries.ts'
+import { unpackIds } from '../plan/id-packing.ts'
 import { readReserveBasis } from '../plan/reserve/commands.ts'
 import { presentReserve } from '../plan/reserve/present.ts'
 import { budgetOf, reserveOf } from '../plan/study/read.ts'
 import type { Spending } from './answers/facts.ts'
 import type { AskedRow } from './queries.ts'
+import { countUnits } from './record-queries.ts'
 import type { NamedPeriod } from './understanding/periods.ts'
 
-/** Over so many years a budget is told where the question names none: far enough for what is old, near enough to act. */
+/** The number of years of a budget if the question names none: far enough for old parts, near enough to act. */
 const usualYears = 5
 const maxDrivers = 3
 
-/** What a question about spending is about: a period, a home, a part of it. */
+/** The period, the home and the parts that a question about spending names. */
 export interface SpendingQuestion {
   readonly period: NamedPeriod
   readonly home: Pick<OwnedProperty, 'id'> | undefined
   readonly part: AskedRow | undefined
+  /** The components that it is about, if they are several and not all. */
+  readonly rows: readonly AskedRow[]
+  readonly without: readonly ComponentType[]
+  readonly isByYear: boolean
 }
 
-/** Reads what the named time will cost and what to set aside: the figures of the Plan screen for the same question. */
+/** Reads what a period will cost and what to set aside: the figures of the Plan screen for the same question. */
 export async function foreseeSpending(
   sql: Sql,
   session: Session,
   threads: WorkerPool,
-  { period, home, part }: SpendingQuestion,
+  { period, home, part, rows: group, without, isByYear }: SpendingQuestion,
 ): Promise<Spending | undefined> {
   const { owner, today } = session
   const read: Read = (work) => work(sql)
   const basis = await readReserveBasis(read, session, { propertyId: home?.id })
   if (basis.holdings.componentCount === 0) return undefined
-  const holdings = part ? await readHoldings(read, session, { componentId: part.id }) : basis.holdings
-  const { calendarYear, yearsAhead = usualYears } = period
+  const all = part ? await readHoldings(read, session, { componentId: part.id }) : basis.holdings
+  const ids = new Set(group.map(({ id }) => id))
+  const chosen = ids.size === 0 ? all : only(all, (id) => ids.has(id))
+  const holdings = only(chosen, (_id, type) => !without.includes(type))
+  const { calendarYear, yearsAhead = isByYear ? 10 : usualYears } = period
   const wanted = calendarYear ? calendarYear.year - Number(today.slice(0, 4)) : yearsAhead
   const years = Math.min(Math.max(wanted, 1), longestHorizonYears)
   const { inflation } = basis.terms
-  const cut = calendarYear ? 'calendar_years' : 'from_today'
-  const planned = await budgetOf(threads, holdings, today, { years, inflation, cut, drivers: maxDrivers })
+  const cut = calendarYear || isByYear ? 'calendar_years' : 'from_today'
+  const terms = { years, inflation, cut, drivers: maxDrivers } as const
+  const planned = await budgetOf(threads, holdings, today, terms)
   const rows = await readDrivers(sql, owner, planned)
   const study = await reserveOf(threads, basis.holdings, basis.terms, today)
   const { periods } = presentBudget(holdings, planned, rows, today)
@@ -53,11 +64,14 @@ export async function foreseeSpending(
   return {
     span: calendarYear ? { ...calendarYear, year: told.year } : { years },
     isCut: wanted > years,
-    part,
-    components: holdings.componentCount,
-    expectedDollars: expected,
-    lowDollars: low,
-    highDollars: high,
+    ...{ part, rows: group, components: holdings.componentCount },
+    without:
+      without.length === 0
+        ? undefined
+        : { types: without, count: chosen.componentCount - holdings.componentCount },
+    byYear: isByYear ? periods.map(({ year, real }) => ({ year, dollars: real.expected })) : [],
+    unitCount: home ? await countUnits(sql, owner, home.id) : 0,
+    ...{ expectedDollars: expected, lowDollars: low, highDollars: high },
     reserve: presentReserve(basis, study, today),
     drivers: (isAlone ? told.drivers : told.drivers_to_date).flatMap(
       ({ component_id: id, expected: expectedDollars }) => {
@@ -67,4 +81,14 @@ export async function foreseeSpending(
     ),
     sources: [...holdings.sources, ...study.sources],
   }
+}
+
+/** The holdings with only some of their components. */
+function only(holdings: Holdings, keeps: (id: string, type: ComponentType) => boolean): Holdings {
+  const components = holdings.components.flatMap((alike) => {
+    const ids = unpackIds(alike.ids).filter((id) => keeps(id, alike.type))
+    return ids.length > 0 ? [{ ...alike, ids: ids.join('') }] : []
+  })
+  const componentCount = components.reduce((sum, { ids }) => sum + unpackIds(ids).length, 0)
+  return { ...holdings, components, componentCount }
 }

@@ -4,7 +4,8 @@ import {
   inDanger,
   relateToDanger,
 } from '../../../src/features/homebot/understanding/dangers/danger-follow-up.ts'
-import { followUp, nextTopic, type Topic } from '../../../src/features/homebot/understanding/follow-up.ts'
+import { followUp } from '../../../src/features/homebot/understanding/follow-up.ts'
+import { nextTopic, type Topic } from '../../../src/features/homebot/understanding/topic.ts'
 import { understand } from '../../../src/features/homebot/understanding/understand.ts'
 import { askedOn } from '../question-sets.ts'
 import { nothingOnRecord } from '../questions.ts'
@@ -48,13 +49,9 @@ function lastAnswer(turns: readonly string[]) {
   for (const turn of turns) {
     const before = topic?.dangers?.length ? undefined : topic?.said
     const fresh = understand(turn, { today: askedOn, before })
-    const beside = { hasChosen: false, hasHome: false }
+    const beside = { hasChosen: false, hasPlace: false, isEverywhere: false, isElsewhere: false }
     const asked = topic
-      ? inDanger(
-          turn,
-          followUp(fresh, topic, beside, () => fresh, turn).asked,
-          relateToDanger(turn, fresh, topic),
-        )
+      ? inDanger(turn, followUp(fresh, topic, beside, turn).asked, relateToDanger(turn, fresh, topic))
       : fresh
     const { paragraphs, isDanger } = answer(asked, nothingOnRecord)
     topic = nextTopic(asked, topic, {

@@ -85,11 +85,14 @@ export function dangerLessons(): DangerLesson[] {
         topic: file,
       })),
   )
-  const tuned = readQuestions(sets.tuned).map(({ text, hazards, writer }) => ({
-    text,
-    classes: hazards.length > 0 ? [...new Set(hazards.flatMap(kindsOf))] : ['none'],
-    topic: `tuned ${writer}`,
-  }))
+  const tuned = readQuestions(sets.tuned)
+    // Hundreds of short questions about records would teach that short messages are calm.
+    .filter(({ writer }) => !writer.startsWith('The owner of several homes'))
+    .map(({ text, hazards, writer }) => ({
+      text,
+      classes: hazards.length > 0 ? [...new Set(hazards.flatMap(kindsOf))] : ['none'],
+      topic: `tuned ${writer}`,
+    }))
   return [...ofTables, ...calm, ...ofActs, ...kindsIn(new URL('lessons/', import.meta.url)), ...tuned]
 }
 

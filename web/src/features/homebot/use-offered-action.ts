@@ -1,14 +1,20 @@
-import type { createOwnTask as createOwnTaskRoute } from '@home-pulse/contract/features/plan/own-tasks'
+import type * as ownTasks from '@home-pulse/contract/features/plan/own-tasks'
+import type { recordMaintenance as recordMaintenanceRoute } from '@home-pulse/contract/features/plan/plan'
 import { useQueryClient } from '@tanstack/react-query'
 import { type Answer, endpoint } from '../../platform/calls/api.ts'
 import { putBytes } from '../../platform/calls/put-bytes.ts'
 import { propertyKeys } from '../../platform/calls/query-keys.ts'
 import { useWrite } from '../../platform/calls/use-write.ts'
-import { replaceComponent, updateAppliances, updateStructures } from '../components/api.ts'
+import { correctComponent, replaceComponent, updateAppliances, updateStructures } from '../components/api.ts'
 import { createNote } from '../notes/api.ts'
 import type { HomebotAnswer } from './answer.ts'
 
-const createOwnTask = endpoint<typeof createOwnTaskRoute>('POST', '/v1/plan/own-tasks')
+const createOwnTask = endpoint<typeof ownTasks.createOwnTask>('POST', '/v1/plan/own-tasks')
+const updateOwnTask = endpoint<typeof ownTasks.updateOwnTask>('PUT', '/v1/plan/own-tasks/:id')
+const recordMaintenance = endpoint<typeof recordMaintenanceRoute>(
+  'POST',
+  '/v1/components/:id/tasks/:taskId/events',
+)
 
 export type Offer = NonNullable<HomebotAnswer['action']>
 
@@ -16,6 +22,9 @@ const failures = {
   replace: ['Failed to record replacement', 'Network error while recording replacement'],
   plan: ['Failed to update forecasted date', 'Network error while updating forecasted date'],
   task: ['Failed to add task', 'Network error while adding task'],
+  move_task: ['Failed to update task', 'Network error while updating task'],
+  age: ['Failed to update age', 'Network error while updating age'],
+  expense: ['Failed to record expense', 'Network error while recording expense'],
   note: ['Failed to add note', 'Network error while adding note'],
 } as const
 
@@ -39,6 +48,20 @@ export function useOfferedAction(offer: Offer) {
       return createOwnTask({ body, idempotencyKey: keyFor(body) })
     }
     if (offer.kind === 'plan') return setDate(offer)
+    if (offer.kind === 'move_task') {
+      const { taskId, title, note, dueOn, isWholeMonth, repeatMonths } = offer
+      return updateOwnTask({
+        params: { id: taskId },
+        body: { title, note, dueOn, isWholeMonth, repeatMonths },
+      })
+    }
+    if (offer.kind === 'age')
+      return correctComponent({ params: { id: offer.componentId }, body: { installedOn: offer.installedOn } })
+    if (offer.kind === 'expense') {
+      const { componentId, taskId, on, cost, note } = offer
+      const body = { kind: 'done' as const, on, cost, note }
+      return recordMaintenance({ params: { id: componentId, taskId }, body, idempotencyKey: keyFor(body) })
+    }
     return addNote(offer)
   }
   return { isBusy, make: () => run({ failed, networkFailed }, send, refresh) }

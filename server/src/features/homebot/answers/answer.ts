@@ -1,15 +1,17 @@
-import type { Aim } from '../understanding/aims.ts'
 import type { Intent } from '../understanding/intent.ts'
+import type { SpecialIntent } from '../understanding/special-intents.ts'
 import type { Understanding } from '../understanding/understand.ts'
+import { answerAgain } from './again.ts'
+import { answerChange, answerRunningCost } from './change-and-running-cost.ts'
 import { answerCompare } from './compare.ts'
 import { answerCost } from './cost.ts'
 import { answerAllClear, answerNextSteps, reminderOf } from './dangers/earlier-dangers.ts'
 import { answerRisk } from './dangers/risk.ts'
 import { answerUnattended } from './dangers/unattended.ts'
-import { answerChange, answerRunningCost } from './elsewhere.ts'
+import { answerDoItYourself, answerRelight } from './do-it-yourself.ts'
 import type { Answer, Facts } from './facts.ts'
+import { answerGroup } from './group.ts'
 import { answerLife } from './life.ts'
-import { answerOwnHands, answerRelight } from './own-hands.ts'
 import { answerBudget, answerDue, answerInventory, answerNext } from './records/home.ts'
 import { answerOwnRecords } from './records/own-records.ts'
 import { answerOldest, answerRecord } from './records/record.ts'
@@ -24,7 +26,7 @@ import {
   answerThanks,
 } from './talk.ts'
 import { answerTrouble } from './trouble.ts'
-import { answerUnlisted } from './unlisted.ts'
+import { answerUnknownKind } from './unknown-kinds.ts'
 import { answerUpkeep } from './upkeep.ts'
 import { answerHomeWarranty, answerWarranty } from './warranty.ts'
 
@@ -42,6 +44,21 @@ const answers: Readonly<Record<Intent, (asked: Understanding, facts: Facts) => A
   compare: answerCompare,
   brand: answerBrand,
   inventory: answerInventory,
+  warranty: answerWarranty,
+  record: answerRecord,
+  tenants: answerOffTopic,
+  lease_ends: answerOffTopic,
+  rent: answerOffTopic,
+  vacancies: answerOffTopic,
+  tasks: answerDue,
+  last_done: answerUpkeep,
+  home_count: answerOffTopic,
+  home_costs: answerBudget,
+  savings: answerBudget,
+  notes: answerOffTopic,
+  expenses: answerOffTopic,
+  confirm: answerThanks,
+  cancel: answerThanks,
   greeting: answerGreeting,
   thanks: answerThanks,
   help: answerHelp,
@@ -50,16 +67,14 @@ const answers: Readonly<Record<Intent, (asked: Understanding, facts: Facts) => A
 }
 
 /** What stands on its own, whatever its intent; undefined where it does not fit what is asked about. */
-const aims: Readonly<Record<Aim, (asked: Understanding, facts: Facts) => Answer | undefined>> = {
-  warranty: answerWarranty,
+const aims: Readonly<Record<SpecialIntent, (asked: Understanding, facts: Facts) => Answer | undefined>> = {
   home_warranty: answerHomeWarranty,
   unattended: answerUnattended,
-  record: answerRecord,
   oldest: answerOldest,
   change: answerChange,
   running_cost: answerRunningCost,
   relight: answerRelight,
-  own_hands: answerOwnHands,
+  do_it_yourself: answerDoItYourself,
   risk: answerRisk,
 }
 
@@ -87,18 +102,22 @@ function answerAsked(asked: Understanding, facts: Facts): Answer {
   const [first] = asked.intents
   if (first === 'safety') return answerSafety(asked)
   // A sign of trouble, upkeep and own records are only known in English so far.
-  const spanish = asked.isSpanish && !facts.records && !asked.aim ? answerInSpanish(asked, facts) : undefined
+  const { records } = facts
+  if (records && !records.isBeside) return answerOwnRecords(records, facts.today, asked.isSpanish)
+  if (asked.again) return inTheirWords(asked, answerAgain(asked, facts))
+  const spanish = asked.isSpanish && !asked.aim ? answerInSpanish(asked, facts) : undefined
   if (spanish) return spanish
-  if (facts.records) return inTheirWords(asked, answerOwnRecords(facts.records, facts.today))
+  if (facts.group.length > 1) return answerGroup(asked, facts)
   const aimed = asked.aim && aims[asked.aim](asked, facts)
   if (aimed) return inTheirWords(asked, aimed)
   const unlisted = (asked.meant ? [asked.meant] : asked.components).find((named) => named.unlisted)
-  if (unlisted && ofFigures.includes(first)) return inTheirWords(asked, answerUnlisted(unlisted))
+  if (unlisted && ofFigures.includes(first)) return inTheirWords(asked, answerUnknownKind(unlisted))
   const parts = asked.intents.slice(0, maxIntents).map((intent) => answers[intent](asked, facts))
   const sources = new Map(parts.flatMap((part) => part.sources.map((source) => [source.tag, source])))
   const paragraphs = new Set(parts.flatMap((part) => part.paragraphs))
+  const notes = records ? answerOwnRecords(records, facts.today, asked.isSpanish).paragraphs : []
   return inTheirWords(asked, {
-    paragraphs: [...paragraphs],
+    paragraphs: records?.about === 'tasks' ? [...paragraphs, ...notes] : [...notes, ...paragraphs],
     sources: [...sources.values()],
     next: [...new Set(parts.flatMap((part) => part.next))].slice(0, 3),
     forecastOn: parts.find(({ forecastOn }) => forecastOn !== undefined)?.forecastOn,

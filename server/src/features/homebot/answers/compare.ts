@@ -1,22 +1,30 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import { lifetimeOf } from '@home-pulse/lifecycle/catalogue/lives/lifetimes'
+import { stateFactors } from '@home-pulse/lifecycle/catalogue/prices/state-factors'
 import { cite } from '@home-pulse/lifecycle/catalogue/sources'
 import { monthAndYear } from '@home-pulse/lifecycle/plain-date'
 import { meanLife } from '@home-pulse/lifecycle/survival/survival'
 import { inPercent, inWholeYears } from '@home-pulse/lifecycle/wording'
+import type { AskedRow } from '../queries.ts'
 import type { Named, Understanding } from '../understanding/understand.ts'
 import { costOf } from './cost.ts'
 import type { Answer, Facts } from './facts.ts'
 import { forecastOf, type Known, spanOf } from './forecasts.ts'
-import { ageOf, capital, inMoney, type Kind, many, one, placeOf } from './sentences.ts'
+import { ageOf, capital, inFull, inMoney, type Kind, kindOf, many, one, placeOf } from './sentences.ts'
 import { findSubject, type Subject } from './subject.ts'
 
 /** Two or more side by side: by their dates where their ages are known, else by how long such things last. */
 export function answerCompare(asked: Understanding, facts: Facts): Answer {
   const named = asked.components.slice(0, 4)
-  const subjects = named.flatMap((one) =>
-    eachOf(findSubject({ ...asked, isTheirOwn: true }, facts, one), facts),
-  )
+  const subjects =
+    facts.group.length > 1
+      ? facts.group.map((row) => ownOf(row, facts))
+      : named.flatMap((one) =>
+          eachOf(
+            findSubject({ ...asked, isTheirOwn: asked.isTheirOwn && !facts.isElsewhere }, facts, one),
+            facts,
+          ),
+        )
   const known = subjects.filter((subject): subject is Known => subject.is === 'own' || subject.is === 'told')
   return known.length >= Math.max(2, named.length) && known.length === subjects.length
     ? byDate(known, asked, facts)
@@ -24,19 +32,16 @@ export function answerCompare(asked: Understanding, facts: Facts): Answer {
 }
 
 /** Several of theirs of one kind are compared with each other. */
-const eachOf = (subject: Subject, { today }: Facts): Subject[] =>
-  subject.is === 'several'
-    ? subject.rows.slice(0, 4).map((row) => ({
-        is: 'own',
-        kind: subject.kind,
-        row,
-        installedOn: row.installedOn > today ? today : row.installedOn,
-        notes: [],
-      }))
-    : [subject]
+const eachOf = (subject: Subject, facts: Facts): Subject[] =>
+  subject.is === 'several' ? subject.rows.slice(0, 6).map((row) => ownOf(row, facts)) : [subject]
+
+const ownOf = (row: AskedRow, { today }: Facts): Known => ({
+  ...{ is: 'own', kind: kindOf(row), row, notes: [] },
+  installedOn: row.installedOn > today ? today : row.installedOn,
+})
 
 function byDate(known: readonly Known[], asked: Understanding, facts: Facts): Answer {
-  const { today } = facts
+  const { today, isElsewhere } = facts
   const rows = known
     .map((subject) => ({ subject, forecast: forecastOf(subject, today) }))
     .sort((a, b) => (a.forecast.forecastOn < b.forecast.forecastOn ? -1 : 1))
@@ -55,12 +60,17 @@ function byDate(known: readonly Known[], asked: Understanding, facts: Facts): An
   })
   return {
     paragraphs: [
-      ...(first ? [`Plan for ${calledApart(first.subject, known, today)} first.`] : []),
+      ...(first
+        ? [
+            `Plan for ${calledApart(first.subject, known, today)} first${isElsewhere && facts.state === undefined && asked.state ? `. The prices are those in ${stateFactors[asked.state].name}` : ''}.`,
+          ]
+        : []),
       lines.join('\n'),
       'The ranges overlap, so the order is likely and not certain.',
     ],
     sources: unique(rows.flatMap(({ forecast }) => forecast.sources)),
     next: ['Which of mine is next?', 'How much should I set aside each month?'],
+    listed: rows.flatMap(({ subject }) => (subject.is === 'own' ? [subject.row] : [])),
   }
 }
 
@@ -68,6 +78,7 @@ function byDate(known: readonly Known[], asked: Understanding, facts: Facts): An
 function calledApart(subject: Known, all: readonly Known[], today: PlainDate): string {
   const name = one(subject.kind)
   const isNamesake = all.filter(({ kind }) => one(kind) === name).length > 1
+  if (isNamesake && subject.is === 'own') return inFull(subject.row, today)
   return isNamesake ? `the ${name} that is ${inWholeYears(ageOf(subject, today))} old` : `the ${name}`
 }
 

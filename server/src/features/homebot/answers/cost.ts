@@ -1,3 +1,4 @@
+import type { StateCode } from '@home-pulse/contract/vocabulary'
 import { stateFactors } from '@home-pulse/lifecycle/catalogue/prices/state-factors'
 import { type CostEstimate, estimateReplacementCost } from '@home-pulse/lifecycle/money/cost'
 import { inDollars } from '@home-pulse/lifecycle/wording'
@@ -5,15 +6,30 @@ import { homeOf } from '../../components/present.ts'
 import type { AskedRow } from '../queries.ts'
 import type { Understanding } from '../understanding/understand.ts'
 import type { Answer, Facts } from './facts.ts'
-import { aNew, capital, inMoney, type Kind, kindOf, many, one, placeOf, theTen } from './sentences.ts'
+import { aNew, capital, inFull, inMoney, type Kind, kindOf, many, one, placeOf, theTen } from './sentences.ts'
 import { findSubject } from './subject.ts'
 
 /** What replacing one would cost where it stands. */
 export function answerCost(asked: Understanding, facts: Facts): Answer {
   const kinds = new Set(asked.components.map(({ type }) => type))
   if (kinds.size > 1) return ofSeveral(asked, facts)
+  const [only] = asked.components
+  if (asked.states.length > 1 && only) return inStates(kindOf(only), asked.states, facts)
   const subject = findSubject(asked, facts)
   if (subject.is === 'none') return withoutName(asked)
+  const isThere =
+    asked.state === undefined ||
+    (subject.is === 'several' && subject.rows.some(({ state }) => state === asked.state))
+  if (subject.is === 'several' && asked.amounts.length === 0 && isThere) {
+    const given = pricesOf(subject.rows, facts)
+    return {
+      ...given,
+      paragraphs: [
+        `You have ${subject.rows.length} ${many({ type: subject.kind.type })} on record.`,
+        ...given.paragraphs,
+      ],
+    }
+  }
   const row = subject.is === 'own' ? subject.row : undefined
   const { cost, place } = costOf(subject.kind, asked, facts, row)
   const noun = row
@@ -40,6 +56,24 @@ export function answerCost(asked: Understanding, facts: Facts): Answer {
   }
 }
 
+/** The price of a kind in several states. */
+function inStates(kind: Kind, states: readonly StateCode[], facts: Facts): Answer {
+  const priced = states.slice(0, 4).map((state) => costOf(kind, { state }, facts))
+  return {
+    paragraphs: [
+      `Replacing ${aNew(one(kind))} typically costs, in today’s dollars:`,
+      priced
+        .map(
+          ({ cost, place }) =>
+            `• ${capital(place)}: about ${inMoney(cost.typicalCents)}, from ${inMoney(cost.lowCents)} to ${inMoney(cost.highCents)}`,
+        )
+        .join('\n'),
+    ],
+    sources: priced[0]?.cost.sources ?? [],
+    next: [`How long does ${aNew(one(kind))} last?`],
+  }
+}
+
 /** Every figure here is that of a new one: nothing trustworthy is published on what a repair or a service costs. */
 const onlyReplacing =
   'I have no published prices of repairs or services, so I cannot judge one; get two quotes. What I do know is the price of a new one.'
@@ -55,6 +89,10 @@ function ofSeveral(asked: Understanding, facts: Facts): Answer {
   return {
     paragraphs: [
       `Together they typically cost about ${sum(({ typicalCents }) => typicalCents)} to replace ${first?.place}, in today’s dollars: from ${sum(({ lowCents }) => lowCents)} to ${sum(({ highCents }) => highCents)}.`,
+      ...asked.amounts.map(({ dollars }) => {
+        const typical = priced.reduce((all, { cost }) => all + Math.round(cost.typicalCents / 100), 0)
+        return `${inDollars(dollars)} is ${dollars < typical ? `${inDollars(typical - dollars)} less` : `${inDollars(dollars - typical)} more`} than that.`
+      }),
       priced
         .map(({ kind, cost, isSet }) =>
           isSet
@@ -138,4 +176,34 @@ export function costSentence(asked: Understanding, facts: Facts): string | undef
   const kind = kindOf(named)
   const { cost, place } = costOf(kind, asked, facts)
   return `A new one typically costs about ${inMoney(cost.typicalCents)} ${place}.`
+}
+
+/** The prices of several components, each for itself and together. */
+export function pricesOf(rows: readonly AskedRow[], { today }: Pick<Facts, 'today'>): Answer {
+  const priced = rows.map((row) => {
+    const cost = estimateReplacementCost({ ...kindOf(row), home: homeOf(row), state: row.state, today })
+    const own = row.ownerCostCents
+    return own === null
+      ? { row, ...cost }
+      : { row, ...cost, lowCents: own, typicalCents: own, highCents: own }
+  })
+  // Each amount is shown in whole dollars, so the sum is one of whole dollars.
+  const sum = (pick: (cost: (typeof priced)[number]) => number) =>
+    inMoney(priced.reduce((cents, cost) => cents + 100 * Math.round(pick(cost) / 100), 0))
+  return {
+    paragraphs: [
+      `Together they typically cost about ${sum(({ typicalCents }) => typicalCents)} to replace, in today’s dollars: from ${sum(({ lowCents }) => lowCents)} to ${sum(({ highCents }) => highCents)}.`,
+      priced
+        .map(
+          ({ row, typicalCents, lowCents, highCents }) =>
+            `• ${capital(inFull(row, today))}: ${row.ownerCostCents === null ? `about ${inMoney(typicalCents)}, from ${inMoney(lowCents)} to ${inMoney(highCents)}` : `${inMoney(typicalCents)}, as you set it`}`,
+        )
+        .join('\n'),
+    ],
+    sources: [
+      ...new Map(priced.flatMap(({ sources }) => sources.map((source) => [source.tag, source]))).values(),
+    ],
+    next: ['How much should I set aside each month?'],
+    listed: rows,
+  }
 }

@@ -1,7 +1,7 @@
 import type { OfferedAction } from '@home-pulse/contract/features/homebot/homebot'
 import type { Reserve } from '@home-pulse/contract/features/plan/reserve'
 import type { PlainDate } from '@home-pulse/contract/primitives'
-import type { StateCode } from '@home-pulse/contract/vocabulary'
+import type { ComponentType, StateCode } from '@home-pulse/contract/vocabulary'
 import type { Citation } from '@home-pulse/lifecycle/catalogue/sources'
 import type { AskedRow } from '../queries.ts'
 import type { OwnRecords } from './records/own-record-facts.ts'
@@ -11,6 +11,14 @@ export interface Facts {
   readonly today: PlainDate
   /** Where prices are taken from: the chosen property, or the only state that the customer has homes in. */
   readonly state: StateCode | undefined
+  /** The address of the one home that the question is about. */
+  readonly homeAddress?: string | undefined
+  /** The question is about a home that is not the customer's. */
+  readonly isElsewhere?: boolean
+  /** The components that a question compares or sums up, because a list or the conversation names them. */
+  readonly group: readonly AskedRow[]
+  /** `soonest` holds only what stands in one unit or is of one maker. */
+  readonly isNarrow?: boolean
   /** The component chosen with the question. */
   readonly chosen: AskedRow | undefined
   /** The age sent with the question, where it says one: 0 may mean that nothing was chosen. */
@@ -40,6 +48,14 @@ export interface Spending {
   readonly isCut: boolean
   /** The one component that it is about; undefined for all. */
   readonly part: AskedRow | undefined
+  /** The components that it is about, if they are several and not all. */
+  readonly rows: readonly AskedRow[]
+  /** The types that it leaves out, and how many components that are. */
+  readonly without: { readonly types: readonly ComponentType[]; readonly count: number } | undefined
+  /** The expected dollars of each year, if that was asked for. */
+  readonly byYear: readonly { readonly year: number; readonly dollars: number }[]
+  /** The number of units, if the home has any. */
+  readonly unitCount: number
   readonly components: number
   readonly expectedDollars: number
   /** The ends of the likely range: 1 chance in 10 of less, and 1 in 10 of more. */

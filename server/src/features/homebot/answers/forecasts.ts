@@ -1,13 +1,16 @@
+import type { PlainDate } from '@home-pulse/contract/primitives'
 import type { StateCode } from '@home-pulse/contract/vocabulary'
 import { stateFactors } from '@home-pulse/lifecycle/catalogue/prices/state-factors'
-import { monthAndYear } from '@home-pulse/lifecycle/plain-date'
+import { monthAndYear, yearsBetween } from '@home-pulse/lifecycle/plain-date'
 import { isInHotClimate, lifetimeIn } from '@home-pulse/lifecycle/survival/condition'
 import {
+  chanceOfLasting,
   type Forecast,
   type ForecastRequest,
   forecastComponent,
 } from '@home-pulse/lifecycle/survival/forecast'
 import { quantileLife } from '@home-pulse/lifecycle/survival/survival'
+import { inPercent } from '@home-pulse/lifecycle/wording'
 import { type Kind, many } from './sentences.ts'
 import type { Subject } from './subject.ts'
 
@@ -63,4 +66,20 @@ export function spanOf(kind: Kind, state?: StateCode): string {
       ? ` in ${stateFactors[state].name}, whose hot and humid climate wears them sooner,`
       : ''
   return `Half of all ${many(kind)}${place} last longer than ${half} years. They are likely to fail at an age of ${low} to ${high} years: 8 chances in 10.`
+}
+
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** The chance that it still works on a day, in two sentences: the figure, and what it rests on. */
+export function oddsOf(
+  subject: Known,
+  which: string,
+  { until, today }: { readonly until: PlainDate; readonly today: PlainDate },
+  { ageYears }: Pick<Forecast, 'ageYears'>,
+): string {
+  const chance = chanceOfLasting(requestOf(subject, today), yearsBetween(today, until))
+  const inTen = Math.round(chance * 10)
+  const words =
+    inTen === 0 ? 'less than 1 in 10' : inTen === 10 ? 'more than 9 in 10' : `about ${inTen} in 10`
+  return `The chance that ${which} still works on ${dayFormat.format(new Date(`${until}T00:00:00Z`))} is ${inPercent(chance)}: ${words} of those that are ${Math.floor(ageYears)} years old today.`
 }

@@ -1,15 +1,16 @@
 import { assumedKind, lifetimeOf } from '@home-pulse/lifecycle/catalogue/lives/lifetimes'
 import { type Citation, cite } from '@home-pulse/lifecycle/catalogue/sources'
+import { symptomOf as findSymptom } from '@home-pulse/lifecycle/catalogue/symptoms/symptoms'
 import { monthAndYear, yearsBetween } from '@home-pulse/lifecycle/plain-date'
 import { lifetimeIn } from '@home-pulse/lifecycle/survival/condition'
 import { explainLife } from '@home-pulse/lifecycle/survival/explain-life'
 import { inPercent, inWholeYears, inYears } from '@home-pulse/lifecycle/wording'
 import type { Understanding } from '../understanding/understand.ts'
 import { answerCompare } from './compare.ts'
-import { answerDead } from './dead.ts'
+import { diagnose } from './diagnosis.ts'
+import { answerEndOfLife } from './end-of-life.ts'
 import type { Answer, Facts } from './facts.ts'
-import { dateOf, forecastOf, type Known, spanOf } from './forecasts.ts'
-import { oddsOf } from './odds.ts'
+import { dateOf, forecastOf, type Known, oddsOf, spanOf } from './forecasts.ts'
 import {
   ageOf,
   aNew,
@@ -37,7 +38,7 @@ export function answerLife(asked: Understanding, facts: Facts): Answer {
     case 'own':
     case 'told':
       if (ageOf(subject, facts.today) > maxYears) return doubtAge(subject, facts)
-      return asked.isDead ? answerDead(subject, asked, facts) : ofOne(subject, asked, facts)
+      return asked.hasFailed ? answerEndOfLife(subject, asked, facts) : ofOne(subject, asked, facts)
     case 'several':
       return ofSeveral(subject, facts)
     case 'kind':
@@ -81,6 +82,7 @@ function ofOne(subject: Known, asked: Understanding, facts: Facts): Answer {
       ...(asked.horizon ? [oddsOf(subject, which, { until: asked.horizon, today }, forecast)] : []),
       lead,
       spread,
+      ...signOf(asked, subject),
       [
         ...(!isDueNow && forecastOn < forecastLow ? [whyBefore(subject.kind)] : []),
         ...forecast.explanation.filter(
@@ -99,6 +101,18 @@ function ofOne(subject: Known, asked: Understanding, facts: Facts): Answer {
     change,
     subject: subject.is === 'own' ? subject.row : undefined,
   }
+}
+
+/** The sign of trouble that was told beside it. */
+function signOf({ symptom, isTheirOwn }: Understanding, { kind }: Known): string[] {
+  const known = symptom?.type === kind.type ? findSymptom(kind.type, symptom.name) : undefined
+  return known
+    ? [
+        diagnose(known, isTheirOwn ? `your ${one(kind)}` : aNew(one(kind)))
+          .slice(0, 3)
+          .join(' '),
+      ]
+    : []
 }
 
 /** From which date to which an update goes; a date that has passed is explained. Undefined where nothing would change. */

@@ -62,6 +62,7 @@ export function judgeQuote(subject: Known, asked: Understanding, facts: Facts) {
     ...(row && { state: row.state, condition: row.condition }),
     installedOn: subject.installedOn,
     today: facts.today,
+    ownerDate: row?.forecastSource === 'owner' ? row.forecastOn : undefined,
     repairCents: quote ? quote.dollars * 100 : anyRepairCents,
     replacementCents: Math.max(replacementCents, 100),
   })

@@ -87,7 +87,7 @@ export const answerHelp = (): Answer => ({
 
 export const answerOffTopic = (): Answer => ({
   paragraphs: [
-    `That is outside what I know. I can help with how long things in a home last, what replacing them costs and how to look after them: ${theTen}.`,
+    `That is outside what I know: I give no advice on taxes, law, loans or the market. I can help with how long things in a home last, what replacing them costs and how to look after them: ${theTen}.`,
   ],
   sources: [],
   next: ['How long does a water heater last?', 'What does a new roof cost?', 'Which of mine is next?'],

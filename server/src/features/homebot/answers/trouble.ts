@@ -1,10 +1,11 @@
 import { cite } from '@home-pulse/lifecycle/catalogue/sources'
 import { type Symptom, symptomOf, symptoms } from '@home-pulse/lifecycle/catalogue/symptoms/symptoms'
 import type { Understanding } from '../understanding/understand.ts'
-import { answerDead } from './dead.ts'
 import { diagnose } from './diagnosis.ts'
+import { answerEndOfLife } from './end-of-life.ts'
 import type { Answer, Facts } from './facts.ts'
-import { aNew, type Kind, kindOf, listed, one, theTen } from './sentences.ts'
+import { dateOf } from './forecasts.ts'
+import { aNew, capital, inFull, type Kind, kindOf, listed, one, theTen } from './sentences.ts'
 import { findSubject } from './subject.ts'
 
 /** What a sign of trouble usually means, and what to look at first. */
@@ -16,11 +17,25 @@ export function answerTrouble(asked: Understanding, facts: Facts): Answer {
   const { kind } = subject
   const row = subject.is === 'own' ? subject.row : undefined
   const symptom = asked.symptom?.type === kind.type ? symptomOf(kind.type, asked.symptom.name) : undefined
-  if (asked.isDead && !symptom && (subject.is === 'own' || subject.is === 'told'))
-    return answerDead(subject, asked, facts)
+  if (asked.hasFailed && !symptom && (subject.is === 'own' || subject.is === 'told'))
+    return answerEndOfLife(subject, asked, facts)
+  const several = subject.is === 'several' ? subject.rows.slice(0, 6) : []
   const noun = row || asked.isTheirOwn || !symptom ? `your ${one(kind)}` : aNew(one(kind))
   return {
-    paragraphs: [...subject.notes, ...(symptom ? diagnose(symptom, noun) : whatIsIt(kind, noun))],
+    paragraphs: [
+      ...subject.notes,
+      ...(symptom
+        ? asked.isRetry
+          ? nextStep(symptom, noun)
+          : diagnose(symptom, noun)
+        : whatIsIt(kind, noun)),
+      ...(several.length > 0
+        ? [
+            `Which one is it?\n${several.map((each) => `• ${capital(inFull(each, facts.today))}: ${dateOf(each, facts.today)}`).join('\n')}`,
+          ]
+        : []),
+      ...(row ? [`On record: ${inFull(row, facts.today)}, ${dateOf(row, facts.today)}.`] : []),
+    ],
     sources: cite(symptom?.sources ?? []),
     next: [
       'Should I repair or replace it?',
@@ -28,14 +43,31 @@ export function answerTrouble(asked: Understanding, facts: Facts): Answer {
       `How long does ${row ? `my ${one(kind)}` : aNew(one(kind))} last?`,
     ],
     subject: row,
+    listed: several,
   }
 }
+
+/** What is left when the first advice did not help. */
+function nextStep({ sign, causes: [likeliest, ...rest], call }: Symptom, noun: string): string[] {
+  return [
+    `Then ${rest.length > 0 ? `what is left of the usual causes is ${listed(rest, 'or')}` : `it is still most likely ${likeliest}`}: if ${noun} still ${sign}, leave the rest to a technician and do not open it.`,
+    call,
+    'Tell me what the technician asks for it, and I will say whether the repair is worth it.',
+  ]
+}
+
+const burnsFuel: readonly string[] = ['furnace', 'water_heater']
 
 function whatIsIt({ type }: Kind, noun: string): string[] {
   const signs = Object.values<Symptom>(symptoms[type]).map(({ sign }) => `it ${sign}`)
   return [
     `I am sorry that ${noun} gives you trouble. What does it do?`,
     `I can help when ${listed(signs, 'or')}.`,
+    ...(burnsFuel.includes(type)
+      ? [
+          'If it burns gas or oil, watch for soot, a yellow flame and headaches, and keep a carbon monoxide alarm on every floor.',
+        ]
+      : []),
     'If you smell gas or something burning, or see sparks, leave it alone and get to safety first.',
   ]
 }

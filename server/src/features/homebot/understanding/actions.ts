@@ -1,7 +1,8 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
+import { addMonths } from '@home-pulse/lifecycle/plain-date'
 import { es, type ParsedResult, parse } from 'chrono-node'
 
-/** What a message asks HomeBot to record, as it was said. */
+/** A change that a message asks HomeBot to make, as far as the message states it. */
 export type AskedAction =
   | { readonly kind: 'replace'; readonly on: PlainDate | undefined; readonly dollars: number | undefined }
   | { readonly kind: 'plan'; readonly on: PlainDate }
@@ -14,51 +15,119 @@ export type AskedAction =
       readonly isWholeMonth: boolean
     }
   | { readonly kind: 'note'; readonly text: string | undefined }
+  | {
+      readonly kind: 'expense'
+      readonly dollars: number
+      readonly on: PlainDate | undefined
+      readonly text: string | undefined
+    }
+  /** The age of a part, told now or before. */
+  | { readonly kind: 'age'; readonly installedOn: PlainDate | undefined }
+  | { readonly kind: 'rent'; readonly dollars: number; readonly on: PlainDate | undefined }
+  | { readonly kind: 'add' }
 
-const polite = '(?:hey |hi |ok |please |can you |could you |would you |i want to |i need to |por favor )*'
+const polite =
+  '(?:(?:hey|hi|ok|okay|please|pls|can you|could you|would you|i want to|i need to|now|then|and|por favor|puedes)[, ]+)*'
 const task = new RegExp(
-  `^${polite}(?:remind me|recu[eé]rdame|(?:add|create|make|set|schedule)(?: up)? (?:me )?(?:an? |another )?(?:new )?(?:task|reminder|to-?do))\\b(?: to| for| about| that| of|:|,)?`,
+  `^${polite}(?:remind me|recu[eé]rdame|(?:add|create|make|set|schedule|put|a[nñ]ade|agrega|crea)(?: up)? (?:me |in )?(?:an? |another |una |un )?(?:new |nueva )?(?:task|reminder|to-?do|tarea|recordatorio))\\b(?: to| for| about| that| of| para| de|:|,)?`,
   'i',
 )
 const note = new RegExp(
-  `^${polite}(?:(?:add|make|write|take|save)(?: an?| this)? note|note(?: down)?|write down|an[oó]ta(?: que)?)\\b(?: that| to self| for this home|:|,)?`,
+  `^${polite}(?:(?:add|make|write|take|save|put)(?: an?| this| that)? note|note(?: down)?|write down|an[oó]ta(?: que)?|agrega (?:una )?nota)\\b(?: that| to self| for this home|:|,)?`,
   'i',
 )
+const saved =
+  /^(.{3,}?)[.,;!]? *\b(?:please )?(?:save|note|remember|keep|write|jot)(?: down)? (?:that|it|this)(?: down)?(?: (?:as|in) a? ?notes?)?[.!]*$/i
 const replaced =
-  /\b(?:i|we|he|she|they|landlord|plumber|contractor|roofer|electrician|guy)(?:'ve| have| just| already| finally| also)* (?:replaced|swapped(?: out)?|put in (?:a|an|our|my) (?:brand )?new|installed (?:a|an|our|my) (?:brand )?new|got (?:a|an|our|my) (?:brand )?new|bought (?:a|an|our|my) (?:brand )?new)\b|\b(?:had|got) (?:the|my|our) [a-z ]{3,30} replaced\b|\b(?:was|has been|got) replaced\b/i
+  /\b(?:i|we|he|she|they|landlord|plumber|contractor|roofer|electrician|guy)(?:'ve| have| just| already| finally| also)* (?:replaced|swapped(?: out)?|put in (?:a|an|our|my) (?:brand )?new|installed (?:a|an|our|my) (?:brand )?new|got (?:a|an|our|my) (?:brand )?new|bought (?:a|an|our|my) (?:brand )?new)\b|\b(?:had|got) (?:the|my|our) [a-z ]{3,30} replaced\b|\b(?:was|has been|got) replaced\b|\b(?:mark|record|log|enter)\b.*\b(?:as replaced|replacement|was replaced)\b/i
 const planned =
-  /^(?:please |can you |could you |i want to |let us |let's )*(?:set|move|push|postpone|schedule|plan|change)\b.*\b(?:to|for|in|until|till)\b/i
+  /^(?:please |can you |could you |i want to |let us |let's |ok |then |so )*(?:set|move|push|postpone|reschedule|delay|schedule|plan|change|do(?= (?:it |them |that )?(?:in |for |by )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)))\b.*\b(?:(?:to|for|in|until|till)\b|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i
+const expense = new RegExp(
+  `^${polite}(?:(?:log|record|enter|book|write down|put down|add|registra|anota|apunta)\\b.*(?:\\$|\\d)|(?:i|we) (?:just )?paid\\b.*\\d)`,
+  'i',
+)
+const correctAge =
+  /\b(?:fix|correct|change|update|set|put|save|use|go with|take|make)\b(?:(?= (?:it|that|this)\b).*\brecords?\b|.*\b(?:age|year of (?:it|install\w*)|mine|my (?:number|figure|year|age)|the (?:sticker|\d{1,2}|(?:19|20)\d\d))\b(?! (?:rent|date)))/i
+const rent = /\b(?:change|raise|set|increase|update|bump|lower)\b.*\brent\b.*\bto\b/i
+const add =
+  /\b(?:put|add|save|enter|record) (?:it|that|this|one|my \w+|the \w+|a \w+(?: \w+)?) (?:in|to|on) (?:my |the )?(?:records?|list|home|inventory|app)\b/i
 const asks =
   /\?|^(?:when|what|how|should|is|are|do|does|did|which|who|where|why|will|would)\b|\b(?:how long|how much|when should|should i|what does)\b/i
-const money = /\$\s?(\d[\d,]*(?:\.\d{1,2})?)|\b(\d[\d,]*(?:\.\d{1,2})?) (?:dollars|bucks)\b/i
+const money =
+  /\$\s?(\d[\d,]*(?:\.\d{1,2})?)|\b(\d[\d,]*(?:\.\d{1,2})?)(?: ?(k|grand))?(?= (?:dollars|bucks|dolares|pesos)\b)/i
+const bareMoney = /(?<![\d/-])(\d{2,6}(?:,\d{3})*)(?! ?(?:years?|yrs?|st|nd|rd|th|am|pm|:|\/|-|%))\b/
 
 /** Finds what a message asks to record. Undefined if it is a question or asks nothing of the kind. */
 export function findAction(message: string, today: PlainDate): AskedAction | undefined {
   const text = message.replaceAll('’', "'").replace(/\s+/g, ' ').trim()
   if (task.test(text)) return asTask(text.replace(task, ''), today)
-  if (note.test(text)) return { kind: 'note', text: tidy(text.replace(note, ''), maxNote) }
-  if (asks.test(text)) return undefined
-  if (replaced.test(text)) {
-    const [when] = datesIn(text, today, false)
-    const paid = money.exec(text)
-    const dollars = paid ? Number((paid[1] ?? paid[2] ?? '').replaceAll(',', '')) : undefined
-    return { kind: 'replace', on: when ? dayOf(when) : yearIn(text), dollars }
+  if (rent.test(text)) {
+    const dollars = sumIn(text, true)
+    if (dollars !== undefined) return { kind: 'rent', dollars, on: firstDate(text, today, true) }
   }
+  if (note.test(text)) return { kind: 'note', text: tidy(noteText(text.replace(note, '')), maxNote) }
+  const [, kept] = saved.exec(text) ?? []
+  if (kept !== undefined) return { kind: 'note', text: tidy(kept, maxNote) }
+  if (asks.test(text) && !/^do\b/i.test(text)) return undefined
+  if (add.test(text)) return { kind: 'add' }
+  if (replaced.test(text))
+    return { kind: 'replace', on: firstDate(text, today, false) ?? yearIn(text), dollars: sumIn(text, false) }
+  if (expense.test(text)) {
+    const dollars = sumIn(text, true)
+    if (dollars !== undefined) {
+      const on = firstDate(text, today, false)
+      return { kind: 'expense', dollars, on, text: /\bfor (?:the |a |an )?(.+)$/i.exec(text)?.[1] }
+    }
+  }
+  if (correctAge.test(text)) return { kind: 'age', installedOn: undefined }
   if (!planned.test(text)) return undefined
-  const [when] = datesIn(text, today, true)
-  const on = when ? dayOf(when) : yearIn(text)
+  const on = firstDate(text, today, true) ?? yearIn(text)
   return on !== undefined && on > today ? { kind: 'plan', on } : undefined
 }
+
+/** The date, the sum or the words that a message corrects in a change offered before. */
+export function correctedAction(
+  action: AskedAction,
+  message: string,
+  today: PlainDate,
+): AskedAction | undefined {
+  if (message.includes('?') || message.split(/\s+/).length > 14) return undefined
+  const isPast = action.kind === 'replace' || action.kind === 'expense'
+  const on = firstDate(message, today, !isPast)
+  const dollars = 'dollars' in action ? sumIn(message, on === undefined) : undefined
+  if (on === undefined && dollars === undefined) return undefined
+  return {
+    ...action,
+    ...(on && 'on' in action && { on }),
+    ...(dollars !== undefined && { dollars }),
+  } as AskedAction
+}
+
+function sumIn(text: string, isBare: boolean): number | undefined {
+  const [, marked, named, thousands] = money.exec(text) ?? []
+  const found =
+    marked ??
+    named ??
+    (isBare
+      ? bareMoney.exec(
+          text.replace(/\b(?:19|20)\d\d\b/g, (year) => (/\bto (?:19|20)\d\d\b/.test(text) ? year : ' ')),
+        )?.[1]
+      : undefined)
+  const dollars = Number((found ?? '').replaceAll(',', '')) * (thousands ? 1000 : 1)
+  return dollars > 0 ? dollars : undefined
+}
+
+const noteText = (text: string) => text.replace(/^ *(?:to|for|on|about) (?:the |my )?[^:]{2,60}: */i, '')
 
 function asTask(said: string, today: PlainDate): AskedAction {
   const [when] = datesIn(said, today, true)
   const words = when
-    ? said.replace(new RegExp(`(?:\\b(?:on|in|by|at|every) )?${escaped(when.text)}`, 'i'), ' ')
+    ? said.replace(new RegExp(`(?:\\b(?:on|in|by|at|every|el|para el|en) )?${escaped(when.text)}`, 'i'), ' ')
     : said
   return {
     kind: 'task',
     title: tidy(words, maxTitle),
-    on: when && dayOf(when),
+    on: when && dayOf(when, today, true),
     isWholeMonth: when !== undefined && !when.start.isCertain('day') && !when.start.isCertain('weekday'),
   }
 }
@@ -66,8 +135,36 @@ function asTask(said: string, today: PlainDate): AskedAction {
 /** Dates by chrono-node, from noon of the customer's day, so that no time zone moves them. */
 function datesIn(text: string, today: PlainDate, forwardDate: boolean): ParsedResult[] {
   const reference = { instant: new Date(`${today}T12:00:00Z`), timezone: 'UTC' }
-  const found = parse(text, reference, { forwardDate })
-  return found.length > 0 ? found : es.parse(text, reference, { forwardDate })
+  // "May 15, 940 dollars" has no year 940.
+  const found = parse(text, reference, { forwardDate }).filter(({ start }) => (start.get('year') ?? 0) > 1900)
+  if (found.length > 0) return found
+  // Chrono takes a short name of a month alone for another word.
+  const inFull = text.replace(
+    /\b(jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\b/i,
+    (name) => months.find((month) => month.startsWith(name.toLowerCase().slice(0, 3))) ?? name,
+  )
+  return inFull === text
+    ? es.parse(text, reference, { forwardDate })
+    : parse(inFull, reference, { forwardDate })
+}
+
+const months = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+]
+
+function firstDate(text: string, today: PlainDate, isAhead: boolean): PlainDate | undefined {
+  const [when] = datesIn(text, today, isAhead)
+  return when && dayOf(when, today, isAhead)
 }
 
 /** A year without a month counts as its middle: "in 2030" is July 1, 2030. */
@@ -76,11 +173,13 @@ const yearIn = (text: string): PlainDate | undefined => {
   return year === undefined ? undefined : `${year}-07-01`
 }
 
-const dayOf = ({ start }: ParsedResult): PlainDate => {
+const dayOf = ({ start }: ParsedResult, today: PlainDate, isAhead: boolean): PlainDate => {
   const [year, month, day] = [start.get('year'), start.get('month'), start.get('day')]
-  return [String(year).padStart(4, '0'), ...[month, day].map((part) => String(part).padStart(2, '0'))].join(
-    '-',
-  )
+  const on = [
+    String(year).padStart(4, '0'),
+    ...[month, day].map((part) => String(part).padStart(2, '0')),
+  ].join('-')
+  return isAhead && on < today && !start.isCertain('year') ? addMonths(on, 12) : on
 }
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
@@ -92,7 +191,7 @@ const maxNote = 1_000
 function tidy(text: string, maxLength: number): string | undefined {
   const words = text
     .replace(/\s+/g, ' ')
-    .replace(/(?: (?:at|for|in|on|en)(?: (?:the |my |our )?home)?)+\s*$/i, '')
+    .replace(/(?: (?:at|for|in|on|en)(?: (?:the |my |our )?(?:home|unit))?)+\s*$/i, '')
     .replace(/^[\s:,.;-]+|[\s:,;-]+$/g, '')
     .replace(/\s+([.,;!?])/g, '$1')
     .slice(0, maxLength)

@@ -1,173 +1,256 @@
-import { plainDate } from '@home-pulse/contract/primitives'
-import { componentTypes, stateCodes } from '@home-pulse/contract/vocabulary'
-import type { Hazard } from '@home-pulse/lifecycle/catalogue/safety/safety'
-import { z } from 'zod'
-import { hazardNames } from './dangers/hazard-kinds.ts'
 import type { Intent } from './intent.ts'
+import { passing, type Topic } from './topic.ts'
 import type { Understanding } from './understand.ts'
 
-const age = z.object({ installedOn: plainDate, years: z.int(), at: z.int() })
-
-/** What a talk is about, as it is kept between two questions: what the next one may leave unsaid. */
-export const topicSchema = z.object({
-  /** Empty where the conversation has only been about a danger so far. */
-  intents: z.array(z.string()),
-  components: z.array(
-    z.object({
-      type: z.enum(componentTypes),
-      variant: z.string().optional(),
-      name: z.string(),
-      assumption: z.string().optional(),
-      age: age.optional(),
-    }),
-  ),
-  age: age.optional(),
-  amounts: z.array(z.object({ dollars: z.number(), buys: z.enum(['repair', 'replacement']).optional() })),
-  state: z.enum(stateCodes).optional(),
-  isTheirOwn: z.boolean(),
-  /** The customer's own component that it was about, and its type. */
-  componentId: z.string().optional(),
-  componentType: z.enum(componentTypes).optional(),
-  /** The home that was named or chosen. */
-  propertyId: z.string().optional(),
-  /** The dangers that were told and are not known to be over, the most urgent first. */
-  dangers: z.array(z.enum(hazardNames)).optional(),
-  /** The message that told the dangers, or else the last one. */
-  said: z.string().optional(),
-  /** The components that the last answer listed, in their order. */
-  listed: z.array(z.string()).max(10).optional(),
-  /** The last question asked for the odds to last until a day. */
-  isOdds: z.boolean().optional(),
-  /** What of the customer's own records was asked last. */
-  record: z.string().max(40).optional(),
-  /** A message that asked for a change and left something out. */
-  unfinished: z.string().max(1000).optional(),
-})
-export type Topic = z.output<typeof topicSchema>
-
-/** A question as it is to be answered, and what of the talk it is still about. */
+/** A message completed from the conversation, and what of the conversation it is still about. */
 export interface FollowUp {
   readonly asked: Understanding
   readonly keepsComponent: boolean
-  readonly keepsHome: boolean
+  readonly keepsPlace: boolean
+  readonly keepsGroup: boolean
 }
 
-/** What a question brings with it besides its words. */
+/** What a message brings besides its words. */
 export interface Beside {
-  /** A component was chosen. */
+  /** A component was chosen or pointed at. */
   readonly hasChosen: boolean
-  /** A home was chosen, or its street is named. */
-  readonly hasHome: boolean
+  /** A home or a unit is named or on the screen. */
+  readonly hasPlace: boolean
+  readonly isEverywhere: boolean
+  readonly isElsewhere: boolean
 }
 
-/** These can be asked of one thing after the other. */
-const transferable: readonly Intent[] = ['life', 'cost', 'repair_or_replace', 'maintain', 'how_often']
-/** These stand alone: what is asked of all homes, danger, and manners. */
-const standing: readonly Intent[] = [
-  'safety',
-  'next',
-  'due',
-  'budget',
-  'brand',
-  'compare',
-  'greeting',
-  'thanks',
-  'help',
+/** These are asked of one part. */
+const ofPart: readonly Intent[] = [
+  ...(['life', 'cost', 'repair_or_replace', 'maintain', 'how_often', 'symptom', 'inventory'] as const),
+  ...(['warranty', 'record', 'last_done', 'again', 'savings', 'notes'] as const),
 ]
-/** After these the talk is still about what it was about before. */
-const passing: readonly Intent[] = ['safety', 'greeting', 'thanks', 'help', 'again', 'off_topic']
+/** These can be asked of one part after the other. */
+const transferable: readonly Intent[] = [
+  ...([
+    'life',
+    'cost',
+    'repair_or_replace',
+    'maintain',
+    'how_often',
+    'inventory',
+    'warranty',
+    'record',
+  ] as const),
+  ...(['last_done', 'budget'] as const),
+]
+export function followUp(heard: Understanding, topic: Topic, beside: Beside, words: string): FollowUp {
+  const fresh = withBareNumber(heard, topic, words)
+  const { hasChosen, hasPlace, isEverywhere, isElsewhere } = beside
+  const apart = { asked: fresh, keepsComponent: false, keepsPlace: false, keepsGroup: false }
+  const [first] = fresh.intents
+  const [before] = topic.intents as Intent[]
+  const isOfOther = fresh.others.length > 0 && fresh.components.length === 0
+  if (before === undefined || fresh.hazards.length > 0 || isOfOther) return apart
+  if (passing.includes(first) && fresh.how !== 'guessed') return apart
+  const { pointsBack, goesOn, isBrief, corrects } = fresh.link
+  const namesPart = fresh.components.length > 0 || fresh.others.length > 0
+  const isFragment =
+    fresh.how !== 'asked' ||
+    narrows.test(words) ||
+    (first === 'life' && (isBrief || corrects) && !asksLife.test(words))
+  const hasSlot =
+    fresh.age !== undefined ||
+    fresh.amounts.length > 0 ||
+    fresh.states.length > 0 ||
+    fresh.horizon !== undefined ||
+    (fresh.yearsAhead ?? fresh.calendarYear) !== undefined ||
+    hasPlace ||
+    isEverywhere
+  const lacksPart = ofPart.includes(first) && !namesPart && !hasChosen
+  if (!(isFragment || goesOn || isBrief || pointsBack || lacksPart || hasSlot)) return apart
+  if (fresh.how === 'unrelated' && !hasSlot && !isBrief) return apart
 
-/**
- * Reads a question in the light of the talk: "and the dryer?" asks the same of another thing, "what would that cost?"
- * another thing of the same, "the one on Maple Street?" the same of the same kind elsewhere, "12 years" answers what was
- * asked back. `read` reads its words again, knowing the type that "it" has.
- */
-export function followUp(
+  const asksNew = !isFragment && first !== 'again'
+  const mayTransfer = !namesPart || transferable.includes(before)
+  const intents =
+    redirected(words, topic, beside) ??
+    (asksNew || !mayTransfer ? fresh.intents : (topic.intents as [Intent, ...Intent[]]))
+  const isOfPart = ofPart.includes(intents[0]) || first === 'again'
+  const isSamePart =
+    !hasPlace &&
+    !isElsewhere &&
+    fresh.components.length === 1 &&
+    (fresh.components[0]?.type === topic.componentType || isVague(fresh, topic)) &&
+    (pointsBack || isBrief || definite.test(words))
+  const isAll =
+    isEverywhere ||
+    /\b(?:everything|all of (?:it|them)|reserve)\b/i.test(words) ||
+    (intents[0] === 'savings' && (fresh.yearsAhead ?? fresh.calendarYear) !== undefined)
+  const carriesPart = !namesPart && !hasChosen && (isOfPart || !asksNew) && !isAll
+  const components =
+    carriesPart && !(hasPlace && asksNew && !isOfPart)
+      ? componentsOf(topic, fresh, hasPlace)
+      : isVague(fresh, topic) && topic.componentType
+        ? fresh.components.map((one) => ({
+            ...one,
+            type: topic.componentType ?? one.type,
+            assumption: undefined,
+          }))
+        : [
+            ...fresh.components.map((one) => withAgeOf(one, topic, isSamePart || isOfKinds(fresh, topic))),
+            ...comparedWith(intents[0], fresh, topic, hasPlace),
+          ]
+  const isMoney = intents[0] === 'repair_or_replace'
+  const continues = isFragment || goesOn || isBrief || pointsBack
+  const asked: Understanding = {
+    ...fresh,
+    intents,
+    components,
+    again: first === 'again',
+    isRetry:
+      first === 'symptom' &&
+      topic.symptom !== undefined &&
+      !namesPart &&
+      fresh.symptom?.name !== topic.symptom.name &&
+      retries.test(words),
+    isSpanish: fresh.isSpanish || (topic.isSpanish === true && !english.test(words)),
+    amounts:
+      fresh.amounts.length > 0 ? withPurpose(fresh, topic) : isMoney && continues ? amountsOf(topic) : [],
+    states: /\bmine\b/i.test(words)
+      ? []
+      : fresh.states.length > 0 || hasPlace
+        ? fresh.states
+        : topic.state && carriesPart
+          ? [topic.state]
+          : [],
+    state: fresh.state ?? (hasPlace || hasChosen || /\bmine\b/i.test(words) ? undefined : topic.state),
+    // "And the dryer?", after the price of any water heater in Ohio, is any dryer.
+    isTheirOwn:
+      hasPlace ||
+      topic.isTheirOwn ||
+      (fresh.isTheirOwn && (topic.state === undefined || /\bm(?:y|ine)\b/i.test(words))),
+    horizon: fresh.horizon ?? (intents[0] === 'life' && !asksNew ? topic.horizon : undefined),
+    symptom:
+      fresh.symptom ??
+      (intents[0] === 'symptom' && components[0]?.type === topic.symptom?.type ? topic.symptom : undefined),
+    ...periodOf(fresh, topic, continues || hasSlot, words),
+  }
+  return {
+    asked,
+    keepsComponent: !hasChosen && !hasPlace && !isEverywhere && (isSamePart || (carriesPart && isOfPart)),
+    keepsPlace:
+      !hasChosen && !hasPlace && !isEverywhere && !isElsewhere && (continues || lacksPart || hasSlot),
+    keepsGroup: !hasChosen && !hasPlace && !namesPart && !isEverywhere && continues,
+  }
+}
+
+const english = /\b(?:the|what|how|is|are|and|my|does|it|to)\b/i
+const narrows =
+  /^(?:ok |and |but |y |pero )?(?:just|only|without|leave out|leaving out|minus|except|excluding|solo|sin)\b/i
+const retries =
+  /\b(?:tried|did (?:that|it)|done (?:that|it)|still|same|no change|clean|fine|changed|checked)\b/i
+
+/** Words that ask something else of what was spoken of, however short they are. */
+function redirected(words: string, topic: Topic, { hasPlace, hasChosen }: Beside): [Intent] | undefined {
+  const text = words.trim().toLowerCase()
+  if (/^(?:and |so |ok |y )?(?:when|cuando)\W*$/.test(text)) return ['life']
+  if (
+    /\b(?:could|will|would|can) (?:it|she|he) (?:go|die|fail|last|make|survive)\b|\b(?:odds|chances?)\b/.test(
+      text,
+    )
+  )
+    return ['life']
+  if (/\b(?:vs|versus|compared to)\b/.test(text)) return ['compare']
+  if (/\b(?:expires?|lease|contract|contrato)\b/.test(text) && /\b(?:next|after|despues)\b/.test(text))
+    return ['lease_ends']
+  // One of those that were compared is asked about alone.
+  if (topic.intents[0] === 'compare' && (hasPlace || hasChosen) && text.split(' ').length <= maxNarrow)
+    return ['life']
+  return undefined
+}
+const maxNarrow = 3
+
+/** A number by itself is another sum, or another year of installation, as the messages before were about one. */
+function withBareNumber(fresh: Understanding, topic: Topic, words: string): Understanding {
+  if (fresh.amounts.length > 0) return fresh
+  const [before] = topic.amounts
+  if (!before && ![topic.intents[0], fresh.intents[0]].some((intent) => ofMoney.includes(intent ?? '')))
+    return fresh
+  const found = [...words.replace(/(\d),(\d{3})\b/g, '$1$2').matchAll(bareNumber)].map(([, digits]) =>
+    Number(digits),
+  )
+  const sums = found.filter((value) => value >= 50 && !(value >= 1950 && value <= 2100))
+  if (sums.length === 0) return fresh
+  return {
+    ...fresh,
+    ...{ how: fresh.how === 'asked' && fresh.intents[0] !== 'life' ? fresh.how : 'guessed', age: undefined },
+    components: fresh.components.map((one) => ({ ...one, age: undefined })),
+    amounts: sums.map((dollars) => ({ dollars, buys: before?.buys })),
+  }
+}
+const ofMoney: readonly string[] = ['savings', 'repair_or_replace', 'cost']
+const bareNumber =
+  /(?<![\d$.,-])(\d{2,6})(?![\d%x]|[.,]\d)(?! ?(?:years?|yrs?|months?|days?|st|nd|rd|th|anos?|degrees)\b)/g
+
+/** "Is 14 old for a water heater?", "and a roof?": the age is asked of one kind after the other. */
+const isOfKinds = (fresh: Understanding, topic: Topic): boolean =>
+  !topic.isTheirOwn &&
+  fresh.link.isBrief &&
+  !fresh.isTheirOwn &&
+  topic.components.some(({ age: told }) => told !== undefined)
+
+/** Their own part is compared with the one that was told before. */
+const comparedWith = (
+  intent: Intent,
   fresh: Understanding,
   topic: Topic,
-  { hasChosen, hasHome }: Beside,
-  read: (type: Topic['componentType']) => Understanding,
-  words: string,
-): FollowUp {
-  const apart = { asked: fresh, keepsComponent: false, keepsHome: false }
-  if (topic.intents.length === 0) return apart
-  const isOtherYear = topic.intents[0] === 'budget' && fresh.calendarYear !== undefined && fresh.link.isBrief
-  if (isOtherYear && fresh.hazards.length === 0)
+  hasPlace: boolean,
+): Understanding['components'] =>
+  intent === 'compare' && hasPlace && topic.isElsewhere
+    ? topic.components
+        .filter(
+          ({ type, age: told }) => told !== undefined && fresh.components.some((one) => one.type === type),
+        )
+        .map((one) => ({ ...one, variant: one.variant, assumption: one.assumption, age: one.age }))
+    : []
+
+const asksLife = /\b(?:how long|when|last|left|years?|odds|chances?|doing|cuanto|cuando)\b/i
+const definite = /\b(?:the|that|this|it|el|la|ese|esa)\b/i
+
+/** "That heater" after a water heater is the water heater. */
+const isVague = (fresh: Understanding, topic: Topic): boolean =>
+  fresh.components.length === 1 &&
+  fresh.components[0]?.assumption !== undefined &&
+  topic.componentType === 'water_heater'
+
+/** The age that was told for the same part before. */
+const withAgeOf = (one: Understanding['components'][number], topic: Topic, isSamePart: boolean) =>
+  one.age !== undefined || !isSamePart
+    ? one
+    : {
+        ...one,
+        age: (
+          topic.components.find(({ type }) => type === one.type) ??
+          (topic.isTheirOwn ? undefined : topic.components[0])
+        )?.age,
+      }
+
+/** Another sum buys the same as the sum before it. */
+const withPurpose = (fresh: Understanding, topic: Topic): Understanding['amounts'] =>
+  fresh.amounts.map((amount) => ({ ...amount, buys: amount.buys ?? topic.amounts[0]?.buys }))
+
+function periodOf(fresh: Understanding, topic: Topic, continues: boolean, words: string) {
+  const { yearsAhead, calendarYear } = fresh
+  if (topic.calendarYear && /\b(?:year after|following year|next one|ano siguiente)\b/i.test(words))
     return {
-      asked: { ...fresh, intents: intentsOf(topic), components: componentsOf(topic, fresh, hasHome) },
-      keepsComponent: false,
-      keepsHome: !hasHome,
+      yearsAhead: undefined,
+      calendarYear: { ...topic.calendarYear, year: topic.calendarYear.year + 1 },
     }
-  if (fresh.how === 'unrelated' || standing.includes(fresh.intents[0])) return apart
-  if (fresh.components.length > 0 || fresh.others.length > 0) return ofAnother(fresh, topic, hasHome)
-  if (topic.intents[0] === 'budget' && (fresh.yearsAhead ?? fresh.calendarYear) !== undefined)
-    return { asked: { ...fresh, intents: intentsOf(topic) }, keepsComponent: false, keepsHome: !hasHome }
-
-  const { pointsBack, goesOn, isBrief } = fresh.link
-  const isPart = fresh.age !== undefined || fresh.amounts.length > 0 || fresh.state !== undefined || hasHome
-  if (!(pointsBack || goesOn || isBrief || isPart || hasChosen)) return apart
-  const [named] = topic.components
-  const type = named?.type ?? topic.componentType
-  if (type === undefined && !hasChosen) return apart
-
-  const again = withBareSum(hasChosen ? fresh : read(type), topic, words)
-  // An age alone answers, or puts right, what was said: it asks nothing new.
-  const isAge = again.age !== undefined && again.how === 'guessed' && again.symptom === undefined
-  const isNew = again.how === 'asked' || again.intents[0] === 'symptom'
-  const intents = isNew && !isAge ? again.intents : intentsOf(topic)
-  const isRepair = intents.includes('repair_or_replace')
-  const asked: Understanding = {
-    ...again,
-    intents,
-    components: hasChosen ? again.components : componentsOf(topic, again, hasHome),
-    amounts: again.amounts.length > 0 || !isRepair ? again.amounts : amountsOf(topic),
-    state: again.state ?? topic.state,
-    isTheirOwn: hasHome || again.isTheirOwn || topic.isTheirOwn,
-  }
-  return { asked, keepsComponent: !hasChosen && !hasHome, keepsHome: !hasChosen && !hasHome }
+  if (yearsAhead !== undefined || calendarYear !== undefined) return { yearsAhead, calendarYear }
+  if (!continues) return {}
+  return { yearsAhead: topic.yearsAhead, calendarYear: topic.calendarYear }
 }
-
-/** "What if it was 200?" after a quote tells another sum, and not an age. */
-const bareSum =
-  /^(?:and |but |so |ok )?(?:what if|if|or|they|he|she|now|it|the (?:plumber|guy|quote))\b[^?]*?\b(\d{2,6})\b(?! ?(?:years?|yrs?|months?|%))/i
-
-function withBareSum(asked: Understanding, topic: Topic, words: string): Understanding {
-  const [before] = topic.amounts
-  const dollars = Number(bareSum.exec(words.replaceAll(',', ''))?.[1])
-  if (!before || Number.isNaN(dollars) || asked.amounts.length > 0) return asked
-  return {
-    ...asked,
-    how: 'guessed',
-    age: undefined,
-    components: asked.components.map((one) => ({ ...one, age: undefined })),
-    amounts: [{ dollars, buys: before.buys }],
-  }
-}
-
-/** Another thing is named: what is asked of it may be left unsaid, and where it stands. */
-function ofAnother(fresh: Understanding, topic: Topic, hasHome: boolean): FollowUp {
-  const { goesOn, isBrief, corrects } = fresh.link
-  const isOpen = fresh.intents[0] === 'life' || (corrects && fresh.symptom === undefined)
-  const isSame = corrects ? isOpen : fresh.how === 'guessed' && isOpen && (goesOn || isBrief)
-  const [intent] = topic.intents as Intent[]
-  if (!isSame || intent === undefined || !transferable.includes(intent))
-    return { asked: fresh, keepsComponent: false, keepsHome: goesOn && !hasHome }
-  const asked = {
-    ...fresh,
-    intents: intentsOf(topic),
-    state: fresh.state ?? topic.state,
-    // "And the dryer?", after the price of any water heater in Ohio, is any dryer.
-    isTheirOwn: topic.isTheirOwn || (fresh.isTheirOwn && topic.state === undefined),
-  }
-  return { asked, keepsComponent: false, keepsHome: !hasHome }
-}
-
-const intentsOf = ({ intents }: Topic) => intents as [Intent, ...Intent[]]
 
 const amountsOf = ({ amounts }: Topic): Understanding['amounts'] =>
   amounts.map(({ dollars, buys }) => ({ dollars, buys }))
 
-/** What was named before, with the age that is told now; that of another home has an age of its own. */
+/** The parts named before, with the age that is told now. A part of another home has another age. */
 function componentsOf(topic: Topic, { age: told }: Understanding, isElsewhere: boolean) {
   const known = topic.components.map((one, at) => ({
     ...one,
@@ -176,39 +259,3 @@ function componentsOf(topic: Topic, { age: told }: Understanding, isElsewhere: b
   const { componentType: type } = topic
   return known.length === 0 && type !== undefined ? [{ type, name: '', age: told }] : known
 }
-
-/** What the talk is about after a question was answered. */
-export function nextTopic(
-  asked: Understanding,
-  before: Topic | undefined,
-  found: Pick<
-    Topic,
-    'componentId' | 'componentType' | 'propertyId' | 'listed' | 'record' | 'isOdds' | 'said'
-  >,
-): Topic {
-  const dangers = [...new Set([...asked.hazards, ...standingDangers(asked)])]
-  const isStanding = asked.hazards.length === 0 && dangers.length > 0
-  const said = isStanding ? before?.said : found.said
-  if (passing.includes(asked.intents[0])) {
-    return { ...(before ?? nothingSaid), dangers, said }
-  }
-  const { intents, components, age, amounts, state, isTheirOwn } = asked
-  return {
-    intents: [...intents],
-    components: [...components],
-    age,
-    amounts: [...amounts],
-    state,
-    isTheirOwn,
-    ...found,
-    dangers,
-    said,
-  }
-}
-
-/** A talk that has been about nothing but a danger. */
-export const nothingSaid: Topic = { intents: [], components: [], amounts: [], isTheirOwn: false }
-
-/** The dangers of before that the question did not end. */
-const standingDangers = ({ earlier }: Understanding): Hazard[] =>
-  earlier && earlier.stage !== 'over' ? [...earlier.dangers] : []

@@ -4,6 +4,7 @@ export interface Listed {
   readonly brand: string | null
   readonly street: string
   readonly city: string
+  readonly unitNumber: string | null
   readonly installedOn: string
 }
 
@@ -14,42 +15,56 @@ const ordinals: readonly (readonly [RegExp, number])[] = [
   [/\b(?:fourth|4th|cuart[oa])\b/, 3],
   [/\b(?:fifth|5th|quint[oa])\b/, 4],
 ]
-const last = /\b(?:last|bottom|ultim[oa])\b/
+const last = /\b(?:last one|bottom|the last|el ultimo|la ultima)\b(?! time| year| month| week)/
 const other = /\bother(?: one)?\b|\b(?:el otro|la otra)\b/
 const older = /\b(?:older|oldest|mas viej[oa])\b/
 const newer = /\b(?:newer|newest|younger|youngest|mas nuev[oa])\b/
+const several =
+  /\b(2|two|both|3|three|4|four) (?:\w+ )?(?:worst|first|oldest|old|soonest|newest|ones|of them)\b|\b(?:worst|first|oldest|old) (2|two|3|three)\b/
+const counts: Readonly<Record<string, number>> = { two: 2, both: 2, three: 3, four: 4 }
 /** A longer message names what it is about by itself. */
-const maxWords = 9
+const maxWords = 10
 
-/** Finds what a message points at in the list that was just shown: by ordinal, maker, street, city or age. */
-export function findReference(
+/** Finds the components of a shown list at which a message points: by number, order, maker, place or age. */
+export function findReferences(
   message: string,
   listed: readonly Listed[],
   currentId: string | undefined,
-): Listed | undefined {
+): readonly Listed[] {
   const text = message
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9 ]+/g, ' ')
-  if (listed.length < 2 || text.trim().split(/ +/).length > maxWords) return undefined
+  if (listed.length < 2 || text.trim().split(/ +/).length > maxWords) return []
   const only = (matches: (one: Listed) => boolean) => {
     const found = listed.filter(matches)
-    return found.length === 1 ? found[0] : undefined
+    return found.length === 1 ? found : []
   }
   const says = (words: string) => words !== '' && ` ${text} `.includes(` ${words} `)
-  const named =
-    only(({ brand }) => brand !== null && says(brand.toLowerCase())) ??
-    only(({ street }) => says(nameOf(street))) ??
-    only(({ city }) => says(city.toLowerCase()))
-  if (named) return named
-  if (other.test(text)) return currentId === undefined ? undefined : only(({ id }) => id !== currentId)
   const byAge = [...listed].sort((a, b) => (a.installedOn < b.installedOn ? -1 : 1))
-  if (older.test(text)) return byAge[0]
-  if (newer.test(text)) return byAge.at(-1)
+  const [, before, after] = several.exec(text) ?? []
+  const word = before ?? after
+  if (word !== undefined) {
+    const count = counts[word] ?? Number(word)
+    return (/\bold/.test(text) ? byAge : listed).slice(0, count)
+  }
+  for (const matches of [
+    ({ unitNumber }: Listed) => unitNumber !== null && says(`unit ${unitNumber.toLowerCase()}`),
+    ({ brand }: Listed) => brand !== null && says(brand.toLowerCase()),
+    ({ street }: Listed) => says(nameOf(street)),
+    ({ city }: Listed) => says(city.toLowerCase()),
+  ]) {
+    const named = only(matches)
+    if (named.length > 0) return named
+  }
+  if (other.test(text)) return currentId === undefined ? [] : only(({ id }) => id !== currentId)
+  if (older.test(text)) return byAge.slice(0, 1)
+  if (newer.test(text)) return byAge.slice(-1)
+  if (/\b(?:do|does|go|goes|come|comes|fix|replace|replaces|dies|fails)\b.*\bfirst\b/.test(text)) return []
   const ordinal = ordinals.find(([words]) => words.test(text))
-  if (ordinal) return listed[ordinal[1]]
-  return last.test(text) ? listed.at(-1) : undefined
+  if (ordinal) return listed.slice(ordinal[1], ordinal[1] + 1)
+  return last.test(text) ? listed.slice(-1) : []
 }
 
 /** `maple` of `77 Maple Ave`. */

@@ -1,10 +1,31 @@
 import { expect, test } from 'vitest'
-import { findReference, type Listed } from './references.ts'
+import { findReferences, type Listed } from './references.ts'
 
 const listed: readonly Listed[] = [
-  { id: 'oak', brand: 'Rheem', street: '12 Oak St', city: 'Austin', installedOn: '2013-01-01' },
-  { id: 'maple', brand: 'Whirlpool', street: '77 Maple Ave', city: 'Columbus', installedOn: '2023-01-01' },
-  { id: 'elm', brand: null, street: '4 Old Mill Rd', city: 'Columbus', installedOn: '2020-01-01' },
+  {
+    id: 'oak',
+    brand: 'Rheem',
+    street: '12 Oak St',
+    city: 'Austin',
+    unitNumber: null,
+    installedOn: '2013-01-01',
+  },
+  {
+    id: 'maple',
+    brand: 'Whirlpool',
+    street: '77 Maple Ave',
+    city: 'Columbus',
+    unitNumber: null,
+    installedOn: '2023-01-01',
+  },
+  {
+    id: 'elm',
+    brand: null,
+    street: '4 Old Mill Rd',
+    city: 'Columbus',
+    unitNumber: null,
+    installedOn: '2020-01-01',
+  },
 ]
 
 test.each([
@@ -16,15 +37,15 @@ test.each([
   ['in Austin', 'oak'],
   ['the newest', 'maple'],
   ['el más viejo', 'oak'],
-])('%s', (message, id) => expect(findReference(message, listed, undefined)?.id).toBe(id))
+])('%s', (message, id) => expect(findReferences(message, listed, undefined)[0]?.id).toBe(id))
 
 test.each([
   ['the one in Columbus', 'two are there'],
   ['the other one', 'three are listed'],
   ['how often should the first filter of a new furnace be changed', 'it is a question of its own'],
   ['thanks', 'it points at nothing'],
-])('nothing for “%s”, because %s', (message) => expect(findReference(message, listed, 'oak')).toBeUndefined())
+])('nothing for “%s”, because %s', (message) => expect(findReferences(message, listed, 'oak')).toEqual([]))
 
 test('the other of two is the one that was not spoken of', () => {
-  expect(findReference('and the other one?', listed.slice(0, 2), 'oak')?.id).toBe('maple')
+  expect(findReferences('and the other one?', listed.slice(0, 2), 'oak')[0]?.id).toBe('maple')
 })

@@ -3,18 +3,17 @@ import type { ComponentType, StateCode } from '@home-pulse/contract/vocabulary'
 import type { Hazard } from '@home-pulse/lifecycle/catalogue/safety/safety'
 import type { Age } from './ages/ages.ts'
 import { findMeant, giveAges, type Named } from './ages/given-ages.ts'
-import { type Aim, findAim } from './aims.ts'
 import type { Amount } from './amounts.ts'
 import { findDangers, findRisk } from './dangers/find-dangers.ts'
-import { tellsDeath } from './dead.ts'
-import { findHorizon } from './horizon.ts'
+import { splitHypothetical } from './hypothetical-dangers.ts'
 import type { Intent } from './intent.ts'
 import { type Asking, findIntents } from './intents.ts'
-import { findPeriod, type NamedPeriod } from './periods.ts'
-import { type Context, readWhatIsTold } from './reading.ts'
-import { splitThoughts } from './thought-of.ts'
+import { findHorizon, findPeriod, type NamedPeriod } from './periods.ts'
+import { type Context, type Reading, readWhatIsTold } from './reading.ts'
+import { findSpecialIntent, type SpecialIntent } from './special-intents.ts'
+import { nameSymptom, tellsEndOfLife } from './symptoms.ts'
 import { findMentions } from './words/mentions.ts'
-import { findState } from './words/states.ts'
+import { findStates } from './words/states.ts'
 import { readMarked } from './words/words.ts'
 
 /** What a question says, as data: nothing in it rests on whose question it is. */
@@ -42,8 +41,13 @@ export interface Understanding extends NamedPeriod {
   readonly isSpanish: boolean
   /** Whether it speaks of the asker's own: "my", "it", and not of a kind in general. */
   readonly isTheirOwn: boolean
-  /** A state it names: "in Ohio", "in TX". */
+  /** The states it names: "in Ohio", "in TX", "in Houston". The first is `state`. */
+  readonly states: readonly StateCode[]
   readonly state: StateCode | undefined
+  /** It asks for the reasons or the certainty of the answer before. */
+  readonly again?: boolean
+  /** The first advice on the sign of trouble did not help. */
+  readonly isRetry?: boolean
   /** Whether the money it asks about is that of a repair. */
   readonly isAboutRepair: boolean
   /** How its intents are known. */
@@ -53,11 +57,11 @@ export interface Understanding extends NamedPeriod {
   /** The beginnings of the words for what is to be cared for: `filter`, `anode`. */
   readonly cares: readonly string[]
   /** Whether it tells that its component has come to its end. */
-  readonly isDead?: boolean
+  readonly hasFailed?: boolean
   /** The day until which it asks something to last. */
   readonly horizon?: PlainDate | undefined
   /** What it is after beside its intent. */
-  readonly aim: Aim | undefined
+  readonly aim: SpecialIntent | undefined
   /** The dangers that were told earlier in the conversation, and how this question stands to them. */
   readonly earlier?: EarlierDangers | undefined
 }
@@ -123,19 +127,21 @@ const careWords =
 
 export function understand(question: string, context: Context): Understanding {
   const story = readMarked(question)
+  const states = findStates(question)
   const { hazards, isSuspicion } = findDangers(question, context.before)
-  const { thought } = splitThoughts(findMentions(story).marked)
+  const { thought } = splitHypothetical(findMentions(story).marked)
   const risk = hazards.length > 0 || thought === '' ? undefined : findRisk(thought)
   const risks = risk ? [risk] : []
   const words = heartOf(story)
   const reading = readWhatIsTold(words, context)
-  const { gist, clauses, components, others, ages, amounts, brand, sign } = reading
+  const { gist, clauses, components, others, ages, amounts, brand } = reading
   const asked = findIntents(reading)
   const continuesOdds = context.continuesOdds === true && gist.split(' ').length <= maxBrief
   const isOfMoney = ofMoney.includes(asked.intents[0]) && !continuesOdds
   const horizon = isOfMoney ? undefined : findHorizon(gist, context.today, continuesOdds)
   const intents: Asking['intents'] = horizon === undefined ? asked.intents : ['life']
-  const isElsewhere = components.length === 0 && ageless.includes(intents[0])
+  const isElsewhere =
+    components.length === 0 && context.chosenType === undefined && ageless.includes(intents[0])
   const given = giveAges(components, isElsewhere || intents[0] === 'off_topic' ? [] : ages, clauses, {
     isOfEach: ofEach.test(gist),
     areCompared: intents[0] === 'compare',
@@ -148,13 +154,14 @@ export function understand(question: string, context: Context): Understanding {
     age: given.rest,
     amounts,
     brand,
-    symptom: sign?.name === undefined ? undefined : { type: sign.type, name: sign.name },
+    symptom: symptomOf(reading, intents[0], context.chosenType),
     hazards,
     isSuspicion,
     risks,
     isSpanish: /[¿¡ñ]/i.test(question) || isInSpanish(words),
     isTheirOwn: ownership.test(gist),
-    state: findState(question),
+    states,
+    state: states[0],
     isAboutRepair: fixing.test(gist) || servicing.test(gist),
     ...findPeriod(gist, context.today),
     how: continuesOdds && horizon !== undefined ? 'guessed' : asked.how,
@@ -166,9 +173,21 @@ export function understand(question: string, context: Context): Understanding {
       isBrief: gist.split(' ').length <= maxBrief,
     },
     cares: [...new Set(gist.match(careWords) ?? [])],
-    isDead: tellsDeath(gist),
-    aim: risks.length > 0 ? 'risk' : findAim(reading),
+    hasFailed: tellsEndOfLife(gist),
+    aim: risks.length > 0 ? 'risk' : findSpecialIntent(reading),
   }
+}
+
+/** The sign of trouble. A message that is about trouble needs no more words for it. */
+function symptomOf(
+  { sign, gist, components }: Reading,
+  intent: Intent,
+  chosenType: ComponentType | undefined,
+) {
+  if (sign?.name !== undefined) return { type: sign.type, name: sign.name }
+  const type = components[0]?.type ?? chosenType
+  const name = intent === 'symptom' && type ? nameSymptom(gist, type) : undefined
+  return type && name !== undefined ? { type, name } : undefined
 }
 
 /** Of a long story the beginning and the end tell what is asked; its middle would only cost time. */

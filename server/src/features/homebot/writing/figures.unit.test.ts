@@ -61,7 +61,7 @@ test('addresses are read as they are, and prove nothing', () => {
 test('every sentence of the engine is proven by the engine', () => {
   const facts: Facts = {
     ...{ today, state: undefined, chosen: undefined, ageYears: undefined, spending: undefined },
-    ...{ ofTypes: [], ofAge: [], soonest: [], pressing: [], oldest: [] },
+    ...{ ofTypes: [], ofAge: [], soonest: [], pressing: [], oldest: [], group: [] },
     counts: { all: 0, overdue: 0, withinYear: 0 },
   }
   const questions = readQuestions(sets.tuned).filter((_, place) => place % rounds(10, 1) === 0)

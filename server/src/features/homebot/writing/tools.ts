@@ -12,8 +12,8 @@ import { answer } from '../answers/answer.ts'
 import type { Facts, Placed } from '../answers/facts.ts'
 import { dateOf } from '../answers/forecasts.ts'
 import { inFull } from '../answers/sentences.ts'
+import { gather } from '../facts-read.ts'
 import type { ToolCall } from '../language-model.ts'
-import { gather } from '../mind.ts'
 import { selectAsked } from '../queries.ts'
 import type { Intent } from '../understanding/intent.ts'
 import type { Understanding } from '../understanding/understand.ts'
@@ -177,6 +177,7 @@ function questionOf(
     risks: [],
     isSpanish: false,
     isTheirOwn: chosenId !== undefined,
+    states: state ? [state] : [],
     state,
     isAboutRepair: intent === 'repair_or_replace',
     yearsAhead: ahead,

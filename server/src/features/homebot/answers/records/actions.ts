@@ -1,9 +1,12 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
-import { inDollars } from '@home-pulse/lifecycle/wording'
+import { inDollars, inWholeYears } from '@home-pulse/lifecycle/wording'
+import type { OwnTaskRow } from '../../../plan/own/queries.ts'
+import { presentAddress } from '../../../properties/present.ts'
 import type { AskedRow } from '../../queries.ts'
+import type { Tenancy } from '../../record-queries.ts'
 import type { AskedAction } from '../../understanding/actions.ts'
 import type { Answer } from '../facts.ts'
-import { capital, inFull, one } from '../sentences.ts'
+import { ageOf, capital, inFull, one, placeOf } from '../sentences.ts'
 import type { Subject } from '../subject.ts'
 
 /** A home as an answer names it. */
@@ -20,6 +23,14 @@ export interface ActionFacts {
   readonly home: NamedHome | undefined
   /** The first homes, to choose from. */
   readonly homes: readonly NamedHome[]
+  /** The tenant of the place, for a change of the rent. */
+  readonly tenancy: Tenancy | undefined
+  /** The owner's task that a change of a date means. */
+  readonly ownTask: OwnTaskRow | undefined
+  /** The date of installation that follows from an age that was told. */
+  readonly installedOn: PlainDate | undefined
+  /** The upkeep of the component under which an expense is kept. */
+  readonly upkeepId: string | undefined
 }
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
@@ -40,14 +51,70 @@ const list = (items: readonly string[]) => items.map((item) => `• ${capital(it
 
 /** Offers a change, or asks for what is missing of it. */
 export function answerAction(action: AskedAction, facts: ActionFacts): Answer {
-  if (action.kind === 'replace' || action.kind === 'plan') return ofComponent(action, facts)
-  return ofHome(action, facts)
+  switch (action.kind) {
+    case 'task':
+    case 'note':
+      return ofHome(action, facts)
+    case 'rent':
+      return ofRent(action, facts)
+    case 'add':
+      return explain(
+        `I cannot add a part myself. Open ${facts.home ? facts.home.address : 'its home'} under Properties, press “Add component”, choose ${facts.subject.is === 'none' ? 'it' : `the ${one(facts.subject.kind)}`} and enter its age${facts.installedOn ? `, ${inWholeYears(ageOf({ installedOn: facts.installedOn }, facts.today))}` : ''}. Then I can give you its dates.`,
+      )
+    case 'plan':
+      return facts.ownTask ? ofOwnTask(action, facts.ownTask) : ofComponent(action, facts)
+    default:
+      return ofComponent(action, facts)
+  }
 }
 
-type OfComponent = Extract<AskedAction, { kind: 'replace' | 'plan' }>
+/** The answer to "never mind". */
+export const answerCancelled = (isSpanish: boolean): Answer =>
+  explain(isSpanish ? 'De acuerdo: no se ha cambiado nada.' : 'All right: nothing was changed.')
 
-function ofComponent(action: OfComponent, { subject, today }: ActionFacts): Answer {
-  if (subject.is === 'none') return askBack('Which appliance or part do you mean?')
+function ofOwnTask({ on }: { readonly on: PlainDate }, task: OwnTaskRow): Answer {
+  return offer(
+    `Move the task “${task.title}” at ${presentAddress(task)} from ${inDay(task.dueOn)} to ${inDay(on)}?`,
+    {
+      ...{
+        kind: 'move_task',
+        task_id: task.id,
+        property_id: task.propertyId,
+        title: task.title,
+        note: task.note,
+      },
+      ...{ due_on: on, is_whole_month: false, repeat_months: task.repeatMonths },
+    },
+  )
+}
+
+function ofRent({ dollars, on }: Extract<AskedAction, { kind: 'rent' }>, { tenancy }: ActionFacts): Answer {
+  if (!tenancy) return askBack('Whose rent do you mean? Tell me the tenant or the place.')
+  const name = `${tenancy.firstName} ${tenancy.lastName}`.trim()
+  const before = tenancy.rentCents / 100
+  const percent =
+    before > 0
+      ? ` That is ${Math.abs(Math.round((1000 * (dollars - before)) / before) / 10)}% ${dollars < before ? 'less' : 'more'} than ${inDollars(before)}.`
+      : ''
+  const end = tenancy.endsOn ? ` The current lease ends on ${inDay(tenancy.endsOn)}.` : ''
+  return explain(
+    `The rent of ${name} at ${placeOf(tenancy)} would be ${inDollars(dollars)} a month${on ? ` from ${inDay(on)}` : ''}.${percent}${end}`,
+    'I cannot change a lease myself: open the Tenants screen, choose the tenant and press Renew, so that the old rent stays in the history.',
+  )
+}
+
+type OfComponent = Extract<AskedAction, { kind: 'replace' | 'plan' | 'expense' | 'age' }>
+
+function ofComponent(
+  action: OfComponent,
+  { subject, today, installedOn: told, upkeepId }: ActionFacts,
+): Answer {
+  if (subject.is === 'none')
+    return askBack(
+      action.kind === 'expense'
+        ? 'Which appliance or part was it paid for?'
+        : 'Which appliance or part do you mean?',
+    )
   if (subject.is === 'several')
     return askBack(
       `Which ${one(subject.kind)} do you mean? Tell me the address.`,
@@ -65,7 +132,19 @@ function ofComponent(action: OfComponent, { subject, today }: ActionFacts): Answ
       { kind: 'plan', component_id: row.id, property_id: row.propertyId, type: row.type, date: action.on },
       row,
     )
+  if (action.kind === 'age') return ofAge(row, action.installedOn ?? told, today)
   const on = action.on ?? today
+  if (action.kind === 'expense') {
+    if (on > today) return askBack(`${inDay(on)} is still to come. When was it paid?`)
+    return offer(
+      `Record an expense of ${inDollars(action.dollars)} for ${name} on ${inDay(on)}? It is kept with its upkeep.`,
+      {
+        ...{ kind: 'expense', component_id: row.id, task_id: upkeepId ?? '', on, cost: action.dollars },
+        note: action.text ?? null,
+      },
+      row,
+    )
+  }
   if (on > today) return askBack(`${inDay(on)} is still to come. When was it replaced?`)
   if (on <= row.installedOn)
     return explain(
@@ -75,6 +154,16 @@ function ofComponent(action: OfComponent, { subject, today }: ActionFacts): Answ
   return offer(
     `Record that ${name} was replaced on ${inDay(on)}${price}? The old one stays in its history.`,
     { kind: 'replace', component_id: row.id, installed_on: on, cost: action.dollars ?? null },
+    row,
+  )
+}
+
+/** Offers the age that was told, beside the recorded one. */
+function ofAge(row: AskedRow, installedOn: PlainDate | undefined, today: PlainDate): Answer {
+  if (installedOn === undefined) return askBack('How old is it, or in which year was it put in?')
+  return offer(
+    `Set the age of ${inFull(row, today)} to ${inWholeYears(ageOf({ installedOn }, today))}, installed about ${installedOn.slice(0, 4)}? Its dates are then estimated again.`,
+    { kind: 'age', component_id: row.id, installed_on: installedOn },
     row,
   )
 }

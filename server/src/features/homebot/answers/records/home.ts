@@ -14,7 +14,7 @@ import type { AskedRow } from '../../queries.ts'
 import type { Understanding } from '../../understanding/understand.ts'
 import type { Answer, Facts, Spending } from '../facts.ts'
 import { dateOf } from '../forecasts.ts'
-import { capital, inFull, inMoney, kindOf, many, one, placeOf } from '../sentences.ts'
+import { capital, inFull, inMoney, kindOf, listed, many, one, placeOf } from '../sentences.ts'
 import { findSubject } from '../subject.ts'
 
 /** Which of theirs will need replacing first. */
@@ -76,7 +76,7 @@ export function answerBudget(asked: Understanding, facts: Facts): Answer {
   const { spending, today } = facts
   if (!spending) return nothingYet()
   const subject = asked.components.length > 0 ? findSubject(asked, facts) : undefined
-  if (subject?.is === 'several' && !spending.part)
+  if (subject?.is === 'several' && !spending.part && spending.rows.length === 0 && !spending.without)
     return {
       paragraphs: [
         `You have several ${many(subject.kind)}. Name the address of one, and I will plan for it alone:`,
@@ -85,7 +85,8 @@ export function answerBudget(asked: Understanding, facts: Facts): Answer {
       sources: [],
       next: ['How much should I set aside each month?'],
     }
-  const { part, expectedDollars, lowDollars, highDollars, sources } = spending
+  const { part, rows, without, byYear, unitCount, expectedDollars, lowDollars, highDollars, sources } =
+    spending
   const range = rangeSentence({ expected: expectedDollars, low: lowDollars, high: highDollars })
   const limit = spending.isCut ? ['I can look at most 30 years ahead, so I answer for those.'] : []
   const expect = `${capital(spanOf(spending.span, today))}, expect to spend ${inDollars(expectedDollars)}`
@@ -101,16 +102,34 @@ export function answerBudget(asked: Understanding, facts: Facts): Answer {
       next: [`What does a new ${one(kindOf(part))} cost?`, 'How much should I set aside each month?'],
       subject: part,
     }
+  const years = byYear.map(({ year, dollars }) => `• ${year}: ${inDollars(dollars)}`)
+  const places = new Set(rows.map(placeOf))
+  const [place] = places.size === 1 ? places : []
+  const what =
+    rows.length > 0
+      ? `these ${new Set(rows.map(({ type }) => type)).size === 1 ? `${rows.length} ${many({ type: rows[0]?.type ?? 'stove' })}` : countOf(rows.length, 'part')}${place ? ` in ${place}` : ''}`
+      : `replacements${facts.homeAddress ? ` at ${facts.homeAddress}` : ''}`
+  const leftOut = without
+    ? ` That leaves out ${countOf(without.count, 'part')}: ${listed(without.types.map((type) => many({ type })))}.`
+    : ''
   return {
     paragraphs: [
       ...limit,
-      `${expect} on replacements, in today’s dollars. ${range}`,
+      `${expect} on ${what}, in today’s dollars.${leftOut} ${range}`,
+      ...(years.length > 0 ? [years.join('\n')] : []),
+      ...(unitCount > 1
+        ? [
+            `For each of the ${unitCount} units, set aside ${inDollars(Math.round(spending.reserve.monthly_contribution / unitCount))} of the monthly amount below.`,
+          ]
+        : []),
+      ...(rows.length > 0 ? [linesOf(rows, today)] : []),
       reserveSentence(spending.reserve),
       ...sharesOf(spending, today),
       `This weighs the chance that each of your ${countOf(spending.components, 'component')} fails in that time with what its replacement costs where it stands. The Plan screen shows it year by year.`,
     ],
     sources,
     next: ['Which of mine is next?', 'What is due this year?'],
+    listed: spending.drivers.length > 0 || rows.length === 0 ? [] : rows,
   }
 }
 
@@ -203,11 +222,14 @@ export function answerInventory(asked: Understanding, facts: Facts): Answer {
   if (soonest.length === 0) return nothingYet()
   return {
     paragraphs: [
-      `You have ${countOf(counts.all, 'component')} on record. The first to plan for:`,
+      facts.isNarrow
+        ? `On record there: ${countOf(soonest.length, 'component')}.`
+        : `You have ${countOf(counts.all, 'component')} on record. The first to plan for:`,
       linesOf(soonest, today),
     ],
     sources: [],
     next: ['Which of mine is next?', 'What is due this year?'],
+    listed: soonest,
   }
 }
 

@@ -35,7 +35,57 @@ const inMonth = (year: number, month: number, today: Temporal.PlainDate) => {
   return Temporal.PlainDate.compare(on, today) <= 0 ? on : undefined
 }
 
+const coming = 'bought|buy|got|moved|purchased|inherited|took over|closed'
+const oldThen =
+  '(?:was|were) (?:already (?:about |like )?(\\d{1,2})\\b|(?:about |like |around )?(\\d{1,2})(?: years?| yrs)?(?: old)? (?:already|then|at the time|by then|when))(?: (?:years?|yrs))?(?: old)?(?: (?:then|at the time|by then))?'
+
+/** What was there before its owner came: how old it was then, and how long ago that is. */
+const earlierAges: readonly AgeReading[] = [
+  [
+    /\bwhen (?:we|i|they|my \S+) (?:\S+ ){0,5}?((?:19|20)\d\d)(?: \S+){0,4}? (?:was|were) (\d{1,2})\b(?! (?:thousand|hundred|percent|degrees|dollars))/g,
+    ([, year, then], _around, today) => inYear(Number(year), today)?.subtract({ years: Number(then) }),
+  ],
+  // So long before they came, and how long they have been here.
+  [
+    /\b(\d{1,2}) (?:years?|yrs) before (?:selling|we|i|they|my \S+|moving|buying|the sale|closing)\b(?: \S+){0,10} (\d{1,2}) (?:years?|yrs)\b/g,
+    ([, then, since], _around, today) => ago(today, Number(then) + Number(since)),
+  ],
+  // What it was when they came, and the years since.
+  [
+    /\b(\d{1,2})(?: years?| yrs)?(?: old)?(?: already)? when (?:we|i|they|my \S+) (?:\S+ ){1,6}?(?:in )?((?:19|20)\d\d)\b/g,
+    ([, then, year], _around, today) => inYear(Number(year), today)?.subtract({ years: Number(then) }),
+  ],
+  [
+    /\b(\d{1,2})(?: years?| yrs)?(?: old)?(?: already)? when (?:we|i|they|my \S+) (?:\S+ ){1,6}?(\d{1,2}) (?:years?|yrs) ago\b/g,
+    ([, then, since], _around, today) => ago(today, Number(then) + Number(since)),
+  ],
+  // As old as somebody.
+  [
+    /\b(?:same age as|as old as) (?:my |our |the |his |her )?(\d{1,3}) (?:years?|yrs?)(?: old)?\b/g,
+    ([, years], _around, today) => ago(today, Number(years)),
+  ],
+  // They came, and it was so old already.
+  [
+    new RegExp(`\\b(?:${coming})\\b(?: \\S+){0,6}? ((?:19|20)\\d\\d)\\b(?: \\S+){0,6}? ${oldThen}`, 'g'),
+    ([, year, then, or], _around, today) =>
+      inYear(Number(year), today)?.subtract({ years: Number(then ?? or) }),
+  ],
+  [
+    new RegExp(
+      `\\b(?:${coming})\\b(?: \\S+){0,6}? (\\d{1,2}) (?:years?|yrs) (?:ago|back)\\b(?: \\S+){0,6}? ${oldThen}`,
+      'g',
+    ),
+    ([, since, then, or], _around, today) => ago(today, Number(since) + Number(then ?? or)),
+  ],
+]
+
+/** All ways in which an age is told, the most exact first. */
 export const ageReadings: readonly AgeReading[] = [
+  ...earlierAges,
+  [
+    /\bolder than (?:me|i am)\b.*\bi am (\d{2})\b|\bi am (\d{2})\b.*\bolder than (?:me|i am)\b/g,
+    ([, after, before], _around, today) => ago(today, Number(after ?? before)),
+  ],
   // To the day: a month too early is a year too much.
   [
     new RegExp(`\\b(${months}) (\\d{1,2})(?:st|nd|rd|th)? (?:of |in )?((?:19|20)\\d\\d)\\b`, 'g'),
@@ -56,46 +106,12 @@ export const ageReadings: readonly AgeReading[] = [
       isOfOthers(clause) ? undefined : inMonth(Number(year), monthOf(month), today),
   ],
   [
-    /\b(\d{1,2})\/(?:\d{1,2}\/)?((?:19|20)\d\d)\b/g,
-    ([, month, year], _around, today) => inMonth(Number(year), Number(month), today),
-  ],
-  [
     /\b(\d{1,3}) (?:years?|yrs) and (\d{1,2}) months?\b/g,
     ([, years, more], { clause }, today) =>
       isOfOthers(clause) ? undefined : ago(today, Number(years) + Number(more) / 12),
   ],
-  [
-    /\b(\d{1,2}) (?:years?|yrs) before (?:\S+ ){0,8}((?:19|20)\d\d)\b/g,
-    ([, years, then], _around, today) => inYear(Number(then) - Number(years), today),
-  ],
   // A roof that is sold as one of so many years.
   [/\b(?:20|25|30|40|50) (?:years?|yrs?) (?=ROOF)/g, () => 'none'],
-  [
-    /\b(?:my|our|the|an?) (0\d|[89]\d) (?=[A-Z_]{4,})/g,
-    ([, digits], _around, today) =>
-      inYear(Number(digits) + (Number(digits) > today.year % 100 ? 1900 : 2000), today),
-  ],
-  [
-    /\b(?:born|dated?|mfg|mfd|mfr|made|manufactured|installed|built)(?: (?:date|on|in|is|code))* (\d{1,2})\/(\d\d)\b(?!\/)/g,
-    ([, month, digits], _around, today) =>
-      inMonth(Number(digits) + (Number(digits) > today.year % 100 ? 1900 : 2000), Number(month), today),
-  ],
-  [
-    /\b(?:seen|survived|through|lasted|endured|weathered|had|served|done) (?:about |at least |all of )?(\d{1,2}) (?:winters|summers|seasons)\b/g,
-    ([, years], _around, today) => ago(today, Number(years)),
-  ],
-  [
-    /\b(\d{1,2}) (?:christmas(?:es)?|thanksgivings?|easters|birthdays) (?:ago|back)\b/g,
-    ([, years], _around, today) => ago(today, Number(years)),
-  ],
-  [
-    /\b(?:in|into|on|entering) (?:its )?year (\d{1,2})\b/g,
-    ([, years], _around, today) => ago(today, Number(years)),
-  ],
-  [
-    /\b(?:coming up on|about to (?:have|hit|reach|celebrate)|nearing|approaching|almost at|will (?:have|celebrate)|close to) (?:its |it is |her |his )?(\d{1,2})(?:st|nd|rd|th) birthday\b|\bcoming up on (\d{1,2})(?= ?(?:$|[.?]|how|when|should|is|what|has|will|do|any|and))/g,
-    ([, ordinal, cardinal], _around, today) => ago(today, Math.max(1, Number(ordinal ?? cardinal)) - 1),
-  ],
   // A warranty began with it, and ended so long ago.
   [
     /\b(\d{1,2}) (?:years?|yrs?) (?:\S+ ){0,2}(?:warranty|guarantee)(?: \S+){0,5} (?:ran out|expired|ended|lapsed|is up|was up) (\d{1,2}) (?:years?|yrs) ago\b/g,
@@ -108,10 +124,6 @@ export const ageReadings: readonly AgeReading[] = [
   [
     /\b(\d{1,2}) (?:winters|summers|seasons) (?:on|with|ago|old|for|of)\b|(?<=\b(?:for|been(?: down| up| on| in| there| here)?) )(\d{1,2}) (?:winters|summers|seasons)\b/g,
     ([, years, more], _around, today) => ago(today, Number(years ?? more)),
-  ],
-  [
-    /\b(?:not even|not yet|not|under|less than|barely) (?:a|one|1) year(?: old)?\b/g,
-    (_match, _around, today) => today,
   ],
   [
     new RegExp(`(?<![$\\d.])\\b${number} ${unit}\\b`, 'g'),
@@ -137,7 +149,6 @@ export const ageReadings: readonly AgeReading[] = [
     ([text, , half], { clause }, today) =>
       isOfOthers(clause) ? undefined : ago(today, text.includes('half year') ? 0.5 : half ? 1.5 : 1),
   ],
-  [/\bhalf a year old\b/g, (_match, _around, today) => ago(today, 0.5)],
   // A birthday that was, and one that is to come.
   [
     /\b(?:turned|hit|reached|just turned|celebrated its|sweet|cumplio) (\d{1,2})(?:th|st|nd|rd)?\b(?! ?(?:degrees|percent|%|dollars|bucks|mph|inches|feet|times))/g,
@@ -153,20 +164,6 @@ export const ageReadings: readonly AgeReading[] = [
   ],
   [
     /\b(\d{1,2})(?:st|nd|rd|th) (?:birthday|anniversary|year)\b/g,
-    ([, years], _around, today) => ago(today, Number(years)),
-  ],
-  // What was there when I was young.
-  [
-    /\bi am (\d{2})\b.*\bwhen i was (\d{1,2})\b/g,
-    ([, now, then], _around, today) =>
-      Number(now) > Number(then) ? ago(today, Number(now) - Number(then)) : undefined,
-  ],
-  [
-    /\b(?:same age as|as old as) (?:my |our |the |his |her )?\w+ (?:who |she |he |that )?(?:is )?(\d{1,2})\b/g,
-    ([, years], _around, today) => ago(today, Number(years)),
-  ],
-  [
-    /\bat (\d{1,2})\b.*\b(?:same age as|as old as) (?:he|she|him|her|they|them)\b/g,
     ([, years], _around, today) => ago(today, Number(years)),
   ],
   [

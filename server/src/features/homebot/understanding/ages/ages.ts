@@ -3,7 +3,6 @@ import { Temporal } from 'temporal-polyfill'
 import type { Clause } from '../words/clauses.ts'
 import { ago } from './age-days.ts'
 import { ageReadings } from './age-readings.ts'
-import { earlierAges } from './earlier-ages.ts'
 
 /** How long something has stood there, as a question says it. */
 export interface Age {
@@ -67,7 +66,7 @@ export function findAges(gist: string, clauses: readonly Clause[], today: PlainD
     const clause = clauses.find(({ from, to }) => from <= at && at < to)
     return clause ? words.slice(clause.from, clause.to).join(' ') : gist
   }
-  for (const [pattern, read] of [...earlierAges, ...ageReadings])
+  for (const [pattern, read] of ageReadings)
     for (const match of gist.matchAll(pattern)) {
       const start = match.index
       const before = gist.slice(Math.max(0, start - 60), start)

@@ -197,7 +197,7 @@ export const pairs: Readonly<Record<string, readonly [ComponentType, ComponentTy
 /** Names that hold a component's name and mean something else. */
 export const falseFriends: readonly string[] = names(`
     laundry room, heat pump style, hair dryer, blow dryer, salad dryer, price range, normal range, usual range, right range, typical range, fair range, range of, date range, age range, range hood, cost
-    range, roof rack, roof box, hvac tech, hvac man, hvac company, hvac contractor, hvac people, domain and range, range and domain, range and median, heart rate range, home on the range, fiddler on the roof, hot tin roof,
+    range, roof rack, roof box, hvac tech, hvac guy, ac guy, furnace guy, hvac man, hvac company, hvac contractor, hvac people, domain and range, range and domain, range and median, heart rate range, home on the range, fiddler on the roof, hot tin roof,
     raise the roof, wine fridge, free range, long range, in the range, pressure washer, power washer, washer fluid, window
     washer, oven mitt, oven cleaner, toaster oven, dutch oven, space heater, pool heater, car heater,
     sun roof, moon roof, car roof, sunroof, air fryer, microwave oven, rice cooker, pressure cooker,

@@ -1,18 +1,32 @@
 import { type StateCode, stateCodes } from '@home-pulse/contract/vocabulary'
 import { stateFactors } from '@home-pulse/lifecycle/catalogue/prices/state-factors'
+import { findCityState } from './cities.ts'
 
 /** Longest first: West Virginia is not Virginia. */
 const names = stateCodes
   .map((code) => ({ code, name: stateFactors[code].name }))
   .sort((one, other) => other.name.length - one.name.length)
 
-/** The state that a question says something stands in: by its name, or as "in TX". */
-export function findState(question: string): StateCode | undefined {
+/** The states that a question names, in their order: by name, or as "in TX". Else the state of a large city. */
+export function findStates(question: string): StateCode[] {
   // "Washington, D.C." is not the state of Washington.
-  if (/\bD\.?C\b/.test(question)) return 'DC'
-  const text = question.toLowerCase()
-  const named = names.find(({ name }) => new RegExp(`\\b${name.toLowerCase()}\\b`).test(text))
-  if (named) return named.code
-  const [, code] = /(?:\bin|,)\s+([A-Z]{2})\b/.exec(question) ?? []
-  return stateCodes.find((known) => known === code)
+  if (/\bD\.?C\b/.test(question)) return ['DC']
+  let text = question.toLowerCase()
+  const found: { readonly code: StateCode; readonly at: number }[] = []
+  for (const { code, name } of names) {
+    const at = new RegExp(`\\b${name.toLowerCase()}\\b`).exec(text)?.index
+    if (at === undefined) continue
+    found.push({ code, at })
+    text = text.replaceAll(name.toLowerCase(), (match) => ' '.repeat(match.length))
+  }
+  for (const match of question.matchAll(/(?:\bin|,|\bvs\.?|\bor)\s+([A-Z]{2})\b/g)) {
+    const code = stateCodes.find((known) => known === match[1])
+    if (code && !found.some((one) => one.code === code)) found.push({ code, at: match.index })
+  }
+  if (found.length > 0) return found.sort((one, other) => one.at - other.at).map(({ code }) => code)
+  const city = findCityState(text.replace(/[^a-z]+/g, ' '))
+  return city ? [city] : []
 }
+
+/** The first state that a question names. */
+export const findState = (question: string): StateCode | undefined => findStates(question)[0]

@@ -11,7 +11,7 @@ import { ageOf, many, one } from './sentences.ts'
 const goesOn = /^An? .* is expected to last another \S+ years?\.$/
 
 /** What has come to its end has no date to plan for: how its life compares, and whether mending it is worth the money. */
-export function answerDead(subject: Known, asked: Understanding, facts: Facts): Answer {
+export function answerEndOfLife(subject: Known, asked: Understanding, facts: Facts): Answer {
   const { kind } = subject
   const years = ageOf(subject, facts.today)
   const longer = survivalAt(lifetimeOf(kind.type, kind.variant).life, years)

@@ -35,7 +35,7 @@ const dangers: Partial<
 }
 
 /** Whether somebody may put it in without a professional. */
-export function answerOwnHands(asked: Understanding, facts: Facts): Answer | undefined {
+export function answerDoItYourself(asked: Understanding, facts: Facts): Answer | undefined {
   const subject = findSubject(asked, facts)
   if (subject.is === 'none') return undefined
   const noun = one(subject.kind)

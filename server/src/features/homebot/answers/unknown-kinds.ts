@@ -6,7 +6,7 @@ import { spanOf } from './forecasts.ts'
 import { aNew, kindOf, listed, many, one } from './sentences.ts'
 
 /** A kind that no figure here is of: it gets neither the date nor the price of another kind. */
-export function answerUnlisted({ type, unlisted = '' }: Named): Answer {
+export function answerUnknownKind({ type, unlisted = '' }: Named): Answer {
   const { variants, base } = lifetimes[type]
   const kinds = Object.keys(variants).map((variant) => kindOf({ type, variant }))
   const [usual] = kinds

@@ -1,16 +1,11 @@
 import type { Reading } from './reading.ts'
-import type { Clause } from './words/clauses.ts'
 
 /** What a question is after beside its intent: answers to these stand on their own. */
-export type Aim =
-  /** Whether a maker still stands for it. */
-  | 'warranty'
+export type SpecialIntent =
   /** Whether to buy a contract on the home as a whole. */
   | 'home_warranty'
   /** Whether it may run while nobody watches. */
   | 'unattended'
-  /** What of its maker and model is on record. */
-  | 'record'
   /** Which of theirs is the oldest. */
   | 'oldest'
   /** That something on record be changed. */
@@ -20,18 +15,12 @@ export type Aim =
   /** How a pilot light is lit again. */
   | 'relight'
   /** Whether they may install it themselves. */
-  | 'own_hands'
+  | 'do_it_yourself'
   /** Whether a danger could ever come of it. */
   | 'risk'
 
 /** Aims by the words that tell them, the most exact first. */
-const aims: readonly { readonly aim: Aim; readonly words: RegExp; readonly unless?: RegExp }[] = [
-  {
-    aim: 'record',
-    words:
-      /\b(?:what|which) (?:brand|make|maker|model|manufacturer|serial)(?: number)? (?:is|are|was|of) (?:my|our|it|this|that|the|mine)\b|\b(?:what is|tell me|show me|find) (?:(?:its|my|our|the|your|this|that|[A-Z_]{4,}) ){1,4}(?:brand|make|maker|model|manufacturer|serial)\b|\b(?:model|serial)(?: number)? (?:of|for|on) (?:my|our|the|this|it)\b|\bwho (?:made|makes) (?:my|our|this|it)\b|\bque (?:marca|modelo) es (?:mi|el|la|mis)\b/,
-    unless: /\b(?:best|better|reliable|good|recommend\w*|buy|lasts?|should|worth)\b/,
-  },
+const aims: readonly { readonly aim: SpecialIntent; readonly words: RegExp; readonly unless?: RegExp }[] = [
   {
     aim: 'running_cost',
     words:
@@ -57,7 +46,7 @@ const aims: readonly { readonly aim: Aim; readonly words: RegExp; readonly unles
       /\b(?:(?:light|lighting) (?:is|was|are|bulb|switch|fixture|inside|in|on|came|comes|flash\w*|blink\w*|out|goes|stays)|burners?|(?:will|does|do|did|can|could|would) not (?:re ?)?light)\b/,
   },
   {
-    aim: 'own_hands',
+    aim: 'do_it_yourself',
     words:
       /\b(?:can|could|should|may|how do|how can|is it (?:safe|legal|ok|okay|hard|possible|smart|allowed|a good idea)(?: for me)? to)\b.*\b(?:install\w*|replac\w*|wir(?:e|ing)|hook up|connect|put in|swap|change)\b.*\b(?:myself|ourselves|by myself|on my own|on our own|diy|without an? (?:\S+ )?(?:plumber|pro|professional|contractor|electrician|license|permit|roofer|technician))\b|\b(?:diy|do it yourself) (?:[A-Z_]{4,} )?(?:install\w*|replac\w*)\b/,
     unless:
@@ -66,10 +55,6 @@ const aims: readonly { readonly aim: Aim; readonly words: RegExp; readonly unles
 ]
 
 const homeWarranty = /\bhome (?:warrant(?:y|ies)|protection plan|service (?:plan|contract))\b/
-const warranty = /\b(?:warrant(?:y|ies|ee|ed)|guarantees?|garantias?)\b/
-/** A warranty that is only told of, or that another question rests on. */
-const besideWarranty =
-  /\b\d+ (?:years?|yrs?|months?|anos?) (?:\S+ ){0,2}(?:warrant|guarantee)|\b(?:last|lasts|replac\w*|left|worth|repair\w*|fix\w*|quoted|maintain\w*|clean\w*)\b/
 const pilotOut =
   /\bpilot(?: light)?\b(?: \S+){0,4} (?:out|off|died|dead|gone|(?:will|does|would) not (?:stay|light|start))\b/
 const mayOne =
@@ -78,18 +63,10 @@ const runs = /\b(?:run|runs|running|leave|leaving|let|letting|keep)\b/
 const unwatched =
   /\b(?:at night|nights?|overnight|asleep|sleep|sleeping|in bed|go to bed|while (?:i am |we are )?(?:away|out|gone|at work)|when (?:i am |we are )?(?:away|out|gone|at work)|(?:nobody|no one)(?: is)? (?:home|in|there)(?! the)|not (?:at )?home|unattended|unsupervised|alone in the house|at work|on vacation|leave the house)\b/
 
-const tells = (clauses: readonly Clause[], words: readonly string[], aim: RegExp) =>
-  clauses.some(
-    ({ from, to, isQuestion }) =>
-      (isQuestion || clauses.length === 1) && aim.test(words.slice(from, to).join(' ')),
-  )
-
 /** What beside its intent a question is after. */
-export function findAim({ gist, clauses, amounts, components }: Reading): Aim | undefined {
-  const words = gist.split(' ')
+export function findSpecialIntent({ gist, amounts, components }: Reading): SpecialIntent | undefined {
   if (amounts.length > 0) return undefined
   if (homeWarranty.test(gist)) return 'home_warranty'
-  if (tells(clauses, words, warranty) && !besideWarranty.test(gist)) return 'warranty'
   const found = aims.find(({ words: telling, unless }) => telling.test(gist) && !unless?.test(gist))
   if (found) return found.aim
   if (components.length === 0 && pilotOut.test(gist)) return 'relight'

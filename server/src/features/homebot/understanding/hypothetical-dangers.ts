@@ -9,7 +9,7 @@ const isFelt =
  * What is said to be so, and what is only thought of: a sentence that asks whether a danger could come tells of none, though
  * it names the thing that another may be about. `marked` has its marks.
  */
-export function splitThoughts(marked: readonly string[]): {
+export function splitHypothetical(marked: readonly string[]): {
   readonly said: string[]
   readonly thought: string
 } {

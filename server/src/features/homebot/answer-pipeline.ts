@@ -1,0 +1,155 @@
+import type { Sql } from '../../platform/database/database.ts'
+import type { Session } from '../../platform/http/session.ts'
+import type { WorkerPool } from '../../platform/jobs/worker-pool.ts'
+import { presentAddress } from '../properties/present.ts'
+import { offerAction } from './action-read.ts'
+import { answer } from './answers/answer.ts'
+import type { Answer, Facts } from './answers/facts.ts'
+import { answerCancelled } from './answers/records/actions.ts'
+import { findSubject } from './answers/subject.ts'
+import { type About, gather } from './facts-read.ts'
+import { completed, type Question, type Reading, readMessage } from './message-read.ts'
+import { readOwnRecords } from './own-records-read.ts'
+import { findAction } from './understanding/actions.ts'
+import type { Intent } from './understanding/intent.ts'
+import type { NamedPlace } from './understanding/places.ts'
+import { nextTopic, type Topic } from './understanding/topic.ts'
+import type { Understanding } from './understanding/understand.ts'
+
+/** What is known of a question before it is answered. */
+export interface Read {
+  readonly asked: Understanding
+  readonly facts: Facts
+}
+
+export interface Reply extends Read {
+  readonly answer: Answer
+  /** The state of the conversation after the answer. */
+  readonly topic: Topic | undefined
+}
+
+/** Understands a question, reads the records that it needs, and answers. No model, no network. */
+export async function reply(
+  sql: Sql,
+  session: Session,
+  threads: WorkerPool,
+  question: Question,
+): Promise<Reply> {
+  const whole = { ...question, question: completed(question, session.today) }
+  const reading = await readMessage(sql, session, whole)
+  const { about, action } = reading
+  const gathered = await gather(sql, session, threads, reading.asked, about, whole.question)
+  const records = action ? undefined : await readRecords(sql, session, threads, whole, reading, gathered)
+  const facts = { ...gathered, records }
+  const asked: Understanding =
+    records?.about === 'notes' && !records.isBeside ? { ...reading.asked, intents: ['notes'] } : reading.asked
+  const given = action
+    ? await offerAction(sql, session, action, asked, facts, about, whole.question)
+    : isCancelled(asked, question.topic)
+      ? answerCancelled(asked.isSpanish)
+      : answer(asked, facts)
+  return { asked, facts, answer: given, topic: topicAfter(whole, { ...reading, asked }, facts, given) }
+}
+
+const isCancelled = ({ intents: [first] }: Understanding, topic: Topic | undefined) =>
+  first === 'cancel' && topic !== undefined
+
+/** Characters of a message that are kept for the next one. */
+const maxSaid = 300
+
+function topicAfter(
+  { question, topic }: Question,
+  { asked, about, place, tenantIds }: Reading,
+  facts: Facts,
+  given: Answer,
+) {
+  const part = given.subject ?? (given.listed ? undefined : facts.group.length > 0 ? undefined : facts.chosen)
+  const shown =
+    given.listed && given.listed.length > 1 ? given.listed.slice(0, 10).map(({ id }) => id) : undefined
+  const recent = [...new Set([...(part ? [part.id] : []), ...(topic?.recent ?? [])])].slice(0, 4)
+  const next = nextTopic(asked, topic, {
+    componentId: part?.id,
+    componentType: part?.type ?? asked.components[0]?.type,
+    propertyId: about.home?.id ?? given.subject?.propertyId,
+    unit: about.unit ?? given.subject?.unitNumber ?? undefined,
+    ...{ isElsewhere: about.isElsewhere, state: asked.state, recent },
+    listed: shown ?? topic?.listed,
+    group: (facts.group.length > 1 ? facts.group : asked.intents[0] === 'compare' ? (given.listed ?? []) : [])
+      .slice(0, 4)
+      .map(({ id }) => id),
+    tenantIds: (place.tenants.length > 0 ? place.tenants.map(({ id }) => id) : [...tenantIds]).slice(0, 10),
+    savedDollars: facts.records?.about === 'savings' ? facts.records.savedDollars : topic?.savedDollars,
+    without: [...(about.without ?? [])],
+    said: question.slice(0, maxSaid),
+  })
+  const said = question.slice(0, 1000)
+  if (given.asksBack) return { ...next, unfinished: said }
+  if (given.action) {
+    const isNew = findAction(question, facts.today) !== undefined
+    return {
+      ...next,
+      offered: isNew || !topic?.offered ? said : `${topic.offered}\n${question}`.slice(0, 2000),
+    }
+  }
+  return next
+}
+
+const mayBeNoted: readonly Intent[] = ['off_topic', 'symptom', 'maintain', 'repair_or_replace', 'life']
+
+async function readRecords(
+  sql: Sql,
+  session: Session,
+  threads: WorkerPool,
+  { question, topic }: Question,
+  { asked, about, place, tenantIds }: Reading,
+  facts: Facts,
+) {
+  if (asked.hazards.length > 0 || asked.earlier) return undefined
+  const [first] = asked.intents
+  const isNoteOfPart = first === 'warranty' || first === 'record'
+  const isDue = first === 'due' && about.unit === undefined
+  const subject =
+    asked.components.length > 0 || facts.chosen
+      ? findSubject({ ...asked, isTheirOwn: true }, facts)
+      : undefined
+  const part = subject?.is === 'own' ? subject.row : undefined
+  const named = asked.components.map(({ type }) => type)
+  const saved = sumIn(question) ?? topic?.savedDollars
+  const isAll = (asked.yearsAhead ?? asked.calendarYear) !== undefined
+  const records = await readOwnRecords(sql, session, threads, {
+    about: isNoteOfPart || mayBeNoted.includes(first) ? 'notes' : isDue ? 'tasks' : first,
+    message: place.words,
+    types:
+      named.length > 0 || !topic?.componentType || !asked.link.pointsBack ? named : [topic.componentType],
+    part: first === 'savings' && isAll ? undefined : part,
+    price:
+      isAll || !subject || subject.is === 'none' || subject.is === 'several'
+        ? undefined
+        : { kind: subject.kind, state: asked.state ?? facts.state },
+    savedDollars: saved,
+    spending: facts.spending,
+    place: placeWords(place, about),
+    scope: { propertyId: part?.propertyId ?? about.home?.id, unit: about.unit, tenantIds },
+  })
+  if (isDue) return records && { ...records, isBeside: true }
+  if (records?.about !== 'notes') return records
+  if (first === 'notes') return records
+  // A note answers what no other record does, and stands beside an answer about its part.
+  if (first === 'off_topic' || (first === 'symptom' && !subject)) return records.isMatch ? records : undefined
+  const isOfPart =
+    records.notes.length > 0 &&
+    (isNoteOfPart || (records.isMatch && records.notes.every(({ componentId }) => componentId === part?.id)))
+  return isOfPart ? { ...records, isBeside: true } : undefined
+}
+
+const placeWords = ({ home }: NamedPlace, { unit }: About) =>
+  home ? `${unit === undefined ? '' : `unit ${unit} of `}${presentAddress(home)}` : undefined
+
+/** `$10,000`, `10k`, `10 grand`. */
+function sumIn(message: string): number | undefined {
+  const text = message.replace(/\b(?:thru|through|until|till|by|in|hasta) 20\d\d\b/gi, ' ')
+  const [, digits, thousands] =
+    /\$?(?<![\w-])(\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?) ?(k|thousand|grand|mil)?\b/i.exec(text) ?? []
+  const dollars = Number((digits ?? '').replaceAll(',', '')) * (thousands === undefined ? 1 : 1000)
+  return dollars >= 100 && dollars <= 1_000_000_000 ? dollars : undefined
+}

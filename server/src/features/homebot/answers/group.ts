@@ -1,0 +1,22 @@
+import type { Understanding } from '../understanding/understand.ts'
+import { answerCompare } from './compare.ts'
+import { pricesOf } from './cost.ts'
+import type { Answer, Facts } from './facts.ts'
+import { dateOf } from './forecasts.ts'
+import { answerBudget } from './records/home.ts'
+import { capital, inFull } from './sentences.ts'
+
+/** Answers about several components at once: their prices together, or their dates. */
+export function answerGroup(asked: Understanding, facts: Facts): Answer {
+  const { group, today } = facts
+  const [first] = asked.intents
+  if (first === 'compare') return answerCompare(asked, facts)
+  if (first === 'budget' && facts.spending) return answerBudget(asked, facts)
+  if (first === 'cost' || first === 'repair_or_replace' || first === 'budget') return pricesOf(group, facts)
+  return {
+    paragraphs: [group.map((row) => `• ${capital(inFull(row, today))}: ${dateOf(row, today)}`).join('\n')],
+    sources: [],
+    next: ['Which of mine is next?'],
+    listed: group,
+  }
+}

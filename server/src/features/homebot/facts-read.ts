@@ -1,0 +1,178 @@
+import type { AskedQuestion } from '@home-pulse/contract/features/homebot/homebot'
+import { applianceTypes, type ComponentType, comingDueDays } from '@home-pulse/contract/vocabulary'
+import { Temporal } from 'temporal-polyfill'
+import type { Sql } from '../../platform/database/database.ts'
+import type { Session } from '../../platform/http/session.ts'
+import type { WorkerPool } from '../../platform/jobs/worker-pool.ts'
+import type { OwnedComponent, OwnedProperty } from '../../platform/tenancy/ownership.ts'
+import { rankDue } from '../attention/read.ts'
+import { presentAddress } from '../properties/present.ts'
+import { type Facts, maxListed } from './answers/facts.ts'
+import { findSubject } from './answers/subject.ts'
+import { type AskedRow, countAsked, selectAsked, selectHomeAddress, selectStates } from './queries.ts'
+import { foreseeSpending } from './spending-read.ts'
+import type { Understanding } from './understanding/understand.ts'
+
+type Home = Pick<OwnedProperty, 'id' | 'state'>
+
+/** What a question is about, by its words, by what was chosen with it, and by the conversation. */
+export interface About extends Pick<AskedQuestion, 'applianceAge'> {
+  readonly chosen: OwnedComponent | undefined
+  readonly home: Home | undefined
+  readonly unit?: string | undefined
+  /** A home that is not the customer's. */
+  readonly isElsewhere?: boolean
+  /** Components of a list at which the message points, or of the last answer. */
+  readonly group?: readonly string[]
+  /** The components that were spoken of last. */
+  readonly recent?: readonly string[]
+  /** Types that a sum leaves out. */
+  readonly without?: readonly ComponentType[]
+}
+
+/** The number of due components that are ranked while a question waits. Of more, the earliest are shown. */
+const maxRanked = 5_000
+/** The components among which a unit or a maker is looked for. */
+export const maxFiltered = 200
+const ofHome = ['next', 'due', 'budget', 'inventory', 'greeting', 'tasks', 'record']
+
+/** Reads what an answer may need, of all homes or of one. */
+export async function gather(
+  sql: Sql,
+  session: Session,
+  threads: WorkerPool,
+  asked: Understanding,
+  about: About,
+  message = '',
+): Promise<Facts> {
+  const { owner, today } = session
+  const { applianceAge, chosen, home, unit, isElsewhere = false, without = [] } = about
+  const now = Temporal.PlainDate.from(today)
+  const day = (years: number) => now.add({ years }).toString()
+  const isNarrow = unit !== undefined || asked.brand !== undefined
+  const select = async (filter: Partial<Parameters<typeof selectAsked>[2]>, limit = maxListed) => {
+    if (isElsewhere) return []
+    const rows = await selectAsked(sql, owner, {
+      property: home,
+      ...filter,
+      limit: isNarrow ? maxFiltered : limit,
+    })
+    const inUnit = unit === undefined ? rows : rows.filter(({ unitNumber }) => unitNumber === unit)
+    const made = inUnit.filter(({ brand }) => isOfBrand(brand, asked.brand))
+    return (made.length > 0 ? made : inUnit).slice(0, limit)
+  }
+
+  const named = [...new Set(asked.components.map(({ type }) => type))]
+  const isOfHome = asked.intents.some((intent) => ofHome.includes(intent)) || (named.length === 0 && !chosen)
+  const byBrand =
+    named.length === 0 && asked.brand !== undefined && !chosen
+      ? (await select({}, maxFiltered)).filter(({ brand }) => isOfBrand(brand, asked.brand))
+      : []
+  const states = home ? [home.state] : isElsewhere ? [] : await selectStates(sql, owner)
+  const ageYears = applianceAge > 0 ? applianceAge : undefined
+  const wantsAge = ageYears !== undefined && !chosen && named.length === 0
+  const basis: Omit<Facts, 'pressing'> = {
+    today,
+    state: states.length === 1 ? states[0] : undefined,
+    isElsewhere,
+    homeAddress: home && (await addressOf(sql, session, home.id)),
+    chosen: chosen
+      ? (await selectAsked(sql, owner, { id: chosen.id, limit: 1 }))[0]
+      : byBrand.length === 1
+        ? byBrand[0]
+        : undefined,
+    ageYears,
+    ofTypes: named.length > 0 ? await select({ types: named }, named.length * (maxListed + 1)) : [],
+    ofAge: wantsAge
+      ? await select({ types: applianceTypes, installed: [day(-ageYears - 1), day(-ageYears)] }, 2)
+      : [],
+    soonest: isOfHome
+      ? byBrand.length > 1
+        ? byBrand.slice(0, 10)
+        : await select({}, unit === undefined ? maxListed : 10)
+      : [],
+    oldest:
+      asked.aim === 'oldest' ? await select({ ...(named.length > 0 && { types: named }), byAge: true }) : [],
+    counts: isOfHome
+      ? await countAsked(sql, owner, home, { today, inYear: now.add({ days: comingDueDays }).toString() })
+      : { all: 0, overdue: 0, withinYear: 0 },
+    group: await selectGroup(sql, session, asked, about),
+    spending: undefined,
+    isNarrow: unit !== undefined || byBrand.length > 1,
+  }
+  const pressingCount = basis.counts.overdue + basis.counts.withinYear
+  const isRanked = asked.intents.includes('due') && pressingCount <= maxRanked && unit === undefined
+  const pressing = isRanked ? await selectPressing(sql, session, home) : []
+  const facts: Facts = { ...basis, pressing }
+  const isOfTime = asked.intents[0] === 'savings' && (asked.calendarYear ?? asked.yearsAhead) !== undefined
+  if (!asked.intents.includes('budget') && !isOfTime) return facts
+  // A part that the question names is planned for alone.
+  const isOfPart =
+    (named.length > 0 && without.length === 0) || (chosen !== undefined && asked.link.pointsBack)
+  const subject = isOfPart ? findSubject(asked, facts) : undefined
+  const part = subject?.is === 'own' ? subject.row : undefined
+  const rows = part ? [] : subject?.is === 'several' ? subject.rows : unit !== undefined ? basis.soonest : []
+  const isByYear = /\b(?:by year|per year|each year|year by year|yearly|annually|split|por ano)\b/i.test(
+    message,
+  )
+  return {
+    ...facts,
+    spending: await foreseeSpending(sql, session, threads, {
+      period: asked,
+      home,
+      part,
+      rows,
+      without,
+      isByYear,
+    }),
+  }
+}
+
+async function addressOf(sql: Sql, { owner }: Session, id: string): Promise<string | undefined> {
+  const home = await selectHomeAddress(sql, owner, id)
+  return home && presentAddress(home)
+}
+
+export const isOfBrand = (brand: string | null, asked: string | undefined) =>
+  asked === undefined || (brand !== null && lettersOf(brand).includes(lettersOf(asked)))
+const lettersOf = (text: string) => text.toLowerCase().replace(/[^a-z]+/g, '')
+
+/** The components that a question compares or sums up, because a list or the conversation names them. */
+async function selectGroup(
+  sql: Sql,
+  { owner }: Session,
+  asked: Understanding,
+  { group = [], recent = [], chosen, home, unit, isElsewhere }: About,
+): Promise<AskedRow[]> {
+  if (isElsewhere) return []
+  const byIds = async (ids: readonly string[]) => {
+    const rows = await selectAsked(sql, owner, { ids, limit: ids.length })
+    return ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
+  }
+  if (group.length > 1) return byIds(group)
+  if (asked.intents[0] !== 'compare') return []
+  const [last] = recent
+  const [named] = asked.components
+  if (asked.components.length === 0) return recent.length > 1 && !chosen ? byIds(recent.slice(0, 2)) : []
+  // "Compared to the one at my other house" adds that one to the component spoken of.
+  if (last === undefined || !named || (home === undefined && unit === undefined)) return []
+  const there = await selectAsked(sql, owner, { property: home, types: [named.type], limit: maxFiltered })
+  const inUnit = unit === undefined ? there : there.filter(({ unitNumber }) => unitNumber === unit)
+  const [before] = await byIds([last])
+  return before?.type === named.type && inUnit.length === 1 && inUnit[0]?.id !== last
+    ? [before, ...inUnit]
+    : []
+}
+
+/** The components that the Needs Attention list shows first, in its order. */
+async function selectPressing(
+  sql: Sql,
+  { owner, today }: Session,
+  home: Home | undefined,
+): Promise<AskedRow[]> {
+  const ranked = await rankDue((work) => work(sql), owner, today, home && (async () => home))
+  const ids = ranked.slice(0, maxListed).map(({ id }) => id)
+  if (ids.length === 0) return []
+  const rows = new Map((await selectAsked(sql, owner, { ids, limit: maxListed })).map((row) => [row.id, row]))
+  return ids.flatMap((id) => rows.get(id) ?? [])
+}

@@ -1,0 +1,193 @@
+import type { StateCode } from '@home-pulse/contract/vocabulary'
+import { distance } from 'fastest-levenshtein'
+import { findStates } from './words/states.ts'
+
+export interface KnownHome {
+  readonly id: string
+  readonly street: string
+  readonly city: string
+  readonly state: StateCode
+  readonly units: readonly string[]
+}
+
+export interface KnownTenant {
+  readonly id: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly propertyId: string
+  readonly unitNumber: string | null
+}
+
+/** The homes and tenants that a message may name. */
+export interface Outline {
+  readonly homes: readonly KnownHome[]
+  readonly tenants: readonly KnownTenant[]
+}
+
+/** The place that a message names. */
+export interface NamedPlace {
+  readonly home: KnownHome | undefined
+  readonly unit: string | undefined
+  readonly tenants: readonly KnownTenant[]
+  /** "Both houses", "overall". */
+  readonly isEverywhere: boolean
+  /** A home that is not the customer's: "my mom's place", "a house we may buy". */
+  readonly isElsewhere: boolean
+  /** The message with `home` instead of an address, and all else as it was said. */
+  readonly withoutAddress: string
+  /** The message with `home`, `unit` and `tenant` instead of the names. */
+  readonly words: string
+}
+
+const kinds =
+  'st|street|ave|avenue|rd|road|dr|drive|ln|lane|blvd|boulevard|ct|court|way|pl|place|ter|terrace|cir|circle|pkwy|hwy'
+/** Street names that are common words need a preposition before them or their kind behind them. */
+const commonNames = new Set(
+  'spring summer winter fall may main park lake river hill church school water gas roof first second third mill garden house home sun forest center old new north south east west'.split(
+    ' ',
+  ),
+)
+/** First names that are common words count only with a capital letter. */
+const commonFirstNames = new Set(
+  'will may art bill grace rose mark rich pat sue hope joy faith dawn rob drew chase grant'.split(' '),
+)
+
+const relative =
+  '(?:mom|mum|mother|dad|father|parent|folk|sister|brother|sis|bro|in ?law|son|daughter|uncle|aunt|cousin|friend|buddy|neighbou?r|boss|co ?worker|girlfriend|boyfriend|fiancee?|grand(?:ma|pa|mother|father)|mama|madre|hermana|hermano|vecin[oa]|suegr[oa])'
+const otherOwner = new RegExp(
+  `\\b${relative}(?:'?s'?|s)? (?!said|says|told|thinks|had|has|got|paid|put|did|and i\\b)(?:(?:old|new|own) )?\\w+|\\bde mi ${relative}\\b|\\b(?:hers|theirs)\\b`,
+  'i',
+)
+const buying =
+  /\b(?:looking at|thinking of buying|buying|bidding on|offer on|closing on|touring|considering) (?:a|an|this|the|that) (?:\w+ )?(?:house|home|place|condo|property|duplex|listing)\b|\b(?:house|home|place|condo) (?:that )?(?:i|we) (?:may|might|want to|could|would) buy\b|\bhouse hunting\b/i
+
+const everywhere =
+  /\b(?:both (?:homes|houses|properties|places|of them)|all (?:my |our |the )?(?:homes|houses|properties|places)|(?:two|2) (?:homes|houses|properties)|overall|everywhere|across (?:all|both|everything)|the others|whole portfolio|en total|ambas casas|todas (?:las|mis) casas)\b/i
+const otherHome = /\b(?:the )?other (?:one|home|house|place|property|building)\b|\b(?:la otra|el otro)\b/i
+const building =
+  /\b(?:four ?plex|tri ?plex|du ?plex|multi ?(?:plex|family)|apartment (?:building|house)|(?:the|my|our) (?:building|apartments|units)|el edificio)\b/i
+
+/** Finds the homes, units and tenants that a message names. `at` is the place that the conversation is about. */
+export function findPlace(
+  message: string,
+  { homes, tenants }: Outline,
+  at?: { readonly propertyId?: string | undefined },
+): NamedPlace {
+  let words = ` ${message} `
+  let withoutAddress = words
+  const take = (pattern: RegExp, word: string) => {
+    if (!pattern.test(words)) return false
+    words = words.replace(pattern, ` ${word} `)
+    if (word.endsWith('home')) withoutAddress = withoutAddress.replace(pattern, ` ${word} `)
+    return true
+  }
+  const isElsewhere = otherOwner.test(message) || buying.test(message)
+  let home = homes.find(({ street }) => street.length > 3 && take(phrase(escaped(street)), 'home'))
+  const named = tenants.filter((tenant) => takeTenant(tenant, message, take))
+  const inUnit = findUnit(home ? [home] : homes, at?.propertyId, take)
+  home ??=
+    homes.find((one) => takeStreet(one, message, take)) ??
+    (isElsewhere
+      ? undefined
+      : only(homes, (one) => take(phrase(`(?:in |at )?${escaped(one.city)}(?:,? ${one.state})?`), 'at home')))
+  if (!home && !isElsewhere) {
+    const states = findStates(message)
+    home = states.length === 1 ? only(homes, ({ state }) => state === states[0]) : undefined
+  }
+  if (!home && building.test(message)) home = only(homes, ({ units }) => units.length > 0)
+  if (
+    !home &&
+    otherHome.test(message) &&
+    homes.length === 2 &&
+    at?.propertyId &&
+    !inUnit &&
+    !/\bone\b|otr[oa]/.test(message)
+  )
+    home = homes.find(({ id }) => id !== at.propertyId)
+  const [tenant] = named.length === 1 ? named : []
+  return {
+    home: home ?? inUnit?.home ?? homes.find(({ id }) => id === tenant?.propertyId),
+    unit: inUnit?.unit ?? tenant?.unitNumber ?? undefined,
+    tenants: named,
+    isEverywhere: everywhere.test(message),
+    isElsewhere: isElsewhere && !home && !inUnit,
+    words: words.replace(/\s+/g, ' ').trim(),
+    withoutAddress: withoutAddress.replace(/\s+/g, ' ').trim(),
+  }
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/ +/g, '[ ,]+')
+const phrase = (pattern: string) => new RegExp(`(?<![\\p{L}\\d])${pattern}(?![\\p{L}\\d])`, 'iu')
+
+const only = <Item>(items: readonly Item[], matches: (item: Item) => boolean): Item | undefined => {
+  const found = items.filter(matches)
+  return found.length === 1 ? found[0] : undefined
+}
+
+/** Takes the name of a street out of the message, said as one: "on Oak", "Oak St", "the Oak house", and with a slip. */
+function takeStreet({ street }: KnownHome, message: string, take: Take): boolean {
+  const name = street
+    .replace(/^\S*\d\S*\s+/, '')
+    .replace(new RegExp(`\\s+(?:${kinds})\\.?$`, 'i'), '')
+    .toLowerCase()
+  if (name === '') return false
+  const said = escaped(name)
+  if (take(phrase(`(?:\\d+ )?${said} (?:${kinds})\\b\\.?`), 'home')) return true
+  if (take(phrase(`(?:on|at|@|en) (?:the )?${said}`), 'at home')) return true
+  if (commonNames.has(name) || name.length < 3) return false
+  return take(phrase(said), 'home') || takeMisspelt(name, message, take)
+}
+
+function takeMisspelt(name: string, message: string, take: Take): boolean {
+  if (name.length < 6 || name.includes(' ')) return false
+  const slip = message.split(/[^\p{L}]+/u).find((word) => isNearly(word.toLowerCase(), name))
+  return slip !== undefined && take(phrase(slip), 'home')
+}
+const isNearly = (word: string, name: string) =>
+  word !== name &&
+  word[0] === name[0] &&
+  Math.abs(word.length - name.length) < 2 &&
+  distance(word, name) === 1
+
+function takeTenant({ firstName, lastName }: KnownTenant, message: string, take: Take): boolean {
+  const [first, last] = [firstName, lastName].map((name) => escaped(name.trim()))
+  const possessive = "(?:'s|’s|s(?= \\w))?"
+  if (first && last && take(phrase(`${first} ${last}${possessive}`), 'tenant')) return true
+  if (
+    last &&
+    lastName.length > 2 &&
+    take(phrase(`(?:(?:mr|mrs|ms|miss)\\.? |the )?${last}${possessive}`), 'tenant')
+  )
+    return true
+  if (!first || firstName.length < 3) return false
+  const isCapital = new RegExp(`(?<!^)\\b${first}`).test(message)
+  if (commonFirstNames.has(firstName.toLowerCase()) && !isCapital) return false
+  return take(phrase(`${first}${possessive}`), 'tenant')
+}
+
+type Take = (pattern: RegExp, word: string) => boolean
+
+interface FoundUnit {
+  readonly home: KnownHome
+  readonly unit: string
+}
+
+/** A unit by its number: "unit 2", "#2", "3B", "my tenant in 2". */
+function findUnit(
+  homes: readonly KnownHome[],
+  current: string | undefined,
+  take: Take,
+): FoundUnit | undefined {
+  const ordered = [...homes].sort((one) => (one.id === current ? -1 : 1))
+  const all = ordered.flatMap((home) => home.units.map((unit) => ({ home, unit })))
+  for (const { home, unit } of all.sort((a, b) => b.unit.length - a.unit.length)) {
+    const number = escaped(unit)
+    const marked = `(?:in |of |from |at )?(?:the )?(?:unit|apt|apartment|suite|number|no|unidad|apto|depto|departamento)[. ]*#?${number}|#${number}`
+    const isTelling = /\d/.test(unit) && /[a-z]/i.test(unit)
+    const bare = isTelling
+      ? `(?:in |la |en la |unit )?${number}`
+      : `(?:in|tenant in|from) #?${number}(?=\\s*(?:$|[.,?!]|\\bi\\b|i'|\\b(?:that|who|will|is|has|pays?|wants?)\\b))`
+    if (take(phrase(marked), 'unit') || take(phrase(bare), 'unit')) return { home, unit }
+  }
+  return undefined
+}

@@ -1,0 +1,130 @@
+import { plainDate } from '@home-pulse/contract/primitives'
+import { componentTypes, stateCodes } from '@home-pulse/contract/vocabulary'
+import type { Hazard } from '@home-pulse/lifecycle/catalogue/safety/safety'
+import { z } from 'zod'
+import { hazardNames } from './dangers/hazard-kinds.ts'
+import type { Intent } from './intent.ts'
+import type { Understanding } from './understand.ts'
+
+const age = z.object({ installedOn: plainDate, years: z.int(), at: z.int() })
+const id = z.string().max(40)
+
+/** The state of a conversation between two messages: what the next message may leave unsaid. */
+export const topicSchema = z.object({
+  /** Empty if the conversation has only been about a danger so far. */
+  intents: z.array(z.string()),
+  components: z.array(
+    z.object({
+      type: z.enum(componentTypes),
+      variant: z.string().optional(),
+      name: z.string(),
+      assumption: z.string().optional(),
+      age: age.optional(),
+    }),
+  ),
+  age: age.optional(),
+  amounts: z.array(z.object({ dollars: z.number(), buys: z.enum(['repair', 'replacement']).optional() })),
+  state: z.enum(stateCodes).optional(),
+  isTheirOwn: z.boolean(),
+  /** The customer's own component that it was about, and its type. */
+  componentId: z.string().optional(),
+  componentType: z.enum(componentTypes).optional(),
+  /** The home and the unit that were named or chosen. */
+  propertyId: z.string().optional(),
+  unit: z.string().max(100).optional(),
+  /** It is about a home that is not the customer's. */
+  isElsewhere: z.boolean().optional(),
+  /** The dangers that were told and are not known to be over, the most urgent first. */
+  dangers: z.array(z.enum(hazardNames)).optional(),
+  /** The message that told the dangers, or else the last one. */
+  said: z.string().optional(),
+  /** The components that the last list showed, in their order, and those that were spoken of last. */
+  listed: z.array(id).max(10).optional(),
+  recent: z.array(id).max(4).optional(),
+  /** The components of the last answer, if it was about several. */
+  group: z.array(id).max(10).optional(),
+  tenantIds: z.array(id).max(10).optional(),
+  /** The day until which something should last. */
+  horizon: plainDate.optional(),
+  yearsAhead: z.number().optional(),
+  calendarYear: z.object({ year: z.int(), isThrough: z.boolean() }).optional(),
+  savedDollars: z.number().optional(),
+  /** Types that were taken out of a sum. */
+  without: z.array(z.enum(componentTypes)).optional(),
+  symptom: z.object({ type: z.enum(componentTypes), name: z.string() }).optional(),
+  isSpanish: z.boolean().optional(),
+  /** A message that asked for a change and left something out. */
+  unfinished: z.string().max(1000).optional(),
+  /** The message whose change was offered last. */
+  offered: z.string().max(2000).optional(),
+})
+export type Topic = z.output<typeof topicSchema>
+
+/** After these the conversation is still about what it was about before. */
+export const passing: readonly Intent[] = [
+  'safety',
+  'greeting',
+  'thanks',
+  'help',
+  'off_topic',
+  'confirm',
+  'cancel',
+]
+
+const ofRecords: readonly Intent[] = [
+  'tenants',
+  'lease_ends',
+  'rent',
+  'vacancies',
+  'tasks',
+  'notes',
+  'expenses',
+  'savings',
+  'off_topic',
+]
+
+type Found = Omit<
+  Topic,
+  | 'intents'
+  | 'components'
+  | 'age'
+  | 'amounts'
+  | 'isTheirOwn'
+  | 'dangers'
+  | 'horizon'
+  | 'yearsAhead'
+  | 'calendarYear'
+  | 'symptom'
+  | 'isSpanish'
+>
+
+/** The state of the conversation after an answer. */
+export function nextTopic(asked: Understanding, before: Topic | undefined, found: Found): Topic {
+  const dangers = [...new Set([...asked.hazards, ...standingDangers(asked)])]
+  // The words of a danger stay while it stands.
+  const isStanding = asked.hazards.length === 0 && dangers.length > 0
+  const said = isStanding ? before?.said : found.said
+  if (passing.includes(asked.intents[0])) return { ...(before ?? nothingSaid), dangers, said }
+  const { intents, age, amounts, isTheirOwn, horizon, yearsAhead, calendarYear } = asked
+  // The part stays the topic while records are asked about.
+  const keepsPart =
+    asked.components.length === 0 && found.componentId === undefined && ofRecords.includes(intents[0])
+  const components = keepsPart ? (before?.components ?? []) : asked.components
+  const symptom =
+    asked.symptom ?? (components[0]?.type === before?.symptom?.type ? before?.symptom : undefined)
+  return {
+    ...{ intents: [...intents], components: [...components], age, amounts: [...amounts], isTheirOwn },
+    ...{ horizon, yearsAhead, calendarYear, symptom, dangers },
+    isSpanish: asked.isSpanish,
+    ...found,
+    said,
+    ...(keepsPart && { componentId: before?.componentId, componentType: before?.componentType }),
+  }
+}
+
+/** A conversation that has been about nothing but a danger. */
+export const nothingSaid: Topic = { intents: [], components: [], amounts: [], isTheirOwn: false }
+
+/** The dangers of before that the message did not end. */
+const standingDangers = ({ earlier }: Understanding): Hazard[] =>
+  earlier && earlier.stage !== 'over' ? [...earlier.dangers] : []

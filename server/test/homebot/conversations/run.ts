@@ -1,0 +1,30 @@
+import type { Api } from '../../harness/api.ts'
+import { readConversations } from './conversation-set.ts'
+import { Figures } from './figures.ts'
+import { type JudgedTurn, judgeConversation } from './judge.ts'
+import { loadRecords } from './load-records.ts'
+import { twoHomes } from './two-homes.ts'
+
+export interface ConversationScore {
+  readonly turns: readonly JudgedTurn[]
+  /** Shares without a fault, 0 to 1. */
+  readonly right: number
+  readonly followUpsRight: number
+}
+
+/** Records two homes for a new customer, holds every conversation and judges the answers. */
+export async function scoreConversations(api: Api, only?: string): Promise<ConversationScore> {
+  const figures = new Figures(api, await loadRecords(api, twoHomes))
+  const turns: JudgedTurn[] = []
+  for (const conversation of readConversations('./two-homes-questions.txt'))
+    if (only === undefined || conversation.title.startsWith(`${only} `))
+      turns.push(...(await judgeConversation(api, figures, conversation)))
+  return {
+    turns,
+    right: shareOf(turns),
+    followUpsRight: shareOf(turns.filter(({ isFollowUp }) => isFollowUp)),
+  }
+}
+
+const shareOf = (turns: readonly JudgedTurn[]) =>
+  turns.length === 0 ? 1 : turns.filter(({ faults }) => faults.length === 0).length / turns.length
