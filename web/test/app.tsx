@@ -3,7 +3,7 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { configure, fireEvent, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
-import { expect, onTestFinished } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import { router } from '../src/app/router.tsx'
 import { queryClient } from '../src/platform/calls/query-client.ts'
 import { endSession, restoreSession } from '../src/platform/session/session.ts'
@@ -111,7 +111,9 @@ export async function openApp(
   router.startTransition = startTransition
   await router.load()
   const restoreLayout = stubLayout()
-  onTestFinished(() => {
+  onTestFinished(async () => {
+    // Code that a screen still loads must not arrive in the next test, where React would warn of it.
+    await vi.dynamicImportSettled()
     restoreLayout()
     dismissToast()
     endSession()
@@ -126,7 +128,7 @@ export async function openApp(
       <RouterProvider router={router} />
     </QueryClientProvider>,
   )
-  // Answers and code arrive at any time, not only in an act(), and code also after the test.
+  // Answers and code arrive at any time, not only in an act().
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
 }
 
