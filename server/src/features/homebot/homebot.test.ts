@@ -282,3 +282,16 @@ describe('a question whose answer is not ours to guess', () => {
     expect(body.response).not.toContain('Once everyone is safe')
   })
 })
+
+test('a comparison shows ten components at most, some of each kind, and says that there are more', async () => {
+  const landlord = await signUp(world)
+  const appliances = { stove: { age: 5 }, dishwasher: { age: 14 }, washer: { age: 9 }, dryer: { age: 3 } }
+  const units = Array.from({ length: 4 }, (_, at) => ({ unitNumber: `${at + 1}`, appliances }))
+  await addHomes(landlord.api, aHome({ isMultifamily: true, units }))
+  const { body } = await ask(landlord, 'Compare my stoves, dishwashers, washers and dryers')
+  const lines = body.response.split('\n').filter((line) => line.startsWith('•'))
+  expect(lines).toHaveLength(8)
+  for (const kind of ['Stove', 'Dishwasher', 'Washer', 'Dryer'])
+    expect(lines.filter((line) => line.startsWith(`• ${kind} `))).toHaveLength(2)
+  expect(body.response).toContain('You have more of these.')
+})

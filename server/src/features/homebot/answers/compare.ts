@@ -16,31 +16,36 @@ import { findSubject, type Subject } from './subject.ts'
 /** Two or more side by side: by their dates where their ages are known, else by how long such things last. */
 export function answerCompare(asked: Understanding, facts: Facts): Answer {
   const named = asked.components.slice(0, 4)
+  const ofTheirs = { ...asked, isTheirOwn: asked.isTheirOwn && !facts.isElsewhere }
+  const found = named.map((one) => findSubject(ofTheirs, facts, one))
+  const maxEach = Math.floor(maxCompared / Math.max(1, named.length))
+  const isCut =
+    facts.group.length > 1
+      ? facts.group.length > maxCompared
+      : found.some((subject) => subject.is === 'several' && subject.rows.length > maxEach)
   const subjects =
     facts.group.length > 1
-      ? facts.group.map((row) => ownOf(row, facts))
-      : named.flatMap((one) =>
-          eachOf(
-            findSubject({ ...asked, isTheirOwn: asked.isTheirOwn && !facts.isElsewhere }, facts, one),
-            facts,
-          ),
-        )
+      ? facts.group.slice(0, maxCompared).map((row) => ownOf(row, facts))
+      : found.flatMap((subject) => eachOf(subject, facts, maxEach))
   const known = subjects.filter((subject): subject is Known => subject.is === 'own' || subject.is === 'told')
   return known.length >= Math.max(2, named.length) && known.length === subjects.length
-    ? byDate(known, asked, facts)
+    ? byDate(known, asked, facts, isCut)
     : byKind(named, subjects, asked, facts)
 }
 
-/** Several of theirs of one kind are compared with each other. */
-const eachOf = (subject: Subject, facts: Facts): Subject[] =>
-  subject.is === 'several' ? subject.rows.slice(0, 6).map((row) => ownOf(row, facts)) : [subject]
+/** The number of components that are compared at once. They are divided evenly among the kinds. */
+const maxCompared = 10
+
+/** Compares several of their components of one kind with each other, the first due of them. */
+const eachOf = (subject: Subject, facts: Facts, max: number): Subject[] =>
+  subject.is === 'several' ? subject.rows.slice(0, max).map((row) => ownOf(row, facts)) : [subject]
 
 const ownOf = (row: AskedRow, { today }: Facts): Known => ({
   ...{ is: 'own', kind: kindOf(row), row, notes: [] },
   installedOn: row.installedOn > today ? today : row.installedOn,
 })
 
-function byDate(known: readonly Known[], asked: Understanding, facts: Facts): Answer {
+function byDate(known: readonly Known[], asked: Understanding, facts: Facts, isCut: boolean): Answer {
   const { today, isElsewhere } = facts
   const rows = known
     .map((subject) => ({ subject, forecast: forecastOf(subject, today) }))
@@ -66,6 +71,9 @@ function byDate(known: readonly Known[], asked: Understanding, facts: Facts): An
           ]
         : []),
       lines.join('\n'),
+      ...(isCut
+        ? ['You have more of these. I compare those that are due first; name a home for the others.']
+        : []),
       'The ranges overlap, so the order is likely and not certain.',
     ],
     sources: unique(rows.flatMap(({ forecast }) => forecast.sources)),

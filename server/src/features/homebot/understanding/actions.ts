@@ -36,8 +36,9 @@ const note = new RegExp(
   `^${polite}(?:(?:add|make|write|take|save|put)(?: an?| this| that)? note|note(?: down)?|write down|an[oó]ta(?: que)?|agrega (?:una )?nota)\\b(?: that| to self| for this home|:|,)?`,
   'i',
 )
+/** The end of a message that asks to keep what stands before it: "the key is under the mat, save that". */
 const saved =
-  /^(.{3,}?)[.,;!]? *\b(?:please )?(?:save|note|remember|keep|write|jot)(?: down)? (?:that|it|this)(?: down)?(?: (?:as|in) a? ?notes?)?[.!]*$/i
+  /\b(?:please )?(?:save|note|remember|keep|write|jot)(?: down)? (?:that|it|this)(?: down)?(?: (?:as|in) a? ?notes?)?[.!]*$/i
 const replaced =
   /\b(?:i|we|he|she|they|landlord|plumber|contractor|roofer|electrician|guy)(?:'ve| have| just| already| finally| also)* (?:replaced|swapped(?: out)?|put in (?:a|an|our|my) (?:brand )?new|installed (?:a|an|our|my) (?:brand )?new|got (?:a|an|our|my) (?:brand )?new|bought (?:a|an|our|my) (?:brand )?new)\b|\b(?:had|got) (?:the|my|our) [a-z ]{3,30} replaced\b|\b(?:was|has been|got) replaced\b|\b(?:mark|record|log|enter)\b.*\b(?:as replaced|replacement|was replaced)\b/i
 const planned =
@@ -66,8 +67,11 @@ export function findAction(message: string, today: PlainDate): AskedAction | und
     if (dollars !== undefined) return { kind: 'rent', dollars, on: firstDate(text, today, true) }
   }
   if (note.test(text)) return { kind: 'note', text: tidy(noteText(text.replace(note, '')), maxNote) }
-  const [, kept] = saved.exec(text) ?? []
-  if (kept !== undefined) return { kind: 'note', text: tidy(kept, maxNote) }
+  const kept = text
+    .slice(0, Math.max(0, text.search(saved)))
+    .trim()
+    .replace(/[.,;!]$/, '')
+  if (kept.length >= 3) return { kind: 'note', text: tidy(kept, maxNote) }
   if (asks.test(text) && !/^do\b/i.test(text)) return undefined
   if (add.test(text)) return { kind: 'add' }
   if (replaced.test(text))

@@ -126,8 +126,8 @@ const only = <Item>(items: readonly Item[], matches: (item: Item) => boolean): I
 
 /** Takes the name of a street out of the message, said as one: "on Oak", "Oak St", "the Oak house", and with a slip. */
 function takeStreet({ street }: KnownHome, message: string, take: Take): boolean {
-  const name = street
-    .replace(/^\S*\d\S*\s+/, '')
+  const [first = '', ...rest] = street.split(/\s+/)
+  const name = (/\d/.test(first) && rest.length > 0 ? rest.join(' ') : street)
     .replace(new RegExp(`\\s+(?:${kinds})\\.?$`, 'i'), '')
     .toLowerCase()
   if (name === '') return false
