@@ -21,6 +21,8 @@ const isLongRun = process.env.HOME_PULSE_LONG === '1'
 const readsWhatWasSeen = /spec-texts\.spec\.ts$/
 // `npm test` tries what these show with component tests, *-failures.test.tsx in web/src, which take a tenth of the time.
 const onlyInLongRuns = [/errors-[\w-]+\.spec\.ts$/, /minimal-server\.spec\.ts$/]
+/** The tag of single journeys for `npm run test:long`: rarer paths of a screen that another journey opens. */
+const longTag = /@long/
 
 export default defineConfig({
   testDir: 'web/journeys',
@@ -28,6 +30,7 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
+  ...(isLongRun ? {} : { grepInvert: longTag }),
   workers: 2,
   // The output names a journey that passes only on a retry. A long run counts it as failed.
   retries: 1,

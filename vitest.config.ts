@@ -36,6 +36,8 @@ const filesForBothDatabases = [
 const filesForLongRuns = [
   'test/durability/killed-transfers.pglite.test.ts',
   'test/resilience/bystander.test.ts',
+  'test/resilience/replicas.postgres.test.ts',
+  'test/resilience/shutdown.postgres.test.ts',
 ]
 
 type TestOptions = NonNullable<TestProjectInlineConfiguration['test']>

@@ -2,6 +2,7 @@
 // databases and more rounds. npm test -- --changed [commit]: only the tests near the changes since the commit (default HEAD),
 // in seconds.
 import './steps/refuse-old-node.mjs'
+import { rmSync } from 'node:fs'
 import { findHeadlessBrowser, findOrInstallBrowser } from './browser/find-browser.mjs'
 import { runChecks } from './check/run-checks.mjs'
 import { ensureBuilt } from './steps/build.mjs'
@@ -9,6 +10,7 @@ import { ensureInstalled } from './steps/install.mjs'
 import { listChangedPaths, listRunsFor } from './test/changed.mjs'
 import { judgeProcessorTime, readProcessorSeconds } from './test/processor-time.mjs'
 import { runJourneys, runVitest } from './test/runners.mjs'
+import { makeTempFolder } from './test/temp-folder.mjs'
 import { addUp, countChecks, crash, describeCounts, describeFailures } from './test/totals.mjs'
 
 const isLongRun = process.argv.includes('--long')
@@ -16,6 +18,11 @@ const changedAt = process.argv.indexOf('--changed')
 const changedSince = changedAt < 0 ? undefined : (process.argv[changedAt + 1] ?? 'HEAD')
 /** @type {NodeJS.ProcessEnv} */
 const env = { ...process.env, HOME_PULSE_LONG: isLongRun ? '1' : '0' }
+const tempFolder = makeTempFolder()
+if (tempFolder) {
+  Object.assign(env, { TMPDIR: tempFolder, HOME_PULSE_TEMP: tempFolder })
+  process.on('exit', () => rmSync(tempFolder, { recursive: true, force: true }))
+}
 
 if (isLongRun && !process.env.HOME_PULSE_FUZZ) {
   const seed = Math.floor(Date.now() / 86_400_000)

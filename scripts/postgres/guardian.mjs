@@ -2,7 +2,7 @@
 // if the parent process is killed.
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chown, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, chown, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { findFreePort } from '../steps/free-port.mjs'
@@ -17,7 +17,10 @@ const env = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }
 // Ctrl-C reaches the whole process group. Exit with the caller, not before.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {})
 
-const folder = await mkdtemp(join(sharedTempFolder, 'home-pulse-test-database-'))
+// `npm test` names a folder in memory.
+const folder = await mkdtemp(
+  join(process.env.HOME_PULSE_TEMP ?? sharedTempFolder, 'home-pulse-test-database-'),
+)
 /** @type {import('node:child_process').ChildProcess | undefined} */
 let server
 let isLeaving = false
@@ -28,10 +31,12 @@ for (const stream of [process.stdout, process.stderr]) stream.on('error', leave)
 
 try {
   if (account) await chown(folder, account.uid, account.gid)
+  // Clients of other users reach the socket. The data has a private folder in it.
+  await chmod(folder, 0o711)
   const programs = await findPostgresPrograms()
   await createCluster(programs)
   const port = await serve(programs)
-  if (!isLeaving) process.stdout.write(`${JSON.stringify({ port })}\n`)
+  if (!isLeaving) process.stdout.write(`${JSON.stringify(listUrls(port))}\n`)
   let work = Promise.resolve()
   process.stdin.setEncoding('utf8').on('data', (order) => {
     work = work.then(() => obey(String(order).trim(), programs, port))
@@ -40,6 +45,13 @@ try {
   if (!isLeaving) process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
   process.exitCode = 1
   await leave()
+}
+
+/** @param {number} port */
+function listUrls(port) {
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+  const hasSocket = process.platform !== 'win32'
+  return { url, socketUrl: hasSocket ? `${url}?host=${encodeURIComponent(folder)}` : url }
 }
 
 /** @param {string} programs */
@@ -80,7 +92,7 @@ async function tryToServe(programs, port) {
   const settings = {
     listen_addresses: '127.0.0.1',
     port,
-    unix_socket_directories: '',
+    unix_socket_directories: process.platform === 'win32' ? '' : folder,
     max_connections: 200,
     // The data is temporary, so fsync is disabled.
     fsync: 'off',

@@ -28,7 +28,7 @@ test('a PostgreSQL ends when its parent process is killed', { timeout: 60_000 },
   const script = `
     const { spawn } = require('node:child_process')
     const guardian = spawn(process.execPath, [process.argv[1]], { stdio: ['pipe', 'pipe', 'inherit'], detached: true })
-    guardian.stdout.once('data', (line) => console.log(guardian.pid + ' ' + JSON.parse(line).port))
+    guardian.stdout.once('data', (line) => console.log(guardian.pid + ' ' + new URL(JSON.parse(line).url).port))
   `
   const caller = spawn(process.execPath, ['-e', script, guardianPath], {
     stdio: ['ignore', 'pipe', 'inherit'],

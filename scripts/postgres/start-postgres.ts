@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url'
 export interface RunningPostgres {
   /** The URL of the superuser and the database `postgres`, e.g. `postgres://postgres@127.0.0.1:40123/postgres`. */
   url: string
+  /** The same over a Unix socket, which takes a tenth less time. On Windows it equals `url`. */
+  socketUrl: string
   /** Stops the server and keeps its data, like a restart or a crash. */
   interrupt(): Promise<void>
   /** Starts it again on the same port. */
@@ -30,8 +32,8 @@ export async function startPostgres(): Promise<RunningPostgres> {
   guardian.stderr.setEncoding('utf8').on('data', (text: string) => {
     complaint += text
   })
-  const port = await new Promise<number>((resolve, reject) => {
-    guardian.stdout.setEncoding('utf8').once('data', (line: string) => resolve(JSON.parse(line).port))
+  const urls = await new Promise<Pick<RunningPostgres, 'url' | 'socketUrl'>>((resolve, reject) => {
+    guardian.stdout.setEncoding('utf8').once('data', (line: string) => resolve(JSON.parse(line)))
     hasEnded.then(() => reject(new Error(complaint.trim() || 'PostgreSQL did not start.')), reject)
   })
   const tell = async (order: 'interrupt' | 'resume') => {
@@ -43,7 +45,7 @@ export async function startPostgres(): Promise<RunningPostgres> {
   const handles = [guardian, guardian.stdin, guardian.stdout, guardian.stderr] as { unref?(): void }[]
   for (const handle of handles) handle.unref?.()
   return {
-    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    ...urls,
     interrupt: () => tell('interrupt'),
     resume: () => tell('resume'),
     async stop() {

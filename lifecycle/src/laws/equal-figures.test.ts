@@ -65,7 +65,7 @@ describe('equal portfolios with different ids and order', () => {
           figuresOf(planBudget({ components, today, years, cut }))
         expect(plan(other)).toEqual(plan(one))
       }),
-      25,
+      10,
     )
   })
 
@@ -78,7 +78,7 @@ describe('equal portfolios with different ids and order', () => {
         }
         expect(plan(other)).toEqual(plan(one))
       }),
-      15,
+      8,
     )
   })
 
@@ -132,7 +132,7 @@ describe('a total', () => {
           }
         }
       }),
-      25,
+      10,
     )
   })
 
@@ -144,7 +144,7 @@ describe('a total', () => {
         for (const [index, { real }] of periods.entries())
           expect(spending[index]?.expected).toBe(real.expected)
       }),
-      15,
+      8,
     )
   })
 })

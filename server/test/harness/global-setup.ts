@@ -59,17 +59,18 @@ async function preparePglite(project: TestProject): Promise<() => Promise<void>>
 
 async function preparePostgres(project: TestProject): Promise<() => Promise<void>> {
   const { TEST_DATABASE_URL: url } = process.env
-  const postgres = url ? { url, stop: async () => {} } : await startPostgres()
-  const admin = new pg.Client({ connectionString: postgres.url })
+  const postgres = url ? { socketUrl: url, stop: async () => {} } : await startPostgres()
+  const serverUrl = postgres.socketUrl
+  const admin = new pg.Client({ connectionString: serverUrl })
   await admin.connect()
   await admin.query(`drop database if exists ${templateName}`)
   await admin.query(`create database ${templateName}`)
   await admin.end()
-  const template = new pg.Client({ connectionString: urlOf(postgres.url, templateName) })
+  const template = new pg.Client({ connectionString: urlOf(serverUrl, templateName) })
   await template.connect()
   await migrate(ownerOfClient(template), systemClock)
   await template.end()
-  project.provide('databaseSource', postgres.url)
+  project.provide('databaseSource', serverUrl)
   return () => postgres.stop()
 }
 

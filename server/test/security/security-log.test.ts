@@ -91,7 +91,20 @@ test('logs a failed attempt even if the client disconnected before the response'
   const { email } = await signUp(world, { password })
   await world.app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = world.app.server.address() as AddressInfo
-  const held = await world.store.database.connect()
+  let release = () => {}
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  let isHeld = false
+  // The sign-in waits for this lock, or for the only connection of the embedded database.
+  const holding = world.store.asSuperuser(async ({ query }) => {
+    await query({ name: 'test_begin', text: 'begin' })
+    await query({ name: 'test_lock', text: 'lock table customers in access exclusive mode' })
+    isHeld = true
+    await isReleased
+    await query({ name: 'test_rollback', text: 'rollback' })
+  })
+  await expect.poll(() => isHeld).toBe(true)
   const { asked } = world.app.traffic
   const body = JSON.stringify({ email, password: 'a guess' })
   const socket = connect(port, '127.0.0.1')
@@ -102,7 +115,8 @@ test('logs a failed attempt even if the client disconnected before the response'
   lines.length = 0
   socket.destroy()
   await expect.poll(() => world.app.traffic.underWay).toBe(0)
-  held.release()
+  release()
+  await holding
   await expect
     .poll(told)
     .toMatchObject([{ security: 'sign_in_refused', level: warn, operation: 'login', status: 401 }])

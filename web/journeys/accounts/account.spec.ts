@@ -2,7 +2,10 @@ import { expect, expectAccessible, newEmail, signUp, test, toastOf } from '../ha
 import { addHomes, home } from '../harness/property-homes.ts'
 
 // spec: 03-03
-test('Escape closes the account menu, which passes axe while it is open', async ({ page, customer }) => {
+test('Escape closes the account menu, which passes axe while it is open', { tag: '@long' }, async ({
+  page,
+  customer,
+}) => {
   await page.goto('/profile')
   const menu = page.getByRole('button', { name: 'Account menu' })
   await menu.click()
@@ -14,7 +17,9 @@ test('Escape closes the account menu, which passes axe while it is open', async 
   await expect(menu).toBeFocused()
 })
 
-test('the reminder of an outstanding payment passes axe, and fits a small phone', async ({ page }) => {
+test('the reminder of an outstanding payment passes axe, and fits a small phone', { tag: '@long' }, async ({
+  page,
+}) => {
   const email = newEmail()
   await signUp(page, email, 'correct horse battery')
   await page.goto('/login')
@@ -72,10 +77,9 @@ test.describe('when the server fails', () => {
       /status of 401|ERR_FAILED|ERR_INTERNET_DISCONNECTED|preload CSS|dynamically imported|could not be fetched/,
   })
 
-  test('a user who was signed out elsewhere signs in again and returns to the same page', async ({
-    page,
-    customer,
-  }) => {
+  test('a user who was signed out elsewhere signs in again and returns to the same page', {
+    tag: '@long',
+  }, async ({ page, customer }) => {
     await page.goto('/dashboard')
     await expect(page.getByText('No Properties Found')).toBeVisible()
     const headers = { authorization: `Bearer ${customer.token}` }
@@ -93,11 +97,9 @@ test.describe('when the server fails', () => {
     await expect(again).toBeHidden()
   })
 
-  test('a screen that cannot be loaded leaves the header visible, and loads when the connection is back', async ({
-    page,
-    customer,
-    context,
-  }) => {
+  test('a screen that cannot be loaded leaves the header visible, and loads when the connection is back', {
+    tag: '@long',
+  }, async ({ page, customer, context }) => {
     await addHomes(page, customer, [home()])
     await page.goto('/dashboard')
     await expect(page.getByRole('heading', { name: '12 Oak St, Austin, TX' })).toBeVisible()

@@ -36,7 +36,7 @@ test('an email is confirmed by the mailed link, signed in or out, and the settin
 })
 
 // spec: 12-09
-test('an email is changed by the link mailed to the new address, while signed in', async ({
+test('an email is changed by the link mailed to the new address, while signed in', { tag: '@long' }, async ({
   page,
   customer,
   baseURL,

@@ -39,10 +39,9 @@ test('a forgotten password is reset by the mailed link, once', async ({ page, cu
 })
 
 // spec: 12-04, 12-06
-test('a password is changed in the settings, and every other session is signed out', async ({
-  page,
-  customer,
-}) => {
+test('a password is changed in the settings, and every other session is signed out', {
+  tag: '@long',
+}, async ({ page, customer }) => {
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Security' }).click()
   await page.getByLabel('Current password').fill('not this one')
@@ -68,7 +67,7 @@ test('a password is changed in the settings, and every other session is signed o
   await expect(page).toHaveURL('/dashboard')
 })
 
-test.describe('a new password that is refused', () => {
+test.describe('a new password that is refused', { tag: '@long' }, () => {
   const reason = 'Must have at least 8 characters.'
 
   /**

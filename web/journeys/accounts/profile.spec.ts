@@ -72,7 +72,7 @@ test('a subscription is kept, then canceled, and stays until its end', async ({ 
   await expect(cancel).toBeVisible()
 })
 
-test.describe('with a declined card', () => {
+test.describe('with a declined card', { tag: '@long' }, () => {
   test.use({ expectedNoise: /status of 409/ })
 
   test('the header and the settings say so, each with a link to pay', async ({ page, customer }) => {
@@ -105,11 +105,9 @@ test.describe('with a declined card', () => {
 })
 
 // spec: 10-21, 10-22, 10-23, 10-24
-test('the sidebar is 16rem wide, or 3rem collapsed, and stays so; on a phone it is a drawer of 18rem', async ({
-  page,
-  context,
-  customer,
-}) => {
+test('the sidebar is 16rem wide, or 3rem collapsed, and stays so; on a phone it is a drawer of 18rem', {
+  tag: '@long',
+}, async ({ page, context, customer }) => {
   expect(customer.token).not.toBe('')
   await page.setViewportSize({ width: 768, height: 800 })
   await page.goto('/profile')

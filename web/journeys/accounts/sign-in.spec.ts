@@ -20,7 +20,10 @@ test('a visitor without a session is sent to sign-in, and then to the requested 
 })
 
 // spec: 02-19, 06-01
-test('a signed-in user is redirected from sign-in to the dashboard', async ({ page, customer }) => {
+test('a signed-in user is redirected from sign-in to the dashboard', { tag: '@long' }, async ({
+  page,
+  customer,
+}) => {
   await page.goto('/login')
   await expect(page).toHaveURL('/dashboard')
   await expect(page.getByText(`Welcome, ${customer.email}`)).toBeVisible()
@@ -42,7 +45,7 @@ test('signing out leads to the start page, in every tab', async ({ page, custome
 })
 
 // spec: 02-05, 02-06, 06-02, 07-27
-test('an expired token is removed and opens no page', async ({ page }) => {
+test('an expired token is removed and opens no page', { tag: '@long' }, async ({ page }) => {
   const claims = Buffer.from(JSON.stringify({ user_id: 'x', email: 'x', exp: 1 })).toString('base64url')
   await page.addInitScript((token) => localStorage.setItem('auth_token', token), `e30.${claims}.x`)
   for (const path of [
@@ -57,7 +60,7 @@ test('an expired token is removed and opens no page', async ({ page }) => {
   }
 })
 
-test.describe('a token that expires during a visit', () => {
+test.describe('a token that expires during a visit', { tag: '@long' }, () => {
   // spec: 02-04, 07-27
   test('opens no further page', async ({ page, customer }) => {
     await page.clock.install()
@@ -73,9 +76,9 @@ test.describe('a token that expires during a visit', () => {
 })
 
 // spec: 10-04, 10-05, 10-06, 10-08
-test('a toast is at the top right below the header, white on red, and disappears after four seconds', async ({
-  page,
-}) => {
+test('a toast is at the top right below the header, white on red, and disappears after four seconds', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.clock.install()
   await page.goto('/login')
   await page.getByRole('button', { name: 'Sign In' }).click()
@@ -124,7 +127,9 @@ test.describe('an unpaid account, if payment is enforced', () => {
 })
 
 // spec: 02-02, 02-13, 02-18
-test('the sign-in screen with a toast passes axe in light and dark mode', async ({ page }) => {
+test('the sign-in screen with a toast passes axe in light and dark mode', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/login')
   await expect(page.getByRole('textbox', { name: 'Password' })).toHaveAttribute('type', 'password')
   await expectAccessible(page)

@@ -11,7 +11,7 @@ import {
 const password = 'correct horse battery'
 
 // spec: 02-07, 04-39, 04-40, 06-08, 06-10, 10-15
-test('a late payment is polled every 3 seconds until it arrives', async ({ page }) => {
+test('a late payment is polled every 3 seconds until it arrives', { tag: '@long' }, async ({ page }) => {
   const checkout = await signUp(page, newEmail(), password)
   await beginCheckout(page, checkout)
   await page.goto(`/success?session_id=${checkout.split('/').at(-1)}`)

@@ -2,7 +2,7 @@ import { expect, expectAccessible, test } from '../harness/journey.ts'
 import { addHomes, building, home, setDate } from '../harness/property-homes.ts'
 
 // spec: 03-02, 03-04, 03-05, 03-06, 03-13, 03-14, 03-33
-test('the dashboard without homes says so, and leads to the form for the first', async ({
+test('the dashboard without homes says so, and leads to the form for the first', { tag: '@long' }, async ({
   page,
   customer,
 }) => {
@@ -63,10 +63,9 @@ test('the dashboard groups homes by kind, each with its next replacement', async
   await expect(page.getByRole('heading', { name: 'Property: 77 Maple Ave, Denver, CO' })).toBeVisible()
 })
 
-test('a list of two hundred homes renders only those in view, and all can be scrolled to and searched', async ({
-  page,
-  customer,
-}) => {
+test('a list of two hundred homes renders only those in view, and all can be scrolled to and searched', {
+  tag: '@long',
+}, async ({ page, customer }) => {
   await addHomes(page, customer, [
     ...Array.from({ length: 180 }, (_, index) => home({ street: `${index + 1} Oak St` })),
     ...Array.from({ length: 20 }, (_, index) => ({ ...building({}), street: `${index + 1} Maple Ave` })),
@@ -135,7 +134,7 @@ test('the attention list shows the most urgent first, and links to the property'
 })
 
 // spec: 03-42
-test('the attention list says so when nothing is due', async ({ page, customer }) => {
+test('the attention list says so when nothing is due', { tag: '@long' }, async ({ page, customer }) => {
   await addHomes(page, customer, [home({ appliances: { stove: { age: 1 } } })])
   await page.goto('/dashboard')
   await page.getByRole('tab', { name: 'Management' }).click()

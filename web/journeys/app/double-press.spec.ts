@@ -20,7 +20,10 @@ function watchWrites(page: Page) {
   return (call: RegExp) => writes.filter((write) => call.test(write.call))
 }
 
-test('a double click adds a tenant, renews, ends and sets a date only once', async ({ page, customer }) => {
+test('a double click adds a tenant, renews, ends and sets a date only once', { tag: '@long' }, async ({
+  page,
+  customer,
+}) => {
   const [id] = await addHomes(page, customer, [home({ appliances: { stove: { age: 5 } } })])
   const sent = watchWrites(page)
   await page.goto('/dashboard')
@@ -60,7 +63,10 @@ test('a double click adds a tenant, renews, ends and sets a date only once', asy
   expect(sent(/POST .*\/notes$/)).toHaveLength(1)
 })
 
-test('a double click cancels only once, and imports only once', async ({ page, customer }) => {
+test('a double click cancels only once, and imports only once', { tag: '@long' }, async ({
+  page,
+  customer,
+}) => {
   const sent = watchWrites(page)
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Manage Subscription' }).click()

@@ -18,10 +18,9 @@ const building = {
   ],
 }
 
-test('the dashboard’s tab and search text survive Back, the link back, and a reload', async ({
-  page,
-  customer,
-}) => {
+test('the dashboard’s tab and search text survive Back, the link back, and a reload', {
+  tag: '@long',
+}, async ({ page, customer }) => {
   const numbers = Array.from({ length: 8 }, (_, index) => index + 1)
   await addHomes(
     page,
@@ -61,7 +60,7 @@ test('the dashboard’s tab and search text survive Back, the link back, and a r
   await expect(search).toHaveValue('78703')
 })
 
-test('the selection in the calendar, the plan and the settings survives a reload', async ({
+test('the selection in the calendar, the plan and the settings survives a reload', { tag: '@long' }, async ({
   page,
   customer,
 }) => {
@@ -89,7 +88,7 @@ test('the selection in the calendar, the plan and the settings survives a reload
   await expect(page.getByRole('button', { name: 'Security' })).toHaveAttribute('aria-current', 'true')
 })
 
-test('the month grid works by keyboard, and its month survives Back and a reload', async ({
+test('the month grid works by keyboard, and its month survives Back and a reload', { tag: '@long' }, async ({
   page,
   customer,
 }) => {
@@ -124,7 +123,7 @@ test('the month grid works by keyboard, and its month survives Back and a reload
 })
 
 // spec: 10-21
-test('on a phone the settings show their title, the way back and every section', async ({
+test('on a phone the settings show their title, the way back and every section', { tag: '@long' }, async ({
   page,
   customer,
 }) => {
@@ -149,7 +148,7 @@ test('on a phone the settings show their title, the way back and every section',
 })
 
 // spec: 03-44
-test('HomeBot’s question box is visible on a desktop, and one tap away on a phone', async ({
+test('HomeBot’s question box is visible on a desktop, and one tap away on a phone', { tag: '@long' }, async ({
   page,
   customer,
 }) => {
@@ -173,7 +172,10 @@ test('HomeBot’s question box is visible on a desktop, and one tap away on a ph
   await expect(question).toBeInViewport({ ratio: 1 })
 })
 
-test('the forecast of a building names the unit of each appliance', async ({ page, customer }) => {
+test('the forecast of a building names the unit of each appliance', { tag: '@long' }, async ({
+  page,
+  customer,
+}) => {
   const [{ id }] = await (await addHomes(page, customer, [building])).json()
   await page.goto(`/property/${id}`)
   const years = page.getByRole('list', { name: 'Replacements by year' })

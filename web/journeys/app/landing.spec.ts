@@ -132,7 +132,7 @@ test('the calculator works by keyboard, narrows the range by kind, and the page 
   await expectAccessible(page)
 })
 
-test.describe('a failed request of the calculator', () => {
+test.describe('a failed request of the calculator', { tag: '@long' }, () => {
   test.use({ expectedNoise: /ERR_FAILED|status of 429/ })
 
   test('shows the reason, and can be retried', async ({ page }) => {

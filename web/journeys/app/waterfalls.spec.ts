@@ -81,10 +81,9 @@ async function lateFiles(page: Page): Promise<string[]> {
 
 const isLongRun = (): boolean => test.info().config.metadata.isLongRun
 
-test('each screen requests its files with the page, and its data in at most two rounds', async ({
-  page,
-  customer,
-}) => {
+test('each screen requests its files with the page, and its data in at most two rounds', {
+  tag: '@long',
+}, async ({ page, customer }) => {
   test.slow()
   const dryer = { dryer: { age: 8 } }
   const homes = [home({ appliances: dryer, structures: { roof: 12 } }), building(dryer)]
@@ -100,10 +99,9 @@ test('each screen requests its files with the page, and its data in at most two 
   }
 })
 
-test('each part of a screen that opens separately requests its data in at most two rounds', async ({
-  page,
-  customer,
-}) => {
+test('each part of a screen that opens separately requests its data in at most two rounds', {
+  tag: '@long',
+}, async ({ page, customer }) => {
   test.slow()
   const dryer = { dryer: { age: 30 } }
   await addHomes(page, customer, [home({ appliances: dryer, structures: { roof: 12 } }), building(dryer)])

@@ -13,9 +13,9 @@ test.afterAll(() => product.close())
 const sessionIn = (checkoutUrl: string) => checkoutUrl.split('/').at(-1) ?? ''
 
 // spec: 12-19
-test('a lapsed customer on a phone sees why, exports the data, deletes the account, and returns by paying', async ({
-  page,
-}) => {
+test('a lapsed customer on a phone sees why, exports the data, deletes the account, and returns by paying', {
+  tag: '@long',
+}, async ({ page }) => {
   const person = { email: newEmail(), password: 'correct horse battery' }
   const signedUp = await page.request.post(`${product.url}/v1/customers/signup`, { data: person })
   const sessionId = sessionIn((await signedUp.json()).customerCheckoutSession)

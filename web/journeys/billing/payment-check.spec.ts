@@ -55,7 +55,9 @@ test('the browser that opened the checkout is signed in when the payment arrives
 })
 
 // spec: 06-13
-test('another browser shows that the payment arrived, and links to sign-in', async ({ page }) => {
+test('another browser shows that the payment arrived, and links to sign-in', { tag: '@long' }, async ({
+  page,
+}) => {
   const { email, checkout } = await paidElsewhere(page)
   await page.goto(successOf(checkout))
   await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible()
@@ -68,7 +70,7 @@ test('another browser shows that the payment arrived, and links to sign-in', asy
   await expect(dashboard(page)).toBeVisible()
 })
 
-test.describe('while another user is signed in', () => {
+test.describe('while another user is signed in', { tag: '@long' }, () => {
   const isAsked = async (page: Page, payer: string, user: Customer) => {
     await expect(page.getByRole('heading', { name: 'Which account do you want to use?' })).toBeVisible()
     await expect(
@@ -110,7 +112,7 @@ test.describe('while another user is signed in', () => {
   })
 })
 
-test('a payer who is signed in continues, in any browser', async ({ page }) => {
+test('a payer who is signed in continues, in any browser', { tag: '@long' }, async ({ page }) => {
   const { email, checkout } = await paidElsewhere(page)
   const login = await page.request.post('/v1/customers/login', { data: { email, password } })
   const { token } = await login.json()
@@ -121,7 +123,7 @@ test('a payer who is signed in continues, in any browser', async ({ page }) => {
   await expect(page.getByText(`Welcome, ${email}`)).toBeVisible()
 })
 
-test.describe('with a malformed id', () => {
+test.describe('with a malformed id', { tag: '@long' }, () => {
   test.use({ expectedNoise: /status of 422|Failed to check payment status/ })
   test('the screen says that the payment is unknown', async ({ page }) => {
     await page.goto('/success?session_id=%00')
@@ -130,7 +132,9 @@ test.describe('with a malformed id', () => {
 })
 
 // spec: 06-14
-test('the screen says so and stops polling without a session id or with an unknown one', async ({ page }) => {
+test('the screen says so and stops polling without a session id or with an unknown one', {
+  tag: '@long',
+}, async ({ page }) => {
   let questions = 0
   page.on('request', (request) => {
     if (request.url().endsWith('/post-payment-login')) questions += 1
@@ -150,7 +154,9 @@ test('the screen says so and stops polling without a session id or with an unkno
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
 })
 
-test('a lost connection is retried, and a payment without a token leads to sign-in', async ({ page }) => {
+test('a lost connection is retried, and a payment without a token leads to sign-in', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.clock.install()
   await signUpHere(page)
   await expect(page.getByText('Test mode, no card is charged')).toBeVisible()

@@ -117,7 +117,7 @@ test('a user finds an appliance, asks about it and accepts its new date by keybo
   await expect(log.getByRole('time')).toHaveCount(1)
 })
 
-test.describe('when HomeBot cannot answer', () => {
+test.describe('when HomeBot cannot answer', { tag: '@long' }, () => {
   test.use({ expectedNoise: /status of 500|ERR_FAILED/ })
 
   // spec: 09-36, 09-37, 09-38

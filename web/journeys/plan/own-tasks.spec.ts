@@ -28,10 +28,9 @@ test('an own task is added, appears in the list and the month grid, and is done 
   await expect(task).toHaveCount(0)
 })
 
-test('an approximate answer records when a task was last done, and an unknown one is not asked again', async ({
-  page,
-  customer,
-}) => {
+test('an approximate answer records when a task was last done, and an unknown one is not asked again', {
+  tag: '@long',
+}, async ({ page, customer }) => {
   await addHomes(page, customer, [home({ appliances: { dryer: { age: 9 }, stove: { age: 9 } } })])
   await page.goto('/calendar')
   const card = page.getByRole('region', { name: 'When was this last done?' })

@@ -173,7 +173,10 @@ test('an own amount and an own inflation rate are tried on the slider, saved and
   await expect(rate).toHaveValue('4')
 })
 
-test('a home’s own screen shows the plan’s figures, each with an explanation', async ({ page, customer }) => {
+test('a home’s own screen shows the plan’s figures, each with an explanation', { tag: '@long' }, async ({
+  page,
+  customer,
+}) => {
   const id = await withHome(page, customer)
   await page.goto(`/plan?property=${id}`)
   const ofPlan = page.locator('dl').first().locator('div')
@@ -217,7 +220,7 @@ test('a home’s own screen shows the plan’s figures, each with an explanation
   }
 })
 
-test.describe('a home that does not exist', () => {
+test.describe('a home that does not exist', { tag: '@long' }, () => {
   test.use({ expectedNoise: /status of 4(04|22)/ })
 
   test('shows “not found” in the plan and in the calendar', async ({ page, customer }) => {
@@ -244,7 +247,10 @@ test('the plan is downloaded as a spreadsheet and as a report', async ({ page, c
   expect(pdf.slice(0, 5)).toBe('%PDF-')
 })
 
-test('the plan and the calendar say what to do when there are no homes', async ({ page, customer }) => {
+test('the plan and the calendar say what to do when there are no homes', { tag: '@long' }, async ({
+  page,
+  customer,
+}) => {
   expect(customer.token).toBeTruthy()
   for (const path of ['/plan', '/calendar']) {
     await page.goto(path)
@@ -253,7 +259,7 @@ test('the plan and the calendar say what to do when there are no homes', async (
   }
 })
 
-test.describe('without a connection', () => {
+test.describe('without a connection', { tag: '@long' }, () => {
   test.use({ expectedNoise: /ERR_FAILED/ })
 
   test('the plan and the calendar say so, and load on retry', async ({ page, customer }) => {
@@ -273,7 +279,7 @@ test.describe('without a connection', () => {
   })
 })
 
-test('the calendar of a large portfolio shows forty rows, and more on request', async ({
+test('the calendar of a large portfolio shows forty rows, and more on request', { tag: '@long' }, async ({
   page,
   customer,
 }) => {

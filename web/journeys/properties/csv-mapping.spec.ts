@@ -52,7 +52,7 @@ test('the columns of another program’s file are matched, corrected on the scre
   await expect(rows.getByRole('status')).toHaveText('0 rows ready, 2 faults to correct, 2 rows left out.')
 })
 
-test.describe('a template file with an error', () => {
+test.describe('a template file with an error', { tag: '@long' }, () => {
   test.use({ expectedNoise: /status of 422/ })
 
   test('can be corrected on the screen after it was refused', async ({ page, customer }) => {
@@ -69,7 +69,10 @@ test.describe('a template file with an error', () => {
   })
 })
 
-test('a file with unknown headings says which columns are missing', async ({ page, customer: _ }) => {
+test('a file with unknown headings says which columns are missing', { tag: '@long' }, async ({
+  page,
+  customer: _,
+}) => {
   await page.goto('/properties?tab=csv')
   await page.getByLabel('CSV file', { exact: true }).setInputFiles(file('Colour,Cost\nred,5\n'))
   await expect(page.getByRole('main').getByRole('alert')).toContainText(

@@ -58,7 +58,7 @@ test.describe('a spreadsheet of homes', () => {
   })
 })
 
-test.describe('leaving the screen while homes are being added', () => {
+test.describe('leaving the screen while homes are being added', { tag: '@long' }, () => {
   const entries = [
     {
       by: 'a spreadsheet',

@@ -49,7 +49,7 @@ test('edits stay on the screen until they are applied, all lists together', asyn
   await expect(roof).toContainText('4 years')
 })
 
-test('a unit’s appliance is edited alone, and an overdue one gets a new forecast', async ({
+test('a unit’s appliance is edited alone, and an overdue one gets a new forecast', { tag: '@long' }, async ({
   page,
   customer,
 }) => {
@@ -72,7 +72,7 @@ test('a unit’s appliance is edited alone, and an overdue one gets a new foreca
   await expect(first.getByRole('button', { name: 'Still working: forecast again' })).toHaveCount(0)
 })
 
-test.describe('a component that was removed in another tab', () => {
+test.describe('a component that was removed in another tab', { tag: '@long' }, () => {
   test.use({ expectedNoise: /status of 404/ })
 
   test('is named and disappears from the list, and the other edits are applied at the next click', async ({
@@ -110,7 +110,10 @@ test.describe('a component that was removed in another tab', () => {
   })
 })
 
-test('a confirmation appears before a screen with unapplied edits is left', async ({ page, customer }) => {
+test('a confirmation appears before a screen with unapplied edits is left', { tag: '@long' }, async ({
+  page,
+  customer,
+}) => {
   const [id] = await addHomes(page, customer, [home({ appliances: { stove: { age: 5 } } })])
   await page.goto(`/property/${id}`)
   const stove = page.getByRole('list', { name: 'Appliances' }).getByRole('listitem')

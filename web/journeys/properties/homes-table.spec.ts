@@ -64,10 +64,9 @@ test('the table sorts, filters, tags, exports and archives homes, and its state 
   await expect(rows).toHaveCount(2)
 })
 
-test('a saved view restores its filters and order, also after a reload, until it is removed', async ({
-  page,
-  customer,
-}) => {
+test('a saved view restores its filters and order, also after a reload, until it is removed', {
+  tag: '@long',
+}, async ({ page, customer }) => {
   await addHomes(page, customer, [
     home({ street: '12 Oak St', structures: { roof: 20 } }),
     home({ street: '9 Elm St', appliances: { water_heater: { age: 13 } } }),

@@ -11,10 +11,9 @@ const spoil = (page: Page, path: RegExp, change: (text: string) => string) =>
     await route.fulfill({ status: response.status(), headers, body: change(await response.text()) })
   })
 
-test('invalid dates leave a gap in the calendar, the plan and an explanation, and break no screen', async ({
-  page,
-  customer,
-}) => {
+test('invalid dates leave a gap in the calendar, the plan and an explanation, and break no screen', {
+  tag: '@long',
+}, async ({ page, customer }) => {
   await addHomes(page, customer, [home({ structures: { roof: 40 }, appliances: { dryer: { age: 30 } } })])
   const invalid = (name: string, value: string) => (text: string) =>
     text.replaceAll(new RegExp(`"${name}":("[^"]*"|null)`, 'g'), `"${name}":${value}`)

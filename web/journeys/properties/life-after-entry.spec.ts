@@ -140,10 +140,9 @@ test('a component is added, corrected, replaced, removed and restored', async ({
   await expect(roof).toContainText('$15,250')
 })
 
-test('a unit with an appliance is added to a building, renamed, removed and restored', async ({
-  page,
-  customer,
-}) => {
+test('a unit with an appliance is added to a building, renamed, removed and restored', {
+  tag: '@long',
+}, async ({ page, customer }) => {
   const [id] = await addHomes(page, customer, [building({ stove: { age: 5 } })])
   await page.goto(`/property/${id}`)
   const units = page.getByRole('region', { name: 'Units' })
@@ -180,10 +179,9 @@ test('a unit with an appliance is added to a building, renamed, removed and rest
 })
 
 // spec: 03-17
-test('a building is let unit by unit, and the form stays available while a unit is vacant', async ({
-  page,
-  customer,
-}) => {
+test('a building is let unit by unit, and the form stays available while a unit is vacant', {
+  tag: '@long',
+}, async ({ page, customer }) => {
   await addHomes(page, customer, [building({}, {})])
   await page.goto('/dashboard')
   await page.getByRole('tab', { name: 'Tenants' }).click()
@@ -220,7 +218,7 @@ test('a building is let unit by unit, and the form stays available while a unit 
   await expect(add).toHaveCount(0)
 })
 
-test.describe('a failed change', () => {
+test.describe('a failed change', { tag: '@long' }, () => {
   test.use({ expectedNoise: /status of (4|5)\d\d|ERR_FAILED/ })
 
   test('shows its own message, changes nothing and can be retried', async ({ page, customer }) => {

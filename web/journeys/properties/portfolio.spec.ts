@@ -50,7 +50,7 @@ test('typed values are stored unchanged: two of a type, markup, emoji and unit n
 })
 
 // spec: 02-36, 06-18, 06-19
-test('the multifamily checkbox moves appliances in both directions', async ({ page }) => {
+test('the multifamily checkbox moves appliances in both directions', { tag: '@long' }, async ({ page }) => {
   const card = entryOf(page, 1)
   await card.getByRole('button', { name: 'Add Appliance' }).click()
   await page.locator(':focus').selectOption('Stove')
@@ -116,7 +116,7 @@ test('the form works by keyboard, and Enter does not submit by accident', async 
 })
 
 // spec: 02-29
-test('the stored state is the typed state', async ({ page, customer }) => {
+test('the stored state is the typed state', { tag: '@long' }, async ({ page, customer }) => {
   const typed = [
     ['12 Oak St', 'TX', 'Enter', 'TX'],
     ['13 Oak St', 'NY', 'Tab', 'NY'],
@@ -169,7 +169,7 @@ test('a draft survives leaving the page, and ends when it is submitted or discar
   await expect(page.getByLabel('Street')).toHaveValue('')
 })
 
-test('the form passes axe: blank, filled in and with errors', async ({ page }) => {
+test('the form passes axe: blank, filled in and with errors', { tag: '@long' }, async ({ page }) => {
   const card = entryOf(page, 1)
   await expect(card).toBeVisible()
   await expectAccessible(page)
@@ -224,7 +224,7 @@ test.describe('when the server refuses the homes', () => {
 })
 
 // spec: 02-37
-test('a year typed as an age is explained and never sent', async ({ page, customer }) => {
+test('a year typed as an age is explained and never sent', { tag: '@long' }, async ({ page, customer }) => {
   const card = entryOf(page, 1)
   await fillPlace(page, 1, { 'Home age (years)': '1994' })
   const years = new Date().getFullYear() - 1994
@@ -248,7 +248,7 @@ test('a year typed as an age is explained and never sent', async ({ page, custom
   expect(await countHomes(page, customer)).toBe(0)
 })
 
-test.describe('when the connection is lost', () => {
+test.describe('when the connection is lost', { tag: '@long' }, () => {
   test.use({ expectedNoise: /ERR_FAILED|ERR_CONNECTION/ })
 
   test('a retry adds the homes once, although the first request had arrived', async ({ page, customer }) => {

@@ -47,7 +47,7 @@ test('each component of a home has a lifeline and opens the explanation of its f
 })
 
 // spec: 04-09, 04-20, 08-34
-test('a building opens unit by unit', async ({ page, customer }) => {
+test('a building opens unit by unit', { tag: '@long' }, async ({ page, customer }) => {
   const [id] = await addHomes(page, customer, [building({ dryer: { age: 30 } }, {})])
   await page.goto(`/property/${id}`)
   await expect(page.getByRole('heading', { name: 'Units (2)' })).toBeVisible()
@@ -62,14 +62,14 @@ test('a building opens unit by unit', async ({ page, customer }) => {
 })
 
 // spec: 04-18
-test('a home without components says what is missing', async ({ page, customer }) => {
+test('a home without components says what is missing', { tag: '@long' }, async ({ page, customer }) => {
   const [id] = await addHomes(page, customer, [home()])
   await page.goto(`/property/${id}`)
   await expect(page.getByText('No structures recorded')).toBeVisible()
   await expect(page.getByText('No appliances recorded')).toBeVisible()
 })
 
-test('the page of a home fits the smallest phone, with its sections one tap away', async ({
+test('the page of a home fits the smallest phone, with its sections one tap away', { tag: '@long' }, async ({
   page,
   customer,
 }) => {
@@ -90,7 +90,7 @@ test('the page of a home fits the smallest phone, with its sections one tap away
   await expect(sections).toBeInViewport()
 })
 
-test.describe('a missing property', () => {
+test.describe('a missing property', { tag: '@long' }, () => {
   test.use({ expectedNoise: /status of 404/ })
 
   // spec: 04-04, 04-05

@@ -73,7 +73,7 @@ test('the rent roll shows places and totals, can be filtered, sorted and exporte
   await expect(roll.getByRole('heading', { name: 'No place matches' })).toBeVisible()
 })
 
-test.describe('on a phone', () => {
+test.describe('on a phone', { tag: '@long' }, () => {
   test.use({
     viewport: { width: 390, height: 844 },
     hasTouch: true,

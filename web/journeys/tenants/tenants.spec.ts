@@ -122,10 +122,9 @@ test('a home is let, its lease corrected and renewed, the tenancy ended, and the
 })
 
 // spec: 03-21, 06-23
-test('only the tenants in view are loaded in a large portfolio, in the order of their leases', async ({
-  page,
-  customer,
-}) => {
+test('only the tenants in view are loaded in a large portfolio, in the order of their leases', {
+  tag: '@long',
+}, async ({ page, customer }) => {
   const homes = Array.from({ length: 120 }, (_, index) => home({ street: `${index + 1} Oak St` }))
   const ids = await addHomes(page, customer, homes)
   await letHome(page, customer, ids[119] ?? '', { first_name: 'Grace', contract_end_date: '2999-05-31' })
@@ -170,7 +169,7 @@ test('only the tenants in view are loaded in a large portfolio, in the order of 
   await expect(add.getByRole('option')).toHaveText(['No vacant address matches.'])
 })
 
-test.describe('on a phone', () => {
+test.describe('on a phone', { tag: '@long' }, () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
   test('the longest name fits its card, and the tenant who leaves first is offered for an update', async ({

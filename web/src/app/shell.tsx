@@ -59,7 +59,7 @@ export function Shell() {
                 size="small"
                 className={styles.ask}
                 aria-expanded={isDocked}
-                aria-controls={isDocked ? dockId : undefined}
+                aria-controls={isDocked && isWide ? dockId : undefined}
                 aria-label="Ask HomeBot"
                 onClick={() => dock.toggle(!isDocked)}
               >

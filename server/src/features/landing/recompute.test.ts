@@ -4,6 +4,7 @@ import type { Property } from '@home-pulse/contract/features/properties/properti
 import type { RouteResponse } from '@home-pulse/contract/route'
 import { useOwnLives } from '@home-pulse/lifecycle/catalogue/lives/own-lives'
 import { expect, onTestFinished, test } from 'vitest'
+import { rounds } from '../../../../scripts/vitest/rounds.ts'
 import { addHomes, type Customer, signUp } from '../../../test/harness/factories.ts'
 import { useWorld } from '../../../test/harness/harness.ts'
 
@@ -155,10 +156,15 @@ function expectSame(own: ReturnType<typeof recompute>, row: Component, what: str
 
 const readKinds = async () => (await world.api().get<Kinds>('/v1/lifecycle/kinds')).body
 
-test('the dates, ranges, chances and costs of 400 components can be recomputed from the published data alone', async () => {
+const homeCount = rounds(10, 40)
+const componentsOfHome = 10
+
+test('the dates, ranges, chances and costs of components can be recomputed from the published data alone', async () => {
   const ada = await signUp(world)
   const kinds = await readKinds()
-  expect(await compareAll(ada, await addRandomHomes(ada, kinds, 40), kinds)).toBe(400)
+  expect(await compareAll(ada, await addRandomHomes(ada, kinds, homeCount), kinds)).toBe(
+    homeCount * componentsOfHome,
+  )
 })
 
 test('the dates and costs can be recomputed when own records change some lives', async () => {

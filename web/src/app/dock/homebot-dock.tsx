@@ -32,13 +32,13 @@ export function HomebotDock({ isBeside, onClose }: HomebotDockProps) {
       {content}
     </aside>
   ) : (
-    <Modal id={dockId} className={styles.sheet} aria-label="HomeBot" onClose={onClose}>
+    <Modal className={styles.sheet} aria-label="HomeBot" onClose={onClose}>
       {content}
     </Modal>
   )
 }
 
-/** The id of the open panel, for the button that opens it. */
+/** The id of the panel beside the screen, for the button that opens it. A sheet is loaded later than that button. */
 export const dockId = 'homebot-dock'
 
 function NotFetched() {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, inject, test } from 'vitest'
 import type { StripeEvent } from '../../../../test/stripe/objects.ts'
 import { sure } from '../../../../test/stripe/objects.ts'
 import { type PaidCustomer, type Subscription, useStripeWorld } from '../../../../test/stripe/world.ts'
@@ -157,10 +157,17 @@ const matrix: Record<State, string[]> = {
 
 beforeEach(() => world.clock.set('2026-11-21T15:00:00Z'))
 
-describe.each(Object.entries(matrix) as [State, string[]][])('a subscription: %s', (state, outcomes) => {
+/** In `npm test` each state meets three events and each event two states; the long run tries every pair. */
+const isTried = (stateAt: number, eventAt: number) => inject('isLongRun') || (eventAt + stateAt) % 3 === 0
+
+describe.each(
+  (Object.entries(matrix) as [State, string[]][]).map(([state, outcomes], at) => ({ state, outcomes, at })),
+)('a subscription: $state', ({ state, outcomes, at }) => {
   // spec: 05-35
   test.each(
-    (Object.keys(happenings) as Happening[]).map((event, place) => [event, outcomes[place]] as const),
+    (Object.keys(happenings) as Happening[])
+      .map((event, place) => [event, outcomes[place]] as const)
+      .filter((_, place) => isTried(at, place)),
   )('is after only the event %s: %s', async (event, outcome) => {
     const subject = await states[state]()
     const told = happenings[event](subject, state).filter(({ type }) => type === event)

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Problem } from '@home-pulse/contract/errors'
 import type { CheckedImport } from '@home-pulse/contract/features/records/import'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { expectProblem } from '../../../../test/harness/expect-problem.ts'
 import { type Customer, signUp } from '../../../../test/harness/factories.ts'
 import { useWorld } from '../../../../test/harness/harness.ts'
@@ -18,12 +18,12 @@ import {
 } from '../../../../test/harness/import-export-fixtures.ts'
 import { aBomb, aPhoneJpeg } from '../../../../test/harness/photo-fixtures.ts'
 import { alterationsOf, pathOf } from '../../../../test/harness/signed-links.ts'
-import { openEmbeddedDatabase } from '../../../../test/harness/test-database.ts'
+import { openEmbeddedDatabase, openTestDatabase } from '../../../../test/harness/test-database.ts'
 import { makeZip } from '../../../../test/harness/zip-files.ts'
 
 const world = useWorld()
-/** Another installation, always with the embedded database. */
-const elsewhere = useWorld({}, {}, openEmbeddedDatabase)
+/** Another installation. In long runs it has the embedded database. */
+const elsewhere = useWorld({}, {}, inject('isLongRun') ? openEmbeddedDatabase : openTestDatabase)
 let ada: Customer
 let copy: { bytes: Buffer; files: Map<string, Buffer>; account: Account }
 beforeAll(async () => {

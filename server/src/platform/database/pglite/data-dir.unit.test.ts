@@ -4,6 +4,7 @@ import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rounds } from '../../../../../scripts/vitest/rounds.ts'
 import { systemClock } from '../../config/clock.ts'
 import { makeIds } from '../../config/ids.ts'
 import { Gate } from '../../tenancy/gate.ts'
@@ -168,8 +169,7 @@ test.each([
   },
 )
 
-// spec: P-04
-test.each([
+const damages: [what: string, spoil: (files: string) => void][] = [
   ['a cut pg_control', (files: string) => truncateSync(join(files, 'global/pg_control'), 100)],
   ['no log', (files: string) => rmSync(join(files, 'pg_wal'), { recursive: true })],
   [
@@ -180,12 +180,20 @@ test.each([
       for (const name of tables.slice(0, tables.length / 2)) rmSync(join(files, 'base', database, name))
     },
   ],
-])('a folder with %s is refused with a message', { timeout: 240_000 }, async (what, spoil) => {
-  const { dataDir, files } = copy(what)
-  spoil(files)
-  await expect(openPglite({ clock: systemClock, dataDir })).rejects.toThrow(
-    /does not open: its files are damaged/,
-  )
-  // The lock is released, so a restore can start.
-  await expect(openPglite({ clock: systemClock, dataDir })).rejects.not.toThrow(/Another process/)
-})
+]
+// spec: P-04
+test.each(damages.slice(0, rounds(1, damages.length)))(
+  'a folder with %s is refused with a message',
+  {
+    timeout: 240_000,
+  },
+  async (what, spoil) => {
+    const { dataDir, files } = copy(what)
+    spoil(files)
+    await expect(openPglite({ clock: systemClock, dataDir })).rejects.toThrow(
+      /does not open: its files are damaged/,
+    )
+    // The lock is released, so a restore can start.
+    await expect(openPglite({ clock: systemClock, dataDir })).rejects.not.toThrow(/Another process/)
+  },
+)
