@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * Processor seconds that `npm test` may use, measured on the two cores of CI. Raise it only with a reason: a heavy proof
- * belongs into `npm run test:long`.
+ * Processor seconds that `npm test` may use on the two cores of CI, which other programs share: the same tests take 1.7
+ * times as many there as on a quiet machine. Raise it only with a reason: a heavy proof belongs into `npm run test:long`.
  */
-export const budgetSeconds = 800
+export const budgetSeconds = 1000
 
 /** A run fails above this. Processors differ, so the limit leaves half of the budget as a margin. */
 const limitSeconds = budgetSeconds * 1.5
