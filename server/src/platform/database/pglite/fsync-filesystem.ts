@@ -6,16 +6,16 @@ import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { LogSync } from './log-sync.ts'
 
 /** An open file of Emscripten's file system. */
-interface Stream {
+export interface Stream {
   readonly nfd: number
   readonly path: string
 }
 
 /** The parts of Emscripten's NODEFS that this class changes. It has no `fsync` of its own, and then does nothing. */
-interface NodeFiles {
+export interface NodeFiles {
   readonly stream_ops: {
     fsync?: (stream: Stream) => number
-    write: Operation<[stream: Stream, ...rest: unknown[]]>
+    write: Operation<[stream: Stream, memory: Int8Array, offset: number, bytes: number, ...rest: unknown[]]>
     close: Operation<[stream: Stream]>
   }
   readonly node_ops: Record<'setattr' | 'unlink' | 'rename', Operation<unknown[]>>
@@ -24,6 +24,12 @@ interface NodeFiles {
 type Operation<Arguments extends unknown[]> = (...values: Arguments) => unknown
 
 const isLog = ({ path }: Stream): boolean => path.includes('/pg_wal/')
+
+const pageBytes = 8192
+const emptyPage = Buffer.alloc(pageBytes)
+/** A table or index grows by an empty page, which no record of the log has to precede. */
+const isEmptyPage = (memory: Int8Array, offset: number, bytes: number): boolean =>
+  bytes === pageBytes && emptyPage.equals(new Uint8Array(memory.buffer, memory.byteOffset + offset, bytes))
 
 /** A folder of the embedded database with an `fsync` that reaches the disk. The log is flushed through `log`. */
 export class SyncedFolder extends NodeFS {
@@ -36,7 +42,8 @@ export class SyncedFolder extends NodeFS {
   }
 }
 
-function syncThrough(
+/** Replaces the operations of Emscripten's file system by ones that keep PostgreSQL's order of writes. */
+export function syncThrough(
   log: LogSync,
   { stream_ops: streams, node_ops: nodes, tryFSOperation }: NodeFiles,
 ): void {
@@ -45,9 +52,9 @@ function syncThrough(
     tryFSOperation(() => (isLog(stream) ? log.defer(stream.nfd) : fsyncSync(stream.nfd)))
     return 0
   }
-  streams.write = (stream, ...rest) => {
-    if (!isLog(stream)) tryFSOperation(() => log.flushNow())
-    return write(stream, ...rest)
+  streams.write = (stream, memory, offset, bytes, ...rest) => {
+    if (!isLog(stream) && !isEmptyPage(memory, offset, bytes)) tryFSOperation(() => log.flushNow())
+    return write(stream, memory, offset, bytes, ...rest)
   }
   streams.close = (stream) => {
     tryFSOperation(() => log.beforeClose(stream.nfd))
