@@ -171,4 +171,20 @@ the carport fell on my dad
 the drywall is coming down from the ceiling
 our chimney is coming down
 the ceiling started falling on us`,
+  confined_space: `
+the repairman went into the crawl space and does not answer
+my cousin passed out in the well and i want to climb down
+somebody is unconscious in the septic tank
+el obrero se metió en la cisterna y no contesta`,
+  exhaust: `
+i am in the garage with the engine running and the door closed
+my sister locked herself in the garage with the car on
+estoy en la cochera con el motor encendido y la puerta cerrada`,
+  abuse: `
+my wife hits me and she is in the house
+my boyfriend beats me when i ask for rent money
+mi pareja me pega cuando llegan las cuentas`,
+  frostbite: `
+freon sprayed on my hand and the skin turned white and hard
+liquid refrigerant on his fingers, they are numb and white`,
 }

@@ -26,6 +26,31 @@ export const injuryAdvice = {
     ],
     sources: [],
   },
+  abuse: {
+    english: [
+      'If you are in danger now, get out or lock yourself in a room and call 911; if you cannot speak, text 911 or leave the line open.',
+      'When it is safe, the National Domestic Violence Hotline listens day and night at 1-800-799-7233, or text START to 88788.',
+      'It is not your fault. They see what is kept on a shared phone, so delete this conversation if somebody reads along.',
+    ],
+    spanish: [
+      'Si está en peligro ahora, salga o enciérrese en un cuarto y llame al 911; si no puede hablar, envíe un mensaje al 911 o deje la línea abierta.',
+      'Cuando sea seguro, la línea nacional contra la violencia doméstica atiende en español a toda hora: 1-800-799-7233.',
+      'No es su culpa; borre esta conversación si alguien revisa su teléfono.',
+    ],
+    sources: [],
+  },
+  frostbite: {
+    english: [
+      'Get into fresh air, away from the leak, and put the skin into lukewarm water, not hot, for 20 to 30 minutes, and do not rub it.',
+      'Call 911 or go to an emergency room if it stays white, hard or numb, if it blisters, or if it got into the eyes.',
+      'Let a licensed technician find the leak, and keep everyone in fresh air until then.',
+    ],
+    spanish: [
+      'Salga al aire libre, lejos de la fuga, y ponga la piel en agua tibia, no caliente, de 20 a 30 minutos, sin frotarla.',
+      'Llame al 911 o vaya a urgencias si sigue blanca, dura o sin sensibilidad, o si le cayó en los ojos.',
+    ],
+    sources: [],
+  },
   overdose: {
     english: [
       'Call 911 now; if they are awake and breathe normally, Poison Control at 1-800-222-1222 also tells you at once what to do, and if it was to end a life, call or text 988.',

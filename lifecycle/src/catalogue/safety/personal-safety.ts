@@ -37,6 +37,30 @@ export const personalAdvice = {
     ],
     sources: [],
   },
+  confined_space: {
+    english: [
+      'Do not go in after them, and call 911 now: say that somebody does not answer in a closed space, because its air may be bad and would take you too.',
+      'Call to them from outside, open every hatch and door that you can reach from there, and keep others out.',
+      'Only rescuers with their own air can go in; if they are brought out and do not breathe, start CPR.',
+    ],
+    spanish: [
+      'No entre a buscar a la persona y llame al 911 ahora: diga que no contesta en un espacio cerrado, porque el aire puede ser malo y también le haría daño a usted.',
+      'Llámela desde afuera, abra todo lo que pueda desde ahí y no deje entrar a nadie.',
+    ],
+    sources: [],
+  },
+  exhaust: {
+    english: [
+      'Turn the engine off if you can reach the key at once, get out of the garage into fresh air now, and call 911; if part of you wants to die, call or text 988.',
+      'At 988 somebody answers day and night, it is free, and I am glad that you wrote.',
+      'Open the big door on the way out, get everyone out of the rooms beside and above too, and stay out until the fire department has measured the air.',
+    ],
+    spanish: [
+      'Apague el motor si alcanza la llave enseguida, salga del garaje al aire libre ahora mismo y llame al 911; si una parte de usted quiere morir, llame o escriba al 988 (oprima 2).',
+      'En el 988 alguien responde a toda hora, y me alegra que lo haya escrito.',
+    ],
+    sources: ['SM-CO'],
+  },
   electrocution: {
     english: [
       'Switch the power off at the main breaker before you touch them, and call 911 now.',

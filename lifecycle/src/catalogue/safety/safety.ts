@@ -38,6 +38,10 @@ export type NarrowHazard =
   | 'refrigerant'
   | 'swallowed_battery'
   | 'lead_paint'
+  | 'confined_space'
+  | 'frostbite'
+  | 'exhaust'
+  | 'abuse'
 
 /** The general hazard of each special case. */
 export const broaderHazard: Readonly<Record<NarrowHazard, Exclude<Hazard, NarrowHazard>>> = {
@@ -52,41 +56,10 @@ export const broaderHazard: Readonly<Record<NarrowHazard, Exclude<Hazard, Narrow
   refrigerant: 'toxic_fumes',
   swallowed_battery: 'swallowed',
   lead_paint: 'swallowed',
-}
-
-/** The signs of each hazard, as the middle of "If …, leave". */
-export const hazardSigns: Readonly<Record<Hazard, string>> = {
-  fire: 'you see smoke or flames, or smell something burning',
-  gas: 'you smell gas or rotten eggs, or hear a hiss at a gas line',
-  carbon_monoxide: 'a carbon monoxide alarm sounds, or anybody at home has a headache or feels dizzy or sick',
-  electrical: 'anything sparks, gives shocks or smells of burning',
-  water_near_electrics: 'water reaches an outlet, a cord or the panel',
-  tank_pressure: 'the tank bulges, or its relief valve roars or does not close',
-  collapse: 'a roof or a ceiling sags, cracks or drops',
-  flood: 'water pours out',
-  toxic_fumes: 'cleaners came together, or the air bites in nose and eyes',
-  shattered_glass: 'the glass bursts',
-  electrical_panel: 'the panel hums, feels warm or smells of burning',
-  power_line: 'a line lies low or on the ground',
-  flame_rollout: 'a burner lights with a boom',
-  oven_for_heat: 'you think of heating with an oven',
-  fire_out: 'it smokes or glows again',
-  alarm_over: 'the alarm sounds again',
-  self_harm: 'you or somebody near you thinks of suicide',
-  trapped_person: 'somebody is shut in or caught',
-  scald: 'somebody is burned or scalded',
-  asbestos: 'old white wrap or insulation is torn or crumbles',
-  electrocution: 'somebody gets a shock and cannot let go or does not wake',
-  fallen_in: 'part of a roof, a ceiling or a floor falls in',
-  refrigerant: 'an air conditioner hisses, smells sweet, or makes eyes burn',
-  choking: 'somebody chokes',
-  overdose: 'somebody took too many pills',
-  swallowed: 'somebody swallows a chemical',
-  swallowed_battery: 'somebody swallows a battery',
-  lead_paint: 'a child eats old paint',
-  injury: 'somebody is badly hurt',
-  caught_limb: 'a hand is caught in a machine',
-  intruder: 'somebody breaks in',
+  confined_space: 'trapped_person',
+  frostbite: 'injury',
+  exhaust: 'carbon_monoxide',
+  abuse: 'intruder',
 }
 
 /** Advice by hazard, the most urgent first. If a question names several hazards, the first of these is used. */
@@ -207,13 +180,13 @@ export const safetyAdvice: Readonly<Record<Hazard, SafetyAdvice>> = {
   },
   collapse: {
     english: [
-      'Keep everyone out of the rooms below and off the roof, and call a structural engineer or a roofer today.',
-      'If it cracks, drops or moves while you watch, leave the building and call 911.',
+      'Get everyone away from it and out from under it now, and if it groans, cracks, leans or has moved, out of the building, and call 911 from outside.',
+      'If it is still and makes no sound, call a structural engineer today, and keep everyone out of the rooms below and off the roof until then.',
       'A sagging roof is a matter of its structure, not of its shingles.',
     ],
     spanish: [
-      'Que nadie entre en los cuartos de abajo ni suba al techo, y llame hoy a un ingeniero estructural o a un techador.',
-      'Si cruje o se mueve, salgan y llamen al 911.',
+      'Aléjense de ahí y que nadie se quede debajo; si cruje, se inclina o se ha movido, salgan todos del edificio y llame al 911 desde afuera.',
+      'Si está quieto y no suena, llame hoy a un ingeniero estructural; mientras tanto, que nadie entre en los cuartos de abajo ni suba al techo.',
     ],
     sources: [],
   },

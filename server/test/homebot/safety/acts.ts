@@ -28,7 +28,7 @@ const words: Readonly<Record<string, RegExp>> = {
   air: /\b(?:fresh air|aire libre)/,
   asbestos: /\b(?:Leave it alone|[Dd]o not (?:touch|disturb)|[Nn]o lo toque|ni lo toque|Déjelo)/,
   under:
-    /\b(?:Keep everyone (?:out of the rooms below|away from the tank)|out of the building|Stay (?:out|away)|Que nadie entre|Mantenga a todos lejos)/,
+    /\b(?:Get everyone away from it|Keep everyone away from the tank|out of the building|Stay (?:out|away)|Aléjense|Mantenga a todos lejos)/,
   poison: /\b(?:Poison Control|1-800-222-1222|emergency room|running water)/,
 }
 

@@ -113,7 +113,7 @@ const frames = [
   'it came with the house in 1998. X',
 ]
 
-/** The lessons whose writers wrote as people in danger do count twice, and once more within a longer message. */
+/** The lessons whose writers wrote as people in danger count twice, and once more within a longer message. */
 const weighted = (lessons: readonly DangerLesson[]) =>
   lessons.flatMap((lesson, at) => {
     if (lesson.topic.startsWith('tuned')) return [lesson]
@@ -128,23 +128,40 @@ const pace = 0.3
 const decay = 3e-4
 const maxOfByte = 127
 
-/** Stochastic gradient descent with AdaGrad, in the same order each time. */
+/** The lessons are learned from the start in each of these orders, and the weights averaged: one order alone is chance. */
+const orders = [7, 11, 13, 17, 19]
+
+/** Stochastic gradient descent with AdaGrad, in the same orders each time. */
 export function trainClassifier(lessons: readonly DangerLesson[]): Weights {
   const classes = [...new Set(lessons.flatMap((lesson) => lesson.classes))].sort()
-  const width = classes.length
-  const weights = new Float32Array((bucketCount + 1) * width)
-  const travelled = new Float32Array(weights.length).fill(1e-4)
-  const sums = new Float32Array(weights.length)
   const read = weighted(lessons).map((lesson) => ({
     buckets: bucketsOf(lesson.text),
     right: lesson.classes.map((name) => classes.indexOf(name)),
   }))
+  const sums = new Float32Array((bucketCount + 1) * classes.length)
+  for (const order of orders) learn(read, classes.length, order, sums)
+  const highest = sums.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0)
+  const byteUnit = highest / maxOfByte
+  const unit = Number((byteUnit / ((rounds - firstAveraged) * orders.length)).toPrecision(6))
+  return { classes, unit, bytes: Int8Array.from(sums, (weight) => Math.round(weight / byteUnit)) }
+}
+
+interface ReadLesson {
+  readonly buckets: readonly number[]
+  readonly right: readonly number[]
+}
+
+/** Learns the lessons in one order, and adds the weights of the later rounds to `sums`. */
+function learn(lessons: readonly ReadLesson[], width: number, order: number, sums: Float32Array): void {
+  const weights = new Float32Array(sums.length)
+  const travelled = new Float32Array(sums.length).fill(1e-4)
+  const read = [...lessons]
   const step = (place: number, slope: number) => {
     const far = (travelled[place] ?? 0) + slope * slope
     travelled[place] = far
     weights[place] = (weights[place] ?? 0) - (pace * slope) / Math.sqrt(far)
   }
-  let seed = 7
+  let seed = order
   for (let round = 0; round < rounds; round += 1) {
     for (let at = read.length - 1; at > 0; at -= 1) {
       seed = (seed * 1103515245 + 12345) % 2147483648
@@ -174,8 +191,4 @@ export function trainClassifier(lessons: readonly DangerLesson[]): Weights {
     if (round >= firstAveraged)
       for (const [at, weight] of weights.entries()) sums[at] = (sums[at] ?? 0) + weight
   }
-  const highest = sums.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0)
-  const byteUnit = highest / maxOfByte
-  const unit = Number((byteUnit / (rounds - firstAveraged)).toPrecision(6))
-  return { classes, unit, bytes: Int8Array.from(sums, (weight) => Math.round(weight / byteUnit)) }
 }

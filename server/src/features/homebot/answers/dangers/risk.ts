@@ -1,4 +1,5 @@
-import { hazardSigns, safetyAdvice } from '@home-pulse/lifecycle/catalogue/safety/safety'
+import { safetyAdvice } from '@home-pulse/lifecycle/catalogue/safety/safety'
+import { hazardSigns } from '@home-pulse/lifecycle/catalogue/safety/safety-signs'
 import { cite } from '@home-pulse/lifecycle/catalogue/sources'
 import { maintenanceTasks } from '@home-pulse/lifecycle/upkeep/maintenance'
 import { broadly } from '../../understanding/dangers/hazard-kinds.ts'

@@ -54,6 +54,8 @@ scald           | person body burnt      | price
 fire            | smoke structure        | price lasting
 fire            | flame structure        | price lasting
 fire            | flame burner           | price lasting
+fire            | flame place            | price lasting
+fire            | smoke place            | price lasting
 fire            | smoke burner           | price lasting
 fire            | flame urgent           | price
 gas             | smell gas              | price lasting

@@ -7,7 +7,7 @@ import { spellOut } from './spelled-out.ts'
 /** The classifier alone raises an alarm from this probability. */
 const sureAlone = 0.4
 /** Together with a rule a lower probability is enough. */
-const sureWithRule = 0.25
+const sureWithRule = 0.28
 /** A rule counts as much for its kind as this difference in the logarithm of the probability. */
 const bonusOfRule = 1
 const leastProbability = 1e-3

@@ -25,6 +25,14 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/\b(?:su[ia]?[cs]id[ae]l|suicidle|sucidal|suicidial)\b/g, 'suicidal'],
   [/\bany ?mor\b|\bnymore\b|\banymroe\b/g, 'anymore'],
   [/\bself[- ]?harm/g, 'self harm'],
+  [/\bbul?d?g(?:in|ed|es|e)\b/g, 'bulging'],
+  // Idioms whose words would tell of illness, fire or death.
+  [/\bsick(?: and tired)? of (?!life|liv|be|it all|everything|myself)/g, 'fed up with '],
+  [
+    /\bburn(?:s|ed|ing)? through (?=(?:\w+ ){0,2}(?:bulbs?|filters?|budgets?|money|savings|cash|hot water)\b)/g,
+    'using up ',
+  ],
+  [/\b(?:give it to|tell|hit) me (?:straight|with it)\b/g, 'tell me'],
 ]
 
 /** A message in lower case without accents, spelled out, each punctuation mark as a comma of its own. */
