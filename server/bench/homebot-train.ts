@@ -5,7 +5,13 @@ import {
   dangerWeightsFile,
 } from '../src/features/homebot/understanding/dangers/danger-classifier.ts'
 import { formatWeights } from '../src/features/homebot/understanding/weights-file.ts'
-import { fingerprintOf, type Question, readQuestions, sets } from '../test/homebot/question-sets.ts'
+import {
+  fingerprintOfLessons,
+  type Question,
+  readIntentQuestions,
+  readQuestions,
+  sets,
+} from '../test/homebot/question-sets.ts'
 import { type DangerLesson, dangerLessons, trainClassifier } from '../test/homebot/safety/lessons.ts'
 import { type Lesson, lessonsOf, pack, train } from '../test/homebot/training.ts'
 
@@ -15,8 +21,8 @@ import { type Lesson, lessonsOf, pack, train } from '../test/homebot/training.ts
  */
 const questions = readQuestions(sets.tuned)
 crossValidate(questions)
-const intents = pack(train(lessonsOf(questions)))
-writeFileSync(intentWeightsFile, formatWeights({ ...intents, learnedFrom: fingerprintOf(sets.tuned) }))
+const intents = pack(train(lessonsOf([...questions, ...readIntentQuestions()])))
+writeFileSync(intentWeightsFile, formatWeights({ ...intents, learnedFrom: fingerprintOfLessons() }))
 const lessons = dangerLessons()
 crossValidateDanger(lessons)
 writeFileSync(dangerWeightsFile, formatWeights(trainClassifier(lessons)))

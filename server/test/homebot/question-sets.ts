@@ -22,17 +22,27 @@ export interface Question {
 
 export const sets = { tuned: 'tuned-questions.txt', heldOut: 'held-out-questions.txt' } as const
 
-/** Tells one state of a set from another. */
-export const fingerprintOf = (file: string): string =>
-  createHash('sha256')
-    .update(readFileSync(new URL(file, import.meta.url)))
-    .digest('hex')
-    .slice(0, 16)
+const intentFile = 'intent-questions.txt'
+const contentOf = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8')
+
+/** A hash of all questions that the intents are learned from. */
+export const fingerprintOfLessons = (): string =>
+  createHash('sha256').update(contentOf(sets.tuned)).update(contentOf(intentFile)).digest('hex').slice(0, 16)
+
+/** The questions of which only the intent is judged. */
+export const readIntentQuestions = (): Pick<Question, 'text' | 'intents' | 'hazards'>[] =>
+  contentOf(intentFile)
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => {
+      const [intent = '', text = ''] = line.split('\t')
+      return { text, intents: intent.split('/'), hazards: [] }
+    })
 
 /** Reads a set of questions; one that nobody has written yet is empty. */
 export function readQuestions(file: string): Question[] {
   let writer = ''
-  return readFileSync(new URL(file, import.meta.url), 'utf8')
+  return contentOf(file)
     .split('\n')
     .flatMap((line) => {
       if (line.startsWith('#')) writer = /^# ([^:|]+): [^|]*$/.exec(line)?.[1] ?? writer

@@ -12,7 +12,7 @@ export interface Lesson {
 }
 
 /** What is asked, of the questions that tell no danger. */
-export const lessonsOf = (questions: readonly Question[]): Lesson[] =>
+export const lessonsOf = (questions: readonly Pick<Question, 'text' | 'intents' | 'hazards'>[]): Lesson[] =>
   questions
     .filter(({ hazards }) => hazards.length === 0)
     .map(({ text, intents }) => ({

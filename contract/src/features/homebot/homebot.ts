@@ -89,9 +89,12 @@ const offeredAction = z.discriminatedUnion('kind', [
     component_id: id,
     task_id: z.string(),
     on: plainDate,
-    cost: dollars,
+    /** Null if the upkeep was done and its cost is not known. */
+    cost: dollars.nullable(),
     note: z.string().nullable(),
   }),
+  /** The client confirms it with `finishOwnTask`. */
+  z.object({ kind: z.literal('finish_task'), task_id: id, property_id: id, title: z.string() }),
   /** The client confirms it with `createNote`. */
   z.object({ kind: z.literal('note'), property_id: id, content: z.string() }),
 ])

@@ -43,19 +43,21 @@ export async function offerAction(
   const subject = findSubject(ageless, facts)
   // "Push the gutters to December 12" moves a task of their own.
   const words = searchWords(message)
-  const open = action.kind === 'plan' ? await selectOpenOwnTasks(sql, owner) : []
+  const open = action.kind === 'plan' || action.kind === 'done' ? await selectOpenOwnTasks(sql, owner) : []
   const ranked = open
+    .filter((task) => !about.home || task.propertyId === about.home.id)
     .map((task) => ({ task, found: matchesOf(words, task.title) }))
     .filter(({ found }) => found > (asked.components.length > 0 ? 1 : 0))
     .sort((a, b) => b.found - a.found)
   const scope = { propertyId: about.home?.id, unit: about.unit, tenantIds: [] }
   const [tenancy] = action.kind === 'rent' ? await selectTenancies(sql, owner, { scope, limit: 2 }) : []
   const told = asked.components.find(({ age }) => age !== undefined)?.age ?? asked.age
-  const [upkeep] = subject.is === 'own' ? maintenanceTasks(kindOf(subject.row)) : []
+  const rounds = subject.is === 'own' ? maintenanceTasks(kindOf(subject.row)) : []
+  const upkeep = action.kind === 'done' ? rounds.find(({ title }) => matchesOf(words, title) > 0) : rounds[0]
   return answerAction(action, {
     ...{ today, subject, home, homes, tenancy },
     ownTask: ranked[0]?.task,
     installedOn: told?.installedOn,
-    upkeepId: upkeep?.id,
+    ...{ upkeepId: upkeep?.id, upkeepTitle: upkeep?.title, message },
   })
 }

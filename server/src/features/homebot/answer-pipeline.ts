@@ -6,10 +6,12 @@ import { offerAction } from './action-read.ts'
 import { answer } from './answers/answer.ts'
 import type { Answer, Facts } from './answers/facts.ts'
 import { answerCancelled } from './answers/records/actions.ts'
+import type { OwnRecords } from './answers/records/own-record-facts.ts'
 import { findSubject } from './answers/subject.ts'
 import { type About, gather } from './facts-read.ts'
 import { completed, type Question, type Reading, readMessage } from './message-read.ts'
 import { readOwnRecords } from './own-records-read.ts'
+import type { Tenancy } from './record-queries.ts'
 import { findAction } from './understanding/actions.ts'
 import type { Intent } from './understanding/intent.ts'
 import type { NamedPlace } from './understanding/places.ts'
@@ -63,6 +65,7 @@ function topicAfter(
   facts: Facts,
   given: Answer,
 ) {
+  const tenancy = spokenOf(facts.records)
   const part = given.subject ?? (given.listed ? undefined : facts.group.length > 0 ? undefined : facts.chosen)
   const shown =
     given.listed && given.listed.length > 1 ? given.listed.slice(0, 10).map(({ id }) => id) : undefined
@@ -70,14 +73,19 @@ function topicAfter(
   const next = nextTopic(asked, topic, {
     componentId: part?.id,
     componentType: part?.type ?? asked.components[0]?.type,
-    propertyId: about.home?.id ?? given.subject?.propertyId,
-    unit: about.unit ?? given.subject?.unitNumber ?? undefined,
+    propertyId: about.home?.id ?? given.subject?.propertyId ?? tenancy?.propertyId,
+    unit: about.unit ?? given.subject?.unitNumber ?? tenancy?.unitNumber ?? undefined,
     ...{ isElsewhere: about.isElsewhere, state: asked.state, recent },
     listed: shown ?? topic?.listed,
     group: (facts.group.length > 1 ? facts.group : asked.intents[0] === 'compare' ? (given.listed ?? []) : [])
       .slice(0, 4)
       .map(({ id }) => id),
-    tenantIds: (place.tenants.length > 0 ? place.tenants.map(({ id }) => id) : [...tenantIds]).slice(0, 10),
+    tenantIds: (place.tenants.length > 0
+      ? place.tenants.map(({ id }) => id)
+      : tenancy
+        ? [tenancy.tenantId]
+        : [...tenantIds]
+    ).slice(0, 10),
     savedDollars: facts.records?.about === 'savings' ? facts.records.savedDollars : topic?.savedDollars,
     without: [...(about.without ?? [])],
     said: question.slice(0, maxSaid),
@@ -94,7 +102,24 @@ function topicAfter(
   return next
 }
 
-const mayBeNoted: readonly Intent[] = ['off_topic', 'symptom', 'maintain', 'repair_or_replace', 'life']
+/** The tenant whom an answer is about: the only one, or the one whose lease ends first. */
+const spokenOf = (records: OwnRecords | undefined): Tenancy | undefined =>
+  records?.about === 'lease_ends' || (records?.about === 'tenants' && records.tenancies.length === 1)
+    ? records.tenancies[0]
+    : undefined
+
+const mayBeNoted: readonly Intent[] = [
+  ...([
+    'off_topic',
+    'symptom',
+    'maintain',
+    'how_often',
+    'repair_or_replace',
+    'life',
+    'cost',
+    'inventory',
+  ] as const),
+]
 
 async function readRecords(
   sql: Sql,
@@ -108,17 +133,24 @@ async function readRecords(
   const [first] = asked.intents
   const isNoteOfPart = first === 'warranty' || first === 'record'
   const isDue = first === 'due' && about.unit === undefined
-  const subject =
-    asked.components.length > 0 || facts.chosen
-      ? findSubject({ ...asked, isTheirOwn: true }, facts)
-      : undefined
+  const own = { ...asked, isTheirOwn: true }
+  const subject = asked.components.length > 0 || facts.chosen ? findSubject(own, facts) : undefined
+  const parts = asked.components.flatMap((named) => {
+    const found = findSubject(own, facts, named)
+    return found.is === 'own' ? [found.row] : []
+  })
   const part = subject?.is === 'own' ? subject.row : undefined
   const named = asked.components.map(({ type }) => type)
   const saved = sumIn(question) ?? topic?.savedDollars
   const isAll = (asked.yearsAhead ?? asked.calendarYear) !== undefined
   const records = await readOwnRecords(sql, session, threads, {
     about: isNoteOfPart || mayBeNoted.includes(first) ? 'notes' : isDue ? 'tasks' : first,
+    asked: first,
     message: place.words,
+    others: asked.others,
+    brand: asked.brand,
+    parts: facts.group.length > 1 ? facts.group : parts,
+    years: asked.yearsAhead ?? 1,
     types:
       named.length > 0 || !topic?.componentType || !asked.link.pointsBack ? named : [topic.componentType],
     part: first === 'savings' && isAll ? undefined : part,
@@ -132,21 +164,25 @@ async function readRecords(
     scope: { propertyId: part?.propertyId ?? about.home?.id, unit: about.unit, tenantIds },
   })
   if (isDue) return records && { ...records, isBeside: true }
-  if (records?.about !== 'notes') return records
-  if (first === 'notes') return records
-  // A note answers what no other record does, and stands beside an answer about its part.
-  if (first === 'off_topic' || (first === 'symptom' && !subject)) return records.isMatch ? records : undefined
-  const isOfPart =
-    records.notes.length > 0 &&
-    (isNoteOfPart || (records.isMatch && records.notes.every(({ componentId }) => componentId === part?.id)))
+  if (records?.about !== 'notes' || first === 'notes') return records
+  if (!records.isMatch && !isNoteOfPart) return undefined
+  // A note answers what no other record does, and stands beside an answer about its part or about another thing.
+  if (first === 'off_topic') return records
+  const isOfPart = records.notes.length > 0 && (!part || records.notes.every(isNoteOf(part)))
   return isOfPart ? { ...records, isBeside: true } : undefined
 }
+
+const isNoteOf =
+  (part: { readonly id: string }) =>
+  ({ componentId }: { readonly componentId: string | null }) =>
+    componentId === part.id
 
 const placeWords = ({ home }: NamedPlace, { unit }: About) =>
   home ? `${unit === undefined ? '' : `unit ${unit} of `}${presentAddress(home)}` : undefined
 
 /** `$10,000`, `10k`, `10 grand`. */
 function sumIn(message: string): number | undefined {
+  if (/\b(?:a|per|each|every|al|por) (?:month|mes)\b|\bmonthly\b/i.test(message)) return undefined
   const text = message.replace(/\b(?:thru|through|until|till|by|in|hasta) 20\d\d\b/gi, ' ')
   const [, digits, thousands] =
     /\$?(?<![\w-])(\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?) ?(k|thousand|grand|mil)?\b/i.exec(text) ?? []

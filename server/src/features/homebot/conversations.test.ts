@@ -80,7 +80,7 @@ describe('a question that goes on with a talk', () => {
 
   test('answers what was asked back', async () => {
     const answer = await talk(landlord, ['How long does a dishwasher last?', '9 years'])
-    expect(answer.response).toContain('dishwasher that is 9 years old')
+    expect(answer.response).toContain('your dishwasher (9 years old)')
     expect(answer.forecasted_replacement_date?.slice(0, 4)).toBe('2033')
     const thanked = await talk(landlord, ['How long will my water heater last?', 'thanks!', 'how old is it?'])
     expect(thanked.response).toContain('Your water heater at 12 Oak St')

@@ -34,7 +34,7 @@ export interface About extends Pick<AskedQuestion, 'applianceAge'> {
 const maxRanked = 5_000
 /** The components among which a unit or a maker is looked for. */
 export const maxFiltered = 200
-const ofHome = ['next', 'due', 'budget', 'inventory', 'greeting', 'tasks', 'record']
+const ofHome = ['next', 'due', 'budget', 'inventory', 'greeting', 'tasks', 'record', 'turnover']
 
 /** Reads what an answer may need, of all homes or of one. */
 export async function gather(
@@ -57,13 +57,16 @@ export async function gather(
       ...filter,
       limit: isNarrow ? maxFiltered : limit,
     })
-    const inUnit = unit === undefined ? rows : rows.filter(({ unitNumber }) => unitNumber === unit)
+    const there = unit === undefined ? rows : rows.filter(({ unitNumber }) => unitNumber === unit)
+    // What a unit lacks, it shares: the one water heater of the building.
+    const inUnit = there.length === 0 && filter.types && rows.length === 1 ? rows : there
     const made = inUnit.filter(({ brand }) => isOfBrand(brand, asked.brand))
     return (made.length > 0 ? made : inUnit).slice(0, limit)
   }
 
   const named = [...new Set(asked.components.map(({ type }) => type))]
   const isOfHome = asked.intents.some((intent) => ofHome.includes(intent)) || (named.length === 0 && !chosen)
+  const isTurnover = asked.intents[0] === 'turnover'
   const byBrand =
     named.length === 0 && asked.brand !== undefined && !chosen
       ? (await select({}, maxFiltered)).filter(({ brand }) => isOfBrand(brand, asked.brand))
@@ -89,7 +92,14 @@ export async function gather(
     soonest: isOfHome
       ? byBrand.length > 1
         ? byBrand.slice(0, 10)
-        : await select({}, unit === undefined ? maxListed : 10)
+        : await select(
+            {},
+            asked.aim === 'biggest' || asked.aim === 'likeliest'
+              ? maxFiltered
+              : unit === undefined && !isTurnover
+                ? maxListed
+                : 10,
+          )
       : [],
     oldest:
       asked.aim === 'oldest' ? await select({ ...(named.length > 0 && { types: named }), byAge: true }) : [],
@@ -112,9 +122,10 @@ export async function gather(
   const subject = isOfPart ? findSubject(asked, facts) : undefined
   const part = subject?.is === 'own' ? subject.row : undefined
   const rows = part ? [] : subject?.is === 'several' ? subject.rows : unit !== undefined ? basis.soonest : []
-  const isByYear = /\b(?:by year|per year|each year|year by year|yearly|annually|split|por ano)\b/i.test(
-    message,
-  )
+  const isByYear =
+    /\b(?:by year|per year|each year|year by year|yearly|annually|split|por ano|(?:which|what|worst|dearest|expensive|hurt|que) (?:\w+ )?(?:year|ano))\b/i.test(
+      message,
+    )
   return {
     ...facts,
     spending: await foreseeSpending(sql, session, threads, {

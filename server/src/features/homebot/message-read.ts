@@ -13,7 +13,7 @@ import { selectAsked, selectOutline } from './queries.ts'
 import { type AskedAction, correctedAction, findAction } from './understanding/actions.ts'
 import { inDanger, relateToDanger } from './understanding/dangers/danger-follow-up.ts'
 import { followUp } from './understanding/follow-up.ts'
-import { findPlace, type NamedPlace } from './understanding/places.ts'
+import { findPlace, type NamedPlace, type Outline } from './understanding/places.ts'
 import { findReferences } from './understanding/references.ts'
 import type { Topic } from './understanding/topic.ts'
 import { type Understanding, understand } from './understanding/understand.ts'
@@ -52,7 +52,8 @@ const pronoun = /\b(?:he|she|they|his|her|hers|him|their|them|el|ella)\b/i
 export async function readMessage(sql: Sql, session: Session, question: Question): Promise<Reading> {
   const { owner, today } = session
   const { applianceAge, property, topic, question: message } = question
-  const place = findPlace(message, await selectOutline(sql, owner, message), topic)
+  const outline = await selectOutline(sql, owner, message)
+  const place = findPlace(message, outline, topic)
   const named = place.home && (await findOwnProperty(sql, owner, place.home.id))
   // A home that the message names counts more than the home or the part on the screen.
   const isAnother = named !== undefined && named.id !== question.chosen?.property.id
@@ -94,7 +95,7 @@ export async function readMessage(sql: Sql, session: Session, question: Question
   const fresh: Understanding = {
     ...heard,
     components: isLeftOut ? [] : heard.components,
-    isTheirOwn: (heard.isTheirOwn && !place.isElsewhere) || named !== undefined,
+    isTheirOwn: named !== undefined || (!place.isElsewhere && isOfOwnHomes(heard, outline)),
     ...(isOnlyPlace && { how: 'guessed', intents: ['life'] }),
   }
   const action = actionIn(place.withoutAddress, fresh, topic, today)
@@ -154,6 +155,12 @@ export async function readMessage(sql: Sql, session: Session, question: Question
   }
 }
 
+/** An owner asks about what is theirs, unless they ask about a kind in general or about a state in which they have no home. */
+function isOfOwnHomes({ isTheirOwn, isGeneral, states }: Understanding, { homes }: Outline): boolean {
+  const isThere = states.length === 0 || states.some((state) => homes.some((home) => home.state === state))
+  return isThere && (isTheirOwn || (!isGeneral && homes.length > 0))
+}
+
 /** The danger that only the classifier suspects must show in the message itself, and not in the words for its places. */
 function withoutFalseAlarm(
   message: string,
@@ -200,7 +207,7 @@ const withHeater = (asked: Understanding, unit: string | undefined): Understandi
     : {
         ...asked,
         components: asked.components.map((part) =>
-          part.assumption !== undefined && part.type === 'furnace'
+          part.assumption !== undefined && part.type === 'furnace' && /heater/.test(part.name)
             ? { ...part, type: 'water_heater', assumption: undefined }
             : part,
         ),
@@ -253,6 +260,9 @@ async function findPointed(sql: Sql, { owner }: Session, message: string, topic:
 
 const plainYes = /^(?:yes|yep|yeah|yup|sure|ok|okay|do it|go ahead|si|claro|dale)\b[^?]{0,20}$/i
 
+const thatDate =
+  /^(?:ok |yes |then |fine )*(?:do (?:that|it)|put (?:it|that) in|set (?:it|that)|plan (?:it|that))\b[^?]{0,20}$/i
+
 /** In danger nothing is recorded: what to do comes first. */
 function actionIn(
   message: string,
@@ -262,7 +272,10 @@ function actionIn(
 ) {
   if (hazards.length > 0 || (topic?.dangers?.length ?? 0) > 0) return undefined
   const asked = findAction(message, today)
-  if (asked) return asked
+  // "I changed the filter" answers a question about a sign of trouble.
+  if (asked && !(asked.kind === 'done' && topic?.symptom)) return asked
+  if (topic?.horizon !== undefined && topic.componentId !== undefined && thatDate.test(message))
+    return { kind: 'plan', on: topic.horizon } as const
   const [text, ...corrections] = topic?.offered?.split('\n') ?? []
   const original = text === undefined ? undefined : findAction(text, today)
   if (!original) return undefined

@@ -63,7 +63,9 @@ describe('HomeBot answers from the customer’s own records', () => {
     '%s',
     async (question) => {
       const answer = await ask(question)
-      expect(answer).toMatch(/^The lease of Alan Turing ends first, on December 31, 2026\./)
+      expect(answer).toMatch(
+        /^The lease of Alan Turing ends first, on December 31, 2026 \(\d+ days from now\)\./,
+      )
       expect(answer.indexOf('Turing')).toBeLessThan(answer.indexOf('Hopper'))
     },
   )
@@ -120,7 +122,9 @@ describe('HomeBot answers from the customer’s own records', () => {
     expect(await ask('Whose lease ends next?', bob)).toMatch(/^No current lease has an end on record/)
     expect(await ask('Who are my tenants?', bob)).toMatch(/^No current tenant is on record/)
     expect(await ask('How many houses do I have?', bob)).toMatch(/^None yet/)
-    expect(await ask('What chores are due this month?', bob)).toMatch(/^No task is due/)
+    expect(await ask('What chores are due this month?', bob)).toMatch(
+      /^(?:No task of your own is due|You have nothing on record yet)/,
+    )
   })
 
   test.each([

@@ -157,6 +157,7 @@ export const selectNotesOf = (sql: Sql, { customerId }: Owner, propertyId: strin
   sql
     .select({
       content: raw<string>`left(${notes.content}, ${maxNoteLength})`,
+      createdAt: notes.createdAt,
       componentId: notes.componentId,
       type: components.type,
       unitNumber: units.unitNumber,

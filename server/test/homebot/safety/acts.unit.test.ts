@@ -23,8 +23,8 @@ describe('the first sentence of an answer', () => {
 
   // Only numbers are shown: a developer who reads the sentences would tune on them.
   test.each([
-    { set: 'held-out', missedAtMost: 8, alarmedAtMost: 8, leastSize: 470 },
-    { set: 'second-held-out', missedAtMost: 33, alarmedAtMost: 32, leastSize: 800 },
+    { set: 'held-out', missedAtMost: 7, alarmedAtMost: 7, leastSize: 470 },
+    { set: 'second-held-out', missedAtMost: 35, alarmedAtMost: 32, leastSize: 800 },
   ] as const)('does not get worse on the $set set', ({ set, missedAtMost, alarmedAtMost, leastSize }) => {
     const { dangers, calm, missed, alarmed } = misjudged(set)
     expect(dangers + calm).toBeGreaterThanOrEqual(leastSize)

@@ -10,6 +10,7 @@ import { createNote } from '../notes/api.ts'
 import type { HomebotAnswer } from './answer.ts'
 
 const createOwnTask = endpoint<typeof ownTasks.createOwnTask>('POST', '/v1/plan/own-tasks')
+const finishOwnTask = endpoint<typeof ownTasks.finishOwnTask>('POST', '/v1/plan/own-tasks/:id/done')
 const updateOwnTask = endpoint<typeof ownTasks.updateOwnTask>('PUT', '/v1/plan/own-tasks/:id')
 const recordMaintenance = endpoint<typeof recordMaintenanceRoute>(
   'POST',
@@ -23,6 +24,7 @@ const failures = {
   plan: ['Failed to update forecasted date', 'Network error while updating forecasted date'],
   task: ['Failed to add task', 'Network error while adding task'],
   move_task: ['Failed to update task', 'Network error while updating task'],
+  finish_task: ['Failed to update task', 'Network error while updating task'],
   age: ['Failed to update age', 'Network error while updating age'],
   expense: ['Failed to record expense', 'Network error while recording expense'],
   note: ['Failed to add note', 'Network error while adding note'],
@@ -55,6 +57,7 @@ export function useOfferedAction(offer: Offer) {
         body: { title, note, dueOn, isWholeMonth, repeatMonths },
       })
     }
+    if (offer.kind === 'finish_task') return finishOwnTask({ params: { id: offer.taskId } })
     if (offer.kind === 'age')
       return correctComponent({ params: { id: offer.componentId }, body: { installedOn: offer.installedOn } })
     if (offer.kind === 'expense') {

@@ -1,6 +1,7 @@
 import type { Intent } from '../understanding/intent.ts'
 import type { SpecialIntent } from '../understanding/special-intents.ts'
 import type { Understanding } from '../understanding/understand.ts'
+import { answerComplaint, answerMethod, answerSupport } from './advice/general.ts'
 import { answerAgain } from './again.ts'
 import { answerChange, answerRunningCost } from './change-and-running-cost.ts'
 import { answerCompare } from './compare.ts'
@@ -13,10 +14,14 @@ import type { Answer, Facts } from './facts.ts'
 import { answerGroup } from './group.ts'
 import { answerLife } from './life.ts'
 import { answerBudget, answerDue, answerInventory, answerNext } from './records/home.ts'
+import type { OwnRecords } from './records/own-record-facts.ts'
 import { answerOwnRecords } from './records/own-records.ts'
-import { answerOldest, answerRecord } from './records/record.ts'
+import { answerBiggest, answerLikeliest } from './records/ranked.ts'
+import { answerOldest, answerRecord, onRecord } from './records/record.ts'
+import { answerTurnover } from './records/turnover.ts'
 import { answerRepair } from './repair.ts'
 import { answerInSpanish } from './spanish/answers.ts'
+import { findSubject } from './subject.ts'
 import {
   answerBrand,
   answerGreeting,
@@ -33,7 +38,7 @@ import { answerHomeWarranty, answerWarranty } from './warranty.ts'
 const answers: Readonly<Record<Intent, (asked: Understanding, facts: Facts) => Answer>> = {
   safety: answerSafety,
   life: answerLife,
-  cost: answerCost,
+  cost: (asked, facts) => (asksOfRepair(asked) ? answerRepair(asked, facts) : answerCost(asked, facts)),
   repair_or_replace: answerRepair,
   maintain: answerUpkeep,
   how_often: answerUpkeep,
@@ -57,12 +62,16 @@ const answers: Readonly<Record<Intent, (asked: Understanding, facts: Facts) => A
   savings: answerBudget,
   notes: answerOffTopic,
   expenses: answerOffTopic,
+  turnover: answerTurnover,
   confirm: answerThanks,
   cancel: answerThanks,
   greeting: answerGreeting,
   thanks: answerThanks,
   help: answerHelp,
-  again: answerOffTopic,
+  again: answerAgain,
+  method: answerMethod,
+  complaint: answerComplaint,
+  support: answerSupport,
   off_topic: answerOffTopic,
 }
 
@@ -71,6 +80,8 @@ const aims: Readonly<Record<SpecialIntent, (asked: Understanding, facts: Facts) 
   home_warranty: answerHomeWarranty,
   unattended: answerUnattended,
   oldest: answerOldest,
+  likeliest: answerLikeliest,
+  biggest: answerBiggest,
   change: answerChange,
   running_cost: answerRunningCost,
   relight: answerRelight,
@@ -78,11 +89,21 @@ const aims: Readonly<Record<SpecialIntent, (asked: Understanding, facts: Facts) 
   risk: answerRisk,
 }
 
+/** A sum that is asked for a repair is judged, and not compared with the price of a new one. */
+const asksOfRepair = ({ amounts, isAboutRepair, components, link }: Understanding) =>
+  (isAboutRepair || amounts.some(({ buys }) => buys === 'repair')) &&
+  amounts.length > 0 &&
+  amounts.every(({ buys }) => buys !== 'replacement') &&
+  (components.length > 0 || link.pointsBack)
+
 /** No more questions than this are answered at once: a reader takes in no more. */
 const maxIntents = 2
 
 /** What of a kind without figures cannot be answered by those of another. */
 const ofFigures: readonly Intent[] = ['life', 'cost', 'repair_or_replace', 'compare', 'budget']
+
+/** These are answered in both languages. */
+const general: readonly Intent[] = ['method', 'complaint', 'support']
 
 const inEnglish = 'Entiendo su pregunta; esto lo sé por ahora solo en inglés.'
 
@@ -106,7 +127,11 @@ function answerAsked(asked: Understanding, facts: Facts): Answer {
   if (records && !records.isBeside) return answerOwnRecords(records, facts.today, asked.isSpanish)
   if (asked.again) return inTheirWords(asked, answerAgain(asked, facts))
   const spanish = asked.isSpanish && !asked.aim ? answerInSpanish(asked, facts) : undefined
-  if (spanish) return spanish
+  const beside = records ? answerOwnRecords(records, facts.today, true).paragraphs : []
+  if (spanish) return { ...spanish, paragraphs: [...spanish.paragraphs, ...beside] }
+  if (first === 'warranty' && beside.length > 0)
+    return { ...answerWarranty(asked, facts), ...inNotes(asked, facts, records) }
+  if (general.includes(first)) return answers[first](asked, facts)
   if (facts.group.length > 1) return answerGroup(asked, facts)
   const aimed = asked.aim && aims[asked.aim](asked, facts)
   if (aimed) return inTheirWords(asked, aimed)
@@ -116,8 +141,10 @@ function answerAsked(asked: Understanding, facts: Facts): Answer {
   const sources = new Map(parts.flatMap((part) => part.sources.map((source) => [source.tag, source])))
   const paragraphs = new Set(parts.flatMap((part) => part.paragraphs))
   const notes = records ? answerOwnRecords(records, facts.today, asked.isSpanish).paragraphs : []
+  // A warranty or a serial number in a note is the answer itself.
+  const isFirst = records?.about === 'notes' && (first === 'warranty' || first === 'record')
   return inTheirWords(asked, {
-    paragraphs: records?.about === 'tasks' ? [...paragraphs, ...notes] : [...notes, ...paragraphs],
+    paragraphs: isFirst ? [...notes, ...paragraphs] : [...paragraphs, ...notes],
     sources: [...sources.values()],
     next: [...new Set(parts.flatMap((part) => part.next))].slice(0, 3),
     forecastOn: parts.find(({ forecastOn }) => forecastOn !== undefined)?.forecastOn,
@@ -125,6 +152,14 @@ function answerAsked(asked: Understanding, facts: Facts): Answer {
     subject: parts.find(({ subject }) => subject !== undefined)?.subject,
     listed: parts.flatMap(({ listed }) => listed ?? []),
   })
+}
+
+/** What notes say of a warranty decides, and not what is unknown. */
+function inNotes(asked: Understanding, facts: Facts, records: OwnRecords | undefined) {
+  const subject = findSubject({ ...asked, isTheirOwn: true }, facts)
+  const said = records ? answerOwnRecords(records, facts.today, asked.isSpanish).paragraphs : []
+  const known = subject.is === 'none' || asked.isSpanish ? [] : onRecord(subject, facts)
+  return { paragraphs: [...said, ...known] }
 }
 
 const inTheirWords = ({ isSpanish }: Understanding, given: Answer): Answer =>

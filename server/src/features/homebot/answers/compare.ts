@@ -97,6 +97,7 @@ function byKind(
   facts: Facts,
 ): Answer {
   const kinds = subjects.flatMap((subject) => ('kind' in subject ? [subject.kind] : []))
+  if (kinds.length === 0) return whichTwo
   const ordered = [...kinds].sort((a, b) => averageOf(b) - averageOf(a))
   const [longest, next] = ordered
   const lines = kinds.map((kind) => {
@@ -117,6 +118,12 @@ function byKind(
     sources: cite(kinds.flatMap(({ type, variant }) => lifetimeOf(type, variant).sources)),
     next: kinds.slice(0, 2).map((kind) => `What does a new ${one(kind)} cost?`),
   }
+}
+
+const whichTwo: Answer = {
+  paragraphs: ['Which two shall I compare? Name the parts, and their homes or ages.'],
+  sources: [],
+  next: ['Which of mine is next?'],
 }
 
 const averageOf = ({ type, variant }: Kind) => meanLife(lifetimeOf(type, variant).life)

@@ -16,7 +16,10 @@ export function answerCost(asked: Understanding, facts: Facts): Answer {
   const [only] = asked.components
   if (asked.states.length > 1 && only) return inStates(kindOf(only), asked.states, facts)
   const subject = findSubject(asked, facts)
-  if (subject.is === 'none') return withoutName(asked)
+  if (subject.is === 'none')
+    return facts.isNarrow && facts.soonest.length > 0 && asked.others.length === 0
+      ? pricesOf(facts.soonest, facts)
+      : withoutName(asked)
   const isThere =
     asked.state === undefined ||
     (subject.is === 'several' && subject.rows.some(({ state }) => state === asked.state))
@@ -44,6 +47,7 @@ export function answerCost(asked: Understanding, facts: Facts): Answer {
         ? `You set the cost of replacing ${noun} yourself: ${inMoney(owners)}. My own estimate is about ${inMoney(cost.typicalCents)} ${place}, in today’s dollars: from ${inMoney(cost.lowCents)} to ${inMoney(cost.highCents)}.`
         : `Replacing ${noun} typically costs about ${inMoney(cost.typicalCents)} ${place}, in today’s dollars: from ${inMoney(cost.lowCents)} to ${inMoney(cost.highCents)}.`,
       ...judgeQuotes(asked, cost, subject.kind),
+      ...laterPrice(asked, cost.typicalCents, facts.today),
       cost.explanation.join(' '),
     ],
     sources: cost.sources,
@@ -150,6 +154,20 @@ function judgeQuotes({ amounts, isAboutRepair }: Understanding, cost: CostEstima
         return `${sum} is at the top of what is usual for ${many(kind)}: ask what it includes, and get a second quote.`
       return `${sum} lies within what is usual for ${many(kind)}.`
     })
+}
+
+const yearlyRise = 0.025
+
+/** The price in a later year that the question names, if prices rise as the plan assumes. */
+function laterPrice({ calendarYear, words }: Understanding, cents: number, today: string): string[] {
+  const [told] = /\b20[2-9]\d\b/.exec(words) ?? []
+  const year = calendarYear?.year ?? Number(told ?? 0)
+  const years = year - Number(today.slice(0, 4))
+  return years > 0 && years <= 30
+    ? [
+        `If prices rise by 2.5% a year, as the plan assumes, that is about ${inMoney(cents * (1 + yearlyRise) ** years)} in ${year}.`,
+      ]
+    : []
 }
 
 function withoutName({ others }: Understanding): Answer {

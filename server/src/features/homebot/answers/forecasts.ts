@@ -81,5 +81,5 @@ export function oddsOf(
   const inTen = Math.round(chance * 10)
   const words =
     inTen === 0 ? 'less than 1 in 10' : inTen === 10 ? 'more than 9 in 10' : `about ${inTen} in 10`
-  return `The chance that ${which} still works on ${dayFormat.format(new Date(`${until}T00:00:00Z`))} is ${inPercent(chance)}: ${words} of those that are ${Math.floor(ageYears)} years old today.`
+  return `The chance that ${which} still works on ${dayFormat.format(new Date(`${until}T00:00:00Z`))} is ${inPercent(chance)}: ${words} of those that are ${Math.floor(ageYears)} years old today. So the chance that it fails before then is ${inPercent(1 - chance)}.`
 }

@@ -4,13 +4,14 @@ import { symptomOf as findSymptom } from '@home-pulse/lifecycle/catalogue/sympto
 import { monthAndYear, yearsBetween } from '@home-pulse/lifecycle/plain-date'
 import { lifetimeIn } from '@home-pulse/lifecycle/survival/condition'
 import { explainLife } from '@home-pulse/lifecycle/survival/explain-life'
+import { chanceOfLasting } from '@home-pulse/lifecycle/survival/forecast'
 import { inPercent, inWholeYears, inYears } from '@home-pulse/lifecycle/wording'
 import type { Understanding } from '../understanding/understand.ts'
 import { answerCompare } from './compare.ts'
 import { diagnose } from './diagnosis.ts'
 import { answerEndOfLife } from './end-of-life.ts'
 import type { Answer, Facts } from './facts.ts'
-import { dateOf, forecastOf, type Known, oddsOf, spanOf } from './forecasts.ts'
+import { dateOf, forecastOf, type Known, oddsOf, requestOf, spanOf } from './forecasts.ts'
 import {
   ageOf,
   aNew,
@@ -44,7 +45,7 @@ export function answerLife(asked: Understanding, facts: Facts): Answer {
     case 'kind':
       return ofKind(subject, asked, facts)
     default:
-      return ofNothing(asked, facts)
+      return facts.isNarrow && facts.soonest.length > 0 ? ofThese(asked, facts) : ofNothing(asked, facts)
   }
 }
 
@@ -160,6 +161,18 @@ function ofSeveral({ kind, rows, notes }: Extract<Subject, { is: 'several' }>, {
     next: shown.slice(0, 2).map((row) => `How long will the ${one(kindOf(row))} at ${row.street} last?`),
     listed: shown,
   }
+}
+
+/** What stands in one unit, or is of one maker, each with its date and the chance until the day asked about. */
+function ofThese({ horizon }: Understanding, { soonest, today }: Facts): Answer {
+  const lines = soonest.slice(0, 6).map((row) => {
+    const subject: Known = { is: 'own', kind: kindOf(row), row, installedOn: row.installedOn, notes: [] }
+    const odds = horizon
+      ? `; ${inPercent(chanceOfLasting(requestOf(subject, today), yearsBetween(today, horizon)))} still work on ${dayOf(horizon)}`
+      : ''
+    return `• ${capital(inFull(row, today))}: ${dateOf(row, today)}${odds}`
+  })
+  return { paragraphs: [lines.join('\n')], sources: [], next: ['Which of mine is next?'], listed: soonest }
 }
 
 const basisOf = ({ type, variant }: Kind): Citation[] => cite(lifetimeOf(type, variant).sources)

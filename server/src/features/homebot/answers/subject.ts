@@ -56,7 +56,10 @@ function aboutNamed(asked: Understanding, facts: Facts, named: Named): Subject {
   const kind = kindOf(named)
   const notes = named.assumption ? [`By “${named.name}” I take it you mean ${named.assumption}.`] : []
   if (chosen?.type === named.type) return ownOf(withKind(chosen, kind), named.age?.installedOn, today, notes)
-  const rows = ofTypes.filter(({ type }) => type === named.type)
+  const rows = calledSo(
+    ofTypes.filter(({ type }) => type === named.type),
+    asked.intents[0] === 'compare' ? '' : named.name,
+  )
   const told = named.age?.installedOn ?? (chosen ? undefined : sentAge(ageYears, today))
   if (told !== undefined) {
     const match = rows.filter((row) => Math.abs(ageOf(row, today) - ageOf({ installedOn: told }, today)) <= 1)
@@ -70,6 +73,15 @@ function aboutNamed(asked: Understanding, facts: Facts, named: Named): Subject {
   return rows.length === 1
     ? ownOf(withKind(own, kind), undefined, today, notes)
     : { is: 'several', kind, rows, notes }
+}
+
+/** A boiler is a furnace whose model says so, and only where one says so the word tells them apart. */
+function calledSo(rows: readonly AskedRow[], name: string): readonly AskedRow[] {
+  const isBoiler = ({ model }: AskedRow) => /boiler|caldera/i.test(model ?? '')
+  const boilers = rows.filter(isBoiler)
+  if (boilers.length === 0 || rows.length < 2) return rows
+  if (/boiler|caldera/.test(name)) return boilers
+  return /furnace/.test(name) ? rows.filter((row) => !isBoiler(row)) : rows
 }
 
 const sentAge = (ageYears: number | undefined, today: PlainDate) =>

@@ -1,6 +1,7 @@
 import { cite } from '@home-pulse/lifecycle/catalogue/sources'
 import { type Symptom, symptomOf, symptoms } from '@home-pulse/lifecycle/catalogue/symptoms/symptoms'
 import type { Understanding } from '../understanding/understand.ts'
+import { ofOther } from './advice/other-things.ts'
 import { diagnose } from './diagnosis.ts'
 import { answerEndOfLife } from './end-of-life.ts'
 import type { Answer, Facts } from './facts.ts'
@@ -83,13 +84,13 @@ const severalAtOnce = (kinds: readonly Kind[]): Answer => ({
   next: kinds.slice(0, 2).map((kind) => `My ${one(kind)} will not start`),
 })
 
-function whichOne({ others }: Understanding): Answer {
-  const [other] = others
+function whichOne({ others, words }: Understanding): Answer {
+  const other = others[0] ?? /\b(?:breaker|mold|toilet|pipe)\b/.exec(words)?.[0]
   return {
     paragraphs: [
-      other
-        ? `I have no sourced advice for ${aNew(other)}, so I will not guess. The ten I know are: ${theTen}.`
-        : `I am sorry to hear that. Which one is it, and what does it do? I know these ten: ${theTen}.`,
+      ...(other
+        ? ofOther(other, 'sourced advice')
+        : [`I am sorry to hear that. Which one is it, and what does it do? I know these ten: ${theTen}.`]),
     ],
     sources: [],
     next: ['My water heater is leaking', 'My refrigerator is not cooling', 'My furnace gives no heat'],

@@ -5,20 +5,31 @@ import { tasks as allTasks } from '@home-pulse/lifecycle/catalogue/tasks/tasks'
 import { maintenanceTasks } from '@home-pulse/lifecycle/upkeep/maintenance'
 import { inMonths } from '@home-pulse/lifecycle/wording'
 import type { Understanding } from '../understanding/understand.ts'
+import { ofOther } from './advice/other-things.ts'
+import { stepsFor } from './advice/steps.ts'
 import type { Answer, Facts } from './facts.ts'
-import { aNew, type Kind, kindOf, many, one, theTen } from './sentences.ts'
+import { aNew, type Kind, kindOf, many, one } from './sentences.ts'
 import { findSubject } from './subject.ts'
 
 const maxTasks = 6
+const common = 'The steps are common repair knowledge; we found no published source for them.'
 
 /** What to do so that it lasts, and how often. */
 export function answerUpkeep(asked: Understanding, facts: Facts): Answer {
   const subject = findSubject(asked, facts)
   if (subject.is === 'none') return ofHome(asked, facts)
   const { kind } = subject
+  const steps = asked.intents[0] === 'how_often' ? undefined : stepsFor(asked)
   const known = maintenanceTasks(kind)
   const wanted = known.filter((task) => isWanted(task, asked))
   const shown = wanted.length > 0 ? wanted : known
+  if (steps && !asked.isSpanish)
+    return {
+      paragraphs: [steps, ...(wanted.length > 0 ? [listOf(wanted)] : []), common],
+      sources: sourcesOf(wanted),
+      next: nextFor(kind, subject.is === 'own'),
+      subject: subject.is === 'own' ? subject.row : undefined,
+    }
   return {
     paragraphs: [
       ...subject.notes,
@@ -90,11 +101,10 @@ function ofHome(asked: Understanding, { soonest, today }: Facts): Answer {
     'How do I maintain my roof?',
     'What is due this year?',
   ]
+  const steps = stepsFor(asked)
+  if (steps) return { paragraphs: [steps, common], sources: [], next }
   const [other] = asked.others
-  if (other) {
-    const refusal = `I have no sourced advice for ${aNew(other)}, so I will not guess. The ten I know are: ${theTen}.`
-    return { paragraphs: [refusal], sources: [], next }
-  }
+  if (other) return { paragraphs: ofOther(other, 'sourced advice'), sources: [], next }
   const lead =
     wanted.length > 0
       ? 'It depends on what it belongs to:'

@@ -17,10 +17,13 @@ export type AskedAction =
   | { readonly kind: 'note'; readonly text: string | undefined }
   | {
       readonly kind: 'expense'
-      readonly dollars: number
+      /** Undefined if the message states no sum. */
+      readonly dollars: number | undefined
       readonly on: PlainDate | undefined
       readonly text: string | undefined
     }
+  /** Upkeep or a task that was done. */
+  | { readonly kind: 'done'; readonly on: PlainDate | undefined; readonly text: string }
   /** The age of a part, told now or before. */
   | { readonly kind: 'age'; readonly installedOn: PlainDate | undefined }
   | { readonly kind: 'rent'; readonly dollars: number; readonly on: PlainDate | undefined }
@@ -42,31 +45,49 @@ const saved =
 const replaced =
   /\b(?:i|we|he|she|they|landlord|plumber|contractor|roofer|electrician|guy)(?:'ve| have| just| already| finally| also)* (?:replaced|swapped(?: out)?|put in (?:a|an|our|my) (?:brand )?new|installed (?:a|an|our|my) (?:brand )?new|got (?:a|an|our|my) (?:brand )?new|bought (?:a|an|our|my) (?:brand )?new)\b|\b(?:had|got) (?:the|my|our) [a-z ]{3,30} replaced\b|\b(?:was|has been|got) replaced\b|\b(?:mark|record|log|enter)\b.*\b(?:as replaced|replacement|was replaced)\b/i
 const planned =
-  /^(?:please |can you |could you |i want to |let us |let's |ok |then |so )*(?:set|move|push|postpone|reschedule|delay|schedule|plan|change|do(?= (?:it |them |that )?(?:in |for |by )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)))\b.*\b(?:(?:to|for|in|until|till)\b|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i
+  /^(?:please |can you |could you |i want to |let us |let's |ok |then |so )*(?:set|put(?= (?:\w+ ){1,4}(?:down|in) (?:for|to)\b)|move|push|postpone|reschedule|delay|schedule|plan|change|do(?= (?:it |them |that )?(?:in |for |by )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)))\b.*\b(?:(?:to|for|in|until|till)\b|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i
 const expense = new RegExp(
   `^${polite}(?:(?:log|record|enter|book|write down|put down|add|registra|anota|apunta)\\b.*(?:\\$|\\d)|(?:i|we) (?:just )?paid\\b.*\\d)`,
   'i',
 )
+const paid =
+  /\b(?:came|billed|charged(?: me)?|cost me|paid|paying)\b.*?(?:\$|\b)\d{2,5}\b|\b(?:gasto|expense) (?:de|of)\b.*\d/i
+const ofOthers = /\b(?:neighbou?r|friend|sister|brother|mom|dad|cousin|would (?:u|you))\b/i
+const bareExpense = new RegExp(
+  `^${polite}(?:add|log|record|enter|registra|anota) (?:an? |un )?(?:expense|cost|payment|gasto)\\W*$`,
+  'i',
+)
+const delivered =
+  /^(?:a |the )?(?:brand )?new [a-z ]{3,40}\b(?:as of|since|installed|delivered|put in|came|arrived|went in)\b/i
+const markedDone =
+  /\b(?:(?:mark|check|cross|tick|take) (?:it|that|them|this)?(?: ?(?:off|done))|(?:is|are|all)? ?(?:done|finished|hecho|lista))[.! ]*(?:,? ?(?:mark|check|cross|tick) (?:it|that|them) (?:off|done))?[.! ]*$/i
+const didIt =
+  /^(?:ok |so )?(?:i|we|he|she|they) (?:just |finally |already )?(?:flushed|cleaned|changed|sealed|sealcoated|tested|bled|drained|descaled|vacuumed|swept|checked off|serviced)\b/i
+const goesOnWrong = /\b(?:still|but|same|not|doesn'?t|won'?t|didn'?t|isn'?t|no change)\b/i
 const correctAge =
-  /\b(?:fix|correct|change|update|set|put|save|use|go with|take|make)\b(?:(?= (?:it|that|this)\b).*\brecords?\b|.*\b(?:age|year of (?:it|install\w*)|mine|my (?:number|figure|year|age)|the (?:sticker|\d{1,2}|(?:19|20)\d\d))\b(?! (?:rent|date)))/i
-const rent = /\b(?:change|raise|set|increase|update|bump|lower)\b.*\brent\b.*\bto\b/i
+  /\b(?:is|was|'s) (?:actually|really) (?:from|of) (?:19|20)\d\d\b|\bfrom (?:19|20)\d\d,? not (?:from )?(?:19|20)\d\d\b|\b(?:fix|correct|change|update|set|put|save|use|go with|take|make)\b(?:(?= (?:it|that|this)\b).*\brecords?\b|.*\b(?:age|year of (?:it|install\w*)|mine|my (?:number|figure|year|age)|the (?:sticker|\d{1,2}|(?:19|20)\d\d))\b(?! (?:rent|date)))/i
+const rent =
+  /\b(?:change|raise|set|increase|update|bump|lower)\b.*\brent\b.*\bto\b|\b(?:sign|renew|extend|re-sign)\b.*\b(?:months?|years?|lease|contract)\b.*\b(?:at|for)\b.*\d/i
 const add =
   /\b(?:put|add|save|enter|record) (?:it|that|this|one|my \w+|the \w+|a \w+(?: \w+)?) (?:in|to|on) (?:my |the )?(?:records?|list|home|inventory|app)\b/i
 const asks =
   /\?|^(?:when|what|how|should|is|are|do|does|did|which|who|where|why|will|would)\b|\b(?:how long|how much|when should|should i|what does)\b/i
 const money =
   /\$\s?(\d[\d,]*(?:\.\d{1,2})?)|\b(\d[\d,]*(?:\.\d{1,2})?)(?: ?(k|grand))?(?= (?:dollars|bucks|dolares|pesos)\b)/i
-const bareMoney = /(?<![\d/-])(\d{2,6}(?:,\d{3})*)(?! ?(?:years?|yrs?|st|nd|rd|th|am|pm|:|\/|-|%))\b/
+const bareMoney = /(?<![\d/-])(\d{2,6}(?:,\d{3})*(?:\.\d{2})?)(?!\.?\d| ?(?:years?|yrs?|st|nd|rd|th|am|pm|:|\/|-|%))\b/
 
 /** Finds what a message asks to record. Undefined if it is a question or asks nothing of the kind. */
 export function findAction(message: string, today: PlainDate): AskedAction | undefined {
   const text = message.replaceAll('’', "'").replace(/\s+/g, ' ').trim()
   if (task.test(text)) return asTask(text.replace(task, ''), today)
   if (rent.test(text)) {
-    const dollars = sumIn(text, true)
+    const dollars = sumIn(/\b(?:at|for|to) (?!another)\$?\d[^.?!]*$/i.exec(text)?.[0] ?? text, true)
     if (dollars !== undefined) return { kind: 'rent', dollars, on: firstDate(text, today, true) }
   }
-  if (note.test(text)) return { kind: 'note', text: tidy(noteText(text.replace(note, '')), maxNote) }
+  if (bareExpense.test(text)) return { kind: 'expense', dollars: undefined, on: undefined, text: undefined }
+  const isGasto = /\b(?:gasto|expense)\b/i.test(text) && /\d/.test(text)
+  if (note.test(text) && !isGasto)
+    return { kind: 'note', text: tidy(noteText(text.replace(note, '')), maxNote) }
   const kept = text
     .slice(0, Math.max(0, text.search(saved)))
     .trim()
@@ -74,20 +95,25 @@ export function findAction(message: string, today: PlainDate): AskedAction | und
   if (kept.length >= 3) return { kind: 'note', text: tidy(kept, maxNote) }
   if (asks.test(text) && !/^do\b/i.test(text)) return undefined
   if (add.test(text)) return { kind: 'add' }
-  if (replaced.test(text))
+  if (replaced.test(text) || delivered.test(text))
     return { kind: 'replace', on: firstDate(text, today, false) ?? yearIn(text), dollars: sumIn(text, false) }
-  if (expense.test(text)) {
+  if (expense.test(text) || isGasto || (paid.test(text) && !ofOthers.test(text))) {
     const dollars = sumIn(text, true)
     if (dollars !== undefined) {
       const on = firstDate(text, today, false)
-      return { kind: 'expense', dollars, on, text: /\bfor (?:the |a |an )?(.+)$/i.exec(text)?.[1] }
+      return { kind: 'expense', dollars, on, text: /\b(?:for|por) (?:the |a |an )?(.+)$/i.exec(text)?.[1] }
     }
   }
   if (correctAge.test(text)) return { kind: 'age', installedOn: undefined }
+  const isShort = text.split(' ').length <= maxDone && !goesOnWrong.test(text)
+  if (isShort && (markedDone.test(text) || didIt.test(text)))
+    return { kind: 'done', on: firstDate(text, today, false), text }
   if (!planned.test(text)) return undefined
   const on = firstDate(text, today, true) ?? yearIn(text)
   return on !== undefined && on > today ? { kind: 'plan', on } : undefined
 }
+
+const maxDone = 12
 
 /** The date, the sum or the words that a message corrects in a change offered before. */
 export function correctedAction(
@@ -136,9 +162,29 @@ function asTask(said: string, today: PlainDate): AskedAction {
   }
 }
 
+const seasonMonths: Readonly<Record<string, string>> = {
+  spring: 'April',
+  summer: 'July',
+  fall: 'October',
+  autumn: 'October',
+  winter: 'January',
+}
+
+/** "On the first" is the next first of a month, and a season its middle, as chrono-node knows neither. */
+function withDays(text: string, today: PlainDate): string {
+  const next = addMonths(`${today.slice(0, 7)}-01`, 1)
+  return text
+    .replace(/\bon the (?:first|1st)\b(?! of)/i, `on ${next}`)
+    .replace(
+      /\b(spring|summer|fall|autumn|winter)(?: of)? (20\d\d)\b/i,
+      (_, season: string, year: string) => `${seasonMonths[season.toLowerCase()]} ${year}`,
+    )
+}
+
 /** Dates by chrono-node, from noon of the customer's day, so that no time zone moves them. */
-function datesIn(text: string, today: PlainDate, forwardDate: boolean): ParsedResult[] {
+function datesIn(said: string, today: PlainDate, forwardDate: boolean): ParsedResult[] {
   const reference = { instant: new Date(`${today}T12:00:00Z`), timezone: 'UTC' }
+  const text = withDays(said, today)
   // "May 15, 940 dollars" has no year 940.
   const found = parse(text, reference, { forwardDate }).filter(({ start }) => (start.get('year') ?? 0) > 1900)
   if (found.length > 0) return found

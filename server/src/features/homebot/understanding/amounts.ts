@@ -21,7 +21,10 @@ const repairing =
   /\b(repair|repairs|fix|fixing|fixed|service|part|parts|mend|reparar|arreglar|arreglo|reparacion|compressor|motor|pump|board|element|igniter|valve|coil)\b/
 /** Replacing a part is a repair of the whole. */
 const partReplaced =
-  /\b(replac\w*|new|swap) (the |a |an |its |my )?(\S+ )?(valve|pump|motor|board|element|igniter|coil|compressor|belt|hose|gasket|seal|sensor|fan|part|thermostat|thermocouple|bearing|bearings|flashing|capacitor|blower|heat exchanger|control)\b/
+  /\b(replac\w*|new|swap) (the |a |an |its |my )?(\S+ )?(valve|pump|motor|board|element|igniter|coil|compressor|belt|hose|gasket|seal|sensor|fan|part|thermostat|thermocouple|circulator|tub|inducer|relay|actuator|expansion tank|fuse|bearing|bearings|flashing|capacitor|blower|heat exchanger|control)\b/
+/** The price of a part that stands before it: "sensor is $160 installed". */
+const partPriced =
+  /\b(?:valve|pump|motor|board|element|igniter|coil|compressor|belt|hose|gasket|seal|sensor|fan|thermostat|thermocouple|circulator|tub|inducer|relay|fuse|bearings?|capacitor|blower|control)s?(?: \w+){0,4} \$?\d+/
 const replacing =
   /\b(new|replace|replacing|replacement|install|installed|buy|buying|nuevo|nueva|reemplazar|cambiar)\b/
 
@@ -51,6 +54,7 @@ const eitherWay =
 function buysAt(gist: string, at: number, length: number): Amount['buys'] {
   const plain = gist.replace(eitherWay, (words) => ' '.repeat(words.length))
   if (partReplaced.test(plain.slice(Math.max(0, at - 40), at + length + 48))) return 'repair'
+  if (partPriced.test(plain.slice(Math.max(0, at - 48), at + length))) return 'repair'
   const after = plain.slice(at + length, at + length + 32)
   const before = plain.slice(Math.max(0, at - 48), at)
   const nearest =

@@ -47,6 +47,8 @@ export function followUp(heard: Understanding, topic: Topic, beside: Beside, wor
   const [before] = topic.intents as Intent[]
   const isOfOther = fresh.others.length > 0 && fresh.components.length === 0
   if (before === undefined || fresh.hazards.length > 0 || isOfOther) return apart
+  const tongue = inTongue.exec(words.toLowerCase())?.[0]
+  if (tongue && before !== undefined) return sameAgain(fresh, topic, /ingl|engl/.test(tongue))
   if (passing.includes(first) && fresh.how !== 'guessed') return apart
   const { pointsBack, goesOn, isBrief, corrects } = fresh.link
   const namesPart = fresh.components.length > 0 || fresh.others.length > 0
@@ -98,17 +100,18 @@ export function followUp(heard: Understanding, topic: Topic, beside: Beside, wor
           ]
   const isMoney = intents[0] === 'repair_or_replace'
   const continues = isFragment || goesOn || isBrief || pointsBack
+  const isRetry =
+    first === 'symptom' &&
+    topic.symptom !== undefined &&
+    !namesPart &&
+    fresh.symptom?.name !== topic.symptom.name &&
+    retries.test(words)
   const asked: Understanding = {
     ...fresh,
     intents,
     components,
     again: first === 'again',
-    isRetry:
-      first === 'symptom' &&
-      topic.symptom !== undefined &&
-      !namesPart &&
-      fresh.symptom?.name !== topic.symptom.name &&
-      retries.test(words),
+    isRetry,
     isSpanish: fresh.isSpanish || (topic.isSpanish === true && !english.test(words)),
     amounts:
       fresh.amounts.length > 0 ? withPurpose(fresh, topic) : isMoney && continues ? amountsOf(topic) : [],
@@ -127,7 +130,7 @@ export function followUp(heard: Understanding, topic: Topic, beside: Beside, wor
       (fresh.isTheirOwn && (topic.state === undefined || /\bm(?:y|ine)\b/i.test(words))),
     horizon: fresh.horizon ?? (intents[0] === 'life' && !asksNew ? topic.horizon : undefined),
     symptom:
-      fresh.symptom ??
+      (isRetry ? undefined : fresh.symptom) ??
       (intents[0] === 'symptom' && components[0]?.type === topic.symptom?.type ? topic.symptom : undefined),
     ...periodOf(fresh, topic, continues || hasSlot, words),
   }
@@ -139,6 +142,21 @@ export function followUp(heard: Understanding, topic: Topic, beside: Beside, wor
     keepsGroup: !hasChosen && !hasPlace && !namesPart && !isEverywhere && continues,
   }
 }
+
+/** The same question in another language: "in english please". */
+const inTongue = /\b(?:in english|en ingl[eé]s|in spanish|en espa[nñ]ol)\b/
+
+const sameAgain = (fresh: Understanding, topic: Topic, isEnglish: boolean): FollowUp => ({
+  ...{ keepsComponent: true, keepsPlace: true, keepsGroup: true },
+  asked: {
+    ...fresh,
+    intents: topic.intents as [Intent, ...Intent[]],
+    components: componentsOf(topic, fresh, false),
+    amounts: amountsOf(topic),
+    ...{ horizon: topic.horizon, yearsAhead: topic.yearsAhead, calendarYear: topic.calendarYear },
+    ...{ isTheirOwn: topic.isTheirOwn, how: 'asked', symptom: topic.symptom, isSpanish: !isEnglish },
+  },
+})
 
 const english = /\b(?:the|what|how|is|are|and|my|does|it|to)\b/i
 const narrows =

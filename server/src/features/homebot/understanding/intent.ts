@@ -25,6 +25,8 @@ export type Intent =
   | 'savings'
   | 'notes'
   | 'expenses'
+  /** The work for the time between two tenants. */
+  | 'turnover'
   | 'warranty'
   /** Maker and model. */
   | 'record'
@@ -36,4 +38,9 @@ export type Intent =
   | 'help'
   /** For the reasons or the certainty of the answer before: "why?", "are you sure?" */
   | 'again'
+  /** How the figures are made and what they mean, in general. */
+  | 'method'
+  | 'complaint'
+  /** About the account, or a change that HomeBot cannot make. */
+  | 'support'
   | 'off_topic'

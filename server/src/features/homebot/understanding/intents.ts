@@ -9,6 +9,8 @@ export interface Asking {
   readonly intents: readonly [Intent, ...Intent[]]
   /** `asked`: the words ask. `guessed`: they only name something. `unrelated`: they are not about a home. */
   readonly how: 'asked' | 'guessed' | 'unrelated'
+  /** How sure the first is, 0 to 1. */
+  readonly probability: number
 }
 
 /** A second intent needs this probability in a clause of its own. */
@@ -46,15 +48,19 @@ const minUnrelatedWords = 5
 export function findIntents(reading: Reading): Asking {
   const { gist, components, hasChosen } = reading
   const words = gist.split(' ')
-  if (components.length === 0 && !sayable.test(gist)) return { intents: ['off_topic'], how: 'unrelated' }
-  if (naming.test(gist)) return { intents: ['life'], how: 'guessed' }
+  if (components.length === 0 && !sayable.test(gist))
+    return { intents: ['off_topic'], how: 'unrelated', probability: 0 }
+  if (naming.test(gist)) return { intents: ['life'], how: 'guessed', probability: 0 }
   const [first, probability] = classify(reading)
   if (first === 'off_topic') {
     const mayContinue = hasChosen || (words.length < minUnrelatedWords && probability < minSecond)
-    return { intents: [first], how: mayContinue ? 'guessed' : 'unrelated' }
+    return { intents: [first], how: mayContinue ? 'guessed' : 'unrelated', probability }
   }
+  const isUnsure = probability < minAsked && components.length > 0
+  if (isUnsure && (first === 'notes' || first === 'method'))
+    return { intents: ['life'], how: 'guessed', probability }
   const how = first === 'again' || probability < minAsked ? 'guessed' : 'asked'
-  return { intents: [first, ...secondIntents(first, reading)], how }
+  return { intents: [first, ...secondIntents(first, reading)], how, probability }
 }
 
 function secondIntents(first: Intent, reading: Reading): Intent[] {

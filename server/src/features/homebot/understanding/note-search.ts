@@ -5,7 +5,8 @@ const common = new Set(
   note notes nothing now off old on one only our out please put quick really remember right said save say says see she should show since some somebody someone
   something still story tell than thanks that the their them then there these they thing think this those till time told too under until upon urgent use used want
   wants was wasnt way went were what when where whered wheres which while who whos why will with would write wrote written year years yes yet you your yours
-  home house unit tenant asking doing que donde quien cual dicen dice mis mi sobre anote nota notas el la los las del una`.split(
+  home house unit tenant asking doing day days time times year years thing name again what's good heck whole big bigger new every each back
+  next last week weekend month best worst cost costs price money keep keeps kept work works free can't dont doesnt isnt que donde quien cual dicen dice mis mi sobre anote nota notas el la los las del una`.split(
     /\s+/,
   ),
 )
@@ -14,9 +15,30 @@ const otherForms: Readonly<Record<string, string>> = {
   bought: 'buy',
   paid: 'pay',
   pay: 'paid',
-  cover: 'warrant',
-  covered: 'warrant',
+  cover: 'warranty',
   shutoff: 'shut',
+  roofer: 'roofing roof',
+  color: 'paint',
+  colour: 'paint',
+  painted: 'paint',
+  code: 'paint',
+  plumber: 'plumbing drain',
+  trash: 'bins garbage',
+  garbage: 'trash bins',
+  inspect: 'inspector',
+  looked: 'inspector',
+  covered: 'warranty protection',
+  protection: 'warranty',
+  empty: 'vacant',
+  medida: 'size filter',
+  filtro: 'filter',
+  sala: 'living room',
+  cuarto: 'bedroom',
+  pintada: 'paint',
+  pintura: 'paint',
+  llave: 'key shut',
+  basura: 'trash',
+  gas: 'gas',
 }
 
 /** The words by which a question finds a note. */
@@ -32,17 +54,22 @@ export const searchWords = (question: string): string[] => [
   ),
 ]
 
-/** The beginning that the forms of a word share. */
+/** A word without its ending, so that "quoted" finds "quote". */
 const stemOf = (word: string) =>
-  word.length < 5 ? word : word.replace(/(?:ings?|ed|ers?|es|s)$/, '').slice(0, 8)
+  word.length < 4 ? word : word.replace(/(?:ing|ed|er|es|s|e)$/, '').replace(/(.)\1$/, '$1')
 
 /** The number of search words that a note contains, in any form. */
 export function matchesOf(words: readonly string[], note: string): number {
-  const text = ` ${note
-    .toLowerCase()
-    .replace(/['’]/g, '')
-    .replace(/[^a-z0-9]+/g, ' ')} `
+  const stems = new Set(
+    note
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .replace(/['’]/g, '')
+      .split(/[^a-z0-9]+/)
+      .map(stemOf),
+  )
   return words.filter((word) =>
-    [word, otherForms[word]].some((form) => form !== undefined && text.includes(` ${stemOf(form)}`)),
+    [word, ...(otherForms[word]?.split(' ') ?? [])].some((form) => stems.has(stemOf(form))),
   ).length
 }

@@ -16,14 +16,14 @@ const numbers: Readonly<Record<string, number>> = {
 }
 const count = `(\\d{1,3}|${Object.keys(numbers).join('|')})`
 const ofYears = new RegExp(
-  `\\b${coming} ${count}(?: of)? (?:years?|yrs?|anos?)\\b|\\b${count} year (?:budget|plan|reserve)\\b|^(?:and |what about |how about |or )?(?:for|over|in) ${count} (?:years?|anos?)(?: \\.)?$`,
+  `\\b(?:${coming}|over(?: say| like| about| the)*) ${count}(?: of)? (?:years?|yrs?|anos?)\\b|\\b${count} year (?:budget|plan|reserve)\\b|^(?:and |what about |how about |or )?(?:for|over|in) ${count} (?:years?|anos?)(?: \\.)?$`,
 )
 const ofMonths = new RegExp(`\\b(?:${coming}|over|in|within) ${count} (?:months?|meses)\\b`)
 const aYear =
   /\b(?:over|in|within|during|for) (?:the|a|one) (?:(?:next|coming|following|whole|full) )?year\b|\b(?:this|the) (?:coming|next|following) year\b/
 const aDecade = /\b(?:next|coming|this|a) decade\b/
 const through =
-  /\b(?:through|until|till|by|up to|to the end of|by the end of|hasta)(?: the end of)? (20\d\d)\b/
+  /\b(?:through|now and|today and|until|till|by|up to|to the end of|by the end of|hasta)(?: the end of)? (20\d\d)\b/
 const inYear =
   /\b(?:in|for|during|of|about|spend|budget|year|en|para) (?:the year )?(20\d\d)\b|\b(20\d\d) (?:budget|spending|costs?|expenses?|replacements?)\b/
 const thisYear = /\b(?:this|current|the rest of the|este) (?:calendar )?(?:year|ano)\b/
@@ -58,13 +58,13 @@ const ofCalendar = (year: number, today: PlainDate, isThrough: boolean): NamedPe
  * The words are those of `findMentions`: numbers are digits.
  */
 const asksOdds =
-  /\b(?:chances?|odds|probability|likely|likelihood|risk|percent)\b|\b(?:last|lasts|make|makes|survive|hold|get|gets|go|reach|be good|be fine|still (?:run|work|be)|dura|durara|llega|llegara|aguanta|aguantara|probabilidad)\b/
+  /\b(?:making|risky|wait|waiting|put off|puts? it off|probable|chances?|odds|probability|likely|likelihood|risk|percent)\b|\b(?:last|lasts|make|makes|survive|hold|get|gets|go|reach|be good|be fine|still (?:run|work|be)|dura|durara|llega|llegara|aguanta|aguantara|probabilidad)\b/
 const inYears =
-  /\b(?:another|next|coming|otros|for|more than|at least|in|within) (\d{1,2})(?: more| full| good)? years?\b|\b(\d{1,2}) more years?\b|\b(?:otros )?(\d{1,2}) anos mas\b|\botros (\d{1,2}) anos\b/
+  /\b(?:another|next|coming|otros|for|more than|at least|in|within|over|wait) (\d{1,2})(?: more| full| good)? years?\b|\b(\d{1,2}) more years?\b|\b(?:otros )?(\d{1,2}) anos mas\b|\botros (\d{1,2}) anos\b/
 const inMonths =
   /\b(?:another|next|coming|for|in|within) (\d{1,2})(?: more)? months?\b|\b(\d{1,2}) more months?\b/
 const anotherYear = /\b(?:another|one more|a|this|the next) year\b(?! old)/
-const toYear = /\b(?:to|until|till|by|before|reach|reaches|hasta) (?:the year )?(20\d\d)\b/
+const toYear = /\b(?:to|until|till|by|before|reach|reaches|making|off to|hasta) (?:the year )?(20\d\d)\b/
 const throughYear = /\b(?:through|past|beyond|to the end of|until the end of) (?:the year )?(20\d\d)\b/
 const season = /\b(?:this|next|the|another|one more|through) (winter|summer|spring|fall|autumn)\b/
 /** The last day of each season. */
@@ -89,8 +89,12 @@ export function findHorizon(gist: string, today: PlainDate, isAboutOdds = false)
   if (year !== undefined) return inFuture(`${year}-01-01`, today)
   const named = season.exec(gist)?.[1] as keyof typeof seasonEnds | undefined
   if (named !== undefined) return nextEnd(seasonEnds[named], today)
-  return anotherYear.test(gist) ? addMonths(today, 12) : undefined
+  return anotherYear.test(gist) || saysOdds.test(gist) ? addMonths(today, 12) : undefined
 }
+
+/** Without a time, odds are those of the next 12 months. */
+const saysOdds =
+  /\b(?:chances?|odds|probability|likelihood|percent(?:age)?|risk|risky|how likely|probabilidad|probable)\b|\b50 (?:or )?50\b/
 
 function numberIn(pattern: RegExp, gist: string): number | undefined {
   const found = pattern.exec(gist)?.slice(1).find(Boolean)

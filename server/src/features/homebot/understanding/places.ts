@@ -55,7 +55,7 @@ const commonFirstNames = new Set(
 const relative =
   '(?:mom|mum|mother|dad|father|parent|folk|sister|brother|sis|bro|in ?law|son|daughter|uncle|aunt|cousin|friend|buddy|neighbou?r|boss|co ?worker|girlfriend|boyfriend|fiancee?|grand(?:ma|pa|mother|father)|mama|madre|hermana|hermano|vecin[oa]|suegr[oa])'
 const otherOwner = new RegExp(
-  `\\b${relative}(?:'?s'?|s)? (?!said|says|told|thinks|had|has|got|paid|put|did|and i\\b)(?:(?:old|new|own) )?\\w+|\\bde mi ${relative}\\b|\\b(?:hers|theirs)\\b`,
+  `\\b${relative}(?:'?s'?|s)? (?!said|says|told|thinks|had|has|got|paid|put|did|who|is|was|are|keeps?|wants?|asks?|asking|called|came|gave|went|died|broke|lasted|swore|wrapped|and i\\b)(?:(?:old|new|own) )?\\w+|\\bde mi ${relative}\\b|\\b(?:hers|theirs)\\b`,
   'i',
 )
 const buying =
@@ -65,7 +65,10 @@ const everywhere =
   /\b(?:both (?:homes|houses|properties|places|of them)|all (?:my |our |the )?(?:homes|houses|properties|places)|(?:two|2) (?:homes|houses|properties)|overall|everywhere|across (?:all|both|everything)|the others|whole portfolio|en total|ambas casas|todas (?:las|mis) casas)\b/i
 const otherHome = /\b(?:the )?other (?:one|home|house|place|property|building)\b|\b(?:la otra|el otro)\b/i
 const building =
-  /\b(?:four ?plex|tri ?plex|du ?plex|multi ?(?:plex|family)|apartment (?:building|house)|(?:the|my|our) (?:building|apartments|units)|el edificio)\b/i
+  /\b(?:four ?plex|tri ?plex|du ?plex|multi ?(?:plex|family)|apartment (?:building|house)|(?:the|my|our) (?:building|apartments?|units|rentals?|rental property)|el edificio|los apartamentos)\b/i
+/** The home without units is the one that the owner calls theirs. */
+const ownHouse =
+  /\b(?:(?:at|in|of|for) my (?:own )?(?:house|home|place)|my own (?:house|home|place)|where (?:i|we) live|mi casa|en casa)\b/i
 
 /** Finds the homes, units and tenants that a message names. `at` is the place that the conversation is about. */
 export function findPlace(
@@ -95,6 +98,8 @@ export function findPlace(
     home = states.length === 1 ? only(homes, ({ state }) => state === states[0]) : undefined
   }
   if (!home && building.test(message)) home = only(homes, ({ units }) => units.length > 0)
+  if (!home && !isElsewhere && homes.length > 1 && ownHouse.test(message))
+    home = only(homes, ({ units }) => units.length === 0)
   if (
     !home &&
     otherHome.test(message) &&
@@ -172,6 +177,10 @@ interface FoundUnit {
   readonly unit: string
 }
 
+/** After these a number counts something: "in 2 years". */
+const notUnits =
+  'years?|yrs?|months?|weeks?|days?|hours?|minutes?|or|to|and|more|times|cycles|inch|inches|feet|percent|dollars|grand|k|of|out|chances?|homes?|houses?|places|anos?|meses|am|pm'
+
 /** A unit by its number: "unit 2", "#2", "3B", "my tenant in 2". */
 function findUnit(
   homes: readonly KnownHome[],
@@ -182,11 +191,11 @@ function findUnit(
   const all = ordered.flatMap((home) => home.units.map((unit) => ({ home, unit })))
   for (const { home, unit } of all.sort((a, b) => b.unit.length - a.unit.length)) {
     const number = escaped(unit)
-    const marked = `(?:in |of |from |at )?(?:the )?(?:unit|apt|apartment|suite|number|no|unidad|apto|depto|departamento)[. ]*#?${number}|#${number}`
+    const marked = `(?:in |of |from |at )?(?:the )?(?:unit|unti|uint|untit|apt|apartment|apartamento|suite|number|no|unidad|apto|depto|departamento)[. ]*#?${number}(?:'s|’s)?|(?:in )?#${number}`
     const isTelling = /\d/.test(unit) && /[a-z]/i.test(unit)
     const bare = isTelling
       ? `(?:in |la |en la |unit )?${number}`
-      : `(?:in|tenant in|from) #?${number}(?=\\s*(?:$|[.,?!]|\\bi\\b|i'|\\b(?:that|who|will|is|has|pays?|wants?)\\b))`
+      : `(?:in|of|with|from) #?${number}(?!\\s*(?:%|-|\\d|[,.]\\d|\\b(?:${notUnits})\\b))`
     if (take(phrase(marked), 'unit') || take(phrase(bare), 'unit')) return { home, unit }
   }
   return undefined

@@ -49,6 +49,7 @@ export function findReferences(
     const count = counts[word] ?? Number(word)
     return (/\bold/.test(text) ? byAge : listed).slice(0, count)
   }
+  if (/\b(?:both|together|los dos|las dos|ambos|ambas)\b/.test(text) && listed.length === 2) return listed
   for (const matches of [
     ({ unitNumber }: Listed) => unitNumber !== null && says(`unit ${unitNumber.toLowerCase()}`),
     ({ brand }: Listed) => brand !== null && says(brand.toLowerCase()),

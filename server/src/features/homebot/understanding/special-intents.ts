@@ -6,6 +6,10 @@ export type SpecialIntent =
   | 'home_warranty'
   /** Whether it may run while nobody watches. */
   | 'unattended'
+  /** Which of theirs is the likeliest to fail. */
+  | 'likeliest'
+  /** The largest bills to come. */
+  | 'biggest'
   /** Which of theirs is the oldest. */
   | 'oldest'
   /** That something on record be changed. */
@@ -25,6 +29,18 @@ const aims: readonly { readonly aim: SpecialIntent; readonly words: RegExp; read
     aim: 'running_cost',
     words:
       /\b(?:cost\w*|much|expensive|pay)\b[^.?!]*\bto (?:run|operate|use)\b|\brunning costs?\b|\b(?:electricity|power|energy|gas) (?:use|usage|consumption|bill)\b/,
+  },
+  {
+    aim: 'likeliest',
+    words:
+      /\b(?:most likely|likeliest|highest (?:risk|chance|odds)|riskiest|percent(?:age)?s?|by risk|breaks? first|dies? first|fails? first|living on borrowed time|past (?:its|their)(?: expected| usual)? (?:life|time|lifespan))\b/,
+    unless: /[A-Z_]{4,}|\bfunded\b|\b(?:tenant|rent|raise)\b/,
+  },
+  {
+    aim: 'biggest',
+    words:
+      /\b(?:biggest|largest|dearest|priciest|most expensive|top|big ticket)(?: \S+){0,2} (?:bills?|costs?|expenses?|items?|things?|replacements?|repairs?|ones?|item)\b|\bbig ticket\b/,
+    unless: /\byear\b.*\b(?:worst|hurt)\b/,
   },
   {
     aim: 'oldest',

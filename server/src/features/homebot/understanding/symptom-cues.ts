@@ -29,7 +29,7 @@ export const symptomCues: SymptomNames = {
     ],
     [
       'wrong_temperature',
-      /\b(temperature|uneven\w*|too hot|too cold|burns? (my|the|everything|food|cookies)|undercook\w*|overcook\w*|calibrat\w*|runs hot|degrees off|hot spots?|temperatura)\b/,
+      /\b(temperature|uneven\w*|too hot|too cold|burns? (my|the|everything|food|cookies)|(?:burn|bake|brown)s? on one side|one side burns|undercook\w*|overcook\w*|calibrat\w*|runs hot|degrees off|hot spots?|temperatura)\b/,
     ],
     ['not_heating', noHeat],
     ['not_heating', /\bpre ?heat\w*\b/],
@@ -135,7 +135,7 @@ export const symptomCues: SymptomNames = {
     ],
     ['mossy', /\b(moss|mossy|algae|lichen|black streaks?|musgo|streaks|green stuff)\b/],
     ['leaking', leaks],
-    ['leaking', /\b(stain\w*|water|wet|damp|mancha|manchas|rain|brown spot|drops?)\b/],
+    ['leaking', /\b(rings?|stain\w*|water|wet|damp|mancha|manchas|rain|brown spot|drops?)\b/],
   ],
   driveway: [
     [
@@ -185,8 +185,9 @@ export const tellingSymptoms: readonly (readonly [RegExp, ComponentType])[] = [
     /\b(dishes|glasses|plates|silverware|platos|vasos)\b.*\b(dirty|spots?|spotty|cloudy|gritty|film|clean|sucios|greasy)\b/,
     'dishwasher',
   ],
+  [/\balligator\b/, 'driveway'],
   [
-    /\bceiling\b.*\b(stain\w*|leak\w*|drip\w*|water|wet|spot|bubbl\w*)\b|\b(stain|leak|drip|water|wet spot|goteras?)\b.*\b(ceiling|attic|techo)\b/,
+    /\bceiling\b.*\b(rings?|after (?:every|each|the) (?:rain|storm)|stain\w*|leak\w*|drip\w*|water|wet|spot|bubbl\w*)\b|\b(stain|leak|drip|water|ring|wet spot|goteras?)\b.*\b(ceiling|attic|techo)\b/,
     'roof',
   ],
   [/\b(granules|attic leak|shingles?)\b/, 'roof'],

@@ -41,6 +41,8 @@ export interface Understanding extends NamedPeriod {
   readonly isSpanish: boolean
   /** Whether it speaks of the asker's own: "my", "it", and not of a kind in general. */
   readonly isTheirOwn: boolean
+  /** It asks about a kind in general: "how long does a roof last". */
+  readonly isGeneral: boolean
   /** The states it names: "in Ohio", "in TX", "in Houston". The first is `state`. */
   readonly states: readonly StateCode[]
   readonly state: StateCode | undefined
@@ -54,6 +56,8 @@ export interface Understanding extends NamedPeriod {
   readonly how: Asking['how']
   /** How it hangs on what was said before. */
   readonly link: Link
+  /** Its words, as they are read. */
+  readonly words: string
   /** The beginnings of the words for what is to be cared for: `filter`, `anode`. */
   readonly cares: readonly string[]
   /** Whether it tells that its component has come to its end. */
@@ -89,10 +93,17 @@ export interface Link {
 export type { Context, Named }
 
 const spanish =
-  /\b(cuando|cuanto|cuantos|cuanta|cuesta|como|cual|que|hola|gracias|mi|mis|tengo|tiene|anos|debo|deberia|puedo|esta|estan|huele|nevera|lavadora|secadora|techo|calentador|refrigerador|estufa|horno|lavavajillas|para|hay|los|las|una|del|cada|necesito|y el|y la|de la|el|la|ayuda|reparar|cambiar|agua|este|vence|vencen|puede|puedes|quien|reemplazar|ahorrar|conviene)\b/g
+  /\b(cuando|cuanto|cuantos|cuanta|cuesta|como|cual|que|hola|gracias|mi|mis|tengo|tiene|anos|debo|deberia|puedo|esta|estan|huele|nevera|lavadora|secadora|techo|calentador|refrigerador|estufa|horno|lavavajillas|para|hay|los|las|una|del|cada|necesito|y el|y la|de la|el|la|ayuda|reparar|cambiar|agua|este|vence|vencen|puede|puedes|quien|reemplazar|ahorrar|conviene|buenas|buenos|dias|tardes|noches|sirves|nada|gasto|gaste|toca|hacer|ahorrados|alcanza|color|pintada|sala|hasta|gastos|presupuesto|contrato|vacio|porfa|secador|calienta|enfria|prende|enciende|gotea|goteando|ruido|hace|fuga)\b/g
 const fixing = /\b(repair|repairs|repairing|fix|fixed|fixing|reparar\w*|arreglar\w*|reparacion|arreglo)\b/
 const ownership =
   /\b(my|mine|our|ours|it|its|this|that|these|them|mi|mis|nuestr[oa]s?|we|i have|i own|the|el|la)\b/
+
+/** "A roof", but not "a new roof", which is what theirs will be one day. */
+const general =
+  /\b(?:a|an|any|another|most|typical|average|usual|un|una)(?: (?!new\b|plain\b|nuev)\S+)? [A-Z_]{4,}/
+const rivalKinds =
+  /\b(?:gas|electric|induction|tankless|tank|metal|asphalt|concrete|central|window) (?:or|vs|versus) (?:a |an )?(?:gas|electric|induction|tankless|tank|metal|asphalt|concrete|central|window)\b/
+const ofMany = /^(?:(?!\b(?:my|our|the|these|both|of|which|mis|los|las)\b).)*$/
 
 /** Work that leaves the thing in its place. */
 const servicing =
@@ -108,6 +119,31 @@ const ofMoney: readonly Intent[] = [
   'compare',
   'off_topic',
   'how_often',
+]
+
+const urgent: readonly Hazard[] = [
+  'fire',
+  'gas',
+  'carbon_monoxide',
+  'electrical',
+  'tank_pressure',
+  'trapped_person',
+]
+const weakSuspicion = 0.5
+/** Nobody tells of a danger in these words. */
+const calmIntents: readonly Intent[] = [
+  ...(['notes', 'record', 'compare', 'life', 'inventory', 'complaint', 'support', 'tasks', 'rent'] as const),
+  ...([
+    'tenants',
+    'lease_ends',
+    'vacancies',
+    'expenses',
+    'savings',
+    'budget',
+    'cost',
+    'warranty',
+    'method',
+  ] as const),
 ]
 
 /** Years that are told of no component are a span where these are asked. */
@@ -128,18 +164,35 @@ const careWords =
 export function understand(question: string, context: Context): Understanding {
   const story = readMarked(question)
   const states = findStates(question)
-  const { hazards, isSuspicion } = findDangers(question, context.before)
+  const found = findDangers(question, context.before)
   const { thought } = splitHypothetical(findMentions(story).marked)
-  const risk = hazards.length > 0 || thought === '' ? undefined : findRisk(thought)
-  const risks = risk ? [risk] : []
   const words = heartOf(story)
   const reading = readWhatIsTold(words, context)
   const { gist, clauses, components, others, ages, amounts, brand } = reading
   const asked = findIntents(reading)
+  // A mere suspicion gives way to a question that is clearly about something else.
+  const isCalm =
+    found.isSuspicion &&
+    found.danger < weakSuspicion &&
+    !found.hazards.some((hazard) => urgent.includes(hazard)) &&
+    asked.probability >= found.danger &&
+    calmIntents.includes(asked.intents[0])
+  const hazards = isCalm ? [] : found.hazards
+  const isSuspicion = !isCalm && found.isSuspicion
+  const risk = hazards.length > 0 || thought === '' ? undefined : findRisk(thought)
+  const risks = risk ? [risk] : []
   const continuesOdds = context.continuesOdds === true && gist.split(' ').length <= maxBrief
   const isOfMoney = ofMoney.includes(asked.intents[0]) && !continuesOdds
   const horizon = isOfMoney ? undefined : findHorizon(gist, context.today, continuesOdds)
-  const intents: Asking['intents'] = horizon === undefined ? asked.intents : ['life']
+  const judgesRepair =
+    amounts.some(({ buys }) => buys === 'repair') &&
+    (components.length > 0 || context.chosenType !== undefined) &&
+    ['life', 'symptom', 'cost', 'off_topic', 'notes'].includes(asked.intents[0])
+  const intents: Asking['intents'] = judgesRepair
+    ? ['repair_or_replace']
+    : horizon === undefined
+      ? asked.intents
+      : ['life']
   const isElsewhere =
     components.length === 0 && context.chosenType === undefined && ageless.includes(intents[0])
   const given = giveAges(components, isElsewhere || intents[0] === 'off_topic' ? [] : ages, clauses, {
@@ -160,6 +213,10 @@ export function understand(question: string, context: Context): Understanding {
     risks,
     isSpanish: /[¿¡ñ]/i.test(question) || isInSpanish(words),
     isTheirOwn: ownership.test(gist),
+    isGeneral:
+      general.test(gist) ||
+      rivalKinds.test(gist) ||
+      (components.some(({ isMany }) => isMany) && ofMany.test(gist)),
     states,
     state: states[0],
     isAboutRepair: fixing.test(gist) || servicing.test(gist),
@@ -172,6 +229,7 @@ export function understand(question: string, context: Context): Understanding {
       corrects: correcting.test(gist),
       isBrief: gist.split(' ').length <= maxBrief,
     },
+    words: gist,
     cares: [...new Set(gist.match(careWords) ?? [])],
     hasFailed: tellsEndOfLife(gist),
     aim: risks.length > 0 ? 'risk' : findSpecialIntent(reading),

@@ -176,6 +176,8 @@ function questionOf(
     hazards: [],
     risks: [],
     isSpanish: false,
+    isGeneral: false,
+    words: '',
     isTheirOwn: chosenId !== undefined,
     states: state ? [state] : [],
     state,

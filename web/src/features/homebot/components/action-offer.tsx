@@ -9,8 +9,9 @@ const words: Readonly<Record<Offer['kind'], { ask: string; done: string }>> = {
   plan: { ask: 'Set the date', done: 'The date is set.' },
   task: { ask: 'Add the task', done: 'Added. It is in your calendar.' },
   move_task: { ask: 'Move the task', done: 'Moved. It is in your calendar.' },
+  finish_task: { ask: 'Mark it done', done: 'Done. It is off your list.' },
   age: { ask: 'Set the age', done: 'The age is set, and its dates are estimated again.' },
-  expense: { ask: 'Record the expense', done: 'Recorded. It is kept with the upkeep of the part.' },
+  expense: { ask: 'Record it', done: 'Recorded. It is kept with the upkeep of the part.' },
   note: { ask: 'Add the note', done: 'Added. It is on the page of the home.' },
 }
 

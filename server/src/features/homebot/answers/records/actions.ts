@@ -25,12 +25,15 @@ export interface ActionFacts {
   readonly homes: readonly NamedHome[]
   /** The tenant of the place, for a change of the rent. */
   readonly tenancy: Tenancy | undefined
-  /** The owner's task that a change of a date means. */
+  /** What the message says. */
+  readonly message: string
+  /** The owner's task that a change of a date, or a task done, means. */
   readonly ownTask: OwnTaskRow | undefined
   /** The date of installation that follows from an age that was told. */
   readonly installedOn: PlainDate | undefined
   /** The upkeep of the component under which an expense is kept. */
   readonly upkeepId: string | undefined
+  readonly upkeepTitle: string | undefined
 }
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
@@ -61,6 +64,10 @@ export function answerAction(action: AskedAction, facts: ActionFacts): Answer {
       return explain(
         `I cannot add a part myself. Open ${facts.home ? facts.home.address : 'its home'} under Properties, press “Add component”, choose ${facts.subject.is === 'none' ? 'it' : `the ${one(facts.subject.kind)}`} and enter its age${facts.installedOn ? `, ${inWholeYears(ageOf({ installedOn: facts.installedOn }, facts.today))}` : ''}. Then I can give you its dates.`,
       )
+    case 'done':
+      return ofDone(action, facts)
+    case 'expense':
+      return ofExpense(action, facts)
     case 'plan':
       return facts.ownTask ? ofOwnTask(action, facts.ownTask) : ofComponent(action, facts)
     default:
@@ -103,23 +110,74 @@ function ofRent({ dollars, on }: Extract<AskedAction, { kind: 'rent' }>, { tenan
   )
 }
 
-type OfComponent = Extract<AskedAction, { kind: 'replace' | 'plan' | 'expense' | 'age' }>
+/** A task or a round of upkeep that was done. */
+function ofDone({ on }: Extract<AskedAction, { kind: 'done' }>, facts: ActionFacts): Answer {
+  const { ownTask, subject, today, upkeepId, upkeepTitle } = facts
+  if (ownTask)
+    return offer(`Mark the task “${ownTask.title}” at ${presentAddress(ownTask)} as done today?`, {
+      ...{ kind: 'finish_task', task_id: ownTask.id, property_id: ownTask.propertyId, title: ownTask.title },
+    })
+  if (subject.is !== 'own' || upkeepId === undefined)
+    return askBack('Which task did you do? Name it, or press “Done” at it in the Calendar.')
+  const day = on ?? today
+  return offer(
+    `Record “${upkeepTitle}” for ${inFull(subject.row, today)} as done on ${inDay(day)}?`,
+    {
+      ...{
+        kind: 'expense',
+        component_id: subject.row.id,
+        task_id: upkeepId,
+        on: day,
+        cost: null,
+        note: null,
+      },
+    },
+    subject.row,
+  )
+}
 
-function ofComponent(
-  action: OfComponent,
-  { subject, today, installedOn: told, upkeepId }: ActionFacts,
-): Answer {
-  if (subject.is === 'none')
-    return askBack(
-      action.kind === 'expense'
-        ? 'Which appliance or part was it paid for?'
-        : 'Which appliance or part do you mean?',
+/** An expense of a part is kept with its upkeep, and one of a home as a note. */
+function ofExpense(action: Extract<AskedAction, { kind: 'expense' }>, facts: ActionFacts): Answer {
+  const { subject, home, homes, today, upkeepId, message } = facts
+  const { dollars, text } = action
+  const on = action.on ?? today
+  if (dollars === undefined)
+    return askBack('What did you pay, for what, and when? For example: $140 for the furnace check today.')
+  if (on > today) return askBack(`${inDay(on)} is still to come. When was it paid?`)
+  if (subject.is === 'own')
+    return offer(
+      `Record an expense of ${toTheCent(dollars)} for ${inFull(subject.row, today)} on ${inDay(on)}? It is kept with its upkeep.`,
+      {
+        ...{ kind: 'expense', component_id: subject.row.id, task_id: upkeepId ?? '', on, cost: dollars },
+        note: text ?? null,
+      },
+      subject.row,
     )
-  if (subject.is === 'several')
-    return askBack(
-      `Which ${one(subject.kind)} do you mean? Tell me the address.`,
-      list(subject.rows.map((row) => inFull(row, today))),
-    )
+  if (subject.is === 'several') return whichOf(subject, today)
+  if (!home) return askBack('For which home?', list(homes.map(({ address }) => address)))
+  const sum = toTheCent(dollars)
+  const content = `Paid ${sum}: ${text ?? message}`
+  return offer(
+    `Keep the expense of ${sum} as a note of ${home.address}: “${content}”? Expenses of a home are counted from such notes.`,
+    { kind: 'note', property_id: home.id, content },
+  )
+}
+
+/** What was paid is said to the cent. */
+const toTheCent = (dollars: number) =>
+  Number.isInteger(dollars) ? inDollars(dollars) : `$${dollars.toFixed(2)}`
+
+const whichOf = (subject: Extract<Subject, { is: 'several' }>, today: PlainDate): Answer =>
+  askBack(
+    `Which ${one(subject.kind)} do you mean? Tell me the address.`,
+    list(subject.rows.map((row) => inFull(row, today))),
+  )
+
+type OfComponent = Extract<AskedAction, { kind: 'replace' | 'plan' | 'age' }>
+
+function ofComponent(action: OfComponent, { subject, today, installedOn: told }: ActionFacts): Answer {
+  if (subject.is === 'none') return askBack('Which appliance or part do you mean?')
+  if (subject.is === 'several') return whichOf(subject, today)
   if (subject.is !== 'own')
     return explain(
       `You have no ${one(subject.kind)} on record. Add it on the page of its home, and I can keep its dates.`,
@@ -134,17 +192,6 @@ function ofComponent(
     )
   if (action.kind === 'age') return ofAge(row, action.installedOn ?? told, today)
   const on = action.on ?? today
-  if (action.kind === 'expense') {
-    if (on > today) return askBack(`${inDay(on)} is still to come. When was it paid?`)
-    return offer(
-      `Record an expense of ${inDollars(action.dollars)} for ${name} on ${inDay(on)}? It is kept with its upkeep.`,
-      {
-        ...{ kind: 'expense', component_id: row.id, task_id: upkeepId ?? '', on, cost: action.dollars },
-        note: action.text ?? null,
-      },
-      row,
-    )
-  }
   if (on > today) return askBack(`${inDay(on)} is still to come. When was it replaced?`)
   if (on <= row.installedOn)
     return explain(

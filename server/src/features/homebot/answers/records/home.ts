@@ -116,7 +116,7 @@ export function answerBudget(asked: Understanding, facts: Facts): Answer {
     paragraphs: [
       ...limit,
       `${expect} on ${what}, in today’s dollars.${leftOut} ${range}`,
-      ...(years.length > 0 ? [years.join('\n')] : []),
+      ...(years.length > 0 ? [years.join('\n'), dearestOf(byYear)] : []),
       ...(unitCount > 1
         ? [
             `For each of the ${unitCount} units, set aside ${inDollars(Math.round(spending.reserve.monthly_contribution / unitCount))} of the monthly amount below.`,
@@ -131,6 +131,14 @@ export function answerBudget(asked: Understanding, facts: Facts): Answer {
     next: ['Which of mine is next?', 'What is due this year?'],
     listed: spending.drivers.length > 0 || rows.length === 0 ? [] : rows,
   }
+}
+
+/** The year that is expected to cost most. */
+function dearestOf(byYear: Spending['byYear']): string {
+  const [dearest] = [...byYear].sort((a, b) => b.dollars - a.dollars)
+  return dearest
+    ? `The dearest year is ${dearest.year}, with ${inDollars(dearest.dollars)}. Because nobody knows in which year a part fails, its cost is spread over the years by its chances.`
+    : ''
 }
 
 /** The likely range, or what is most likely if the range does not contain the expected amount. */

@@ -1,7 +1,10 @@
+import { addDays } from '@home-pulse/lifecycle/plain-date'
 import { inDollars } from '@home-pulse/lifecycle/wording'
+import type { FoundNote } from '../../record-queries.ts'
 import type { Answer } from '../facts.ts'
-import { capital, inMoney, one } from '../sentences.ts'
+import { capital, inMoney, kindOf, one } from '../sentences.ts'
 import type { DoneWork, OwnRecords } from './own-record-facts.ts'
+import { ofSavings } from './savings.ts'
 import { ofTenancies } from './tenancies.ts'
 import { counted, lines, type Tongue, tongues } from './tongues.ts'
 
@@ -52,7 +55,7 @@ function paragraphsOf(records: OwnRecords, today: string, tongue: Tongue): strin
     case 'expenses':
       return ofExpenses(records, tongue)
     case 'notes':
-      return ofNotes(records, tongue)
+      return ofNotes(records, today, tongue)
     case 'home_count':
       return records.count === 0
         ? ['None yet. Add the first under Properties.']
@@ -65,7 +68,11 @@ function paragraphsOf(records: OwnRecords, today: string, tongue: Tongue): strin
             ...more(records.count, records.addresses.length, 'the Properties screen'),
           ]
     case 'home_costs': {
-      const { costs, count } = records
+      const { costs, count, years } = records
+      const time =
+        years === 1
+          ? { english: '12 months', spanish: '12 meses' }
+          : { english: `${years} years`, spanish: `${years} años` }
       if (!costs)
         return [
           `You have ${counted(count, 'home')}. The table on the Properties screen sorts them by the cost of the next 12 months.`,
@@ -74,10 +81,15 @@ function paragraphsOf(records: OwnRecords, today: string, tongue: Tongue): strin
       if (!first) return ['No home is on record yet.']
       return [
         say(
-          `Over the next 12 months, ${first.address} is expected to cost most: ${inDollars(first.dollars)}.`,
-          `En los próximos 12 meses, lo más caro será ${first.address}: ${inDollars(first.dollars)}.`,
+          `Over the next ${time.english}, ${first.address} is expected to cost most: ${inDollars(first.dollars)}.`,
+          `En los próximos ${time.spanish}, lo más caro será ${first.address}: ${inDollars(first.dollars)}.`,
         ),
-        lines(costs.map(({ address, dollars }) => `${address}: ${inDollars(dollars)}`)),
+        lines(
+          costs.map(
+            ({ address, dollars }) =>
+              `${address}: ${inDollars(dollars)}${years > 1 ? say(`, about ${inDollars(Math.round(dollars / years))} a year`, `, unos ${inDollars(Math.round(dollars / years))} al año`) : ''}`,
+          ),
+        ),
         say(
           'These are the expected costs of replacements, in today’s dollars. The Plan screen shows every home by year.',
           'Son costos esperados de reemplazos, a precios de hoy.',
@@ -90,56 +102,72 @@ function paragraphsOf(records: OwnRecords, today: string, tongue: Tongue): strin
 }
 
 function ofTasks(
-  { tasks, count, until, isSearch }: Extract<OwnRecords, { about: 'tasks' }>,
+  { tasks, upkeep, count, until, isSearch }: Extract<OwnRecords, { about: 'tasks' }>,
   today: string,
   { say, day }: Tongue,
 ): string[] {
-  const list = lines(
-    tasks.map(
-      ({ title, place, dueOn }) =>
-        `${title}, ${place}: ${dueOn < today ? say('overdue since', 'atrasada desde el') : say('due', 'vence el')} ${day(dueOn)}`,
-    ),
-  )
-  if (isSearch) return [say('On your list:', 'En su lista:'), list]
+  const listOf = (all: typeof tasks) =>
+    lines(
+      all.map(
+        ({ title, place, dueOn }) =>
+          `${title}, ${place}: ${dueOn < today ? say('overdue since', 'atrasada desde el') : say('due', 'vence el')} ${day(dueOn)}`,
+      ),
+    )
+  if (isSearch) return [say('On your list:', 'En su lista:'), listOf(tasks)]
   const isOverdue = until < today
-  if (count === 0)
+  const rounds = count === 0 ? [] : ofUpkeep()
+  if (tasks.length === 0)
     return [
       isOverdue
-        ? say('No task is overdue.', 'Ninguna tarea está atrasada.')
-        : say(`No task is due until ${day(until)}.`, `Ninguna tarea vence hasta el ${day(until)}.`),
+        ? say('No task of your own is overdue.', 'Ninguna tarea suya está atrasada.')
+        : say(
+            `No task of your own is due until ${day(until)}.`,
+            `Ninguna tarea suya vence hasta el ${day(until)}.`,
+          ),
+      ...rounds,
     ]
   return [
     isOverdue
-      ? say(`${capital(counted(count, 'task is', 'tasks are'))} overdue:`, `Tareas atrasadas: ${count}.`)
+      ? say(
+          `Of your own ${counted(tasks.length, 'task is', 'tasks are')} overdue:`,
+          `Tareas suyas atrasadas: ${tasks.length}.`,
+        )
       : say(
-          `${capital(counted(count, 'task is', 'tasks are'))} due by ${day(until)}:`,
-          `Tareas hasta el ${day(until)}: ${count}.`,
+          `Of your own ${counted(tasks.length, 'task is', 'tasks are')} due by ${day(until)}:`,
+          `Tareas suyas hasta el ${day(until)}: ${tasks.length}.`,
         ),
-    list,
-    ...(count > tasks.length
-      ? [
-          say(
-            `${count - tasks.length} more: see the Calendar.`,
-            `Hay ${count - tasks.length} más en el calendario.`,
-          ),
-        ]
-      : []),
+    listOf(tasks),
+    ...rounds,
   ]
+
+  function ofUpkeep(): string[] {
+    return [
+      `${say(
+        `${capital(counted(count, 'round of upkeep is', 'rounds of upkeep are'))} ${isOverdue ? 'overdue' : 'due'} besides; the Calendar has all. The first:`,
+        `Además hay ${count} de mantenimiento; el calendario las tiene todas. Las primeras:`,
+      )}\n${listOf(upkeep)}`,
+    ]
+  }
 }
 
-const workOf = ({ note, title, type }: DoneWork) => `${note ?? title} (${one({ type })})`
+const workOf = ({ note, title, type }: DoneWork) => `${note ?? title}${type ? ` (${one({ type })})` : ''}`
 
 function ofExpenses(
-  { events, period }: Extract<OwnRecords, { about: 'expenses' }>,
+  { events, period, price }: Extract<OwnRecords, { about: 'expenses' }>,
   { say, day }: Tongue,
 ): string[] {
-  const when = period === '' ? '' : say(` in ${period}`, ` en ${period}`)
+  const when = period === '' ? '' : say(` in ${period.slice(0, 4)}`, ` en ${period.slice(0, 4)}`)
   if (events.length === 0)
     return [
-      say(
-        `No expense${when} is on record there. A cost is kept with each round of upkeep.`,
-        `No hay gastos registrados${when}.`,
-      ),
+      price
+        ? say(
+            `What you paid for the ${one(kindOf(price))} is not on record. Keep it as a note, and I can tell you next time.`,
+            'Lo que pagó no está registrado. Guárdelo como nota y se lo diré la próxima vez.',
+          )
+        : say(
+            `No expense${when} is on record there. A cost is kept with each round of upkeep, or in a note such as “Paid $310: drain”.`,
+            `No hay gastos registrados${when}.`,
+          ),
     ]
   const total = events.reduce((cents, { costCents }) => cents + (costCents ?? 0), 0)
   return [
@@ -152,17 +180,50 @@ function ofExpenses(
   ]
 }
 
-/** The year in which a warranty ends that a note tells as years from another year. */
-function warrantyEnd(content: string): string | undefined {
+const dayOfNote =
+  /\b(?:until|till|to|through|ends?(?: on)?|expires?(?: on)?) ((?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w* \d{1,2},? 20\d\d|20\d\d-\d\d-\d\d)/i
+
+/** What follows from the dates in a note: until when a warranty or a quote holds. */
+function whatFollows({ content, createdAt }: FoundNote, today: string, { say, day }: Tongue): string {
+  const written = createdAt.toISOString().slice(0, 10)
+  const [, days] = /\bgood for (\d{1,3}) days\b/i.exec(content) ?? []
+  if (days) {
+    const until = addDays(written, Number(days))
+    return until < today
+      ? say(
+          ` That quote held until ${day(until)}: ask for a new one.`,
+          ` Ese presupuesto valía hasta el ${day(until)}.`,
+        )
+      : say(` That quote holds until ${day(until)}.`, ` Ese presupuesto vale hasta el ${day(until)}.`)
+  }
+  if (!/\b(?:warrant\w*|protection|cover\w*|guarant\w*)\b/i.test(content)) return ''
+  if (/\b(?:ran out|expired|ended|over)\b/i.test(content))
+    return say(' By your note it has ended.', ' Según su nota ya terminó.')
+  const [, named] = dayOfNote.exec(content) ?? []
+  const on = named && new Date(`${named} UTC`)
+  if (on && !Number.isNaN(on.getTime())) {
+    const until = on.toISOString().slice(0, 10)
+    return until < today
+      ? say(` It ended on ${day(until)}.`, ` Terminó el ${day(until)}.`)
+      : say(
+          ` So it still runs, until ${day(until)}: claim it first.`,
+          ` Así que sigue vigente hasta el ${day(until)}.`,
+        )
+  }
   const years = /(\d{1,2})[ -]?(?:yr|year)s?\b.{0,20}warrant/i.exec(content)?.[1]
-  const from = /\b(20\d\d)\b/.exec(content)?.[1]
-  return years && from ? String(Number(from) + Number(years)) : undefined
+  const from = /\b(?:from|since|installed|bought|replaced|put in)\b[^.]{0,20}?\b(20\d\d)\b/i.exec(
+    content,
+  )?.[1]
+  const year = String(Number(from) + Number(years))
+  return years && from ? say(` That warranty runs until ${year}.`, ` Esa garantía dura hasta ${year}.`) : ''
 }
 
 function ofNotes(
   { notes, place }: Extract<OwnRecords, { about: 'notes' }>,
-  { say, place: placeName }: Tongue,
+  today: string,
+  tongue: Tongue,
 ): string[] {
+  const { say, day, place: placeName } = tongue
   if (notes.length === 0)
     return [
       say(
@@ -174,59 +235,10 @@ function ofNotes(
     say('Your notes say:', 'Sus notas dicen:'),
     lines(
       notes.map((note) => {
+        const written = day(note.createdAt.toISOString().slice(0, 10))
         const about = note.type ? `${say(one({ type: note.type }), one({ type: note.type }))}, ` : ''
-        const until = warrantyEnd(note.content)
-        return `“${note.content}” (${about}${placeName(note)})${until ? say(`. That warranty runs until ${until}`, `. Esa garantía dura hasta ${until}`) : ''}`
+        return `“${note.content}” (${about}${placeName(note)}, ${written})${whatFollows(note, today, tongue)}`
       }),
     ),
   ]
-}
-
-function ofSavings(
-  { savedDollars, reserve, need }: Extract<OwnRecords, { about: 'savings' }>,
-  { say }: Tongue,
-): string[] {
-  const saved = inDollars(savedDollars)
-  if (need) {
-    const left = savedDollars - need.dollars
-    const high =
-      need.highDollars > savedDollars && left >= 0
-        ? say(
-            ` It could cost up to ${inDollars(need.highDollars)}.`,
-            ` Podría costar hasta ${inDollars(need.highDollars)}.`,
-          )
-        : ''
-    return [
-      left >= 0
-        ? say(
-            `Yes: ${saved} is enough for ${need.what}, which is expected to cost ${inDollars(need.dollars)}. ${inDollars(left)} is left over.${high}`,
-            `Sí: ${saved} alcanza para ${need.what}: ${inDollars(need.dollars)}. Sobran ${inDollars(left)}.${high}`,
-          )
-        : say(
-            `Not quite: ${need.what} is expected to cost ${inDollars(need.dollars)}. With ${saved} you are ${inDollars(-left)} short.`,
-            `No alcanza: ${need.what} costará unos ${inDollars(need.dollars)}. Con ${saved} faltan ${inDollars(-left)}.`,
-          ),
-    ]
-  }
-  const { starting_sum: start, to_add: missing, monthly_contribution: monthly, years } = reserve
-  const chance = `${Math.round(10 * reserve.confidence)} in 10`
-  const plan = say(
-    `With ${inDollars(monthly)} a month, a start of ${inDollars(start)} lasts ${years} years with a chance of ${chance}.`,
-    `Con ${inDollars(monthly)} al mes, ${inDollars(start)} para empezar alcanzan ${years} años: ${Math.round(10 * reserve.confidence)} de cada 10 veces.`,
-  )
-  return missing === 0
-    ? [
-        say(`Yes. ${plan} You have ${saved}.`, `Sí. ${plan} Usted tiene ${saved}.`),
-        say('The Plan screen trades one for the other.', 'La pantalla Plan cambia lo uno por lo otro.'),
-      ]
-    : [
-        say(
-          `Not yet: ${inDollars(missing)} are missing. ${plan} You have ${saved}.`,
-          `Todavía no: faltan ${inDollars(missing)}. ${plan} Usted tiene ${saved}.`,
-        ),
-        say(
-          'The Plan screen trades one for the other: a smaller start needs more each month.',
-          'Con menos al empezar hace falta más al mes.',
-        ),
-      ]
 }

@@ -10,6 +10,17 @@ import { findSubject, type Subject } from '../subject.ts'
 /** What of its maker and model the owner wrote down. */
 export function answerRecord(asked: Understanding, facts: Facts): Answer {
   const subject = findSubject(asked, facts)
+  if (subject.is === 'none' && facts.isNarrow && facts.soonest.length > 0)
+    return {
+      paragraphs: [
+        `You have on record:\n${facts.soonest.map((row) => `• ${lineOf(row, facts.today)}`).join('\n')}`,
+      ],
+      sources: [],
+      next: ['Which of mine is next?'],
+      listed: facts.soonest,
+    }
+  if (subject.is === 'none' && asked.others.length > 0 && facts.records)
+    return { paragraphs: [], sources: [], next: ['Which of mine is next?'] }
   if (subject.is === 'none')
     return {
       paragraphs: [
@@ -58,6 +69,7 @@ export function answerOldest(_asked: Understanding, { oldest, soonest: [soonest]
     sources: [],
     next: ['Which of mine is next?', 'What is due this year?'],
     subject: first,
+    listed: oldest,
   }
 }
 

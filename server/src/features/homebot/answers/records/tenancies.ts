@@ -1,145 +1,210 @@
+import { daysBetween, wholeMonthsBetween } from '@home-pulse/lifecycle/plain-date'
 import type { Tenancy } from '../../record-queries.ts'
 import { capital, inMoney } from '../sentences.ts'
 import type { OwnRecords } from './own-record-facts.ts'
 import { counted, lines, type Tongue } from './tongues.ts'
 
-const nameOf = ({ firstName, lastName }: Tenancy) => `${firstName} ${lastName}`.trim()
-
-function termsOf(tenancy: Tenancy, { say, day }: Tongue): string {
-  const rent = `${inMoney(tenancy.rentCents)} ${say('a month', 'al mes')}`
-  return tenancy.endsOn === null
-    ? `${rent}, ${say('no end on record', 'sin fecha final')}`
-    : `${rent}, ${say('until', 'hasta el')} ${day(tenancy.endsOn)}`
-}
+type Tenancies = Extract<OwnRecords, { about: 'tenants' | 'lease_ends' | 'rent' | 'vacancies' }>
 
 /** Tenants, leases, rents and vacant places. */
-export function ofTenancies(
-  {
-    about,
-    tenancies,
-    past,
-    count,
-    rentCents,
-    free,
-    freeCount,
-    place,
-  }: Extract<OwnRecords, { about: 'tenants' | 'lease_ends' | 'rent' | 'vacancies' }>,
-  today: string,
-  tongue: Tongue,
-): string[] {
-  const { say, day, place: placeName } = tongue
-  const [first] = tenancies
-  const [former] = past
-  const more = (all: number, shown: number) =>
-    all > shown
-      ? [`${(all - shown).toLocaleString('en-US')} more: see the rent roll on the Tenants screen.`]
-      : []
-  if (former) {
-    const name = nameOf(former)
-    const left =
-      former.endsOn === null ? '' : say(` until ${day(former.endsOn)}`, ` hasta el ${day(former.endsOn)}`)
-    const paid =
-      former.rentCents > 0
-        ? say(
-            `The rent was ${inMoney(former.rentCents)} a month.`,
-            `La renta era de ${inMoney(former.rentCents)} al mes.`,
-          )
-        : say(`No rent is on record for ${name}.`, `No hay renta registrada de ${name}.`)
-    return [
-      `${say(`${capital(placeName(former))} is vacant. The last tenant was ${name}${left}.`, `${capital(placeName(former))} está vacía. La última persona fue ${name}${left}.`)} ${paid}`,
-      ...(about === 'rent' || about === 'vacancies'
-        ? [
-            say(
-              'The rents of your other places can serve as a guide: ask me for the rent roll.',
-              'Pregúnteme por las rentas de las otras unidades para comparar.',
-            ),
-          ]
-        : []),
-    ]
-  }
-  if (about === 'vacancies')
-    return freeCount === 0
-      ? [say('None: every place on record has a current tenant.', 'Ninguna: todas tienen inquilino.')]
-      : [
-          say(`${counted(freeCount, 'place has', 'places have')} no current tenant:`, 'Sin inquilino:'),
-          lines(free.map(capital)),
-          ...more(freeCount, free.length),
-        ]
-  if (!first || count === 0)
-    return about === 'lease_ends'
+export function ofTenancies(asked: Tenancies, today: string, tongue: Tongue): string[] {
+  const [former] = asked.past
+  if (former) return ofFormer(former, asked, tongue)
+  if (asked.about === 'vacancies') return ofVacancies(asked, tongue)
+  if (asked.tenancies.length === 0 || asked.count === 0) return ofNobody(asked, tongue)
+  if (asked.about === 'lease_ends') return ofLeases(asked, today, tongue)
+  return asked.about === 'rent' ? ofRent(asked, today, tongue) : ofTenants(asked, today, tongue)
+}
+
+const nameOf = ({ firstName, lastName }: Tenancy) => `${firstName} ${lastName}`.trim()
+
+const perMonth = (cents: number, { say }: Tongue) => `${inMoney(cents)} ${say('a month', 'al mes')}`
+
+/** `December 31, 2026 (36 days from now)`. */
+function endOf(endsOn: string, today: string, { say, day }: Tongue): string {
+  const days = daysBetween(today, endsOn)
+  return days < 0
+    ? `${day(endsOn)} ${say('(over)', '(vencido)')}`
+    : `${day(endsOn)} ${say(`(${counted(days, 'day')} from now)`, `(faltan ${counted(days, 'día')})`)}`
+}
+
+/** `January 1, 2025 (22 months)`. */
+function startOf(startsOn: string, today: string, { say, day }: Tongue): string {
+  const months = wholeMonthsBetween(startsOn, today)
+  return `${day(startsOn)}${months > 0 ? ` (${say(counted(months, 'month'), counted(months, 'mes', 'meses'))})` : ''}`
+}
+
+function termsOf(tenancy: Tenancy, today: string, tongue: Tongue): string {
+  const { say } = tongue
+  const rent = perMonth(tenancy.rentCents, tongue)
+  return tenancy.endsOn === null
+    ? `${rent}, ${say('no end on record', 'sin fecha final')}`
+    : `${rent}, ${say('until', 'hasta el')} ${endOf(tenancy.endsOn, today, tongue)}`
+}
+
+const more = (all: number, shown: number) =>
+  all > shown
+    ? [`${(all - shown).toLocaleString('en-US')} more: see the rent roll on the Tenants screen.`]
+    : []
+
+function ofFormer(former: Tenancy, { about, count }: Tenancies, tongue: Tongue): string[] {
+  const { say, day, place } = tongue
+  const name = nameOf(former)
+  const left =
+    former.endsOn === null ? '' : say(` until ${day(former.endsOn)}`, ` hasta el ${day(former.endsOn)}`)
+  const paid =
+    former.rentCents > 0
+      ? say(
+          `The rent was ${inMoney(former.rentCents)} a month.`,
+          `La renta era de ${inMoney(former.rentCents)} al mes.`,
+        )
+      : say(`No rent is on record for ${name}.`, `No hay renta registrada de ${name}.`)
+  const where = capital(place(former))
+  const isVacant = count === 0
+  return [
+    isVacant
+      ? `${say(`${where} is vacant. The last tenant was ${name}${left}.`, `${where} está vacía. La última persona fue ${name}${left}.`)} ${paid}`
+      : `${say(`The tenant before in ${place(former)} was ${name}${left}.`, `Antes vivía ${name} en ${place(former)}${left}.`)} ${paid}`,
+    ...(isVacant && (about === 'rent' || about === 'vacancies')
       ? [
           say(
-            'No current lease has an end on record. The Tenants screen keeps them.',
-            'Ningún contrato tiene fecha final registrada.',
+            'The rents of your other places can serve as a guide: ask me for the rent roll.',
+            'Pregúnteme por las rentas de las otras unidades para comparar.',
           ),
         ]
-      : [
-          place
-            ? say(
-                `No tenant is on record for ${place}: it is vacant. The Tenants screen adds one.`,
-                `No hay inquilino registrado en ${place}.`,
-              )
-            : say(
-                about === 'rent'
-                  ? 'No current tenant is on record, so there is no rent. The Tenants screen adds one.'
-                  : 'No current tenant is on record there. The Tenants screen adds one.',
-                'No hay inquilinos registrados.',
-              ),
-        ]
-  if (about === 'lease_ends') {
-    const over = tenancies.filter(({ endsOn }) => endsOn !== null && endsOn < today)
-    const ends = first.endsOn ?? today
+      : []),
+  ]
+}
+
+const freeLine = ({ place, last }: Tenancies['free'][number], { say, day }: Tongue) =>
+  last?.endsOn
+    ? `${capital(place)}: ${say('since', 'desde el')} ${day(last.endsOn)}${last.rentCents > 0 ? `, ${say('the last rent was', 'la última renta fue de')} ${inMoney(last.rentCents)}` : ''}`
+    : `${capital(place)}: ${say('no tenant is on record', 'sin inquilino registrado')}`
+
+function ofVacancies({ free, freeCount, place }: Tenancies, tongue: Tongue): string[] {
+  const { say } = tongue
+  if (free.length === 0)
     return [
-      ends < today
-        ? `${counted(over.length, 'lease is', 'leases are')} over, and the tenancy was not ended.`
-        : tenancies.length === 1
-          ? say(
-              `The lease of ${nameOf(first)}, ${placeName(first)}, ends on ${day(ends)}.`,
-              `El contrato de ${nameOf(first)}, ${placeName(first)}, vence el ${day(ends)}.`,
-            )
-          : say(
-              `The lease of ${nameOf(first)} ends first, on ${day(ends)}.`,
-              `El contrato de ${nameOf(first)} vence primero, el ${day(ends)}.`,
-            ),
-      ...(tenancies.length > 1 || ends < today
+      place
+        ? say(`None: ${place} has a current tenant.`, `Ninguna: ${place} tiene inquilino.`)
+        : say('None: every place on record has a current tenant.', 'Ninguna: todas tienen inquilino.'),
+    ]
+  const byLast = [...free].sort((a, b) => Number(b.last !== undefined) - Number(a.last !== undefined))
+  return [
+    say(`${counted(freeCount, 'place has', 'places have')} no current tenant:`, 'Sin inquilino:'),
+    lines(byLast.map((one) => freeLine(one, tongue))),
+    ...more(freeCount, free.length),
+  ]
+}
+
+function ofNobody({ about, place }: Tenancies, { say }: Tongue): string[] {
+  if (about === 'lease_ends')
+    return [
+      say(
+        'No current lease has an end on record. The Tenants screen keeps them.',
+        'Ningún contrato tiene fecha final registrada.',
+      ),
+    ]
+  return [
+    place
+      ? say(
+          `No tenant is on record for ${place}: it is vacant. The Tenants screen adds one.`,
+          `No hay inquilino registrado en ${place}.`,
+        )
+      : say(
+          about === 'rent'
+            ? 'No current tenant is on record, so there is no rent. The Tenants screen adds one.'
+            : 'No current tenant is on record there. The Tenants screen adds one.',
+          'No hay inquilinos registrados.',
+        ),
+  ]
+}
+
+function ofLeases({ tenancies }: Tenancies, today: string, tongue: Tongue): string[] {
+  const { say, day, place } = tongue
+  const over = tenancies.filter(({ endsOn }) => endsOn !== null && endsOn < today)
+  const [first] = tenancies
+  if (!first) return []
+  const ends = first.endsOn ?? today
+  const lead = () =>
+    ends < today
+      ? `${counted(over.length, 'lease is', 'leases are')} over, and the tenancy was not ended.`
+      : tenancies.length === 1
+        ? say(
+            `The lease of ${nameOf(first)}, ${place(first)}, ends on ${endOf(ends, today, tongue)}.`,
+            `El contrato de ${nameOf(first)}, ${place(first)}, vence el ${endOf(ends, today, tongue)}.`,
+          )
+        : say(
+            `The lease of ${nameOf(first)} ends first, on ${endOf(ends, today, tongue)}.`,
+            `El contrato de ${nameOf(first)} vence primero, el ${endOf(ends, today, tongue)}.`,
+          )
+  const isAlone = tenancies.length === 1 && ends >= today
+  return [
+    lead(),
+    ...(isAlone
+      ? first.startsOn
         ? [
-            lines(
-              tenancies.map(
-                (tenancy) =>
-                  `${nameOf(tenancy)}, ${placeName(tenancy)}: ${tenancy.endsOn ? day(tenancy.endsOn) : ''}`,
-              ),
-            ),
             say(
-              'The rent roll on the Tenants screen has all of them.',
-              'La pantalla de inquilinos los muestra todos.',
+              `It is a fixed term that began on ${day(first.startsOn)}. What happens after it is not on record.`,
+              `Es a plazo fijo desde el ${day(first.startsOn)}. Lo que sigue después no está registrado.`,
             ),
           ]
-        : []),
-    ]
-  }
-  if (about === 'rent') {
-    if (tenancies.length === 1)
-      return [
-        `${inMoney(rentCents)} ${say('a month, from 1 current tenant.', 'al mes, de 1 inquilino.')} ${nameOf(first)}, ${placeName(first)}: ${termsOf(first, tongue)}.`,
-      ]
+        : []
+      : [
+          lines(
+            tenancies.map(
+              (tenancy) =>
+                `${nameOf(tenancy)}, ${place(tenancy)}: ${tenancy.endsOn ? day(tenancy.endsOn) : ''}`,
+            ),
+          ),
+          say(
+            'The rent roll on the Tenants screen has all of them.',
+            'La pantalla de inquilinos los muestra todos.',
+          ),
+        ]),
+  ]
+}
+
+function ofRent(asked: Tenancies, today: string, tongue: Tongue): string[] {
+  const { tenancies, count, rentCents, free, risePercent } = asked
+  const { say, place } = tongue
+  const [first] = tenancies
+  const yearly = say(`That is ${inMoney(12 * rentCents)} a year.`, `Son ${inMoney(12 * rentCents)} al año.`)
+  if (tenancies.length === 1 && first) {
+    const rise =
+      risePercent === undefined
+        ? ''
+        : say(
+            ` ${risePercent}% more would be ${inMoney(Math.round(rentCents * (1 + risePercent / 100)))} a month. Whether and when you may raise it, the lease and the law of the place say: ask a local advisor.`,
+            ` Con un ${risePercent}% más serían ${inMoney(Math.round(rentCents * (1 + risePercent / 100)))} al mes. El contrato y la ley local dicen si se puede.`,
+          )
     return [
-      `${inMoney(rentCents)} ${say(`a month, from ${counted(count, 'current tenant')}.`, `al mes, de ${counted(count, 'inquilino')}.`)}`,
-      lines(tenancies.map((tenancy) => `${placeName(tenancy)}: ${inMoney(tenancy.rentCents)}`)),
-      ...more(count, tenancies.length),
+      `${perMonth(rentCents, tongue)}${say(', from 1 current tenant.', ', de 1 inquilino.')} ${nameOf(first)}, ${place(first)}: ${termsOf(first, today, tongue)}. ${yearly}${rise}`,
     ]
   }
+  const empty = free.filter(({ last }) => last !== undefined)
+  return [
+    `${perMonth(rentCents, tongue)}${say(`, from ${counted(count, 'current tenant')}.`, `, de ${counted(count, 'inquilino')}.`)} ${yearly}`,
+    lines(tenancies.map((tenancy) => `${nameOf(tenancy)}, ${place(tenancy)}: ${inMoney(tenancy.rentCents)}`)),
+    ...(empty.length > 0
+      ? [`${say('Vacant:', 'Sin inquilino:')}\n${lines(empty.map((one) => freeLine(one, tongue)))}`]
+      : []),
+    ...more(count, tenancies.length),
+  ]
+}
+
+function ofTenants({ tenancies, count }: Tenancies, today: string, tongue: Tongue): string[] {
+  const { say, place } = tongue
   return [
     `${say(capital(counted(count, 'current tenant')), capital(counted(count, 'inquilino')))}:`,
     lines(
       tenancies.map((tenancy) =>
         [
-          `${nameOf(tenancy)}, ${placeName(tenancy)}: ${termsOf(tenancy, tongue)}`,
+          `${nameOf(tenancy)}, ${place(tenancy)}: ${termsOf(tenancy, today, tongue)}`,
           ...(tenancy.startsOn
-            ? [say(`since ${day(tenancy.startsOn)}`, `desde el ${day(tenancy.startsOn)}`)]
+            ? [`${say('since', 'desde el')} ${startOf(tenancy.startsOn, today, tongue)}`]
             : []),
-          ...(tenancy.phoneNumber
-            ? [say(`phone ${tenancy.phoneNumber}`, `teléfono ${tenancy.phoneNumber}`)]
-            : []),
+          ...(tenancy.phoneNumber ? [`${say('phone', 'teléfono')} ${tenancy.phoneNumber}`] : []),
         ].join(', '),
       ),
     ),

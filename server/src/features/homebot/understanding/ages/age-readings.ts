@@ -5,6 +5,7 @@ import {
   beforeSpan,
   isOfHouse,
   isOfOthers,
+  isOfRelative,
   isStated,
   lasting,
   ofOthers,
@@ -21,7 +22,7 @@ const monthOf = (name: string) =>
   Math.max(monthNames.indexOf(name.slice(0, 3)), spanishMonths.indexOf(name.slice(0, 3))) + 1
 
 const number = String.raw`(?:about |around |roughly |almost |nearly |like )?(\d+(?:\.\d+)?)(?: and (?:a )?(half))?`
-const unit = `(years?|yrs?|yr|yers?|yo|y|anos?|anitos|months?|mos?|meses|mes|decades?|decadas?|weeks?|semanas?)`
+const unit = `(years?|yrs?|yr|yers?|yo|y(?! (?:el|la|los|las|un|una|me|mi|se|que|no|le|ya|ahora)\\b)|anos?|anitos|months?|mos?|meses|mes|decades?|decadas?|weeks?|semanas?)`
 /** Words by which something comes into a home. */
 const install =
   'installed?|instal\\w+|bought|put|built|purchased|made|manufactured|mfg|mfd|replaced|got|poured|laid|paved|done|redone|dated|went|new|old|comprad[oa]|compramos|compre|puse|puesto|pusieron|[A-Z_]{4,}'
@@ -133,7 +134,7 @@ export const ageReadings: readonly AgeReading[] = [
         return undefined
       if (!/^\s*(?:(?:old|de)\b|[A-Z_]{4,})/.test(after) && isOfOthers(clause)) return undefined
       if (lasting.test(before) && !serving.test(before) && !old) return undefined
-      if (perYear(name) === 52 && !old) return undefined
+      if (perYear(name) === 52 && (!old || !new RegExp(`\\b(?:${install})\\b`).test(clause))) return undefined
       return ago(today, (Number(digits) + (half ? 0.5 : 0)) / perYear(name))
     },
   ],
@@ -181,7 +182,8 @@ export const ageReadings: readonly AgeReading[] = [
         )
       )
         return undefined
-      if (isOfOthers(clause, before) || isOfHouse(clause, before, after)) return undefined
+      if (isOfOthers(clause, before) || isOfHouse(clause, before, after) || isOfRelative(clause))
+        return undefined
       return inYear(Number(year), today)
     },
   ],
@@ -205,6 +207,7 @@ export const ageReadings: readonly AgeReading[] = [
       if (
         !brought.test(before) ||
         isOfOthers(clause) ||
+        /\bsince (?:the|we|i|he|she|they|my|our)\b/.test(before) ||
         /\bsince $/.test(before.replace(/\b(had|have|has|been)\b.*/, ''))
       )
         return undefined

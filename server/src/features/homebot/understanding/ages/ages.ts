@@ -14,7 +14,7 @@ export interface Age {
 }
 
 const notCounted =
-  '(?! ?(?:dollars|bucks|percent|%|degrees|inch|inches|gallons?|gal|sq|square|feet|ft|units?|homes|houses|properties|loads|times|cycles|tons?|amps?|volts?|watts?|btu|minutes|mins|hours|hrs|days|weeks|months|or|to|am(?! i\\b)|pm|seconds|bids|quotes|kids|people|of|ppm|psi|ply|tab|shingles|cracks|burners|zones|\\d))'
+  '(?! ?(?:out|outside|dollars|bucks|percent|%|degrees|inch|inches|gallons?|gal|sq|square|feet|ft|units?|homes|houses|properties|loads|times|cycles|tons?|amps?|volts?|watts?|btu|minutes|mins|hours|hrs|days|weeks|months|or|to|am(?! i\\b)|pm|seconds|bids|quotes|kids|people|of|ppm|psi|ply|tab|shingles|cracks|burners|zones|\\d))'
 const hedges =
   '(?: (?:both|each|about|around|like|roughly|going on|pushing|almost|nearly|only|just|now|already|at|exactly|barely|approx|approximately|over|maybe|probably|turning|hitting))*'
 

@@ -24,3 +24,9 @@ export const isOfHouse = (clause: string, before: string, after: string) =>
   /\b(house|home|condo|building|place|apartment|property)\b/.test(`${clause} ${after.slice(0, 8)}`) &&
   !asHouse.test(`${before} ${clause} ${after}`) &&
   !/\bsince\b/.test(clause)
+
+/** A year in what another person did with their own: "my dad wrapped his in 1985". */
+export const isOfRelative = (clause: string): boolean =>
+  /\bmy (?:dad|father|mom|mother|brother|sister|uncle|aunt|grandpa|grandma|neighbou?r|friend)\b/.test(
+    clause,
+  ) && !/[A-Z_]{4,}/.test(clause)

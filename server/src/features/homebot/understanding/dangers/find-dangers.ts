@@ -45,6 +45,8 @@ export interface FoundDangers {
   readonly hazards: readonly Hazard[]
   /** No rule found them and the classifier is not sure. */
   readonly isSuspicion: boolean
+  /** The classifier's probability of a danger, 0 to 1. */
+  readonly danger: number
 }
 
 /** The dangers that a message tells, alone or together with the message before it. */
@@ -66,8 +68,9 @@ export const explainsAway = (message: string, earlier: string): boolean =>
 function vote(message: string): FoundDangers {
   const { danger, kinds } = estimateDanger(message)
   const ruled = applyRules(spellOut(message))
-  if (danger < (ruled.length > 0 ? sureWithRule : sureAlone)) return { hazards: [], isSuspicion: false }
-  return { hazards: rank(kinds, ruled), isSuspicion: ruled.length === 0 && danger < sureOfNew }
+  if (danger < (ruled.length > 0 ? sureWithRule : sureAlone))
+    return { hazards: [], isSuspicion: false, danger }
+  return { hazards: rank(kinds, ruled), isSuspicion: ruled.length === 0 && danger < sureOfNew, danger }
 }
 
 /** Word lists that name what could happen: "can an old furnace cause a fire". */

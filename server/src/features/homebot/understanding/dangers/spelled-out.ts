@@ -26,6 +26,7 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/\bany ?mor\b|\bnymore\b|\banymroe\b/g, 'anymore'],
   [/\bself[- ]?harm/g, 'self harm'],
   [/\bbul?d?g(?:in|ed|es|e)\b/g, 'bulging'],
+  [/\bliving rooms?\b/g, 'lounge'],
   // Idioms whose words would tell of illness, fire or death.
   [/\bsick(?: and tired)? of (?!life|liv|be|it all|everything|myself)/g, 'fed up with '],
   [

@@ -70,7 +70,7 @@ export const namings: readonly Naming[] = [
   {
     type: 'dryer',
     names: names(`
-    dryer, drier, clothes dryer, tumble dryer, drying machine, laundry dryer, secadora, dryer vent, gas
+    dryer, drier, clothes dryer, tumble dryer, drying machine, laundry dryer, secadora, secador, dryer vent, gas
     dryer, electric dryer, heat pump dryer, ventless dryer`),
   },
   {
@@ -170,14 +170,14 @@ export const namings: readonly Naming[] = [
   {
     type: 'driveway',
     names: names(`
-    driveway, drive way, asphalt driveway, blacktop, entrada de autos, entrada de coches, entrada de
+    driveway, drive way, asphalt driveway, blacktop, the drive, the asphalt, repaving, parking pad, entrada de autos, entrada de coches, entrada de
     carros, entrada para autos, entrada para carros, entrada del garaje, paved drive`),
   },
   {
     type: 'driveway',
     variant: 'concrete',
     names: names(`
-    concrete driveway, cement driveway, concrete drive, entrada de concreto, entrada de cemento`),
+    concrete driveway, cement driveway, concrete drive, the concrete, the cement, entrada de concreto, entrada de cemento`),
   },
 ]
 
@@ -198,14 +198,14 @@ export const pairs: Readonly<Record<string, readonly [ComponentType, ComponentTy
 export const falseFriends: readonly string[] = names(`
     laundry room, heat pump style, hair dryer, blow dryer, salad dryer, price range, normal range, usual range, right range, typical range, fair range, range of, date range, age range, range hood, cost
     range, roof rack, roof box, hvac tech, hvac guy, ac guy, furnace guy, hvac man, hvac company, hvac contractor, hvac people, domain and range, range and domain, range and median, heart rate range, home on the range, fiddler on the roof, hot tin roof,
-    raise the roof, wine fridge, free range, long range, in the range, pressure washer, power washer, washer fluid, window
+    raise the roof, over our heads, secador de pelo, wine fridge, toaster, free range, long range, in the range, pressure washer, power washer, washer fluid, window
     washer, oven mitt, oven cleaner, toaster oven, dutch oven, space heater, pool heater, car heater,
     sun roof, moon roof, car roof, sunroof, air fryer, microwave oven, rice cooker, pressure cooker,
     slow cooker, ac dc, baseboard heater, dog washer, lock washer, range rover, ring range, cocina`)
 
 /** Parts of a home that people ask about and that are none of the ten. */
 export const otherThings: readonly string[] = names(`
-    microwave, gutter, downspout, garbage disposal, skylight, disposal, sump pump, swimming pool, pool, window, toilet, faucet,
+    microwave, gutter, downspout, radiator, mold, garbage disposal, skylight, disposal, sump pump, swimming pool, pool, window, toilet, faucet,
     garage door, septic, solar panel, deck, fence, siding, thermostat, carpet, flooring, floor, chimney,
     fireplace, smoke detector, smoke alarm, carbon monoxide detector, carbon monoxide alarm, co detector,
     co alarm, monoxide detector, water softener, well pump, bathtub, shower, sink, range

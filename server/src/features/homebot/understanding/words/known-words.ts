@@ -9,6 +9,7 @@ const deciding = `replace replacing replacement replaced repair repairing repair
   appliance appliances electric asphalt concrete noise working broken warranty brand bought purchased budget worth fixing
   kitchen basement ceiling bulging dangerous eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty
   thirty forty fifty compressor igniter thermostat pressure lifespans bottom electrical lights
+  number serial model heater tenant vacant empty
   price prices decade decades running sediment flush drain alarm detector outlet ceiling standing water`
 
 /** What danger is told by: even a short word is worth reading when it is misspelt. */

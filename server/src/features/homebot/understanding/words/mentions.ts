@@ -12,6 +12,8 @@ export interface Mention {
   readonly assumption?: string | undefined
   /** Its kind, where no figure is known of that: a roof of slate. */
   readonly unlisted?: string | undefined
+  /** It is named in the plural. */
+  readonly isMany?: boolean
   /** Where it stands among the words. */
   readonly at: number
 }
@@ -92,7 +94,9 @@ export function findMentions(words: readonly string[]): Mentions {
     if (meaning.kind === 'component') {
       const mention = isOfTaps && vaguely.test(name) ? { type: 'water_heater' as const } : meaning.mention
       marked.push(slotOf(mention.type))
-      components.push({ ...mention, name, at: place })
+      const last = words[at + found.words.length - 1] ?? ''
+      const isMany = singular(last) !== last
+      components.push({ ...mention, name, at: place, ...(isMany && { isMany }) })
     } else if (meaning.kind === 'pair') {
       // Across the laundry is where the washer walks: the room, and not a pair of machines.
       const isRoom =

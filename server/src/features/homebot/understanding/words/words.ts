@@ -2,28 +2,14 @@ import nlp from 'compromise'
 import { distance } from 'fastest-levenshtein'
 import { knownWords, leftAlone } from './known-words.ts'
 import { readNumber } from './numbers.ts'
+import { type Spelling, spokenSums, times } from './spoken.ts'
 
 /** Marks that turn the direction of writing, that are not seen, or that steer a terminal. */
 const unseen = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\p{Cc}]/gu
 
-/** The middle of a time that people name instead of a year. */
-const times: readonly [RegExp, string][] = [
-  [/\b(?:under|during|when) obama(?: was president)?\b/g, 'in 2013'],
-  [/\b(?:under|during|when) clinton(?: was president)?\b/g, 'in 1997'],
-  [/\b(?:under|during|when) (?:george )?(?:w )?bush(?: was president)?\b/g, 'in 2005'],
-  [
-    /\b(?:from|in|since) the (?:19)?[']?90'?s\b|\b(?:from|in|since) the (?:late |early |mid )?nineties\b/g,
-    'installed in 1995',
-  ],
-  [
-    /\b(?:from|in|since) the (?:19)?[']?80'?s\b|\b(?:from|in|since) the (?:late |early |mid )?eighties\b/g,
-    'installed in 1985',
-  ],
-  [/\b(?:from|in|since) the (?:late |early |mid )?(?:two thousands|2000'?s)\b/g, 'installed in 2005'],
-]
-
-const spellings: readonly [RegExp, string][] = [
+const spellings: readonly Spelling[] = [
   ...times,
+  ...spokenSums,
   [/<[/!]?[a-z][^<>]{0,200}>/g, ' '],
   [/[‘’´`]/g, "'"],
   [/(?<=^|\s)'([01]\d|2[0-6])(?=[\s,.?!]|$)/g, '20$1'],
@@ -152,6 +138,12 @@ const shorthand: Readonly<Record<string, string>> = {
   clen: 'clean',
   wahs: 'wash',
   temp: 'temperature',
+  wtr: 'water',
+  watr: 'water',
+  mch: 'much',
+  hav: 'have',
+  rn: 'now',
+  modle: 'model',
   ppl: 'people',
   replase: 'replace',
   shok: 'shock',
@@ -181,7 +173,7 @@ export const isMark = (word: string): boolean => /^[,.?]$/.test(word)
 /** The words of a question, each in its plain form: `refridgerator's twenty-two` is `refrigerator is 22`. */
 export function readMarked(question: string): string[] {
   const plain = spellings.reduce(
-    (text, [from, to]) => text.replace(from, to),
+    (text, [from, to]) => (typeof to === 'string' ? text.replace(from, to) : text.replace(from, to)),
     question
       .replace(/(\d)\s*½/g, '$1.5')
       .normalize('NFKD')

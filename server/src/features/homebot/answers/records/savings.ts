@@ -1,0 +1,107 @@
+import type { Reserve } from '@home-pulse/contract/features/plan/reserve'
+import { inDollars } from '@home-pulse/lifecycle/wording'
+import type { OwnRecords } from './own-record-facts.ts'
+import type { Tongue } from './tongues.ts'
+
+/** Whether savings are enough, and for what; what to set aside; how much of the reserve is funded. */
+export function ofSavings(
+  { savedDollars, reserve, need, wants }: Extract<OwnRecords, { about: 'savings' }>,
+  { say }: Tongue,
+): string[] {
+  if (savedDollars === undefined)
+    return [
+      say(
+        `No balance of a reserve is on record. Tell me what you have saved, or set it on the Plan screen. ${ofPlan(reserve, say)}`,
+        `No hay saldo registrado. Dígame cuánto tiene ahorrado. ${ofPlan(reserve, say)}`,
+      ),
+    ]
+  const saved = inDollars(savedDollars)
+  if (wants === 'balance' && !need)
+    return [
+      say(
+        `On record you have ${saved} saved${byMonth(reserve, say)}.`,
+        `Tiene registrados ${saved} ahorrados${byMonth(reserve, say)}.`,
+      ),
+      `${ofPlan(reserve, say)} ${ofShare(reserve, say)}`,
+    ]
+  if (wants === 'share') return [ofShare(reserve, say), ofPlan(reserve, say)]
+  if (wants === 'month' && !need) {
+    const enough = reserve.choices.findLast(({ starting_sum: start }) => start <= savedDollars)
+    return [
+      enough
+        ? say(
+            `With ${saved} to start, set aside about ${inDollars(enough.monthly)} a month${reserve.settings.monthly_contribution === null ? '' : `, instead of ${inDollars(reserve.monthly_contribution)}`}. That lasts ${reserve.years} years with a chance of ${Math.round(10 * reserve.confidence)} in 10.`,
+            `Con ${saved} para empezar, ahorre unos ${inDollars(enough.monthly)} al mes. Eso alcanza ${reserve.years} años: ${Math.round(10 * reserve.confidence)} de cada 10 veces.`,
+          )
+        : ofPlan(reserve, say),
+      say('The Plan screen trades the one for the other.', 'La pantalla Plan cambia lo uno por lo otro.'),
+    ]
+  }
+  if (need) {
+    const left = savedDollars - need.dollars
+    const high =
+      need.highDollars > savedDollars && left >= 0
+        ? say(
+            ` It could cost up to ${inDollars(need.highDollars)}.`,
+            ` Podría costar hasta ${inDollars(need.highDollars)}.`,
+          )
+        : ''
+    return [
+      left >= 0
+        ? say(
+            `Yes: ${saved} is enough for ${need.what}, at an expected ${inDollars(need.dollars)}. ${inDollars(left)} is left over.${high}`,
+            `Sí: ${saved} alcanza para ${need.what}: ${inDollars(need.dollars)}. Sobran ${inDollars(left)}.${high}`,
+          )
+        : say(
+            `Not quite: the expected cost of ${need.what} is ${inDollars(need.dollars)}. With ${saved} you are ${inDollars(-left)} short.`,
+            `No alcanza: ${need.what} costará unos ${inDollars(need.dollars)}. Con ${saved} faltan ${inDollars(-left)}.`,
+          ),
+    ]
+  }
+  const { to_add: missing } = reserve
+  const plan = ofPlan(reserve, say)
+  return missing === 0
+    ? [
+        say(`Yes. ${plan} You have ${saved}.`, `Sí. ${plan} Usted tiene ${saved}.`),
+        say('The Plan screen trades one for the other.', 'La pantalla Plan cambia lo uno por lo otro.'),
+      ]
+    : [
+        say(
+          `Not yet: ${inDollars(missing)} are missing. ${plan} You have ${saved}.`,
+          `Todavía no: faltan ${inDollars(missing)}. ${plan} Usted tiene ${saved}.`,
+        ),
+        say(
+          'The Plan screen trades one for the other: a smaller start needs more each month.',
+          'Con menos al empezar hace falta más al mes.',
+        ),
+      ]
+}
+
+function ofPlan(
+  { starting_sum: start, monthly_contribution: monthly, years, confidence }: Reserve,
+  say: Tongue['say'],
+): string {
+  return say(
+    `With ${inDollars(monthly)} a month, a start of ${inDollars(start)} lasts ${years} years with a chance of ${Math.round(10 * confidence)} in 10.`,
+    `Con ${inDollars(monthly)} al mes, ${inDollars(start)} para empezar alcanzan ${years} años: ${Math.round(10 * confidence)} de cada 10 veces.`,
+  )
+}
+
+const byMonth = ({ settings }: Reserve, say: Tongue['say']) =>
+  settings.monthly_contribution === null
+    ? ''
+    : say(
+        `, and set aside ${inDollars(settings.monthly_contribution)} a month`,
+        `, y aparta ${inDollars(settings.monthly_contribution)} al mes`,
+      )
+
+const ofShare = (
+  { percent_funded: share, fully_funded_balance: full }: Reserve,
+  say: Tongue['say'],
+): string =>
+  share === null
+    ? ''
+    : say(
+        `You are ${share}% funded: fully funded would be ${inDollars(full)}, the balance if you had saved for every part evenly over its life.`,
+        `Está financiado al ${share}%: lo completo serían ${inDollars(full)}.`,
+      )

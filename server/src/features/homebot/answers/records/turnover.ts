@@ -1,0 +1,32 @@
+import type { Understanding } from '../../understanding/understand.ts'
+import type { Answer, Facts } from '../facts.ts'
+import { dateOf } from '../forecasts.ts'
+import { capital, inFull } from '../sentences.ts'
+
+/** A part that is due within this time after a tenant leaves is replaced while the place is empty. */
+const soonYears = 2
+
+/** What to do between two tenants: what is due there, and what is always looked at. */
+export function answerTurnover(
+  _asked: Understanding,
+  { soonest, today, isNarrow, homeAddress }: Facts,
+): Answer {
+  const until = `${Number(today.slice(0, 4)) + soonYears}${today.slice(4)}`
+  const due = soonest.filter(({ forecastOn }) => forecastOn <= until)
+  const rest = soonest.filter((row) => !due.includes(row))
+  const lines = (rows: typeof soonest) =>
+    rows.map((row) => `• ${capital(inFull(row, today))}: ${dateOf(row, today)}`).join('\n')
+  const where = isNarrow ? 'there' : homeAddress ? `at ${homeAddress}` : 'in your homes'
+  return {
+    paragraphs: [
+      due.length > 0
+        ? `Replace first, while it is empty, because it is due within ${soonYears} years:\n${lines(due)}`
+        : `No part ${where} is due within ${soonYears} years, so none needs replacing for it.`,
+      ...(rest.length > 0 && isNarrow ? [`These can stay:\n${lines(rest)}`] : []),
+      'Look at: smoke and carbon monoxide alarms (test them, and read their dates), drips and drains, the locks, outlets and switches, the stove’s burners and anti-tip bracket, the refrigerator’s coils and seal, filters, and walls for stains. Take photos before and after.',
+    ],
+    sources: [],
+    next: ['What does it cost to replace everything there?', 'Which lease ends next?'],
+    listed: due,
+  }
+}

@@ -1,0 +1,58 @@
+import type { Sql } from '../../platform/database/database.ts'
+import type { Session } from '../../platform/http/session.ts'
+import type { OwnRecords } from './answers/records/own-record-facts.ts'
+import type { RecordQuestion } from './answers/records/record-question.ts'
+import { type FoundNote, selectNotesOf } from './record-queries.ts'
+import { matchesOf, searchWords } from './understanding/note-search.ts'
+
+const maxShown = 3
+const ofWarranty = /\b(?:warrant\w*|protection|guarant\w*|garant[ií]a|cover(?:ed|age)?)\b/i
+/** What a note tells of the life or the price of a part, so that it stands beside a figure. */
+const ofValue = /\b(?:quote\w*|protection|years?|seasons?|rust\w*|noisy|worn|leak\w*|hums?)\b/i
+const asksForAll = /\b(?:my|all|show|list|any|mis) (?:\w+ )?(?:notes?|notas)\b|\b(?:notes?|notas)\b/i
+
+/** Notes that contain words of the question, those of its part first. */
+export async function readNotes(
+  sql: Sql,
+  { owner }: Session,
+  { message, scope, part, types, place, others, asked }: RecordQuestion,
+): Promise<OwnRecords> {
+  const all = (await selectNotesOf(sql, owner, scope.propertyId)).filter(
+    ({ unitNumber }) => scope.unit === undefined || unitNumber === null || unitNumber === scope.unit,
+  )
+  const isOf = (note: FoundNote) =>
+    part ? note.componentId === part.id : note.type !== null && types.includes(note.type)
+  const isNamed = part !== undefined || types.length > 0
+  const answer = (notes: readonly FoundNote[], isMatch: boolean): OwnRecords => ({
+    about: 'notes',
+    notes: notes.slice(0, maxShown),
+    isMatch,
+    place,
+  })
+  if (asked === 'warranty') {
+    const found = all.filter(({ content }) => ofWarranty.test(content))
+    return answer(isNamed ? found.filter(isOf) : found, found.length > 0)
+  }
+  const isBeside = asked === 'life' || asked === 'cost' || asked === 'repair_or_replace'
+  if (isBeside && isNamed) {
+    const found = part ? all.filter((note) => isOf(note) && ofValue.test(note.content)) : []
+    return answer(found, found.length > 0)
+  }
+  const words = [...new Set([...searchWords(message), ...others.flatMap(searchWords)])].filter(
+    (word) => !types.some((type) => type.includes(word)),
+  )
+  const ranked = all
+    .map((note) => ({ note, found: matchesOf(words, note.content), isNear: isOf(note) }))
+    .sort((a, b) => b.found + Number(b.isNear) - a.found - Number(a.isNear))
+  const best = ranked[0]?.found ?? 0
+  const matching = ranked.filter(({ found, isNear }) => found > 0 && (found >= best || isNear))
+  // Two words, or half of them, are no coincidence.
+  const isMatch = best >= 2 || (best === 1 && words.length <= 2)
+  if (asked !== 'notes') return answer(isMatch ? matching.map(({ note }) => note) : [], isMatch)
+  const near = ranked.filter(({ isNear }) => isNear)
+  const shown = matching.length > 0 ? matching : isNamed ? near : asksForAll.test(message) ? ranked : []
+  return answer(
+    shown.map(({ note }) => note),
+    isMatch,
+  )
+}

@@ -1,0 +1,147 @@
+import type { HomebotAnswer } from '@home-pulse/contract/features/homebot/homebot'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Customer, signUp } from '../../../test/harness/factories.ts'
+import { useWorld } from '../../../test/harness/harness.ts'
+import { type Loaded, loadRecords } from '../../../test/homebot/conversations/load-records.ts'
+import { talkedOn, twoHomes } from '../../../test/homebot/conversations/two-homes.ts'
+
+const world = useWorld()
+let owner: Customer
+let ids: Loaded
+
+beforeAll(async () => {
+  world.clock.set(`${talkedOn}T15:00:00Z`)
+  owner = await signUp(world)
+  ids = await loadRecords(owner.api, twoHomes)
+})
+
+async function talk(messages: readonly string[], screen?: string): Promise<HomebotAnswer> {
+  await owner.api.delete('/v1/home-bot/conversations')
+  let answer: HomebotAnswer | undefined
+  for (const question of messages) {
+    const { status, body } = await owner.api.post<HomebotAnswer>('/v1/home-bot/ask-lifecycle-question', {
+      ...{ question, applianceAge: 0, conversationId: answer?.conversation_id },
+      ...(screen && { propertyId: ids.get(screen) }),
+    })
+    expect(status).toBe(200)
+    answer = body
+  }
+  return answer as HomebotAnswer
+}
+const ask = async (question: string, screen?: string) => (await talk([question], screen)).response
+
+describe('an owner with two homes', () => {
+  test.each([
+    ['a part without "my" is theirs', 'furnace. how long', 'oak', /^Plan to replace your .*412 Oak St/],
+    ['odds without a time are those of a year', 'odds the dryer quits', 'oak', /fails before then is \d+%/],
+    [
+      'a ranking names its chances',
+      'what is most likely to fail? percentages',
+      undefined,
+      /^The likeliest.*\d+%/,
+    ],
+    [
+      'the largest bills are listed by cost',
+      'the two biggest bills in the next 4 years',
+      undefined,
+      /^The 2 largest/,
+    ],
+    [
+      'a unit is priced as a whole',
+      'cost to replace everything in unit 2',
+      'saguaro',
+      /^Together they typically cost/,
+    ],
+    [
+      'a repair is judged, and not priced',
+      'dishwasher control board quote is $310',
+      'oak',
+      /^(?:Repair|Replace) it/,
+    ],
+    ['a sum is understood as spoken', 'they quoted twelve thousand for the roof, fair?', 'oak', /\$12,000/],
+    [
+      'homes are compared over years',
+      'which home costs me more over the next 5 years',
+      undefined,
+      /^Over the next 5 years/,
+    ],
+    [
+      'the tenant before is told',
+      'who lived in unit 4 last',
+      'saguaro',
+      /Bill Hatch until September 30, 2026/,
+    ],
+    ['rents are told by the year', 'annual rent if everyone stays', 'saguaro', /That is \$40,320 a year/],
+    ['a rise is computed', 'rent of unit 1 plus 10%', 'saguaro', /10% more would be \$1,128/],
+    [
+      'a lease is counted in days',
+      'days left on Dwayne?',
+      undefined,
+      /December 31, 2026 \(37 days from now\)/,
+    ],
+    [
+      'work between tenants is listed',
+      'what should i replace in unit 4 while it is empty',
+      'saguaro',
+      /Replace first/,
+    ],
+    [
+      'a warranty in a note is read',
+      'is the dishwasher under warranty',
+      'oak',
+      /still runs, until June 30, 2028/,
+    ],
+    ['other things get common advice', 'half my gutters overflow', 'oak', /downspout/],
+    ['steps are given', 'how do i flush the water heater', 'oak', /^How to flush a tank/],
+    ['the method is explained', 'are your prices with labor', undefined, /^Yes: each price/],
+    ['nothing is deleted', 'delete the house on oak', undefined, /^I delete nothing/],
+    [
+      'tasks of the owner come first',
+      'what is left for this month',
+      'oak',
+      /^Of your own 1 task is due by November 30/,
+    ],
+  ] as const)('%s: %s', async (_title, question, screen, expected) => {
+    expect(await ask(question, screen)).toMatch(expected)
+  })
+
+  test.each([
+    ['gutters done, mark it off', { kind: 'finish_task', title: 'Clean gutters' }],
+    ['put the roof down for june 2028', { kind: 'plan', type: 'roof', date: '2028-06-01' }],
+    ['the washer is actually from 2015', { kind: 'age' }],
+    ['log 62.50 for gutter guards', { kind: 'note', content: 'Paid $62.50: gutter guards' }],
+    ['i cleaned the dryer vent today', { kind: 'expense', cost: null }],
+  ] as const)('offers a change for: %s', async (question, action) => {
+    expect((await talk([question], 'oak')).action).toMatchObject(action)
+  })
+
+  test('offers the date that was talked about', async () => {
+    const { action } = await talk(['will the furnace last until 2029?', 'do that, put it in'], 'oak')
+    expect(action).toMatchObject({ kind: 'plan', date: '2029-01-01' })
+  })
+
+  test('compares savings with both parts that were listed', async () => {
+    const { response } = await talk(['when is the roof due?', 'does my 20k cover both together?'])
+    expect(response).toMatch(/^Not quite: the expected cost of the .*roof.* and the .*roof/)
+  })
+
+  test('answers again in the other language', async () => {
+    const { response } = await talk(['¿cuánto le queda a la secadora?', 'in english please'], 'oak')
+    expect(response).toMatch(/^Plan to replace your dryer at 412 Oak St/)
+  })
+
+  test('takes "she" for the tenant whose lease ends first', async () => {
+    const { response } = await talk(['who is leaving next?', 'what does he pay'], 'saguaro')
+    expect(response).toContain('$1,025')
+  })
+
+  test('counts payments that notes tell of', async () => {
+    await talk(['note: Paid $310: main drain snaked'], 'oak')
+    const { noteUrl } = (
+      await owner.api.post<{ noteUrl: string }>(`/v1/properties/${ids.get('oak')}/notes`, {})
+    ).body
+    const url = new URL(noteUrl)
+    await owner.api.put(url.pathname + url.search, 'Paid $75: locksmith', { 'content-type': 'text/plain' })
+    expect(await ask('what have i spent on this house this year', 'oak')).toMatch(/\$385/)
+  })
+})

@@ -1,0 +1,89 @@
+import { tasks as allTasks } from '@home-pulse/lifecycle/catalogue/tasks/tasks'
+import type { Sql } from '../../platform/database/database.ts'
+import type { Session } from '../../platform/http/session.ts'
+import { maxListed } from './answers/facts.ts'
+import type { DoneWork, OwnRecords } from './answers/records/own-record-facts.ts'
+import type { RecordQuestion } from './answers/records/record-question.ts'
+import { placeOf } from './answers/sentences.ts'
+import { selectDone, selectNotesOf } from './record-queries.ts'
+import { matchesOf, searchWords } from './understanding/note-search.ts'
+
+const maxEvents = 50
+/** A note that tells of a payment: "Paid $310: main drain snaked". */
+const payment = /\bpaid (?:about |around )?\$ ?(\d[\d,]*(?:\.\d\d)?)/i
+const seasons: Readonly<Record<string, readonly [string, string]>> = {
+  spring: ['03', '06'],
+  summer: ['06', '09'],
+  fall: ['09', '12'],
+  autumn: ['09', '12'],
+}
+const boughtWords = /\b(?:pay|paid|pague|pagué|cost me|price of|bought)\b/i
+const askedWords =
+  /^(?:spen|paid|pay|cost|total|expens|repair|both|place|build|rental|gast|pag|season|spring|summer|fall)/
+
+/** The time that a message names, as the beginning and the end of it; the words "2026" and "this year" name a year. */
+function periodOf(message: string, today: string): readonly [string, string] | undefined {
+  const text = message.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  const year = Number(today.slice(0, 4))
+  const [, named] = /\blast (spring|summer|fall|autumn)\b/.exec(text) ?? []
+  const season = named === undefined ? undefined : seasons[named]
+  if (season) return [`${year}-${season[0]}`, `${year}-${season[1]}`]
+  if (/\b(?:last year|ano pasado)\b/.test(text)) return [`${year - 1}`, `${year}`]
+  const [, digits, short] = /\b(20\d\d)\b|'(\d\d)\b/.exec(text) ?? []
+  const told = digits ?? (short && `20${short}`)
+  if (told) return [told, `${Number(told) + 1}`]
+  return /\b(?:this|so far|ytd|este) ?(?:year|yr|ano)?\b/.test(text) ? [`${year}`, `${year + 1}`] : undefined
+}
+
+/** The upkeep that was done or paid, and the payments that notes tell of. */
+export async function readPayments(
+  sql: Sql,
+  { owner, today }: Session,
+  { asked, message, scope, types, part, brand }: RecordQuestion,
+): Promise<OwnRecords> {
+  const isPaid = asked === 'expenses'
+  const rows = await selectDone(sql, owner, {
+    types: part ? [part.type] : types,
+    propertyId: scope.propertyId,
+    isPaid,
+    limit: maxEvents,
+  })
+  const period = periodOf(message, today)
+  const isIn = (on: string) => !period || (on >= period[0] && on < period[1])
+  const events: DoneWork[] = rows
+    .filter(({ on }) => isIn(on))
+    .map((row) => ({
+      title: allTasks.find(({ id }) => id === row.taskId)?.title ?? row.taskId,
+      ...{ type: row.type, note: row.note, costCents: row.costCents, place: placeOf(row), on: row.on },
+    }))
+  const words = searchWords(message).filter((word) => !askedWords.test(word))
+  const matching = events.filter(({ note, title }) => matchesOf(words, `${note ?? ''} ${title}`) > 0)
+  const shown = matching.length > 0 ? matching : events
+  if (!isPaid) return { about: 'last_done', events: shown.slice(0, maxListed) }
+  const noted = (await selectNotesOf(sql, owner, scope.propertyId)).flatMap((note): DoneWork[] => {
+    const [, sum] = payment.exec(note.content) ?? []
+    const on = note.createdAt.toISOString().slice(0, 10)
+    const isOf = part
+      ? note.componentId === part.id
+      : (types.length === 0 || (note.type !== null && types.includes(note.type))) &&
+        (note.componentId === null || types.length > 0 || brand !== undefined)
+    return sum === undefined || !isIn(on) || !isOf
+      ? []
+      : [
+          {
+            ...{ title: note.content.slice(0, 60), type: note.type, note: note.content.slice(0, 60) },
+            ...{ costCents: Math.round(Number(sum.replaceAll(',', '')) * 100), place: placeOf(note), on },
+          },
+        ]
+  })
+  // What was paid for a part itself stands in a note of it, and not among its upkeep.
+  const isPrice =
+    part !== undefined && period === undefined && boughtWords.test(message) && matching.length === 0
+  const found = isPrice && noted.length > 0 ? noted : [...shown, ...(matching.length > 0 ? [] : noted)]
+  return {
+    about: 'expenses',
+    events: found.sort((a, b) => (a.on < b.on ? 1 : -1)),
+    period: period?.[0] ?? '',
+    price: part,
+  }
+}

@@ -1,0 +1,56 @@
+/** What is written, and what stands for it. */
+export type Spelling = readonly [RegExp, string | ((whole: string, ...parts: string[]) => string)]
+
+const grades = ['kindergarten', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth']
+const monthNames =
+  'january february march april may june july august september october november december'.split(' ')
+
+/** The middle of a time that people name instead of a year. */
+export const times: readonly Spelling[] = [
+  [/\b(?:under|during|when) obama(?: was president)?\b/g, 'in 2013'],
+  [/\b(?:under|during|when) clinton(?: was president)?\b/g, 'in 1997'],
+  [/\b(?:under|during|when|from when) (?:george )?(?:w )?bush(?: was president)?\b/g, 'in 2005'],
+  [/\b(?:under|during|when|from when) reagan(?: was president)?\b/g, 'installed in 1985'],
+  [/\b(?:right |just |shortly )?before (?:covid|the pandemic|lockdown)\b/g, 'installed in 2019'],
+  [/\b(?:during|in) (?:covid|the pandemic|lockdown)\b/g, 'installed in 2020'],
+  [/\b(?:the (?:summer|year) after|after) (?:hurricane )?sandy\b/g, 'in 2013'],
+  [/\b(?:the (?:summer|year) after|after) (?:hurricane )?katrina\b/g, 'in 2006'],
+  [
+    /\b(?:about |almost |nearly )?as old as (?:my|our|the) (?:kid|son|daughter|boy|girl)\b[^.?!]{0,24}\b(kindergarten|first|second|third|fourth|fifth|sixth|seventh|eighth)(?: grade)?/g,
+    (_, grade: string) => `is ${grades.indexOf(grade) + 5} years old`,
+  ],
+  [
+    /\b(?:mfg|manufacture|manufacturing|made|build)(?: date)?:? (0[1-9]|1[0-2])([6-9]\d|[0-2]\d)\b/g,
+    (_, month: string, year: string) =>
+      `made in ${monthNames[Number(month) - 1]} ${Number(year) > 59 ? '19' : '20'}${year}`,
+  ],
+  [/\b(es|del?|desde) (?:el |ano )?([6-9]\d)\b(?! (?:anos|dolares|grados))/g, '$1 19$2'],
+  [
+    /\b(?:from|in|since) the (?:19)?[']?90'?s\b|\b(?:from|in|since) the (?:late |early |mid )?nineties\b/g,
+    'installed in 1995',
+  ],
+  [
+    /\b(?:from|in|since) the (?:19)?[']?80'?s\b|\b(?:from|in|since) the (?:late |early |mid )?eighties\b/g,
+    'installed in 1985',
+  ],
+  [/\b(?:from|in|since) the (?:late |early |mid )?(?:two thousands|2000'?s)\b/g, 'installed in 2005'],
+]
+
+const tens = 'twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety'
+const ones = 'one|two|three|four|five|six|seven|eight|nine'
+const quoting =
+  '\\b(?:quoted?|quotes|wants?|asking|asked|bid|said|says|price|charge[sd]?|estimate)\\b[^.?!]{0,24}?'
+/** Sums as they are spoken: "twenty-one nine" is $21900, "ninety-eight fifty" is $9850. */
+export const spokenSums: readonly Spelling[] = [
+  [
+    new RegExp(`(${quoting})(${tens})[- ](${ones}) (${ones})\\b(?! (?:hundred|thousand|years?))`, 'g'),
+    (_, before: string, ten: string, one: string, hundreds: string) =>
+      `${before}$${(tens.split('|').indexOf(ten) + 2) * 10_000 + numberOf(one) * 1000 + numberOf(hundreds) * 100}`,
+  ],
+  [
+    new RegExp(`(${quoting})(${tens})[- ](${ones}) (${tens})\\b(?! (?:hundred|thousand|years?|-))`, 'g'),
+    (_, before: string, ten: string, one: string, rest: string) =>
+      `${before}$${(tens.split('|').indexOf(ten) + 2) * 1000 + numberOf(one) * 100 + (tens.split('|').indexOf(rest) + 2) * 10}`,
+  ],
+]
+const numberOf = (word: string) => ones.split('|').indexOf(word) + 1
