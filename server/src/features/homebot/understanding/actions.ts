@@ -74,7 +74,8 @@ const asks =
   /\?|^(?:when|what|how|should|is|are|do|does|did|which|who|where|why|will|would)\b|\b(?:how long|how much|when should|should i|what does)\b/i
 const money =
   /\$\s?(\d[\d,]*(?:\.\d{1,2})?)|\b(\d[\d,]*(?:\.\d{1,2})?)(?: ?(k|grand))?(?= (?:dollars|bucks|dolares|pesos)\b)/i
-const bareMoney = /(?<![\d/-])(\d{2,6}(?:,\d{3})*(?:\.\d{2})?)(?!\.?\d| ?(?:years?|yrs?|st|nd|rd|th|am|pm|:|\/|-|%))\b/
+const bareMoney =
+  /(?<![\d/-])(\d{2,6}(?:,\d{3})*(?:\.\d{2})?)(?!\.?\d| ?(?:years?|yrs?|st|nd|rd|th|am|pm|:|\/|-|%))\b/
 
 /** Finds what a message asks to record. Undefined if it is a question or asks nothing of the kind. */
 export function findAction(message: string, today: PlainDate): AskedAction | undefined {
