@@ -60,7 +60,7 @@ const bareExpense = new RegExp(
 const delivered =
   /^(?:a |the )?(?:brand )?new [a-z ]{3,40}\b(?:as of|since|installed|delivered|put in|came|arrived|went in)\b/i
 const markedDone =
-  /\b(?:(?:mark|check|cross|tick|take) (?:it|that|them|this)?(?: ?(?:off|done))|(?:is|are|all)? ?(?:done|finished|hecho|lista))[.! ]*(?:,? ?(?:mark|check|cross|tick) (?:it|that|them) (?:off|done))?[.! ]*$/i
+  /\b(?:(?:mark|check|cross|tick|take)(?: (?:it|that|them|this))? (?:off|done)|done|finished|hecho|lista)(?:[.!,]? (?:mark|check|cross|tick) (?:it|that|them) (?:off|done))?[.!]?$/i
 const didIt =
   /^(?:ok |so )?(?:i|we|he|she|they) (?:just |finally |already )?(?:flushed|cleaned|changed|sealed|sealcoated|tested|bled|drained|descaled|vacuumed|swept|checked off|serviced)\b/i
 const goesOnWrong = /\b(?:still|but|same|not|doesn'?t|won'?t|didn'?t|isn'?t|no change)\b/i
