@@ -31,10 +31,10 @@ describe('safety advice', () => {
       // For a danger that is over or only imagined, the advice begins with what never to do, or what to do if it
       // returns.
       expect(advice.english[0]).toMatch(
-        /^(Get|Leave|Keep|Switch|Stay|Close|Please call or text 988|Call 911 now[,;]|Call Poison Control at|Go to an emergency room now,|(No, n|N)ever|If the alarm sounds again .*, get everyone) .*\.$/,
+        /^(Get|Leave|Keep|Switch|Stay|Close|Turn|Do not go in|If you are in danger now, get out|Please call or text 988|Call 911 now[,;]|Call Poison Control at|Go to an emergency room now,|(No, n|N)ever|If the alarm sounds again .*, get everyone) .*\.$/,
       )
       expect(advice.spanish[0]).toMatch(
-        /^(Salgan?|Mantenga|Quédese|Corte|Déjelo|Aléjese|No pise|Que nadie|Cierre|Por favor llame|Llame (?:ahora )?al|Vaya a urgencias|Saque|(No, n|N)unca|Si la alarma vuelve .*, salgan) .*\.$/,
+        /^(Salgan?|Mantenga|Quédese|Corte|Déjelo|Aléjese|Apague|Aléjense|No entre|Si está en peligro ahora, salga|No pise|Que nadie|Cierre|Por favor llame|Llame (?:ahora )?al|Vaya a urgencias|Saque|(No, n|N)unca|Si la alarma vuelve .*, salgan) .*\.$/,
       )
     },
   )
