@@ -104,6 +104,8 @@ export async function openApp(
 ) {
   server.listen({ onUnhandledRequest: 'error' })
   answerCalls(answers)
+  // Another test file may have left a session.
+  localStorage.clear()
   if (claims) localStorage.setItem(tokenKey, makeToken(claims))
   restoreSession()
   router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [path] }) })
