@@ -16,8 +16,8 @@ import { type DangerLesson, dangerLessons, trainClassifier } from '../test/homeb
 import { type Lesson, lessonsOf, pack, train } from '../test/homebot/training.ts'
 
 /*
- * Trains the statistic that HomeBot's rules ask where they are in doubt, on the tuned questions alone, and writes its
- * weights. First it tells what they are worth: the questions of each writer are asked of what was learned from the others'.
+ * Trains HomeBot's classifiers on the tuned questions only and writes their weights. First it prints a cross-validation
+ * by writer: each writer's questions are judged by weights that were trained on the other writers' questions.
  */
 const questions = readQuestions(sets.tuned)
 crossValidate(questions)
@@ -27,7 +27,7 @@ const lessons = dangerLessons()
 crossValidateDanger(lessons)
 writeFileSync(dangerWeightsFile, formatWeights(trainClassifier(lessons)))
 
-/** One fifth of the lessons is judged by what was learned from the rest. A block of neighbors stays together. */
+/** One fifth of the lessons is judged by weights trained on the rest. Neighboring lessons stay in one block. */
 function crossValidateDanger(all: readonly DangerLesson[]) {
   const isTest = (_: DangerLesson, at: number) => Math.floor(at / 7) % 5 === 0
   const classify = classifierOf(trainClassifier(all.filter((one, at) => !isTest(one, at))))

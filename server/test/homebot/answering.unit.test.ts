@@ -9,7 +9,7 @@ const answered = (question: string) => {
   return { ...given, text: given.paragraphs.join('\n') }
 }
 
-describe('a sign of trouble', () => {
+describe('a symptom', () => {
   test.each([
     ['rusty water coming from my hot tap', 'gives rusty water'],
     ['sale agua oxidada del calentador', 'gives rusty water'],
@@ -27,7 +27,7 @@ describe('a sign of trouble', () => {
     expect(answered(question).forecastOn).toBeUndefined()
   })
 
-  test('that is a reason to replace from some age on is one beside a verdict by cost', () => {
+  test('that justifies a replacement from an age on is added to the verdict by cost', () => {
     const old = answered('AC is leaking freon, 13 years old, they want $1500').text
     expect(old).toMatch(
       /^Repair it.*\n.*\nThat is what the money says. .* 12 years or more that loses refrigerant/,
@@ -39,7 +39,7 @@ describe('a sign of trouble', () => {
 })
 
 describe('a life', () => {
-  test('of central air is that of the climate of the state that is named', () => {
+  test('of central air follows the climate of the named state', () => {
     const there = answered('AC is 12 years old in Florida, how long')
     const elsewhere = answered('AC is 12 years old in Ohio, how long')
     expect(String(there.forecastOn) < String(elsewhere.forecastOn)).toBe(true)
@@ -47,13 +47,13 @@ describe('a life', () => {
     expect(answered('how long does an AC last in Ohio').text).not.toContain('humid')
   })
 
-  test('that is planned for before its range says by what rule', () => {
+  test('with a date before its likely range names the planning rule', () => {
     expect(answered('ice box, put in 2008').text).toContain('the day it reaches the age that three in four')
     expect(answered('fridge, 4 years old, how long').text).not.toContain('the range, which counts from today')
   })
 })
 
-describe('what is asked beside a life, a price or a repair', () => {
+describe('other questions than life, price and repair', () => {
   test.each([
     ['how do I relight my pilot light', /^If you smell gas, light nothing/],
     ['the pilot burned out', /^If you smell gas, light nothing/],

@@ -1,4 +1,4 @@
-/** Ways in which people tell that somebody is hurt, poisoned, caught or threatened, by the kind; one to a line. */
+/** Reports of people who are hurt, poisoned, trapped or threatened, grouped by kind, one per line. */
 export const hurtPeople: Readonly<Record<string, string>> = {
   choking: `
 my kid is choking

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** A sentence that a language model could write, after a question and what the engine answered to it. */
+/** A sentence that a language model could write, with the question and the engine's answer. */
 export interface ModelSentence {
   readonly question: string
   readonly facts: string
@@ -8,7 +8,9 @@ export interface ModelSentence {
   readonly expected: 'show' | 'remove'
 }
 
-/** Reads `model-sentences.txt`. Two bars separate a sentence that may be shown from the one after it that must not be. */
+/**
+ * Reads `model-sentences.txt`. `||` separates a sentence that may be shown from the next one, which must not be shown.
+ */
 export function readModelSentences(): ModelSentence[] {
   const lines = readFileSync(new URL('model-sentences.txt', import.meta.url), 'utf8').split('\n')
   const sentences: ModelSentence[] = []

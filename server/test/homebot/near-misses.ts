@@ -1,4 +1,7 @@
-/** What sounds like a danger and is none: idioms, broken things, what is over, and questions about the word; one to a line. */
+/**
+ * Messages that resemble a danger but are none: idioms, defects, past events, and questions about the word; one per
+ * line.
+ */
 export const nearMisses = `
 how much does smoking meat on the stove wear it
 non smoking tenants only: does it matter for furnace life

@@ -1,4 +1,4 @@
-/** What uses the same words and tells of nobody who is hurt; one to a line. */
+/** Messages with words of harm that report no harm to people, one per line. */
 export const nobodyHurt: readonly string[] = `
 the price made me choke
 I choked on my coffee when I saw the quote

@@ -34,7 +34,7 @@ test.each([
 ])('reads no such day: %s', (question) => expect(told(question).horizon).toBeUndefined())
 
 describe('the odds', () => {
-  test('of 12 months are the complement of the chance that every screen shows', () => {
+  test('for 12 months are the complement of the failure probability on the screens', () => {
     const request = { type: 'water_heater', installedOn: '2014-11-21', today: askedOn } as const
     const chance = 1 - failureWithin12Months(request)
     expect(answered('my water heater is 12 years old, will it last another year?')).toContain(
@@ -42,7 +42,7 @@ describe('the odds', () => {
     )
   })
 
-  test('fall with time', () => {
+  test('decrease with time', () => {
     const chanceIn = (years: number) =>
       Number(/is (\d+)%/.exec(answered(`my furnace is 15 years old, will it last ${years} more years?`))?.[1])
     const chances = [1, 5, 10, 20].map(chanceIn)

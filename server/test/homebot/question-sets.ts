@@ -2,21 +2,21 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { PlainDate } from '@home-pulse/contract/primitives'
 
-/** The day on which the questions of both sets are asked. */
+/** The date of the questions of both sets. */
 export const askedOn: PlainDate = '2026-11-21'
 
-/** A question as somebody typed it, and what must be understood of it. */
+/** A question as a user typed it, and its expected interpretation. */
 export interface Question {
   readonly text: string
-  /** The first is the usual one; any of them is right. */
+  /** The first is the usual one. Any of them is right. */
   readonly intents: readonly string[]
   readonly types: readonly string[]
   readonly years: readonly number[]
   readonly dollars: readonly number[]
   readonly hasDate: boolean
-  /** The kinds of danger it tells, any of which is right; none where there is no danger. */
+  /** The kinds of danger that are right. Empty if there is no danger. */
   readonly hazards: readonly string[]
-  /** Who wrote it, by the heading it stands under. */
+  /** The writer of the question, from its heading. */
   readonly writer: string
 }
 
@@ -25,11 +25,11 @@ export const sets = { tuned: 'tuned-questions.txt', heldOut: 'held-out-questions
 const intentFile = 'intent-questions.txt'
 const contentOf = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8')
 
-/** A hash of all questions that the intents are learned from. */
+/** A hash of all training questions of the intent classifier. */
 export const fingerprintOfLessons = (): string =>
   createHash('sha256').update(contentOf(sets.tuned)).update(contentOf(intentFile)).digest('hex').slice(0, 16)
 
-/** The questions of which only the intent is judged. */
+/** The questions of which only the intent is checked. */
 export const readIntentQuestions = (): Pick<Question, 'text' | 'intents' | 'hazards'>[] =>
   contentOf(intentFile)
     .split('\n')
@@ -39,7 +39,7 @@ export const readIntentQuestions = (): Pick<Question, 'text' | 'intents' | 'haza
       return { text, intents: intent.split('/'), hazards: [] }
     })
 
-/** Reads a set of questions; one that nobody has written yet is empty. */
+/** Reads a set of questions. A missing set is empty. */
 export function readQuestions(file: string): Question[] {
   let writer = ''
   return contentOf(file)

@@ -4,17 +4,17 @@ import { broadly } from '../../src/features/homebot/understanding/dangers/hazard
 import { understand } from '../../src/features/homebot/understanding/understand.ts'
 import { askedOn, type Question } from './question-sets.ts'
 
-/** What of a question was understood otherwise, by the name of the column: `intent: life instead of cost`. */
+/** The differences from the expected interpretation, by column: `intent: life instead of cost`. */
 export interface Judged {
   readonly question: Question
   readonly faults: readonly string[]
-  /** Whether what to do against a danger that it tells is said, and nothing else. */
+  /** True if the answer has the right action against a danger, and nothing else. */
   readonly isSafe: boolean
-  /** What the answer offers to ask next. */
+  /** The suggested next questions. */
   readonly next: readonly string[]
 }
 
-/** Somebody with nothing on record, so that what is understood is all there is. */
+/** A customer without records, so that the answer depends on the question alone. */
 export const nothingOnRecord: Facts = {
   today: askedOn,
   state: undefined,
@@ -30,7 +30,7 @@ export const nothingOnRecord: Facts = {
   group: [],
 }
 
-/** Asks a question and compares what was understood, as data, with what must be. */
+/** Asks a question and compares its interpretation with the expected one. */
 export function judge(question: Question): Judged {
   const asked = understand(question.text, { today: askedOn })
   const given = answer(asked, nothingOnRecord)
@@ -50,12 +50,12 @@ export function judge(question: Question): Judged {
       ...(question.intents.includes(asked.intents[0])
         ? []
         : compare('intent', asked.intents[0], question.intents.join(' or '))),
-      // A label names the kind where its writer did not tell a narrower case of it.
+      // A label may name the general kind if its writer did not choose a narrower one.
       ...(hazard && [hazard, broadly(hazard)].some((name) => question.hazards.includes(name))
         ? []
         : compare('hazard', hazard, question.hazards.join(' or '))),
       ...compare('date', given.forecastOn ? 'yes' : 'no', question.hasDate ? 'yes' : 'no'),
-      // In danger the rest of the question is not answered, and so need not be understood.
+      // In danger the rest of the question is not answered, so its interpretation is not checked.
       ...(isSafety
         ? []
         : [
@@ -75,9 +75,9 @@ export function judge(question: Question): Judged {
   }
 }
 
-/** "Both are 14" tells one age of two: as a figure it counts once, however often it was written down. */
+/** "Both are 14" states one age for two components. It counts once, even if the label lists it twice. */
 const distinct = (years: readonly number[]) => [...new Set(years)].sort()
 
-/** The share of a set that was understood without a fault, 0 to 1; of an empty set, 1. */
+/** The share of a set that was interpreted without a fault, 0 to 1. An empty set has 1. */
 export const shareRight = (judged: readonly Judged[]): number =>
   judged.length === 0 ? 1 : judged.filter(({ faults }) => faults.length === 0).length / judged.length

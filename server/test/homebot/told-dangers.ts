@@ -1,4 +1,4 @@
-/** Ways in which people tell of a danger, by the kind that has to lead the answer; one to a line. */
+/** Reports of danger, grouped by the kind that has to lead the answer, one per line. */
 export const toldDangers: Readonly<Record<string, string>> = {
   self_harm: `
 I cut my wrists

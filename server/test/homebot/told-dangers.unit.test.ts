@@ -19,7 +19,7 @@ const rows = [...Object.entries(toldDangers), ...Object.entries(hurtPeople)].fla
 )
 const asked = (text: string) => understand(text, { today: askedOn })
 
-describe('a danger that is told', () => {
+describe('a reported danger', () => {
   test.each(rows)('$text: is answered with the first step against $hazard', ({ hazard, text }) => {
     const understood = asked(text)
     const [first] = understood.hazards
@@ -30,14 +30,14 @@ describe('a danger that is told', () => {
     expect({ isDanger, forecastOn }).toEqual({ isDanger: true, forecastOn: undefined })
   })
 
-  test('is in the table at least 120 times, as is what only sounds so', () => {
+  test('has at least 120 cases in the table, and as many near misses', () => {
     expect(new Set(rows.map(({ text }) => text)).size).toBeGreaterThanOrEqual(120)
     expect(new Set(nearMisses).size).toBeGreaterThanOrEqual(120)
   })
 })
 
-describe('what only sounds like a danger', () => {
-  test.each([...nearMisses, ...nobodyHurt])('%s: is answered as any other question', (text) => {
+describe('a near miss', () => {
+  test.each([...nearMisses, ...nobodyHurt])('%s: is answered like any other question', (text) => {
     expect(asked(text).hazards).toEqual([])
   })
 })

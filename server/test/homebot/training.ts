@@ -5,13 +5,13 @@ import type { Weights } from '../../src/features/homebot/understanding/weights-f
 import { readMarked } from '../../src/features/homebot/understanding/words/words.ts'
 import { askedOn, type Question } from './question-sets.ts'
 
-/** A question as a classifier learns from it: any of its classes is right. */
+/** A question for training. Any of its classes is right. */
 export interface Lesson {
   readonly traits: Traits
   readonly classes: readonly string[]
 }
 
-/** What is asked, of the questions that tell no danger. */
+/** The intents of the questions without danger. */
 export const lessonsOf = (questions: readonly Pick<Question, 'text' | 'intents' | 'hazards'>[]): Lesson[] =>
   questions
     .filter(({ hazards }) => hazards.length === 0)
@@ -20,17 +20,17 @@ export const lessonsOf = (questions: readonly Pick<Question, 'text' | 'intents' 
       classes: intents,
     }))
 
-/** A trait that only one question has teaches nothing of the next. */
+/** A trait that occurs in only one question is not used. */
 const leastSeen = 2
 const rounds = 20
 const pace = 0.5
 const forgetting = 1e-4
-/** So little a class is off, it is left as it is. */
+/** A class with a smaller error is not updated. */
 const closeEnough = 1e-3
 
 /**
- * Stochastic gradient descent with a pace of its own for each weight (Duchi, Hazan, Singer 2011, AdaGrad), in an order
- * that is the same each time.
+ * Stochastic gradient descent with a learning rate per weight (AdaGrad: Duchi, Hazan, Singer 2011), always in the same
+ * order.
  */
 export function train(lessons: readonly Lesson[]): Model {
   const classes = [...new Set(lessons.flatMap((lesson) => lesson.classes))].sort()
@@ -69,7 +69,10 @@ export function train(lessons: readonly Lesson[]): Model {
 const likeliestOf = (places: readonly number[], found: readonly number[]) =>
   places.reduce((best, at) => ((found[at] ?? 0) > (found[best] ?? 0) ? at : best), places[0] ?? 0)
 
-/** All lessons so many times over, each time in another order (Fisher and Yates, by a linear congruence). */
+/**
+ * Repeats all lessons a number of times, each time in another order (Fisher-Yates with a linear congruential
+ * generator).
+ */
 function* shuffled<Item>(items: readonly Item[], times: number): Generator<Item> {
   const order = [...items]
   let seed = 7
@@ -88,7 +91,7 @@ function* shuffled<Item>(items: readonly Item[], times: number): Generator<Item>
 
 const maxOfByte = 127
 
-/** Weights of one byte each lose nothing that is decided by. */
+/** Rounding the weights to one byte changes no decision. */
 export function pack({ classes, rows, weights }: Model): Weights {
   const all = Array.from(weights)
   const highest = all.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0)

@@ -17,13 +17,13 @@ const agesIn = (text: string) => {
   return [...components.flatMap((named) => named.age?.years ?? []), ...(age ? [age.years] : [])]
 }
 
-describe('questions as people type them', () => {
-  test('are more than four thousand, of every intent', () => {
+describe('the sets of typed questions', () => {
+  test('have more than 4,000 questions, of every intent', () => {
     expect(tuned.length).toBeGreaterThan(4000)
     expect(new Set(tuned.flatMap(({ question }) => question.intents)).size).toBeGreaterThanOrEqual(17)
   })
 
-  test('that tell a danger are all understood, and no other is taken for one', () => {
+  test('have all dangers recognized, and no false alarm', () => {
     const faults = tuned.flatMap(({ question, faults: found }) =>
       found
         .filter((fault) => /^hazard|instead of safety|intent: safety/.test(fault))
@@ -32,14 +32,14 @@ describe('questions as people type them', () => {
     expect(faults).toEqual([])
   })
 
-  test('that nobody tuned on are understood as well as they ever were', () => {
-    // Only the number is shown: a developer who reads the questions would tune on them.
+  test('keep the held-out set’s share of right answers', () => {
+    // Only the number is shown, because a developer who reads the questions would tune on them.
     expect(heldOut.length).toBeGreaterThanOrEqual(230)
     expect(shareRight(heldOut.filter(ofDanger))).toBe(1)
     expect(shareRight(heldOut)).toBeGreaterThanOrEqual(0.96)
   })
 
-  test('have the intent under which they stand, but for four in a hundred', () => {
+  test('have the labeled intent in at least 96 of 100 questions', () => {
     const wrong = readIntentQuestions().filter(
       ({ text, intents }) => !intents.includes(told(text).intents[0]),
     )
@@ -48,7 +48,7 @@ describe('questions as people type them', () => {
     ).toHaveLength(Math.min(wrong.length, Math.floor(readIntentQuestions().length * 0.04)))
   })
 
-  test('are understood in everything, but for one in a hundred', () => {
+  test('are interpreted completely in at least 99 of 100 questions', () => {
     const wrong = tuned.filter(({ faults }) => faults.length > 0)
     expect(shareRight(tuned), wrong.map(({ question }) => question.text).join('\n')).toBeGreaterThanOrEqual(
       0.99,
@@ -56,8 +56,8 @@ describe('questions as people type them', () => {
   })
 })
 
-describe('what an answer offers to ask next', () => {
-  test('is understood by the one who offers it', () => {
+describe('a suggested next question', () => {
+  test('is understood by HomeBot itself', () => {
     const offered = new Set(tuned.flatMap(({ next }) => next))
     expect(offered.size).toBeGreaterThan(30)
     expect([...offered].filter((text) => /off_topic|safety/.test(told(text).intents[0]))).toEqual([])
@@ -121,7 +121,7 @@ describe('an age', () => {
     expect(agesIn(text)).toEqual(years)
   })
 
-  test('of a month that is told is from that month', () => {
+  test('counts from the named month', () => {
     expect(told('dryer put in june 2018').components[0]?.age?.installedOn).toBe('2018-06-01')
   })
 })
@@ -137,13 +137,13 @@ describe('a sum', () => {
   })
 })
 
-describe('a chosen component', () => {
-  test('is what a sign of trouble without a name is of', () => {
+describe('a selected component', () => {
+  test('is the subject of a symptom without a component name', () => {
     const asked = understand('it is leaking', { today: askedOn, chosenType: 'water_heater' })
     expect(asked).toMatchObject({ intents: ['symptom'], symptom: { type: 'water_heater', name: 'leaking' } })
   })
 
-  test('is not asked about by what is no word', () => {
+  test('is not the subject of random keystrokes', () => {
     expect(understand('yyyyyyyy', { today: askedOn, chosenType: 'water_heater' }).intents).toEqual([
       'off_topic',
     ])
@@ -183,7 +183,7 @@ describe('a name in few words', () => {
   })
 })
 
-/** A thing, what it does, and the kind of danger that is. */
+/** A component, what it does, and the kind of danger. */
 const dangerous = [
   ['stove', 'smells like gas', 'gas'],
   ['gas line behind the dryer', 'is hissing', 'gas'],
@@ -200,7 +200,7 @@ const dangerous = [
   ['supply line', 'snapped and floods the kitchen', 'flood'],
 ] as const
 
-describe('a danger is told', () => {
+describe('a report of danger', () => {
   test.each([
     'the X we bought last year Y',
     'our X, installed in 2016, Y',
@@ -250,19 +250,19 @@ describe('the first step in danger', () => {
     expect(hazards[0] && safetyAdvice[hazards[0]].english[0]).toMatch(new RegExp(`^${step}`))
   })
 
-  test('at a panel or beneath a power line is never to go to the breaker', () => {
+  test('at a panel or below a power line never sends anybody to the breaker', () => {
     for (const text of ['lightning hit the roof and wires are hanging', 'fusebox humming and hot'])
       expect(told(text).hazards).not.toContain('electrical')
   })
 })
 
-describe('what is learned', () => {
-  test('is learned from the tuned questions as they are: npm run homebot:train', () => {
+describe('the trained weights', () => {
+  test('match the current tuned questions, otherwise run npm run homebot:train', () => {
     expect(readWeights(intentWeightsFile).learnedFrom).toBe(fingerprintOfLessons())
   })
 })
 
-describe('danger that is denied', () => {
+describe('a denied danger', () => {
   test.each([
     'I do not smell any gas, the stove just clicks',
     'no sparks, the dryer is just slow',

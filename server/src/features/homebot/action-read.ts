@@ -15,7 +15,7 @@ import type { AskedAction } from './understanding/actions.ts'
 import { matchesOf, searchWords } from './understanding/note-search.ts'
 import type { Understanding } from './understanding/understand.ts'
 
-/** Reads what a change is about, and offers it. */
+/** Finds the component, home or task that a change is about, and offers the change. */
 export async function offerAction(
   sql: Sql,
   { owner, today }: Session,
@@ -33,7 +33,7 @@ export async function offerAction(
     : homes.length === 1
       ? homes[0]
       : undefined
-  // The age in "replaced yesterday" is that of the new one, and they speak of their own.
+  // In "replaced yesterday", the age belongs to the new component, so it does not select the old one.
   const ageless = {
     ...asked,
     age: undefined,
@@ -41,7 +41,7 @@ export async function offerAction(
     components: asked.components.map((part) => ({ ...part, age: undefined })),
   }
   const subject = findSubject(ageless, facts)
-  // "Push the gutters to December 12" moves a task of their own.
+  // "Push the gutters to December 12" moves an own task of the owner.
   const words = searchWords(message)
   const open = action.kind === 'plan' || action.kind === 'done' ? await selectOpenOwnTasks(sql, owner) : []
   const ranked = open

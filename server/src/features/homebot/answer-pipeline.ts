@@ -18,7 +18,7 @@ import type { NamedPlace } from './understanding/places.ts'
 import { nextTopic, type Topic } from './understanding/topic.ts'
 import type { Understanding } from './understanding/understand.ts'
 
-/** What is known of a question before it is answered. */
+/** The understood question and the records it needs. */
 export interface Read {
   readonly asked: Understanding
   readonly facts: Facts
@@ -30,7 +30,7 @@ export interface Reply extends Read {
   readonly topic: Topic | undefined
 }
 
-/** Understands a question, reads the records that it needs, and answers. No model, no network. */
+/** Understands a question, reads the records that it needs, and answers. Uses no language model and no network. */
 export async function reply(
   sql: Sql,
   session: Session,
@@ -102,7 +102,7 @@ function topicAfter(
   return next
 }
 
-/** The tenant whom an answer is about: the only one, or the one whose lease ends first. */
+/** The tenant of an answer: the only one, or the one whose lease ends first. */
 const spokenOf = (records: OwnRecords | undefined): Tenancy | undefined =>
   records?.about === 'lease_ends' || (records?.about === 'tenants' && records.tenancies.length === 1)
     ? records.tenancies[0]
@@ -166,7 +166,8 @@ async function readRecords(
   if (isDue) return records && { ...records, isBeside: true }
   if (records?.about !== 'notes' || first === 'notes') return records
   if (!records.isMatch && !isNoteOfPart) return undefined
-  // A note answers what no other record does, and stands beside an answer about its part or about another thing.
+  // A note answers alone if no other record does. Otherwise it follows an answer about its component or about another
+  // subject.
   if (first === 'off_topic') return records
   const isOfPart = records.notes.length > 0 && (!part || records.notes.every(isNoteOf(part)))
   return isOfPart ? { ...records, isBeside: true } : undefined

@@ -21,13 +21,13 @@ import { openingOf } from './writing/prompt.ts'
 import { runTool } from './writing/tools.ts'
 import { makeWriter, type Write, type Written } from './writing/write.ts'
 
-/** How an answer reaches who asked: piece by piece, until they are gone. */
+/** Streams an answer to the client until it disconnects. */
 interface Listener {
   readonly say: SendEvent<typeof askHomebot>
   readonly gone: AbortSignal
 }
 
-/** What was found out about a question before it is worded. */
+/** The result for a question before a model rewords it. */
 interface Found extends Reply {
   readonly chosen: OwnedComponent | undefined
   readonly talk: Talk
@@ -39,7 +39,7 @@ export type AnswerQuestion = (
   listener: Listener,
 ) => Promise<HomebotAnswer>
 
-/** Makes what answers a question, in the talk that it goes on with, and keeps both. */
+/** Answers a question within its conversation and stores both. */
 export function makeAnswering(services: Services): AnswerQuestion {
   const { app, clock, config, gate, makeId, workerPool } = services
   const write = config.languageModel && makeWriter(config.languageModel, { clock, log: app.log })
@@ -63,7 +63,7 @@ export function makeAnswering(services: Services): AnswerQuestion {
     if (!written?.text) for (const text of response.split(/(?=\n\n)/)) say('text', { text })
 
     const answer = presentAnswer(found.answer, { today, conversationId, response })
-    // Who left before a word of it came has not been answered.
+    // A client that disconnected before the first word has not received an answer.
     if (gone.aborted && !written?.text) return answer
     await keepExchange(services, session, {
       conversationId,
@@ -78,8 +78,8 @@ export function makeAnswering(services: Services): AnswerQuestion {
 }
 
 /**
- * Danger is never left to a model, and for manners, or what is none of our business, none is needed; nor where an answer
- * repeats what was typed as a maker or a model.
+ * A model never words a danger. It is not needed for small talk or unrelated questions, and not used if an answer
+ * repeats a typed brand or model.
  */
 const engineAlone = ['safety', 'greeting', 'thanks', 'help']
 const isForModel = ({ asked, answer }: Reply) =>
@@ -90,7 +90,7 @@ const isForModel = ({ asked, answer }: Reply) =>
   asked.aim === undefined &&
   asked.earlier === undefined
 
-/** The words of the model, if they are an answer; or as many of them as were seen by who stopped it. */
+/** The model's words if they form an answer. If the client stopped, the part that it received. */
 function spoken(
   written: Written | undefined,
   gone: AbortSignal,
@@ -101,7 +101,7 @@ function spoken(
   return written.isAnswer ? withLead(written.text, answer, asked) : undefined
 }
 
-/** What the model said of emergency numbers stands before a text that lacks it. */
+/** Puts the model's emergency numbers before a text that lacks them. */
 function withUrgent(text: string, written: Written | undefined): string {
   const missing = written?.urgent.filter((sentence) => !text.includes(sentence)) ?? []
   return missing.length === 0 ? text : `${missing.join(' ')}\n\n${text}`
@@ -109,7 +109,7 @@ function withUrgent(text: string, written: Written | undefined): string {
 
 const secondsInDay = 86_400
 
-/** Lets the model word what the engine found. */
+/** Lets the model reword the engine's answer. */
 async function word(
   { config, gate, attemptLimiter, workerPool }: Services,
   write: Write,
@@ -122,7 +122,7 @@ async function word(
   evidence.addPlaces(placesIn(facts))
   for (const before of talk.exchanges) evidence.add(before.question, 'customer')
   evidence.add(question, 'customer')
-  // A year or an age that the question tells in words of its own.
+  // A year or an age that the question states in words.
   if (asked.age) evidence.add(`It is ${asked.age.years} years old.`)
   for (const { name, age } of asked.components)
     if (age) evidence.add(`Your ${name} is ${age.years} years old.`)
@@ -143,7 +143,7 @@ async function word(
   })
 }
 
-/** What the person stated in this conversation: a model may put nothing else to a tool. */
+/** What the user stated in this conversation. A model may pass no other facts to a tool. */
 function typedIn(question: string, asked: Understanding, talk: Talk): Evidence {
   const typed = new Evidence()
   for (const text of [question, ...talk.exchanges.map((before) => before.question)]) typed.add(text)
@@ -153,7 +153,7 @@ function typedIn(question: string, asked: Understanding, talk: Talk): Evidence {
   return typed
 }
 
-/** What was chosen beside the question; whatever is not the customer's does not exist. */
+/** The component or home chosen with the question. Ids of other customers count as unknown. */
 async function findChosen(
   sql: Sql,
   { owner }: Session,

@@ -16,21 +16,21 @@ import {
 } from './conversation-queries.ts'
 import { nothingSaid, type Topic, topicSchema } from './understanding/topic.ts'
 
-/** So many exchanges back a talk is remembered when somebody answers in it. */
+/** The number of exchanges that an answer takes into account. */
 const maxRemembered = 4
 
-/** A danger of yesterday's conversation is no longer reminded of. */
+/** A danger is reminded of only for this long. */
 const longestDangerMs = 24 * 3600 * 1000
-/** A client that sends no conversation id goes on about a danger that its customer told within this time. */
+/** A client without a conversation id continues a danger that its customer reported within this time. */
 const longestUnnamedDangerMs = 30 * 60 * 1000
 
-/** What was said before, oldest first, and what the talk is about. */
+/** The earlier messages, oldest first, and the topic. */
 export interface Talk {
   readonly exchanges: readonly { readonly question: string; readonly response: string }[]
   readonly topic: Topic | undefined
 }
 
-/** Reads the talk that a question goes on with. Somebody else's is not found. */
+/** Reads the conversation that a question continues. Throws 404 for another customer's conversation. */
 export async function readTalk(
   sql: Sql,
   owner: Owner,
@@ -53,7 +53,7 @@ export async function readTalk(
   }
 }
 
-/** The dangers that were not over in the customer's last exchange, if it is recent; nothing else of it is remembered. */
+/** The open dangers of the customer's last exchange, if it is recent. Nothing else is remembered. */
 async function readLastDanger(sql: Sql, owner: Owner, sinceMs: number): Promise<Topic | undefined> {
   const last = await selectLastExchange(sql, owner)
   if (!last || last.askedAt.getTime() < sinceMs) return undefined
@@ -61,10 +61,10 @@ async function readLastDanger(sql: Sql, owner: Owner, sinceMs: number): Promise<
   return dangers.length > 0 ? { ...nothingSaid, dangers } : undefined
 }
 
-/** What was asked and answered, to be kept. */
+/** The question and its answer, to be stored. */
 export interface Exchange {
   readonly conversationId: string
-  /** False where it goes on with a talk, which may have been deleted since. */
+  /** False if it continues a conversation, which may have been deleted meanwhile. */
   readonly isNew: boolean
   readonly question: string
   readonly chosen: OwnedComponent | undefined
@@ -72,7 +72,7 @@ export interface Exchange {
   readonly topic: Topic | undefined
 }
 
-/** Keeps an exchange, and only the newest of all that an owner has. */
+/** Stores an exchange, and deletes the oldest ones beyond the owner's limit. */
 export function keepExchange(
   { gate, clock, makeId }: Services,
   { owner, actor }: Session,
@@ -94,6 +94,6 @@ export function keepExchange(
   })
 }
 
-/** Text without what steers a terminal or turns the direction of what stands after it. */
+/** Removes control characters and characters that change the direction of text. */
 const withoutMarks = (text: string) =>
   text.replace(/(?![\t\n])\p{Cc}|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '')

@@ -5,7 +5,7 @@ import { homebotConversations, homebotExchanges } from './tables.ts'
 
 export type ExchangeRow = typeof homebotExchanges.$inferSelect
 
-/** Whether a conversation is the owner's. */
+/** Returns true if the conversation belongs to the owner. */
 export async function isOwnConversation(sql: Sql, { customerId }: Owner, id: string): Promise<boolean> {
   const rows = await sql
     .select({ id: homebotConversations.id })
@@ -14,7 +14,7 @@ export async function isOwnConversation(sql: Sql, { customerId }: Owner, id: str
   return rows.length > 0
 }
 
-/** The conversation in which the owner asked last, or the one that an exchange stands in. */
+/** The conversation of the owner's latest question, or of a given exchange. */
 export async function findConversation(
   sql: Sql,
   { customerId }: Owner,
@@ -34,7 +34,7 @@ export async function findConversation(
   return row?.id
 }
 
-/** Exchanges of a conversation, newest first, older than `before` where it is given. */
+/** Exchanges of a conversation, newest first, optionally only those older than `before`. */
 export const selectExchanges = (
   sql: Sql,
   { customerId }: Owner,
@@ -54,7 +54,7 @@ export const selectExchanges = (
     .orderBy(desc(homebotExchanges.id))
     .limit(limit)
 
-/** The owner's newest exchange, whatever its conversation. */
+/** The owner's newest exchange in any conversation. */
 export async function selectLastExchange(sql: Sql, { customerId }: Owner) {
   const [row] = await sql
     .select({ askedAt: homebotExchanges.askedAt, topic: homebotExchanges.topic })
@@ -65,7 +65,7 @@ export async function selectLastExchange(sql: Sql, { customerId }: Owner) {
   return row
 }
 
-/** Keeps an exchange, in a conversation that it may begin. */
+/** Stores an exchange, and its conversation if it is new. */
 export async function insertExchange(
   sql: Sql,
   { customerId }: Owner,
@@ -78,7 +78,7 @@ export async function insertExchange(
   await sql.insert(homebotExchanges).values({ customerId, ...row })
 }
 
-/** Forgets all but an owner's newest exchanges, and the conversations that are empty then. */
+/** Deletes all but an owner's newest exchanges, and conversations that become empty. */
 export async function trimExchanges(sql: Sql, { customerId }: Owner, most: number): Promise<void> {
   const { rows } = (await sql.execute(raw`delete from homebot_exchanges where customer_id = ${customerId}
     and id <= (select id from homebot_exchanges where customer_id = ${customerId}
@@ -89,7 +89,7 @@ export async function trimExchanges(sql: Sql, { customerId }: Owner, most: numbe
         where e.customer_id = c.customer_id and e.conversation_id = c.id)`)
 }
 
-/** Deletes one of an owner's conversations, or all; how many there were. */
+/** Deletes one or all of an owner's conversations. Returns their number. */
 export async function deleteConversations(sql: Sql, { customerId }: Owner, id?: string): Promise<number> {
   const deleted = await sql
     .delete(homebotConversations)

@@ -12,14 +12,14 @@ import { presentExchange } from './present.ts'
 
 const usualPage = 20
 
-/** What was said is its customer's to read and to delete. */
+/** Customers can read and delete their own conversations only. */
 export function registerConversations({ bind, gate }: Services): void {
   bind(contract.listHomebotExchanges, ({ query, session: { owner }, reply }) =>
     gate.read(owner, async (sql) => {
       const { conversationId, cursor, limit = usualPage } = query
       if (conversationId && !(await isOwnConversation(sql, owner, conversationId)))
         return apiError('not_found')
-      // A page goes on with the talk of the page before, though another may be the newest by now.
+      // A page continues the conversation of the previous page, even if another one is newer now.
       const id = conversationId ?? (await findConversation(sql, owner, cursor))
       if (id === undefined) return []
       const rows = await selectExchanges(sql, owner, id, { before: cursor, limit: limit + 1 })

@@ -16,7 +16,7 @@ const ask = async (customer: Customer, question: string, beside: Record<string, 
   expect(status).toBe(200)
   return body
 }
-/** Asks one question after the other in one talk; the last answer. */
+/** Asks questions one after another in one conversation and returns the last answer. */
 async function talk(customer: Customer, questions: readonly string[], beside: Record<string, unknown> = {}) {
   let answer: HomebotAnswer | undefined
   for (const question of questions)
@@ -44,18 +44,18 @@ beforeAll(async () => {
   oakHeater = body.find((row) => row.appliance_type === 'water_heater') as Appliance
 })
 
-describe('a question that goes on with a talk', () => {
-  test('asks the same of another thing', async () => {
+describe('a follow-up question', () => {
+  test('repeats the previous intent for another component', async () => {
     const cost = await talk(landlord, ['What does a new water heater cost in Ohio?', 'and the dryer?'])
     expect(cost.response).toMatch(/dryer typically costs about \$[\d,]+ in Ohio/)
     const life = await talk(landlord, ['How long will my water heater last?', 'what about my dryer?'])
     expect(life.subject?.type).toBe('dryer')
     expect(life.response).toMatch(/dryer/)
-    // It is due today on record as well: there is nothing to change.
+    // The recorded date is also today, so there is nothing to change.
     expect(life.forecasted_replacement_date).toBeNull()
   })
 
-  test('asks another thing of the same', async () => {
+  test('asks another intent about the previous component', async () => {
     const cost = await talk(landlord, ['How long will my water heater last?', 'What would that cost?'])
     expect(cost.subject?.component_id).toBe(oakHeater.id)
     expect(cost.response).toMatch(/^Replacing your water heater at 12 Oak St.* costs about \$/)
@@ -70,7 +70,7 @@ describe('a question that goes on with a talk', () => {
     expect(sign.response).toMatch(/your dryer/)
   })
 
-  test('asks the same of the same kind elsewhere', async () => {
+  test('repeats the previous question for another home', async () => {
     const [first, second] = ['How long will my stove at 12 Oak St last?', 'how about the one on Maple Ave?']
     const elsewhere = await talk(landlord, [first as string, second as string])
     expect(elsewhere.subject).toMatchObject({ type: 'stove', property_id: maple })
@@ -78,7 +78,7 @@ describe('a question that goes on with a talk', () => {
     expect(back.subject).toMatchObject({ type: 'stove', property_id: oak })
   })
 
-  test('answers what was asked back', async () => {
+  test('completes a question that HomeBot asked back', async () => {
     const answer = await talk(landlord, ['How long does a dishwasher last?', '9 years'])
     expect(answer.response).toContain('your dishwasher (9 years old)')
     expect(answer.forecasted_replacement_date?.slice(0, 4)).toBe('2033')
@@ -86,7 +86,7 @@ describe('a question that goes on with a talk', () => {
     expect(thanked.response).toContain('Your water heater at 12 Oak St')
   })
 
-  test('puts right what was said before', async () => {
+  test('corrects an earlier statement', async () => {
     const fridge = await talk(landlord, ['how long will my dishwasher last?', 'no I mean the fridge'])
     expect(fridge.response).toMatch(/refrigerators? last/)
     const younger = await talk(landlord, [
@@ -97,7 +97,7 @@ describe('a question that goes on with a talk', () => {
     expect(younger.forecasted_replacement_date).not.toBeNull()
   })
 
-  test('tells a sum without its sign, and another span of years', async () => {
+  test('may state a sum without a dollar sign, or another period', async () => {
     const worth = await talk(landlord, ['My washer is 9 years old', 'should I repair it? they want 300'])
     expect(worth.response).toContain('the quote is $300')
     const longer = await talk(landlord, [
@@ -107,7 +107,7 @@ describe('a question that goes on with a talk', () => {
     expect(longer.response).toMatch(/^Over the next 10 years, expect to spend/)
   })
 
-  test('is about what is chosen beside it, not about what was said', async () => {
+  test('is about the selected component, not the previous one', async () => {
     const answer = await talk(landlord, ['How long does a roof last?', 'How much longer will it last?'], {
       applianceId: oakHeater.id,
     })
@@ -140,7 +140,7 @@ describe('a question that goes on with a talk', () => {
     expect(heater.subject?.component_id).toBe(oakHeater.id)
   })
 
-  test('names a home whose street looks like an age, or is two letters long', async () => {
+  test('finds a home whose street looks like an age or has two letters', async () => {
     const customer = await signUp(world)
     const homes = await addHomes(
       customer.api,
@@ -154,11 +154,11 @@ describe('a question that goes on with a talk', () => {
     }
   })
 
-  test('without its talk means nothing in particular', async () => {
+  test('has no subject without its conversation', async () => {
     expect((await ask(landlord, 'What would that cost?')).response).toContain('What is to be replaced?')
   })
 
-  test('outlives what it was about', async () => {
+  test('still gets an answer after its component was removed', async () => {
     const { api } = landlord
     const [home] = await addHomes(api, aHome({ street: '5 Gone Rd', appliances: { washer: { age: 4 } } }))
     const { conversation_id: conversationId } = await ask(landlord, 'How long will my washer last?', {
@@ -170,11 +170,11 @@ describe('a question that goes on with a talk', () => {
   })
 })
 
-describe('a talk', () => {
+describe('a conversation', () => {
   const list = (customer: Customer, query = '') =>
     customer.api.get<HomebotExchange[]>(`/v1/home-bot/exchanges${query}`)
 
-  test('can be read again, newest first and page by page, as it was', async () => {
+  test('is listed newest first and by page, with unchanged text', async () => {
     const customer = await signUp(world)
     await ask(customer, 'How long do roofs last?')
     const last = await talk(customer, ['hello', 'How long does a dryer last?', '7 years\u202e\u0007'])
@@ -187,14 +187,14 @@ describe('a talk', () => {
     const first = await list(customer, '?limit=2')
     expect(first.body).toEqual(body.slice(0, 2))
     const next = /<([^>]+)>; rel="next"/.exec(String(first.headers.link))?.[1] ?? ''
-    // Meanwhile another talk becomes the newest.
+    // Meanwhile another conversation becomes the newest.
     await ask(customer, 'What does a new roof cost?')
     expect((await customer.api.get(next)).body).toEqual(body.slice(2))
     expect((await list(customer)).body).toHaveLength(1)
     expect((await list(customer, `?conversationId=${last.conversation_id}`)).body).toEqual(body)
   })
 
-  test('keeps what was chosen beside a question', async () => {
+  test('stores the selection of a question', async () => {
     const { conversation_id: conversationId } = await ask(landlord, 'How long will it last?', {
       applianceId: oakHeater.id,
     })
@@ -202,7 +202,7 @@ describe('a talk', () => {
     expect(body[0]).toMatchObject({ component_id: oakHeater.id, component_type: 'water_heater' })
   })
 
-  test('of somebody else does not exist: not to read, to go on with, or to delete', async () => {
+  test('of another customer returns 404 for read, continue and delete', async () => {
     const stranger = await signUp(world)
     const { conversation_id: id } = await ask(landlord, 'How long will my roof at 12 Oak St last?')
     const question = { question: 'and the dryer?', applianceAge: 0, conversationId: id }
@@ -222,7 +222,7 @@ describe('a talk', () => {
     expect(body).toHaveLength(1)
   })
 
-  test('can be deleted, alone or with all others, and is gone from the database', async () => {
+  test('can be deleted alone or with all others, and leaves no rows', async () => {
     const customer = await signUp(world)
     const one = await talk(customer, ['hello', 'How long does a dryer last?'])
     const other = await ask(customer, 'How long does a roof last?')
@@ -239,14 +239,14 @@ describe('a talk', () => {
     expect(rows).toEqual([])
   })
 
-  test('costs nobody the copies that their client keeps', async () => {
+  test('does not invalidate the ETags of other responses', async () => {
     const { headers } = await landlord.api.get('/v1/properties')
     await ask(landlord, 'hello')
     const again = await landlord.api.get('/v1/properties', { 'if-none-match': String(headers.etag) })
     expect(again.status).toBe(304)
   })
 
-  test('gives way to newer ones when there are too many', { timeout: 60_000 }, async () => {
+  test('loses its oldest exchanges beyond the limit', { timeout: 60_000 }, async () => {
     const customer = await signUp(world)
     const first = await ask(customer, 'hello')
     await world.store.asSuperuser(({ query }) =>
@@ -263,7 +263,7 @@ describe('a talk', () => {
     const count = async () =>
       (await list(customer, `?conversationId=${first.conversation_id}&limit=100`)).body
     await ask(customer, 'thanks')
-    // The oldest, which is the first, went; what was just said is older than the copies of the test by its id.
+    // The oldest exchange is the first one. The new exchange has a lower id than the copies that the test inserted.
     const kept = await world.store.asSuperuser(({ query }) =>
       query({ name: 'test_kept', text: 'select 1 from homebot_exchanges where customer_id = $1' }, [
         customer.userId,
@@ -274,7 +274,7 @@ describe('a talk', () => {
   })
 })
 
-test('a conversation id that is none is refused', async () => {
+test('returns 422 for an invalid conversation id', async () => {
   const body = { question: 'hello', applianceAge: 0, conversationId: 'x' }
   const answer = await world.app.inject({
     method: 'POST',

@@ -10,7 +10,7 @@ beforeAll(async () => {
   await addHomes(customer.api, aHome({ appliances: { dryer: { age: 6 }, stove: { age: 3 } } }))
 })
 
-/** Asks one question after the other in one conversation; the last answer. */
+/** Asks questions one after another in one conversation and returns the last answer. */
 async function talk(...questions: string[]) {
   let answer: HomebotAnswer | undefined
   for (const question of questions) {
@@ -29,7 +29,7 @@ const gasAlarm = 'my gas alarm is going off'
 const stayOut =
   /^Stay outside, well away from the building, and call 911 and your gas company from there now.*Do not go back in/
 
-describe('after a danger was told', () => {
+describe('after a reported danger', () => {
   test.each([
     ['ok im outside now what'],
     ['now what'],
@@ -59,11 +59,11 @@ describe('after a danger was told', () => {
     expect(isDanger).toBe(true)
   })
 
-  test('keeps to it over several questions', async () => {
+  test('continues the danger over several questions', async () => {
     expect((await talk(gasAlarm, 'ok', 'and now?', 'can we go in')).response).toMatch(stayOut)
   })
 
-  test('answers another question behind a reminder', async () => {
+  test('puts a reminder before the answer to another question', async () => {
     const { response } = await talk(gasAlarm, 'How long does a dryer last?')
     const [reminder, answer] = response.split('\n\n')
     expect(reminder).toMatch(/^Stay outside, .*write “all clear” and we go on\.$/)
@@ -71,7 +71,7 @@ describe('after a danger was told', () => {
     expect((await talk(gasAlarm, 'How long does a dryer last?', 'ok now what')).response).toMatch(stayOut)
   })
 
-  test('tells of a new danger first', async () => {
+  test('answers a new danger first', async () => {
     const { response } = await talk(gasAlarm, 'the stove is on fire!')
     expect(response).toMatch(/^Get everyone out now/)
   })
@@ -94,13 +94,13 @@ describe('after a danger was told', () => {
     expect((await talk(gasAlarm, question, 'thanks')).response).toMatch(/^You are welcome/)
   })
 
-  test('answers what is asked together with the all clear', async () => {
+  test('answers a question in the same message as the all clear', async () => {
     const { response } = await talk(gasAlarm, 'all clear. How long does a dryer last?')
     expect(response).not.toContain('Stay outside')
     expect(response).toContain('dryers')
   })
 
-  test('goes back to what the conversation was about once it is over', async () => {
+  test('returns to the earlier subject after the all clear', async () => {
     const { response } = await talk(
       'How long does a dryer last?',
       gasAlarm,
@@ -110,7 +110,7 @@ describe('after a danger was told', () => {
     expect(response).toMatch(/dryer/)
   })
 
-  test('is forgotten after a day', async () => {
+  test('forgets the danger after a day', async () => {
     const told = await talk('I smell gas')
     world.clock.advance(25 * 3600 * 1000)
     const { body } = await customer.api.post<HomebotAnswer>('/v1/home-bot/ask-lifecycle-question', {
@@ -122,9 +122,9 @@ describe('after a danger was told', () => {
   })
 })
 
-describe('after somebody spoke of suicide', () => {
+describe('after a message about suicide', () => {
   test.each(['i dont know', 'nobody cares', 'ok', 'i cant call', 'i am not ok', 'what now'])(
-    'goes on to offer 988, without asking for an all clear: %s',
+    'offers 988 again without asking for an all clear: %s',
     async (question) => {
       const { response, is_danger: isDanger } = await talk('i want to kill myself', question)
       expect(response).toMatch(/^Please call or text 988 now/)
@@ -134,7 +134,7 @@ describe('after somebody spoke of suicide', () => {
   )
 
   test.each(['im ok now', 'just kidding', 'I feel better', 'i called 988'])(
-    'believes that it is better and names 988 once more: %s',
+    'accepts the all clear and names 988 once more: %s',
     async (question) => {
       expect((await talk('i just want to end it all', question)).response).toMatch(
         /^I am glad that you told me\..*988/,
@@ -164,7 +164,7 @@ describe('a client that sends no conversation id', () => {
     (await who.api.post<HomebotAnswer>('/v1/home-bot/ask-lifecycle-question', { question, applianceAge: 0 }))
       .body
 
-  test('goes on about a danger of the last 30 minutes until the all clear', async () => {
+  test('continues a danger of the last 30 minutes until the all clear', async () => {
     expect((await ask('i smell gas')).is_danger).toBe(true)
     world.clock.advance(29 * 60_000)
     expect((await ask('ok im outside now what')).response).toMatch(stayOut)
@@ -174,25 +174,25 @@ describe('a client that sends no conversation id', () => {
     expect((await ask('how long does a dryer last?')).response).not.toMatch(/outside/i)
   })
 
-  test('puts a reminder before an answer to something else', async () => {
+  test('gets a reminder before the answer to another question', async () => {
     await ask('i smell gas')
     const { response } = await ask('How long does a dryer last?')
     expect(response).toMatch(/^Stay outside/)
     expect(response).toContain('dryers')
   })
 
-  test('hears no more of the danger after 30 minutes without a question', async () => {
+  test('gets no reminder after 30 minutes without a question', async () => {
     await ask('i smell gas')
     world.clock.advance(31 * 60_000)
     expect((await ask('ok im outside now what')).is_danger).toBe(false)
   })
 
-  test('hears nothing of the danger of another customer', async () => {
+  test('gets no reminder of another customer’s danger', async () => {
     await ask('i smell gas')
     expect((await ask('ok im outside now what', await signUp(world))).is_danger).toBe(false)
   })
 
-  test('remembers nothing but the danger', async () => {
+  test('continues nothing but the danger', async () => {
     await ask('How long does a dryer last?')
     expect((await ask('what does it cost?')).response).not.toContain('dryer costs')
   })

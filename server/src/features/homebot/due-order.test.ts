@@ -7,9 +7,9 @@ import { useWorld } from '../../../test/harness/harness.ts'
 
 const world = useWorld()
 
-test('what is due stands in the order of the Needs Attention list', async () => {
+test('lists due components in the order of the Needs Attention list', async () => {
   const { api, userId } = await signUp(world)
-  // The washer has the earlier date; the old roof is likelier to fail and costs more.
+  // The washer has the earlier date. The old roof is more likely to fail and costs more.
   const parts = { structures: { roof: 30 }, appliances: { washer: { age: 1 } } }
   const [home] = await addHomes(api, aHome(parts))
   await api.put(`/v1/properties/${home?.id}/structures`, {

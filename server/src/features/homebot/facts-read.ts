@@ -15,28 +15,28 @@ import type { Understanding } from './understanding/understand.ts'
 
 type Home = Pick<OwnedProperty, 'id' | 'state'>
 
-/** What a question is about, by its words, by what was chosen with it, and by the conversation. */
+/** The subject of a question, from its words, its selection and the conversation. */
 export interface About extends Pick<AskedQuestion, 'applianceAge'> {
   readonly chosen: OwnedComponent | undefined
   readonly home: Home | undefined
   readonly unit?: string | undefined
-  /** A home that is not the customer's. */
+  /** True for a home that is not the customer's. */
   readonly isElsewhere?: boolean
-  /** Components of a list at which the message points, or of the last answer. */
+  /** Components of the last list or answer that the message refers to. */
   readonly group?: readonly string[]
-  /** The components that were spoken of last. */
+  /** The components that were mentioned last. */
   readonly recent?: readonly string[]
-  /** Types that a sum leaves out. */
+  /** Types that a total leaves out. */
   readonly without?: readonly ComponentType[]
 }
 
-/** The number of due components that are ranked while a question waits. Of more, the earliest are shown. */
+/** The number of due components that are ranked during a request. Beyond it, the earliest are shown. */
 const maxRanked = 5_000
-/** The components among which a unit or a maker is looked for. */
+/** The maximum number of components that are filtered by unit or brand. */
 export const maxFiltered = 200
 const ofHome = ['next', 'due', 'budget', 'inventory', 'greeting', 'tasks', 'record', 'turnover']
 
-/** Reads what an answer may need, of all homes or of one. */
+/** Reads what an answer may need, for all homes or for one. */
 export async function gather(
   sql: Sql,
   session: Session,
@@ -58,7 +58,7 @@ export async function gather(
       limit: isNarrow ? maxFiltered : limit,
     })
     const there = unit === undefined ? rows : rows.filter(({ unitNumber }) => unitNumber === unit)
-    // What a unit lacks, it shares: the one water heater of the building.
+    // A component that a unit lacks is shared: the one water heater of the building.
     const inUnit = there.length === 0 && filter.types && rows.length === 1 ? rows : there
     const made = inUnit.filter(({ brand }) => isOfBrand(brand, asked.brand))
     return (made.length > 0 ? made : inUnit).slice(0, limit)
@@ -116,7 +116,7 @@ export async function gather(
   const facts: Facts = { ...basis, pressing }
   const isOfTime = asked.intents[0] === 'savings' && (asked.calendarYear ?? asked.yearsAhead) !== undefined
   if (!asked.intents.includes('budget') && !isOfTime) return facts
-  // A part that the question names is planned for alone.
+  // A component that the question names has a plan of its own.
   const isOfPart =
     (named.length > 0 && without.length === 0) || (chosen !== undefined && asked.link.pointsBack)
   const subject = isOfPart ? findSubject(asked, facts) : undefined
@@ -165,7 +165,7 @@ async function selectGroup(
   const [last] = recent
   const [named] = asked.components
   if (asked.components.length === 0) return recent.length > 1 && !chosen ? byIds(recent.slice(0, 2)) : []
-  // "Compared to the one at my other house" adds that one to the component spoken of.
+  // "Compared to the one at my other house" adds that component to the current one.
   if (last === undefined || !named || (home === undefined && unit === undefined)) return []
   const there = await selectAsked(sql, owner, { property: home, types: [named.type], limit: maxFiltered })
   const inUnit = unit === undefined ? there : there.filter(({ unitNumber }) => unitNumber === unit)

@@ -32,8 +32,8 @@ const dates = (text: string) =>
     /\b(January|February|March|April|May|June|July|August|September|October|November|December) \d{4}|\b20\d\d\b/g,
   )
 
-describe('what stands on record', () => {
-  test('is told of the one that is asked about: its maker, its model, its age', async () => {
+describe('a question about a record', () => {
+  test('is answered with the component’s brand, model and age', async () => {
     await customer.api.put(`/v1/components/${heater.id}`, { brand: 'Rheem', model: 'XE50' })
     const named = (await ask(customer, 'what brand is my water heater?')).body
     const chosen = (await ask(customer, 'what is its model?', { applianceId: heater.id })).body
@@ -47,7 +47,7 @@ describe('what stands on record', () => {
     expect(unknown.response).toContain('Neither its maker nor its model is on record')
   })
 
-  test('tells which is the oldest by age, and that another may be the first to go', async () => {
+  test('names the oldest component, and says that another may fail first', async () => {
     const { body } = await ask(customer, 'which is oldest?')
     const { body: due } = await ask(customer, 'which of mine is next?')
     expect(body.response).toMatch(/^The oldest you have on record is the \w+ at 12 Oak St/)
@@ -57,7 +57,7 @@ describe('what stands on record', () => {
     expect(listed).toEqual([...listed].sort((one, other) => other - one))
   })
 
-  test('is changed by its owner: HomeBot says where, and offers the date that was named', async () => {
+  test('explains where to change a record, and offers the date in the question', async () => {
     const { body } = await ask(customer, 'change the date of my dryer')
     expect(body.response).toMatch(/^Tell me the new date, .* Or open 12 Oak St under Properties/)
     expect(body.forecasted_replacement_date).toBeNull()
@@ -69,7 +69,7 @@ describe('what stands on record', () => {
 
 describe('a question about a life', () => {
   // spec: 08-33
-  test('of a component chosen beside it is answered for that one, with the engine’s own date', async () => {
+  test('is answered for the selected component with the engine’s date', async () => {
     const { body } = await ask(customer, 'How long will it last?', {
       propertyId,
       applianceId: heater.id,
@@ -93,7 +93,7 @@ describe('a question about a life', () => {
     expect(body.next_questions.length).toBeGreaterThan(0)
   })
 
-  test('follows the variant that the owner recorded', async () => {
+  test('uses the recorded variant', async () => {
     const before = (await ask(customer, 'How long will it last?', { applianceId: heater.id })).body
     await customer.api.put(`/v1/components/${heater.id}`, { variant: 'tankless' })
     const after = (await ask(customer, 'How long will it last?', { applianceId: heater.id })).body
@@ -114,12 +114,12 @@ describe('a question about a life', () => {
     expect(body.subject).toBeNull()
   })
 
-  test('believes the text more than the age sent', async () => {
+  test('prefers the age in the text to the age sent', async () => {
     const { body } = await ask(customer, 'My stove is 3 years old. When will it die?', { applianceAge: 15 })
     expect(body.response).toContain('3 years old')
   })
 
-  test('without a name is about the one appliance of the age sent, and says so', async () => {
+  test('without a name is about the only appliance of the age sent, and the answer says so', async () => {
     const { body } = await ask(customer, 'When will this need replacing?', { applianceAge: 10 })
     expect(body.subject?.component_id).toBe(heater.id)
     expect(body.response).toContain('your only appliance of that age')
@@ -128,7 +128,7 @@ describe('a question about a life', () => {
     expect(unknown.response).toContain('Which one do you mean')
   })
 
-  test('about the only one of its kind that they have means that one', async () => {
+  test('selects the customer’s only component of its type', async () => {
     const { body } = await ask(customer, 'when should i replace my roof')
     const { body: structures } = await customer.api.get<Structure[]>(
       `/v1/properties/${propertyId}/structures`,
@@ -139,7 +139,7 @@ describe('a question about a life', () => {
     expect(body.forecasted_replacement_date).toBeNull()
   })
 
-  test('about one of several lists them and sets no date; the street in the question tells which', async () => {
+  test('lists several components without a date, unless the question names a street', async () => {
     const landlord = await signUp(world)
     await addHomes(
       landlord.api,
@@ -208,7 +208,7 @@ describe('danger', () => {
 })
 
 describe('a cost', () => {
-  test('is that of the state of their homes, else of the state named, else of the country', async () => {
+  test('is for the state of the homes, otherwise the named state, otherwise the country', async () => {
     const nobody = await signUp(world)
     const typical = async (who: Customer, question: string) => {
       const { body } = await ask(who, question)
@@ -227,7 +227,7 @@ describe('a cost', () => {
 })
 
 describe('a budget', () => {
-  test('tells the figures of the Plan screen, and what they add up from', async () => {
+  test('equals the figures of the Plan screen, with their largest parts', async () => {
     const { body } = await ask(customer, 'How much should I set aside over the next 3 years?')
     const { body: plan } = await customer.api.get<Budget>('/v1/plan/budget?years=3&cut=from_today')
     const { body: reserve } = await customer.api.get<Reserve>('/v1/plan/reserve')
@@ -249,7 +249,7 @@ describe('a budget', () => {
     )
   })
 
-  test('gives no likely range that does not contain the expected amount', async () => {
+  test('has no likely range if the range does not contain the expected amount', async () => {
     const owner = await signUp(world)
     await addHomes(owner.api, aHome({ structures: {}, appliances: { dryer: { age: 1 } } }))
     const { body } = await ask(owner, 'How much should I set aside over the next 1 year?')
@@ -258,15 +258,15 @@ describe('a budget', () => {
   })
 })
 
-describe('a question whose answer is not ours to guess', () => {
-  test('of a warranty is told what stands on record, where to look, and that we do not know', async () => {
+describe('a question that HomeBot cannot answer', () => {
+  test('about a warranty is answered with the record, where to look, and that HomeBot does not know', async () => {
     const { body } = await ask(customer, 'warranty on my water heater')
     expect(body.response).toMatch(/^I do not know whether a warranty still covers your water heater/)
     expect(body.response).toContain('Rheem, installed in 2016')
     expect(body.response).toMatch(/paperwork.*serial number/)
     expect(body.forecasted_replacement_date).toBeNull()
     expect((await ask(customer, 'is the roof under warranty?')).body.response).toContain('contractor')
-    // Beside another question a warranty is only told of.
+    // After another question, the warranty is only mentioned.
     const life = await ask(customer, 'my dryer has a 10 year warranty, how long will it last?')
     expect(life.body.response).not.toContain('warranty still covers')
   })
@@ -283,7 +283,7 @@ describe('a question whose answer is not ours to guess', () => {
   })
 })
 
-test('a comparison shows ten components at most, some of each kind, and says that there are more', async () => {
+test('compares at most ten components, some of each type, and says that there are more', async () => {
   const landlord = await signUp(world)
   const appliances = { stove: { age: 5 }, dishwasher: { age: 14 }, washer: { age: 9 }, dryer: { age: 3 } }
   const units = Array.from({ length: 4 }, (_, at) => ({ unitNumber: `${at + 1}`, appliances }))

@@ -4,33 +4,33 @@ import type { LanguageModelConfig } from '../../platform/config/config.ts'
 import { readUntil } from '../../platform/integrations/bounded-body.ts'
 
 export interface Asking {
-  /** The rules. Only these speak as `system`: what the messages hold is data. */
+  /** The rules. Only they have the role `system`: the content of messages is data. */
   readonly system: string
   readonly messages: readonly ModelMessage[]
   readonly tools: ToolSet
 }
 
-/** What a model asks to be done for it. The input is whatever it wrote, checked by nobody. */
+/** A tool call of a model. The input is unchecked. */
 export interface ToolCall {
   readonly id: string
   readonly name: string
   readonly input: unknown
 }
 
-/** How a model's turn ended: in calls, or, where there are none, in an answer. */
+/** The end of a model's turn: tool calls, or an answer if there are none. */
 export interface Turn {
   readonly calls: readonly ToolCall[]
-  /** The turn as the next request has to repeat it, with what some servers want to see again, such as thoughts. */
+  /** The turn in the form that the next request repeats. It includes what some servers require, such as thoughts. */
   readonly said: readonly ModelMessage[]
 }
 
-/** `heard` is called with every piece of sense that comes, so that a server that only pings counts as silent. */
+/** Call `heard` with every piece of content. A server that only sends pings counts as silent. */
 interface Listening {
   readonly signal: AbortSignal
   readonly heard: () => void
 }
 
-/** Asks a model once, yields its text as it comes. Throws a `ModelFailure`, or what `signal` was aborted with. */
+/** Calls a model once and yields its text as it arrives. Throws a `ModelFailure` or the reason of `signal`. */
 export type AskModel = (asking: Asking, listening: Listening) => AsyncGenerator<string, Turn>
 
 export type Failure =
@@ -45,7 +45,10 @@ export type Failure =
   | 'unproven'
   | 'over budget'
 
-/** Why a model gave no whole answer. Its words go into the log: what the server said, which may repeat a key, does not. */
+/**
+ * The reason why a model gave no complete answer. The log gets this text only, because a server's own message may
+ * repeat a key.
+ */
 export class ModelFailure extends Error {
   readonly reason: Failure
   readonly status: number | undefined
@@ -58,15 +61,15 @@ export class ModelFailure extends Error {
   }
 }
 
-/** What the library does not tell of a chunk: that one came that is about an answer, and that it refuses one. */
+/** State that the library does not report: that a content chunk arrived, and that the model refused. */
 const chunk = z.object({
   choices: z.array(z.object({ delta: z.object({ refusal: z.string().nullish() }).nullish() })).min(1),
 })
 
 /**
- * Loads what speaks with any server of OpenAI's chat completions
- * (https://platform.openai.com/docs/api-reference/chat); a server without a model never loads it. Temperatures and
- * lengths are left to the model's server: not all of them know these.
+ * Loads a client for servers of OpenAI's chat completions (https://platform.openai.com/docs/api-reference/chat). A
+ * server without a model does not load it. Temperature and length are left to the model's server, because not all
+ * servers know these parameters.
  */
 export async function loadModel({ baseUrl, apiKey, model }: LanguageModelConfig): Promise<AskModel> {
   const { streamText, APICallError, InvalidResponseDataError } = await import('ai')
@@ -78,12 +81,12 @@ export async function loadModel({ baseUrl, apiKey, model }: LanguageModelConfig)
       ...(apiKey !== undefined && { apiKey }),
     })
 
-  /** What a failure of the library comes from. */
+  /** The cause of an error of the library. */
   const failureOf = (error: unknown): ModelFailure => {
     if (error instanceof ModelFailure) return error
     if (APICallError.isInstance(error))
       return error.cause instanceof ModelFailure ? error.cause : new ModelFailure('unreachable')
-    // This is also how it says that no chunk told of an end.
+    // The library also throws this if no chunk reported the end.
     const isCut = InvalidResponseDataError.isInstance(error) && error.data === undefined
     return new ModelFailure(isCut ? 'cut' : 'garbage')
   }
@@ -95,12 +98,12 @@ export async function loadModel({ baseUrl, apiKey, model }: LanguageModelConfig)
     signal.addEventListener('abort', leave, { once: true })
     const turn = streamText({
       ...{ model: providerUntil(left.signal)(model), system, messages: [...messages], tools },
-      // Who waits must not wait for a second try.
+      // No retries, because a client is waiting.
       maxRetries: 0,
       abortSignal: left.signal,
       includeRawChunks: true,
       experimental_telemetry: { isEnabled: false },
-      // It would be printed. It comes as a part, too.
+      // The library would print this error. It also arrives as a part of the stream.
       onError: () => {},
     })
     try {
@@ -114,7 +117,7 @@ export async function loadModel({ baseUrl, apiKey, model }: LanguageModelConfig)
         else if (part.type === 'finish' && part.finishReason === 'content-filter')
           throw new ModelFailure('refused')
       }
-      // Its last part would only say that it was aborted.
+      // The last part would only report the abort.
       signal.throwIfAborted()
       if (calls.length === 0) return { calls, said: [] }
       const said = (await turn.response).messages.filter(({ role }) => role === 'assistant')
@@ -123,7 +126,7 @@ export async function loadModel({ baseUrl, apiKey, model }: LanguageModelConfig)
       throw signal.aborted ? signal.reason : failureOf(error)
     } finally {
       signal.removeEventListener('abort', leave)
-      // To stop reading would not hang up.
+      // Breaking the loop would not close the connection.
       left.abort()
     }
   }
@@ -136,10 +139,10 @@ function readChunk(value: unknown, heard: () => void): void {
   if (data.choices.some(({ delta }) => delta?.refusal)) throw new ModelFailure('refused')
 }
 
-/** More than any turn needs, thoughts and the wrapping of each of their words included. */
+/** More than any turn needs, with thoughts and the JSON around each word. */
 const wholeTurn = { maxBytes: 4 * 1024 * 1024, tooLong: () => new ModelFailure('garbage') }
 
-/** Fetches a stream of so many bytes from the very server that was configured; whatever else comes is not read. */
+/** Fetches a stream of limited size, from the configured server only. */
 const fetchStreamUntil =
   (signal: AbortSignal): typeof fetch =>
   async (url, init) => {

@@ -33,10 +33,10 @@ export interface Reading {
   readonly tenantIds: readonly string[]
 }
 
-/** A message of no more words can complete a change that lacked something. */
+/** A message with more words cannot complete an unfinished change. */
 const maxMissing = 10
 
-/** The message with the unfinished one before it, if it completes that. */
+/** Joins the message with the unfinished change before it, if it completes that change. */
 export function completed({ question, topic }: Question, today: string): string {
   const isRest =
     topic?.unfinished !== undefined &&
@@ -48,14 +48,14 @@ export function completed({ question, topic }: Question, today: string): string 
 
 const pronoun = /\b(?:he|she|they|his|her|hers|him|their|them|el|ella)\b/i
 
-/** Understands a message in the light of its conversation and of the customer's homes. */
+/** Understands a message in the context of its conversation and the customer's homes. */
 export async function readMessage(sql: Sql, session: Session, question: Question): Promise<Reading> {
   const { owner, today } = session
   const { applianceAge, property, topic, question: message } = question
   const outline = await selectOutline(sql, owner, message)
   const place = findPlace(message, outline, topic)
   const named = place.home && (await findOwnProperty(sql, owner, place.home.id))
-  // A home that the message names counts more than the home or the part on the screen.
+  // A home that the message names takes precedence over the home or component on the screen.
   const isAnother = named !== undefined && named.id !== question.chosen?.property.id
   const pointed = topic ? await findPointed(sql, session, message, topic) : []
   const [onlyPointed] = pointed.length === 1 ? pointed : []
@@ -155,13 +155,16 @@ export async function readMessage(sql: Sql, session: Session, question: Question
   }
 }
 
-/** An owner asks about what is theirs, unless they ask about a kind in general or about a state in which they have no home. */
+/**
+ * A question is about the owner's components, unless it is about a type in general or a state without homes of the
+ * owner.
+ */
 function isOfOwnHomes({ isTheirOwn, isGeneral, states }: Understanding, { homes }: Outline): boolean {
   const isThere = states.length === 0 || states.some((state) => homes.some((home) => home.state === state))
   return isThere && (isTheirOwn || (!isGeneral && homes.length > 0))
 }
 
-/** The danger that only the classifier suspects must show in the message itself, and not in the words for its places. */
+/** A danger that only the classifier suspects must show in the message itself, without its place names. */
 function withoutFalseAlarm(
   message: string,
   words: string,
@@ -173,7 +176,7 @@ function withoutFalseAlarm(
   return whole.hazards.length > 0 ? heard : { ...heard, ...whole, intents: whole.intents }
 }
 
-/** The one component of a maker, in a home or in all. */
+/** The only component of a brand, in one home or in all. */
 async function findByBrand(
   sql: Sql,
   { owner }: Session,
@@ -190,7 +193,7 @@ async function findByBrand(
   return row && findOwnComponent(sql, owner, row.id)
 }
 
-/** "I thought 2009", of a part, tells the year of its installation. */
+/** "I thought 2009" states the installation year of a component. */
 function withInstallation(words: string, topic: Topic | undefined, today: string): string {
   const isOfAge =
     topic?.componentType !== undefined && ['life', 'inventory', 'record'].includes(topic.intents[0] ?? '')
@@ -200,7 +203,7 @@ function withInstallation(words: string, topic: Topic | undefined, today: string
     : words
 }
 
-/** A unit has a water heater of its own, while a furnace serves the whole home. */
+/** A unit has its own water heater, while a furnace serves the whole home. */
 const withHeater = (asked: Understanding, unit: string | undefined): Understanding =>
   unit === undefined
     ? asked
@@ -216,14 +219,14 @@ const withHeater = (asked: Understanding, unit: string | undefined): Understandi
 const saysMine =
   /\b(?:my own|mine|my (?!mom|mother|dad|father|sister|brother|in ?law|friend|neighbou?r)\w+|our own)\b/i
 
-/** A short message without a question of its own only tells which one is meant. */
+/** A short message without a question selects a component or home. */
 const onlyPoints = (words: string) =>
   words.split(/\s+/).length <= 7 &&
   !/\b(?:what(?! about)|how(?! about)|when|why|should|is|are|does|do|can|will|set|cost\w*|worth|repair\w*|replac\w*|last(?= \w)|leak\w*|smell\w*|nois\w*)\b/i.test(
     words,
   )
 
-/** Says nothing but which place is meant. */
+/** Returns true if the message only names a place. */
 const isBare = (words: string) =>
   words
     .toLowerCase()
@@ -239,7 +242,7 @@ const bareWords = new Set(
 const leavesOut =
   /\b(?:without the|leave out|leaving out|except|minus the|excluding|not counting|skip the|sin (?:el|la|los|las))\b/i
 
-/** Types that a sum shall leave out: "without the roof". */
+/** Types to leave out of a total: "without the roof". */
 function withoutIn(
   words: string,
   { components }: Understanding,
@@ -249,7 +252,7 @@ function withoutIn(
   return [...new Set([...(topic?.without ?? []), ...(isLeftOut ? components.map(({ type }) => type) : [])])]
 }
 
-/** The components of the last list at which a message points. */
+/** The components of the last list that a message refers to. */
 async function findPointed(sql: Sql, { owner }: Session, message: string, topic: Topic): Promise<string[]> {
   const ids = topic.listed ?? topic.recent ?? []
   if (ids.length < 2) return []
@@ -263,7 +266,7 @@ const plainYes = /^(?:yes|yep|yeah|yup|sure|ok|okay|do it|go ahead|si|claro|dale
 const thatDate =
   /^(?:ok |yes |then |fine )*(?:do (?:that|it)|put (?:it|that) in|set (?:it|that)|plan (?:it|that))\b[^?]{0,20}$/i
 
-/** In danger nothing is recorded: what to do comes first. */
+/** In danger no change is offered, because the answer must only say what to do. */
 function actionIn(
   message: string,
   { hazards, intents: [first] }: Understanding,
@@ -272,7 +275,7 @@ function actionIn(
 ) {
   if (hazards.length > 0 || (topic?.dangers?.length ?? 0) > 0) return undefined
   const asked = findAction(message, today)
-  // "I changed the filter" answers a question about a sign of trouble.
+  // "I changed the filter" answers a question about a symptom.
   if (asked && !(asked.kind === 'done' && topic?.symptom)) return asked
   if (topic?.horizon !== undefined && topic.componentId !== undefined && thatDate.test(message))
     return { kind: 'plan', on: topic.horizon } as const

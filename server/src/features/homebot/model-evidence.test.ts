@@ -31,7 +31,7 @@ beforeAll(async () => {
   const { body } = await customer.api.get<Appliance[]>(`/v1/properties/${home?.id}/appliances`)
   heater = body.find((row) => row.appliance_type === 'water_heater') as Appliance
 })
-// A model that failed too often is asked again after half a minute.
+// After repeated failures the model is called again half a minute later.
 beforeEach(() => world.clock.advance(31_000))
 
 const ask = async (
@@ -47,8 +47,8 @@ const ask = async (
   return body
 }
 
-describe('a figure that the model made up itself', () => {
-  /** Plays calls of tools, and then every figure that their results state. */
+describe('a figure in a tool call of the model', () => {
+  /** Simulates tool calls and then states every figure of their results. */
   const repeating = (...wanted: Parameters<typeof calls>) =>
     model.play(calls(...wanted), (response) => {
       const results = model.requests[1]?.messages.filter(({ role }) => role === 'tool') ?? []
@@ -73,7 +73,7 @@ describe('a figure that the model made up itself', () => {
     expect(response).not.toMatch(/123|77|29 years/)
   })
 
-  test('is the person’s where they stated it in this conversation', async () => {
+  test('counts as the customer’s if they stated it in this conversation', async () => {
     model.play(says(`Plan for ${dateInWords}.`))
     const { conversation_id: conversationId } = await ask(
       'My water heater needs a repair for $345, worth it?',
@@ -125,7 +125,7 @@ describe('an emergency number that the model names', () => {
   })
 })
 
-test('says what an update would change, whatever the words of the model', async () => {
+test('says what an update would change, regardless of the model’s words', async () => {
   const url = `/v1/properties/${heater.property_id}/appliances/forecasted-date`
   const set = (forecastedReplacementDate: string | null) =>
     customer.api.put(url, {

@@ -24,9 +24,9 @@ afterAll(() => model.close())
 
 const path = '/v1/home-bot/ask-lifecycle-question'
 
-describe('who goes before the answer is whole', () => {
+describe('a client that disconnects before the answer is complete', () => {
   // spec: P-25
-  test('ends the asking of the model, and finds in the talk as much as they saw', async () => {
+  test('aborts the call of the model, and the conversation keeps the received text', async () => {
     const customer = await signUp(world)
     await addHomes(customer.api, aHome())
     await world.app.listen({ port: 0, host: '127.0.0.1' })
@@ -59,8 +59,8 @@ describe('who goes before the answer is whole', () => {
   })
 })
 
-describe('what may be spent in a day', () => {
-  test('is spent by each customer alone; beyond it the engine answers, until the next day', async () => {
+describe('the daily limit of model calls', () => {
+  test('applies per customer, and the engine answers beyond it until the next day', async () => {
     model.play(says('Flush it now and then.'))
     const [eager, calm] = [await signUp(world), await signUp(world)]
     const answerTo = async ({ api }: Customer) =>

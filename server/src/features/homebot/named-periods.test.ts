@@ -71,7 +71,7 @@ describe('a budget question that names a period', () => {
     expect(response).not.toContain('5 years,')
   })
 
-  test('is answered up to the end of a year that it names', async () => {
+  test('is answered up to the end of the named year', async () => {
     const period = (await plan('years=10')).find((one) => one.year === 2030)
     const { response } = await ask('how much will I spend through 2030?')
     expect(response).toContain(
@@ -79,7 +79,7 @@ describe('a budget question that names a period', () => {
     )
   })
 
-  test('goes on with another year', async () => {
+  test('can be followed by another year', async () => {
     const first = await ask('budget for 2027')
     const { body } = await customer.api.post<HomebotAnswer>('/v1/home-bot/ask-lifecycle-question', {
       ...{ question: 'and for 2028?', applianceAge: 0, conversationId: first.conversation_id },
@@ -88,7 +88,7 @@ describe('a budget question that names a period', () => {
     expect(body.response).toContain(`In 2028, expect to spend ${inDollars(period?.real.expected ?? -1)} on`)
   })
 
-  test('says how far it can look when the year is too far away', async () => {
+  test('names the plan’s last year if the year is too far away', async () => {
     expect((await ask('budget for 2090')).response).toContain('at most 30 years')
   })
 })
@@ -107,7 +107,7 @@ describe('a budget question that names a part', () => {
     expect(response).not.toContain(inDollars(whole?.real_to_date.expected ?? -1))
   })
 
-  test('is answered for the period that it names, too', async () => {
+  test('is also answered for the named period', async () => {
     const [period] = (await plan(`componentId=${roof.id}&years=1&cut=from_today`)).slice(-1)
     const { response } = await ask('how much should I set aside for my roof over the next 12 months?')
     expect(response).toContain(
@@ -116,8 +116,8 @@ describe('a budget question that names a part', () => {
   })
 })
 
-describe('what the owner set', () => {
-  test('leads the answer about a date, and the estimate follows', async () => {
+describe('a value that the owner set', () => {
+  test('comes first in an answer about a date, before the estimate', async () => {
     const url = `${path}/appliances/forecasted-date`
     const set = (forecastedReplacementDate: string | null) =>
       customer.api.put(url, {
@@ -144,7 +144,7 @@ describe('what the owner set', () => {
     expect((await ask('when should I replace my dryer?')).response).not.toContain('You set')
   })
 
-  test('leads the answer about a cost, and the estimate follows', async () => {
+  test('comes first in an answer about a cost, before the estimate', async () => {
     const set = (estimated_replacement_cost: number | null) =>
       customer.api.put(`${path}/appliances`, {
         applianceUpdates: [{ id: dryer.id, estimated_replacement_cost }],

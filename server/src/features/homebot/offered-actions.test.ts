@@ -32,8 +32,8 @@ async function talk(customer: Customer, ...messages: string[]): Promise<HomebotA
   return answer as HomebotAnswer
 }
 
-describe('HomeBot offers a change and makes none', () => {
-  test('a replacement of the one part that was named', async () => {
+describe('HomeBot offers a change without making it', () => {
+  test('offers a replacement of the named component', async () => {
     const { action, response, subject } = await talk(ada, 'I replaced the water heater yesterday for $1,450')
     expect(action).toMatchObject({ kind: 'replace', component_id: subject?.component_id, cost: 1450 })
     expect(response).toMatch(/^Record that the water heater at 12 Oak St.* was replaced on .* for \$1,450\?/)
@@ -44,7 +44,7 @@ describe('HomeBot offers a change and makes none', () => {
     ).toBe(false)
   })
 
-  test('asks which of several, and takes the answer', async () => {
+  test('asks which of several components, and uses the answer', async () => {
     const asked = await talk(ada, 'We just got a new dryer')
     expect(asked.action).toBeNull()
     expect(asked.response).toMatch(/^Which dryer do you mean\?/)
@@ -53,7 +53,7 @@ describe('HomeBot offers a change and makes none', () => {
     expect(told.subject).toMatchObject({ type: 'dryer', property_id: pine })
   })
 
-  test('a task, once home and month are known', async () => {
+  test('offers a task when home and month are known', async () => {
     const first = await talk(ada, 'remind me to clean the gutters')
     expect(first.response).toMatch(/^For which home\?/)
     const second = await talk(ada, 'remind me to clean the gutters', '12 Oak St')
@@ -76,14 +76,14 @@ describe('HomeBot offers a change and makes none', () => {
     expect(body).toMatchObject({ title: 'Clean the gutters', is_whole_month: true })
   })
 
-  test('a note for the only home, without a question', async () => {
+  test('offers a note for the only home without asking which', async () => {
     const owner = await signUp(world)
     const [home] = await addHomes(owner.api, aHome({ street: '1 Elm St' }))
     const { action } = await talk(owner, 'Note that the filter size is 16x25x1')
     expect(action).toEqual({ kind: 'note', property_id: home?.id, content: 'The filter size is 16x25x1' })
   })
 
-  test('a date to plan for', async () => {
+  test('offers a date to plan for', async () => {
     const { action } = await talk(ada, 'Plan the water heater for June 2030')
     expect(action).toMatchObject({ kind: 'plan', property_id: oak, type: 'water_heater', date: '2030-06-01' })
   })
@@ -100,7 +100,7 @@ test.each([
   expect(response).toMatch(text)
 })
 
-test('in danger says what to do first, and offers nothing', async () => {
+test('offers no change in danger, and says what to do first', async () => {
   const { action, is_danger: isDanger } = await talk(
     ada,
     'I replaced the water heater yesterday and now I smell gas',

@@ -22,14 +22,14 @@ import type { AskedRow } from './queries.ts'
 import { selectTenancies, sumTenancies } from './record-queries.ts'
 import { readTasks } from './tasks-read.ts'
 
-/** The homes whose costs are compared while a question waits. */
+/** The maximum number of homes whose costs are compared during a request. */
 const maxCompared = 500
 
 const asksForPast =
   /\b(?:before|last (?:guy|tenant|person|one|renter)|previous|former|used to|earlier|old (?:rent|tenant)|anterior|antes)\b/i
 const maxPast = 20
 
-/** Reads what a question about own records asks. Undefined for every other question. */
+/** Reads the records for a question about own records. Undefined for every other question. */
 export async function readOwnRecords(
   sql: Sql,
   session: Session,
@@ -83,7 +83,7 @@ async function readTenancies(
     .slice(0, maxListed)
   const isNarrow = scope.unit !== undefined || scope.tenantIds.length > 0
   const isPast = isNarrow && (current.length === 0 || (asksForPast.test(message) && about !== 'lease_ends'))
-  // "Before Marcus" asks for the tenant before him in the same place.
+  // "Before Marcus" asks for his predecessor in the same place.
   const named = scope.tenantIds.length > 0 && current.length > 0
   const pastScope = named ? { ...scope, unit: current[0]?.unitNumber ?? scope.unit, tenantIds: [] } : scope
   const past = isPast ? await selectTenancies(sql, owner, { scope: pastScope, isPast: true, limit: 1 }) : []

@@ -70,7 +70,7 @@ describe('HomeBot answers from the customer’s own records', () => {
     },
   )
 
-  test('the rent of all homes and of one', async () => {
+  test('answers with the rent of all homes and of one', async () => {
     expect(await ask('How much rent do I get a month?')).toMatch(/^\$3,000 a month, from 2 current tenants\./)
     expect(await ask('how much do my tenants pay')).toMatch(/^\$3,000 a month/)
     expect(await ask('What rent do I collect?', ada, { propertyId: house.id })).toMatch(
@@ -78,13 +78,13 @@ describe('HomeBot answers from the customer’s own records', () => {
     )
   })
 
-  test('vacant places', async () => {
+  test('lists vacant places', async () => {
     const answer = await ask('Which units are vacant?')
     expect(answer).toMatch(/^1 place has no current tenant:/)
     expect(answer).toContain('Unit 2B of 77 Maple Ave')
   })
 
-  test('tasks of this month, own tasks included', async () => {
+  test('lists the tasks of this month, including own tasks', async () => {
     await ada.api.post('/v1/plan/own-tasks', {
       ...{ propertyId: house.id, title: 'Oil the gate', dueOn: '2026-11-23', isWholeMonth: false },
     })
@@ -93,7 +93,7 @@ describe('HomeBot answers from the customer’s own records', () => {
     expect(answer).toContain('Oil the gate, 418 Juniper Lane, Austin, TX: due November 23, 2026')
   })
 
-  test('the number of homes, and the one that costs most with the figure of its plan', async () => {
+  test('counts homes, and names the most expensive one with the figure of its plan', async () => {
     expect(await ask('How many homes do I have?')).toMatch(/^You have 2 homes on record\./)
     const { body } = await ada.api.get<Budget>(
       `/v1/plan/budget?propertyId=${house.id}&years=5&cut=from_today`,
@@ -117,7 +117,7 @@ describe('HomeBot answers from the customer’s own records', () => {
     else expect(answer).toMatch(/^Yes\./)
   })
 
-  test('a customer without tenants, tasks or homes gets a plain answer', async () => {
+  test('says that there are no tenants, tasks or homes if there are none', async () => {
     const bob = await signUp(world)
     expect(await ask('Whose lease ends next?', bob)).toMatch(/^No current lease has an end on record/)
     expect(await ask('Who are my tenants?', bob)).toMatch(/^No current tenant is on record/)

@@ -115,17 +115,17 @@ describe('an owner with two homes', () => {
     expect((await talk([question], 'oak')).action).toMatchObject(action)
   })
 
-  test('offers the date that was talked about', async () => {
+  test('offers the date of the previous messages', async () => {
     const { action } = await talk(['will the furnace last until 2029?', 'do that, put it in'], 'oak')
     expect(action).toMatchObject({ kind: 'plan', date: '2029-01-01' })
   })
 
-  test('compares savings with both parts that were listed', async () => {
+  test('compares savings with the cost of both listed components', async () => {
     const { response } = await talk(['when is the roof due?', 'does my 20k cover both together?'])
     expect(response).toMatch(/^Not quite: the expected cost of the .*roof.* and the .*roof/)
   })
 
-  test('answers again in the other language', async () => {
+  test('repeats the answer in the other language', async () => {
     const { response } = await talk(['¿cuánto le queda a la secadora?', 'in english please'], 'oak')
     expect(response).toMatch(/^Plan to replace your dryer at 412 Oak St/)
   })
@@ -135,7 +135,7 @@ describe('an owner with two homes', () => {
     expect(response).toContain('$1,025')
   })
 
-  test('counts payments that notes tell of', async () => {
+  test('includes payments that notes record', async () => {
     await talk(['note: Paid $310: main drain snaked'], 'oak')
     const { noteUrl } = (
       await owner.api.post<{ noteUrl: string }>(`/v1/properties/${ids.get('oak')}/notes`, {})

@@ -9,7 +9,7 @@ import { selectDone, selectNotesOf } from './record-queries.ts'
 import { matchesOf, searchWords } from './understanding/note-search.ts'
 
 const maxEvents = 50
-/** A note that tells of a payment: "Paid $310: main drain snaked". */
+/** A note that records a payment: "Paid $310: main drain snaked". */
 const payment = /\bpaid (?:about |around )?\$ ?(\d[\d,]*(?:\.\d\d)?)/i
 const seasons: Readonly<Record<string, readonly [string, string]>> = {
   spring: ['03', '06'],
@@ -21,7 +21,7 @@ const boughtWords = /\b(?:pay|paid|pague|pagué|cost me|price of|bought)\b/i
 const askedWords =
   /^(?:spen|paid|pay|cost|total|expens|repair|both|place|build|rental|gast|pag|season|spring|summer|fall)/
 
-/** The time that a message names, as the beginning and the end of it; the words "2026" and "this year" name a year. */
+/** The first and last day of the period in a message, and the words that name a year: "2026", "this year". */
 function periodOf(message: string, today: string): readonly [string, string] | undefined {
   const text = message.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   const year = Number(today.slice(0, 4))
@@ -35,7 +35,7 @@ function periodOf(message: string, today: string): readonly [string, string] | u
   return /\b(?:this|so far|ytd|este) ?(?:year|yr|ano)?\b/.test(text) ? [`${year}`, `${year + 1}`] : undefined
 }
 
-/** The upkeep that was done or paid, and the payments that notes tell of. */
+/** The tasks that were done or paid, and the payments in notes. */
 export async function readPayments(
   sql: Sql,
   { owner, today }: Session,
@@ -76,7 +76,7 @@ export async function readPayments(
           },
         ]
   })
-  // What was paid for a part itself stands in a note of it, and not among its upkeep.
+  // The price of a component is in its notes, not among its tasks.
   const isPrice =
     part !== undefined && period === undefined && boughtWords.test(message) && matching.length === 0
   const found = isPrice && noted.length > 0 ? noted : [...shown, ...(matching.length > 0 ? [] : noted)]

@@ -17,7 +17,7 @@ import type { AskedRow, ChoiceRow } from './queries.ts'
 export const textOf = ({ paragraphs }: Answer): string =>
   paragraphs.filter((paragraph) => paragraph !== '').join('\n\n')
 
-/** `response` stands in the place of the answer's own words, where somebody else wrote them. */
+/** `response` replaces the answer's text if a model reworded it. */
 export const presentAnswer = (
   answer: Answer,
   { today, conversationId, response }: { today: string; conversationId: string; response: string },
@@ -32,7 +32,7 @@ export const presentAnswer = (
   next_questions: [...answer.next],
 })
 
-/** Null where the record has the same date: every date on the wire is an offer to change something. */
+/** Null if the record has the same date, because clients offer every date as a change. */
 const proposedDate = ({ forecastOn, subject }: Answer) =>
   forecastOn === undefined || forecastOn === subject?.forecastOn ? null : forecastOn
 

@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 
 describe('a date that differs from the recorded one', () => {
-  test('says it when the owner set the date, and gives its own beside it', async () => {
+  test('names the owner’s date and the engine’s own', async () => {
     const url = `/v1/properties/${propertyId}/appliances/forecasted-date`
     const set = (forecastedReplacementDate: string | null) =>
       customer.api.put(url, {
@@ -44,7 +44,7 @@ describe('a date that differs from the recorded one', () => {
     expect(body.forecasted_replacement_date).toBe(heater.forecasted_replacement_date)
   })
 
-  test('has no date in the past: what is overdue is to be planned now', async () => {
+  test('is never in the past: an overdue component gets today’s date', async () => {
     world.clock.set(`${tomorrow}T15:00:00Z`)
     const { body } = await ask(customer, 'When should I replace it?', {
       applianceId: dryer.id,
@@ -59,7 +59,7 @@ describe('a date that differs from the recorded one', () => {
   })
 
   // spec: 01-09
-  test('returns null for the date once the owner has taken it over', async () => {
+  test('is null after the owner accepted it', async () => {
     const url = `/v1/properties/${propertyId}/appliances/forecasted-date`
     const set = (forecastedReplacementDate: string | null) =>
       customer.api.put(url, { applianceType: 'dryer', forecastedReplacementDate, applianceId: dryer.id })

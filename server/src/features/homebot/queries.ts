@@ -16,9 +16,9 @@ export interface AskedFilter {
   readonly ids?: readonly string[]
   readonly property?: Pick<OwnedProperty, 'id'> | undefined
   readonly types?: readonly ComponentType[] | undefined
-  /** The days, the first exclusive, between which it was installed. */
+  /** The range of installation days. The first day is exclusive. */
   readonly installed?: readonly [after: string, until: string]
-  /** The oldest first, and not the soonest due. */
+  /** True to sort by age, oldest first, instead of by due date. */
   readonly byAge?: boolean
   readonly limit: number
 }
@@ -38,7 +38,7 @@ const inItsHome = and(
 )
 const inItsUnit = and(eq(units.customerId, components.customerId), eq(units.id, components.unitId))
 
-/** The customer's components, with where they stand, soonest due first. */
+/** The customer's components with their locations, soonest due first. */
 export function selectAsked(sql: Sql, owner: Owner, filter: AskedFilter) {
   const { id, ids, property, types, installed, byAge, limit } = filter
   return sql
@@ -81,7 +81,7 @@ export interface DueDays {
   readonly inYear: string
 }
 
-/** How many they have, and how many of those are due by these days. */
+/** The number of the customer's components, and of those due by two days. */
 export async function countAsked(
   sql: Sql,
   owner: Owner,
@@ -104,7 +104,7 @@ export async function countAsked(
   return row ?? { all: 0, overdue: 0, withinYear: 0 }
 }
 
-/** The states they have homes in, two at most: enough to tell whether it is one. */
+/** The states of the customer's homes; at most two, which is enough to know if it is only one. */
 export async function selectStates(sql: Sql, owner: Owner): Promise<StateCode[]> {
   const rows = await sql
     .selectDistinct({ state: raw<StateCode>`${properties.state}` })
@@ -114,11 +114,14 @@ export async function selectStates(sql: Sql, owner: Owner): Promise<StateCode[]>
   return rows.map(({ state }) => state)
 }
 
-/** The name of a street without its number and its kind: of `12 Maple Street`, `maple`. */
+/** A street name without number and suffix: `maple` for `12 Maple Street`. */
 const streetName = raw<string>`regexp_replace(regexp_replace(lower(${properties.street}), '^\\S*\\d\\S*\\s+', ''),
   '\\s+(st|street|ave|avenue|rd|road|dr|drive|ln|lane|blvd|boulevard|ct|court|way|pl|place|ter|terrace|cir|circle|pkwy|hwy)\\.?$', '')`
 
-/** A message can name any of the first homes, by a slip or as "the other one", and the homes whose names it contains. */
+/**
+ * Reads the first homes, which a message can name with a typing error or as "the other one", and the homes whose names
+ * it contains.
+ */
 const firstHomes = 10
 const maxNamed = 50
 const maxUnits = 500
@@ -223,7 +226,7 @@ const choiceOrder = [
   components.id,
 ]
 
-/** Rows after the component of a cursor. A component that was archived since still has its place in the order. */
+/** Rows after the component of a cursor. A component that was archived since then keeps its position in the order. */
 const afterChoice = ({ customerId }: Owner, componentId: string) =>
   raw`(${raw.join(choiceOrder, raw`, `)}) > (select ${raw.join(choiceOrder, raw`, `)}
     from ${components}
@@ -237,11 +240,11 @@ interface ChoiceFilter {
   readonly limit: number
 }
 
-/** Appliances of all homes that a question can be about, one page. */
+/** One page of the appliances of all homes. */
 export function selectChoices(sql: Sql, owner: Owner, { words, after, limit }: ChoiceFilter) {
   const address = raw`lower(${properties.street} || ', ' || ${properties.city} || ', ' || ${properties.state})`
   const place = raw`${address} || ' ' || lower(coalesce(${units.unitNumber}, '') || ' ' || replace(${components.type}, '_', ' '))`
-  // What names no type names a home: of 100,000 few are left before what stands in them is read.
+  // A word that names no type must match a home. This leaves few homes of 100,000 before their components are read.
   const ofHomes = words
     .filter((word) => !applianceTypes.some((type) => type.replaceAll('_', ' ').includes(word)))
     .map(

@@ -10,7 +10,7 @@ import { rentedUnit } from '../tenants/queries.ts'
 import { leavesOn } from '../tenants/rent-roll/queries.ts'
 import { leases, tenants } from '../tenants/tables.ts'
 
-/** The part of the records that a question is about. */
+/** The component, type or place of the records. */
 export interface RecordScope {
   readonly propertyId: string | undefined
   readonly unit: string | undefined
@@ -19,9 +19,9 @@ export interface RecordScope {
 
 interface TenancyFilter {
   readonly scope: RecordScope
-  /** Tenants that have left, the latest first, instead of the current ones. */
+  /** True for former tenants, the latest first, instead of current ones. */
   readonly isPast?: boolean
-  /** The soonest end first, and none without an end. Otherwise in the order of entry. */
+  /** True to sort by the end of the lease and leave out leases without an end. Otherwise the order of entry. */
   readonly byEnd?: boolean
   readonly limit: number
 }
@@ -41,7 +41,7 @@ const itsHome = and(
 )
 const itsTenant = and(eq(tenants.customerId, leases.customerId), eq(tenants.id, leases.tenantId))
 
-/** Tenants with their place and their lease. */
+/** Tenants with their place and lease. */
 export const selectTenancies = (sql: Sql, owner: Owner, { scope, isPast, byEnd, limit }: TenancyFilter) =>
   sql
     .select({
@@ -80,7 +80,7 @@ export const selectTenancies = (sql: Sql, owner: Owner, { scope, isPast, byEnd, 
 
 export type Tenancy = Awaited<ReturnType<typeof selectTenancies>>[number]
 
-/** The upkeep that was recorded as done for components of some types, or of all, with its cost, the latest first. */
+/** The recorded maintenance of some or all types with its cost, the latest first. */
 export const selectDone = (
   sql: Sql,
   { customerId }: Owner,
@@ -152,7 +152,7 @@ export async function sumTenancies(sql: Sql, owner: Owner, scope: RecordScope) {
 const maxNotes = 200
 const maxNoteLength = 500
 
-/** Notes of one home or of all, the newest first, with the part that they are about. */
+/** Notes of one home or of all, newest first, with their component. */
 export const selectNotesOf = (sql: Sql, { customerId }: Owner, propertyId: string | undefined) =>
   sql
     .select({

@@ -7,12 +7,12 @@ import { registerConversations } from './conversation-routes.ts'
 import { presentChoice } from './present.ts'
 import { selectChoices } from './queries.ts'
 
-/** By then the requests of a first screen are answered. */
+/** The requests of a first screen are answered by then. */
 const loadAfterMs = 5_000
 
 export function registerHomebot(services: Services): void {
   const { app, bind, gate } = services
-  /** The library of words takes half a second to load. The first question loads it, or an idle moment after the start. */
+  /** The dictionary takes half a second to load. The first question loads it, or an idle moment after the start. */
   let answering: Promise<AnswerQuestion> | undefined
   const loadAnswering = () => {
     answering ??= import('./commands.ts').then(({ makeAnswering }) => makeAnswering(services))
@@ -35,7 +35,7 @@ export function registerHomebot(services: Services): void {
     gate.read(session.owner, async (sql) => {
       const { cursor, limit = maxPageEntries } = query
       const words = (query.q ?? '').toLowerCase().replaceAll('_', ' ').split(/\s+/).filter(Boolean)
-      // One row more than the page shows that another page follows.
+      // One additional row shows that another page follows.
       const rows = await selectChoices(sql, session.owner, { words, after: cursor, limit: limit + 1 })
       return pageOf(rows, limit, reply, ({ id }) => id).map((row) => presentChoice(row, session.today))
     }),

@@ -16,22 +16,22 @@ import type { AskedRow } from './queries.ts'
 import { countUnits } from './record-queries.ts'
 import type { NamedPeriod } from './understanding/periods.ts'
 
-/** The number of years of a budget if the question names none: far enough for old parts, near enough to act. */
+/** The period of a budget if the question names none: long enough for old components, short enough to act on. */
 const usualYears = 5
 const maxDrivers = 3
 
-/** The period, the home and the parts that a question about spending names. */
+/** The period, home and components of a question about spending. */
 export interface SpendingQuestion {
   readonly period: NamedPeriod
   readonly home: Pick<OwnedProperty, 'id'> | undefined
   readonly part: AskedRow | undefined
-  /** The components that it is about, if they are several and not all. */
+  /** The components, if they are several but not all. */
   readonly rows: readonly AskedRow[]
   readonly without: readonly ComponentType[]
   readonly isByYear: boolean
 }
 
-/** Reads what a period will cost and what to set aside: the figures of the Plan screen for the same question. */
+/** Reads the cost of a period and the amount to set aside. These are the figures of the Plan screen. */
 export async function foreseeSpending(
   sql: Sql,
   session: Session,
@@ -83,7 +83,7 @@ export async function foreseeSpending(
   }
 }
 
-/** The holdings with only some of their components. */
+/** The plan's input with only some of the components. */
 function only(holdings: Holdings, keeps: (id: string, type: ComponentType) => boolean): Holdings {
   const components = holdings.components.flatMap((alike) => {
     const ids = unpackIds(alike.ids).filter((id) => keeps(id, alike.type))

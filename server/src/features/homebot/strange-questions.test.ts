@@ -27,8 +27,8 @@ beforeAll(async () => {
   heater = body.find((row) => row.appliance_type === 'water_heater') as Appliance
 })
 
-describe('whose it is', () => {
-  test('a property or an appliance of somebody else is answered as what does not exist', async () => {
+describe('access to records', () => {
+  test('treats another customer’s property or appliance as unknown', async () => {
     const stranger = await signUp(world)
     const [other] = await addHomes(stranger.api, aHome({ street: '1 Other' }))
     for (const beside of [
@@ -45,7 +45,7 @@ describe('whose it is', () => {
     )
   })
 
-  test('nobody’s homes are in an answer but the asker’s', async () => {
+  test('names only homes of the customer who asks', async () => {
     const stranger = await signUp(world)
     for (const question of [
       'what is due',
@@ -58,7 +58,7 @@ describe('whose it is', () => {
   })
 })
 
-describe('what is no question', () => {
+describe('a message without a question', () => {
   test.each([
     ['nothing', ''],
     ['blanks', '   '],
@@ -88,8 +88,8 @@ describe('what is no question', () => {
   })
 })
 
-describe('the appliances that can be chosen', () => {
-  test('are those of all homes, units included, ordered by address, unit and type', async () => {
+describe('the appliances of the selection list', () => {
+  test('include all homes and units, ordered by address, unit and type', async () => {
     const landlord = await signUp(world)
     await addHomes(
       landlord.api,
@@ -129,7 +129,7 @@ describe('the appliances that can be chosen', () => {
     expect((await listOf(landlord, '?q=nothing')).body).toEqual([])
   })
 
-  test('answer 500 and a Link to the rest without a limit, and refuse a larger limit', async () => {
+  test('return 500 with a Link to the next page by default, and refuse a larger limit', async () => {
     const landlord = await signUp(world)
     const units = Array.from({ length: 501 }, (_, index) => ({
       unitNumber: `${index}`,

@@ -21,7 +21,7 @@ const ask = (accept: string | undefined, beside: Record<string, unknown> = {}) =
   })
 
 describe('a client that accepts events', () => {
-  test('is sent the conversation, the text in pieces, and last the whole answer', async () => {
+  test('receives the conversation, the text in pieces, and the complete answer', async () => {
     const { statusCode, headers, body } = await ask('text/event-stream')
     expect(statusCode).toBe(200)
     expect(headers).toMatchObject({
@@ -60,15 +60,15 @@ test.each([
   expect([statusCode, headers['content-type']]).toEqual([200, 'application/json; charset=utf-8'])
 })
 
-test('fifty questions in a second are all answered', { timeout: 30_000 }, async () => {
+test('answers fifty questions in one second', { timeout: 30_000 }, async () => {
   const answers = await Promise.all(Array.from({ length: 50 }, () => ask('application/json')))
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200))
 })
 
-describe('where a customer may ask less', () => {
+describe('a server with a lower limit of questions', () => {
   const narrow = useWorld({ RATE_LIMIT_PER_CUSTOMER: '4' })
 
-  test('the one too many is told when to come again, and another customer is not held up', async () => {
+  test('returns 429 with Retry-After beyond the limit, and serves other customers', async () => {
     const [eager, calm] = [await signUp(narrow), await signUp(narrow)]
     const asking = ({ token }: Customer, accept: string) =>
       narrow.app.inject({

@@ -20,7 +20,10 @@ const months =
     ' ',
   )
 
-/** The last day of the time that a message names: this week, the weekend, a month. Otherwise the next two weeks. */
+/**
+ * The last day of the period in a message, such as this week, the weekend or a month. The default is two weeks from
+ * today.
+ */
 function lastDay(message: string, today: string): string {
   const text = message.toLowerCase()
   const weekday = new Date(`${today}T00:00:00Z`).getUTCDay()
@@ -38,7 +41,7 @@ function lastDay(message: string, today: string): string {
     : addDays(today, 14)
 }
 
-/** The owner's own tasks, and the rounds of upkeep, that are due in the time asked about. */
+/** The own tasks and the maintenance tasks that are due in the period. */
 export async function readTasks(
   sql: Sql,
   session: Session,
@@ -79,7 +82,7 @@ export async function readTasks(
   )
   return {
     about: 'tasks',
-    // The owner's own tasks come first: they were entered on purpose.
+    // Own tasks come first, because the owner entered them on purpose.
     tasks: open
       .filter((task) => task.dueOn <= until)
       .map(asNamed)
@@ -92,5 +95,5 @@ export async function readTasks(
   }
 }
 
-/** Rounds of upkeep are many, and the Calendar has them all. */
+/** There are many maintenance tasks, and the Calendar shows them all. */
 const maxUpkeep = 3

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 
-/** One message and what its answer must and must not say. */
+/** One message with the rules for its answer. */
 export interface Turn {
   readonly message: string
   /** `+ pattern`: a regular expression with `{figures}` that the answer must match. */
   readonly must: readonly string[]
-  /** `- pattern`: the same that it must not match. */
+  /** `- pattern`: a regular expression that the answer must not match. */
   readonly mustNot: readonly string[]
   /** `= danger`, `= no danger`, `= about oak.dryer`, `= offers task`. */
   readonly facts: readonly string[]
@@ -13,14 +13,14 @@ export interface Turn {
 
 export interface Conversation {
   readonly title: string
-  /** The home or the component on the screen, by its name in the records. */
+  /** The home or component on the screen, by its name in the records. */
   readonly screen: string | undefined
   readonly turns: readonly Turn[]
 }
 
 /**
- * Reads a set of conversations. `## title` begins one, `@ oak.dryer` names what is on the screen, `> message` is a turn, and
- * `+`, `-` and `=` say what its answer must be. Other lines are comments.
+ * Reads a set of conversations. `## title` begins one, `@ oak.dryer` is the screen, `> message` is a message, and `+`,
+ * `-` and `=` are rules for its answer. Other lines are comments.
  */
 export function readConversations(file: string): Conversation[] {
   const found: { title: string; screen: string | undefined; turns: Turn[] }[] = []

@@ -29,7 +29,7 @@ function dayIn(date: string): string {
   return `(?:${month} ${day}, ${year}|${day} de ${spanishMonth.format(new Date(date))} de ${year})`
 }
 
-/** Dollars as an answer writes them, and not as the beginning of more. */
+/** Dollars as an answer writes them, not followed by another digit. */
 const sum = (dollars: number) => `\\${inDollars(dollars)}(?!\\d|,\\d)`
 
 /** Computes the figures that a set of conversations names, from the API or from the engine behind it. */

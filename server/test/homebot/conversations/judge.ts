@@ -12,7 +12,7 @@ export interface JudgedTurn {
   readonly faults: readonly string[]
 }
 
-/** Sends the messages of a conversation in order and compares each answer with what it must be. */
+/** Sends the messages of a conversation in order and checks each answer against its rules. */
 export async function judgeConversation(
   api: Api,
   figures: Figures,

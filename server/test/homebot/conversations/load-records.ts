@@ -2,21 +2,21 @@ import type { Component } from '@home-pulse/contract/features/components/compone
 import type { Property } from '@home-pulse/contract/features/properties/properties'
 import type { Api } from '../../harness/api.ts'
 
-/** A component on record, by the fields of `POST /v1/properties/:id/components`. */
+/** A recorded component, with the fields of `POST /v1/properties/:id/components`. */
 export interface RecordedPart {
   readonly type: string
   readonly unit?: string
-  /** In whole years, or `installedOn`. */
+  /** In whole years. Alternatively `installedOn`. */
   readonly age?: number
   readonly installedOn?: string
   readonly brand?: string
   readonly model?: string
   readonly variant?: string
-  /** The date of the owner, instead of the estimate. */
+  /** The owner's date instead of the estimate. */
   readonly plannedFor?: string
   /** The replacement cost of the owner, in dollars. */
   readonly cost?: number
-  /** Rounds of upkeep that were done, with what was paid. */
+  /** Completed tasks with their costs. */
   readonly expenses?: readonly {
     readonly task: string
     readonly on: string
@@ -26,7 +26,7 @@ export interface RecordedPart {
   readonly notes?: readonly string[]
 }
 
-/** A home on record. Tenants, notes and tasks are bodies of their routes; `unit` stands for the id of a unit. */
+/** A recorded home. Tenants, notes and tasks are bodies of their routes. `unit` stands for the id of a unit. */
 export interface RecordedHome {
   readonly key: string
   readonly address: Readonly<Record<string, unknown>>
@@ -37,10 +37,10 @@ export interface RecordedHome {
   readonly tasks?: readonly Readonly<Record<string, unknown>>[]
 }
 
-/** Ids by the names of a set: `oak`, `oak.dryer`, `maple.2B.stove`. */
+/** Ids by their names in a set: `oak`, `oak.dryer`, `maple.2B.stove`. */
 export type Loaded = ReadonlyMap<string, string>
 
-/** Records homes with all that stands in them through the API. */
+/** Records homes with their contents through the API. */
 export async function loadRecords(api: Api, homes: readonly RecordedHome[]): Promise<Loaded> {
   const ids = new Map<string, string>()
   const post = async <Body>(path: string, body: unknown): Promise<Body> => {

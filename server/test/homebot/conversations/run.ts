@@ -7,12 +7,12 @@ import { twoHomes } from './two-homes.ts'
 
 export interface ConversationScore {
   readonly turns: readonly JudgedTurn[]
-  /** Shares without a fault, 0 to 1. */
+  /** The shares without a fault, 0 to 1. */
   readonly right: number
   readonly followUpsRight: number
 }
 
-/** Records two homes for a new customer, holds every conversation and judges the answers. */
+/** Records two homes for a new customer, sends every conversation and checks the answers. */
 export async function scoreConversations(api: Api, only?: string): Promise<ConversationScore> {
   const figures = new Figures(api, await loadRecords(api, twoHomes))
   const turns: JudgedTurn[] = []

@@ -1,6 +1,6 @@
 import type { RecordedHome } from './load-records.ts'
 
-/** The day on which the conversations of these homes take place: a Tuesday. */
+/** The date of the conversations, a Tuesday. */
 export const talkedOn = '2026-11-24'
 
 /** A house in Ohio and a building of four units in Arizona, with tenants, notes, tasks and expenses. */

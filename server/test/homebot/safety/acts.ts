@@ -10,13 +10,13 @@ import { understand } from '../../../src/features/homebot/understanding/understa
 import { askedOn } from '../question-sets.ts'
 import { nothingOnRecord } from '../questions.ts'
 
-/** A conversation and the first act that its last answer must begin with; `none` where nobody is in danger. */
+/** A conversation and the first act that its last answer must begin with. `none` if there is no danger. */
 export interface Told {
   readonly act: string
   readonly turns: readonly string[]
 }
 
-/** Words that the first sentence of an answer has where it names this act. */
+/** Words that the first sentence of an answer contains if it names this act. */
 const words: Readonly<Record<string, RegExp>> = {
   988: /\b988\b/,
   911: /\b911\b/,
@@ -42,7 +42,7 @@ export function readTold(file: 'development' | 'held-out' | 'second-held-out' | 
     })
 }
 
-/** The answer to the last turn, without anything on record. */
+/** The answer to the last message, without records. */
 function lastAnswer(turns: readonly string[]) {
   let topic: Topic | undefined
   let given = { text: '', isDanger: false }
@@ -65,7 +65,7 @@ function lastAnswer(turns: readonly string[]) {
   return given
 }
 
-/** Returns true if the first sentence is the right first act, or if no alarm is given where none is due. */
+/** Returns true if the first sentence has the right act, or if there is no alarm where none is needed. */
 export function isRight({ act, turns }: Told): boolean {
   const { text, isDanger } = lastAnswer(turns)
   if (act === 'none') return !isDanger

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isRight, readTold } from './acts.ts'
 
-/** The conversations of one set that are judged wrong, dangers and calm ones apart. */
+/** The conversations of one set with wrong answers, with and without danger separately. */
 function misjudged(set: 'development' | 'held-out' | 'second-held-out') {
   const all = readTold(set)
   const wrong = all.filter((told) => !isRight(told))
@@ -15,13 +15,13 @@ function misjudged(set: 'development' | 'held-out' | 'second-held-out') {
 }
 
 describe('the first sentence of an answer', () => {
-  test('is the right first act in every danger of the development set, with at most one false alarm', () => {
+  test('names the right first act for every danger of the development set, with at most one false alarm', () => {
     const { missed, alarmed } = misjudged('development')
     expect(missed).toEqual([])
     expect(alarmed.length).toBeLessThanOrEqual(1)
   })
 
-  // Only numbers are shown: a developer who reads the sentences would tune on them.
+  // Only numbers are shown, because a developer who reads the sentences would tune on them.
   test.each([
     { set: 'held-out', missedAtMost: 7, alarmedAtMost: 7, leastSize: 470 },
     { set: 'second-held-out', missedAtMost: 35, alarmedAtMost: 32, leastSize: 800 },

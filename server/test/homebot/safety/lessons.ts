@@ -13,15 +13,15 @@ import { readQuestions, sets } from '../question-sets.ts'
 import { toldDangers } from '../told-dangers.ts'
 import { readTold } from './acts.ts'
 
-/** A message as the classifier learns from it. Any of its classes is right. */
+/** A message for training. Any of its classes is right. */
 export interface DangerLesson {
   readonly text: string
   readonly classes: readonly string[]
-  /** The file or the writer it is from, for cross-validation. */
+  /** Its file or writer, for cross-validation. */
   readonly topic: string
 }
 
-/** The kinds of danger that want the same first act. */
+/** The kinds of danger that have the same first act. */
 const kindsOfAct: Readonly<Record<string, readonly string[]>> = {
   988: ['self_harm'],
   911: [
@@ -63,10 +63,10 @@ const kindsOf = (hazard: string) => [
   ...Object.entries(broaderHazard).flatMap(([narrow, broad]) => (broad === hazard ? [narrow] : [])),
 ]
 
-/** A message and the one before it are read as one. */
+/** A message and the previous one are read as one text. */
 const asOneMessage = (turns: readonly string[]) => turns.join('. ')
 
-/** All messages but the held-out ones. */
+/** All messages except the held-out ones. */
 export function dangerLessons(): DangerLesson[] {
   const ofTables = [...Object.entries(toldDangers), ...Object.entries(hurtPeople)].flatMap(
     ([hazard, lines]) =>
@@ -86,7 +86,7 @@ export function dangerLessons(): DangerLesson[] {
       })),
   )
   const tuned = readQuestions(sets.tuned)
-    // Hundreds of short questions about records would teach that short messages are calm.
+    // Hundreds of short questions about records would teach that short messages are safe.
     .filter(({ writer }) => !writer.startsWith('The owner of several homes'))
     .map(({ text, hazards, writer }) => ({
       text,
@@ -96,7 +96,7 @@ export function dangerLessons(): DangerLesson[] {
   return [...ofTables, ...calm, ...ofActs, ...kindsIn(new URL('lessons/', import.meta.url)), ...tuned]
 }
 
-/** A danger is one whatever else is asked beside it, and an idiom is none. */
+/** A danger stays one next to another question, and an idiom never becomes one. */
 const frames = [
   'X. what does a new one cost?',
   'how do i prevent this? X',
@@ -113,7 +113,7 @@ const frames = [
   'it came with the house in 1998. X',
 ]
 
-/** The lessons whose writers wrote as people in danger count twice, and once more within a longer message. */
+/** Lessons by writers who wrote as people in danger count twice, and once more within a longer message. */
 const weighted = (lessons: readonly DangerLesson[]) =>
   lessons.flatMap((lesson, at) => {
     if (lesson.topic.startsWith('tuned')) return [lesson]
@@ -122,13 +122,13 @@ const weighted = (lessons: readonly DangerLesson[]) =>
   })
 
 const rounds = 7
-/** The weights are averaged over the rounds from this one on, so that they depend less on the order of the lessons. */
+/** The weights are averaged from this round on, so that they depend less on the order of the lessons. */
 const firstAveraged = 3
 const pace = 0.3
 const decay = 3e-4
 const maxOfByte = 127
 
-/** The lessons are learned from the start in each of these orders, and the weights averaged: one order alone is chance. */
+/** The training is repeated in each of these orders, and the weights are averaged to reduce the effect of the order. */
 const orders = [7, 11, 13, 17, 19]
 
 /** Stochastic gradient descent with AdaGrad, in the same orders each time. */
@@ -151,7 +151,7 @@ interface ReadLesson {
   readonly right: readonly number[]
 }
 
-/** Learns the lessons in one order, and adds the weights of the later rounds to `sums`. */
+/** Trains on the lessons in one order and adds the weights of the later rounds to `sums`. */
 function learn(lessons: readonly ReadLesson[], width: number, order: number, sums: Float32Array): void {
   const weights = new Float32Array(sums.length)
   const travelled = new Float32Array(sums.length).fill(1e-4)

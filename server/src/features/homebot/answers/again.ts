@@ -8,7 +8,7 @@ import { answerRepair } from './repair.ts'
 import { ageOf, inFull, one } from './sentences.ts'
 import { findSubject } from './subject.ts'
 
-/** The reasons and the certainty of the answer before, for the part that it was about. */
+/** Repeats the reasons and the certainty of the previous answer, for the same component. */
 export function answerAgain(asked: Understanding, facts: Facts): Answer {
   const { today, soonest } = facts
   const [first] = asked.intents

@@ -75,7 +75,7 @@ const answers: Readonly<Record<Intent, (asked: Understanding, facts: Facts) => A
   off_topic: answerOffTopic,
 }
 
-/** What stands on its own, whatever its intent; undefined where it does not fit what is asked about. */
+/** Answers a special intent. Undefined if it does not apply to the subject. */
 const aims: Readonly<Record<SpecialIntent, (asked: Understanding, facts: Facts) => Answer | undefined>> = {
   home_warranty: answerHomeWarranty,
   unattended: answerUnattended,
@@ -89,25 +89,25 @@ const aims: Readonly<Record<SpecialIntent, (asked: Understanding, facts: Facts) 
   risk: answerRisk,
 }
 
-/** A sum that is asked for a repair is judged, and not compared with the price of a new one. */
+/** A quote for a repair is judged as a repair, and not compared with the price of a replacement. */
 const asksOfRepair = ({ amounts, isAboutRepair, components, link }: Understanding) =>
   (isAboutRepair || amounts.some(({ buys }) => buys === 'repair')) &&
   amounts.length > 0 &&
   amounts.every(({ buys }) => buys !== 'replacement') &&
   (components.length > 0 || link.pointsBack)
 
-/** No more questions than this are answered at once: a reader takes in no more. */
+/** The maximum number of questions that one answer covers. More would be hard to read. */
 const maxIntents = 2
 
-/** What of a kind without figures cannot be answered by those of another. */
+/** Intents that need figures of their own: figures of another variant cannot answer them. */
 const ofFigures: readonly Intent[] = ['life', 'cost', 'repair_or_replace', 'compare', 'budget']
 
-/** These are answered in both languages. */
+/** The intents that are answered in both languages. */
 const general: readonly Intent[] = ['method', 'complaint', 'support']
 
 const inEnglish = 'Entiendo su pregunta; esto lo sé por ahora solo en inglés.'
 
-/** Answers a question from what is known. In danger nothing is said but what to do. */
+/** Answers a question from facts. In danger the answer contains only what to do. */
 export function answer(asked: Understanding, facts: Facts): Answer {
   const { earlier } = asked
   const isOld = earlier !== undefined && asked.hazards.length === 0
@@ -122,7 +122,7 @@ export function answer(asked: Understanding, facts: Facts): Answer {
 function answerAsked(asked: Understanding, facts: Facts): Answer {
   const [first] = asked.intents
   if (first === 'safety') return answerSafety(asked)
-  // A sign of trouble, upkeep and own records are only known in English so far.
+  // An answer that exists in English only begins with a note in Spanish.
   const { records } = facts
   if (records && !records.isBeside) return answerOwnRecords(records, facts.today, asked.isSpanish)
   if (asked.again) return inTheirWords(asked, answerAgain(asked, facts))
@@ -154,7 +154,7 @@ function answerAsked(asked: Understanding, facts: Facts): Answer {
   })
 }
 
-/** What notes say of a warranty decides, and not what is unknown. */
+/** A warranty in a note replaces the answer that the warranty is unknown. */
 function inNotes(asked: Understanding, facts: Facts, records: OwnRecords | undefined) {
   const subject = findSubject({ ...asked, isTheirOwn: true }, facts)
   const said = records ? answerOwnRecords(records, facts.today, asked.isSpanish).paragraphs : []

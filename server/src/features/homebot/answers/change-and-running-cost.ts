@@ -4,7 +4,7 @@ import { dateOf } from './forecasts.ts'
 import { inFull, one } from './sentences.ts'
 import { findSubject } from './subject.ts'
 
-/** How to change what is on record: with a date in a message, or on the screen. */
+/** Explains how to change a record: by a message with a date, or on the screen. */
 export function answerChange(asked: Understanding, facts: Facts): Answer {
   const subject = findSubject(asked, facts)
   const row = subject.is === 'own' ? subject.row : undefined
@@ -21,7 +21,7 @@ export function answerChange(asked: Understanding, facts: Facts): Answer {
   }
 }
 
-/** What it costs to run: only what is published for the very model says it. */
+/** The running cost. Only the published figure of the exact model can tell it. */
 export function answerRunningCost(asked: Understanding, facts: Facts): Answer {
   const subject = findSubject(asked, facts)
   const noun = subject.is === 'none' ? 'appliance' : one(subject.kind)

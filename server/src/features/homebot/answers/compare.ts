@@ -13,7 +13,7 @@ import { forecastOf, type Known, spanOf } from './forecasts.ts'
 import { ageOf, capital, inFull, inMoney, type Kind, kindOf, many, one, placeOf } from './sentences.ts'
 import { findSubject, type Subject } from './subject.ts'
 
-/** Two or more side by side: by their dates where their ages are known, else by how long such things last. */
+/** Compares two or more components: by their dates if their ages are known, otherwise by the lives of their types. */
 export function answerCompare(asked: Understanding, facts: Facts): Answer {
   const named = asked.components.slice(0, 4)
   const ofTheirs = { ...asked, isTheirOwn: asked.isTheirOwn && !facts.isElsewhere }
@@ -33,10 +33,10 @@ export function answerCompare(asked: Understanding, facts: Facts): Answer {
     : byKind(named, subjects, asked, facts)
 }
 
-/** The number of components that are compared at once. They are divided evenly among the kinds. */
+/** The maximum number of components in one comparison, divided evenly among the types. */
 const maxCompared = 10
 
-/** Compares several of their components of one kind with each other, the first due of them. */
+/** Compares several of the customer's components of one type, soonest due first. */
 const eachOf = (subject: Subject, facts: Facts, max: number): Subject[] =>
   subject.is === 'several' ? subject.rows.slice(0, max).map((row) => ownOf(row, facts)) : [subject]
 
@@ -82,7 +82,7 @@ function byDate(known: readonly Known[], asked: Understanding, facts: Facts, isC
   }
 }
 
-/** By its name; where another is called the same, by its age too. */
+/** Names a component. If another has the same name, the age is added. */
 function calledApart(subject: Known, all: readonly Known[], today: PlainDate): string {
   const name = one(subject.kind)
   const isNamesake = all.filter(({ kind }) => one(kind) === name).length > 1

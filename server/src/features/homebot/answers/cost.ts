@@ -9,7 +9,7 @@ import type { Answer, Facts } from './facts.ts'
 import { aNew, capital, inFull, inMoney, type Kind, kindOf, many, one, placeOf, theTen } from './sentences.ts'
 import { findSubject } from './subject.ts'
 
-/** What replacing one would cost where it stands. */
+/** The replacement cost of one component at its location. */
 export function answerCost(asked: Understanding, facts: Facts): Answer {
   const kinds = new Set(asked.components.map(({ type }) => type))
   if (kinds.size > 1) return ofSeveral(asked, facts)
@@ -60,7 +60,7 @@ export function answerCost(asked: Understanding, facts: Facts): Answer {
   }
 }
 
-/** The price of a kind in several states. */
+/** The price of a type in several states. */
 function inStates(kind: Kind, states: readonly StateCode[], facts: Facts): Answer {
   const priced = states.slice(0, 4).map((state) => costOf(kind, { state }, facts))
   return {
@@ -78,15 +78,15 @@ function inStates(kind: Kind, states: readonly StateCode[], facts: Facts): Answe
   }
 }
 
-/** Every figure here is that of a new one: nothing trustworthy is published on what a repair or a service costs. */
+/** All figures are replacement prices. There is no reliable published source for the cost of a repair or a service. */
 const onlyReplacing =
   'I have no published prices of repairs or services, so I cannot judge one; get two quotes. What I do know is the price of a new one.'
 
-/** Several are priced one by one, and together. */
+/** Prices several components, each and in total. */
 function ofSeveral(asked: Understanding, facts: Facts): Answer {
   const kinds = [...new Map(asked.components.map((named) => [named.type, kindOf(named)])).values()]
   const priced = kinds.map((kind) => pricedFor(kind, asked, facts))
-  // Each amount is shown in whole dollars, so the sum is one of whole dollars.
+  // The total is the sum of the rounded amounts, so that it matches the amounts shown.
   const sum = (pick: (cost: CostEstimate) => number) =>
     inDollars(priced.reduce((dollars, { cost }) => dollars + Math.round(pick(cost) / 100), 0))
   const [first] = priced
@@ -112,7 +112,7 @@ function ofSeveral(asked: Understanding, facts: Facts): Answer {
   }
 }
 
-/** The cost of a kind; of one that is theirs, the cost that its owner set. */
+/** The cost of a type. For a component on record, the cost that its owner set, if any. */
 function pricedFor(kind: Kind, asked: Understanding, facts: Facts) {
   const named = asked.components.find(({ type }) => type === kind.type)
   const subject = findSubject(asked, facts, named)
@@ -123,7 +123,7 @@ function pricedFor(kind: Kind, asked: Understanding, facts: Facts) {
   return { ...priced, kind, cost, isSet: set !== null }
 }
 
-/** The cost of a kind, and where: in the state asked about, that of the home, or the country. */
+/** The cost of a type in a state: the one in the question, that of the home, or the national figure. */
 export function costOf(
   kind: Kind,
   asked: Pick<Understanding, 'state'>,
@@ -140,7 +140,7 @@ export function costOf(
   }
 }
 
-/** What to think of the sums that a question tells as the price of a new one. */
+/** Compares quotes for a replacement with the usual price. */
 function judgeQuotes({ amounts, isAboutRepair }: Understanding, cost: CostEstimate, kind: Kind): string[] {
   return amounts
     .filter(({ buys }) => buys !== 'repair' && !isAboutRepair)
@@ -187,7 +187,7 @@ function withoutName({ others }: Understanding): Answer {
   }
 }
 
-/** The cost of a kind in one sentence, for an answer about something else. */
+/** The cost of a type in one sentence, for an answer about another subject. */
 export function costSentence(asked: Understanding, facts: Facts): string | undefined {
   const [named] = asked.components
   if (!named) return undefined
@@ -196,7 +196,7 @@ export function costSentence(asked: Understanding, facts: Facts): string | undef
   return `A new one typically costs about ${inMoney(cost.typicalCents)} ${place}.`
 }
 
-/** The prices of several components, each for itself and together. */
+/** The prices of several components, each and in total. */
 export function pricesOf(rows: readonly AskedRow[], { today }: Pick<Facts, 'today'>): Answer {
   const priced = rows.map((row) => {
     const cost = estimateReplacementCost({ ...kindOf(row), home: homeOf(row), state: row.state, today })
@@ -205,7 +205,7 @@ export function pricesOf(rows: readonly AskedRow[], { today }: Pick<Facts, 'toda
       ? { row, ...cost }
       : { row, ...cost, lowCents: own, typicalCents: own, highCents: own }
   })
-  // Each amount is shown in whole dollars, so the sum is one of whole dollars.
+  // The total is the sum of the rounded amounts, so that it matches the amounts shown.
   const sum = (pick: (cost: (typeof priced)[number]) => number) =>
     inMoney(priced.reduce((cents, cost) => cents + 100 * Math.round(pick(cost) / 100), 0))
   return {

@@ -1,7 +1,7 @@
 import type { Symptom } from '@home-pulse/lifecycle/catalogue/symptoms/symptoms'
 import { listed } from './sentences.ts'
 
-/** A sign of trouble in three or four sentences. */
+/** A symptom in three or four sentences. */
 export function diagnose({ sign, causes, check, call, endsLife, sources }: Symptom, noun: string): string[] {
   const [likeliest, ...rest] = causes
   const cause =

@@ -7,7 +7,7 @@ import { findSubject } from './subject.ts'
 
 const caution = 'This is common caution; we found no published source for it.'
 
-/** Why each is better left to somebody licensed; what is not here plugs in, or is laid by hand. */
+/** The reason why a type needs a licensed professional. Types without an entry plug in or can be laid by hand. */
 const dangers: Partial<
   Readonly<Record<ComponentType, { readonly why: string; readonly sources: readonly SourceTag[] }>>
 > = {
@@ -34,7 +34,7 @@ const dangers: Partial<
   },
 }
 
-/** Whether somebody may put it in without a professional. */
+/** Answers if an owner may install it without a professional. */
 export function answerDoItYourself(asked: Understanding, facts: Facts): Answer | undefined {
   const subject = findSubject(asked, facts)
   if (subject.is === 'none') return undefined
@@ -55,7 +55,7 @@ export function answerDoItYourself(asked: Understanding, facts: Facts): Answer |
   }
 }
 
-/** How a pilot light is lit again, and when not to. */
+/** How to relight a pilot light, and when not to. */
 export function answerRelight(asked: Understanding, facts: Facts): Answer {
   const subject = findSubject(asked, facts)
   const noun = subject.is === 'none' ? 'appliance' : one(subject.kind)

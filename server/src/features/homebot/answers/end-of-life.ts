@@ -7,10 +7,10 @@ import type { Known } from './forecasts.ts'
 import { answerRepair } from './repair.ts'
 import { ageOf, many, one } from './sentences.ts'
 
-/** How long such a one would go on is no comfort. */
+/** An owner of a failed component does not ask about the life of the next one. */
 const goesOn = /^An? .* is expected to last another \S+ years?\.$/
 
-/** What has come to its end has no date to plan for: how its life compares, and whether mending it is worth the money. */
+/** Answers about a component that has failed: how its life compares, and if a repair is worth its cost. */
 export function answerEndOfLife(subject: Known, asked: Understanding, facts: Facts): Answer {
   const { kind } = subject
   const years = ageOf(subject, facts.today)

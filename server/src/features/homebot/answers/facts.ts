@@ -6,10 +6,10 @@ import type { Citation } from '@home-pulse/lifecycle/catalogue/sources'
 import type { AskedRow } from '../queries.ts'
 import type { OwnRecords } from './records/own-record-facts.ts'
 
-/** What is known of the customer's homes, as far as a question may need it. */
+/** The customer's records that a question needs. */
 export interface Facts {
   readonly today: PlainDate
-  /** Where prices are taken from: the chosen property, or the only state that the customer has homes in. */
+  /** The source of prices: the chosen property's state, or the only state with homes of the customer. */
   readonly state: StateCode | undefined
   /** The address of the one home that the question is about. */
   readonly homeAddress?: string | undefined
@@ -17,40 +17,43 @@ export interface Facts {
   readonly isElsewhere?: boolean
   /** The components that a question compares or sums up, because a list or the conversation names them. */
   readonly group: readonly AskedRow[]
-  /** `soonest` holds only what stands in one unit or is of one maker. */
+  /** True if `soonest` is limited to one unit or one brand. */
   readonly isNarrow?: boolean
   /** The component chosen with the question. */
   readonly chosen: AskedRow | undefined
-  /** The age sent with the question, where it says one: 0 may mean that nothing was chosen. */
+  /** The age sent with the question. Undefined for 0, which may mean that none was chosen. */
   readonly ageYears: number | undefined
-  /** Theirs of the types named in the question, soonest due first; at most `maxListed` and one. */
+  /** The customer's components of the types in the question, soonest due first; at most `maxListed` + 1. */
   readonly ofTypes: readonly AskedRow[]
-  /** Their appliances of the age sent, two at most. */
+  /** The customer's appliances of the age sent; at most two. */
   readonly ofAge: readonly AskedRow[]
-  /** What is due first of all they have, `maxListed` at most. */
+  /** The customer's components that are due first; at most `maxListed`. */
   readonly soonest: readonly AskedRow[]
-  /** What the Needs Attention list shows first, in its order, where that is asked: `maxListed` at most. Empty for very many. */
+  /**
+   * The first components of the Needs Attention list in its order, if the question asks for it; at most `maxListed`.
+   * Empty for very large portfolios.
+   */
   readonly pressing: readonly AskedRow[]
-  /** What stands longest, where that is asked: `maxListed` at most. */
+  /** The oldest components, if the question asks for them; at most `maxListed`. */
   readonly oldest: readonly AskedRow[]
   readonly counts: Counts
-  /** What of the customer's own records answers the question, where that is asked. */
+  /** The own records that answer the question, if it asks for them. */
   readonly records?: OwnRecords | undefined
-  /** What the years ahead will cost, where a budget is asked about and something stands in the homes. */
+  /** The expected spending, if the question asks for a budget and there are components. */
   readonly spending: Spending | undefined
 }
 
-/** What replacements are expected to cost over the time asked about, in whole dollars at today's prices, and the reserve. */
+/** The expected spending of a period and the reserve, in whole dollars at today's prices. */
 export interface Spending {
-  /** Years from today, or a calendar year, alone or from today to its end. */
+  /** A number of years from today, a calendar year, or the time from today to the end of a year. */
   readonly span: { readonly years: number } | { readonly year: number; readonly isThrough: boolean }
-  /** The question asked for a later time than the plan looks ahead. */
+  /** True if the question asked for a time beyond the plan's end. */
   readonly isCut: boolean
-  /** The one component that it is about; undefined for all. */
+  /** The only component that the budget is about. Undefined for all. */
   readonly part: AskedRow | undefined
-  /** The components that it is about, if they are several and not all. */
+  /** The components that the budget is about, if they are several but not all. */
   readonly rows: readonly AskedRow[]
-  /** The types that it leaves out, and how many components that are. */
+  /** The types that the budget leaves out, and the number of their components. */
   readonly without: { readonly types: readonly ComponentType[]; readonly count: number } | undefined
   /** The expected dollars of each year, if that was asked for. */
   readonly byYear: readonly { readonly year: number; readonly dollars: number }[]
@@ -58,22 +61,22 @@ export interface Spending {
   readonly unitCount: number
   readonly components: number
   readonly expectedDollars: number
-  /** The ends of the likely range: 1 chance in 10 of less, and 1 in 10 of more. */
+  /** The ends of the likely range: the 10th and the 90th percentile. */
   readonly lowDollars: number
   readonly highDollars: number
   readonly reserve: Reserve
-  /** What most of it comes from, dearest first. */
+  /** The components with the largest share, most expensive first. */
   readonly drivers: readonly { readonly row: Placed; readonly expectedDollars: number }[]
   readonly sources: readonly Citation[]
 }
 
-/** As much of a component as a sentence names. */
+/** The fields of a component that a sentence needs to name it. */
 export interface Placed
   extends Pick<AskedRow, 'type' | 'variant' | 'installedOn' | 'street' | 'city' | 'unitNumber'> {
   readonly state: string
 }
 
-/** How much they have, how much of it is overdue, and due within a year from today. */
+/** The number of the customer's components, of those overdue, and of those due within a year. */
 export interface Counts {
   readonly all: number
   readonly overdue: number
@@ -82,24 +85,24 @@ export interface Counts {
 
 export const maxListed = 5
 
-/** An answer before it is put on the wire. */
+/** An answer before its conversion to the wire form. */
 export interface Answer {
   readonly paragraphs: readonly string[]
   readonly sources: readonly Citation[]
-  /** What could be asked next. */
+  /** Suggested next questions. */
   readonly next: readonly string[]
-  /** The day to plan for; only where the answer is about the life of one known component. */
+  /** The day to plan for. Only set if the answer is about the life of one known component. */
   readonly forecastOn?: PlainDate | undefined
-  /** What an update of the recorded date would change, in a sentence; only where the two dates differ. */
+  /** What an update of the recorded date would change, in one sentence. Only set if the two dates differ. */
   readonly change?: string | undefined
-  /** It says what to do in a danger, and nothing else. */
+  /** True if it says what to do in a danger, and nothing else. */
   readonly isDanger?: boolean
   /** The customer's own component that it is about. */
   readonly subject?: AskedRow | undefined
-  /** The components that it lists, to be pointed at by the next message. */
+  /** The components that it lists. The next message can refer to them. */
   readonly listed?: readonly AskedRow[]
   /** A change that it offers to make. */
   readonly action?: OfferedAction | undefined
-  /** It asks for what is missing of a change. The next message may tell it. */
+  /** True if it asks for missing data of a change. The next message may supply them. */
   readonly asksBack?: boolean
 }

@@ -14,17 +14,17 @@ import { inPercent } from '@home-pulse/lifecycle/wording'
 import { type Kind, many } from './sentences.ts'
 import type { Subject } from './subject.ts'
 
-/** What has an age. */
+/** A type with an age. */
 export type Known = Extract<Subject, { is: 'own' | 'told' }>
 
 /**
- * The engine's forecast of what is known to stand somewhere, or was told to; in the state that is told, where nothing is on
- * record.
+ * The forecast for a component on record, or for a type and age in the question. Without a record the state in the
+ * question applies.
  */
 export const forecastOf = (subject: Known, today: string, state?: StateCode): Forecast =>
   forecastComponent(requestOf(subject, today, state))
 
-/** What the engine is told of it. */
+/** The input of the engine. */
 export function requestOf(subject: Known, today: string, state?: StateCode): ForecastRequest {
   const { kind, installedOn } = subject
   const isOnRecord = subject.is === 'own' && subject.row.installedOn === installedOn
@@ -44,7 +44,7 @@ export function requestOf(subject: Known, today: string, state?: StateCode): For
   }
 }
 
-/** The date on record, and whose it is. */
+/** The recorded date, and if the owner or the engine set it. */
 export const dateOf = (
   {
     forecastOn,
@@ -56,7 +56,7 @@ export const dateOf = (
     ? `overdue since ${monthAndYear(forecastOn)}${forecastSource === 'owner' ? ', the date that you set' : ''}`
     : `planned for ${monthAndYear(forecastOn)}${forecastSource === 'owner' ? ', as you set it' : ''}`
 
-/** How long a kind lasts where it stands, in a sentence. */
+/** The life of a type at a location, in one sentence. */
 export function spanOf(kind: Kind, state?: StateCode): string {
   const circumstances = { ...kind, state }
   const { life } = lifetimeIn(circumstances)
@@ -70,7 +70,7 @@ export function spanOf(kind: Kind, state?: StateCode): string {
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** The chance that it still works on a day, in two sentences: the figure, and what it rests on. */
+/** The chance that it still works on a day, in two sentences: the figure and its basis. */
 export function oddsOf(
   subject: Known,
   which: string,

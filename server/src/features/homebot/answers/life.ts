@@ -27,7 +27,7 @@ import {
 } from './sentences.ts'
 import { findSubject, type Subject } from './subject.ts'
 
-/** More than this is a slip of the finger: no published figure says anything of such an age. */
+/** A higher age is a typing error: no published figure covers it. */
 const maxYears = 120
 
 /** When one component will need replacing, or how long its kind lasts. */
@@ -65,7 +65,7 @@ function ofOne(subject: Known, asked: Understanding, facts: Facts): Answer {
   const isDueNow = forecastOn === today
   const isOwn = subject.is === 'own'
   const set = isOwn && subject.row.forecastSource === 'owner' ? subject.row.forecastOn : undefined
-  // Every screen shows the recorded date. A new estimate is only an offer.
+  // Every screen shows the recorded date, so the answer leads with it. The new estimate is an offer.
   const planBy = isOwn && subject.row.forecastOn >= today ? subject.row.forecastOn : forecastOn
   const estimate = isDueNow
     ? 'to replace it now'
@@ -104,7 +104,7 @@ function ofOne(subject: Known, asked: Understanding, facts: Facts): Answer {
   }
 }
 
-/** The sign of trouble that was told beside it. */
+/** The symptom in the same question. */
 function signOf({ symptom, isTheirOwn }: Understanding, { kind }: Known): string[] {
   const known = symptom?.type === kind.type ? findSymptom(kind.type, symptom.name) : undefined
   return known
@@ -116,7 +116,7 @@ function signOf({ symptom, isTheirOwn }: Understanding, { kind }: Known): string
     : []
 }
 
-/** From which date to which an update goes; a date that has passed is explained. Undefined where nothing would change. */
+/** The old and the new date of an update, with the reason if a date has passed. Undefined if nothing would change. */
 function changeOf(recorded: string, offered: string, today: string): string | undefined {
   if (recorded === offered) return undefined
   return recorded < today && offered === today
@@ -127,11 +127,14 @@ function changeOf(recorded: string, offered: string, today: string): string | un
 /** `June 3, 2031`. */
 const dayOf = (date: string) => monthAndYear(date).replace(' ', ` ${Number(date.slice(8))}, `)
 
-/** The state that the question names; of what is theirs, that of their homes. */
+/** The state in the question. For the customer's components, the state of their homes. */
 const stateOf = ({ state, isTheirOwn }: Understanding, facts: Facts) =>
   state ?? (isTheirOwn ? facts.state : undefined)
 
-/** Why a date stands before the range beside it: one is a rule for planning, the other a chance. */
+/**
+ * Explains why the date is earlier than the likely range: the date follows a planning rule, and the range is a
+ * probability.
+ */
 const whyBefore = (kind: Kind) =>
   `The date to plan for is the day it reaches the age that three in four ${many(kind)} do not outlive; one that has come so far may well go on, so the range, which counts from today, begins later.`
 
@@ -163,7 +166,9 @@ function ofSeveral({ kind, rows, notes }: Extract<Subject, { is: 'several' }>, {
   }
 }
 
-/** What stands in one unit, or is of one maker, each with its date and the chance until the day asked about. */
+/**
+ * Lists the components of one unit or one brand with their dates and the chance to last until the day in the question.
+ */
 function ofThese({ horizon }: Understanding, { soonest, today }: Facts): Answer {
   const lines = soonest.slice(0, 6).map((row) => {
     const subject: Known = { is: 'own', kind: kindOf(row), row, installedOn: row.installedOn, notes: [] }

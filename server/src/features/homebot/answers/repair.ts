@@ -10,10 +10,10 @@ import { type Known, spanOf } from './forecasts.ts'
 import { ageOf, aNew, inMoney, one, theTen } from './sentences.ts'
 import { findSubject, type Subject } from './subject.ts'
 
-/** Stands for a quote that nobody told, when only the sum up to which a repair is worth it is wanted. */
+/** A placeholder for the quote, if only the highest sum that makes a repair worthwhile is needed. */
 const anyRepairCents = 10_000
 
-/** Whether a repair is worth its money: by what a year of life costs either way. */
+/** Answers if a repair is worth its cost, by comparing the cost of a year of life with and without it. */
 export function answerRepair(asked: Understanding, facts: Facts): Answer {
   const subject = findSubject(asked, facts)
   if (subject.is === 'none') return withoutName(asked)
@@ -40,7 +40,7 @@ export function answerRepair(asked: Understanding, facts: Facts): Answer {
   }
 }
 
-/** A sign that ends a life from some age on is a reason of its own, whatever the money says. */
+/** A symptom that ends a life from a certain age is a reason to replace, at any cost. */
 function besidesCost({ sign, endsLifeFromYears = Infinity }: Symptom, subject: Known, { today }: Facts) {
   const isOld = ageOf(subject, today) >= endsLifeFromYears
   return isOld
@@ -50,7 +50,7 @@ function besidesCost({ sign, endsLifeFromYears = Infinity }: Symptom, subject: K
     : []
 }
 
-/** The verdict on the quote of a question, or on any quote, and what the repair is compared with. */
+/** The verdict on the quote in a question or on any quote, and the comparison behind it. */
 export function judgeQuote(subject: Known, asked: Understanding, facts: Facts) {
   const row = subject.is === 'own' ? subject.row : undefined
   const { cost, place } = costOf(subject.kind, asked, facts, row)
@@ -88,7 +88,7 @@ function judge(subject: Known, asked: Understanding, facts: Facts): Answer {
   return { paragraphs, sources: [...verdict.sources, ...cost.sources], next: nextFor(one(subject.kind)) }
 }
 
-/** The sum that the repair would cost: the one said to be, else the only one. */
+/** The cost of the repair: the sum that the question calls a repair, otherwise the only sum. */
 const quoteOf = (amounts: readonly Amount[]) =>
   amounts.find(({ buys }) => buys === 'repair') ?? amounts.find(({ buys }) => buys === undefined)
 

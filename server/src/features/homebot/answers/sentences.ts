@@ -6,13 +6,13 @@ import { presentAddress } from '../../properties/present.ts'
 import type { AskedRow } from '../queries.ts'
 import type { Placed } from './facts.ts'
 
-/** A kind as far as it is known. */
+/** A type with its variant, if it is known. */
 export interface Kind {
   readonly type: ComponentType
   readonly variant?: Variant | undefined
 }
 
-/** The kind that a name or a row tells; a variant that its type does not have is none. */
+/** The type and variant of a name or a row. Drops a variant that the type does not have. */
 export const kindOf = ({
   type,
   variant,
@@ -30,7 +30,7 @@ export const many = ({ type, variant }: Kind): string => lifetimeOf(type, varian
 /** `a stove`, `an air conditioner`. */
 export const aNew = (noun: string): string => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`
 
-/** Where it stands: `unit 4C of 9 Elm, Austin, TX`. */
+/** The location: `unit 4C of 9 Elm, Austin, TX`. */
 export const placeOf = (row: Pick<Placed, 'street' | 'city' | 'state' | 'unitNumber'>): string =>
   row.unitNumber ? `unit ${row.unitNumber} of ${presentAddress(row)}` : presentAddress(row)
 
@@ -51,6 +51,6 @@ export const capital = (text: string): string => text.charAt(0).toUpperCase() + 
 
 export const inMoney = (cents: number): string => inDollars(Math.round(cents / 100))
 
-/** The ten, as a sentence lists them. */
+/** The ten types, as a sentence lists them. */
 export const theTen =
   'stove, dishwasher, dryer, refrigerator, washer, air conditioner, water heater, roof, driveway and furnace'

@@ -5,9 +5,9 @@ import type { Named, Understanding } from '../understanding/understand.ts'
 import type { Facts } from './facts.ts'
 import { ageOf, capital, inFull, type Kind, kindOf, one } from './sentences.ts'
 
-/** What a question is about, as far as that is known. */
+/** The subject of a question, as far as it is known. */
 export type Subject =
-  /** One of theirs; with the day it was installed as the question tells it, where it tells one. */
+  /** A component on record, with the installation date in the question, if any. */
   | {
       readonly is: 'own'
       readonly kind: Kind
@@ -15,21 +15,21 @@ export type Subject =
       readonly installedOn: PlainDate
       readonly notes: readonly string[]
     }
-  /** A kind with an age, and nothing on record. */
+  /** A type with an age, without a record. */
   | {
       readonly is: 'told'
       readonly kind: Kind
       readonly installedOn: PlainDate
       readonly notes: readonly string[]
     }
-  /** A kind, and no age. */
+  /** A type without an age. */
   | {
       readonly is: 'kind'
       readonly kind: Kind
       readonly rows: readonly AskedRow[]
       readonly notes: readonly string[]
     }
-  /** A kind of which they have several, and the question does not tell which. */
+  /** A type of which the customer has several components, and the question does not select one. */
   | {
       readonly is: 'several'
       readonly kind: Kind
@@ -38,12 +38,12 @@ export type Subject =
     }
   | { readonly is: 'none' }
 
-/** Finds out what a question is about; `named` is the component that it names, if any. */
+/** Resolves the subject of a question. `named` is the component that it names, if any. */
 export function findSubject(asked: Understanding, facts: Facts, named = asked.components[0]): Subject {
   return named ? aboutNamed(asked, facts, named) : aboutIt(asked, facts)
 }
 
-/** A question without a name is about what was chosen, else about the one appliance of the age that was sent. */
+/** A question that names no component is about the chosen one, otherwise about the only appliance of the age sent. */
 function aboutIt(asked: Understanding, { chosen, ofAge, today }: Facts): Subject {
   const row = chosen ?? (ofAge.length === 1 ? ofAge[0] : undefined)
   if (!row) return { is: 'none' }
@@ -75,7 +75,7 @@ function aboutNamed(asked: Understanding, facts: Facts, named: Named): Subject {
     : { is: 'several', kind, rows, notes }
 }
 
-/** A boiler is a furnace whose model says so, and only where one says so the word tells them apart. */
+/** A boiler has the type furnace. The word selects it only if the recorded model names a boiler. */
 function calledSo(rows: readonly AskedRow[], name: string): readonly AskedRow[] {
   const isBoiler = ({ model }: AskedRow) => /boiler|caldera/i.test(model ?? '')
   const boilers = rows.filter(isBoiler)
@@ -87,7 +87,7 @@ function calledSo(rows: readonly AskedRow[], name: string): readonly AskedRow[] 
 const sentAge = (ageYears: number | undefined, today: PlainDate) =>
   ageYears === undefined ? undefined : Temporal.PlainDate.from(today).subtract({ years: ageYears }).toString()
 
-/** The kind that the question tells counts where the record tells none. */
+/** The variant in the question applies if the record has none. */
 const withKind = (row: AskedRow, { variant }: Kind): AskedRow =>
   row.variant === null && variant !== undefined ? { ...row, variant } : row
 
@@ -113,7 +113,7 @@ function ownOf(
   }
 }
 
-/** What the record says of the same kind, where the question tells another age. */
+/** The record of the same component, if the question states another age. */
 function onRecord(rows: readonly AskedRow[], { today }: Facts, asked: Understanding): string[] {
   const [row] = rows
   if (!row || rows.length > 1 || !asked.isTheirOwn) return []

@@ -5,7 +5,7 @@ import type { Understanding } from '../understanding/understand.ts'
 import type { Answer, Facts } from './facts.ts'
 import { inFull, theTen } from './sentences.ts'
 
-/** The safe action, before and instead of anything else. */
+/** The safe action, before or instead of any other text. */
 export function answerSafety({ hazards, isSpanish }: Understanding): Answer {
   const advices = hazards.map((hazard) => safetyAdvice[hazard])
   const [first, ...rest] = advices
@@ -15,7 +15,7 @@ export function answerSafety({ hazards, isSpanish }: Understanding): Answer {
     paragraphs: [
       ...(first && isSpanish ? [saidFirst(first.spanish, also('spanish', 'Además'))] : []),
       ...(first ? [saidFirst(first.english, also('english', 'Also'))] : []),
-      // A person in despair is not asked to come back later.
+      // The answer to despair suggests no later visit.
       ...(hazards.includes('self_harm') ? [] : [isSpanish ? onceSafe.spanish : onceSafe.english]),
     ],
     sources: cite(advices.flatMap(({ sources }) => sources)),
@@ -29,11 +29,11 @@ const onceSafe = {
   spanish: 'Cuando todos estén a salvo, pregúnteme de nuevo por lo demás.',
 }
 
-/** What to do against each danger comes before the reasons of any. */
+/** The actions against all dangers come before their reasons. */
 const saidFirst = ([action, ...reasons]: readonly string[], others: readonly string[]): string =>
   [action, ...others, ...reasons].join(' ')
 
-/** A maker's name does not move a date, and why. */
+/** Explains why the brand does not change a date. */
 export function answerBrand({ brand }: Understanding): Answer {
   return {
     paragraphs: [

@@ -9,7 +9,7 @@ import { dateOf } from './forecasts.ts'
 import { aNew, capital, inFull, type Kind, kindOf, listed, one, theTen } from './sentences.ts'
 import { findSubject } from './subject.ts'
 
-/** What a sign of trouble usually means, and what to look at first. */
+/** The usual meaning of a symptom, and what to check first. */
 export function answerTrouble(asked: Understanding, facts: Facts): Answer {
   const subject = findSubject(asked, facts)
   if (subject.is === 'none') return whichOne(asked)
@@ -48,7 +48,7 @@ export function answerTrouble(asked: Understanding, facts: Facts): Answer {
   }
 }
 
-/** What is left when the first advice did not help. */
+/** The next steps if the first advice did not help. */
 function nextStep({ sign, causes: [likeliest, ...rest], call }: Symptom, noun: string): string[] {
   return [
     `Then ${rest.length > 0 ? `what is left of the usual causes is ${listed(rest, 'or')}` : `it is still most likely ${likeliest}`}: if ${noun} still ${sign}, leave the rest to a technician and do not open it.`,
@@ -73,7 +73,7 @@ function whatIsIt({ type }: Kind, noun: string): string[] {
   ]
 }
 
-/** What fails together has something in common. */
+/** Components that fail together have a common cause. */
 const severalAtOnce = (kinds: readonly Kind[]): Answer => ({
   paragraphs: [
     `Where ${listed(kinds.map((kind) => `the ${one(kind)}`))} give trouble at once, look first at what they share: a tripped breaker or a cut of the power, and closed water or gas.`,

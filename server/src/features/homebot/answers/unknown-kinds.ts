@@ -5,7 +5,7 @@ import type { Answer } from './facts.ts'
 import { spanOf } from './forecasts.ts'
 import { aNew, kindOf, listed, many, one } from './sentences.ts'
 
-/** A kind that no figure here is of: it gets neither the date nor the price of another kind. */
+/** Answers about a variant without figures. It gets no date and no price of another variant. */
 export function answerUnknownKind({ type, unlisted = '' }: Named): Answer {
   const { variants, base } = lifetimes[type]
   const kinds = Object.keys(variants).map((variant) => kindOf({ type, variant }))

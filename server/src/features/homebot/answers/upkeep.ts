@@ -14,7 +14,7 @@ import { findSubject } from './subject.ts'
 const maxTasks = 6
 const common = 'The steps are common repair knowledge; we found no published source for them.'
 
-/** What to do so that it lasts, and how often. */
+/** How to prolong the life of a component, and how often. */
 export function answerUpkeep(asked: Understanding, facts: Facts): Answer {
   const subject = findSubject(asked, facts)
   if (subject.is === 'none') return ofHome(asked, facts)
@@ -64,7 +64,7 @@ export const sourcesOf = (shown: readonly MaintenanceTask[]) =>
       ]),
   )
 
-/** Other words for what the titles of tasks name. */
+/** Synonyms of the words in task titles. */
 const alsoNamed: Readonly<Record<string, string>> = {
   descal: 'descale',
   sediment: 'flush',
@@ -86,7 +86,7 @@ const nextFor = (kind: Kind, isOwn: boolean) => [
   'What is due this year?',
 ]
 
-/** Without a name: the one task that the words tell, else what the season asks of what they have. */
+/** Without a component: the task that the words name, otherwise the customer's seasonal tasks. */
 function ofHome(asked: Understanding, { soonest, today }: Facts): Answer {
   const wanted = allTasks.filter((task) => isWanted(task, asked))
   const season = Number(today.slice(5, 7)) < 7 ? 'spring' : 'fall'

@@ -5,7 +5,7 @@ import { onRecord } from './records/record.ts'
 import { many, one, theTen } from './sentences.ts'
 import { findSubject } from './subject.ts'
 
-/** Whether a maker still stands for it: what is on record tells how to find out, and no more. */
+/** Answers if a warranty is still valid. The record only says how to find out. */
 export function answerWarranty(asked: Understanding, facts: Facts): Answer {
   const subject = findSubject(asked, facts)
   if (subject.is === 'none')
@@ -37,7 +37,7 @@ export function answerWarranty(asked: Understanding, facts: Facts): Answer {
 
 const papers = 'Look on the paperwork or the receipt,'
 
-/** A roof has no plate, and its warranty is its contractor's and that of its shingles' maker. */
+/** A roof has no rating plate. Its warranties are those of the contractor and of the shingle maker. */
 const whereItStands = (type: ComponentType) =>
   `${papers} or ${
     type === 'roof' || type === 'driveway'
@@ -45,7 +45,7 @@ const whereItStands = (type: ComponentType) =>
       : 'give the maker the model and serial number from its plate'
   }; where it came with the house, ask whether the cover passed to you.`
 
-/** A contract on all of a home is a bet on what it will cost: the plan says what is expected of that. */
+/** A home warranty is a bet on repair costs, so the answer compares it with the expected spending of the plan. */
 export const answerHomeWarranty = (): Answer => ({
   paragraphs: [
     'I have no published figures on what home warranties pay out, so I do not say whether one is worth it.',

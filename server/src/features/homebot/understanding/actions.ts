@@ -11,7 +11,7 @@ export type AskedAction =
       /** Undefined if the message names no task. */
       readonly title: string | undefined
       readonly on: PlainDate | undefined
-      /** It is due in the month of `on`, on no certain day. */
+      /** True if it is due in the month of `on`, without a day. */
       readonly isWholeMonth: boolean
     }
   | { readonly kind: 'note'; readonly text: string | undefined }
@@ -24,7 +24,7 @@ export type AskedAction =
     }
   /** Upkeep or a task that was done. */
   | { readonly kind: 'done'; readonly on: PlainDate | undefined; readonly text: string }
-  /** The age of a part, told now or before. */
+  /** The age of a component, stated now or before. */
   | { readonly kind: 'age'; readonly installedOn: PlainDate | undefined }
   | { readonly kind: 'rent'; readonly dollars: number; readonly on: PlainDate | undefined }
   | { readonly kind: 'add' }
@@ -39,7 +39,7 @@ const note = new RegExp(
   `^${polite}(?:(?:add|make|write|take|save|put)(?: an?| this| that)? note|note(?: down)?|write down|an[oó]ta(?: que)?|agrega (?:una )?nota)\\b(?: that| to self| for this home|:|,)?`,
   'i',
 )
-/** The end of a message that asks to keep what stands before it: "the key is under the mat, save that". */
+/** The end of a message that asks to store the text before it: "the key is under the mat, save that". */
 const saved =
   /\b(?:please )?(?:save|note|remember|keep|write|jot)(?: down)? (?:that|it|this)(?: down)?(?: (?:as|in) a? ?notes?)?[.!]*$/i
 const replaced =
@@ -77,7 +77,7 @@ const money =
 const bareMoney =
   /(?<![\d/-])(\d{2,6}(?:,\d{3})*(?:\.\d{2})?)(?!\.?\d| ?(?:years?|yrs?|st|nd|rd|th|am|pm|:|\/|-|%))\b/
 
-/** Finds what a message asks to record. Undefined if it is a question or asks nothing of the kind. */
+/** Finds the change that a message asks for. Undefined if it is a question or asks for no change. */
 export function findAction(message: string, today: PlainDate): AskedAction | undefined {
   const text = message.replaceAll('’', "'").replace(/\s+/g, ' ').trim()
   if (task.test(text)) return asTask(text.replace(task, ''), today)
@@ -116,7 +116,7 @@ export function findAction(message: string, today: PlainDate): AskedAction | und
 
 const maxDone = 12
 
-/** The date, the sum or the words that a message corrects in a change offered before. */
+/** The date, sum or words that a message corrects in an earlier offer. */
 export function correctedAction(
   action: AskedAction,
   message: string,
@@ -171,7 +171,7 @@ const seasonMonths: Readonly<Record<string, string>> = {
   winter: 'January',
 }
 
-/** "On the first" is the next first of a month, and a season its middle, as chrono-node knows neither. */
+/** "On the first" is the next first of a month, and a season is its middle. chrono-node knows neither. */
 function withDays(text: string, today: PlainDate): string {
   const next = addMonths(`${today.slice(0, 7)}-01`, 1)
   return text
@@ -182,14 +182,14 @@ function withDays(text: string, today: PlainDate): string {
     )
 }
 
-/** Dates by chrono-node, from noon of the customer's day, so that no time zone moves them. */
+/** Dates by chrono-node, computed at noon of the customer's day so that no time zone moves them. */
 function datesIn(said: string, today: PlainDate, forwardDate: boolean): ParsedResult[] {
   const reference = { instant: new Date(`${today}T12:00:00Z`), timezone: 'UTC' }
   const text = withDays(said, today)
-  // "May 15, 940 dollars" has no year 940.
+  // Prevents "May 15, 940 dollars" from being read as the year 940.
   const found = parse(text, reference, { forwardDate }).filter(({ start }) => (start.get('year') ?? 0) > 1900)
   if (found.length > 0) return found
-  // Chrono takes a short name of a month alone for another word.
+  // chrono-node reads a short month name without a day as another word.
   const inFull = text.replace(
     /\b(jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\b/i,
     (name) => months.find((month) => month.startsWith(name.toLowerCase().slice(0, 3))) ?? name,
@@ -238,7 +238,7 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 const maxTitle = 120
 const maxNote = 1_000
 
-/** The words without loose ends, with a capital; undefined if none are left. */
+/** Removes connecting words at both ends and capitalizes the first word. Undefined if nothing is left. */
 function tidy(text: string, maxLength: number): string | undefined {
   const words = text
     .replace(/\s+/g, ' ')

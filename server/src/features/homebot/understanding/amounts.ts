@@ -1,7 +1,7 @@
 /** A sum of money in a question, in dollars. */
 export interface Amount {
   readonly dollars: number
-  /** What it buys, where the question says so. */
+  /** What the sum pays for, if the question says so. */
   readonly buys: 'repair' | 'replacement' | undefined
 }
 
@@ -19,16 +19,16 @@ const patterns: readonly RegExp[] = [
 
 const repairing =
   /\b(repair|repairs|fix|fixing|fixed|service|part|parts|mend|reparar|arreglar|arreglo|reparacion|compressor|motor|pump|board|element|igniter|valve|coil)\b/
-/** Replacing a part is a repair of the whole. */
+/** Replacing a part of a component is a repair of the component. */
 const partReplaced =
   /\b(replac\w*|new|swap) (the |a |an |its |my )?(\S+ )?(valve|pump|motor|board|element|igniter|coil|compressor|belt|hose|gasket|seal|sensor|fan|part|thermostat|thermocouple|circulator|tub|inducer|relay|actuator|expansion tank|fuse|bearing|bearings|flashing|capacitor|blower|heat exchanger|control)\b/
-/** The price of a part that stands before it: "sensor is $160 installed". */
+/** The price of a part named before it: "sensor is $160 installed". */
 const partPriced =
   /\b(?:valve|pump|motor|board|element|igniter|coil|compressor|belt|hose|gasket|seal|sensor|fan|thermostat|thermocouple|circulator|tub|inducer|relay|fuse|bearings?|capacitor|blower|control)s?(?: \w+){0,4} \$?\d+/
 const replacing =
   /\b(new|replace|replacing|replacement|install|installed|buy|buying|nuevo|nueva|reemplazar|cambiar)\b/
 
-/** All sums in a question. `gist` is what `findMentions` leaves, joined by spaces. */
+/** All sums in a question. `gist` is the result of `findMentions`, joined by spaces. */
 export function findAmounts(gist: string): Amount[] {
   const found = new Map<number, Amount>()
   for (const pattern of patterns)
@@ -46,11 +46,11 @@ export function findAmounts(gist: string): Amount[] {
 
 const isYear = (value: number) => Number.isInteger(value) && value >= 1950 && value <= 2040
 
-/** Both at once say nothing of the sum: "repair or replace". */
+/** Both words together do not classify the sum: "repair or replace". */
 const eitherWay =
   /\b(repair|fix|reparar|arreglar)\w*( \S+){0,4} (or|vs|versus|o)( \S+){0,4} (replac\w*|new|buy|cambiar|reemplazar|comprar)\b|\b(replac\w*|new|cambiar)( \S+){0,3} (or|vs|versus|o)( \S+){0,3} (repair|fix|reparar|arreglar)\w*/g
 
-/** What stands nearest to the sum: after it first ("$400 to fix"), then before it. */
+/** The words nearest to the sum: first those after it ("$400 to fix"), then those before it. */
 function buysAt(gist: string, at: number, length: number): Amount['buys'] {
   const plain = gist.replace(eitherWay, (words) => ' '.repeat(words.length))
   if (partReplaced.test(plain.slice(Math.max(0, at - 40), at + length + 48))) return 'repair'
@@ -65,7 +65,7 @@ function buysAt(gist: string, at: number, length: number): Amount['buys'] {
 
 const firstOf = (words: RegExp, text: string) => words.exec(text)?.index
 
-/** How far the last match stands from the end. */
+/** The distance of the last match from the end. */
 function fromEnd(words: RegExp, text: string): number | undefined {
   const last = [...text.matchAll(new RegExp(words, 'g'))].at(-1)
   return last && text.length - last.index

@@ -4,17 +4,17 @@ import { readWeights, type Weights } from './weights-file.ts'
 /** A multinomial logistic regression. */
 export interface Model {
   readonly classes: readonly string[]
-  /** The row of each trait. Every question has the trait ''. */
+  /** The row of each trait. Every question has the trait `''`. */
   readonly rows: ReadonlyMap<string, number>
-  /** Row after row, a weight for each class. */
+  /** Weights by row, one for each class. */
   readonly weights: Int8Array | Float64Array
-  /** A weight counts this much. */
+  /** The value of one unit of weight. */
   readonly unit: number
 }
 
 export interface Likeliest {
   readonly name: string
-  /** 0 to 1. */
+  /** Between 0 and 1. */
   readonly probability: number
 }
 
@@ -37,7 +37,10 @@ function unpack({ classes, traits = '', bytes, unit }: Weights): Model {
   }
 }
 
-/** How likely each class is, 0 to 1, in the order of the classes. A question weighs as much whether it is long or short. */
+/**
+ * The probability of each class, 0 to 1, in the order of the classes. The length of a question does not change its
+ * total weight.
+ */
 export function probabilities({ classes, rows, weights, unit }: Model, traits: Traits): number[] {
   const known = traits.flatMap((trait) => rows.get(trait) ?? [])
   const share = shareOf(known.length)
@@ -52,7 +55,7 @@ export function probabilities({ classes, rows, weights, unit }: Model, traits: T
   return powers.map((power) => power / total)
 }
 
-/** What one of so many traits counts. */
+/** The value of one trait among a number of traits. */
 export const shareOf = (traits: number): number => 1 / Math.sqrt(Math.max(1, traits))
 
 export function likeliest(model: Model, traits: Traits): Likeliest {

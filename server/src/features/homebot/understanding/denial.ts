@@ -1,17 +1,17 @@
-/** Words that a denial passes over on its way to what it denies: "no weird burning smell". */
+/** Words between a denial and what it denies: "no weird burning smell". */
 const passed =
   'any|more|of|the|a|an|visible|weird|strange|funny|bad|burning|burnt|rotten|egg|gas|electrical|electric|actual|real|signs?|sort|kind|hint|trace|open|obvious|co|carbon|monoxide|water|big|other|single|one|much|or|nor|and no|on|at|hay|ningun|ninguna|olor|a|de'
-/** What is perceived, or happens, and can be denied. */
+/** Perceptions and events that can be denied. */
 const denied =
   'smells?|smelling|smelled|odou?rs?|gas|propane|smoke|smoking|sparks?|sparking|fire|fires|flames?|leaks?|leaking|leaked|shocks?|water|flood\\w*|shocked|burn\\w*|hot|alarms?|co|carbon monoxide|monoxide|headaches?|dizzy|steam|hiss\\w*|bulg\\w*|sag\\w*|eggs?|wet|drip\\w*|humo|chispas?|fuga|olor|huele|problems?|issues?|trouble|complaints?|noises?|cracks?|rust|damage|spray\\w*|pour\\w*|gush\\w*|swollen|burst'
 
-/** A denial of perceiving: "I do not smell", "can't see", "never had". */
+/** A denied perception: "I do not smell", "can't see", "never had". */
 const perceives =
   '(?:see|seen|smell|smelled|hear|heard|feel|felt|notice|noticed|detect|have|had|get|got|find|found|think|look|seem|appear|veo|huelo|siento|tengo)'
 
 /**
- * Spans that are denied. "Will not stop", "not sure", "cannot tell" deny nothing of what follows, and "no hot water, gas
- * smell" denies the water only: a denial ends where something stands that neither can be denied nor leads to it.
+ * Denied spans. "Will not stop", "not sure" and "cannot tell" deny nothing after them. In "no hot water, gas smell"
+ * only the water is denied: a denial ends at a word that can neither be denied nor lead to such a word.
  */
 const spans: readonly RegExp[] = [
   new RegExp(
@@ -28,13 +28,13 @@ const spans: readonly RegExp[] = [
   ),
 ]
 
-/** What was perceived until now is not denied: "I do not smell gas any more", "no gas smell now, but there was". */
+/** An earlier perception is not denied: "I do not smell gas any more", "no gas smell now, but there was". */
 const lapsed =
   /^(?: [^,.?\s]+){0,3} (?:anymore|any more|any longer)\b|^(?: \S+){0,4} (?:but|though|although|and) (?:i|we|it|there|they|he|she) (?:did|was|were|used to|had|just did|sure did)\b/
 const graver =
   /\b(?:gas|smell|smells|smelling|smelled|propane|eggs?|smoke|smoking|sparks?|sparking|monoxide|burn\w*)\b/
 
-/** The text without what it says is not so. */
+/** The text without its denied spans. */
 export const withoutDenied = (gist: string): string =>
   spans.reduce(
     (text, span) =>

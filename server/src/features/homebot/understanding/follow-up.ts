@@ -2,7 +2,7 @@ import type { Intent } from './intent.ts'
 import { passing, type Topic } from './topic.ts'
 import type { Understanding } from './understand.ts'
 
-/** A message completed from the conversation, and what of the conversation it is still about. */
+/** A message completed from its conversation, and the subjects that it keeps. */
 export interface FollowUp {
   readonly asked: Understanding
   readonly keepsComponent: boolean
@@ -10,9 +10,9 @@ export interface FollowUp {
   readonly keepsGroup: boolean
 }
 
-/** What a message brings besides its words. */
+/** The context that comes with a message. */
 export interface Beside {
-  /** A component was chosen or pointed at. */
+  /** A component was selected or referred to. */
   readonly hasChosen: boolean
   /** A home or a unit is named or on the screen. */
   readonly hasPlace: boolean
@@ -20,12 +20,12 @@ export interface Beside {
   readonly isElsewhere: boolean
 }
 
-/** These are asked of one part. */
+/** Intents that are about one component. */
 const ofPart: readonly Intent[] = [
   ...(['life', 'cost', 'repair_or_replace', 'maintain', 'how_often', 'symptom', 'inventory'] as const),
   ...(['warranty', 'record', 'last_done', 'again', 'savings', 'notes'] as const),
 ]
-/** These can be asked of one part after the other. */
+/** Intents that can be asked about one component after another. */
 const transferable: readonly Intent[] = [
   ...([
     'life',
@@ -123,7 +123,7 @@ export function followUp(heard: Understanding, topic: Topic, beside: Beside, wor
           ? [topic.state]
           : [],
     state: fresh.state ?? (hasPlace || hasChosen || /\bmine\b/i.test(words) ? undefined : topic.state),
-    // "And the dryer?", after the price of any water heater in Ohio, is any dryer.
+    // "And the dryer?" after the price of a water heater in Ohio means any dryer, not the customer's.
     isTheirOwn:
       hasPlace ||
       topic.isTheirOwn ||
@@ -164,7 +164,7 @@ const narrows =
 const retries =
   /\b(?:tried|did (?:that|it)|done (?:that|it)|still|same|no change|clean|fine|changed|checked)\b/i
 
-/** Words that ask something else of what was spoken of, however short they are. */
+/** Words that ask something else about the current subject, even in a short message. */
 function redirected(words: string, topic: Topic, { hasPlace, hasChosen }: Beside): [Intent] | undefined {
   const text = words.trim().toLowerCase()
   if (/^(?:and |so |ok |y )?(?:when|cuando)\W*$/.test(text)) return ['life']
@@ -177,14 +177,14 @@ function redirected(words: string, topic: Topic, { hasPlace, hasChosen }: Beside
   if (/\b(?:vs|versus|compared to)\b/.test(text)) return ['compare']
   if (/\b(?:expires?|lease|contract|contrato)\b/.test(text) && /\b(?:next|after|despues)\b/.test(text))
     return ['lease_ends']
-  // One of those that were compared is asked about alone.
+  // Asks about one of the compared components.
   if (topic.intents[0] === 'compare' && (hasPlace || hasChosen) && text.split(' ').length <= maxNarrow)
     return ['life']
   return undefined
 }
 const maxNarrow = 3
 
-/** A number by itself is another sum, or another year of installation, as the messages before were about one. */
+/** A number alone is another sum or another installation year, depending on the previous messages. */
 function withBareNumber(fresh: Understanding, topic: Topic, words: string): Understanding {
   if (fresh.amounts.length > 0) return fresh
   const [before] = topic.amounts
@@ -206,14 +206,14 @@ const ofMoney: readonly string[] = ['savings', 'repair_or_replace', 'cost']
 const bareNumber =
   /(?<![\d$.,-])(\d{2,6})(?![\d%x]|[.,]\d)(?! ?(?:years?|yrs?|months?|days?|st|nd|rd|th|anos?|degrees)\b)/g
 
-/** "Is 14 old for a water heater?", "and a roof?": the age is asked of one kind after the other. */
+/** "Is 14 old for a water heater?", "and a roof?": asks about the same age of another type. */
 const isOfKinds = (fresh: Understanding, topic: Topic): boolean =>
   !topic.isTheirOwn &&
   fresh.link.isBrief &&
   !fresh.isTheirOwn &&
   topic.components.some(({ age: told }) => told !== undefined)
 
-/** Their own part is compared with the one that was told before. */
+/** Compares the customer's own component with the previous one. */
 const comparedWith = (
   intent: Intent,
   fresh: Understanding,
@@ -231,13 +231,13 @@ const comparedWith = (
 const asksLife = /\b(?:how long|when|last|left|years?|odds|chances?|doing|cuanto|cuando)\b/i
 const definite = /\b(?:the|that|this|it|el|la|ese|esa)\b/i
 
-/** "That heater" after a water heater is the water heater. */
+/** "That heater" after a water heater means the water heater. */
 const isVague = (fresh: Understanding, topic: Topic): boolean =>
   fresh.components.length === 1 &&
   fresh.components[0]?.assumption !== undefined &&
   topic.componentType === 'water_heater'
 
-/** The age that was told for the same part before. */
+/** The age stated before for the same component. */
 const withAgeOf = (one: Understanding['components'][number], topic: Topic, isSamePart: boolean) =>
   one.age !== undefined || !isSamePart
     ? one
@@ -249,7 +249,7 @@ const withAgeOf = (one: Understanding['components'][number], topic: Topic, isSam
         )?.age,
       }
 
-/** Another sum buys the same as the sum before it. */
+/** Another sum pays for the same as the previous sum. */
 const withPurpose = (fresh: Understanding, topic: Topic): Understanding['amounts'] =>
   fresh.amounts.map((amount) => ({ ...amount, buys: amount.buys ?? topic.amounts[0]?.buys }))
 
@@ -268,7 +268,7 @@ function periodOf(fresh: Understanding, topic: Topic, continues: boolean, words:
 const amountsOf = ({ amounts }: Topic): Understanding['amounts'] =>
   amounts.map(({ dollars, buys }) => ({ dollars, buys }))
 
-/** The parts named before, with the age that is told now. A part of another home has another age. */
+/** The components named before, with the age stated now. A component of another home has another age. */
 function componentsOf(topic: Topic, { age: told }: Understanding, isElsewhere: boolean) {
   const known = topic.components.map((one, at) => ({
     ...one,

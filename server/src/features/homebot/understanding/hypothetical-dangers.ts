@@ -1,13 +1,13 @@
-/** What asks whether a danger could ever come: "can an old furnace cause a fire". */
+/** Questions about a possible danger: "can an old furnace cause a fire". */
 const asksWhether =
   /^(?:(?:and|so|but|hi|hello|hey|ok|just|curious|wondering|please|also|question) )*(?:(?:can|could|do|does|will|would|might|may) (?:\S+ ){0,6}?(?:[A-Z_]{4,}|it|they|one|ceilings?|wires?|outlets?|panels?|tanks?)(?: (?!not\b)[^\s,]+){0,4}? (?:cause|causes|start|catch|explode|blow up|burst|leak|make|produce|emit|give off|release|poison|kill|electrocute|shock|hurt|collapse|cave in|flood|smoke|spark|burn|overheat)\b|how (?:likely|common|often|dangerous|probable) (?:is|are|do|does)\b|what are the (?:chances|odds|risks|dangers)\b|what is the (?:chance|risk|danger|likelihood)\b|(?:is|are) there (?:a|any) (?:danger|risk|chance)s?\b|what (?:happens|would happen|will happen|could happen) (?:if|when)\b)/
-/** What is seen, heard or felt is no mere thought. */
+/** A perception is not hypothetical. */
 const isFelt =
   /\b(?:now|again|still|today|tonight|already|keeps?|started|this (?:morning|evening|week)|(?:i|we|you) (?:can |could )?(?:smell|smelled|hear|heard|see|saw|feel|felt|got|found|noticed)|(?:it|that|this|she|he|and|which|there|mine|ours) (?:is|are|has|have|smells?|sparks?|smokes?|hisses|leaks|bulges|sags|looks?|feels?|sounds?|makes?)|dizzy|headaches?|beeping|going off|went off)\b/
 
 /**
- * What is said to be so, and what is only thought of: a sentence that asks whether a danger could come tells of none, though
- * it names the thing that another may be about. `marked` has its marks.
+ * Separates reported from hypothetical text. A sentence that asks about a possible danger reports none. `marked`
+ * includes punctuation marks.
  */
 export function splitHypothetical(marked: readonly string[]): {
   readonly said: string[]

@@ -1,4 +1,4 @@
-/** What a question asks for. */
+/** The intents of questions. */
 export type Intent =
   | 'safety'
   | 'life'
@@ -13,7 +13,7 @@ export type Intent =
   | 'compare'
   | 'brand'
   | 'inventory'
-  /** Of the customer's own records. */
+  /** About the customer's own records. */
   | 'tenants'
   | 'lease_ends'
   | 'rent'
@@ -28,7 +28,7 @@ export type Intent =
   /** The work for the time between two tenants. */
   | 'turnover'
   | 'warranty'
-  /** Maker and model. */
+  /** Brand and model. */
   | 'record'
   /** An answer to an offered change: "yes", "never mind". */
   | 'confirm'
@@ -36,9 +36,9 @@ export type Intent =
   | 'greeting'
   | 'thanks'
   | 'help'
-  /** For the reasons or the certainty of the answer before: "why?", "are you sure?" */
+  /** The reasons or the certainty of the previous answer: "why?", "are you sure?" */
   | 'again'
-  /** How the figures are made and what they mean, in general. */
+  /** How figures are made and what they mean, in general. */
   | 'method'
   | 'complaint'
   /** About the account, or a change that HomeBot cannot make. */

@@ -5,22 +5,24 @@ import { intentTraits } from './traits.ts'
 import type { Clause } from './words/clauses.ts'
 
 export interface Asking {
-  /** In the order in which they are asked; never empty. */
+  /** In the order of the question. Never empty. */
   readonly intents: readonly [Intent, ...Intent[]]
-  /** `asked`: the words ask. `guessed`: they only name something. `unrelated`: they are not about a home. */
+  /**
+   * `asked`: the words ask for it. `guessed`: the question only names something. `unrelated`: it is not about a home.
+   */
   readonly how: 'asked' | 'guessed' | 'unrelated'
-  /** How sure the first is, 0 to 1. */
+  /** The probability of the first intent, 0 to 1. */
   readonly probability: number
 }
 
-/** A second intent needs this probability in a clause of its own. */
+/** The minimum probability of a second intent in a clause of its own. */
 const minSecond = 0.8
-/** Below this probability, the words ask nothing by themselves. */
+/** Below this probability, the words alone ask for nothing. */
 const minAsked = 0.5
-/** A clause of fewer words is not classified by itself. */
+/** The minimum number of words of a clause that is classified separately. */
 const minClauseWords = 4
 
-/** An answer to the first already contains the others. */
+/** The other intents that an answer to the key already covers. */
 const covers: Partial<Readonly<Record<Intent, readonly Intent[]>>> = {
   repair_or_replace: ['life', 'cost', 'compare', 'due', 'next', 'budget', 'brand', 'symptom'],
   compare: ['maintain', 'life', 'cost', 'next', 'inventory', 'brand', 'repair_or_replace'],
@@ -32,19 +34,19 @@ const covers: Partial<Readonly<Record<Intent, readonly Intent[]>>> = {
   brand: ['life', 'cost'],
   symptom: ['life'],
 }
-/** Nothing else is asked beside these. */
+/** Intents that exclude any other intent in the same question. */
 const alone: readonly Intent[] = ['off_topic', 'again', 'greeting', 'thanks', 'help']
 
-/** A word with a vowel, or a number. Other letters are a slip of the hand on the keyboard. */
+/** A word with a vowel, or a number. Other strings are random keystrokes. */
 const sayable = /[aeiou]|[a-z]y\b|\d/
-/** Words that ask nothing by themselves: names, ages, amounts and what links a question to the one before. */
+/** Words without a question of their own: names, ages, amounts and links to the previous question. */
 const naming =
   /^(?:(?:[A-Z_]{4,}|\$?\d[\d.,]*|and|but|ok|okay|so|also|then|what about|how about|what if|if|the|a|an|my|our|for|of|in|at|on|there|actually|y|e|el|la|mi|del|years?|months?|old|one|other|it|is|was|that|this|unit|home|house|same|no|sorry|i|mean|meant|new|brand|from|around|roughly|maybe|installed|year)(?: |$))+$/
 
-/** Fewer words that are about nothing known may continue the conversation: "are you sure?" */
+/** A message with fewer words and no known subject may continue the conversation: "are you sure?" */
 const minUnrelatedWords = 5
 
-/** Classifies what a question asks. Each of its later questions is classified by itself. */
+/** Classifies what a question asks for. Each further clause is classified separately. */
 export function findIntents(reading: Reading): Asking {
   const { gist, components, hasChosen } = reading
   const words = gist.split(' ')
@@ -80,7 +82,7 @@ function secondIntents(first: Intent, reading: Reading): Intent[] {
   return [...new Set(others)]
 }
 
-/** The likeliest intent and its probability, 0 to 1. A question that names a component is rarely about something else. */
+/** The most likely intent and its probability, 0 to 1. A question that names a component is rarely unrelated. */
 function classify(reading: Reading): readonly [Intent, number] {
   const model = openIntentModel()
   const found = probabilities(model, intentTraits(reading))

@@ -1,4 +1,4 @@
-/** Words of a question that say nothing of what a note is about. */
+/** Words that do not describe the subject of a note. */
 const common = new Set(
   `about after again also already and any anything are ask been before but can cant could did didnt does doing dont else ever for from future get give going
   gonna got had has have having her here him his how into its just know last let like long lot made make many maybe mean mine more much must need needs never
@@ -41,7 +41,7 @@ const otherForms: Readonly<Record<string, string>> = {
   gas: 'gas',
 }
 
-/** The words by which a question finds a note. */
+/** The words of a question that search the notes. */
 export const searchWords = (question: string): string[] => [
   ...new Set(
     question
@@ -54,7 +54,7 @@ export const searchWords = (question: string): string[] => [
   ),
 ]
 
-/** A word without its ending, so that "quoted" finds "quote". */
+/** A word without its ending, so that "quoted" matches "quote". */
 const stemOf = (word: string) =>
   word.length < 4 ? word : word.replace(/(?:ing|ed|er|es|s|e)$/, '').replace(/(.)\1$/, '$1')
 

@@ -1,9 +1,9 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import { addDays, addMonths } from '@home-pulse/lifecycle/plain-date'
 
-/** The time that a question about spending names. */
+/** The period in a question about spending. */
 export interface NamedPeriod {
-  /** So many years from today: "over the next 3 years", "the next 12 months". */
+  /** A number of years from today: "over the next 3 years", "the next 12 months". */
   readonly yearsAhead?: number | undefined
   /** A calendar year, alone or from today to its end: "in 2027", "through 2027". */
   readonly calendarYear?: { readonly year: number; readonly isThrough: boolean } | undefined
@@ -31,7 +31,7 @@ const nextYear = /\bnext (?:calendar )?year\b|\b(?:proximo ano|el ano que viene)
 
 const numberOf = (word: string) => numbers[word] ?? Number(word)
 
-/** The period that a question names, if any. `gist` is what `findMentions` leaves. */
+/** The period that a question names, if any. `gist` is the result of `findMentions`. */
 export function findPeriod(gist: string, today: PlainDate): NamedPeriod {
   const years = ofYears.exec(gist)?.slice(1).find(Boolean)
   if (years !== undefined) return { yearsAhead: Math.max(1, numberOf(years)) }
@@ -49,13 +49,13 @@ export function findPeriod(gist: string, today: PlainDate): NamedPeriod {
   return {}
 }
 
-/** A year that has passed is no time to plan for. */
+/** A past year is not a period to plan for. */
 const ofCalendar = (year: number, today: PlainDate, isThrough: boolean): NamedPeriod =>
   year < Number(today.slice(0, 4)) ? {} : { calendarYear: { year, isThrough } }
 
 /*
- * The day until which a component shall last: "the odds that it makes it to 2030", "will it go another five years".
- * The words are those of `findMentions`: numbers are digits.
+ * The day until which a component should last: "the odds that it makes it to 2030", "will it go another five years".
+ * The words are those of `findMentions`, with numbers in digits.
  */
 const asksOdds =
   /\b(?:making|risky|wait|waiting|put off|puts? it off|probable|chances?|odds|probability|likely|likelihood|risk|percent)\b|\b(?:last|lasts|make|makes|survive|hold|get|gets|go|reach|be good|be fine|still (?:run|work|be)|dura|durara|llega|llegara|aguanta|aguantara|probabilidad)\b/
@@ -76,7 +76,7 @@ const seasonEnds = {
   autumn: '12-20',
 } as const
 
-/** The day until which a question asks something to last. Undefined if it asks nothing of the kind. */
+/** The day until which a component should last. Undefined if the question does not ask for it. */
 export function findHorizon(gist: string, today: PlainDate, isAboutOdds = false): PlainDate | undefined {
   if (!isAboutOdds && !asksOdds.test(gist)) return undefined
   const years = numberIn(inYears, gist)
@@ -92,7 +92,7 @@ export function findHorizon(gist: string, today: PlainDate, isAboutOdds = false)
   return anotherYear.test(gist) || saysOdds.test(gist) ? addMonths(today, 12) : undefined
 }
 
-/** Without a time, odds are those of the next 12 months. */
+/** Odds without a period are for the next 12 months. */
 const saysOdds =
   /\b(?:chances?|odds|probability|likelihood|percent(?:age)?|risk|risky|how likely|probabilidad|probable)\b|\b50 (?:or )?50\b/
 
@@ -103,7 +103,7 @@ function numberIn(pattern: RegExp, gist: string): number | undefined {
 
 const inFuture = (day: PlainDate, today: PlainDate) => (day > today ? day : undefined)
 
-/** The next such day that is at least a month away: "this winter", asked in its last days, is the winter after it. */
+/** The next such day at least a month from now: at the end of a winter, "this winter" is the next one. */
 function nextEnd(monthAndDay: string, today: PlainDate): PlainDate {
   const year = Number(today.slice(0, 4))
   const end = `${year}-${monthAndDay}`

@@ -33,7 +33,7 @@ export interface NamedPlace {
   readonly isEverywhere: boolean
   /** A home that is not the customer's: "my mom's place", "a house we may buy". */
   readonly isElsewhere: boolean
-  /** The message with `home` instead of an address, and all else as it was said. */
+  /** The message with `home` instead of an address, otherwise unchanged. */
   readonly withoutAddress: string
   /** The message with `home`, `unit` and `tenant` instead of the names. */
   readonly words: string
@@ -41,7 +41,7 @@ export interface NamedPlace {
 
 const kinds =
   'st|street|ave|avenue|rd|road|dr|drive|ln|lane|blvd|boulevard|ct|court|way|pl|place|ter|terrace|cir|circle|pkwy|hwy'
-/** Street names that are common words need a preposition before them or their kind behind them. */
+/** A street name that is a common word needs a preposition before it or a suffix after it. */
 const commonNames = new Set(
   'spring summer winter fall may main park lake river hill church school water gas roof first second third mill garden house home sun forest center old new north south east west'.split(
     ' ',
@@ -66,7 +66,7 @@ const everywhere =
 const otherHome = /\b(?:the )?other (?:one|home|house|place|property|building)\b|\b(?:la otra|el otro)\b/i
 const building =
   /\b(?:four ?plex|tri ?plex|du ?plex|multi ?(?:plex|family)|apartment (?:building|house)|(?:the|my|our) (?:building|apartments?|units|rentals?|rental property)|el edificio|los apartamentos)\b/i
-/** The home without units is the one that the owner calls theirs. */
+/** "My house" means the only home without units. */
 const ownHouse =
   /\b(?:(?:at|in|of|for) my (?:own )?(?:house|home|place)|my own (?:house|home|place)|where (?:i|we) live|mi casa|en casa)\b/i
 
@@ -129,7 +129,10 @@ const only = <Item>(items: readonly Item[], matches: (item: Item) => boolean): I
   return found.length === 1 ? found[0] : undefined
 }
 
-/** Takes the name of a street out of the message, said as one: "on Oak", "Oak St", "the Oak house", and with a slip. */
+/**
+ * Removes a street name from the message in all its forms: "on Oak", "Oak St", "the Oak house", also with a typing
+ * error.
+ */
 function takeStreet({ street }: KnownHome, message: string, take: Take): boolean {
   const [first = '', ...rest] = street.split(/\s+/)
   const name = (/\d/.test(first) && rest.length > 0 ? rest.join(' ') : street)
@@ -177,7 +180,7 @@ interface FoundUnit {
   readonly unit: string
 }
 
-/** After these a number counts something: "in 2 years". */
+/** After these words a number is a count: "in 2 years". */
 const notUnits =
   'years?|yrs?|months?|weeks?|days?|hours?|minutes?|or|to|and|more|times|cycles|inch|inches|feet|percent|dollars|grand|k|of|out|chances?|homes?|houses?|places|anos?|meses|am|pm'
 

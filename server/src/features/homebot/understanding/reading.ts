@@ -8,19 +8,19 @@ import { findBrand } from './words/brands.ts'
 import { type Clause, splitClauses } from './words/clauses.ts'
 import { findMentions, type Mention } from './words/mentions.ts'
 
-/** What is known beside the question: the customer's date, and the type of the component chosen with it. */
+/** The context of a question: the customer's date and the type of the selected component. */
 export interface Context {
   readonly today: PlainDate
   readonly chosenType?: ComponentType | undefined
-  /** The message before this one, unless it told a danger: a danger may be told in two messages. */
+  /** The previous message, unless it reported a danger. A danger may be reported across two messages. */
   readonly before?: string | undefined
-  /** The question before asked for odds: "and until 2035?" asks for others. */
+  /** True if the previous question asked for odds: "and until 2035?" asks for others. */
   readonly continuesOdds?: boolean | undefined
 }
 
-/** What a question names and tells; what it asks is read from this. */
+/** The parts of a question that its interpretation is based on. */
 export interface Reading {
-  /** The words with the marks that end clauses, and with names of components in capitals. */
+  /** The words with clause marks, and with component names in capitals. */
   readonly marked: readonly string[]
   /** The same words without marks. */
   readonly gist: string
@@ -31,14 +31,11 @@ export interface Reading {
   readonly amounts: readonly Amount[]
   readonly brand: string | undefined
   readonly sign: FoundSymptom | undefined
-  /** A component was chosen beside the question, so that "it" is known. */
+  /** True if a component is selected, so that "it" has a meaning. */
   readonly hasChosen: boolean
 }
 
-/**
- * Reads the words that `readMarked` leaves. Where no component is named the sign of trouble may tell it: wet clothes are
- * a dryer's.
- */
+/** Reads the words of `readMarked`. If no component is named, the symptom may imply one: wet clothes imply a dryer. */
 export function readWhatIsTold(words: readonly string[], { today, chosenType }: Context): Reading {
   const { components: named, others, gist: gistWords, marked } = findMentions(words)
   const gist = gistWords.join(' ')

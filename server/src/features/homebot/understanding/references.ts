@@ -1,4 +1,4 @@
-/** A component of a list that an answer has just shown. */
+/** A component in the list of the previous answer. */
 export interface Listed {
   readonly id: string
   readonly brand: string | null
@@ -22,10 +22,10 @@ const newer = /\b(?:newer|newest|younger|youngest|mas nuev[oa])\b/
 const several =
   /\b(2|two|both|3|three|4|four) (?:\w+ )?(?:worst|first|oldest|old|soonest|newest|ones|of them)\b|\b(?:worst|first|oldest|old) (2|two|3|three)\b/
 const counts: Readonly<Record<string, number>> = { two: 2, both: 2, three: 3, four: 4 }
-/** A longer message names what it is about by itself. */
+/** A longer message names its subject itself. */
 const maxWords = 10
 
-/** Finds the components of a shown list at which a message points: by number, order, maker, place or age. */
+/** Finds the components of the last list that a message refers to: by number, order, brand, place or age. */
 export function findReferences(
   message: string,
   listed: readonly Listed[],

@@ -46,6 +46,6 @@ test.each([
   ['thanks', 'it points at nothing'],
 ])('nothing for “%s”, because %s', (message) => expect(findReferences(message, listed, 'oak')).toEqual([]))
 
-test('the other of two is the one that was not spoken of', () => {
+test('resolves "the other one" of two to the one that was not mentioned last', () => {
   expect(findReferences('and the other one?', listed.slice(0, 2), 'oak')[0]?.id).toBe('maple')
 })

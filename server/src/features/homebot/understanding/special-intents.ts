@@ -1,29 +1,29 @@
 import type { Reading } from './reading.ts'
 
-/** What a question is after beside its intent: answers to these stand on their own. */
+/** Special requests beyond the intent, each with an answer of its own. */
 export type SpecialIntent =
-  /** Whether to buy a contract on the home as a whole. */
+  /** If a home warranty is worth buying. */
   | 'home_warranty'
-  /** Whether it may run while nobody watches. */
+  /** If it may run unattended. */
   | 'unattended'
-  /** Which of theirs is the likeliest to fail. */
+  /** The component that is most likely to fail. */
   | 'likeliest'
-  /** The largest bills to come. */
+  /** The largest future costs. */
   | 'biggest'
-  /** Which of theirs is the oldest. */
+  /** The oldest component. */
   | 'oldest'
-  /** That something on record be changed. */
+  /** To change a record. */
   | 'change'
-  /** What it costs to run. */
+  /** The running cost. */
   | 'running_cost'
-  /** How a pilot light is lit again. */
+  /** How to relight a pilot light. */
   | 'relight'
-  /** Whether they may install it themselves. */
+  /** If the owner may install it without a professional. */
   | 'do_it_yourself'
-  /** Whether a danger could ever come of it. */
+  /** If it could cause a danger. */
   | 'risk'
 
-/** Aims by the words that tell them, the most exact first. */
+/** Special intents with the words that show them, the most exact first. */
 const aims: readonly { readonly aim: SpecialIntent; readonly words: RegExp; readonly unless?: RegExp }[] = [
   {
     aim: 'running_cost',
@@ -79,7 +79,7 @@ const runs = /\b(?:run|runs|running|leave|leaving|let|letting|keep)\b/
 const unwatched =
   /\b(?:at night|nights?|overnight|asleep|sleep|sleeping|in bed|go to bed|while (?:i am |we are )?(?:away|out|gone|at work)|when (?:i am |we are )?(?:away|out|gone|at work)|(?:nobody|no one)(?: is)? (?:home|in|there)(?! the)|not (?:at )?home|unattended|unsupervised|alone in the house|at work|on vacation|leave the house)\b/
 
-/** What beside its intent a question is after. */
+/** The special intent of a question, if any. */
 export function findSpecialIntent({ gist, amounts, components }: Reading): SpecialIntent | undefined {
   if (amounts.length > 0) return undefined
   if (homeWarranty.test(gist)) return 'home_warranty'

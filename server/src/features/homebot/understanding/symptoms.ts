@@ -3,19 +3,19 @@ import { symptomCues, tellingSymptoms, trouble } from './symptom-cues.ts'
 
 export interface FoundSymptom {
   readonly type: ComponentType
-  /** Its name in the catalogue; undefined where something is wrong that the catalogue does not know. */
+  /** Its name in the catalogue. Undefined for a problem that the catalogue does not have. */
   readonly name: string | undefined
-  /** Told as a complaint, and not only in words that a question about care or cost has too. */
+  /** True for a complaint, false if the words also fit a question about upkeep or cost. */
   readonly isCertain: boolean
 }
 
-/** Words that complain; without one "hot" or "clean" is no sign of trouble. */
+/** Words of complaint. Without one of them, "hot" or "clean" is no symptom. */
 const complaint =
   /\b(not|never|no|nothing|too|will not|does not|keeps?|stopped|barely|hardly|only|still|loud|broken|weird|strange|funny|suddenly|constantly|always|without|takes|full of|covered|won t|why|lot of|tons of|started|makes|making|hear|hearing|smells|stinks|leav\w+|blow\w*|ice|under|all over|everywhere|tarda|tira)\b/
 const plain =
   /\b(leak\w*|drip\w*|puddl\w*|crack\w*|rust\w*|rumbl\w*|popp?ing|bang\w*|squeak\w*|squeal\w*|grind\w*|rattl\w*|nois\w*|shak\w*|vibrat\w*|moss\w*|granules?|grit|flicker\w*|curl\w*|missing|sagging|frost\w*|frozen|iced|freezing up|stain\w*|pot ?holes?|crumbl\w*|heav\w*|sinking|smelly|musty|mold\w*|short cycl\w*|cold water|goteras?|gotea\w*|oxidad\w*|(?:brown|orange|yellow|murky|discolou?red|reddish|cloudy) (?:hot )?(?:water|WATER_HEATER|tap)|(?:walk|danc|jump|hop|mov|travel|crawl)\w* (?:across|around|all over|over|out from|away)|ruidos?|grietas?|baches?|escarcha|no enfria|no calienta|no seca|no prende|no enciende|no drena|no arranca|fuga|spoiling|sediment|lukewarm|damp|soaking|clogged|trips?|tripping|dead|spotty|cloudy|soot|gritty|greasy dishes|dirty|standing water|lift\w*|roots|uneven|not heating|not cooling|stopped (heating|cooling|spinning|draining))\b/
 
-/** The sign of trouble that a question tells, of the type it is about; by its own words where it names none. */
+/** The symptom in a question for its component type, or the type that the symptom implies. */
 export function findSymptom(gist: string, about: ComponentType | undefined): FoundSymptom | undefined {
   const type = about ?? tellingSymptoms.find(([words]) => words.test(gist))?.[1]
   if (type === undefined) return undefined
@@ -25,14 +25,14 @@ export function findSymptom(gist: string, about: ComponentType | undefined): Fou
   return { type, name: cue?.[0], isCertain }
 }
 
-/** The catalogue's name of the sign that the words tell of a type. */
+/** The catalogue's name of a symptom of a type. */
 export const nameSymptom = (gist: string, type: ComponentType): string | undefined =>
   symptomCues[type].find(([, words]) => words.test(gist))?.[0]
 
 const died =
   '(?:died|dead|kaput|croaked|kicked the bucket|bit the dust|gave up the ghost|passed away|conked out|crapped out|gave out|given out|is toast|is fried|quit (?:working|for good|on (?:me|us))|stopped working (?:for good|completely|altogether)|no more|murio|muerta?|se murio)'
 const thing = '(?:[A-Z_]{4,}|it|she|he|thing|one|mine|ours)'
-/** Parts die, and the thing lives on. */
+/** A dead part does not end the component's life. */
 const part =
   '(?:pilot|igniter|burner|compressor|motor|battery|light|bulb|display|clock|remote|element|fan|power|pump|old|last|previous|first|neighbor|neighbour)'
 
@@ -43,10 +43,10 @@ const isOver: readonly RegExp[] = [
     `\\b${thing}(?: (?!${part}\\b)[^\\s,.?]+){0,2} (?:broke|failed|quit|stopped)(?: [^\\s,.?]+){0,2} (?:at|after) \\d`,
   ),
 ]
-/** It is yet to die, or it came back. */
+/** A failure in the future, or one that was repaired. */
 const isNotYet =
   /\b(?:will|would|might|may|could|can|should|shall|going to|about to|not|never|if|until|till|before|almost|nearly|half|practically|how long|does|do)(?: \S+){0,5} (?:die|died|dead|kaput|quit|toast|gave out|conked out)\b|\bdead (?:soon|by|man|line|weight|quiet|silent|spots?|bugs?|yet)\b|\b(?:came back|works? (?:now|again|fine)|runs? (?:now|again|fine)|running again|got it going|fixed|twice|times|last year|years ago)\b|\bold one (?:is |was |has |just )?(?:died|dead)\b/
 
-/** Whether a question tells that its component has come to its end. */
+/** Returns true if a question says that its component has failed. */
 export const tellsEndOfLife = (gist: string): boolean =>
   isOver.some((words) => words.test(gist)) && !isNotYet.test(gist)

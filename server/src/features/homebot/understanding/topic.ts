@@ -9,9 +9,9 @@ import type { Understanding } from './understand.ts'
 const age = z.object({ installedOn: plainDate, years: z.int(), at: z.int() })
 const id = z.string().max(40)
 
-/** The state of a conversation between two messages: what the next message may leave unsaid. */
+/** The state of a conversation between two messages: what the next message may leave out. */
 export const topicSchema = z.object({
-  /** Empty if the conversation has only been about a danger so far. */
+  /** Empty if the conversation has only been about a danger. */
   intents: z.array(z.string()),
   components: z.array(
     z.object({
@@ -26,41 +26,41 @@ export const topicSchema = z.object({
   amounts: z.array(z.object({ dollars: z.number(), buys: z.enum(['repair', 'replacement']).optional() })),
   state: z.enum(stateCodes).optional(),
   isTheirOwn: z.boolean(),
-  /** The customer's own component that it was about, and its type. */
+  /** The customer's component that it was about, and its type. */
   componentId: z.string().optional(),
   componentType: z.enum(componentTypes).optional(),
-  /** The home and the unit that were named or chosen. */
+  /** The named or selected home and unit. */
   propertyId: z.string().optional(),
   unit: z.string().max(100).optional(),
-  /** It is about a home that is not the customer's. */
+  /** True if it is about a home that is not the customer's. */
   isElsewhere: z.boolean().optional(),
-  /** The dangers that were told and are not known to be over, the most urgent first. */
+  /** The dangers that were reported and are not over, the most urgent first. */
   dangers: z.array(z.enum(hazardNames)).optional(),
-  /** The message that told the dangers, or else the last one. */
+  /** The message that reported the dangers, otherwise the last message. */
   said: z.string().optional(),
-  /** The components that the last list showed, in their order, and those that were spoken of last. */
+  /** The components of the last list in their order, and those that were mentioned last. */
   listed: z.array(id).max(10).optional(),
   recent: z.array(id).max(4).optional(),
   /** The components of the last answer, if it was about several. */
   group: z.array(id).max(10).optional(),
   tenantIds: z.array(id).max(10).optional(),
-  /** The day until which something should last. */
+  /** The day until which a component should last. */
   horizon: plainDate.optional(),
   yearsAhead: z.number().optional(),
   calendarYear: z.object({ year: z.int(), isThrough: z.boolean() }).optional(),
   savedDollars: z.number().optional(),
-  /** Types that were taken out of a sum. */
+  /** Types that were left out of a total. */
   without: z.array(z.enum(componentTypes)).optional(),
   symptom: z.object({ type: z.enum(componentTypes), name: z.string() }).optional(),
   isSpanish: z.boolean().optional(),
-  /** A message that asked for a change and left something out. */
+  /** A message that asked for a change with data missing. */
   unfinished: z.string().max(1000).optional(),
-  /** The message whose change was offered last. */
+  /** The message with the last offered change. */
   offered: z.string().max(2000).optional(),
 })
 export type Topic = z.output<typeof topicSchema>
 
-/** After these the conversation is still about what it was about before. */
+/** After these intents the conversation keeps its subject. */
 export const passing: readonly Intent[] = [
   'safety',
   'greeting',
@@ -101,12 +101,12 @@ type Found = Omit<
 /** The state of the conversation after an answer. */
 export function nextTopic(asked: Understanding, before: Topic | undefined, found: Found): Topic {
   const dangers = [...new Set([...asked.hazards, ...standingDangers(asked)])]
-  // The words of a danger stay while it stands.
+  // The words of a danger are kept until it is over.
   const isStanding = asked.hazards.length === 0 && dangers.length > 0
   const said = isStanding ? before?.said : found.said
   if (passing.includes(asked.intents[0])) return { ...(before ?? nothingSaid), dangers, said }
   const { intents, age, amounts, isTheirOwn, horizon, yearsAhead, calendarYear } = asked
-  // The part stays the topic while records are asked about.
+  // The component stays the subject during questions about records.
   const keepsPart =
     asked.components.length === 0 && found.componentId === undefined && ofRecords.includes(intents[0])
   const components = keepsPart ? (before?.components ?? []) : asked.components
@@ -122,9 +122,9 @@ export function nextTopic(asked: Understanding, before: Topic | undefined, found
   }
 }
 
-/** A conversation that has been about nothing but a danger. */
+/** A conversation that has only been about a danger. */
 export const nothingSaid: Topic = { intents: [], components: [], amounts: [], isTheirOwn: false }
 
-/** The dangers of before that the message did not end. */
+/** The earlier dangers that the message did not end. */
 const standingDangers = ({ earlier }: Understanding): Hazard[] =>
   earlier && earlier.stage !== 'over' ? [...earlier.dangers] : []

@@ -1,14 +1,17 @@
 import type { Reading } from './reading.ts'
 import { isMark } from './words/words.ts'
 
-/** What a classifier sees of a question: its words, pairs of words, pieces of words. */
+/** The features of a question for the intent classifier: words, pairs of words and parts of words. */
 export type Traits = readonly string[]
 
 const slot = /^[A-Z_]{4,}$/
-/** These stand for the component that was chosen or talked about. */
+/** These words stand for the selected or previous component. */
 const pronoun = /^(?:it|this|that|one|lo|la|eso|esto)$/
 
-/** What is asked hangs on how a question begins and ends and on how much it names, and not on which of the ten. */
+/**
+ * The features do not include the component type. The beginning and end of a question and the number of its components
+ * decide the intent.
+ */
 export function intentTraits(reading: Reading): Traits {
   const standsForChosen = reading.hasChosen && reading.components.length === 0
   const words = reading.marked
@@ -27,7 +30,7 @@ export function intentTraits(reading: Reading): Traits {
   ]
 }
 
-/** How many of each it names, as far as it matters. */
+/** The number of each item that it names, capped where more makes no difference. */
 function tallies({ components, others, amounts, ages, brand, sign, marked }: Reading): string[] {
   const kinds = new Set(components.map(({ type }) => type)).size
   return [
@@ -50,7 +53,9 @@ const grams = (words: readonly string[]) => [
 
 const pieceLength = 4
 
-/** Four letters in a row, with the ends of the word: a slip of the finger, or another ending, leaves most of a word's. */
+/**
+ * Groups of four letters with word boundaries, so that a typing error or another ending keeps most groups of a word.
+ */
 const pieces = (words: readonly string[]) =>
   words.flatMap((word) => {
     if (word.length < pieceLength || slot.test(word)) return []

@@ -16,77 +16,77 @@ import { findMentions } from './words/mentions.ts'
 import { findStates } from './words/states.ts'
 import { readMarked } from './words/words.ts'
 
-/** What a question says, as data: nothing in it rests on whose question it is. */
+/** The meaning of a question as data, independent of the customer. */
 export interface Understanding extends NamedPeriod {
-  /** In the order in which they are asked, never empty; the first is the question's own. */
+  /** In the order of the question. Never empty. */
   readonly intents: readonly [Intent, ...Intent[]]
-  /** The components it names, each kind once, in the order of their mention. */
+  /** The components it names, each type once, in the order of their mention. */
   readonly components: readonly Named[]
-  /** The one of them that it asks about, where it names several: "the AC is 4, the furnace 27. How long has the furnace?" */
+  /** The component that it asks about, if it names several: "the AC is 4, the furnace 27. How long has the furnace?" */
   readonly meant?: Named | undefined
-  /** Things it names that are none of the ten. */
+  /** Named things that are not a type of component. */
   readonly others: readonly string[]
-  /** An age it tells without saying whose. */
+  /** An age that is not assigned to a component. */
   readonly age: Age | undefined
   readonly amounts: readonly Amount[]
   readonly brand: string | undefined
-  /** The sign of trouble of the first component, by its name in the catalogue. */
+  /** The symptom of the first component, by its name in the catalogue. */
   readonly symptom: { readonly type: ComponentType; readonly name: string } | undefined
   /** The most urgent first. */
   readonly hazards: readonly Hazard[]
-  /** No rule found them: only the classifier takes the words for a danger. */
+  /** True if no rule matched and only the classifier found the dangers. */
   readonly isSuspicion?: boolean
-  /** Those that it only asks about: whether they could ever come. */
+  /** Dangers whose possibility it asks about. */
   readonly risks: readonly Hazard[]
   readonly isSpanish: boolean
-  /** Whether it speaks of the asker's own: "my", "it", and not of a kind in general. */
+  /** True if it is about the user's own component ("my", "it"), and not about a type in general. */
   readonly isTheirOwn: boolean
-  /** It asks about a kind in general: "how long does a roof last". */
+  /** True if it asks about a type in general: "how long does a roof last". */
   readonly isGeneral: boolean
   /** The states it names: "in Ohio", "in TX", "in Houston". The first is `state`. */
   readonly states: readonly StateCode[]
   readonly state: StateCode | undefined
-  /** It asks for the reasons or the certainty of the answer before. */
+  /** True if it asks for the reasons or the certainty of the previous answer. */
   readonly again?: boolean
-  /** The first advice on the sign of trouble did not help. */
+  /** True if the first advice on the symptom did not help. */
   readonly isRetry?: boolean
-  /** Whether the money it asks about is that of a repair. */
+  /** True if the sum in it is the price of a repair. */
   readonly isAboutRepair: boolean
-  /** How its intents are known. */
+  /** How certain its intents are. */
   readonly how: Asking['how']
-  /** How it hangs on what was said before. */
+  /** How it depends on the earlier messages. */
   readonly link: Link
-  /** Its words, as they are read. */
+  /** Its normalized words. */
   readonly words: string
-  /** The beginnings of the words for what is to be cared for: `filter`, `anode`. */
+  /** Stems of the parts to maintain: `filter`, `anode`. */
   readonly cares: readonly string[]
-  /** Whether it tells that its component has come to its end. */
+  /** True if it says that its component has failed. */
   readonly hasFailed?: boolean
-  /** The day until which it asks something to last. */
+  /** The day until which a component should last. */
   readonly horizon?: PlainDate | undefined
-  /** What it is after beside its intent. */
+  /** Its special intent. */
   readonly aim: SpecialIntent | undefined
-  /** The dangers that were told earlier in the conversation, and how this question stands to them. */
+  /** The dangers from earlier in the conversation, and how this question relates to them. */
   readonly earlier?: EarlierDangers | undefined
 }
 
 export interface EarlierDangers {
   readonly dangers: readonly Hazard[]
-  /** It goes on about them, asks something else while they last, or says that they are over. */
+  /** It continues them, asks something else while they last, or says that they are over. */
   readonly stage: 'goes_on' | 'besides' | 'over'
-  /** It says nothing but that they are over. */
+  /** True if it only says that they are over. */
   readonly isAlone: boolean
 }
 
-/** What in a question speaks of what was said before it. */
+/** References to earlier messages. */
 export interface Link {
   /** It says "it", "that", "the one", "then". */
   readonly pointsBack: boolean
-  /** It begins as a question that goes on: "and", "what about". */
+  /** It begins like a follow-up: "and", "what about". */
   readonly goesOn: boolean
-  /** It takes back what was said: "no, I mean the fridge". */
+  /** It corrects an earlier message: "no, I mean the fridge". */
   readonly corrects: boolean
-  /** It is too short to stand alone. */
+  /** It is too short to be understood alone. */
   readonly isBrief: boolean
 }
 
@@ -98,18 +98,18 @@ const fixing = /\b(repair|repairs|repairing|fix|fixed|fixing|reparar\w*|arreglar
 const ownership =
   /\b(my|mine|our|ours|it|its|this|that|these|them|mi|mis|nuestr[oa]s?|we|i have|i own|the|el|la)\b/
 
-/** "A roof", but not "a new roof", which is what theirs will be one day. */
+/** "A roof", but not "a new roof", which can mean the future roof of the customer. */
 const general =
   /\b(?:a|an|any|another|most|typical|average|usual|un|una)(?: (?!new\b|plain\b|nuev)\S+)? [A-Z_]{4,}/
 const rivalKinds =
   /\b(?:gas|electric|induction|tankless|tank|metal|asphalt|concrete|central|window) (?:or|vs|versus) (?:a |an )?(?:gas|electric|induction|tankless|tank|metal|asphalt|concrete|central|window)\b/
 const ofMany = /^(?:(?!\b(?:my|our|the|these|both|of|which|mis|los|las)\b).)*$/
 
-/** Work that leaves the thing in its place. */
+/** Work that does not replace the component. */
 const servicing =
   /\b(tune up|tuneup|service call|servic(?:e|ed|ing)|clean(?:ed|ing)|recharg\w*|inspect\w*|flush\w*|sealing|sealcoat\w*|diagnos\w*|igniter|element|motor|compressor|board|valve)\b/
 
-/** Of these, a time names what is to be paid for. */
+/** For these intents, a period selects what is to be paid for. */
 const ofMoney: readonly Intent[] = [
   'budget',
   'cost',
@@ -130,7 +130,7 @@ const urgent: readonly Hazard[] = [
   'trapped_person',
 ]
 const weakSuspicion = 0.5
-/** Nobody tells of a danger in these words. */
+/** Words that never report a danger. */
 const calmIntents: readonly Intent[] = [
   ...(['notes', 'record', 'compare', 'life', 'inventory', 'complaint', 'support', 'tasks', 'rent'] as const),
   ...([
@@ -146,7 +146,7 @@ const calmIntents: readonly Intent[] = [
   ] as const),
 ]
 
-/** Years that are told of no component are a span where these are asked. */
+/** For these intents, years without a component are a period. */
 const ageless: readonly Intent[] = ['budget', 'due', 'next', 'how_often', 'brand', 'inventory', 'compare']
 const ofEach = /\b(both|each|they are|are all|all of them|apiece)\b/
 
@@ -155,7 +155,7 @@ const pointing =
 const goingOn = /^(and|but|ok|okay|so|or|also|then|what about|how about|what if|y|e|entonces|que hay de)\b/
 const correcting =
   /^(?:no|nope|sorry|wait|oops|actually|i meant?)\b(?=.*\b(?:mean|meant|the|my)\b)|\bi meant?\b/
-/** Words that fewer than these are no whole question. */
+/** A message with fewer words is not a complete question. */
 const maxBrief = 4
 
 const careWords =
@@ -170,7 +170,7 @@ export function understand(question: string, context: Context): Understanding {
   const reading = readWhatIsTold(words, context)
   const { gist, clauses, components, others, ages, amounts, brand } = reading
   const asked = findIntents(reading)
-  // A mere suspicion gives way to a question that is clearly about something else.
+  // A low danger probability yields to a question that is clearly about something else.
   const isCalm =
     found.isSuspicion &&
     found.danger < weakSuspicion &&
@@ -236,7 +236,7 @@ export function understand(question: string, context: Context): Understanding {
   }
 }
 
-/** The sign of trouble. A message that is about trouble needs no more words for it. */
+/** The symptom. A message about a problem needs no further words for it. */
 function symptomOf(
   { sign, gist, components }: Reading,
   intent: Intent,
@@ -248,7 +248,9 @@ function symptomOf(
   return type && name !== undefined ? { type, name } : undefined
 }
 
-/** Of a long story the beginning and the end tell what is asked; its middle would only cost time. */
+/**
+ * Only the beginning and the end of a long message are read. They contain the question, and the rest would cost time.
+ */
 const maxWords = 150
 const heartOf = (story: readonly string[]) =>
   story.length > 2 * maxWords ? [...story.slice(0, maxWords), '.', ...story.slice(-maxWords)] : story

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer'
 import { readFileSync } from 'node:fs'
 
-/** A trained classifier: its classes, and a weight of one signed byte for each class and trait, trait after trait. */
+/** A trained classifier: its classes, and one signed byte as weight for each trait and class, ordered by trait. */
 export interface Weights {
   readonly classes: readonly string[]
   /** A weight is its byte times this. */
@@ -9,14 +9,16 @@ export interface Weights {
   readonly bytes: Int8Array
   /** The traits, separated by line feeds, if they are not hashed. */
   readonly traits?: string
-  /** A hash of the questions it was trained on. */
+  /** A hash of its training questions. */
   readonly learnedFrom?: string
 }
 
-/** Bytes of the header's length at the start of the file. */
+/** The size of the header's length field, in bytes. */
 const lengthBytes = 4
 
-/** The header's length, the header as JSON, then the weights. `npm run homebot:train` writes these files. */
+/**
+ * The format is the header's length, the header as JSON, then the weights. `npm run homebot:train` writes these files.
+ */
 export function formatWeights({ bytes, ...header }: Weights): Buffer {
   const text = Buffer.from(JSON.stringify(header))
   const length = Buffer.alloc(lengthBytes)

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { formatWeights, readWeights } from './weights-file.ts'
 
-test('reads the weights that were written, negative ones and traits beyond ASCII included', () => {
+test('reads written weights back, including negative ones and non-ASCII traits', () => {
   const folder = mkdtempSync(join(tmpdir(), 'weights-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const weights = {

@@ -12,14 +12,14 @@ interface Options {
   readonly onText: (text: string) => void
 }
 
-/** A model's answer, sentence by sentence, without the sentences that the evidence does not prove. */
+/** Checks a model's answer sentence by sentence and leaves out sentences that the evidence does not prove. */
 export class CheckedAnswer {
   text = ''
   /** Sentences with an emergency number; no failure and no tool call removes them. */
   readonly urgent: string[] = []
   readonly #options: Options
   #splitter = new SentenceSplitter()
-  /** The parts that the latest sentence was about. */
+  /** The components that the latest sentence was about. */
   #parts: ReadonlySet<string>
   #shownCount = 0
   #removedCount = 0

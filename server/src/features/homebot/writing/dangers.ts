@@ -7,7 +7,7 @@ import type { Clause, Statement } from './statements.ts'
 
 const list = (text: string): readonly string[] => text.trim().split(/\s+/)
 
-/** What hurts people. */
+/** Hazards. */
 const hazards = new Set(
   list(`
   alarm alarms detector detectors gas propane carbon monoxide smoke smokes smell smells odor leak leaks leaking fire fires flame flames spark
@@ -15,24 +15,24 @@ const hazards = new Set(
   gasoline bleach ammonia asbestos refrigerant live fumes poisoned poison humo monoxido alarma chispas olor`),
 )
 
-/** Acts that always hurt. */
+/** Acts that are always harmful. */
 const harmfulActs = new Set(
   list(`
   ignore cap plug block bypass disable silence tape cover light relight mix climb walk disconnect cut drill jump overload overfill slam force`),
 )
 
-/** Acts that hurt only with something dangerous. */
+/** Acts that are harmful only with something dangerous. */
 const riskyActs = new Set(
   list('use run open wait stay enter touch remove keep put store work stand heat burn'),
 )
 const riskyThings = new Set(list('generator grill charcoal oven ladder lighter match candle roof heat'))
 
-/** What a warning may name besides. */
+/** Other words that a warning may contain. */
 const named = new Set(
   list('safe alone indoors inside garage valve cord foil penny wet power battery batteries bare t p'),
 )
 
-/** What may stand in a sentence that sends people to safety. */
+/** Words that may occur in a sentence that sends people to safety. */
 const safety = new Set(
   list(`
   leave call help dial text stop test switch turn shut unplug off install house home building company get everyone look check checked
@@ -52,7 +52,7 @@ const upkeep = list('test_the test_your install_a')
 const hasPhrase = (text: string, phrases: readonly string[]) =>
   phrases.some((phrase) => text.includes(phrase.replaceAll('_', ' ')))
 
-/** Returns true if a sentence about a danger sends people to safety. What warns them is never switched off. */
+/** Returns true if a sentence about a danger sends people to safety. It must not ask to switch off an alarm. */
 export function leadsToSafety(text: string): boolean {
   if (hasPhrase(text, flight)) return true
   return /\b(?:alarm|detector)/.test(text)
@@ -60,7 +60,7 @@ export function leadsToSafety(text: string): boolean {
     : hasPhrase(text, repair)
 }
 
-/** "Never cap the valve": nothing but "do" stands before the negation, and an act that hurts stands after it. */
+/** "Never cap the valve": only "do" may precede the negation, and a harmful act follows it. */
 export function isWarning({ words }: Clause, isDangerous: boolean): boolean {
   const at = words.findIndex((word) => word === 'not' || word === 'never')
   const isJudgement = words[at + 1] === 'safe' && words[at + 2] === 'to'
@@ -72,7 +72,7 @@ export function isWarning({ words }: Clause, isDangerous: boolean): boolean {
   return riskyActs.has(act) && !isOfAlarm && (isDangerous || words.some((word) => riskyThings.has(word)))
 }
 
-/** Returns true if a sentence speaks of something that hurts. */
+/** Returns true if a sentence mentions a hazard. */
 export const namesHazard = ({ text, clauses }: Statement): boolean =>
   clauses.some(({ words }) => words.some((word) => hazards.has(word))) ||
   /\bfrom (?:the|your) roof\b/.test(text)
@@ -80,6 +80,6 @@ export const namesHazard = ({ text, clauses }: Statement): boolean =>
 export const isHazard = (word: string): boolean => hazards.has(word)
 export const isSafety = (word: string): boolean => safety.has(word)
 
-/** Returns true if a word may stand in a warning. */
+/** Returns true if a word may occur in a warning. */
 export const isOfWarning = (word: string): boolean =>
   [hazards, harmfulActs, riskyActs, riskyThings, named].some((words) => words.has(word))

@@ -11,7 +11,7 @@ const namedMonth = new RegExp(
 )
 const two = (part: string | number) => String(part).padStart(2, '0')
 
-/** Puts `@day:2033-06-02`, `@month:2033-06` or `@named:06` in the place of each date of a text in lower case. */
+/** Replaces each date in a lower-case text with `@day:2033-06-02`, `@month:2033-06` or `@named:06`. */
 export const markDates = (text: string): string =>
   text
     .replace(/\b(\d{4}-\d\d-\d\d)\b/g, ' @day:$1 ')
@@ -21,7 +21,7 @@ export const markDates = (text: string): string =>
     )
     .replace(namedMonth, (whole: string, before?: string, name = '', after?: string, ofYear?: string) => {
       const date = before ?? after
-      // "May" and "march" are other words too.
+      // "May" and "march" are also verbs.
       if (!ofYear && !date && /^(?:may|mar|march)$/.test(name)) return whole
       const month = two(starts.findIndex((pair) => pair.includes(name.slice(0, 3))) + 1)
       if (!ofYear) return ` @named:${date ? `${month}-${two(date)}` : month} `

@@ -19,8 +19,8 @@ import { isGrammar, isNeutral, isThing } from './vocabulary.ts'
 type Source = 'engine' | 'customer'
 
 /**
- * What a model's sentence is compared with: the engine's answer, the answers of tools, and the customer's messages. The
- * customer's figures may be repeated as theirs, and confirm nothing. Addresses may be repeated as they are.
+ * The evidence for a model's sentence: the engine's answer, the answers of tools, and the customer's messages. The
+ * customer's figures may be repeated as theirs but prove nothing. Addresses may be repeated unchanged.
  */
 export class Evidence {
   readonly #said: { readonly statement: Statement; readonly by: Source }[] = []
@@ -28,10 +28,13 @@ export class Evidence {
   readonly #sentences = new Set<string>()
   readonly #keys: Record<Source, Set<string>> = { engine: new Set(), customer: new Set() }
   readonly #places = new Set<string>()
-  /** The parts that the latest question is about. */
+  /** The components that the latest question is about. */
   parts: ReadonlySet<string> = new Set()
 
-  /** Adds the places that a text may name; before the text itself. A street that is only a number would hide figures. */
+  /**
+   * Adds the places that a text may name. Call it before the text is added: a street that is only a number would
+   * otherwise hide figures.
+   */
   addPlaces(rows: readonly Placed[]): void {
     for (const row of rows)
       for (const place of [presentAddress(row), row.street, row.unitNumber ? `unit ${row.unitNumber}` : ''])
@@ -76,7 +79,7 @@ export class Evidence {
     return this.#said.filter(({ by }) => by === 'engine').map(({ statement }) => statement)
   }
 
-  /** The customer knows their quote and their budget; a life or a price is for the engine to tell. */
+  /** The customer knows their quote and their budget. Only the engine can state a life or a price. */
   #isCustomers({ key, kind }: FigureOfPart): boolean {
     return (kind === 'quote' || kind === 'saving') && this.#keys.customer.has(key)
   }
@@ -104,7 +107,7 @@ export class Evidence {
 
   /**
    * Returns true if one sentence of the engine has all figures and all claiming words of a clause. Ages may come from
-   * another sentence, and the customer's own figures are not the engine's to prove.
+   * another sentence, and the customer's own figures need no proof by the engine.
    */
   #provesClause(
     { words, figures: all }: Clause,
@@ -136,7 +139,7 @@ export class Evidence {
     )
   }
 
-  /** Returns true if the engine said the words of a clause, in this order, and denied as much. */
+  /** Returns true if the engine said the words of a clause in this order and with the same negations. */
   #saysInOrder({ words, isNegated }: Clause): boolean {
     const content = words.filter((word) => !isGrammar(word) || isNegation(word))
     return (
@@ -155,7 +158,7 @@ export class Evidence {
   }
 }
 
-/** Returns true if a statement has a figure with the same meaning: value, unit, kind, part and task. */
+/** Returns true if a statement has a figure with the same value, unit, kind, component and task. */
 function proves(said: Statement, figure: FigureOfPart, { tasks, namesParts, figures }: Statement): boolean {
   const isRange = sizeOfRange(figures, figure) > 1
   return said.figures.some(
@@ -171,8 +174,8 @@ function proves(said: Statement, figure: FigureOfPart, { tasks, namesParts, figu
 }
 
 /**
- * Returns true if a clause says no more than the sentence that it rests on: a chance is not left out, and where the sentence
- * has figures, its words do not stand without one.
+ * Returns true if a clause says no more than the sentence it is based on. It keeps probabilities, and if the sentence
+ * has figures, it does not use the sentence's words without one.
  */
 function isQualified(
   said: Statement,
@@ -204,7 +207,7 @@ const isSame = (one: string, other: string) => one.replace(/s$/, '') === other.r
 /** "Noted", "Cleaned as you asked": a report of something done. */
 const isPastParticiple = (word = '') => word.endsWith('ed') && !isGrammar(word)
 
-/** "The vent is clean": what stands after "is" is claimed of the subject. */
+/** "The vent is clean": the words after "is" are a claim about the subject. */
 function isPredicate(words: readonly string[], at: number): boolean {
   const before = words
     .slice(0, at)
@@ -217,11 +220,11 @@ const isAttributed = ({ text }: Statement) =>
     text,
   )
 
-/** A place where it stands as words of its own. */
+/** A place name that stands as separate words. */
 const asWords = (place: string) =>
   new RegExp(`(?<![\\p{L}\\p{N}$])${place.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\p{N}%])`, 'gu')
 
-/** The places of all that was read for an answer. */
+/** The places of all evidence. */
 export const placesIn = ({ chosen, ofTypes, ofAge, soonest, spending }: Facts): Placed[] => [
   ...(chosen ? [chosen] : []),
   ...ofTypes,

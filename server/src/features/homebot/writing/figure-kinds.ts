@@ -1,4 +1,4 @@
-/** What a figure tells of its subject: "12 years old" is an age, "12 years left" is not. */
+/** The meaning of a figure for its subject: "12 years old" is an age, "12 years left" is not. */
 export type FigureKind =
   | ('age' | 'life' | 'left' | 'interval')
   | ('cost' | 'quote' | 'saving')
@@ -7,7 +7,7 @@ export type FigureKind =
 
 type Cues = Partial<Readonly<Record<FigureKind, string>>>
 
-/** Words that tell the kind of a sum, a date or a span near them. */
+/** Words near a sum, date or duration that show its kind. */
 const ofSums: Cues = {
   quote: 'quote quoted quotes repair repairs repairing fix fixing asked mentioned enough presupuesto reparar',
   cost: 'new replace replaces replaced replacing replacement',
@@ -22,7 +22,7 @@ const starts = 'installed built made bought since after instalado instalada'
 const failures = 'fail fails failed failing range likely falla'
 const everyTime = 'once each every per cada'
 
-/** Words that only tell of what kind a figure is. Without a figure of this kind they would be a claim: "It lasts". */
+/** Words that only describe the kind of a figure. Without such a figure they would be a claim: "It lasts". */
 const companions: Cues = {
   age: 'lasted',
   any: 'chance chances',
@@ -41,7 +41,7 @@ export const isCompanion = (word: string): boolean =>
 export const isCompanionOf = (word: string, figures: readonly { readonly kind: FigureKind }[]): boolean =>
   figures.some(({ kind }) => isIn(companions[kind], word))
 
-/** Tells the kind of the figure that begins at a place. */
+/** Returns the kind of the figure at a position. */
 export function kindOf(unit: string, tokens: readonly string[], at: number): FigureKind {
   const start = tokens.slice(0, at).findLastIndex(isMark) + 1
   const end = tokens.findIndex((token, place) => place > at && isMark(token))
@@ -57,7 +57,7 @@ export function kindOf(unit: string, tokens: readonly string[], at: number): Fig
 
 const maxDistance = 8
 
-/** The kind that the nearest cue tells. */
+/** The kind that the nearest cue shows. */
 function nearest(cues: Cues, tokens: readonly string[], at: number): FigureKind | undefined {
   const found = (Object.keys(cues) as FigureKind[]).flatMap((kind) =>
     tokens.flatMap((token, place) =>

@@ -2,23 +2,26 @@ import { readNumber } from '../understanding/words/numbers.ts'
 import { markDates } from './dates.ts'
 import { type FigureKind, kindOf } from './figure-kinds.ts'
 
-/** `$1,200` and `twelve hundred dollars` are `usd 1200`, `4.5 years` is `months 54`, `eight in ten` is `share 80`. */
+/**
+ * `$1,200` and `twelve hundred dollars` become `usd 1200`, `4.5 years` becomes `months 54`, `eight in ten` becomes
+ * `share 80`.
+ */
 export interface Figure {
   readonly key: string
   readonly kind: FigureKind
-  /** The place of its first token. */
+  /** The position of its first token. */
   readonly at: number
-  /** Figures of one range have the same number. */
+  /** Figures of one range share a number. */
   readonly range: number
 }
 
 export interface Tokens {
   readonly figures: readonly Figure[]
-  /** The text word by word; where a figure stood there are empty strings. */
+  /** The words of the text, with empty strings in place of figures. */
   readonly words: readonly string[]
 }
 
-/** A key, and the place after its last token. The key is empty if the number only counts things. */
+/** A key, and the position after its last token. The key is empty if the number only counts things. */
 interface Found {
   readonly key: string
   readonly end: number
@@ -49,7 +52,7 @@ const isEach = (token = '') => /^(?:a|an|one|each|every|per|un|una|cada|\/)$/.te
 const isFiller = (token = '') => /^(?:-|more|full|or|so|further|additional)$/.test(token)
 const isJoint = (token = '') => /^(?:to|or|and|-|–|—|a|o|y|through)$/.test(token)
 const isLoad = (token = '') => /^(?:loads?|uses?|cycles?|carga)$/.test(token)
-/** A few of these are told, not measured: "two or three quotes". */
+/** Low counts that are a figure of speech: "two or three quotes". */
 const isCounted = (token = '') =>
   /^(?:quotes?|signs?|reasons?|things?|steps?|ways?|questions?|options?|tips?|times?|preguntas)$/.test(token)
 const isNumeric = (token = '') => /^\$? ?\d/.test(token)
@@ -57,7 +60,7 @@ const isNumeric = (token = '') => /^\$? ?\d/.test(token)
 const tokenForm = /@[a-z]+:[\d-]+|\$ ?\d(?:[\d.,]*\d)?|\d(?:[\d.,]*\d)?|\p{L}+(?:'\p{L}+)?|\S/gu
 const numberForm = /^\$? ?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?$/
 
-/** Reads the figures of a text, which is in lower case, and what is left of its words. */
+/** Reads the figures of a lower-case text and returns the remaining words. */
 export function readTokens(text: string): Tokens {
   const tokens = inDigits(markDates(text).match(tokenForm) ?? [])
   const words = [...tokens]
@@ -130,7 +133,7 @@ function measureAt(tokens: readonly string[], at: number, value: number): Found 
   return { key: `number ${rounded(value)} ${singular(unit)}`, end: at + 1 }
 }
 
-/** "$50 a month", which proves more than "$50". */
+/** "$50 a month" proves more than "$50". */
 function moneyAt(tokens: readonly string[], end: number, key: string): Found {
   const per = isEach(tokens[end]) ? keyOf(1, tokens[end + 1]) : undefined
   if (per) return { key: `${key} per ${per}`, end: end + 2 }
@@ -138,13 +141,13 @@ function moneyAt(tokens: readonly string[], end: number, key: string): Found {
 }
 
 const isAfterUnit = (token = '') => /^(?:old|left|remaining|ahead)$/.test(token)
-/** "Years old" and "years left" belong to their figure. */
+/** "Years old" and "years left" are part of their figure. */
 const afterUnit = (tokens: readonly string[], unitAt: number) =>
   isAfterUnit(tokens[unitAt + 1]) ? unitAt + 2 : unitAt + 1
 const lastUnit = (tokens: readonly string[], end: number) =>
   isAfterUnit(tokens[end - 1]) ? tokens[end - 2] : tokens[end - 1]
 
-/** What a proven figure proves besides: a day its month and year, a monthly sum the sum. */
+/** Further facts that a proven figure proves: a day proves its month and year, a monthly sum proves the sum. */
 export function impliedBy(key: string): string[] {
   const [unit = '', value = '', , perUnit, perValue] = key.split(' ')
   if (unit === 'day') return [key, `month ${value.slice(0, 7)}`, `year ${value.slice(0, 4)}`]
@@ -152,7 +155,7 @@ export function impliedBy(key: string): string[] {
   return perUnit ? [key, `usd ${value}`, `${perUnit} ${perValue}`] : [key]
 }
 
-/** Puts digits in the place of numbers in words. */
+/** Replaces numbers in words with digits. */
 function inDigits(tokens: readonly string[]): string[] {
   const read: string[] = []
   for (let at = 0; at < tokens.length; ) {

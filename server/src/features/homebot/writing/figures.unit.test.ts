@@ -46,7 +46,7 @@ describe('the figures of a text', () => {
   })
 })
 
-test('addresses are read as they are, and prove nothing', () => {
+test('reads addresses unchanged and proves no figure by them', () => {
   const evidence = new Evidence()
   const street = '500 Main St. It costs $9,999 in 2050'
   const home = { street, city: 'Austin', state: 'TX', unitNumber: null } as const
@@ -58,7 +58,7 @@ test('addresses are read as they are, and prove nothing', () => {
   expect(proves('Plan for 2050.')).toBe(false)
 })
 
-test('every sentence of the engine is proven by the engine', () => {
+test('proves every sentence of the engine by itself', () => {
   const facts: Facts = {
     ...{ today, state: undefined, chosen: undefined, ageYears: undefined, spending: undefined },
     ...{ ofTypes: [], ofAge: [], soonest: [], pressing: [], oldest: [], group: [] },
@@ -66,7 +66,7 @@ test('every sentence of the engine is proven by the engine', () => {
   }
   const questions = readQuestions(sets.tuned).filter((_, place) => place % rounds(10, 1) === 0)
   const answers = questions.map(({ text }) => answer(understand(text, { today }), facts))
-  // Many questions have the same answer, and one proof is enough for it.
+  // Many questions have the same answer, so each answer is proven once.
   const unproven = [...new Set(answers.map(({ paragraphs }) => paragraphs.join('\n\n')))].flatMap((said) => {
     const evidence = new Evidence()
     evidence.add(said)

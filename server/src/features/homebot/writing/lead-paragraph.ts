@@ -2,12 +2,12 @@ import type { Answer } from '../answers/facts.ts'
 import type { Understanding } from '../understanding/understand.ts'
 import { readStatement, type Statement } from './statements.ts'
 
-/** Questions that a text without a figure does not answer. */
+/** Questions that need a figure in their answer. */
 const askForFigures = ['life', 'cost']
 
 /**
- * A model's answer, with the engine's paragraph before it if the model states no date and no sum, and with the change that
- * the button on the screen makes. A client that knows the specification alone shows nothing but this text.
+ * Puts the engine's paragraph before a model's answer that states no date and no sum, and adds the change that the
+ * button on the screen makes. A client that only implements the specification shows only this text.
  */
 export function withLead(text: string, answer: Answer, { intents }: Understanding): string {
   const lead = leadOf(readStatement(text), answer, intents)
@@ -15,7 +15,7 @@ export function withLead(text: string, answer: Answer, { intents }: Understandin
   return answer.change === undefined || full.includes(answer.change) ? full : `${full}\n\n${answer.change}`
 }
 
-/** A model that states figures, or speaks of another part, may have understood what the engine misread. */
+/** A model that states figures or names another component may have understood a question that the engine misread. */
 function leadOf(
   said: Statement,
   { paragraphs, forecastOn, change }: Answer,

@@ -1,15 +1,15 @@
-/** A sentence, a line of a list or a heading, with the white space that stood before it. */
+/** A sentence, a list item or a heading, with the white space before it. */
 export interface Sentence {
   readonly text: string
   readonly space: string
 }
 
-/** Not the end of a sentence: "12 Oak St. is …", or the number of a list's line. */
+/** Full stops that do not end a sentence: "12 Oak St. is …", or the number of a list item. */
 const abbreviation =
   /(?<![\p{L}\p{N}])(?:st|ave|rd|dr|ln|blvd|ct|apt|mr|mrs|ms|no|approx|e\.g|i\.e|vs|etc|u\.s|[a-z])\.$|^\d{1,2}\.$/iu
 const ending = /(?:[.!?…]+["'”’)\]]*(?=\s+\S)|(?=\n))/g
 
-/** Splits a text that arrives in pieces into sentences that can be checked and shown at once. */
+/** Splits a streamed text into sentences that can be checked and shown at once. */
 export class SentenceSplitter {
   #rest = ''
 
@@ -18,7 +18,7 @@ export class SentenceSplitter {
     return [...splitter.push(text), ...splitter.flush()]
   }
 
-  /** The sentences that are complete now. */
+  /** The sentences that are complete so far. */
   push(text: string): Sentence[] {
     this.#rest += text
     const sentences: Sentence[] = []
@@ -29,14 +29,14 @@ export class SentenceSplitter {
     return sentences
   }
 
-  /** What is left when no more text comes. */
+  /** The rest after the end of the text. */
   flush(): Sentence[] {
     const sentences = sentenceOf(this.#rest)
     this.#rest = ''
     return sentences
   }
 
-  /** Where the first complete sentence ends. */
+  /** The end of the first complete sentence. */
   #end(): number | undefined {
     const start = this.#rest.search(/\S/)
     if (start < 0) return undefined
@@ -57,7 +57,7 @@ function sentenceOf(cut: string): Sentence[] {
     : [{ text, space: /\n\s*\n/.test(space) ? '\n\n' : space.includes('\n') ? '\n' : ' ' }]
 }
 
-/** Without the marks of Markdown, which the screen does not read, and without invisible characters. */
+/** Removes Markdown marks, which the screen does not render, and invisible characters. */
 const withoutMarkdown = (text: string) =>
   text
     .replace(/\p{Cc}|[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufffd]/gu, '')
@@ -68,12 +68,12 @@ const withoutMarkdown = (text: string) =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Returns true if a text has letters, digits or marks that no answer has, or what looks like an address. */
+/** Returns true if a text has unexpected letters, digits or marks, or resembles a link or an e-mail address. */
 export const isUnreadable = (text: string): boolean =>
   /[^\p{Script=Latin}0-9\s.,;:!?…'‘’"“”()•$%°&/–—-]|[ªº\u2150-\u218f\uff00-\uffef]/u.test(text) ||
   /\p{L}[/]\p{L}|[\p{L}\p{N}]\.\p{L}{2}|\s\.|(?<!\d)\.\d|\/\//u.test(text)
 
-/** Returns true if a model says that it will not answer. */
+/** Returns true if a model refuses to answer. */
 export const isRefusal = (text: string): boolean =>
   /^(i['’]?m sorry,? but|i am sorry,? but|sorry,|i (can['’]?t|cannot|can not|won['’]?t|am unable|['’]?m unable)(?! (?:know|tell|say|see))|as an ai|lo siento)/i.test(
     text,

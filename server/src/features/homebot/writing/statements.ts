@@ -1,30 +1,30 @@
 import { type Figure, readTokens } from './figures.ts'
 import { withoutPhrases } from './vocabulary.ts'
 
-/** Words between two marks or turns of a sentence. */
+/** The words of one clause. */
 export interface Clause {
   readonly words: readonly string[]
   readonly figures: readonly FigureOfPart[]
   readonly isNegated: boolean
 }
 
-/** A figure with the part of the home that it is said of. */
+/** A figure with its component. */
 export interface FigureOfPart extends Figure {
   readonly parts: ReadonlySet<string>
 }
 
-/** What a sentence says: its figures, its other words, and the parts and inner things that it is about. */
+/** The content of a sentence: its figures, its other words, its components and their inner parts. */
 export interface Statement {
   readonly text: string
   readonly figures: readonly FigureOfPart[]
   readonly clauses: readonly Clause[]
   readonly parts: ReadonlySet<string>
-  /** False if the parts are those of the sentence before it. */
+  /** False if the components are those of the previous sentence. */
   readonly namesParts: boolean
   readonly tasks: ReadonlySet<string>
 }
 
-/** The ten kinds of part, by the words that name them in the singular. */
+/** The ten component types, by their singular names. */
 const partNames: ReadonlyMap<string, string> = new Map(
   Object.entries({
     refrigerator: ['refrigerator', 'fridge', 'nevera', 'refrigerador'],
@@ -43,7 +43,7 @@ const singular = (word = '') => word.replace(/s$/, '')
 const partAt = (words: readonly string[], at: number) =>
   partNames.get(`${words[at]} ${singular(words[at + 1])}`) ?? partNames.get(singular(words[at]))
 
-/** Inner things that a task is about. */
+/** Inner parts that a task is about. */
 const inner = new Set(
   'vent filter coil anode gutter valve hose tank drum seal burner fan blower flue chimney pan'.split(' '),
 )
@@ -54,7 +54,7 @@ const turn = /^(?:[,;:.!?()•—–]|but|so|because|although|though|while|unles
 
 const isTurn = (word: string) => turn.test(word)
 
-/** Lower case, without accents, with contractions in full: "Don’t" becomes "do not". */
+/** Lower case, without accents and contractions: "Don’t" becomes "do not". */
 export const plainText = (text: string): string =>
   text
     .normalize('NFKD')
@@ -76,7 +76,7 @@ export const plainText = (text: string): string =>
     .replace(/'s\b/g, '')
     .replace(/\s+/g, ' ')
 
-/** Reads a sentence. One that names no part is about the parts of the sentence before it. */
+/** Reads a sentence. If it names no component, it is about those of the previous sentence. */
 export function readStatement(sentence: string, before: ReadonlySet<string> = new Set()): Statement {
   const text = plainText(sentence)
   const tokens = readTokens(text)
@@ -112,7 +112,7 @@ function clausesOf(tokens: readonly string[], figures: readonly FigureOfPart[]):
     .map((start, place) => ({ start, end: turns[place] ?? words.length }))
     .map(({ start, end }) => {
       const own = words.slice(start + 1, end).filter((word) => /[^.,;:!?()•"“”'–—-]/.test(word))
-      // A range that a mark divides belongs to the clause it begins in.
+      // A range with a mark inside belongs to the clause in which it begins.
       const begins = figures.filter(({ at }) => at > start && at < end)
       const first = new Set(begins.map(({ range }) => range))
       return {
@@ -124,11 +124,11 @@ function clausesOf(tokens: readonly string[], figures: readonly FigureOfPart[]):
     .filter((clause) => clause.words.length > 0 || clause.figures.length > 0)
 }
 
-/** A dash between two figures divides nothing. */
+/** A dash between two figures separates no clauses. */
 const isInRange = (words: readonly string[], at: number) =>
   /^[–—]$/.test(words[at] ?? '') && words[at - 1] === '' && words[at + 1] === ''
 
-/** Returns true if a word names one of the ten kinds of part. */
+/** Returns true if a word names one of the ten component types. */
 export const isPartName = (word: string): boolean =>
   /^(?:water|heater)s?$/.test(word) || partAt([word], 0) !== undefined
 

@@ -19,13 +19,13 @@ import type { Intent } from '../understanding/intent.ts'
 import type { Understanding } from '../understanding/understand.ts'
 import { type Evidence, placesIn } from './evidence.ts'
 
-/** What a tool answers: data for the model, and the places that its words name. */
+/** The result of a tool: data for the model, and the places in its words. */
 export interface ToolAnswer {
   readonly data: object
   readonly places: readonly Placed[]
 }
 
-/** What is asked about. An id is one that `my_components` gave; the age counts where there is none. */
+/** The subject of a tool call. An id comes from `my_components`. Without an id, the age applies. */
 const about = z.object({
   component_id: id.optional(),
   type: z.enum(componentTypes).optional(),
@@ -37,7 +37,7 @@ const place = z.object({ state: stateCode.optional() })
 interface Tool {
   readonly description: string
   readonly input: z.ZodObject
-  /** The part of the engine that answers; without one it lists what they have. */
+  /** The part of the engine that answers. Without one, the tool lists the customer's components. */
   readonly intent?: Intent
 }
 
@@ -79,7 +79,7 @@ const tools: Readonly<Record<string, Tool>> = {
   },
 }
 
-/** The tools as a model is told of them. All of them only read. */
+/** The descriptions of the tools for the model. All tools only read. */
 export const toolsOffered: ToolSet = Object.fromEntries(
   Object.entries(tools).map(([name, { description, input }]) => [name, { description, inputSchema: input }]),
 )
@@ -87,8 +87,8 @@ export const toolsOffered: ToolSet = Object.fromEntries(
 const maxRows = 20
 
 /**
- * The input of a call that the person never stated. A model's own figure would come back in the answer, and in what is
- * reckoned from it, as if it were known.
+ * Inputs of a call that the user never stated. Otherwise a model's invented figure would return in the answer as if it
+ * were known.
  */
 function inventedIn(
   { age_years: age, repair_dollars: dollars, years }: Wanted,
@@ -101,7 +101,7 @@ function inventedIn(
   return undefined
 }
 
-/** Answers a call of a model about its customer's data, and about nobody else's; nonsense is answered with what is wrong. */
+/** Answers a model's tool call from the data of its customer only. An invalid call is answered with its error. */
 export async function runTool(
   sql: Sql,
   session: Session,
@@ -126,7 +126,7 @@ type Wanted = z.output<typeof about> &
 
 const wrong = (error: string): ToolAnswer => ({ data: { error }, places: [] })
 
-/** The same answer that the engine gives where no model is, to a question that was put to it as data. */
+/** The engine's answer to a question of the model, which is treated as data. */
 async function ask(
   sql: Sql,
   session: Session,

@@ -16,42 +16,48 @@ import type { Evidence } from './evidence.ts'
 
 import { type ToolAnswer, toolsOffered } from './tools.ts'
 
-/** What an answer is written from, and for whom. */
+/** The input of a written answer. */
 export interface Assignment {
   readonly opening: Pick<Asking, 'system' | 'messages'>
-  /** Everything whose figures may be said, with the places that it names. */
+  /** The evidence for figures, and the places that it names. */
   readonly evidence: Evidence
   readonly runTool: (call: ToolCall) => Promise<ToolAnswer>
-  /** Whether the model may be asked once more for this customer; counts the asking. */
+  /** Returns true if the model may be called once more for this customer, and counts the call. */
   readonly maySpend: () => Promise<boolean>
-  /** Takes what was proven, as soon as it is. */
+  /** Receives each proven sentence at once. */
   readonly onText: (text: string) => void
-  /** That nobody waits any more. */
+  /** Aborts when the client disconnects. */
   readonly gone: AbortSignal
 }
 
-/** What came of it: the text that was proven, and whether it is an answer. */
+/** The result: the proven text, and if it is an answer. */
 export interface Written {
   readonly text: string
   readonly isAnswer: boolean
-  /** What it said of emergency numbers; shown whatever becomes of the rest. */
+  /** The model's emergency numbers, which are shown even if the rest is discarded. */
   readonly urgent: readonly string[]
 }
 
 export type Write = (assignment: Assignment) => Promise<Written>
 
-/** A question that needs more than these is not being answered. */
+/** A question that needs more rounds is not converging on an answer. */
 const maxRounds = 4
 const maxCallsPerRound = 6
 
-/** So many failures in a row, and the model is left in peace for a while: nobody need wait for what is down. */
+/**
+ * After this many consecutive failures the model is not called for a while, so that no request waits for a broken
+ * server.
+ */
 const maxFailures = 3
 const restMs = 30_000
 
-/** What tells that the model is not well. What a question can bring about must not cost other customers their answers. */
+/**
+ * Failures of the model's server. Failures that a question can provoke do not count, because they must not affect other
+ * customers.
+ */
 const faults: readonly Failure[] = ['status', 'garbage', 'cut', 'silent', 'too slow', 'unreachable']
 
-/** Lets a model word answers, within limits of time, length and figures. */
+/** Lets a model reword answers within limits of time, length and figures. */
 export function makeWriter(
   model: LanguageModelConfig,
   { clock, log }: { readonly clock: Clock; readonly log: FastifyBaseLogger },
@@ -90,7 +96,7 @@ function failureOf(error: unknown): Failure {
   return 'unreachable'
 }
 
-/** Talks with the model until it has answered, running the tools that it calls. */
+/** Calls the model until it has answered, and runs its tool calls. */
 async function converse(
   ask: AskModel,
   { limitMs, silenceMs }: LanguageModelConfig,
@@ -104,7 +110,7 @@ async function converse(
     for (let round = 1; round <= maxRounds; round += 1) {
       if (!(await maySpend())) throw new ModelFailure('over budget')
       answer.restart()
-      // In the last round it has to make do with what it knows.
+      // The last round has no tools.
       const tools = round < maxRounds ? toolsOffered : {}
       const asking = { system: opening.system, messages, tools }
       const { calls, said } = await listen(ask, asking, [gone, deadline.signal], answer, silenceMs)
@@ -114,7 +120,7 @@ async function converse(
       for (const call of calls) {
         const { data, places } = await runTool(call)
         evidence.addPlaces(places)
-        // What was wrong with a call is no finding.
+        // The error of a call is no evidence.
         if (!('error' in data)) evidence.add(textIn(data))
         messages.push(resultOf(call, data))
       }
@@ -137,7 +143,7 @@ async function listen(
   silence.set(silenceMs)
   const stream = ask(asking, { signal: stop.signal, heard: () => silence.set(silenceMs) })
   try {
-    // Whatever becomes of the stream: who asked waits no longer than the limits.
+    // The request waits no longer than the limits, even if the stream hangs.
     const next = () => Promise.race([stream.next(), stop.reached])
     let piece = await next()
     for (; !piece.done; piece = await next()) answer.push(piece.value)
@@ -146,14 +152,14 @@ async function listen(
   } finally {
     silence.clear()
     stop.forget()
-    // A stream that hangs would not return either.
+    // A stream that hangs would also never finish its `return`.
     stream.return({ calls: [], said: [] }).catch(() => {})
   }
 }
 
 /**
- * One signal of several, and a promise that fails with the first of them. Not `AbortSignal.any`, which holds what it is
- * made of, and is held by it, weakly.
+ * Combines signals into one, with a promise that rejects with the first of them. `AbortSignal.any` is not used because
+ * its references are weak and can be garbage-collected.
  */
 function stopOn(signals: readonly AbortSignal[]) {
   const controller = new AbortController()
@@ -168,7 +174,7 @@ function stopOn(signals: readonly AbortSignal[]) {
       else signal.addEventListener('abort', stop, { once: true, signal: listening.signal })
     }
   })
-  // It may fail while nobody waits for the stream.
+  // It may reject before the stream is awaited.
   reached.catch(() => {})
   return { signal: controller.signal, reached, forget: () => listening.abort() }
 }
@@ -185,7 +191,7 @@ const resultOf = ({ id, name }: ToolCall, data: object): ModelMessage => ({
   ],
 })
 
-/** The strings and numbers of a tool's answer, one to a line: ids prove nothing. */
+/** The strings and numbers of a tool's result, one per line. Ids are left out because they prove nothing. */
 function textIn(data: unknown): string {
   if (typeof data !== 'object' || data === null) return String(data)
   return Object.entries(data)
@@ -194,7 +200,7 @@ function textIn(data: unknown): string {
     .join('\n')
 }
 
-/** Aborts when a time has passed since it was last set. */
+/** Aborts when a time has passed since the last reset. */
 function timer(failure: Failure) {
   const controller = new AbortController()
   let timeout: NodeJS.Timeout | undefined

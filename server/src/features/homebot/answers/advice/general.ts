@@ -3,7 +3,7 @@ import type { Answer, Facts } from '../facts.ts'
 import { dateOf } from '../forecasts.ts'
 import { capital, inFull } from '../sentences.ts'
 
-/** A question by its words, and what is said to it in both languages. The first that fits is taken. */
+/** The words of a topic and its answer in both languages. The first topic that matches is used. */
 interface Topic {
   readonly words: RegExp
   readonly english: string
@@ -110,13 +110,13 @@ const ofSupport: Topic = {
     'Para eso está «Contact Support» en la configuración de la cuenta. Nunca me diga contraseñas ni tarjetas.',
 }
 
-/** The words of a question, and the answer to the first topic that fits. */
+/** Answers with the first topic that matches the words. */
 function pick(topics: readonly Topic[], otherwise: Topic, { words, isSpanish }: Understanding): string {
   const { english, spanish } = topics.find((topic) => topic.words.test(words)) ?? otherwise
   return isSpanish ? spanish : english
 }
 
-/** How figures are made and what they mean; with the part that is spoken of. */
+/** Explains how figures are made and what they mean. Names the component in question. */
 export function answerMethod(asked: Understanding, { chosen, today }: Facts): Answer {
   return {
     paragraphs: [
@@ -131,14 +131,14 @@ export function answerMethod(asked: Understanding, { chosen, today }: Facts): An
   }
 }
 
-/** What the account screens do, and what HomeBot does not change. */
+/** Explains what the account screens do and what HomeBot cannot change. */
 export const answerSupport = (asked: Understanding): Answer => ({
   paragraphs: [pick(supports, ofSupport, asked)],
   sources: [],
   next: ['Which of mine is next?'],
 })
 
-/** An insult is no question. */
+/** Replies to an insult. */
 export const answerComplaint = ({ isSpanish }: Understanding): Answer => ({
   paragraphs: [
     isSpanish

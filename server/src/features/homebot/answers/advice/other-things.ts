@@ -1,6 +1,6 @@
 import { aNew, theTen } from '../sentences.ts'
 
-/** Common repair knowledge about parts of a home that have no figures here, by their names. */
+/** Common repair knowledge by name, for parts of a home without figures in the catalogue. */
 const things: readonly { readonly names: RegExp; readonly advice: string }[] = [
   {
     names: /^(?:gutter|downspout)/,
@@ -59,7 +59,7 @@ const things: readonly { readonly names: RegExp; readonly advice: string }[] = [
   },
 ]
 
-/** What is commonly known of such a thing, or that nothing is. */
+/** The common knowledge about such a part, or a statement that there is none. */
 export function ofOther(name: string, what: string): string[] {
   const known = things.find(({ names }) => names.test(name))?.advice
   return known

@@ -9,7 +9,7 @@ const untilOver = {
   spanish: 'Cuando quienes vinieron a ayudar le digan que es seguro, escriba “todo despejado” y seguimos.',
 }
 
-/** What to do next where a danger that was told before is not over. */
+/** The next steps while an earlier danger is not over. */
 export function answerNextSteps({ dangers }: EarlierDangers, { isSpanish }: Understanding): Answer {
   const [first] = dangers
   const steps = first && nextSteps(first)
@@ -26,7 +26,7 @@ export function answerNextSteps({ dangers }: EarlierDangers, { isSpanish }: Unde
   }
 }
 
-/** That the danger is over is taken at its word. */
+/** Accepts the statement that a danger is over. */
 export const answerAllClear = ({ dangers }: EarlierDangers): Answer => ({
   paragraphs: [
     dangers.includes('self_harm')
@@ -38,7 +38,7 @@ export const answerAllClear = ({ dangers }: EarlierDangers): Answer => ({
   next: [],
 })
 
-/** A danger that may still last stands before an answer to something else. */
+/** Puts a reminder of a danger that may persist before an answer to another question. */
 export function reminderOf({ dangers }: EarlierDangers): string {
   const [first] = dangers
   if (first === undefined) return ''

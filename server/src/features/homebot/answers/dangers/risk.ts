@@ -11,7 +11,7 @@ import { sourcesOf, taskLine } from '../upkeep.ts'
 
 const maxTasks = 3
 
-/** Of a danger that is only thought of: how it shows itself, what to do then, and what keeps it away. */
+/** Answers a question about a possible danger: its signs, what to do then, and how to prevent it. */
 export function answerRisk(asked: Understanding, facts: Facts): Answer | undefined {
   const [risk] = asked.risks
   const hazard = risk && broadly(risk)

@@ -7,9 +7,9 @@ import { aNew, capital, many, one } from '../sentences.ts'
 import { findSubject } from '../subject.ts'
 import { taskLine } from '../upkeep.ts'
 
-/** What is built to run day and night. */
+/** Appliances that are built to run day and night. */
 const alwaysOn: ReadonlySet<ComponentType> = new Set(['refrigerator', 'water_heater', 'furnace', 'ac_unit'])
-/** What nobody would see in time. */
+/** Failures that remain unnoticed while the appliance runs unattended. */
 const unseen: Partial<Readonly<Record<ComponentType, string>>> = {
   washer: 'A hose that bursts runs until somebody closes the valve',
   dishwasher: 'A leak runs until somebody closes the valve',
@@ -20,7 +20,7 @@ const maxTasks = 3
 const isMinded = /\bwhile awake\b/
 const isOfLeaks = /\b(hoses?|seals?|leaks?|burners?)\b/
 
-/** Whether it may run at night or alone: what is published, or plain caution that says it is that. */
+/** Answers if an appliance may run unattended: published advice, or general caution that is labeled as such. */
 export function answerUnattended(asked: Understanding, facts: Facts): Answer | undefined {
   const subject = findSubject(asked, facts)
   if (subject.is === 'none') return whichOne()

@@ -9,29 +9,29 @@ import type { Answer } from '../facts.ts'
 import { ageOf, capital, inFull, one, placeOf } from '../sentences.ts'
 import type { Subject } from '../subject.ts'
 
-/** A home as an answer names it. */
+/** The name of a home in an answer. */
 export interface NamedHome {
   readonly id: string
   readonly address: string
 }
 
-/** What a change is about, as far as it is known. */
+/** The subject of a change, as far as it is known. */
 export interface ActionFacts {
   readonly today: PlainDate
   readonly subject: Subject
-  /** The home that was named, chosen or is the only one. */
+  /** The named, chosen or only home. */
   readonly home: NamedHome | undefined
-  /** The first homes, to choose from. */
+  /** The first homes, offered as choices. */
   readonly homes: readonly NamedHome[]
-  /** The tenant of the place, for a change of the rent. */
+  /** The tenant of the place, for a change of rent. */
   readonly tenancy: Tenancy | undefined
-  /** What the message says. */
+  /** The change that the message states. */
   readonly message: string
-  /** The owner's task that a change of a date, or a task done, means. */
+  /** The own task that is moved or finished. */
   readonly ownTask: OwnTaskRow | undefined
-  /** The date of installation that follows from an age that was told. */
+  /** The installation date that follows from the age in the message. */
   readonly installedOn: PlainDate | undefined
-  /** The upkeep of the component under which an expense is kept. */
+  /** The component's task that an expense is recorded for. */
   readonly upkeepId: string | undefined
   readonly upkeepTitle: string | undefined
 }
@@ -52,7 +52,7 @@ const askBack = (...paragraphs: string[]): Answer => ({ paragraphs, sources: [],
 const explain = (...paragraphs: string[]): Answer => ({ paragraphs, sources: [], next: [] })
 const list = (items: readonly string[]) => items.map((item) => `• ${capital(item)}`).join('\n')
 
-/** Offers a change, or asks for what is missing of it. */
+/** Offers a change, or asks for its missing data. */
 export function answerAction(action: AskedAction, facts: ActionFacts): Answer {
   switch (action.kind) {
     case 'task':
@@ -110,7 +110,7 @@ function ofRent({ dollars, on }: Extract<AskedAction, { kind: 'rent' }>, { tenan
   )
 }
 
-/** A task or a round of upkeep that was done. */
+/** Offers to record that a task is done. */
 function ofDone({ on }: Extract<AskedAction, { kind: 'done' }>, facts: ActionFacts): Answer {
   const { ownTask, subject, today, upkeepId, upkeepTitle } = facts
   if (ownTask)
@@ -136,7 +136,7 @@ function ofDone({ on }: Extract<AskedAction, { kind: 'done' }>, facts: ActionFac
   )
 }
 
-/** An expense of a part is kept with its upkeep, and one of a home as a note. */
+/** An expense for a component is recorded with its task. An expense for a home becomes a note. */
 function ofExpense(action: Extract<AskedAction, { kind: 'expense' }>, facts: ActionFacts): Answer {
   const { subject, home, homes, today, upkeepId, message } = facts
   const { dollars, text } = action
@@ -163,7 +163,7 @@ function ofExpense(action: Extract<AskedAction, { kind: 'expense' }>, facts: Act
   )
 }
 
-/** What was paid is said to the cent. */
+/** Amounts that were paid are shown with cents. */
 const toTheCent = (dollars: number) =>
   Number.isInteger(dollars) ? inDollars(dollars) : `$${dollars.toFixed(2)}`
 
@@ -205,7 +205,7 @@ function ofComponent(action: OfComponent, { subject, today, installedOn: told }:
   )
 }
 
-/** Offers the age that was told, beside the recorded one. */
+/** Offers to correct the recorded age to the age in the message. */
 function ofAge(row: AskedRow, installedOn: PlainDate | undefined, today: PlainDate): Answer {
   if (installedOn === undefined) return askBack('How old is it, or in which year was it put in?')
   return offer(

@@ -17,7 +17,7 @@ import { dateOf } from '../forecasts.ts'
 import { capital, inFull, inMoney, kindOf, listed, many, one, placeOf } from '../sentences.ts'
 import { findSubject } from '../subject.ts'
 
-/** Which of theirs will need replacing first. */
+/** The customer's components that need replacing first. */
 export function answerNext(_asked: Understanding, { soonest, today, counts }: Facts): Answer {
   const [first, ...rest] = soonest
   if (!first) return nothingYet()
@@ -38,7 +38,7 @@ export function answerNext(_asked: Understanding, { soonest, today, counts }: Fa
   }
 }
 
-/** What is overdue, and what comes due within a year. */
+/** The components that are overdue, and those due within a year. */
 export function answerDue(_asked: Understanding, { soonest, pressing, today, counts }: Facts): Answer {
   const [first] = soonest
   if (!first) return nothingYet()
@@ -71,7 +71,7 @@ export function answerDue(_asked: Understanding, { soonest, pressing, today, cou
   }
 }
 
-/** What the time asked about will cost, and what to set aside each month. */
+/** The expected spending of the period, and the monthly amount to set aside. */
 export function answerBudget(asked: Understanding, facts: Facts): Answer {
   const { spending, today } = facts
   if (!spending) return nothingYet()
@@ -147,14 +147,14 @@ const rangeSentence = (amount: LikelyAmount): string =>
     ? `The likely range is ${inLikelyRange(amount)}: 8 chances in 10.`
     : `${capital(inLikelyRange(amount))}: 9 chances in 10.`
 
-/** The time that the figures are for: `over the next 12 months`, `in 2027`. */
+/** The period of the figures: `over the next 12 months`, `in 2027`. */
 function spanOf(span: Spending['span'], today: string): string {
   if ('years' in span) return `over the next ${span.years === 1 ? '12 months' : `${span.years} years`}`
   if (span.isThrough) return `from today to the end of ${span.year}`
   return span.year === Number(today.slice(0, 4)) ? `in what is left of ${span.year}` : `in ${span.year}`
 }
 
-/** What the part costs, whose figure that is, and the monthly share of it until its date. */
+/** The cost of the component, the source of the figure, and the monthly share until its date. */
 function savingFor(part: AskedRow, today: string): string {
   const { ownerCostCents: set, forecastOn } = part
   const cents =
@@ -166,7 +166,7 @@ function savingFor(part: AskedRow, today: string): string {
   return `${cost}, and it is ${dateOf(part, today)}: that is ${inMoney(Math.ceil(cents / months))} a month until then.`
 }
 
-/** What most of the spending comes from, and the rest. */
+/** The components with most of the spending, and the rest. */
 function sharesOf({ drivers, expectedDollars }: Spending, today: string): string[] {
   const others = expectedDollars - drivers.reduce((sum, driver) => sum + driver.expectedDollars, 0)
   const lines = [
@@ -178,7 +178,7 @@ function sharesOf({ drivers, expectedDollars }: Spending, today: string): string
   return lines.length > 0 ? [`It comes from:\n${lines.join('\n')}`] : []
 }
 
-/** The sum to start with and the monthly amount, as the Plan screen says them. */
+/** The starting sum and the monthly amount of the reserve, in the words of the Plan screen. */
 function reserveSentence({ settings, ...reserve }: Reserve): string {
   const { monthly_contribution: monthly, starting_sum: start, to_add: toAdd, years } = reserve
   const held =
@@ -196,7 +196,7 @@ function reserveSentence({ settings, ...reserve }: Reserve): string {
   ].join(' ')
 }
 
-/** What stands on record: how old it is, since when, how much there is. */
+/** Recorded facts: the age, the installation date or the number of components. */
 export function answerInventory(asked: Understanding, facts: Facts): Answer {
   const { today, counts, soonest } = facts
   const subject = findSubject(asked, facts)

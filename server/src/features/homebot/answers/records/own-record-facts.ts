@@ -15,10 +15,10 @@ interface HomeCost {
   readonly dollars: number
 }
 
-/** Upkeep that was done or paid. */
+/** A task that was done or paid. */
 export interface DoneWork {
   readonly title: string
-  /** Null for what is paid for the home. */
+  /** Null if it was paid for the home. */
   readonly type: ComponentType | null
   readonly note: string | null
   readonly costCents: number | null
@@ -26,35 +26,35 @@ export interface DoneWork {
   readonly on: string
 }
 
-/** The records that answer a question. `isBeside` if they stand beside another answer. */
+/** The records that answer a question. `isBeside` is true if they follow another answer. */
 export type OwnRecords = RecordsOf & { readonly isBeside?: boolean }
 
-/** What of the customer's own records answers a question. Lists hold `maxListed` entries at most. */
+/** The own records that answer the question. Lists hold at most `maxListed` entries. */
 type RecordsOf =
   | {
       readonly about: 'tenants' | 'lease_ends' | 'rent' | 'vacancies'
       readonly tenancies: readonly Tenancy[]
-      /** Tenants who left the place that was named. */
+      /** Former tenants of the named place. */
       readonly past: readonly Tenancy[]
       readonly count: number
       readonly rentCents: number
       /** Places without a current tenant. */
       readonly free: readonly { readonly place: string; readonly last: Tenancy | undefined }[]
       readonly freeCount: number
-      /** A rise of the rent that was asked about. */
+      /** The rent increase in the question. */
       readonly risePercent: number | undefined
-      /** The place that was named, in words. */
+      /** The name of the place in the question. */
       readonly place: string | undefined
     }
   | {
       readonly about: 'tasks'
       /** The owner's own tasks. */
       readonly tasks: readonly NamedTask[]
-      /** The first rounds of upkeep, of `count`. */
+      /** The first of `count` due maintenance tasks. */
       readonly upkeep: readonly NamedTask[]
       readonly count: number
       readonly until: string
-      /** The words by which one task was asked for. */
+      /** True if words of the question select one task. */
       readonly isSearch: boolean
     }
   | { readonly about: 'last_done'; readonly events: readonly DoneWork[] }
@@ -62,7 +62,7 @@ type RecordsOf =
       readonly about: 'expenses'
       readonly events: readonly DoneWork[]
       readonly period: string
-      /** The part whose price was asked for. */
+      /** The component whose price the question asks for. */
       readonly price: AskedRow | undefined
     }
   | {
@@ -72,7 +72,7 @@ type RecordsOf =
       readonly place: string | undefined
     }
   | { readonly about: 'home_count'; readonly addresses: readonly string[]; readonly count: number }
-  /** The highest cost of the coming years first. Undefined if there are too many homes to compare at once. */
+  /** The homes with the highest expected cost first. Undefined if there are too many homes to compare at once. */
   | {
       readonly about: 'home_costs'
       readonly costs: readonly HomeCost[] | undefined
@@ -81,11 +81,11 @@ type RecordsOf =
     }
   | {
       readonly about: 'savings'
-      /** Undefined if no balance was told or recorded. */
+      /** Undefined if no balance is stated or recorded. */
       readonly savedDollars: number | undefined
       readonly wants: 'enough' | 'month' | 'share' | 'balance'
       readonly reserve: Reserve
-      /** What a time or a part that was named is expected to cost. */
+      /** The expected cost of the period or the component in the question. */
       readonly need:
         | { readonly what: string; readonly dollars: number; readonly highDollars: number }
         | undefined

@@ -5,22 +5,22 @@ import type { Intent } from '../../understanding/intent.ts'
 import type { Spending } from '../facts.ts'
 import type { Kind } from '../sentences.ts'
 
-/** A question about own records, with the part of them that it is about. */
+/** A question about own records, with the component that it is about. */
 export interface RecordQuestion {
   readonly about: Intent
-  /** The intent of the question, where notes stand beside another answer. */
+  /** The question's intent, if notes follow another answer. */
   readonly asked: Intent
   readonly message: string
   readonly scope: RecordScope
   readonly types: readonly ComponentType[]
-  /** Things that it names and that are none of the ten. */
+  /** Named things that are not a type of component. */
   readonly others: readonly string[]
   readonly brand: string | undefined
   /** The component that it is about. */
   readonly part: AskedRow | undefined
   /** The components that it is about, if they are several. */
   readonly parts: readonly AskedRow[]
-  /** The kind whose price a sum is compared with. */
+  /** The type whose price a sum is compared with. */
   readonly price: { readonly kind: Kind; readonly state: StateCode | undefined } | undefined
   readonly savedDollars: number | undefined
   readonly spending: Spending | undefined

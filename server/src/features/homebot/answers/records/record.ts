@@ -7,7 +7,7 @@ import { dateOf } from '../forecasts.ts'
 import { capital, inFull, kindOf, many, one, placeOf, theTen } from '../sentences.ts'
 import { findSubject, type Subject } from '../subject.ts'
 
-/** What of its maker and model the owner wrote down. */
+/** The brand and the model that the owner recorded. */
 export function answerRecord(asked: Understanding, facts: Facts): Answer {
   const subject = findSubject(asked, facts)
   if (subject.is === 'none' && facts.isNarrow && facts.soonest.length > 0)
@@ -46,7 +46,7 @@ export function answerRecord(asked: Understanding, facts: Facts): Answer {
   }
 }
 
-/** Which of theirs stands longest; that is not the one to go first. */
+/** The customer's oldest component, which is not always the first to be due. */
 export function answerOldest(_asked: Understanding, { oldest, soonest: [soonest], today }: Facts): Answer {
   const [first, ...rest] = oldest
   if (!first)
@@ -73,7 +73,7 @@ export function answerOldest(_asked: Understanding, { oldest, soonest: [soonest]
   }
 }
 
-/** What stands on record of it: its maker, since when, and until when it is covered. */
+/** What is recorded of a component: its brand, its installation date and the end of its warranty. */
 export function onRecord(subject: Exclude<Subject, { is: 'none' }>, { today }: Facts): string[] {
   if (subject.is === 'own') return [recordOf(subject.row, today)]
   const rows = 'rows' in subject ? subject.rows.slice(0, 5) : []

@@ -3,7 +3,9 @@ import { inDollars } from '@home-pulse/lifecycle/wording'
 import type { OwnRecords } from './own-record-facts.ts'
 import type { Tongue } from './tongues.ts'
 
-/** Whether savings are enough, and for what; what to set aside; how much of the reserve is funded. */
+/**
+ * Answers if savings are enough for a component or a period, what to set aside, and how much of the reserve is funded.
+ */
 export function ofSavings(
   { savedDollars, reserve, need, wants }: Extract<OwnRecords, { about: 'savings' }>,
   { say }: Tongue,

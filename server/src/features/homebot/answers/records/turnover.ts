@@ -6,7 +6,7 @@ import { capital, inFull } from '../sentences.ts'
 /** A part that is due within this time after a tenant leaves is replaced while the place is empty. */
 const soonYears = 2
 
-/** What to do between two tenants: what is due there, and what is always looked at. */
+/** The work between two tenants: what is due there, and what is always inspected. */
 export function answerTurnover(
   _asked: Understanding,
   { soonest, today, isNarrow, homeAddress }: Facts,

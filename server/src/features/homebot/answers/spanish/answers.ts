@@ -84,7 +84,7 @@ const say: Partial<Readonly<Record<Intent, Say>>> = {
   }),
 }
 
-/** Answers in Spanish with the figures of the English answer. Undefined for what is only known in English. */
+/** Answers in Spanish with the figures of the English answer. Undefined if the answer exists in English only. */
 export const answerInSpanish = (asked: Understanding, facts: Facts): Answer | undefined =>
   say[asked.intents[0]]?.(asked, facts)
 

@@ -27,7 +27,7 @@ const noun = (article: 'el' | 'la', one: string, several: string): Noun => ({
   isFeminine: article === 'la',
 })
 
-/** The ten kinds in Spanish. Variants are not named. */
+/** The ten types in Spanish. Variants have no names. */
 export const nouns: Readonly<Record<ComponentType, Noun>> = {
   stove: noun('la', 'estufa', 'estufas'),
   dishwasher: noun('el', 'lavavajillas', 'lavavajillas'),
@@ -61,7 +61,7 @@ export const placeInSpanish = (row: Pick<Placed, 'street' | 'city' | 'state' | '
 export const inFullInSpanish = (row: AskedRow, today: PlainDate): string =>
   `${nouns[row.type].the} en ${placeInSpanish(row)} (${inYears(ageOf(row, today))})`
 
-/** The date on record, and whose it is. */
+/** The recorded date, and if the owner or the engine set it. */
 export function dateInSpanish({ type, forecastOn, forecastSource }: AskedRow, today: PlainDate): string {
   const ending = nouns[type].isFeminine ? 'a' : 'o'
   const set = forecastSource === 'owner' ? ', la fecha que usted puso' : ''

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 
-/** One way in which an age is told: its words, and the day that they mean. */
+/** A pattern for an age, and the day that it means. */
 export type AgeReading = readonly [RegExp, Read]
 
 type Read = (
@@ -12,7 +12,10 @@ type Read = (
 export const ago = (today: Temporal.PlainDate, years: number): Temporal.PlainDate =>
   today.subtract({ months: Math.round(Math.min(years, 2000) * 12) })
 
-/** A year of four digits is the middle of it, so that the whole years are right on most days; this year's is its start. */
+/**
+ * A year means the middle of that year, so that the number of whole years is right on most days. The current year means
+ * its start.
+ */
 export const inYear = (year: number, today: Temporal.PlainDate) => {
   if (year < 1900 || year > today.year) return undefined
   return Temporal.PlainDate.from({

@@ -23,7 +23,7 @@ const monthOf = (name: string) =>
 
 const number = String.raw`(?:about |around |roughly |almost |nearly |like )?(\d+(?:\.\d+)?)(?: and (?:a )?(half))?`
 const unit = `(years?|yrs?|yr|yers?|yo|y(?! (?:el|la|los|las|un|una|me|mi|se|que|no|le|ya|ahora)\\b)|anos?|anitos|months?|mos?|meses|mes|decades?|decadas?|weeks?|semanas?)`
-/** Words by which something comes into a home. */
+/** Verbs for the installation or purchase of a component. */
 const install =
   'installed?|instal\\w+|bought|put|built|purchased|made|manufactured|mfg|mfd|replaced|got|poured|laid|paved|done|redone|dated|went|new|old|comprad[oa]|compramos|compre|puse|puesto|pusieron|[A-Z_]{4,}'
 
@@ -40,18 +40,18 @@ const coming = 'bought|buy|got|moved|purchased|inherited|took over|closed'
 const oldThen =
   '(?:was|were) (?:already (?:about |like )?(\\d{1,2})\\b|(?:about |like |around )?(\\d{1,2})(?: years?| yrs)?(?: old)? (?:already|then|at the time|by then|when))(?: (?:years?|yrs))?(?: old)?(?: (?:then|at the time|by then))?'
 
-/** What was there before its owner came: how old it was then, and how long ago that is. */
+/** An age at the move: how old it was then, and how long ago that was. */
 const earlierAges: readonly AgeReading[] = [
   [
     /\bwhen (?:we|i|they|my \S+) (?:\S+ ){0,5}?((?:19|20)\d\d)(?: \S+){0,4}? (?:was|were) (\d{1,2})\b(?! (?:thousand|hundred|percent|degrees|dollars))/g,
     ([, year, then], _around, today) => inYear(Number(year), today)?.subtract({ years: Number(then) }),
   ],
-  // So long before they came, and how long they have been here.
+  // An age before the move, and the time since the move.
   [
     /\b(\d{1,2}) (?:years?|yrs) before (?:selling|we|i|they|my \S+|moving|buying|the sale|closing)\b(?: \S+){0,10} (\d{1,2}) (?:years?|yrs)\b/g,
     ([, then, since], _around, today) => ago(today, Number(then) + Number(since)),
   ],
-  // What it was when they came, and the years since.
+  // The age at the move, and the years since.
   [
     /\b(\d{1,2})(?: years?| yrs)?(?: old)?(?: already)? when (?:we|i|they|my \S+) (?:\S+ ){1,6}?(?:in )?((?:19|20)\d\d)\b/g,
     ([, then, year], _around, today) => inYear(Number(year), today)?.subtract({ years: Number(then) }),
@@ -60,12 +60,12 @@ const earlierAges: readonly AgeReading[] = [
     /\b(\d{1,2})(?: years?| yrs)?(?: old)?(?: already)? when (?:we|i|they|my \S+) (?:\S+ ){1,6}?(\d{1,2}) (?:years?|yrs) ago\b/g,
     ([, then, since], _around, today) => ago(today, Number(then) + Number(since)),
   ],
-  // As old as somebody.
+  // An age equal to a person's age.
   [
     /\b(?:same age as|as old as) (?:my |our |the |his |her )?(\d{1,3}) (?:years?|yrs?)(?: old)?\b/g,
     ([, years], _around, today) => ago(today, Number(years)),
   ],
-  // They came, and it was so old already.
+  // The move, and the age of the component at that time.
   [
     new RegExp(`\\b(?:${coming})\\b(?: \\S+){0,6}? ((?:19|20)\\d\\d)\\b(?: \\S+){0,6}? ${oldThen}`, 'g'),
     ([, year, then, or], _around, today) =>
@@ -80,14 +80,14 @@ const earlierAges: readonly AgeReading[] = [
   ],
 ]
 
-/** All ways in which an age is told, the most exact first. */
+/** All patterns for ages, the most exact first. */
 export const ageReadings: readonly AgeReading[] = [
   ...earlierAges,
   [
     /\bolder than (?:me|i am)\b.*\bi am (\d{2})\b|\bi am (\d{2})\b.*\bolder than (?:me|i am)\b/g,
     ([, after, before], _around, today) => ago(today, Number(after ?? before)),
   ],
-  // To the day: a month too early is a year too much.
+  // Exact to the day, because a month too early can add a whole year.
   [
     new RegExp(`\\b(${months}) (\\d{1,2})(?:st|nd|rd|th)? (?:of |in )?((?:19|20)\\d\\d)\\b`, 'g'),
     ([, month = '', day, year], { clause }, today) => {
@@ -96,7 +96,7 @@ export const ageReadings: readonly AgeReading[] = [
       return Temporal.PlainDate.compare(on, today) <= 0 ? on : undefined
     },
   ],
-  // A child, or a house: "my 8 year old keeps slamming it", "a 12 year old house".
+  // The age of a child or a house: "my 8 year old keeps slamming it", "a 12 year old house".
   [
     /\b\d{1,3} (?:years?|yrs?|yo) (?:old )?(?:keeps?|says?|said|thinks?|loves?|likes?|wants?|asks?|told|broke|slam\w*|put|pushed|pulled|opened|left|touched|got (?:into|at)|kid|son|daughter|boy|girl|child|toddler|nephew|niece|grandson|granddaughter|dog|cat|house|home|condo|cabin|building|apartment|townhouse|property|duplex|bungalow|farmhouse)\b/g,
     () => 'none',
@@ -111,9 +111,9 @@ export const ageReadings: readonly AgeReading[] = [
     ([, years, more], { clause }, today) =>
       isOfOthers(clause) ? undefined : ago(today, Number(years) + Number(more) / 12),
   ],
-  // A roof that is sold as one of so many years.
+  // A roof sold with a number of years in its name.
   [/\b(?:20|25|30|40|50) (?:years?|yrs?) (?=ROOF)/g, () => 'none'],
-  // A warranty began with it, and ended so long ago.
+  // A warranty that began with the installation and ended some time ago.
   [
     /\b(\d{1,2}) (?:years?|yrs?) (?:\S+ ){0,2}(?:warranty|guarantee)(?: \S+){0,5} (?:ran out|expired|ended|lapsed|is up|was up) (\d{1,2}) (?:years?|yrs) ago\b/g,
     ([, span, since], _around, today) => ago(today, Number(span) + Number(since)),
@@ -150,7 +150,7 @@ export const ageReadings: readonly AgeReading[] = [
     ([text, , half], { clause }, today) =>
       isOfOthers(clause) ? undefined : ago(today, text.includes('half year') ? 0.5 : half ? 1.5 : 1),
   ],
-  // A birthday that was, and one that is to come.
+  // A past or a future birthday.
   [
     /\b(?:turned|hit|reached|just turned|celebrated its|sweet|cumplio) (\d{1,2})(?:th|st|nd|rd)?\b(?! ?(?:degrees|percent|%|dollars|bucks|mph|inches|feet|times))/g,
     ([, years], { clause }, today) =>
@@ -215,7 +215,7 @@ export const ageReadings: readonly AgeReading[] = [
       if (when === 'month') return today.subtract({ months: 1 })
       if (when === 'week') return today.subtract({ weeks: 1 })
       const on = today.with({ month: seasons[when] ?? monthOf(when), day: 15 })
-      // Said in November, 'last fall' is the one before this.
+      // In November, "last fall" is the fall of the previous year.
       return Temporal.PlainDate.compare(on, today.subtract({ months: seasons[when] ? 3 : 1 })) <= 0
         ? on
         : on.subtract({ years: 1 })

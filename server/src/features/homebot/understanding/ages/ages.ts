@@ -4,12 +4,12 @@ import type { Clause } from '../words/clauses.ts'
 import { ago } from './age-days.ts'
 import { ageReadings } from './age-readings.ts'
 
-/** How long something has stood there, as a question says it. */
+/** The age of a component, as a question states it. */
 export interface Age {
   readonly installedOn: PlainDate
   /** Whole years today. */
   readonly years: number
-  /** Where it stands among the words. */
+  /** Its position among the words. */
   readonly at: number
 }
 
@@ -18,12 +18,12 @@ const notCounted =
 const hedges =
   '(?: (?:both|each|about|around|like|roughly|going on|pushing|almost|nearly|only|just|now|already|at|exactly|barely|approx|approximately|over|maybe|probably|turning|hitting))*'
 
-/** A bare number beside a name, or answering nothing but itself, can only be an age: "roof 22", "the fridge, which is 8". */
+/** A bare number next to a name, or as the whole answer, is an age: "roof 22", "the fridge, which is 8". */
 const besideNames = new RegExp(
   `(?:[A-Z_]{4,})(?: (?:which|that|thats))?(?: is| are)?${hedges} (\\d{1,3})(?= ?(?:$|[.?](?!\\d)| and a half|[A-Z_]{4,}|how|when|should|is|am|are|can|would|did|has|have|i|we|will|still|so|and|but|what|which|years?|do|does|any|who|worth|old|replace|fix|time|my|the|started|it|keeps|with|STILL))${notCounted}`,
   'g',
 )
-/** These only where no age was told in full. */
+/** These patterns apply only if no full age was found. */
 const bareNumbers: readonly RegExp[] = [
   /\b(?:age|aged|edad)(?: is| of)? (\d{1,3})\b/g,
   new RegExp(
@@ -38,8 +38,8 @@ const bareNumbers: readonly RegExp[] = [
 ]
 
 /**
- * All ages in a question, in their order. `gist` is what `findMentions` leaves, joined by spaces; its clauses tell whose
- * years they are.
+ * All ages in a question, in their order. `gist` is the result of `findMentions`, joined by spaces. The clauses decide
+ * what each age belongs to.
  */
 export function findAges(gist: string, clauses: readonly Clause[], today: PlainDate): Age[] {
   const now = Temporal.PlainDate.from(today)
@@ -74,7 +74,7 @@ export function findAges(gist: string, clauses: readonly Clause[], today: PlainD
       add(match, (at) => read(match, { before, after, clause: clauseAt(at) }, now))
     }
   const bare = found.length === 0 ? [besideNames, ...bareNumbers] : [besideNames]
-  // A number that stands by itself between commas: "Maytag dryer, eleven, going strong".
+  // A number alone between commas: "Maytag dryer, eleven, going strong".
   for (const { from, to } of clauses) {
     const alone =
       /^(?:(?:[a-z]+ ){0,3}[A-Z_]{4,} (?:is |are )?)?(?:about |around |maybe |only |almost |nearly )?(\d{1,3})(?: ish)?(?: \.)?$/.exec(

@@ -2,15 +2,17 @@ import type { Clause } from '../words/clauses.ts'
 import { isPair, type Mention } from '../words/mentions.ts'
 import type { Age } from './ages.ts'
 
-/** A component as a question names it, with the age that it tells of this one. */
+/** A component in a question, with the age stated for it. */
 export interface Named extends Omit<Mention, 'at'> {
   readonly age: Age | undefined
 }
 
-/** So many words further off is an age that stands in another clause. */
+/** An age this many words away belongs to another clause. */
 const acrossClauses = 4
 
-/** Each age goes to the nearest component, one kind after the other; what is left over is nobody's yet. */
+/**
+ * Assigns each age to the nearest component, one type after the other. The remaining ages belong to no component yet.
+ */
 export function giveAges(
   mentions: readonly Mention[],
   ages: readonly Age[],
@@ -20,7 +22,7 @@ export function giveAges(
   const kinds = new Map<string, Mention>()
   for (const mention of mentions) if (!kinds.has(kindOf(mention))) kinds.set(kindOf(mention), mention)
   const [only] = ages.length === 1 ? ages : []
-  // "The fridge from 2010 and the one from 2022": two of a kind, told apart by their ages.
+  // "The fridge from 2010 and the one from 2022": two of one type with different ages.
   const [first] = kinds.size === 1 ? kinds.values() : []
   if (first && areCompared && ages.length === 2) {
     const { at: _at, ...mention } = first
@@ -44,7 +46,7 @@ export function giveAges(
 
 const kindOf = ({ type, variant }: Mention) => `${type} ${variant ?? ''}`
 
-/** The one component that the asking clause itself names, where the question names others beside it. */
+/** The only component in the clause that asks, if the question names others in other clauses. */
 export function findMeant(
   components: readonly Named[],
   mentions: readonly Mention[],

@@ -4,12 +4,12 @@ import { listedWords } from './listed-words.ts'
 import { spellOut } from './spelled-out.ts'
 
 /*
- * Multinomial logistic regression over hashed features of a message: words, pairs of words, pieces of words, word lists and
- * pairs of word lists. `npm run homebot:train` writes its weights. It does not know the rules.
+ * Multinomial logistic regression over hashed features of a message: words, pairs of words, parts of words, word lists
+ * and pairs of word lists. `npm run homebot:train` writes its weights. It is independent of the rules.
  */
 
 export interface DangerEstimate {
-  /** The probability that anybody is in danger, 0 to 1. */
+  /** The probability of a danger, 0 to 1. */
   readonly danger: number
   /** The probability of each kind of danger, given that there is one. */
   readonly kinds: ReadonlyMap<Hazard, number>
@@ -101,10 +101,10 @@ export const dangerWeightsFile = new URL('danger-weights.bin', import.meta.url)
 
 let classify: ((message: string) => DangerEstimate) | undefined
 
-/** A long story is read in stretches of this many words that overlap by half. */
+/** A long message is read in overlapping windows of this many words. */
 const stretchWords = 40
 
-/** The estimate of the most dangerous stretch of a message. */
+/** The estimate for the most dangerous window of a message. */
 export function estimateDanger(message: string): DangerEstimate {
   classify ??= classifierOf(readWeights(dangerWeightsFile))
   const words = message.split(/\s+/)

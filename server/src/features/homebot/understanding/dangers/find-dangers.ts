@@ -6,19 +6,19 @@ import { spellOut } from './spelled-out.ts'
 
 /** The classifier alone raises an alarm from this probability. */
 const sureAlone = 0.4
-/** Together with a rule a lower probability is enough. */
+/** With a matching rule, this lower probability is enough. */
 const sureWithRule = 0.28
-/** A rule counts as much for its kind as this difference in the logarithm of the probability. */
+/** A matching rule adds this to the logarithm of its kind's probability. */
 const bonusOfRule = 1
 const leastProbability = 1e-3
-/** Without a rule, below this probability a message in a conversation about a danger tells of no new one. */
+/** Below this probability and without a rule, a message after a danger reports no new one. */
 const sureOfNew = 0.8
-/** A message of so few words means nothing without the one before it: "and gas?" */
+/** A message with at most this many words is read with the one before it: "and gas?" */
 const maxFragment = 3
-/** A second kind with at least this share is told too. */
+/** A second kind with at least this share is also named. */
 const closeSecond = 0.25
 
-/** Kinds whose first step contradicts that of the key, or says less, so they are not told beside it. */
+/** Kinds that are not named after the key, because their first step contradicts it or says less. */
 const notBeside: Partial<Readonly<Record<Hazard, readonly Hazard[]>>> = {
   power_line: ['electrical', 'electrical_panel', 'collapse', 'water_near_electrics', 'flood', 'fallen_in'],
   electrical_panel: ['electrical'],
@@ -41,15 +41,15 @@ const notBeside: Partial<Readonly<Record<Hazard, readonly Hazard[]>>> = {
 }
 
 export interface FoundDangers {
-  /** The most likely first. Empty if all is calm. */
+  /** The most likely first. Empty if there is no danger. */
   readonly hazards: readonly Hazard[]
-  /** No rule found them and the classifier is not sure. */
+  /** True if no rule matched and the classifier is not certain. */
   readonly isSuspicion: boolean
   /** The classifier's probability of a danger, 0 to 1. */
   readonly danger: number
 }
 
-/** The dangers that a message tells, alone or together with the message before it. */
+/** The dangers in a message, read alone and with the previous message. */
 export function findDangers(message: string, before?: string): FoundDangers {
   if (before === undefined) return vote(message)
   const together = vote(`${before}. ${message}`)
@@ -60,7 +60,7 @@ export function findDangers(message: string, before?: string): FoundDangers {
 /** Below this probability a message has explained a danger away: "it was the neighbor's grill". */
 const explained = 0.15
 
-/** Returns true if a message shows that the danger which an earlier message told was none, or is over. */
+/** Returns true if a message shows that the reported danger did not exist or is over. */
 export const explainsAway = (message: string, earlier: string): boolean =>
   estimateDanger(`${earlier}. ${message}`).danger < explained
 
@@ -73,10 +73,10 @@ function vote(message: string): FoundDangers {
   return { hazards: rank(kinds, ruled), isSuspicion: ruled.length === 0 && danger < sureOfNew, danger }
 }
 
-/** Word lists that name what could happen: "can an old furnace cause a fire". */
+/** Word lists for possible events: "can an old furnace cause a fire". */
 const risky = ['flame', 'smoke', 'gas', 'monoxide', 'shock', 'spark', 'yields', 'swell', 'blow', 'much']
 
-/** The kind of danger that a message only asks about: whether it could come. */
+/** The kind of danger whose possibility a message asks about. */
 export function findRisk(message: string): Hazard | undefined {
   const names = listedWords(spellOut(message).split(' ')).flat()
   return names.some((name) => risky.includes(name)) ? rank(estimateDanger(message).kinds, [])[0] : undefined

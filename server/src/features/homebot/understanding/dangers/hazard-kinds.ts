@@ -10,5 +10,5 @@ export const hazardNames = Object.keys(safetyAdvice) as [Hazard, ...Hazard[]]
 
 const isNarrow = (hazard: Hazard): hazard is NarrowHazard => Object.hasOwn(broaderHazard, hazard)
 
-/** The kind that a narrower one is a case of, or the kind itself. */
+/** The more general kind, or the kind itself if there is none. */
 export const broadly = (hazard: Hazard): Hazard => (isNarrow(hazard) ? broaderHazard[hazard] : hazard)

@@ -23,7 +23,7 @@ for (const [phrase, lists] of phrases) {
   phrasesByStart.set(start, [...(phrasesByStart.get(start) ?? []), [phrase, lists]])
 }
 
-/** For each word of a spelled-out message, the lists that hold it or a phrase that begins with it. */
+/** For each word of a spelled-out message, the lists that contain it or a phrase that begins with it. */
 export const listedWords = (message: readonly string[]): string[][] =>
   message.map((word, at) => {
     const names = new Set(words.get(word))

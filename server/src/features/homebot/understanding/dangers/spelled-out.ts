@@ -1,4 +1,4 @@
-/** Contractions and frequent slips, and how they are spelled out. */
+/** Contractions and frequent typing errors with their full forms. */
 const spellings: readonly (readonly [RegExp, string])[] = [
   [
     /\b(do|does|did|ca|wo|could|should|would|is|are|was|were|have|has)n ?'?t\b|\b(do|does|did|is)nt\b/g,
@@ -27,7 +27,7 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/\bself[- ]?harm/g, 'self harm'],
   [/\bbul?d?g(?:in|ed|es|e)\b/g, 'bulging'],
   [/\bliving rooms?\b/g, 'lounge'],
-  // Idioms whose words would tell of illness, fire or death.
+  // Idioms that contain words of illness, fire or death.
   [/\bsick(?: and tired)? of (?!life|liv|be|it all|everything|myself)/g, 'fed up with '],
   [
     /\bburn(?:s|ed|ing)? through (?=(?:\w+ ){0,2}(?:bulbs?|filters?|budgets?|money|savings|cash|hot water)\b)/g,
@@ -36,7 +36,7 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/\b(?:give it to|tell|hit) me (?:straight|with it)\b/g, 'tell me'],
 ]
 
-/** A message in lower case without accents, spelled out, each punctuation mark as a comma of its own. */
+/** Converts a message to lower case without accents or contractions. Each punctuation mark becomes a separate comma. */
 export function spellOut(message: string): string {
   const lower = message
     .normalize('NFKD')

@@ -1,6 +1,6 @@
 /*
- * Words that mean much the same in a tale of danger. The classifier and the rules both read them. A star stands for any
- * ending, a phrase is read before its words, and a word may stand in several lists. Letters have no accents.
+ * Groups of words with a similar meaning in a report of danger, for the classifier and the rules. A star stands for any
+ * ending. Phrases are matched before words, and a word may be in several lists. Letters have no accents.
  */
 export const wordLists: Readonly<Record<string, string>> = {
   child:

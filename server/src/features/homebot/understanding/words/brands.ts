@@ -1,4 +1,4 @@
-/** Names of makers as they are said, and as they are written. */
+/** Names of brands as users say them, and in their official spelling. */
 const brands: Readonly<Record<string, string>> = Object.fromEntries(
   `Whirlpool, GE, Samsung, LG, Bosch, Kenmore, Maytag, Frigidaire, KitchenAid, Rheem, AO Smith, A O Smith, Bradford White, Trane, Carrier, Lennox, Goodman,
   American Standard, Rinnai, Navien, Miele, Viking, Speed Queen, Electrolux, Amana, Sub Zero, SubZero, Thermador, Haier, Hisense, GAF, Owens Corning, CertainTeed, Ruud, Bryant,
@@ -14,10 +14,10 @@ const rivalBrands = new RegExp(
   `\\b(${longestFirst.join('|')})s? (?:or|vs|versus|and|better than|than|over|o) (?:a |an )?(${longestFirst.join('|')})\\b`,
 )
 
-/** Whether a question sets two makers beside each other. */
+/** Returns true if a question compares two brands. */
 export const setsBrandsApart = (text: string): boolean => rivalBrands.test(text)
 
-/** The first maker that a question names. */
+/** The first brand that a question names. */
 export function findBrand(text: string): string | undefined {
   const [, name = ''] = anyBrand.exec(text) ?? []
   return brands[name]

@@ -1,6 +1,6 @@
 import type { StateCode } from '@home-pulse/contract/vocabulary'
 
-/** Large cities whose name alone tells the state. Names that several states share are left out. */
+/** Large cities whose name alone identifies the state. Names that several states share are left out. */
 const citiesOf: Partial<Readonly<Record<StateCode, string>>> = {
   AL: 'birmingham montgomery huntsville tuscaloosa',
   AK: 'anchorage fairbanks juneau',
@@ -60,6 +60,6 @@ const stateOfCity = new Map(
 )
 const anyCity = new RegExp(`\\b(?:in|at|from|near|en|to) (?:\\w+ )?(${[...stateOfCity.keys()].join('|')})\\b`)
 
-/** The state of a large city in which a message says that something stands. `text` is in lower case. */
+/** The state of a large city that a message gives as a location. `text` is in lower case. */
 export const findCityState = (text: string): StateCode | undefined =>
   stateOfCity.get(anyCity.exec(text)?.[1] ?? '')

@@ -1,13 +1,13 @@
 import type { ComponentType } from '@home-pulse/contract/vocabulary'
 
-/** What people call a component. Words stand without accents; plurals and slips of the finger are found by themselves. */
+/** Names of component types. The words have no accents. Plurals and typing errors are recognized automatically. */
 export interface Naming {
   readonly type: ComponentType
-  /** The kind that the name alone tells, by its wire name. */
+  /** The variant that the name implies, by its wire name. */
   readonly variant?: string
-  /** What is taken for granted where the name means several things, as the end of "I take it you mean". */
+  /** The assumed meaning of an ambiguous name, as the end of "I take it you mean". */
   readonly assumption?: string
-  /** The kind that the name tells, where no figure is known of it. */
+  /** The variant that the name implies, if there are no figures for it. */
   readonly unlisted?: string
   readonly names: readonly string[]
 }
@@ -181,7 +181,7 @@ export const namings: readonly Naming[] = [
   },
 ]
 
-/** Two things in one name. */
+/** Names that mean two components. */
 export const pairs: Readonly<Record<string, readonly [ComponentType, ComponentType]>> = {
   laundry: ['washer', 'dryer'],
   'laundry pair': ['washer', 'dryer'],
@@ -194,7 +194,7 @@ export const pairs: Readonly<Record<string, readonly [ComponentType, ComponentTy
   ),
 }
 
-/** Names that hold a component's name and mean something else. */
+/** Names that contain a component's name but mean something else. */
 export const falseFriends: readonly string[] = names(`
     laundry room, heat pump style, hair dryer, blow dryer, salad dryer, price range, normal range, usual range, right range, typical range, fair range, range of, date range, age range, range hood, cost
     range, roof rack, roof box, hvac tech, hvac guy, ac guy, furnace guy, hvac man, hvac company, hvac contractor, hvac people, domain and range, range and domain, range and median, heart rate range, home on the range, fiddler on the roof, hot tin roof,
@@ -203,7 +203,7 @@ export const falseFriends: readonly string[] = names(`
     sun roof, moon roof, car roof, sunroof, air fryer, microwave oven, rice cooker, pressure cooker,
     slow cooker, ac dc, baseboard heater, dog washer, lock washer, range rover, ring range, cocina`)
 
-/** Parts of a home that people ask about and that are none of the ten. */
+/** Parts of a home that users ask about and that are not a type of component. */
 export const otherThings: readonly string[] = names(`
     microwave, gutter, downspout, radiator, mold, garbage disposal, skylight, disposal, sump pump, swimming pool, pool, window, toilet, faucet,
     garage door, septic, solar panel, deck, fence, siding, thermostat, carpet, flooring, floor, chimney,

@@ -1,6 +1,6 @@
 import { namings, otherThings } from './component-words.ts'
 
-/** Words that decide what is asked, beside the names of components: worth reading even when they are misspelt. */
+/** Words that decide the intent. Typing errors in them are corrected, as in the names of components. */
 const deciding = `replace replacing replacement replaced repair repairing repaired maintain maintenance maintaining
   install installed installation leaking leaks leaked cooling heating draining spinning burning smell smells smelling
   sparks sparking carbon monoxide bulging quoted estimate expensive should months years yrs dollars overdue attention
@@ -12,7 +12,7 @@ const deciding = `replace replacing replacement replaced repair repairing repair
   number serial model heater tenant vacant empty
   price prices decade decades running sediment flush drain alarm detector outlet ceiling standing water`
 
-/** What danger is told by: even a short word is worth reading when it is misspelt. */
+/** Words of danger. Typing errors are corrected even if the word is short. */
 const alarming = `shock shocks shocked spark sparks smoke smoking flames electric electrical electrocuted outlet outlets burning
   carbon monoxide detector everywhere flooding flooded bursting ceiling collapse collapsed collapsing sagging bulging swollen
   hissing dizzy headache headaches nausea nauseous propane rotten sulfur wiring breaker swelling ballooning balloon gushing smoldering melted melting scorched explode`
@@ -26,7 +26,7 @@ export const knownWords: ReadonlySet<string> = new Set(
   ].filter((word) => word.length >= 5),
 )
 
-/** Words that are nearly one of ours and mean something else. */
+/** Valid words that resemble a known word and must not be corrected to it. */
 export const leftAlone: ReadonlySet<string> = new Set(
   `hater haters header headers waiter waters driver drivers bridge fringe stone stones store stores stole strove cover covers
   washed wishes watcher dreyer flyer drawer renter ranger ranges orange rouge rifle ridge ridges proof reroof hoofs furnish furnished bolder broiler trailer

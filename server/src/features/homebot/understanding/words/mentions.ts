@@ -6,29 +6,29 @@ import { withoutMarks } from './words.ts'
 export interface Mention {
   readonly type: ComponentType
   readonly variant?: string | undefined
-  /** The words by which it was named. */
+  /** The words that named it. */
   readonly name: string
-  /** What was taken for granted, where the name means several things. */
+  /** The assumed meaning, if the name is ambiguous. */
   readonly assumption?: string | undefined
-  /** Its kind, where no figure is known of that: a roof of slate. */
+  /** Its variant, if there are no figures for it, such as a slate roof. */
   readonly unlisted?: string | undefined
   /** It is named in the plural. */
   readonly isMany?: boolean
-  /** Where it stands among the words. */
+  /** Its position among the words. */
   readonly at: number
 }
 
 export interface Mentions {
   readonly components: readonly Mention[]
-  /** Things that are none of the ten. */
+  /** Named things that are not a type of component. */
   readonly others: readonly string[]
-  /** The words with `WATER_HEATER` in the place of each name. */
+  /** The words with a placeholder such as `WATER_HEATER` for each name. */
   readonly gist: readonly string[]
   /** The same with the marks that end clauses. */
   readonly marked: readonly string[]
 }
 
-/** What stands for a component in the gist: in capitals, as no word of a question does. */
+/** The placeholder of a component. It is in capitals, unlike all words of a question. */
 export const slotOf = (type: ComponentType): string => type.toUpperCase()
 
 type Meaning =
@@ -53,7 +53,7 @@ const entries: readonly Entry[] = [
   ...otherThings.map((name) => entry(name, { kind: 'other' })),
 ]
 
-/** Names by their first word, the longest first, so that a dish washer is no washer. */
+/** Names by their first word, the longest first, so that "dish washer" does not match "washer". */
 const byFirstWord = new Map<string, Entry[]>()
 for (const one of entries) {
   const [first = ''] = one.words
@@ -63,15 +63,15 @@ for (const one of entries) {
   )
 }
 
-/** Whether a name is that of two things at once. */
+/** Returns true if a name means two components. */
 export const isPair = (name: string): boolean => Object.hasOwn(pairs, name)
 
-/** A heater of whose water one speaks heats the water, and not the house. */
+/** A heater with water nearby is a water heater, not a furnace. */
 const vaguely = /^(?:heaters?|boilers?)$/
 const ofTaps =
   /\b(?:(?:rust\w*|hot|brown|orange|discolou?red|murky|lukewarm|tepid) water|water (?:is |comes? out |runs |looks |turned )*(?:rust\w*|brown|orange|lukewarm|cold)|showers?|bath|baths|taps?|faucets?|\d+ (?:gal|gallons?)|anode|agua (?:oxidada|caliente|cafe))\b/
 
-/** Finds what a question names, and takes the names out of it. */
+/** Finds the components in a question and replaces their names with placeholders. */
 export function findMentions(words: readonly string[]): Mentions {
   const components: Mention[] = []
   const others: string[] = []
@@ -98,7 +98,7 @@ export function findMentions(words: readonly string[]): Mentions {
       const isMany = singular(last) !== last
       components.push({ ...mention, name, at: place, ...(isMany && { isMany }) })
     } else if (meaning.kind === 'pair') {
-      // Across the laundry is where the washer walks: the room, and not a pair of machines.
+      // "Walks across the laundry" is about the room, not about a washer and dryer.
       const isRoom =
         name === 'laundry' && /^(?:the|a|our|my|in|across|into)$/.test(words[at - 1] ?? '') && hasLaundry
       if (isRoom) marked.push(name)
@@ -139,7 +139,7 @@ const singular = (word: string) =>
       ? word.slice(0, -1)
       : word
 
-/** Words that tell a kind wherever they stand in the question. */
+/** Words that imply a variant anywhere in the question. */
 const kindWords: readonly (readonly [ComponentType, string, RegExp])[] = [
   ['water_heater', 'tankless', /\b(tankless|on demand|sin tanque|de paso)\b/],
   [
@@ -162,7 +162,7 @@ const kindWords: readonly (readonly [ComponentType, string, RegExp])[] = [
   ['furnace', 'electric', /\belectric FURNACE|FURNACE electric|it is electric\b/],
 ]
 
-/** The same of kinds that no figure is known of, said of it and not named with it: "the roof is slate". */
+/** The same for variants without figures: "the roof is slate". */
 const unlistedWords: readonly (readonly [ComponentType, string, RegExp])[] = [
   ['roof', 'slate', madeOf('ROOF', 'slates?|pizarra')],
   ['roof', 'tile', madeOf('ROOF', '(?:clay|concrete|spanish|terracotta|ceramic)? ?tiles?|terracotta|clay')],
@@ -178,7 +178,7 @@ function madeOf(slot: string, material: string) {
   )
 }
 
-/** Words for kinds that are set beside each other: "gas or electric", "tankless vs tank". */
+/** Words that compare variants: "gas or electric", "tankless vs tank". */
 const rivals: Partial<Readonly<Record<ComponentType, Readonly<Record<string, string | undefined>>>>> = {
   water_heater: { gas: 'gas_storage', electric: 'electric_storage', tankless: 'tankless', tank: undefined },
   furnace: { gas: undefined, electric: 'electric', oil: 'oil' },
@@ -187,7 +187,9 @@ const rivals: Partial<Readonly<Record<ComponentType, Readonly<Record<string, str
   ac_unit: { central: undefined, window: 'room', portable: 'room' },
 }
 
-/** Where a type is named once, a kind told elsewhere in the question is its own, and two kinds make two of it. */
+/**
+ * If a type is named once, a variant elsewhere in the question belongs to it. Two variants make two components of it.
+ */
 function withVariants(components: readonly Mention[], gist: readonly string[]): Mention[] {
   const text = gist.join(' ')
   return components.flatMap((mention) => {

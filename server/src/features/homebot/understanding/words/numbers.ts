@@ -7,7 +7,7 @@ const singles = new Map(
 )
 const numberWords: ReadonlySet<string> = new Set(singles.keys())
 
-/** Spanish up to a hundred: its ages rarely go further. */
+/** Spanish numbers up to 100, which cover most ages. */
 const spanish: Readonly<Record<string, number>> = {
   dos: 2,
   tres: 3,
@@ -49,20 +49,20 @@ const spanish: Readonly<Record<string, number>> = {
   mil: 1000,
 }
 
-/** Nobody writes a longer number in words; a longer run is nonsense that would cost time. */
+/** The maximum number of words in one number. A longer run is noise and would cost time. */
 const longestRun = 5
 
-/** A number in words that begins at a place, in digits, and how many words it takes. */
+/** The number in words that begins at a position, in digits, and its number of words. */
 export function readNumber(
   words: readonly string[],
   at: number,
 ): { digits: string; length: number } | undefined {
   const first = words[at] ?? ''
-  // "Once" is eleven only where years or money are counted by it.
+  // "Once" is Spanish for eleven only before years or money.
   const isEnglish = first === 'once' && !/^(anos?|meses|dolares|pesos)$/.test(words[at + 1] ?? '')
   const inSpanish = isEnglish ? undefined : spanish[first]
   if (Object.hasOwn(spanish, first) && inSpanish !== undefined) return readSpanish(words, at, inSpanish)
-  // "one" alone is more often a pronoun, and stays a word unless something is counted by it.
+  // "One" is usually a pronoun. It becomes a number only if it counts something.
   if (first === 'one' && !/^(year|yr|month|hundred|thousand|and)/.test(words[at + 1] ?? '')) return undefined
   const isDigits = /^\$?\d+(\.\d+)?$/.test(first)
   if (isDigits && !['thousand', 'hundred', 'grand'].includes(words[at + 1] ?? '')) return undefined
@@ -97,7 +97,7 @@ function numberIn(run: readonly string[]): number | undefined {
   return typeof value === 'number' ? value : undefined
 }
 
-/** "Nineteen ninety eight", "twenty ten": a year in two halves, which is not a number. */
+/** "Nineteen ninety eight", "twenty ten": a year in two halves. */
 function asYear([century = '', ...rest]: readonly string[]): number | undefined {
   const hundreds = new Map([
     ['nineteen', 1900],

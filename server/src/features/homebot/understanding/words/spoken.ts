@@ -1,11 +1,11 @@
-/** What is written, and what stands for it. */
+/** Written forms and their replacements. */
 export type Spelling = readonly [RegExp, string | ((whole: string, ...parts: string[]) => string)]
 
 const grades = ['kindergarten', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth']
 const monthNames =
   'january february march april may june july august september october november december'.split(' ')
 
-/** The middle of a time that people name instead of a year. */
+/** The middle of a period that users name instead of a year. */
 export const times: readonly Spelling[] = [
   [/\b(?:under|during|when) obama(?: was president)?\b/g, 'in 2013'],
   [/\b(?:under|during|when) clinton(?: was president)?\b/g, 'in 1997'],

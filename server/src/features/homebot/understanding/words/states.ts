@@ -7,7 +7,7 @@ const names = stateCodes
   .map((code) => ({ code, name: stateFactors[code].name }))
   .sort((one, other) => other.name.length - one.name.length)
 
-/** The states that a question names, in their order: by name, or as "in TX". Else the state of a large city. */
+/** The states that a question names, in their order: by name, or as "in TX". Otherwise the state of a large city. */
 export function findStates(question: string): StateCode[] {
   // "Washington, D.C." is not the state of Washington.
   if (/\bD\.?C\b/.test(question)) return ['DC']

@@ -4,7 +4,7 @@ import { knownWords, leftAlone } from './known-words.ts'
 import { readNumber } from './numbers.ts'
 import { type Spelling, spokenSums, times } from './spoken.ts'
 
-/** Marks that turn the direction of writing, that are not seen, or that steer a terminal. */
+/** Characters that change the direction of text, are invisible, or control a terminal. */
 const unseen = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\p{Cc}]/gu
 
 const spellings: readonly Spelling[] = [
@@ -83,7 +83,7 @@ const spellings: readonly Spelling[] = [
   ],
 ]
 
-/** Words as they are thumbed into a telephone, and slips too short to be told by their letters alone. */
+/** Informal spellings, and typing errors too short to be corrected by similarity. */
 const shorthand: Readonly<Record<string, string>> = {
   u: 'you',
   ur: 'your',
@@ -152,25 +152,25 @@ const shorthand: Readonly<Record<string, string>> = {
   whats: 'what is',
 }
 
-/** What is said for the sake of saying it. */
+/** Filler words. */
 const noises: ReadonlySet<string> = new Set(
   'lol lmao omg wtf haha hahaha ugh btw ie imo smh um uh'.split(' '),
 )
 
-/** The words of a question without its marks but for the ends of sentences within it. */
+/** The words of a question without punctuation, except the ends of sentences within it. */
 export const readWords = (question: string): string[] => withoutMarks(readMarked(question))
 
-/** Words without commas, and with a full stop only where a sentence follows. */
+/** Words without commas. A full stop is kept only before another sentence. */
 export function withoutMarks(marked: readonly string[]): string[] {
   const words = marked.filter((word) => word !== ',').map((word) => (word === '?' ? '.' : word))
   while (words.at(-1) === '.') words.pop()
   return words
 }
 
-/** A mark is a word of its own: `,` ends a clause, `.` a sentence, `?` one that asks. */
+/** Each mark is a separate word: `,` ends a clause, `.` a sentence, `?` a question. */
 export const isMark = (word: string): boolean => /^[,.?]$/.test(word)
 
-/** The words of a question, each in its plain form: `refridgerator's twenty-two` is `refrigerator is 22`. */
+/** The normalized words of a question: `refridgerator's twenty-two` becomes `refrigerator is 22`. */
 export function readMarked(question: string): string[] {
   const plain = spellings.reduce(
     (text, [from, to]) => (typeof to === 'string' ? text.replace(from, to) : text.replace(from, to)),
@@ -208,7 +208,7 @@ const isBreak = (post: string) => /[,;:()\u2013\u2014\n]|\s-\s|\.\.|[!?]/.test(p
 
 const bare = (word: string) => word.replace(/^[^\p{L}\p{N}$.]+|[^\p{L}\p{N}%]+$/gu, '').replace(/'s$/, '')
 
-/** More numbers in words than a person writes are noise that would cost time. */
+/** The maximum number of number words in a question. More are noise and would cost time. */
 const maxNumbers = 8
 
 /** Runs of number words become one number in digits. */
@@ -226,7 +226,7 @@ function inDigits(words: readonly string[]): string[] {
   return read
 }
 
-/** A word as it was meant: one that nobody knows and that is nearly one of ours is that one. */
+/** Corrects an unknown word that resembles a known one. */
 function spelled(word: string): string {
   if (word.length < 5 || !/^[a-z]+$/.test(word) || knownWords.has(word) || isEnglish(word)) return word
   const most = word.length < 8 ? 1 : word.length < 11 ? 2 : 3
@@ -239,7 +239,7 @@ function spelled(word: string): string {
   return best.word
 }
 
-/** Two neighbouring letters in each other's place. */
+/** Swapped neighboring letters. */
 function isSwapped(word: string, known: string): boolean {
   if (word.length !== known.length) return false
   const at = [...word].findIndex((letter, index) => letter !== known[index])
