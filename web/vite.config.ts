@@ -12,6 +12,7 @@ import {
   type UserConfig,
 } from 'vite'
 import { colorProperties } from '../contract/src/design-tokens.ts'
+import { type ScreenName, screenPaths } from '../contract/src/screens.ts'
 
 /** The default address of `npm start`. The development server proxies the API to it. */
 const apiOrigin = 'http://localhost:3000'
@@ -155,19 +156,20 @@ async function renderLanding(shared: UserConfig, madeOn: string): Promise<string
   }
 }
 
-/** The modules of each screen besides the app itself. `:` marks a path parameter. */
 const guarded = (...parts: string[]) => [
   'src/app/shell.tsx',
   ...parts.map((part) => `src/features/${part}.tsx`),
 ]
-const screens: Record<string, string[]> = {
-  '/overview': guarded('plan/overview-screen'),
-  '/dashboard': guarded('properties/dashboard-screen'),
-  '/properties': guarded('properties/portfolio-screen'),
-  '/property/:id': guarded('properties/property-screen', 'plan/home-forecast-screen'),
-  '/profile': guarded('accounts/profile-screen'),
-  '/plan': guarded('plan/plan-screen'),
-  '/calendar': guarded('plan/calendar-screen'),
+/** The modules of each signed-in screen, besides the app itself. */
+const screens: Partial<Record<ScreenName, string[]>> = {
+  overview: guarded('plan/overview-screen'),
+  dashboard: guarded('properties/dashboard-screen'),
+  properties: guarded('properties/portfolio-screen'),
+  property: guarded('properties/property-screen', 'plan/home-forecast-screen'),
+  part: guarded('properties/part-screen'),
+  profile: guarded('accounts/profile-screen'),
+  plan: guarded('plan/plan-screen'),
+  calendar: guarded('plan/calendar-screen'),
 }
 
 /**
@@ -200,8 +202,9 @@ function listScreenFiles(): Plugin {
           return files
         }
         const app = filesOf(['index.html'])
-        const listed = Object.entries(screens).map(([path, modules]) => ({
-          path,
+        const listed = Object.entries(screens).map(([name, modules]) => ({
+          // The server marks a path parameter with `:`.
+          path: screenPaths[name as ScreenName].replaceAll('$', ':'),
           files: [...filesOf(modules)].filter((file) => !app.has(file)).map((file) => `/${file}`),
         }))
         this.emitFile({ type: 'asset', fileName: 'screens.json', source: JSON.stringify(listed) })

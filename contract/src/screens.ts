@@ -18,7 +18,7 @@ export const screenPaths = {
   cancel: '/cancel',
 } as const
 
-type ScreenName = keyof typeof screenPaths
+export type ScreenName = keyof typeof screenPaths
 
 /** The screens that search engines may list. */
 export const listedScreens: readonly ScreenName[] = ['home', 'login']

@@ -118,7 +118,7 @@ describe('a correct tree', () => {
     expect(findFaults([{ path: 'server/src/app.ts', text }])).toEqual([])
   })
 
-  test('is this repository', () => {
+  test('exists in this repository: it has no faults', () => {
     const files = readTree(fileURLToPath(new URL('../..', import.meta.url)))
     expect(files.length).toBeGreaterThan(20)
     expect(findFaults(files)).toEqual([])

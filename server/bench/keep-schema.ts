@@ -62,6 +62,9 @@ async function serve(tree: string, dataDir: string): Promise<{ url: string; stop
   }
 }
 
+// An uncommitted migration would be missing, and the sample of the previous schema would be overwritten.
+if (!process.argv[2] && git('status', '--porcelain', '--', 'server/migrations'))
+  throw new Error('Commit the new migration first: schema:keep runs the server of a commit.')
 const commit = git('rev-parse', process.argv[2] ?? 'HEAD')
 const folder = await mkdtemp(join(tmpdir(), 'home-pulse-schema-'))
 const tree = join(folder, 'tree')

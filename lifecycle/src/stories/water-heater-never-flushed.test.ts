@@ -89,7 +89,7 @@ describe('a furnace inspected in a leap year', () => {
     const inspected = (lastDoneOn: string) =>
       nextDue({ task, installedOn, lastDoneOn, today: lastDoneOn }).dueOn
     expect(inspected('2024-10-12')).toBe('2025-10-12')
-    // After a late inspection on 29 February, the nearest fall to 28 February 2025 is the previous one.
+    // One year later is 28 February 2025. The nearest fall is that of 2024.
     expect(inspected('2024-02-29')).toBe('2024-11-30')
     expect(inspected('2024-07-01')).toBe('2025-09-01')
   })

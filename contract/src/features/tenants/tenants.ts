@@ -150,7 +150,7 @@ export const tenant = z.object({
   /** The names of the other people who signed the lease. */
   co_tenants: z.array(z.string()).max(maxCoTenants),
   is_current: z.boolean(),
-  /** The end of the tenancy. Null while it lasts, because the end of a contract does not end it. */
+  /** The day the tenancy ended. Null while the tenant stays, even if the lease has expired. */
   ended_on: plainDate.nullable(),
   /**
    * Turnovers of the next five years, the day after a contract ends, with replacements due within a year of them: work at that

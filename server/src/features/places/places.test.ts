@@ -17,7 +17,7 @@ const find = (query: Record<string, string>) =>
   ada.api.get<Found>(`/v1/geocode?${new URLSearchParams(query)}`)
 
 // spec: 08-35
-test('finds an address offline for a client made for OpenCage', async () => {
+test('finds an address without network access, and answers in OpenCage’s format', async () => {
   const answer = await find({ q: '12 Oak St, Austin, TX', key: 'whatever', limit: '4' })
   expect(answer.status).toBe(200)
   expect(answer.body).toMatchObject({

@@ -207,7 +207,7 @@ test('the plan of grouped components equals the plan of single ones, after each 
 })
 
 if (inject('isLongRun'))
-  test('the plan of grouped components equals that of single ones when the simulation samples a thousand', async () => {
+  test('grouped components have the same plan as single ones in a portfolio above 1,000 components', async () => {
     const chance = makeChance(3)
     const customer = await signUp(world)
     await addHomes(customer.api, ...Array.from({ length: 330 }, (_, number) => anyHome(chance, number)))

@@ -161,7 +161,7 @@ describe('If-Match is not satisfied', () => {
 })
 
 describe('a request with If-Match', () => {
-  test('fails as without it, with 404 for a missing resource or another customer’s', async () => {
+  test('returns 404 for a missing resource or another customer’s, as without If-Match', async () => {
     const eve = await signUp(world)
     for (const ifMatch of ['*', '"1.x.y"', await tagOf('/v1/properties', eve)]) {
       const headers = { 'if-match': ifMatch }
@@ -170,7 +170,7 @@ describe('a request with If-Match', () => {
     }
   })
 
-  test('fails as without it, with 422 for an invalid body', async () => {
+  test('returns 422 for an invalid body, as without If-Match', async () => {
     const answer = await ada.api.put(home, { homeAge: 'old' }, { 'if-match': '"1.x.y"' })
     expect(answer.status).toBe(422)
   })

@@ -11,7 +11,7 @@ const applianceColumns = applianceTypes.map((type) => ({
   model: `${type}_model`,
 }))
 
-/** The columns of the template, in order. */
+/** The columns of the template, in order. The web app has a heading for each in `home-fields.ts`. */
 export const csvColumns: readonly string[] = [
   ...requiredColumns,
   'is_multifamily',

@@ -1,7 +1,7 @@
 import type { ApplianceType, ComponentType, StructureType } from '@home-pulse/contract/vocabulary'
 import type { ApplianceEntry, Key, PropertyEntry } from './property-entry.ts'
 
-/** The likely age of a type in a home of some age. */
+/** The likely age of a type of component, for the age of the home. */
 export interface LikelyAge {
   type: ComponentType
   likelyAge: number

@@ -128,7 +128,7 @@ interface ChoiceSliderProps {
   onChange: (choice: Choice) => void
 }
 
-/** From no starting sum to the lowest monthly amount. */
+/** Selects a choice: from no starting sum, at the left, to the lowest monthly amount. */
 function ChoiceSlider({ reserve: { choices }, choice, isBusy, onChange }: ChoiceSliderProps) {
   const id = useId()
   const last = choices.length - 1
