@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { synonyms } from './synonyms.mjs'
 
 /**
- * Counts words: text between spaces that contains a letter or a digit. The lines of tables do not count.
+ * Counts words: text between spaces that contains a letter or a digit. Marks alone, such as the bars of tables, do not count.
  * @param {string} text
  */
 export const countWords = (text) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length

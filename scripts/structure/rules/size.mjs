@@ -19,7 +19,7 @@ const shortFiles = {
       .filter(({ lines }) => lines > maxFileLines)
       .map(({ path, lines }) => ({
         path,
-        message: `${lines} lines, and ${maxFileLines} is the most: split it where its subject splits.`,
+        message: `has ${lines} lines, and at most ${maxFileLines} are allowed: split it by subject.`,
       })),
 }
 
@@ -50,7 +50,7 @@ const smallFolders = {
       .filter(([, count]) => count > maxModules)
       .map(([path, count]) => ({
         path,
-        message: `${count} modules, and ${maxModules} is the most: give a subject its own folder.`,
+        message: `has ${count} modules, and at most ${maxModules} are allowed: move a subject into its own folder.`,
       }))
   },
 }
