@@ -20,16 +20,13 @@ declare
 begin
   if tg_op = 'INSERT' then
     update customer_versions v set data_version = v.data_version + 1
-    where v.customer_id = any (array(select n.customer_id from new_rows n))
-    returning v.data_version into new_version;
+    where v.customer_id = any (array(select n.customer_id from new_rows n));
   elsif tg_op = 'UPDATE' then
     update customer_versions v set data_version = v.data_version + 1
-    where v.customer_id = any (array(select n.customer_id from new_rows n union all select o.customer_id from old_rows o))
-    returning v.data_version into new_version;
+    where v.customer_id = any (array(select n.customer_id from new_rows n union all select o.customer_id from old_rows o));
   else
     update customer_versions v set data_version = v.data_version + 1
-    where v.customer_id = any (array(select o.customer_id from old_rows o))
-    returning v.data_version into new_version;
+    where v.customer_id = any (array(select o.customer_id from old_rows o));
   end if;
   get diagnostics customers = row_count;
   if entry is null then
@@ -49,11 +46,14 @@ begin
         return null;
       end if;
     end if;
-    -- A short row without secrets, whose id is ours, is kept as it is.
+    -- change_fields removes secrets, the ids of a provider and texts over 300 characters. Most rows have none.
     kept := jsonb_strip_nulls(whole - left_out)::text;
-    if length(kept) > 600 or kept ~ '(hash|token|secret|_ref)' or whole ->> 'id' !~ '^[0-9a-f-]{36}$' then
+    if kept ~ '(hash|token|secret|_ref)' or whole ->> 'id' !~ '^[0-9a-f-]{36}$'
+      or (length(kept) > 300 and exists (select from jsonb_each(whole) f where length(f.value::text) > 300)) then
       kept := change_fields(whole)::text;
     end if;
+    select v.data_version into new_version from customer_versions v
+    where v.customer_id = (whole ->> 'customer_id')::uuid;
     insert into audit_changes values (
       (whole ->> 'customer_id')::uuid, entry, new_version, change_kind(tg_table_name), tg_table_name, lower(tg_op), 1,
       (whole ->> property_key)::uuid,

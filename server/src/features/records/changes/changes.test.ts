@@ -91,6 +91,30 @@ describe('the change history', () => {
     expect(JSON.stringify(kept)).not.toMatch(/argon2|cs_sandbox/)
   })
 
+  test('keeps no text over 300 characters, also of a short row', async () => {
+    const bob = await signUp(world)
+    const [home] = await addHomes(bob.api, aHome())
+    const addTask = (note: string) =>
+      bob.api.post('/v1/plan/own-tasks', {
+        ...{ propertyId: home?.id, title: 'Call the roofer', note, dueOn: '2027-03-01' },
+        ...{ isWholeMonth: false, repeatMonths: null },
+      })
+    const [long, short] = ['l'.repeat(310), 's'.repeat(290)]
+    for (const note of [long, short]) expect((await addTask(note)).status).toBe(201)
+    const kept = await world.store.asSuperuser(({ query }) =>
+      query<{ sample: string }>(
+        {
+          name: 'test_long_texts',
+          text: `select sample from audit_changes where customer_id = $1 and table_name = 'own_tasks'`,
+        },
+        [bob.userId],
+      ),
+    )
+    const samples = kept.map(({ sample }) => sample).join()
+    expect(samples).toContain(short)
+    expect(samples).not.toContain(long)
+  })
+
   test('shows an export', async () => {
     const bob = await signUp(world)
     await copyOf(world, bob)
