@@ -1,11 +1,11 @@
 import { expect, expectAccessible, test } from '../harness/journey.ts'
 import { addHomes, home } from '../harness/property-homes.ts'
 
-test('HomeBot records a replacement and a task after they are confirmed, and nothing that is declined', async ({
+test('HomeBot records a replacement, a task and upkeep after they are confirmed, and nothing that is declined', async ({
   page,
   customer,
 }) => {
-  await addHomes(page, customer, [home({ appliances: { water_heater: { age: 14 } } })])
+  await addHomes(page, customer, [home({ appliances: { water_heater: { age: 14 }, dryer: { age: 5 } } })])
   await page.goto('/dashboard?tab=management')
   const bot = page.getByRole('region', { name: 'HomeBot Assistant' })
   const input = bot.getByRole('textbox')
@@ -24,6 +24,11 @@ test('HomeBot records a replacement and a task after they are confirmed, and not
   await bot.getByRole('button', { name: 'Add the task' }).click()
   await expect(bot).toContainText('Added. It is in your calendar.')
 
+  await input.fill('I cleaned the dryer vent today')
+  await input.press('Enter')
+  await bot.getByRole('button', { name: 'Record it' }).click()
+  await expect(bot).toContainText('Recorded. It is kept with the upkeep of the part.')
+
   await input.fill('Note that the filter is 16x25x1')
   await input.press('Enter')
   await bot.getByRole('button', { name: 'Not now' }).click()
@@ -35,4 +40,13 @@ test('HomeBot records a replacement and a task after they are confirmed, and not
   await expect(bot.getByRole('button', { name: 'Add the note' })).toBeHidden()
   await page.goto('/calendar')
   await expect(page.getByText('Clean the gutters').first()).toBeVisible()
+
+  await page.goto('/dashboard?tab=management')
+  await input.fill('gutters done, mark it off')
+  await input.press('Enter')
+  await bot.getByRole('button', { name: 'Mark it done' }).click()
+  await expect(bot).toContainText('Done. It is off your list.')
+  await page.goto('/calendar')
+  const gutters = page.getByRole('listitem').filter({ hasText: 'Clean the gutters' })
+  await expect(gutters).toContainText(/Done \w{3} \d/)
 })

@@ -42,12 +42,16 @@ export async function offerAction(
   }
   const subject = findSubject(ageless, facts)
   // "Push the gutters to December 12" moves an own task of the owner.
-  const words = searchWords(message)
+  // A correction such as "no, on Friday" names neither the task nor its component again.
+  const words = searchWords(action.kind === 'done' ? action.text : message)
+  const isCorrection = action.kind === 'done' && action.text !== message
+  const isOfPart = asked.components.length > 0 || (isCorrection && subject.is === 'own')
   const open = action.kind === 'plan' || action.kind === 'done' ? await selectOpenOwnTasks(sql, owner) : []
+  const homeId = subject.is === 'own' ? subject.row.propertyId : about.home?.id
   const ranked = open
-    .filter((task) => !about.home || task.propertyId === about.home.id)
+    .filter((task) => homeId === undefined || task.propertyId === homeId)
     .map((task) => ({ task, found: matchesOf(words, task.title) }))
-    .filter(({ found }) => found > (asked.components.length > 0 ? 1 : 0))
+    .filter(({ found }) => found > (isOfPart ? 1 : 0))
     .sort((a, b) => b.found - a.found)
   const scope = { propertyId: about.home?.id, unit: about.unit, tenantIds: [] }
   const [tenancy] = action.kind === 'rent' ? await selectTenancies(sql, owner, { scope, limit: 2 }) : []

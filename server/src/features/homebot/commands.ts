@@ -143,7 +143,7 @@ async function word(
   })
 }
 
-/** What the user stated in this conversation. A model may pass no other facts to a tool. */
+/** Collects the facts that the user stated in this conversation. A model may pass no others to a tool. */
 function typedIn(question: string, asked: Understanding, talk: Talk): Evidence {
   const typed = new Evidence()
   for (const text of [question, ...talk.exchanges.map((before) => before.question)]) typed.add(text)

@@ -1,4 +1,5 @@
 import type { HomebotAnswer } from '@home-pulse/contract/features/homebot/homebot'
+import { addDays } from '@home-pulse/lifecycle/plain-date'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Customer, signUp } from '../../../test/harness/factories.ts'
 import { useWorld } from '../../../test/harness/harness.ts'
@@ -26,7 +27,7 @@ async function talk(messages: readonly string[], screen?: string): Promise<Homeb
     expect(status).toBe(200)
     answer = body
   }
-  return answer as HomebotAnswer
+  return answer ?? expect.fail('there was no message')
 }
 const ask = async (question: string, screen?: string) => (await talk([question], screen)).response
 
@@ -113,6 +114,22 @@ describe('an owner with two homes', () => {
     ['i cleaned the dryer vent today', { kind: 'expense', cost: null }],
   ] as const)('offers a change for: %s', async (question, action) => {
     expect((await talk([question], 'oak')).action).toMatchObject(action)
+  })
+
+  test('answers a question that follows an offer, instead of correcting the offer by it', async () => {
+    const { response, action } = await talk(
+      ['i cleaned the dryer vent today', 'which are the two biggest bills in the next 4 years'],
+      'oak',
+    )
+    expect(response).not.toMatch(/Which task did you do/)
+    expect(action).toBeFalsy()
+  })
+
+  test('takes a past day for upkeep that was done', async () => {
+    const offer = 'i cleaned the dryer vent today'
+    const { action } = await talk([offer, 'no, yesterday'], 'oak')
+    expect(action).toMatchObject({ kind: 'expense', on: addDays(talkedOn, -1) })
+    expect((await talk([offer, 'no, tomorrow'], 'oak')).response).toContain('is still to come')
   })
 
   test('offers the date of the previous messages', async () => {

@@ -93,7 +93,7 @@ export interface Answer {
   readonly next: readonly string[]
   /** The day to plan for. Only set if the answer is about the life of one known component. */
   readonly forecastOn?: PlainDate | undefined
-  /** What an update of the recorded date would change, in one sentence. Only set if the two dates differ. */
+  /** Tells how an update would change the recorded date. Undefined if both dates are equal. */
   readonly change?: string | undefined
   /** True if it says what to do in a danger, and nothing else. */
   readonly isDanger?: boolean

@@ -94,7 +94,7 @@ export function findAction(message: string, today: PlainDate): AskedAction | und
     .trim()
     .replace(/[.,;!]$/, '')
   if (kept.length >= 3) return { kind: 'note', text: tidy(kept, maxNote) }
-  if (asks.test(text) && !/^do\b/i.test(text)) return undefined
+  if (isQuestion(text)) return undefined
   if (add.test(text)) return { kind: 'add' }
   if (replaced.test(text) || delivered.test(text))
     return { kind: 'replace', on: firstDate(text, today, false) ?? yearIn(text), dollars: sumIn(text, false) }
@@ -114,6 +114,9 @@ export function findAction(message: string, today: PlainDate): AskedAction | und
   return on !== undefined && on > today ? { kind: 'plan', on } : undefined
 }
 
+/** "Do that on Friday" is no question. */
+const isQuestion = (text: string) => asks.test(text) && !/^do\b/i.test(text)
+
 const maxDone = 12
 
 /** The date, sum or words that a message corrects in an earlier offer. */
@@ -122,8 +125,8 @@ export function correctedAction(
   message: string,
   today: PlainDate,
 ): AskedAction | undefined {
-  if (message.includes('?') || message.split(/\s+/).length > 14) return undefined
-  const isPast = action.kind === 'replace' || action.kind === 'expense'
+  if (isQuestion(message) || message.split(/\s+/).length > 14) return undefined
+  const isPast = ['replace', 'expense', 'done'].includes(action.kind)
   const on = firstDate(message, today, !isPast)
   const dollars = 'dollars' in action ? sumIn(message, on === undefined) : undefined
   if (on === undefined && dollars === undefined) return undefined

@@ -1,7 +1,7 @@
 /** A sum of money in a question, in dollars. */
 export interface Amount {
   readonly dollars: number
-  /** What the sum pays for, if the question says so. */
+  /** Undefined if the question does not say what the sum pays for. */
   readonly buys: 'repair' | 'replacement' | undefined
 }
 

@@ -44,11 +44,12 @@ export function followUp(heard: Understanding, topic: Topic, beside: Beside, wor
   const { hasChosen, hasPlace, isEverywhere, isElsewhere } = beside
   const apart = { asked: fresh, keepsComponent: false, keepsPlace: false, keepsGroup: false }
   const [first] = fresh.intents
-  const [before] = topic.intents as Intent[]
+  const earlier = intentsOf(topic)
   const isOfOther = fresh.others.length > 0 && fresh.components.length === 0
-  if (before === undefined || fresh.hazards.length > 0 || isOfOther) return apart
+  if (!earlier || fresh.hazards.length > 0 || isOfOther) return apart
   const tongue = inTongue.exec(words.toLowerCase())?.[0]
-  if (tongue && before !== undefined) return sameAgain(fresh, topic, /ingl|engl/.test(tongue))
+  if (tongue) return sameAgain(fresh, topic, earlier, /ingl|engl/.test(tongue))
+  const [before] = earlier
   if (passing.includes(first) && fresh.how !== 'guessed') return apart
   const { pointsBack, goesOn, isBrief, corrects } = fresh.link
   const namesPart = fresh.components.length > 0 || fresh.others.length > 0
@@ -70,9 +71,7 @@ export function followUp(heard: Understanding, topic: Topic, beside: Beside, wor
 
   const asksNew = !isFragment && first !== 'again'
   const mayTransfer = !namesPart || transferable.includes(before)
-  const intents =
-    redirected(words, topic, beside) ??
-    (asksNew || !mayTransfer ? fresh.intents : (topic.intents as [Intent, ...Intent[]]))
+  const intents = redirected(words, topic, beside) ?? (asksNew || !mayTransfer ? fresh.intents : earlier)
   const isOfPart = ofPart.includes(intents[0]) || first === 'again'
   const isSamePart =
     !hasPlace &&
@@ -146,11 +145,17 @@ export function followUp(heard: Understanding, topic: Topic, beside: Beside, wor
 /** The same question in another language: "in english please". */
 const inTongue = /\b(?:in english|en ingl[eé]s|in spanish|en espa[nñ]ol)\b/
 
-const sameAgain = (fresh: Understanding, topic: Topic, isEnglish: boolean): FollowUp => ({
+type Intents = Understanding['intents']
+
+/** Undefined if nothing was said before. The cast is safe, because only an `Understanding` becomes a topic. */
+const intentsOf = ({ intents }: Topic): Intents | undefined =>
+  intents.length > 0 ? (intents as [Intent, ...Intent[]]) : undefined
+
+const sameAgain = (fresh: Understanding, topic: Topic, intents: Intents, isEnglish: boolean): FollowUp => ({
   ...{ keepsComponent: true, keepsPlace: true, keepsGroup: true },
   asked: {
     ...fresh,
-    intents: topic.intents as [Intent, ...Intent[]],
+    intents,
     components: componentsOf(topic, fresh, false),
     amounts: amountsOf(topic),
     ...{ horizon: topic.horizon, yearsAhead: topic.yearsAhead, calendarYear: topic.calendarYear },

@@ -109,7 +109,7 @@ const ofMany = /^(?:(?!\b(?:my|our|the|these|both|of|which|mis|los|las)\b).)*$/
 const servicing =
   /\b(tune up|tuneup|service call|servic(?:e|ed|ing)|clean(?:ed|ing)|recharg\w*|inspect\w*|flush\w*|sealing|sealcoat\w*|diagnos\w*|igniter|element|motor|compressor|board|valve)\b/
 
-/** For these intents, a period selects what is to be paid for. */
+/** A question with one of these intents may name a period. The answer counts the costs of that period. */
 const ofMoney: readonly Intent[] = [
   'budget',
   'cost',
@@ -146,7 +146,7 @@ const calmIntents: readonly Intent[] = [
   ] as const),
 ]
 
-/** For these intents, years without a component are a period. */
+/** In a question with one of these intents, years without a component are a period. */
 const ageless: readonly Intent[] = ['budget', 'due', 'next', 'how_often', 'brand', 'inventory', 'compare']
 const ofEach = /\b(both|each|they are|are all|all of them|apiece)\b/
 

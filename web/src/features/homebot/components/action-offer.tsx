@@ -23,8 +23,9 @@ export function ActionOffer({ offer }: { offer: Offer }) {
 
   function settle(next: 'done' | 'declined') {
     setState(next)
-    // The buttons are removed, so the focus moves to the text that replaces them.
-    frame.current?.focus()
+    // The buttons are removed, so their focus moves to the text that replaces them. A user who already types keeps it.
+    const { activeElement } = document
+    if (activeElement === document.body || frame.current?.contains(activeElement)) frame.current?.focus()
   }
   return (
     <div ref={frame} className={styles.update} tabIndex={-1}>

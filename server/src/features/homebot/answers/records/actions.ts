@@ -120,6 +120,7 @@ function ofDone({ on }: Extract<AskedAction, { kind: 'done' }>, facts: ActionFac
   if (subject.is !== 'own' || upkeepId === undefined)
     return askBack('Which task did you do? Name it, or press “Done” at it in the Calendar.')
   const day = on ?? today
+  if (day > today) return askBack(`${inDay(day)} is still to come. When was it done?`)
   return offer(
     `Record “${upkeepTitle}” for ${inFull(subject.row, today)} as done on ${inDay(day)}?`,
     {

@@ -73,7 +73,7 @@ export function answerOldest(_asked: Understanding, { oldest, soonest: [soonest]
   }
 }
 
-/** What is recorded of a component: its brand, its installation date and the end of its warranty. */
+/** Tells the recorded brand, installation date and end of warranty of a component. */
 export function onRecord(subject: Exclude<Subject, { is: 'none' }>, { today }: Facts): string[] {
   if (subject.is === 'own') return [recordOf(subject.row, today)]
   const rows = 'rows' in subject ? subject.rows.slice(0, 5) : []

@@ -23,7 +23,10 @@ for (const [phrase, lists] of phrases) {
   phrasesByStart.set(start, [...(phrasesByStart.get(start) ?? []), [phrase, lists]])
 }
 
-/** For each word of a spelled-out message, the lists that contain it or a phrase that begins with it. */
+/**
+ * Finds the word lists that contain each word of a spelled-out message, or a phrase that begins with it. The result has
+ * one entry per word.
+ */
 export const listedWords = (message: readonly string[]): string[][] =>
   message.map((word, at) => {
     const names = new Set(words.get(word))
