@@ -161,16 +161,16 @@ const guarded = (...parts: string[]) => [
   ...parts.map((part) => `src/features/${part}.tsx`),
 ]
 /** The modules of each signed-in screen, besides the app itself. */
-const screens: Partial<Record<ScreenName, string[]>> = {
-  overview: guarded('plan/overview-screen'),
-  dashboard: guarded('properties/dashboard-screen'),
-  properties: guarded('properties/portfolio-screen'),
-  property: guarded('properties/property-screen', 'plan/home-forecast-screen'),
-  part: guarded('properties/part-screen'),
-  profile: guarded('accounts/profile-screen'),
-  plan: guarded('plan/plan-screen'),
-  calendar: guarded('plan/calendar-screen'),
-}
+const screens: readonly [ScreenName, string[]][] = [
+  ['overview', guarded('plan/overview-screen')],
+  ['dashboard', guarded('properties/dashboard-screen')],
+  ['properties', guarded('properties/portfolio-screen')],
+  ['property', guarded('properties/property-screen', 'plan/home-forecast-screen')],
+  ['part', guarded('properties/part-screen')],
+  ['profile', guarded('accounts/profile-screen')],
+  ['plan', guarded('plan/plan-screen')],
+  ['calendar', guarded('plan/calendar-screen')],
+]
 
 /**
  * Writes the files that each screen needs to screens.json, so that the server can preload them with the page. Otherwise
@@ -202,9 +202,9 @@ function listScreenFiles(): Plugin {
           return files
         }
         const app = filesOf(['index.html'])
-        const listed = Object.entries(screens).map(([name, modules]) => ({
+        const listed = screens.map(([name, modules]) => ({
           // The server marks a path parameter with `:`.
-          path: screenPaths[name as ScreenName].replaceAll('$', ':'),
+          path: screenPaths[name].replaceAll('$', ':'),
           files: [...filesOf(modules)].filter((file) => !app.has(file)).map((file) => `/${file}`),
         }))
         this.emitFile({ type: 'asset', fileName: 'screens.json', source: JSON.stringify(listed) })

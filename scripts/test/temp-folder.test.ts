@@ -28,6 +28,7 @@ test('removes the folders of ended runs, and keeps those of running ones and of 
   if (own) expect(existsSync(own)).toBe(true)
 })
 
-test('is left out on systems without a folder in memory', () => {
-  expect(makeTempFolder(join(parent, 'missing'))).toBeUndefined()
+test.each(['missing', 'a-file'])('is undefined if the folder in memory cannot be used: %s', (name) => {
+  writeFileSync(join(parent, 'a-file'), '')
+  expect(makeTempFolder(join(parent, name))).toBeUndefined()
 })

@@ -161,10 +161,12 @@ beforeEach(() => world.clock.set('2026-11-21T15:00:00Z'))
 const isTried = (stateAt: number, eventAt: number) => inject('isLongRun') || (eventAt + stateAt) % 3 === 0
 
 describe.each(
+  // Object.entries forgets the names of the keys.
   (Object.entries(matrix) as [State, string[]][]).map(([state, outcomes], at) => ({ state, outcomes, at })),
 )('a subscription: $state', ({ state, outcomes, at }) => {
   // spec: 05-35
   test.each(
+    // Object.keys forgets them, too.
     (Object.keys(happenings) as Happening[])
       .map((event, place) => [event, outcomes[place]] as const)
       .filter((_, place) => isTried(at, place)),

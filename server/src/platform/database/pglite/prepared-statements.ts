@@ -106,6 +106,7 @@ export function prepareStatements(engine: PGlite): void {
     calls = []
     const own = calls
     try {
+      // The caller states the row's type, as with PGlite's own `query`.
       return ask(text, parameters, options) as Results<Row>
     } finally {
       await Promise.all(own)

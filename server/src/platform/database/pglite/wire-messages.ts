@@ -35,7 +35,7 @@ export interface ReadOptions {
  * @throws DatabaseError if the statement failed.
  */
 export function readRun(answer: Buffer, fields: Fields, { parsers, rowMode }: ReadOptions): Results {
-  const rows: unknown[] = []
+  const rows: Results['rows'] = []
   const parserOf = fields.map(({ dataTypeID }) => parsers[dataTypeID])
   let tag: string | undefined
   let at = 0
@@ -65,7 +65,7 @@ export function readRun(answer: Buffer, fields: Fields, { parsers, rowMode }: Re
     at = end
   }
   return {
-    rows: rows as Results['rows'],
+    rows,
     fields,
     ...(tag === undefined ? { affectedRows: 0 } : countsOf(tag)),
   }
