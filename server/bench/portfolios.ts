@@ -126,7 +126,7 @@ export function fillingStatements(people: readonly Person[], passwordHash: strin
     // Emails are off: a server that starts after eight o'clock would write them during the measurement.
     `insert into customers (customer_id, time_zone, created_at, weekly_mail, due_mail)
       select id, 'America/New_York', now(), false, false from people`,
-    `insert into customer_versions select id, 1 from people`,
+    `insert into data_versions select id, 1 from people`,
     `insert into users select id, id, email, '${passwordHash}', 'Bench', 'Person', 1, now() from people`,
     `insert into sign_in_emails select email, id, id from people`,
     `insert into subscriptions (customer_id, provider, status, current_period_ends_at, access_ends_at,

@@ -145,7 +145,7 @@ export async function buildApp({
   const tokens = makeTokens(secrets.tokens, clock)
   const shares = makeCustomerShares()
   await registerLoadShedding(app, { database, shares, tokens })
-  registerSecurityLog(app, secrets.signInPlaces)
+  registerSecurityLog(app, secrets.knownDevices)
   registerMetrics(app, config.metrics, { database, answers: responseCache, log })
   if (config.slowQueryMs !== undefined) registerSlowQueries(app, database, config.slowQueryMs)
 
@@ -220,7 +220,7 @@ export async function buildApp({
     pages,
     passwords: makePasswords(passwordCost),
     payments,
-    placeKey: secrets.signInPlaces,
+    deviceKey: secrets.knownDevices,
     readLimits,
     sessionLinks,
     signedUrls,

@@ -20,14 +20,14 @@ const promises: readonly Promised[] = [
     fine: 'Every customer’s data has a version, no older than the last change that was noted.',
     bad: 'Customers without a version, or with one older than their last change',
     broken: `select c.customer_id::text as id from customers c
-      left join customer_versions v on v.customer_id = c.customer_id
+      left join data_versions v on v.customer_id = c.customer_id
       where coalesce(v.data_version, -1) <
         coalesce((select max(a.data_version) from audit_entries a where a.customer_id = c.customer_id), 0)`,
   },
   {
     fine: 'The counters of every account are the number of its homes and components.',
     bad: 'Accounts whose counters are not the number of their homes and components',
-    broken: `select v.customer_id::text as id from customer_versions v
+    broken: `select v.customer_id::text as id from data_versions v
       left join (select p.customer_id, count(*) as homes from properties p
         where p.archived_at is null and not exists (select from unpublished_imports u where u.id = p.import_id)
         group by p.customer_id) h on h.customer_id = v.customer_id

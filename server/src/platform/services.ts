@@ -48,7 +48,7 @@ export interface Services {
   readonly passwords: Passwords
   readonly payments: PaymentProvider
   /** Hashes a browser and its network, to recognise a known device. */
-  readonly placeKey: Buffer
+  readonly deviceKey: Buffer
   readonly readLimits: ReadLimits
   readonly sessionLinks: SessionLinks
   /** For actions of mailed links that need no session. Links that end with the session are `sessionLinks`. */

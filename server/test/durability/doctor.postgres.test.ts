@@ -167,7 +167,7 @@ test('reports faults of the database, the files and the secret', async () => {
     // Damage as by a faulty disk or by a person with psql.
     `set session_replication_role = 'replica'`,
     'update notes set property_id = gen_random_uuid()',
-    'update customer_versions set data_version = 0',
+    'update data_versions set data_version = 0',
     `update installations set forecast_on = installed_on - 1, forecast_source = 'estimate'
       where id = (select id from installations where removed_on is null limit 1)`,
     'alter table tenants no force row level security',

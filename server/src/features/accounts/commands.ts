@@ -28,8 +28,8 @@ import {
   updateTimeZone,
 } from './queries.ts'
 import type { Visit } from './sign-in/client-fingerprint.ts'
-import { noteSignIn, placeOf } from './sign-in/commands.ts'
-import { upsertPlace } from './sign-in/queries.ts'
+import { deviceOf, noteSignIn } from './sign-in/commands.ts'
+import { upsertDevice } from './sign-in/queries.ts'
 
 export interface Credentials {
   readonly email: string
@@ -83,7 +83,7 @@ export async function signUp(
         createdAt: nowDate(clock),
       })
       await keepCheckout(services, sql, owner, checkout, 1)
-      await upsertPlace(sql, owner, placeOf(services, customerId, visit))
+      await upsertDevice(sql, owner, deviceOf(services, customerId, visit))
     })
     const token = await tokens.issue({
       userId: customerId,

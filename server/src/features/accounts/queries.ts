@@ -4,7 +4,7 @@ import type { Connection, Sql } from '../../platform/database/database.ts'
 import { isUniqueViolation } from '../../platform/errors/database-errors.ts'
 import type { Owner } from '../../platform/tenancy/gate.ts'
 import { deleteEmailChange } from './email/queries.ts'
-import { customers, customerVersions, revokedTokens, signInEmails, users } from './tables.ts'
+import { customers, dataVersions, revokedTokens, signInEmails, users } from './tables.ts'
 
 /** A user as needed to check a sign-in, before the password is verified. */
 export interface SignIn {
@@ -48,7 +48,7 @@ export interface NewCustomer {
 export async function insertCustomer(sql: Sql, { customerId }: Owner, customer: NewCustomer): Promise<void> {
   const { email, emailKey, passwordHash, timeZone, createdAt } = customer
   await sql.insert(customers).values({ customerId, timeZone, createdAt })
-  await sql.insert(customerVersions).values({ customerId, dataVersion: 1 })
+  await sql.insert(dataVersions).values({ customerId, dataVersion: 1 })
   await sql.insert(users).values({
     customerId,
     id: customerId,

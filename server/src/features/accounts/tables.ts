@@ -22,7 +22,7 @@ export const customers = pgTable('customers', {
   dueMail: boolean('due_mail').notNull().default(true),
 })
 
-export const customerVersions = pgTable('customer_versions', {
+export const dataVersions = pgTable('data_versions', {
   customerId: uuid('customer_id').primaryKey(),
   dataVersion: bigint('data_version', { mode: 'number' }).notNull(),
   homeCount: integer('home_count').notNull().default(0),
@@ -74,13 +74,13 @@ export const emailChanges = pgTable(
   (table) => [primaryKey({ columns: [table.customerId, table.userId] })],
 )
 
-export const signInPlaces = pgTable(
-  'sign_in_places',
+export const knownDevices = pgTable(
+  'known_devices',
   {
     customerId: uuid('customer_id').notNull(),
     userId: uuid('user_id').notNull(),
-    placeHash: bytea('place_hash').notNull(),
+    deviceHash: bytea('device_hash').notNull(),
     seenAt: instant('seen_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.customerId, table.userId, table.placeHash] })],
+  (table) => [primaryKey({ columns: [table.customerId, table.userId, table.deviceHash] })],
 )

@@ -32,7 +32,7 @@ export const checkoutSessions = pgTable(
   (table) => [primaryKey({ columns: [table.customerId, table.id] })],
 )
 
-export const checkoutOpenings = pgTable('checkout_openings', {
+export const pendingCheckouts = pgTable('pending_checkouts', {
   customerId: uuid('customer_id').primaryKey(),
   key: text('key').notNull(),
   email: text('email').notNull(),

@@ -21,7 +21,7 @@ const counters = async () => {
     query<{ home_count: number; component_count: number }>(
       {
         name: 'test_counters',
-        text: 'select home_count, component_count from customer_versions where customer_id = $1',
+        text: 'select home_count, component_count from data_versions where customer_id = $1',
       },
       [ada.userId],
     ),

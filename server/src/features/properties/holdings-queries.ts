@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm'
 import type { Holdings } from '../../platform/config/account-limits.ts'
 import type { Sql } from '../../platform/database/database.ts'
 import type { Owner } from '../../platform/tenancy/gate.ts'
-import { customerVersions } from '../accounts/tables.ts'
+import { dataVersions } from '../accounts/tables.ts'
 
 /** The account's numbers of homes and components, from its counters. */
 export async function selectHoldings(sql: Sql, { customerId }: Owner): Promise<Holdings> {
   const [held] = await sql
-    .select({ homes: customerVersions.homeCount, components: customerVersions.componentCount })
-    .from(customerVersions)
-    .where(eq(customerVersions.customerId, customerId))
+    .select({ homes: dataVersions.homeCount, components: dataVersions.componentCount })
+    .from(dataVersions)
+    .where(eq(dataVersions.customerId, customerId))
   return held ?? { homes: 0, components: 0 }
 }

@@ -13,7 +13,7 @@ export interface Secrets {
   readonly passwordResets: Uint8Array
   readonly emailConfirmations: Uint8Array
   readonly emailChanges: Uint8Array
-  readonly signInPlaces: Buffer
+  readonly knownDevices: Buffer
 }
 
 /** A keyed hash of a value that must not be readable, such as an e-mail in a rate limit's key. */
@@ -31,7 +31,8 @@ export function deriveSecrets(master: string): Secrets {
     passwordResets: derive('password-resets'),
     emailConfirmations: derive('email-confirmations'),
     emailChanges: derive('email-changes'),
-    signInPlaces: derive('sign-in-places'),
+    // The purpose keeps its old name, because stored hashes depend on it.
+    knownDevices: derive('sign-in-places'),
   }
 }
 

@@ -76,8 +76,8 @@ export function makeJobs({ clock, gate, log }: JobServices): Jobs {
 
   async function runPeriod(job: Job, timeZone: string): Promise<void> {
     const { period, atMs } = latestOccasion(job.schedule, timeZone, clock.nowMs())
-    const place = `${job.name} ${timeZone}`
-    if (finished.get(place) === period) return
+    const jobInZone = `${job.name} ${timeZone}`
+    if (finished.get(jobInZone) === period) return
     const key = [job.name, timeZone, period]
     const dueAt = new Date(atMs)
     const [claimed] = await ask<{ attempts: number }>(claim, [
@@ -89,25 +89,25 @@ export function makeJobs({ clock, gate, log }: JobServices): Jobs {
     ])
     const [last] = await ask<{ period: string }>(findLast, [job.name, timeZone])
     if (!claimed) {
-      if (last) finished.set(place, last.period)
+      if (last) finished.set(jobInZone, last.period)
       return
     }
 
-    const freeAt = (at: Date) => ask(setFree, [...key, at, claimed.attempts])
-    const renew = () => freeAt(inMs(leaseMs)).catch(() => {})
+    const setLeaseExpiry = (at: Date) => ask(updateLeaseExpiry, [...key, at, claimed.attempts])
+    const renew = () => setLeaseExpiry(inMs(leaseMs)).catch(() => {})
     const heartbeat = setInterval(renew, leaseMs / 3)
     try {
       const { signal } = stopping
       await job.run({ timeZone, period, lastPeriod: last?.period, dueAt, signal })
       if (signal.aborted) {
-        await freeAt(nowDate(clock))
+        await setLeaseExpiry(nowDate(clock))
         return
       }
       await ask(finish, [...key, nowDate(clock)])
-      finished.set(place, period)
+      finished.set(jobInZone, period)
     } catch (error) {
       log.error({ err: error, job: job.name, timeZone, period, attempts: claimed.attempts }, 'job failed')
-      await freeAt(inMs(backoffMs(claimed.attempts)))
+      await setLeaseExpiry(inMs(backoffMs(claimed.attempts)))
     } finally {
       clearInterval(heartbeat)
     }
@@ -156,12 +156,13 @@ const listTimeZones = {
 }
 const claim = {
   name: 'jobs_claim',
-  text: `insert into job_runs (job, time_zone, period, attempts, free_at, due_at)
+  text: `insert into job_runs (job, time_zone, period, attempts, lease_expires_at, due_at)
     select $1, $2, $3, 1, $4::timestamptz, $6::timestamptz
     where not exists (select from job_runs where job = $1 and time_zone = $2 and finished_at is not null
       and due_at >= $6::timestamptz and due_at < $7::timestamptz)
-    on conflict (job, time_zone, period) do update set attempts = job_runs.attempts + 1, free_at = excluded.free_at
-      where job_runs.finished_at is null and job_runs.free_at <= $5::timestamptz
+    on conflict (job, time_zone, period) do update set attempts = job_runs.attempts + 1,
+      lease_expires_at = excluded.lease_expires_at
+      where job_runs.finished_at is null and job_runs.lease_expires_at <= $5::timestamptz
     returning attempts`,
 }
 const findLast = {
@@ -170,9 +171,9 @@ const findLast = {
     order by finished_at desc limit 1`,
 }
 /** Only the current lease holder may end the lease. A holder that counted as dead may still be running. */
-const setFree = {
-  name: 'jobs_set_free',
-  text: `update job_runs set free_at = $4
+const updateLeaseExpiry = {
+  name: 'jobs_update_lease_expiry',
+  text: `update job_runs set lease_expires_at = $4
     where job = $1 and time_zone = $2 and period = $3 and attempts = $5 and finished_at is null`,
 }
 /** Older runs are deleted, because only the last finished run is needed. */

@@ -19,14 +19,14 @@ export const nameCustomerInTransaction: Statement = {
 }
 export const lockVersion: Statement = {
   name: 'gate_lock_version',
-  text: 'select data_version from customer_versions where customer_id = $1 for update',
+  text: 'select data_version from data_versions where customer_id = $1 for update',
 }
 /** Writes the row only if the data version has changed since it was locked. */
 export const writeAudit: Statement = {
   name: 'gate_write_audit',
   text: `insert into audit_entries (customer_id, id, user_id, action, request_id, data_version, created_at)
     select $1::uuid, $2::uuid, $3::uuid, $4::text, $5::text, data_version, $6::timestamptz
-    from customer_versions where customer_id = $1::uuid and data_version is distinct from $7::bigint`,
+    from data_versions where customer_id = $1::uuid and data_version is distinct from $7::bigint`,
 }
 export const begin: Statement = { name: 'gate_begin', text: 'begin' }
 export const commit: Statement = { name: 'gate_commit', text: 'commit' }

@@ -30,7 +30,7 @@ const rowsOfVictim = () => rowsOf(world, victim.ids.customer)
 const madeByNoCall = {
   mail_deliveries: `'weekly', '2026-11-16', 'sent', now()`,
   payment_letters: `'ended', 'sub_x', now()`,
-  checkout_openings: `'key', 'a@example.com', 'https://pulse.example', now(), 1`,
+  pending_checkouts: `'key', 'a@example.com', 'https://pulse.example', now(), 1`,
   payment_incidents: `gen_random_uuid()::text, 'refund', 'full', 9900, null, now()`,
 }
 /**
@@ -53,6 +53,27 @@ async function attack(
     return String((error as Error).cause ?? error)
   }
 }
+
+// A server of the version before uses the old names until it stops.
+describe.each(['customer_versions', 'sign_in_places', 'checkout_openings'])(
+  'the old table name %s',
+  (old) => {
+    test('reads, locks, changes and deletes own rows only', async () => {
+      const before = await rowsOfVictim()
+      const name = raw.identifier(old)
+      const own = [{ customer_id: attacker.ids.customer }]
+      expect(await attack(raw`select customer_id from ${name} for update`)).toEqual(own)
+      expect(await attack(raw`update ${name} set customer_id = customer_id returning customer_id`)).toEqual(
+        own,
+      )
+      const foreign = raw`update ${name} set customer_id = ${victim.ids.customer}`
+      expect(await attack(foreign)).toMatch(/row-level security/)
+      if (old !== 'customer_versions')
+        expect(await attack(raw`delete from ${name} returning customer_id`)).toEqual(own)
+      expect(await rowsOfVictim()).toEqual(before)
+    })
+  },
+)
 
 describe('a statement that names no owner', () => {
   test('could find rows of the victim in every customer table', async () => {

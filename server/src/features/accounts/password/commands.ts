@@ -13,8 +13,8 @@ import { findSignInCandidate, restoreCustomer, selectReturningPerson } from '../
 import { markEmailConfirmed } from '../email/queries.ts'
 import { emailKeyOf, type Person, raiseTokenVersion, selectPerson, updatePassword } from '../queries.ts'
 import type { Visit } from '../sign-in/client-fingerprint.ts'
-import { placeOf } from '../sign-in/commands.ts'
-import { upsertPlace } from '../sign-in/queries.ts'
+import { deviceOf } from '../sign-in/commands.ts'
+import { upsertDevice } from '../sign-in/queries.ts'
 import { guessWindowSeconds, type TooMany } from './guess-rules.ts'
 import { passwordChangedEmail, passwordResetEmail } from './mail.ts'
 
@@ -102,7 +102,7 @@ export async function resetPassword(
     if (!isTheirs(found)) throw apiError('link_not_valid')
     // Following the link proves that the e-mail arrives.
     await markEmailConfirmed(sql, owner, subject.userId, nowDate(clock))
-    await upsertPlace(sql, owner, placeOf(services, subject.userId, visit))
+    await upsertDevice(sql, owner, deviceOf(services, subject.userId, visit))
     const person = await updatePassword(sql, owner, subject.userId, passwordHash)
     await expireSandboxCheckouts(services, sql, owner)
     await endCalendarFeeds(sql, owner)

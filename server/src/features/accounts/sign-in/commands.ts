@@ -6,12 +6,12 @@ import type { Services } from '../../../platform/services.ts'
 import type { Visit } from './client-fingerprint.ts'
 import { newDeviceEmail, spokenInstant } from './mail.ts'
 import {
-  deletePlacesBefore,
-  forgetEmailsAndPlaces,
-  isPlaceKnown,
+  deleteDevicesBefore,
+  forgetEmailsAndDevices,
+  isDeviceKnown,
   markSignedIn,
-  type SeenPlace,
-  upsertPlace,
+  type SeenDevice,
+  upsertDevice,
 } from './queries.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -22,13 +22,13 @@ const noticesADay = 3
  * Hashes a browser type and a coarse network. The user's id is part of the hash, so two users of one device have different
  * hashes.
  */
-export const placeOf = (
-  { clock, placeKey }: Pick<Services, 'clock' | 'placeKey'>,
+export const deviceOf = (
+  { clock, deviceKey }: Pick<Services, 'clock' | 'deviceKey'>,
   userId: string,
   { browser, neighbourhood }: Visit,
-): SeenPlace => ({
+): SeenDevice => ({
   userId,
-  placeHash: keyedHash(placeKey, userId, browser, neighbourhood),
+  deviceHash: keyedHash(deviceKey, userId, browser, neighbourhood),
   seenAt: nowDate(clock),
 })
 
@@ -51,14 +51,14 @@ export function noteSignIn(
   visit: Visit,
 ): void {
   const { config, backgroundTasks, gate, attemptLimiter } = services
-  const place = placeOf(services, userId, visit)
+  const device = deviceOf(services, userId, visit)
   backgroundTasks.run('mail about a new device', async () => {
     const owner = gate.createOwner(customerId)
-    const oldest = new Date(place.seenAt.getTime() - rememberedMs)
+    const oldest = new Date(device.seenAt.getTime() - rememberedMs)
     const isNews = await gate.write(owner, { userId, action: 'signedIn' }, async (sql) => {
-      const isKnown = await isPlaceKnown(sql, owner, place, oldest)
-      await upsertPlace(sql, owner, place)
-      await deletePlacesBefore(sql, owner, oldest)
+      const isKnown = await isDeviceKnown(sql, owner, device, oldest)
+      await upsertDevice(sql, owner, device)
+      await deleteDevicesBefore(sql, owner, oldest)
       const isFirst = await markSignedIn(sql, owner, userId)
       return !isKnown && !isFirst
     })
@@ -67,7 +67,7 @@ export function noteSignIn(
     if (notices && notices.count > noticesADay) return
     const message = newDeviceEmail({
       ...{ firstName, browser: visit.browser },
-      at: spokenInstant(place.seenAt, timeZone),
+      at: spokenInstant(device.seenAt, timeZone),
       origin: config.mail.origin,
       supportEmail: config.support.email,
     })
@@ -77,12 +77,13 @@ export function noteSignIn(
 
 /** Deletes expired devices daily, also of users who never return. */
 export const forgettingJob = ({ clock, gate }: Services): Job => ({
+  // Permanent: the stored runs have this name.
   name: 'forget-emails-and-places',
   schedule: { every: 'day', atHour: 5 },
   clocks: 'utc',
   run: () => {
     const now = nowDate(clock)
     const oldest = new Date(now.getTime() - rememberedMs)
-    return gate.withoutOwner((connection) => forgetEmailsAndPlaces(connection, now, oldest))
+    return gate.withoutOwner((connection) => forgetEmailsAndDevices(connection, now, oldest))
   },
 })

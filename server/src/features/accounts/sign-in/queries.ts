@@ -1,51 +1,51 @@
 import { and, eq, gte, lt } from 'drizzle-orm'
 import type { Connection, Sql } from '../../../platform/database/database.ts'
 import type { Owner } from '../../../platform/tenancy/gate.ts'
-import { signInPlaces, users } from '../tables.ts'
+import { knownDevices, users } from '../tables.ts'
 
 /** A device of a user, as its hash. */
-export interface SeenPlace {
+export interface SeenDevice {
   readonly userId: string
-  readonly placeHash: Buffer
+  readonly deviceHash: Buffer
   readonly seenAt: Date
 }
 
 /** Stores a device and restarts its retention time. */
-export async function upsertPlace(sql: Sql, { customerId }: Owner, place: SeenPlace): Promise<void> {
+export async function upsertDevice(sql: Sql, { customerId }: Owner, device: SeenDevice): Promise<void> {
   await sql
-    .insert(signInPlaces)
-    .values({ customerId, ...place })
+    .insert(knownDevices)
+    .values({ customerId, ...device })
     .onConflictDoUpdate({
-      target: [signInPlaces.customerId, signInPlaces.userId, signInPlaces.placeHash],
-      set: { seenAt: place.seenAt },
+      target: [knownDevices.customerId, knownDevices.userId, knownDevices.deviceHash],
+      set: { seenAt: device.seenAt },
     })
 }
 
 /** Returns true if the user signed in from this device at or after an instant. */
-export async function isPlaceKnown(
+export async function isDeviceKnown(
   sql: Sql,
   { customerId }: Owner,
-  { userId, placeHash }: SeenPlace,
+  { userId, deviceHash }: SeenDevice,
   since: Date,
 ): Promise<boolean> {
   const found = await sql
-    .select({ seenAt: signInPlaces.seenAt })
-    .from(signInPlaces)
+    .select({ seenAt: knownDevices.seenAt })
+    .from(knownDevices)
     .where(
       and(
-        eq(signInPlaces.customerId, customerId),
-        eq(signInPlaces.userId, userId),
-        eq(signInPlaces.placeHash, placeHash),
-        gte(signInPlaces.seenAt, since),
+        eq(knownDevices.customerId, customerId),
+        eq(knownDevices.userId, userId),
+        eq(knownDevices.deviceHash, deviceHash),
+        gte(knownDevices.seenAt, since),
       ),
     )
   return found.length > 0
 }
 
-export async function deletePlacesBefore(sql: Sql, { customerId }: Owner, instant: Date): Promise<void> {
+export async function deleteDevicesBefore(sql: Sql, { customerId }: Owner, instant: Date): Promise<void> {
   await sql
-    .delete(signInPlaces)
-    .where(and(eq(signInPlaces.customerId, customerId), lt(signInPlaces.seenAt, instant)))
+    .delete(knownDevices)
+    .where(and(eq(knownDevices.customerId, customerId), lt(knownDevices.seenAt, instant)))
 }
 
 /** Records a sign-in. Returns true if it was the user's first. */
@@ -59,15 +59,15 @@ export async function markSignedIn(sql: Sql, { customerId }: Owner, userId: stri
 }
 
 const forget = {
-  name: 'accounts_forget_emails_and_places',
-  text: 'select gate.forget_emails_and_places($1, $2)',
+  name: 'accounts_forget_emails_and_devices',
+  text: 'select gate.forget_emails_and_devices($1, $2)',
 }
 
 /** Deletes expired devices of all users. */
-export async function forgetEmailsAndPlaces(
+export async function forgetEmailsAndDevices(
   { query }: Pick<Connection, 'query'>,
   now: Date,
-  placesBefore: Date,
+  devicesBefore: Date,
 ): Promise<void> {
-  await query(forget, [now, placesBefore])
+  await query(forget, [now, devicesBefore])
 }

@@ -27,7 +27,7 @@ async function places({ userId }: Customer, count: number) {
     world.store.asSuperuser(({ query }) =>
       query<{ row: string }>({
         name: `test_places_${userId.replaceAll('-', '')}`,
-        text: `select (p.*)::text as row from sign_in_places p where user_id = '${userId}'`,
+        text: `select (p.*)::text as row from known_devices p where user_id = '${userId}'`,
       }),
     )
   await expect.poll(rows, patience).toHaveLength(count)

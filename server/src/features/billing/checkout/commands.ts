@@ -10,8 +10,8 @@ import type { Actor, Owner } from '../../../platform/tenancy/gate.ts'
 import { findSubscription, replaceSubscriptionState } from '../queries.ts'
 import { followSubscription } from '../subscription/status-commands.ts'
 import {
-  claimOpening,
-  deleteOpening,
+  claimPendingCheckout,
+  deletePendingCheckout,
   expireCheckouts,
   type FoundCheckout,
   findCheckout,
@@ -88,10 +88,10 @@ export async function outstandingCheckout(
   const claim = await gate.write(owner, actor, async (sql) => {
     const opened = await findOpen(sql)
     if (opened) return { opened }
-    return { opening: await claimOpening(sql, owner, fresh, new Date(now.getTime() - keyLastsMs)) }
+    return { pending: await claimPendingCheckout(sql, owner, fresh, new Date(now.getTime() - keyLastsMs)) }
   })
   if (claim.opened) return absolute(claim.opened)
-  const { key, email, origin, tokenVersion } = claim.opening
+  const { key, email, origin, tokenVersion } = claim.pending
   // The password was changed since this session was verified, so the newer checkout is not for it.
   if (tokenVersion > payer.tokenVersion) throw apiError('unauthenticated')
   try {
@@ -104,13 +104,13 @@ export async function outstandingCheckout(
     })
     await gate.write(owner, actor, async (sql) => {
       await keepCheckout(services, sql, owner, checkout, tokenVersion)
-      await deleteOpening(sql, owner, key)
+      await deletePendingCheckout(sql, owner, key)
     })
     return absolute(checkout)
   } catch (error) {
     // A provider repeats its stored response for a key, including errors. The key is reused only if the response was lost.
     if (error instanceof PaymentFault && !error.isAnswerLost)
-      await gate.write(owner, actor, (sql) => deleteOpening(sql, owner, key))
+      await gate.write(owner, actor, (sql) => deletePendingCheckout(sql, owner, key))
     throw error
   }
 }

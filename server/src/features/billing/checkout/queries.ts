@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNull, lt, or, sql as raw } from 'drizzle-orm'
 import type { Connection, Sql } from '../../../platform/database/database.ts'
 import type { Checkout, PaymentProvider } from '../../../platform/integrations/payments/payments.ts'
 import type { Owner } from '../../../platform/tenancy/gate.ts'
-import { checkoutOpenings, checkoutSessions, checkoutSignIns } from '../tables.ts'
+import { checkoutSessions, checkoutSignIns, pendingCheckouts } from '../tables.ts'
 
 /** A checkout with the user who is signed in once it is paid. */
 export interface FoundCheckout {
@@ -212,7 +212,7 @@ export async function listOutdated(
   return rows.map(({ id }) => id)
 }
 
-export interface Opening {
+export interface PendingCheckout {
   readonly key: string
   readonly tokenVersion: number
   readonly email: string
@@ -220,32 +220,32 @@ export interface Opening {
   readonly startedAt: Date
 }
 
-/** Returns the opening in progress, unless it began before an instant or at an older token version; else stores this one. */
-export async function claimOpening(
+/** Returns the pending checkout, unless it began before an instant or at an older token version; else stores this one. */
+export async function claimPendingCheckout(
   sql: Sql,
   { customerId }: Owner,
-  opening: Opening,
+  pending: PendingCheckout,
   forgottenBefore: Date,
-): Promise<Opening> {
+): Promise<PendingCheckout> {
   const [claimed] = await sql
-    .insert(checkoutOpenings)
-    .values({ customerId, ...opening })
+    .insert(pendingCheckouts)
+    .values({ customerId, ...pending })
     .onConflictDoUpdate({
-      target: checkoutOpenings.customerId,
-      set: { ...opening },
-      setWhere: raw`${lt(checkoutOpenings.startedAt, forgottenBefore)} or ${lt(checkoutOpenings.tokenVersion, opening.tokenVersion)}`,
+      target: pendingCheckouts.customerId,
+      set: { ...pending },
+      setWhere: raw`${lt(pendingCheckouts.startedAt, forgottenBefore)} or ${lt(pendingCheckouts.tokenVersion, pending.tokenVersion)}`,
     })
     .returning()
   if (claimed) return claimed
   const [underWay] = await sql
     .select()
-    .from(checkoutOpenings)
-    .where(eq(checkoutOpenings.customerId, customerId))
-  return underWay ?? opening
+    .from(pendingCheckouts)
+    .where(eq(pendingCheckouts.customerId, customerId))
+  return underWay ?? pending
 }
 
-export async function deleteOpening(sql: Sql, { customerId }: Owner, key: string): Promise<void> {
+export async function deletePendingCheckout(sql: Sql, { customerId }: Owner, key: string): Promise<void> {
   await sql
-    .delete(checkoutOpenings)
-    .where(and(eq(checkoutOpenings.customerId, customerId), eq(checkoutOpenings.key, key)))
+    .delete(pendingCheckouts)
+    .where(and(eq(pendingCheckouts.customerId, customerId), eq(pendingCheckouts.key, key)))
 }

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, inArray, isNull, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Sql } from '../../../platform/database/database.ts'
 import type { Owner } from '../../../platform/tenancy/gate.ts'
-import { customers, customerVersions, users } from '../../accounts/tables.ts'
+import { customers, dataVersions, users } from '../../accounts/tables.ts'
 import { checkoutSessions, paymentIncidents, subscriptions } from '../../billing/tables.ts'
 import { components, installations } from '../../components/tables.ts'
 import { homebotConversations, homebotExchanges } from '../../homebot/tables.ts'
@@ -71,9 +71,9 @@ export const selectExchangesOf = childrenOf(homebotExchanges, (table) => table.c
 /** The customer's data version, which rises with every change. */
 export async function selectDataVersion(sql: Sql, { customerId }: Owner): Promise<number | undefined> {
   const [row] = await sql
-    .select({ version: customerVersions.dataVersion })
-    .from(customerVersions)
-    .where(eq(customerVersions.customerId, customerId))
+    .select({ version: dataVersions.dataVersion })
+    .from(dataVersions)
+    .where(eq(dataVersions.customerId, customerId))
   return row?.version
 }
 
