@@ -23,8 +23,8 @@ export type ScreenName = keyof typeof screenPaths
 /** The screens that search engines may list. */
 export const listedScreens: readonly ScreenName[] = ['home', 'login']
 
-/** The screens that a mailed link opens. They send no referrer to other sites. */
-export const mailedScreens: readonly ScreenName[] = ['resetPassword', 'confirmEmail', 'changeEmail']
+/** The screens that an email link opens. They send no referrer to other sites. */
+export const emailLinkScreens: readonly ScreenName[] = ['resetPassword', 'confirmEmail', 'changeEmail']
 
 const parameter = /\$\w+/g
 

@@ -1,6 +1,6 @@
 // The rules for Markdown: a limit for all words together, links that resolve, and one term for each concept.
 import { dirname, join } from 'node:path'
-import { synonyms } from './synonyms.mjs'
+import { acceptedNames, nameSynonyms, synonyms } from './synonyms.mjs'
 
 /**
  * Counts words: text between spaces that contains a letter or a digit. Marks alone, such as the bars of tables, do not count.
@@ -37,19 +37,53 @@ export function findBrokenLinks(path, markdown, read) {
   })
 }
 
+const prosePatterns = synonyms.map(({ pattern, use }) => ({
+  words: new RegExp(`(?<![\\w-])(${pattern})(?![\\w-])`, 'i'),
+  use,
+}))
+const namePatterns = nameSynonyms.map(({ pattern, use }) => ({
+  word: new RegExp(`^(${pattern})$`, 'i'),
+  use,
+}))
+
 /**
  * @param {string} path
- * @param {string} source a document, or code of which the comments and the titles of tests count
+ * @param {string} source a document, or code of which the comments, the titles of tests and the names count
  * @returns {string[]}
  */
 export function findSynonyms(path, source) {
   const isProse = path.endsWith('.md')
   return source.split('\n').flatMap((line, index) => {
-    const prose = isProse ? line.replaceAll(/`[^`]*`/g, '') : proseOf(line)
-    return [...synonyms].flatMap(([word, term]) =>
-      new RegExp(`\\b${word}s?\\b`, 'i').test(prose) ? [`${path}:${index + 1} says "${word}": ${term}`] : [],
-    )
+    const at = `${path}:${index + 1}`
+    const prose = (isProse ? line : proseOf(line)).replaceAll(/`[^`]*`|\]\([^)]*\)/g, ' ')
+    const inProse = prosePatterns.flatMap(({ words, use }) => {
+      const found = words.exec(prose)?.[1]
+      return found ? [`${at} says "${found}": ${use}`] : []
+    })
+    return isProse ? inProse : [...inProse, ...nameFaultsOf(path, line).map((fault) => `${at} ${fault}`)]
   })
+}
+
+/**
+ * @param {string} path
+ * @param {string} line of code
+ * @returns {string[]} faults of the name that it declares. A test's own functions are not checked.
+ */
+function nameFaultsOf(path, line) {
+  const declared = /\.(test|spec)\.tsx?$/.test(path)
+    ? /^\s*(?:export )?(?:type|interface|class) (\w+)/.exec(line)
+    : /^\s*(?:export (?:async )?(?:const|let)|(?:export )?(?:async )?(?:type|interface|class|function\*?)) (\w+)/.exec(
+        line,
+      )
+  const name = declared?.[1]
+  if (!name || acceptedNames.has(name)) return []
+  const words = name.split(/_|(?<=[a-z0-9])(?=[A-Z])/)
+  const isCompound = words.length > 1
+  return namePatterns.flatMap(({ word, use }) =>
+    words.some((one) => word.test(one) && (isCompound || one !== 'contract'))
+      ? [`names something "${name}": ${use}`]
+      : [],
+  )
 }
 
 /**
@@ -57,6 +91,7 @@ export function findSynonyms(path, source) {
  * @returns {string} its comment and its title of a test, if any
  */
 function proseOf(line) {
+  if (/^import\b/.test(line)) return ''
   const [comment = ''] = /(^|\s)(\/\/|\/?\*).*/.exec(line) ?? []
   const [title = ''] = /\b(test|it|describe)\b[^'"`]*\(\s*(['"`]).*/.exec(line) ?? []
   return `${comment} ${title}`

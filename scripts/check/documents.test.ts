@@ -20,15 +20,31 @@ test('reports links to a missing file and to a missing heading', () => {
 })
 
 test.each([
-  ['docs/a.md', 'Whoever pays', ['docs/a.md:1 says "whoever": name the person or the thing']],
+  ['docs/a.md', 'Whoever pays', ['docs/a.md:1 says "Whoever": name the person or the thing']],
   ['docs/a.md', 'The file `second-wall.ts`', []],
-  ['a.ts', 'const a = 1 // errands', ['a.ts:1 says "errand": journey or background task']],
+  ['a.ts', 'const a = 1 // errands', ['a.ts:1 says "errands": journey, request or background task']],
   [
     'a.test.ts',
     "test('the second wall holds', () => {",
-    ['a.test.ts:1 says "second wall": row-level security'],
+    ['a.test.ts:1 says "wall": gate or row-level security'],
   ],
+  ['a.ts', '/** The end of their contract. */', ['a.ts:1 says "end of their contract": lease']],
+  ['a.ts', '/** A route of the contract, and a contract route. */', []],
+  ['a.ts', '// The maker of an ice maker.', ['a.ts:1 says "maker": brand']],
+  [
+    'a.ts',
+    '// Nobody talks in small talk.',
+    ['a.ts:1 says "Nobody": name the person or the thing', 'a.ts:1 says "talks": conversation'],
+  ],
+  ['a.md', 'A kind of appliance, one kind of request', ['a.md:1 says "kind of appliance": type']],
+  ['a.ts', '// The first letter of each word', []],
+  ['a.ts', 'export function renewLeaseContract() {', ['a.ts:1 names something "renewLeaseContract": lease']],
+  ['a.ts', 'interface Letter {', ['a.ts:1 names something "Letter": email']],
+  ['a.ts', 'function complainOf(issue: Issue) {', ['a.ts:1 names something "complainOf": report or fail']],
+  ['a.ts', "import * as contract from './contracts.ts' // contracts", []],
+  ['a.test.ts', 'function talk() {', []],
+  ['a.ts', 'export const leaseTerms = { contractEndDate: 1 }', []],
   ['a.ts', "const question = 'whoever'", []],
-])('finds synonyms in documents, comments and test titles: %s %s', (path, source, faults) => {
+])('finds synonyms in documents, comments, test titles and names: %s %s', (path, source, faults) => {
   expect(findSynonyms(path, source)).toEqual(faults)
 })

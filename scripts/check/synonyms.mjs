@@ -1,13 +1,66 @@
-/** Words that comments, test titles and documents may not use, and the term of docs/glossary.md to use instead. */
-export const synonyms = new Map([
-  ['whoever', 'name the person or the thing'],
-  ['whosoever', 'name the person or the thing'],
-  ['errand', 'journey or background task'],
-  ['housekeeping', 'job'],
-  ['waiting line', 'queue'],
-  ['fair share', 'limit'],
-  ['first wall', 'gate'],
-  ['second wall', 'row-level security'],
-  ['doorkeeper', 'gate'],
-  ['rental contract', 'lease'],
+/**
+ * A second word for a term of docs/glossary.md, as a regular expression, and the term to use instead.
+ * @typedef {{ readonly pattern: string, readonly use: string }} Synonym
+ */
+
+/**
+ * Words that comments, test titles and documents may not use. `contract` alone is a room, so only its use for a lease is
+ * refused. `kind` is a type with its variant, and an ordinary word for other things.
+ * @type {readonly Synonym[]}
+ */
+export const synonyms = [
+  { pattern: 'who(so)?ever', use: 'name the person or the thing' },
+  { pattern: '(some|any|no|every)body', use: 'name the person or the thing' },
+  { pattern: 'errands?', use: 'journey, request or background task' },
+  { pattern: 'housekeeping', use: 'job' },
+  { pattern: 'waiting lines?', use: 'queue' },
+  { pattern: 'fair shares?', use: 'limit' },
+  { pattern: 'walls?', use: 'gate or row-level security' },
+  { pattern: 'doors?|doorkeepers?', use: 'endpoint or gate' },
+  { pattern: 'crowds?', use: 'load' },
+  {
+    pattern:
+      "(rental |tenants?['’]?s? )contract|contracts|(an?|their|his|her|earlier|latest|current|first|next|previous|running|new) contract(?! (route|file|schema|room))|contract['’]s (end|start)|contract (dates?|ends?|terms?)|(end|start)s? of (the|a|its|their) contract",
+    use: 'lease',
+  },
+  { pattern: '(?<!ice )makers?|(one|a|same|each|which|their) make|makes? and models?', use: 'brand' },
+  {
+    pattern:
+      '(component|appliance|structure) kinds?|kinds? of (an? )?(component|appliance|structure|property)s?',
+    use: 'type',
+  },
+  { pattern: '(?<!small )talks?', use: 'conversation' },
+  { pattern: '(mailed|payment|reset|weekly|welcome|confirmation|notice|deletion) letters?', use: 'email' },
+  { pattern: 'mailed links?', use: 'email link' },
+  { pattern: 'signed (links?|address(es)?)', use: 'signed URL' },
+  { pattern: '(sign-in|known|new|unknown) places? of a (user|sign-in)|sign-in places?', use: 'device' },
+  { pattern: 'kept answers?', use: 'cached response' },
+  { pattern: 'entity tags?', use: 'ETag' },
+  { pattern: "(this|our) house|house['’]s own|house (rules?|style|words?)", use: 'project' },
+]
+
+/**
+ * Words that the names of functions, types, classes and exports may not contain.
+ * @type {readonly Synonym[]}
+ */
+export const nameSynonyms = [
+  { pattern: 'whoever|whose|somebody|anybody|nobodys?|everybody', use: 'name the person or the thing' },
+  { pattern: 'errands?|housekeeping', use: 'request, job or background task' },
+  { pattern: 'walls?|doors?', use: 'gate, endpoint or row-level security' },
+  { pattern: 'crowds?', use: 'load' },
+  { pattern: 'contracts?', use: 'lease' },
+  { pattern: 'makers?', use: 'brand, or a verb such as create' },
+  { pattern: 'talks?', use: 'conversation' },
+  { pattern: 'letters?', use: 'email' },
+  { pattern: 'complain|complaints?', use: 'report or fail' },
+]
+
+/** Names that contain such a word in another meaning, or that stored rows and clients know. */
+export const acceptedNames = new Set([
+  // An intent of HomeBot: the user complains.
+  'answerComplaint',
+  // The operation's id on the wire and in the change history.
+  'renewContract',
+  // The table keeps its name until a migration renames it.
+  'paymentLetters',
 ])

@@ -39,13 +39,13 @@ export async function startNginx(servers: readonly [string, string]): Promise<Ru
 
   const nginx = spawn(path, ['-p', folder, '-c', file], { env, stdio: ['ignore', 'ignore', 'pipe'] })
   const ended = once(nginx, 'exit')
-  let complaint = ''
+  let errorOutput = ''
   nginx.stderr.setEncoding('utf8').on('data', (text: string) => {
-    complaint += text
+    errorOutput += text
   })
   const url = `http://127.0.0.1:${port}`
   while (!(await fetch(`${url}/healthz`).catch(() => undefined))) {
-    if (nginx.exitCode !== null) throw new Error(complaint || 'nginx ended before it was ready.')
+    if (nginx.exitCode !== null) throw new Error(errorOutput || 'nginx ended before it was ready.')
     await pause(20)
   }
   return {

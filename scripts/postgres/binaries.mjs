@@ -54,7 +54,7 @@ async function copyOut(packageFolder) {
   await mkdir(draft)
   await cp(join(packageFolder, 'native'), draft, { recursive: true, verbatimSymlinks: true })
   await linkLibraries(packageFolder, draft)
-  await openToEveryone(draft)
+  await makeReadable(draft)
   await rename(draft, target).catch(async (error) => {
     // Another process copied the same files first.
     await rm(draft, { recursive: true, force: true })
@@ -93,7 +93,7 @@ async function linkLibraries(packageFolder, copy) {
  * Sets permissions that a strict umask prevents.
  * @param {string} folder
  */
-async function openToEveryone(folder) {
+async function makeReadable(folder) {
   await chmod(folder, 0o755)
   const entries = await readdir(folder, { withFileTypes: true, recursive: true })
   for (const entry of entries.filter((candidate) => !candidate.isSymbolicLink())) {

@@ -72,15 +72,15 @@ async function createCluster(programs) {
  * @returns {Promise<number>} the port it listens on
  */
 async function serve(programs) {
-  let complaint = ''
+  let errorOutput = ''
   for (let attempt = 0; attempt < 5 && !isLeaving; attempt++) {
     const port = await findFreePort()
     const outcome = await tryToServe(programs, port)
     if (outcome === 'ready') return port
-    complaint = outcome
-    if (!complaint.includes('Address already in use')) break
+    errorOutput = outcome
+    if (!errorOutput.includes('Address already in use')) break
   }
-  throw new Error(`PostgreSQL did not start.\n${complaint}`)
+  throw new Error(`PostgreSQL did not start.\n${errorOutput}`)
 }
 
 /**

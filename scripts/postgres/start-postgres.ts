@@ -28,13 +28,13 @@ export async function startPostgres(): Promise<RunningPostgres> {
     detached: true,
   })
   const hasEnded = once(guardian, 'exit')
-  let complaint = ''
+  let errorOutput = ''
   guardian.stderr.setEncoding('utf8').on('data', (text: string) => {
-    complaint += text
+    errorOutput += text
   })
   const urls = await new Promise<Pick<RunningPostgres, 'url' | 'socketUrl'>>((resolve, reject) => {
     guardian.stdout.setEncoding('utf8').once('data', (line: string) => resolve(JSON.parse(line)))
-    hasEnded.then(() => reject(new Error(complaint.trim() || 'PostgreSQL did not start.')), reject)
+    hasEnded.then(() => reject(new Error(errorOutput.trim() || 'PostgreSQL did not start.')), reject)
   })
   const tell = async (order: 'interrupt' | 'resume') => {
     const done = once(guardian.stdout, 'data')

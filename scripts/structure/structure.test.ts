@@ -70,7 +70,7 @@ const wrongTrees: { rule: string; files: Record<string, string>; at: string; say
     rule: 'no-silencing',
     files: { 'server/src/app.ts': '// @ts-ignore\nlet a = 1\n' },
     at: 'server/src/app.ts',
-    says: 'Mend what the tool',
+    says: 'Correct what the tool',
   },
   {
     rule: 'no-skipped-tests',

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { complainOfNoise } from './fail-on-console.ts'
+import { failOnNoise } from './fail-on-console.ts'
 
 for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const) {
   test(`console.${method} during a test fails it, and says what was printed`, () => {
     console[method]('the roof is %d years old', 20)
-    expect(complainOfNoise).toThrow(`console.${method}: the roof is 20 years old`)
-    expect(complainOfNoise).not.toThrow()
+    expect(failOnNoise).toThrow(`console.${method}: the roof is 20 years old`)
+    expect(failOnNoise).not.toThrow()
   })
 }

@@ -11,10 +11,10 @@ for (const method of ['debug', 'error', 'info', 'log', 'trace', 'warn'] as const
 }
 
 /** Throws if anything was printed since the last call. */
-export function complainOfNoise() {
+export function failOnNoise() {
   const noise = said.splice(0)
   if (noise.length > 0) throw new Error(`Something printed during a test:\n${noise.join('\n')}`)
 }
 
-afterEach(complainOfNoise)
-afterAll(complainOfNoise)
+afterEach(failOnNoise)
+afterAll(failOnNoise)

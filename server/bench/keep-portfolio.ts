@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { firstHomes, homeId, password, peopleOf } from './portfolios.ts'
 import { openPostgresStore } from './stores.ts'
 
-const people = peopleOf({ largeHomes: Number(process.argv[2]), crowd: 0 })
+const people = peopleOf({ largeHomes: Number(process.argv[2]), ordinary: 0 })
 const { large } = people
 const store = await openPostgresStore(people)
 const portfolio = {

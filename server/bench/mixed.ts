@@ -27,9 +27,9 @@ const maxWarmUpSeconds = 10
 
 export async function measureMixed(bench: Bench, all: People, seconds: number): Promise<MixedMeasurement> {
   const homes = firstHomes(all)
-  const crowd = all.crowd.slice(0, people)
+  const ordinary = all.ordinary.slice(0, people)
   const shots = (
-    await Promise.all(crowd.map((person) => errandOf(person, homes.get(person.userId) ?? 0)))
+    await Promise.all(ordinary.map((person) => useApp(person, homes.get(person.userId) ?? 0)))
   ).flat()
   const resident: (number | undefined)[] = []
   const loads: Awaited<ReturnType<typeof loadOf>>[] = []
@@ -56,7 +56,7 @@ export async function measureMixed(bench: Bench, all: People, seconds: number): 
 }
 
 /** Returns ten requests of one person: nine reads and one change. */
-async function errandOf(person: Person, firstHome: number): Promise<Shot[]> {
+async function useApp(person: Person, firstHome: number): Promise<Shot[]> {
   const headers = await headersOf(person)
   const home = `/v1/properties/${homeId(firstHome)}`
   const paths = [

@@ -20,12 +20,12 @@ export interface Person {
 export interface Scale {
   readonly name: 'full' | 'quick'
   readonly largeHomes: number
-  readonly crowd: number
+  readonly ordinary: number
 }
 
 export const scales: Record<Scale['name'], Scale> = {
-  full: { name: 'full', largeHomes: 100_000, crowd: 10_000 },
-  quick: { name: 'quick', largeHomes: 20_000, crowd: 1_000 },
+  full: { name: 'full', largeHomes: 100_000, ordinary: 10_000 },
+  quick: { name: 'quick', largeHomes: 20_000, ordinary: 1_000 },
 }
 
 export const password = 'a bench password'
@@ -35,7 +35,7 @@ const types = [
   ...['roof', 'water_heater', 'dryer', 'furnace', 'stove'],
   ...['refrigerator', 'dishwasher', 'washer', 'ac_unit', 'driveway'],
 ]
-const homesOfTheCrowd = 10
+const homesPerCustomer = 10
 const streets = ['Oak', 'Elm', 'Maple', 'Cedar', 'Birch']
 
 /** Ids follow from a number, so that every process of a run can compute them. */
@@ -55,30 +55,30 @@ export interface People {
   readonly large: Person
   /** Customers without data. */
   readonly newcomers: readonly Person[]
-  readonly crowd: readonly Person[]
+  readonly ordinary: readonly Person[]
 }
 
-export function peopleOf({ largeHomes, crowd }: Pick<Scale, 'largeHomes' | 'crowd'>): People {
+export function peopleOf({ largeHomes, ordinary }: Pick<Scale, 'largeHomes' | 'ordinary'>): People {
   return {
     small: person(1, 10),
     list: person(2, 200),
     middle: person(3, 1_000),
     large: person(4, largeHomes),
     newcomers: Array.from({ length: 12 }, (_, n) => person(10 + n, 0)),
-    crowd: Array.from({ length: crowd }, (_, n) => person(1_000 + n, homesOfTheCrowd)),
+    ordinary: Array.from({ length: ordinary }, (_, n) => person(1_000 + n, homesPerCustomer)),
   }
 }
 
 /** One account with many components, of which 10,000 are due, and with a building of 20,000 units. */
 export function largeAccount(homes: number): People {
-  const people = peopleOf({ largeHomes: homes, crowd: 10 })
+  const people = peopleOf({ largeHomes: homes, ordinary: 10 })
   return { ...people, large: { ...people.large, components: 10, due: 10_000, units: 20_000 } }
 }
 
-export const everyone = ({ small, list, middle, large, newcomers, crowd }: People) => [
+export const everyone = ({ small, list, middle, large, newcomers, ordinary }: People) => [
   ...[small, list, middle, large],
   ...newcomers,
-  ...crowd,
+  ...ordinary,
 ]
 
 /** The first home of each person, by user id: homes are numbered in the order of their owners. */

@@ -19,8 +19,8 @@ const home = {
  */
 export async function listWriteCases(people: People): Promise<Case[]> {
   const homes = firstHomes(people)
-  const crowd = await Promise.all(
-    people.crowd.slice(0, customers).map(async (person) => ({
+  const ordinary = await Promise.all(
+    people.ordinary.slice(0, customers).map(async (person) => ({
       home: homeId(homes.get(person.userId) ?? 0),
       headers: { ...(await headersOf(person)), 'content-type': 'application/json' },
     })),
@@ -38,7 +38,7 @@ export async function listWriteCases(people: People): Promise<Case[]> {
     { name: 'add a tenant', route: createTenant, body: '{"first_name":"Ada","is_current":false}' },
   ]
   return writes.flatMap(({ name, route: { method, path, status }, body }) => {
-    const shots = crowd.map(
+    const shots = ordinary.map(
       ({ home: id, headers }): Shot => ({ method, path: path.replace(':id', id), headers, body }),
     )
     return [1, customers].flatMap((connections): Case[] => {

@@ -56,9 +56,9 @@ async function main(): Promise<void> {
     if (config.host || (error as NodeJS.ErrnoException).code !== 'EAFNOSUPPORT') throw error
     await app.listen({ port: config.port, host: '0.0.0.0' })
   }
-  if (config.metrics && app.metricsDoor) {
-    app.metricsDoor.listen(config.metrics.port, config.metrics.host)
-    await once(app.metricsDoor, 'listening')
+  if (config.metrics && app.metricsServer) {
+    app.metricsServer.listen(config.metrics.port, config.metrics.host)
+    await once(app.metricsServer, 'listening')
   }
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : config.port

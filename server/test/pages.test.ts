@@ -34,7 +34,7 @@ describe('a page', () => {
 
   // spec: 12-03
   test.each(['/reset-password', '/confirm-email', '/change-email'])(
-    'sends no referrer if a mailed link opens it: %s',
+    'sends no referrer if an email link opens it: %s',
     async (path) => {
       const page = await get(path)
       expect(page.statusCode).toBe(200)

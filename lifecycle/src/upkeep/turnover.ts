@@ -3,7 +3,7 @@ import { Temporal } from 'temporal-polyfill'
 import { yearsBetween } from '../plain-date.ts'
 
 /** The end and the length of a lease. Dates are `YYYY-MM-DD`. */
-export type Contract = {
+export type LeaseEnd = {
   /** The last day of the lease. Without it, no turnover is known. */
   readonly endsOn: PlainDate | undefined
   /** The length of one lease. 0 if unknown. */
@@ -21,11 +21,11 @@ const nearYears = 1
  * ends, if work is due within a year of it. Throws a RangeError for an invalid date.
  */
 export function recommendTurnovers(
-  contract: Contract,
+  lease: LeaseEnd,
   dueOn: readonly PlainDate[],
   today: PlainDate,
 ): PlainDate[] {
-  return [...new Set(matchTurnovers(contract, dueOn, today).values())].sort()
+  return [...new Set(matchTurnovers(lease, dueOn, today).values())].sort()
 }
 
 /**
@@ -34,11 +34,11 @@ export function recommendTurnovers(
  * year, the earlier one of two equally near. Overdue work counts as due today. Throws a RangeError for an invalid date.
  */
 export function matchTurnovers(
-  contract: Contract,
+  lease: LeaseEnd,
   dueOn: readonly PlainDate[],
   today: PlainDate,
 ): ReadonlyMap<PlainDate, PlainDate> {
-  const turnovers = turnoversAhead(contract, today)
+  const turnovers = turnoversAhead(lease, today)
   const matched = new Map<PlainDate, PlainDate>()
   for (const due of new Set(dueOn)) {
     const wanted = due < today ? today : due
@@ -52,7 +52,7 @@ export function matchTurnovers(
 }
 
 /** The day after each end of a lease, from today to the horizon. */
-function turnoversAhead({ endsOn, termMonths }: Contract, today: PlainDate): PlainDate[] {
+function turnoversAhead({ endsOn, termMonths }: LeaseEnd, today: PlainDate): PlainDate[] {
   if (endsOn === undefined) return []
   const firstEnd = Temporal.PlainDate.from(endsOn)
   const horizon = Temporal.PlainDate.from(today).add({ years: horizonYears })

@@ -18,7 +18,7 @@ const noSilencing = {
         path,
         text,
         /@ts-(ignore|nocheck)|biome-ignore|eslint-disable|(?:\/\/|\/\*)\s*(TODO|FIXME)\b/,
-        'Mend what the tool complains of, or change the rule for all; do what is to do.',
+        'Correct what the tool reports, or change the rule for all.',
       ),
     ),
 }

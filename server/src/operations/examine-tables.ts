@@ -87,7 +87,7 @@ async function examineIndexes(ask: Ask): Promise<Finding> {
 }
 
 /** Checks that row-level security and the version triggers are enabled. */
-export async function examineWalls(ask: Ask): Promise<Finding> {
+export async function examineRowLevelSecurity(ask: Ask): Promise<Finding> {
   const open = await ask<{ name: string }>(`select t.relname::text as name from ${tables}
       join pg_attribute a on a.attrelid = t.oid and a.attname = 'customer_id' and not a.attisdropped
       where t.relkind = 'r' and not (t.relrowsecurity and t.relforcerowsecurity)
@@ -96,5 +96,5 @@ export async function examineWalls(ask: Ask): Promise<Finding> {
     order by 1`)
   if (open.length === 0)
     return sound('Row-level security is forced on every customer’s table, and no trigger is off.')
-  return harm(`Walls that are down: ${open.map(({ name }) => name).join(', ')}.`)
+  return harm(`Row-level security or triggers that are off: ${open.map(({ name }) => name).join(', ')}.`)
 }

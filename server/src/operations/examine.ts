@@ -5,7 +5,7 @@ import { wireParsers } from '../platform/database/value-parsers.ts'
 import { damageIn, isTheEnd, restoreInstead } from '../platform/errors/corruption-errors.ts'
 import { examinePromises } from './examine-promises.ts'
 import { examineSchema } from './examine-schema.ts'
-import { examineTables, examineWalls } from './examine-tables.ts'
+import { examineRowLevelSecurity, examineTables } from './examine-tables.ts'
 import { type Ask, type Finding, findByReading, harm } from './findings.ts'
 
 /** Runs all examinations of a database. If its migration history is not from this product, the others are skipped. */
@@ -14,8 +14,10 @@ export async function examineDatabase(ask: Ask, today: string): Promise<Finding[
   if (schema.some(({ level }) => level === 'harm')) return schema
   const tables = await findByReading('What tables there are', () => examineTables(ask))
   if (schema.some(({ level }) => level === 'note')) return [...schema, ...tables]
-  const walls = await findByReading('What stands between customers', async () => [await examineWalls(ask)])
-  return [...schema, ...tables, ...walls, ...(await examinePromises(ask, today))]
+  const rowLevelSecurity = await findByReading('What stands between customers', async () => [
+    await examineRowLevelSecurity(ask),
+  ])
+  return [...schema, ...tables, ...rowLevelSecurity, ...(await examinePromises(ask, today))]
 }
 
 /** The finding for an embedded database that does not open or does not stay open. */
@@ -23,21 +25,21 @@ export class NotToBeOpened extends Error {}
 
 /** Opens an embedded database that no other process uses. Opening writes to it, so pass a copy. */
 export async function withEmbedded<T>(files: string, work: (ask: Ask) => Promise<T>): Promise<T> {
-  const complaints: string[] = []
+  const errorOutput: string[] = []
   let engine: PGlite | undefined
   try {
     engine = await PGlite.create({
       dataDir: files,
       parsers: wireParsers,
       extensions: { amcheck },
-      onStderr: (text) => complaints.push(text.trim()) > 0,
+      onStderr: (text) => errorOutput.push(text.trim()) > 0,
     })
     await engine.exec('begin; create extension if not exists amcheck')
     return await work(goingOn(askerOf(engine)))
   } catch (error) {
     const isOver = error instanceof Error && isTheEnd(error)
     if (isOver) engine = undefined
-    const last = complaints.findLast((text) => /FATAL|PANIC/.test(text))
+    const last = errorOutput.findLast((text) => /FATAL|PANIC/.test(text))
     // On a full disk it does not open either, and is not changed.
     if (last?.includes('No space left')) throw new Error(last, { cause: error })
     const damage = last ?? damageIn(error)

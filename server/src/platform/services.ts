@@ -51,7 +51,7 @@ export interface Services {
   readonly deviceKey: Buffer
   readonly readLimits: ReadLimits
   readonly sessionLinks: SessionLinks
-  /** For actions of mailed links that need no session. Links that end with the session are `sessionLinks`. */
+  /** For actions of email links that need no session. Links that end with the session are `sessionLinks`. */
   readonly signedUrls: SignedUrls
   readonly storage: Storage
   readonly workerPool: WorkerPool

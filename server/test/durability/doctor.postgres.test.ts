@@ -185,7 +185,7 @@ test('reports faults of the database, the files and the secret', async () => {
     /Indexes that do not fit their tables: properties_pkey/,
     /Customers without a version, or with one older/,
     /Installations whose days are out of order/,
-    /Walls that are down: notes\.version_insert, tenants/,
+    /Row-level security or triggers that are off: notes\.version_insert, tenants/,
     /photos\/.* has 10 bytes instead of/,
     /auth-secret can be read by others/,
   ])

@@ -29,7 +29,7 @@ const unsubscribeUrl = `${origin}/mail/unsubscribe?customer=0198f3a1&list=weekly
 /** A placeholder for the signed part of a link. */
 const linkToken = 'eyJhbGciOiJIUzI1NiJ9.eyJ2ZXJzaW9uIjoxLCJzdWIiOiIwMTk4ZjNhMSJ9.example'
 
-const render = (letter: Email) => renderEmail(letter, sender)
+const render = (email: Email) => renderEmail(email, sender)
 
 const item = (
   type: DigestItem['entry']['row']['type'],
@@ -59,7 +59,7 @@ const newEmail = 'ada@lovelace.example'
 /** Every email of the product, as rendered for Ada. */
 const group = (...items: DigestItem[]) => ({ items, total: items.length })
 
-export const letters: Readonly<Record<string, EmailContent>> = {
+export const emailSamples: Readonly<Record<string, EmailContent>> = {
   'password-reset': render(
     passwordResetEmail({ firstName: 'Ada', url: `${origin}/reset-password#${linkToken}` }),
   ),

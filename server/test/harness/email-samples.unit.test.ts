@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { advice, type Email, facts, greet, paragraph } from '../../src/platform/mail/email.ts'
 import { renderEmail } from '../../src/platform/mail/render-email.ts'
-import { letters } from './email-samples.ts'
+import { emailSamples } from './email-samples.ts'
 
-const folder = join(import.meta.dirname, '../letters')
+const folder = join(import.meta.dirname, '../emails')
 const linksOf = (html: string) => [...html.matchAll(/ href="([^"]+)"/g)].map(([, url]) => unescapeHtml(url))
 const unescapeHtml = (text = '') =>
   text.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
 
-describe.each(Object.entries(letters))('the email %s', (name, { subject, text, html }) => {
+describe.each(Object.entries(emailSamples))('the email %s', (name, { subject, text, html }) => {
   // spec: 12-17
   test('equals its stored sample as text and as HTML', async () => {
     await expect(`Subject: ${subject}\n\n${text}`).toMatchFileSnapshot(join(folder, `${name}.txt`))
@@ -35,13 +35,13 @@ describe.each(Object.entries(letters))('the email %s', (name, { subject, text, h
 
 test('no sample is left of a removed email', async () => {
   const kept = new Set((await readdir(folder)).map((file) => file.replace(/\.\w+$/, '')))
-  expect([...kept].toSorted()).toEqual(Object.keys(letters).toSorted())
+  expect([...kept].toSorted()).toEqual(Object.keys(emailSamples).toSorted())
 })
 
 // spec: 12-17
 test('typed text stays text in every part of an email', () => {
   const typed = `<b onclick="x">Ada</b> & 'co'`
-  const letter: Email = {
+  const email: Email = {
     ...{ subject: typed, preheader: typed, greeting: greet(typed), heading: typed, reason: typed },
     blocks: [
       paragraph(typed, { text: typed, url: `https://pulse.example/?${typed}` }),
@@ -56,7 +56,7 @@ test('typed text stays text in every part of an email', () => {
     unsubscribeUrl: typed,
   }
   const sender = { origin: typed, support: { email: typed, address: typed } }
-  const { text, html } = renderEmail(letter, sender)
+  const { text, html } = renderEmail(email, sender)
   expect(html).not.toMatch(/<b[ >]/)
   expect(html).not.toContain('onclick="')
   expect(text).toContain(typed)

@@ -14,13 +14,17 @@ export function readPdf(bytes: Buffer): { readonly pages: readonly string[]; rea
   }
   const refs = (text: string, name: string) => text.match(new RegExp(`/${name} (\\d+) 0 R`))?.[1]
 
-  const lettersOf = (fontId: string) => readLetters(streamOf(refs(objects.get(fontId) ?? '', 'ToUnicode')))
+  const charactersOf = (fontId: string) =>
+    readCharacters(streamOf(refs(objects.get(fontId) ?? '', 'ToUnicode')))
   const pages = [...objects.values()]
     .filter((body) => /\/Type \/Page\n/.test(body))
     .map((body) => {
       const resources = objects.get(refs(body, 'Resources') ?? '') ?? body
       const fonts = new Map(
-        [...resources.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = '', id = '']) => [name, lettersOf(id)]),
+        [...resources.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = '', id = '']) => [
+          name,
+          charactersOf(id),
+        ]),
       )
       return readContent(streamOf(refs(body, 'Contents')), fonts)
     })
@@ -28,7 +32,7 @@ export function readPdf(bytes: Buffer): { readonly pages: readonly string[]; rea
 }
 
 /** Maps a font's codes to letters, by its table. */
-function readLetters(table: string): ReadonlyMap<number, string> {
+function readCharacters(table: string): ReadonlyMap<number, string> {
   const letters = new Map<number, string>()
   // A ligature maps to several letters, with spaces between their codes.
   for (const [, first = '', , list = ''] of table.matchAll(/<(\w+)> <(\w+)> \[([^\]]*)\]/g))

@@ -37,9 +37,9 @@ export async function startServerProcess(
     env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let complaint = ''
+  let errorOutput = ''
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    complaint += text
+    errorOutput += text
   })
   const ended = once(child, 'exit')
   const url = await new Promise<string>((resolve, reject) => {
@@ -47,7 +47,7 @@ export async function startServerProcess(
       const port = line.match(/ready at http:\/\/localhost:(\d+)/)?.[1]
       if (port) resolve(`http://127.0.0.1:${port}`)
     })
-    ended.then(() => reject(new Error(complaint || 'The server ended before it was ready.')), reject)
+    ended.then(() => reject(new Error(errorOutput || 'The server ended before it was ready.')), reject)
   })
   return {
     url,

@@ -8,7 +8,7 @@ export interface Exchange {
 }
 
 /** The repeated action of a client, which gets the number of the repetition. */
-export interface Errand {
+export interface RepeatedRequest {
   readonly kind: string
   /** The number of simultaneous clients. */
   readonly clients: number
@@ -23,13 +23,13 @@ export interface SteadyLoad {
 }
 
 /** Keeps clients busy with one request after the other until it is stopped. */
-export function startLoad(errands: readonly Errand[]): SteadyLoad {
+export function startLoad(requests: readonly RepeatedRequest[]): SteadyLoad {
   const exchanges: Exchange[] = []
   let isEnding = false
   let turns = 0
   const waiting = new Set<() => void>()
 
-  async function work({ kind, ask }: Errand): Promise<void> {
+  async function work({ kind, ask }: RepeatedRequest): Promise<void> {
     while (!isEnding) {
       const beganMs = performance.now()
       turns += 1
@@ -44,7 +44,7 @@ export function startLoad(errands: readonly Errand[]): SteadyLoad {
       for (const look of waiting) look()
     }
   }
-  const clients = errands.flatMap((errand) => Array.from({ length: errand.clients }, () => work(errand)))
+  const clients = requests.flatMap((request) => Array.from({ length: request.clients }, () => work(request)))
 
   return {
     goOn: (times) =>
@@ -52,7 +52,8 @@ export function startLoad(errands: readonly Errand[]): SteadyLoad {
         const from = exchanges.length
         const look = () => {
           const since = exchanges.slice(from)
-          if (!errands.every(({ kind }) => since.filter((done) => done.kind === kind).length >= times)) return
+          if (!requests.every(({ kind }) => since.filter((done) => done.kind === kind).length >= times))
+            return
           waiting.delete(look)
           resolve()
         }

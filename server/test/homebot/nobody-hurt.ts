@@ -1,5 +1,5 @@
 /** Messages with words of harm that report no harm to people, one per line. */
-export const nobodyHurt: readonly string[] = `
+export const reportsWithoutInjury: readonly string[] = `
 the price made me choke
 I choked on my coffee when I saw the quote
 my budget took a beating

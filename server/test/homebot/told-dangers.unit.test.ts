@@ -6,7 +6,7 @@ import { broadly } from '../../src/features/homebot/understanding/dangers/hazard
 import { understand } from '../../src/features/homebot/understanding/understand.ts'
 import { hurtPeople } from './hurt-people.ts'
 import { nearMisses } from './near-misses.ts'
-import { nobodyHurt } from './nobody-hurt.ts'
+import { reportsWithoutInjury } from './nobody-hurt.ts'
 import { askedOn } from './question-sets.ts'
 import { nothingOnRecord } from './questions.ts'
 import { toldDangers } from './told-dangers.ts'
@@ -37,7 +37,7 @@ describe('a reported danger', () => {
 })
 
 describe('a near miss', () => {
-  test.each([...nearMisses, ...nobodyHurt])('%s: is answered like any other question', (text) => {
+  test.each([...nearMisses, ...reportsWithoutInjury])('%s: is answered like any other question', (text) => {
     expect(asked(text).hazards).toEqual([])
   })
 })

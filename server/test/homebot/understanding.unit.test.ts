@@ -250,7 +250,7 @@ describe('the first step in danger', () => {
     expect(hazards[0] && safetyAdvice[hazards[0]].english[0]).toMatch(new RegExp(`^${step}`))
   })
 
-  test('at a panel or below a power line never sends anybody to the breaker', () => {
+  test('at a panel or below a power line never sends the user to the breaker', () => {
     for (const text of ['lightning hit the roof and wires are hanging', 'fusebox humming and hot'])
       expect(told(text).hazards).not.toContain('electrical')
   })

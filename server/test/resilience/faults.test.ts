@@ -57,10 +57,10 @@ describe('more requests than the database can serve', () => {
     const { api, token } = await signUp(world)
     await api.get('/v1/properties')
     const url = new URL(await world.app.listen({ host: '127.0.0.1', port: 0 }))
-    const crowd = await Promise.all(Array.from({ length: 300 }, () => openConnection(url)))
+    const requests = await Promise.all(Array.from({ length: 300 }, () => openConnection(url)))
     await beSlow()
     const answers = await Promise.all(
-      crowd.map((ask, n) => ask(`GET ${afresh(1_000 + n)} HTTP/1.1\r\nauthorization: Bearer ${token}`)),
+      requests.map((ask, n) => ask(`GET ${afresh(1_000 + n)} HTTP/1.1\r\nauthorization: Bearer ${token}`)),
     )
     const shed = answers.filter((head) => head.startsWith('HTTP/1.1 503'))
     expect(answers.filter((head) => head.startsWith('HTTP/1.1 200'))).toHaveLength(300 - shed.length)
@@ -153,7 +153,7 @@ if (inject('database') === 'postgres')
     }, async () => {
       let isOver = false
       const seen = new Set<number>()
-      const crowd = Array.from({ length: 6 }, async () => {
+      const requests = Array.from({ length: 6 }, async () => {
         while (!isOver) seen.add((await read()).statusCode)
       })
       await pause(100)
@@ -168,7 +168,7 @@ if (inject('database') === 'postgres')
       expect(await recovers()).toBe(true)
       expect((await app.inject('/readyz')).statusCode).toBe(200)
       isOver = true
-      await Promise.all(crowd)
+      await Promise.all(requests)
       expect([...seen].sort()).toEqual([200, 503])
     })
 

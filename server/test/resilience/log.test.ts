@@ -86,7 +86,7 @@ test('the log has each request and each server error, without personal data and 
     'second token': again.body.token,
     'session id': sessionId,
     'session id without its prefix': sessionId.slice('cs_'.length),
-    'token of a mailed link': linkToken,
+    'token of an email link': linkToken,
     'e-mail': email,
     street: 'Hidden Hollow',
     'street in a query': 'Hidden+Hollow',

@@ -15,10 +15,10 @@ afterAll(() => {
 })
 
 const scrape = async (world: World, authorization = `Bearer ${token}`, path = '/metrics') => {
-  const door = world.app.metricsDoor
-  if (!door) throw new Error('There is no door for metrics.')
-  if (!door.listening) await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve))
-  const { port } = door.address() as AddressInfo
+  const server = world.app.metricsServer
+  if (!server) throw new Error('There is no server for metrics.')
+  if (!server.listening) await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
   return fetch(`http://127.0.0.1:${port}${path}`, { headers: { authorization } })
 }
 const logEntries = (of = lines) =>
@@ -116,7 +116,7 @@ describe('metrics', () => {
   })
 
   test('are off by default', () => {
-    expect(ordinary.app.metricsDoor).toBeUndefined()
+    expect(ordinary.app.metricsServer).toBeUndefined()
   })
 })
 

@@ -47,7 +47,7 @@ describe.each(withId.map((route) => [route.name, route] as const))(
   },
 )
 
-describe('an owner’s entity tag', () => {
+describe('an owner’s ETag', () => {
   test.each(['/v1/properties/:id', '/v1/properties/:id/structures', '/v1/units/:id/appliances'])(
     'gives on %s 304 to the owner and 404 to another customer',
     async (path) => {

@@ -5,7 +5,7 @@ import { mailedLink } from '../harness/mails.ts'
 test.use({ expectedNoise: /status of 4(03|22)/ })
 
 // spec: 12-12
-test('an email is confirmed by the mailed link, signed in or out, and the settings say so', async ({
+test('an email is confirmed by the email link, signed in or out, and the settings say so', async ({
   page,
   customer,
   baseURL,

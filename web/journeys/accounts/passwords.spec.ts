@@ -8,7 +8,7 @@ test.use({ expectedNoise: /status of 4(03|22)/ })
 const newPassword = 'another horse battery'
 
 // spec: 12-01
-test('a forgotten password is reset by the mailed link, once', async ({ page, customer, baseURL }) => {
+test('a forgotten password is reset by the email link, once', async ({ page, customer, baseURL }) => {
   await page.goto('/profile')
   await page.evaluate(() => localStorage.removeItem('auth_token'))
   await page.goto('/login')

@@ -2,7 +2,7 @@ import type { Page, Request, Route } from '@playwright/test'
 import { expect, test } from '../harness/journey.ts'
 import { addHomes, building, home } from '../harness/property-homes.ts'
 
-interface Door {
+interface Entry {
   /** The name of the screen in the report. */
   name: string
   open: () => Promise<unknown>
@@ -14,7 +14,7 @@ interface Door {
  * Opens a screen or a part of one, and delays the responses to its calls until it has sent no call for a while, is idle
  * and loads no file. Calls after that belong to the next round.
  */
-async function openInTurns(page: Page, { name, open, come }: Door, stillMs: number) {
+async function openInTurns(page: Page, { name, open, come }: Entry, stillMs: number) {
   await come?.()
   const turns: string[][] = []
   let asked: string[] = []
@@ -61,10 +61,10 @@ async function openInTurns(page: Page, { name, open, come }: Door, stillMs: numb
 }
 
 /** A busy machine may pause within a round. A call that depends on another one is sent later in any case. */
-async function expectTwoTurns(page: Page, door: Door) {
-  let turns = await openInTurns(page, door, 300)
-  if (turns.length > 2) turns = await openInTurns(page, door, 3_000)
-  expect(turns.length, `${door.name}: ${JSON.stringify(turns)}`).toBeLessThanOrEqual(2)
+async function expectTwoTurns(page: Page, entry: Entry) {
+  let turns = await openInTurns(page, entry, 300)
+  if (turns.length > 2) turns = await openInTurns(page, entry, 3_000)
+  expect(turns.length, `${entry.name}: ${JSON.stringify(turns)}`).toBeLessThanOrEqual(2)
 }
 
 /** A file that the page does not name was found through another file. */

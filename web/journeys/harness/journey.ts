@@ -35,23 +35,23 @@ export const test = base.extend<Fixtures>({
   },
 
   page: async ({ page, expectedNoise }, use) => {
-    const complaints: string[] = []
-    const complain = (text: string) => {
-      if (!expectedNoise?.test(text)) complaints.push(text)
+    const messages: string[] = []
+    const collect = (text: string) => {
+      if (!expectedNoise?.test(text)) messages.push(text)
     }
     page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) complain(message.text())
+      if (['error', 'warning'].includes(message.type())) collect(message.text())
     })
-    page.on('pageerror', (error) => complain(`Uncaught: ${error.message}`))
-    await page.exposeFunction('complainOfPolicy', complain)
+    page.on('pageerror', (error) => collect(`Uncaught: ${error.message}`))
+    await page.exposeFunction('reportPolicyViolation', collect)
     await page.addInitScript(() => {
-      const tell = Reflect.get(window, 'complainOfPolicy') as (text: string) => void
+      const tell = Reflect.get(window, 'reportPolicyViolation') as (text: string) => void
       document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
         tell(`Content security policy: ${violatedDirective} forbids ${blockedURI}`),
       )
     })
     await use(page)
-    expect(complaints, 'what the browser complained of').toEqual([])
+    expect(messages, 'errors and warnings of the browser').toEqual([])
   },
 
   customer: async ({ page }, use) => {

@@ -3,7 +3,7 @@ import { requiredText, timestamp } from '../../primitives.ts'
 import { defineRoute } from '../../route.ts'
 import { email, password, token } from './accounts.ts'
 
-/** The token in the fragment of a mailed link. */
+/** The token in the fragment of an email link. */
 const linkToken = requiredText(1000)
 
 /** The state of the user's e-mail address. */
@@ -45,7 +45,7 @@ export const confirmEmail = defineRoute({
   name: 'confirmEmail',
   method: 'POST',
   path: '/v1/customers/confirm-email',
-  summary: 'Confirm an e-mail with the token of a mailed link; nobody is signed in by it',
+  summary: 'Confirm an e-mail with the token of an email link; nobody is signed in by it',
   access: 'public',
   body: z.object({ token: linkToken }, 'must be an object'),
   status: 200,

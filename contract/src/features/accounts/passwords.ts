@@ -23,7 +23,7 @@ export const resetPassword = defineRoute({
   name: 'resetPassword',
   method: 'POST',
   path: '/v1/customers/reset-password',
-  summary: 'Set a new password with the token of a mailed link; answers a token that is signed in',
+  summary: 'Set a new password with the token of an email link; answers a token that is signed in',
   access: 'public',
   body: z.object({ token: requiredText(1000), password }, 'must be an object'),
   status: 200,

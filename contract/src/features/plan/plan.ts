@@ -190,7 +190,7 @@ export const undoMaintenance = defineRoute({
   response: z.object({ id, task: plannedTask.nullable() }),
 })
 
-/** The customer's calendar feed. Anybody who has the URL can read it. */
+/** The customer's calendar feed. Its URL is the permission to read it. */
 const calendarFeed = z.object({
   /** Null if the feed is off. */
   url: z.url().nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { blankable, boundedList, emptiable, id, requiredText, text } from '../../primitives.ts'
 import { defineRoute } from '../../route.ts'
-import { contractFields, detailFields, isInOrder, outOfOrder, personFields } from './tenants.ts'
+import { detailFields, isInOrder, leaseFields, outOfOrder, personFields } from './tenants.ts'
 
 /** The tenants of one file. They are added in one transaction. */
 export const maxImportedTenants = 2_000
@@ -17,7 +17,7 @@ const importedTenant = z
       /** Blank for the whole property. */
       unit_number: emptiable(text(50)),
       ...personFields,
-      ...contractFields,
+      ...leaseFields,
       ...detailFields,
     },
     'must be an object',

@@ -38,7 +38,7 @@ const lenientNumber = (max: number) => {
 
 const lenientDate = emptiable(sentDate)
 
-export const contractFields = {
+export const leaseFields = {
   /** Dollars per month, kept to the cent. */
   current_rent: lenientNumber(10_000_000),
   /** Stored in whole months. */
@@ -56,7 +56,7 @@ export const maxDeposit = 10_000_000
 
 /** Optional fields beyond the specification. Blank clears them. */
 export const detailFields = {
-  /** The day on which the tenant leaves, if it is not the end of the contract. */
+  /** The day on which the tenant leaves, if it is not the end of the lease. */
   move_out_date: lenientDate,
   /** Dollars, kept to the cent. */
   deposit: emptiable(sentDollars(maxDeposit)),
@@ -91,7 +91,7 @@ const submittedTenant = z
   .object(
     {
       ...personFields,
-      ...contractFields,
+      ...leaseFields,
       ...detailFields,
       /** False makes the tenant a previous one and frees the unit. */
       is_current: z
@@ -115,11 +115,11 @@ const submittedTenant = z
 export type SubmittedTenant = z.output<typeof submittedTenant>
 
 const submittedRenewal = z
-  .object({ ...contractFields, ...detailFields }, 'must be an object')
+  .object({ ...leaseFields, ...detailFields }, 'must be an object')
   .refine(isInOrder, outOfOrder)
 export type SubmittedRenewal = z.output<typeof submittedRenewal>
 
-const contractAsRead = {
+const leaseAsRead = {
   /** Dollars per month. */
   current_rent: dollars,
   contract_duration_months: z.int(),
@@ -130,7 +130,7 @@ const contractAsRead = {
 /** A building that is let as a whole may have thousands of components due. */
 export const maxListedImprovements = 100
 
-/** A tenant with the latest contract. The id is that of the tenancy, which a renewal keeps. */
+/** A tenant with the latest lease. The id is that of the tenancy, which a renewal keeps. */
 export const tenant = z.object({
   id,
   property_id: id,
@@ -142,8 +142,8 @@ export const tenant = z.object({
   phone_number: z.string(),
   /** Blank if unknown, like the phone number. */
   email: z.string(),
-  ...contractAsRead,
-  /** The day on which the tenant leaves, if it is known and is not the end of the contract. */
+  ...leaseAsRead,
+  /** The day on which the tenant leaves, if it is known and is not the end of the lease. */
   move_out_date: plainDate.nullable(),
   /** Dollars. Null if unknown. */
   deposit: dollars.nullable(),
@@ -153,7 +153,7 @@ export const tenant = z.object({
   /** The day the tenancy ended. Null while the tenant stays, even if the lease has expired. */
   ended_on: plainDate.nullable(),
   /**
-   * Turnovers of the next five years, the day after a contract ends, with replacements due within a year of them: work at that
+   * Turnovers of the next five years, the day after a lease ends, with replacements due within a year of them: work at that
    * time disturbs no tenant. Earliest first. Empty if nothing is due, and for a previous tenant.
    */
   recommended_improvement_dates: z.array(plainDate),
@@ -161,8 +161,8 @@ export const tenant = z.object({
   recommended_improvements: z
     .array(z.object({ date: plainDate, component_id: id, name: z.enum(componentTypes) }))
     .max(maxListedImprovements),
-  /** Earlier contracts, newest first. */
-  earlier_contracts: z.array(z.object(contractAsRead)),
+  /** Earlier leases, newest first. */
+  earlier_contracts: z.array(z.object(leaseAsRead)),
 })
 export type Tenant = z.input<typeof tenant>
 
@@ -196,7 +196,7 @@ export const updateTenant = defineRoute({
   name: 'updateTenant',
   method: 'PUT',
   path: '/v1/properties/:id/tenants/:tenantId',
-  summary: 'Correct a tenant and their latest contract, or end the tenancy: absent fields stay as they are',
+  summary: 'Correct a tenant and their latest lease, or end the tenancy: absent fields stay as they are',
   access: 'paid',
   params: tenantParams,
   body: submittedTenant,
@@ -219,21 +219,21 @@ export const renewContract = defineRoute({
 
 const noEnd = 'open'
 
-/** The position of the last address: the end of its contract, or `open`, and its property's id. */
+/** The position of the last address: the end of its lease, or `open`, and its property's id. */
 const addressCursor = z
   .string()
   .regex(/^(\d{4}-\d{2}-\d{2}|open)_[0-9a-f-]{36}$/, notACursor)
   .transform((cursor) => {
     const [end = '', propertyId = ''] = cursor.split('_')
-    return { contractEndsOn: end === noEnd ? null : end, propertyId }
+    return { leaseEndsOn: end === noEnd ? null : end, propertyId }
   })
-  .pipe(z.object({ contractEndsOn: plainDate.nullable(), propertyId: idCursor }))
+  .pipe(z.object({ leaseEndsOn: plainDate.nullable(), propertyId: idCursor }))
 /** The end of a page of addresses, after which the next page begins. */
 export type AddressPlace = z.output<typeof addressCursor>
 
 /** The format of the query parameter `cursor`. */
-export const cursorOfAddress = ({ contractEndsOn, propertyId }: AddressPlace): string =>
-  `${contractEndsOn ?? noEnd}_${propertyId}`
+export const cursorOfAddress = ({ leaseEndsOn, propertyId }: AddressPlace): string =>
+  `${leaseEndsOn ?? noEnd}_${propertyId}`
 
 export const listAddresses = defineRoute({
   name: 'listAddresses',
@@ -263,7 +263,7 @@ export const listAddresses = defineRoute({
       has_current_tenant: z.boolean(),
       /** Current tenants of the property and its units. */
       current_tenant_count: z.int(),
-      /** The earliest end among its current contracts. */
+      /** The earliest end among its current leases. */
       contract_end_date: plainDate.nullable(),
       /** The number of vacant units. 0 if the property has no units or is let as a whole. */
       vacant_unit_count: z.int(),

@@ -11,7 +11,7 @@ export const homeDeviation = 0.2
 /** The deviation that all lives of a portfolio have in common, from its region, its water and its care. */
 export const portfolioDeviation = 0.1
 
-/** The deviation that all lives of one type in a portfolio have in common, from one make or one installer. */
+/** The deviation that all lives of one type in a portfolio have in common, from one brand or one installer. */
 export const typeDeviation = 0.1
 
 /** The deviation that all prices of a portfolio have in common. */

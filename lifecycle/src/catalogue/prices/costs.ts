@@ -16,7 +16,7 @@ export type CostFigure = {
   readonly source?: SourceTag
 }
 
-/** The replacement cost of one kind of component, across the United States. */
+/** The replacement cost of one type or variant, across the United States. */
 export type CostRange = {
   readonly low: CostFigure
   readonly typical: CostFigure

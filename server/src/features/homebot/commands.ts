@@ -12,7 +12,7 @@ import {
 } from '../../platform/tenancy/ownership.ts'
 import { type Reply, reply } from './answer-pipeline.ts'
 import { inFull } from './answers/sentences.ts'
-import { keepExchange, readTalk, type Talk } from './conversation-commands.ts'
+import { keepExchange, type OpenConversation, openConversation } from './conversation-commands.ts'
 import { presentAnswer, textOf } from './present.ts'
 import type { Understanding } from './understanding/understand.ts'
 import { Evidence, placesIn } from './writing/evidence.ts'
@@ -30,7 +30,7 @@ interface Listener {
 /** The result for a question before a model rewords it. */
 interface Found extends Reply {
   readonly chosen: OwnedComponent | undefined
-  readonly talk: Talk
+  readonly talk: OpenConversation
 }
 
 export type AnswerQuestion = (
@@ -48,7 +48,7 @@ export function makeAnswering(services: Services): AnswerQuestion {
     const { owner, today } = session
     const found: Found = await gate.read(owner, async (sql) => {
       const { chosen, property } = await findChosen(sql, session, body)
-      const talk = await readTalk(sql, owner, body.conversationId, clock.nowMs())
+      const talk = await openConversation(sql, owner, body.conversationId, clock.nowMs())
       const question = { ...body, chosen, property, topic: talk.topic }
       return { chosen, talk, ...(await reply(sql, session, workerPool, question)) }
     })
@@ -144,7 +144,7 @@ async function word(
 }
 
 /** Collects the facts that the user stated in this conversation. A model may pass no others to a tool. */
-function typedIn(question: string, asked: Understanding, talk: Talk): Evidence {
+function typedIn(question: string, asked: Understanding, talk: OpenConversation): Evidence {
   const typed = new Evidence()
   for (const text of [question, ...talk.exchanges.map((before) => before.question)]) typed.add(text)
   for (const { age } of [asked, ...asked.components]) if (age) typed.add(`${age.years} years`)

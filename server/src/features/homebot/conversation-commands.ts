@@ -25,18 +25,18 @@ const longestDangerMs = 24 * 3600 * 1000
 const longestUnnamedDangerMs = 30 * 60 * 1000
 
 /** The earlier messages, oldest first, and the topic. */
-export interface Talk {
+export interface OpenConversation {
   readonly exchanges: readonly { readonly question: string; readonly response: string }[]
   readonly topic: Topic | undefined
 }
 
 /** Reads the conversation that a question continues. Throws 404 for another customer's conversation. */
-export async function readTalk(
+export async function openConversation(
   sql: Sql,
   owner: Owner,
   conversationId: string | undefined,
   nowMs: number,
-): Promise<Talk> {
+): Promise<OpenConversation> {
   const since = nowMs - longestDangerMs
   if (conversationId === undefined)
     return { exchanges: [], topic: await readLastDanger(sql, owner, nowMs - longestUnnamedDangerMs) }

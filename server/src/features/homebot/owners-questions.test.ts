@@ -4,14 +4,14 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { type Customer, signUp } from '../../../test/harness/factories.ts'
 import { useWorld } from '../../../test/harness/harness.ts'
 import { type Loaded, loadRecords } from '../../../test/homebot/conversations/load-records.ts'
-import { talkedOn, twoHomes } from '../../../test/homebot/conversations/two-homes.ts'
+import { conversationDate, twoHomes } from '../../../test/homebot/conversations/two-homes.ts'
 
 const world = useWorld()
 let owner: Customer
 let ids: Loaded
 
 beforeAll(async () => {
-  world.clock.set(`${talkedOn}T15:00:00Z`)
+  world.clock.set(`${conversationDate}T15:00:00Z`)
   owner = await signUp(world)
   ids = await loadRecords(owner.api, twoHomes)
 })
@@ -128,7 +128,7 @@ describe('an owner with two homes', () => {
   test('takes a past day for upkeep that was done', async () => {
     const offer = 'i cleaned the dryer vent today'
     const { action } = await talk([offer, 'no, yesterday'], 'oak')
-    expect(action).toMatchObject({ kind: 'expense', on: addDays(talkedOn, -1) })
+    expect(action).toMatchObject({ kind: 'expense', on: addDays(conversationDate, -1) })
     expect((await talk([offer, 'no, tomorrow'], 'oak')).response).toContain('is still to come')
   })
 

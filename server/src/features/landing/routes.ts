@@ -20,7 +20,7 @@ export function registerLanding(services: Services): void {
   bind(contract.listKinds, async () => presentKinds())
 
   /** Answers a question to the engine without an account. */
-  async function answerAnybody<Answer>(ip: string, ask: () => Answer | undefined): Promise<Answer> {
+  async function answerWithinLimit<Answer>(ip: string, ask: () => Answer | undefined): Promise<Answer> {
     const [asked] = await attemptLimiter.count(3600, [['estimate', networkOf(ip)]])
     if (asked && asked.count > estimatesAnHour) throw apiError('too_many_requests', asked)
     const answer = ask()
@@ -31,13 +31,15 @@ export function registerLanding(services: Services): void {
   }
 
   bind(contract.estimateReplacement, ({ query, request }) =>
-    answerAnybody(request.ip, () => presentAnswer(query, todayIn(defaultTimeZone, clock))),
+    answerWithinLimit(request.ip, () => presentAnswer(query, todayIn(defaultTimeZone, clock))),
   )
 
-  bind(contract.guessAge, ({ query, request }) => answerAnybody(request.ip, () => presentLikelyAge(query)))
+  bind(contract.guessAge, ({ query, request }) =>
+    answerWithinLimit(request.ip, () => presentLikelyAge(query)),
+  )
 
   bind(contract.guessAllAges, ({ query, request }) =>
-    answerAnybody(request.ip, () => presentLikelyAges(query)),
+    answerWithinLimit(request.ip, () => presentLikelyAges(query)),
   )
 
   bind(contract.addSamplePortfolio, async ({ session, request }) => {

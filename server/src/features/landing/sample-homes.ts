@@ -11,7 +11,7 @@ interface SampleTenant {
   readonly rentDollars: number
   readonly startedMonthsAgo: number
   readonly termMonths: number
-  /** True for tenants who moved out at the end of their contract. */
+  /** True for tenants who moved out at the end of their lease. */
   readonly hasLeft?: true
 }
 

@@ -21,7 +21,7 @@ export interface AddressFilter {
 }
 
 const isOfProperty = and(eq(leases.customerId, properties.customerId), eq(leases.propertyId, properties.id))
-/** A current contract for a property and unit that are not archived. */
+/** A current lease for a property and unit that are not archived. */
 const isRunning = and(
   leases.isCurrent,
   raw`not exists (select from ${units} where ${rentedUnit} and ${isNotNull(units.archivedAt)})`,
@@ -85,7 +85,7 @@ function selectRows(sql: Sql, owner: Owner, homes: string[], where: SQL | undefi
         state: properties.state,
         hasCurrentTenant: isFullyLet.mapWith(Boolean),
         currentTenantCount: raw`count(${leases.id})`.mapWith(Number),
-        contractEndsOn: firstEnd,
+        leaseEndsOn: firstEnd,
         vacantUnitCount: vacantUnitCount.mapWith(Number),
       })
       .from(properties)
@@ -93,14 +93,14 @@ function selectRows(sql: Sql, owner: Owner, homes: string[], where: SQL | undefi
       .leftJoin(vacancies, eq(vacancies.propertyId, properties.id))
       .where(and(eq(properties.customerId, owner.customerId), isAmong(properties.id, homes), where))
       .groupBy(properties.customerId, properties.id, vacancies.count)
-      // Contracts without an end sort last.
+      // Leases without an end sort last.
       .orderBy(asc(firstEnd), asc(properties.id))
   )
 }
 export type AddressRow = Awaited<ReturnType<typeof selectRows>>[number]
 
 /**
- * Addresses with their current contracts: first those with an end date, by that date, then the others in the order of their
+ * Addresses with their current leases: first those with an end date, by that date, then the others in the order of their
  * entry. With a limit, one more row shows whether another page follows.
  */
 export async function selectAddresses(sql: Sql, owner: Owner, filter: AddressFilter): Promise<AddressRow[]> {
@@ -113,7 +113,7 @@ export async function selectAddresses(sql: Sql, owner: Owner, filter: AddressFil
 /** The ids of a page. Addresses without an end date are read only as far as the page has room. */
 async function selectPage(sql: Sql, owner: Owner, filter: AddressFilter, most: number): Promise<string[]> {
   const { cursor } = filter
-  const isPastEnds = cursor?.contractEndsOn === null
+  const isPastEnds = cursor?.leaseEndsOn === null
   const ending = isPastEnds ? [] : await selectEnding(sql, owner, filter, most)
   const room = most - ending.length
   const others =
@@ -126,7 +126,7 @@ async function selectPage(sql: Sql, owner: Owner, filter: AddressFilter, most: n
             and(
               matches(owner, filter),
               not(hasEnd),
-              cursor?.contractEndsOn === null ? gt(properties.id, cursor.propertyId) : undefined,
+              cursor?.leaseEndsOn === null ? gt(properties.id, cursor.propertyId) : undefined,
             ),
           )
           .orderBy(asc(properties.id))
@@ -152,7 +152,7 @@ const selectEnding = (sql: Sql, owner: Owner, filter: AddressFilter, most: numbe
     .groupBy(properties.id)
     .having(
       filter.cursor &&
-        raw`(${firstEnd}, ${properties.id}) > (${filter.cursor.contractEndsOn}::date, ${filter.cursor.propertyId}::uuid)`,
+        raw`(${firstEnd}, ${properties.id}) > (${filter.cursor.leaseEndsOn}::date, ${filter.cursor.propertyId}::uuid)`,
     )
     .orderBy(asc(firstEnd), asc(properties.id))
     .limit(most)

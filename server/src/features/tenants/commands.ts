@@ -7,9 +7,9 @@ import type { Session } from '../../platform/http/session.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Owner } from '../../platform/tenancy/gate.ts'
 import { findOwnUnit, type OwnedProperty } from '../../platform/tenancy/ownership.ts'
-import { type ContractRow, insertLease, insertTenant, updateLease, updateTenant } from './queries.ts'
+import { insertLease, insertTenant, type LeaseTerms, updateLease, updateTenant } from './queries.ts'
 
-export type Facts = Omit<ContractRow, 'leaseId' | 'tenantId' | 'propertyId' | 'unitNumber' | 'endedOn'>
+export type Facts = Omit<LeaseTerms, 'leaseId' | 'tenantId' | 'propertyId' | 'unitNumber' | 'endedOn'>
 type Term = Pick<
   Facts,
   'rentCents' | 'durationMonths' | 'startsOn' | 'endsOn' | 'moveOutOn' | 'depositCents' | 'coTenants'
@@ -31,7 +31,7 @@ export const nothingSaid: Facts = {
   isCurrent: true,
 }
 
-/** Adds a tenant with their first contract within a write. Returns the tenant's id. */
+/** Adds a tenant with their first lease within a write. Returns the tenant's id. */
 export async function addTenant(
   { clock, makeId }: Services,
   sql: Sql,
@@ -53,14 +53,14 @@ export async function addTenant(
 }
 
 /**
- * Corrects a tenant and their latest contract. A tenant who is no longer current left on the
+ * Corrects a tenant and their latest lease. A tenant who is no longer current left on the
  * move-out date if it is past, else leaves today.
  */
 export async function changeTenant(
   sql: Sql,
   { owner, today }: Session,
   property: OwnedProperty,
-  before: ContractRow,
+  before: LeaseTerms,
   submitted: SubmittedTenant,
 ): Promise<void> {
   const changes = factsOf(submitted)
@@ -76,14 +76,14 @@ export async function changeTenant(
 }
 
 /**
- * Appends the contract that follows the latest one. Missing fields are copied, except the move-out date: the new term begins the
+ * Appends the lease that follows the latest one. Missing fields are copied, except the move-out date: the new term begins the
  * day after the last one ends and has the same length. A previous tenant becomes current again.
  */
-export async function appendContract(
+export async function appendLease(
   { clock, makeId }: Services,
   sql: Sql,
   { owner, today }: Session,
-  before: ContractRow,
+  before: LeaseTerms,
   submitted: SubmittedRenewal,
 ): Promise<void> {
   const term = termAfter(before, submitted)
@@ -103,7 +103,7 @@ export async function appendContract(
   })
 }
 
-function termAfter(before: ContractRow, submitted: SubmittedRenewal): Term {
+function termAfter(before: LeaseTerms, submitted: SubmittedRenewal): Term {
   const said = factsOf(submitted)
   const { rentCents = before.rentCents, durationMonths = before.durationMonths } = said
   const startsOn = said.startsOn ?? (before.endsOn && shift(before.endsOn, { days: 1 }))

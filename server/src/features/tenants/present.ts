@@ -8,9 +8,9 @@ import { matchTurnovers } from '@home-pulse/lifecycle/upkeep/turnover'
 import type { ComponentRow } from '../components/queries.ts'
 import { presentAddress } from '../properties/present.ts'
 import type { AddressRow } from './address-queries.ts'
-import type { ContractRow, Tenancy } from './queries.ts'
+import type { LeaseTerms, Tenancy } from './queries.ts'
 
-const presentContract = ({ rentCents, durationMonths, startsOn, endsOn }: ContractRow) => ({
+const presentLease = ({ rentCents, durationMonths, startsOn, endsOn }: LeaseTerms) => ({
   current_rent: rentCents / 100,
   contract_duration_months: durationMonths,
   contract_start_date: startsOn,
@@ -33,7 +33,7 @@ export function presentTenant(
     last_name: latest.lastName,
     phone_number: latest.phoneNumber,
     email: latest.email,
-    ...presentContract(latest),
+    ...presentLease(latest),
     move_out_date: latest.moveOutOn,
     deposit: latest.depositCents === null ? null : latest.depositCents / 100,
     co_tenants: latest.coTenants,
@@ -41,7 +41,7 @@ export function presentTenant(
     ended_on: latest.endedOn,
     recommended_improvement_dates: [...new Set(improvements.map(({ date }) => date))],
     recommended_improvements: improvements.slice(0, maxListedImprovements),
-    earlier_contracts: earlier.map(presentContract),
+    earlier_contracts: earlier.map(presentLease),
   }
 }
 
@@ -50,7 +50,7 @@ export function presentTenant(
  * that unit, and a tenant of the whole property by any work.
  */
 function improvementsFor(
-  lease: ContractRow,
+  lease: LeaseTerms,
   components: readonly ComponentRow[],
   today: string,
 ): Tenant['recommended_improvements'] {
@@ -73,6 +73,6 @@ export const presentAddressRow = (row: AddressRow): RouteResponse<typeof listAdd
   address: presentAddress(row),
   has_current_tenant: row.hasCurrentTenant,
   current_tenant_count: row.currentTenantCount,
-  contract_end_date: row.contractEndsOn,
+  contract_end_date: row.leaseEndsOn,
   vacant_unit_count: row.vacantUnitCount,
 })

@@ -8,10 +8,10 @@ import { leases, tenants } from './tables.ts'
 
 type WithoutCustomer<Row> = Omit<Row, 'customerId'>
 
-/** The contract's unit, unless it is for the whole property. The tenancies of a removed unit are not listed. */
+/** The lease's unit, unless it is for the whole property. The tenancies of a removed unit are not listed. */
 export const rentedUnit = and(eq(units.customerId, leases.customerId), eq(units.id, leases.unitId))
 
-const selectContracts = (sql: Sql, owner: Owner, property: OwnedProperty, tenantId: string | undefined) =>
+const selectLeaseTerms = (sql: Sql, owner: Owner, property: OwnedProperty, tenantId: string | undefined) =>
   sql
     .select({
       leaseId: leases.id,
@@ -53,14 +53,14 @@ const selectContracts = (sql: Sql, owner: Owner, property: OwnedProperty, tenant
     )
     .orderBy(desc(leases.isCurrent), desc(leases.id))
 
-/** A contract with its tenant. */
-export type ContractRow = Awaited<ReturnType<typeof selectContracts>>[number]
+/** A lease with its tenant. */
+export type LeaseTerms = Awaited<ReturnType<typeof selectLeaseTerms>>[number]
 
-/** All contracts of a tenant in one place. */
+/** All byTenant of a tenant in one place. */
 export interface Tenancy {
-  readonly latest: ContractRow
-  /** The earlier contracts, newest first. */
-  readonly earlier: readonly ContractRow[]
+  readonly latest: LeaseTerms
+  /** The earlier byTenant, newest first. */
+  readonly earlier: readonly LeaseTerms[]
 }
 
 /** The tenancies of a property, or one of them: current ones first, then the newest. */
@@ -70,10 +70,10 @@ export async function selectTenancies(
   property: OwnedProperty,
   tenantId?: string,
 ): Promise<Tenancy[]> {
-  const contracts = new Map<string, ContractRow[]>()
-  for (const row of await selectContracts(sql, owner, property, tenantId))
-    contracts.set(row.tenantId, [...(contracts.get(row.tenantId) ?? []), row])
-  return [...contracts.values()].flatMap(([latest, ...earlier]) => (latest ? [{ latest, earlier }] : []))
+  const byTenant = new Map<string, LeaseTerms[]>()
+  for (const row of await selectLeaseTerms(sql, owner, property, tenantId))
+    byTenant.set(row.tenantId, [...(byTenant.get(row.tenantId) ?? []), row])
+  return [...byTenant.values()].flatMap(([latest, ...earlier]) => (latest ? [{ latest, earlier }] : []))
 }
 
 export async function insertTenant(

@@ -20,7 +20,7 @@ import type { Services } from '../../platform/services.ts'
 import { findOwnProperty, type OwnedProperty } from '../../platform/tenancy/ownership.ts'
 import { type ComponentRow, selectComponents } from '../components/queries.ts'
 import { selectAddresses } from './address-queries.ts'
-import { addTenant, appendContract, changeTenant } from './commands.ts'
+import { addTenant, appendLease, changeTenant } from './commands.ts'
 import { registerTenantImport } from './import/routes.ts'
 import { presentAddressRow, presentTenant } from './present.ts'
 import { isSecondTenant, selectTenancies } from './queries.ts'
@@ -52,8 +52,8 @@ export function registerTenants(services: Services): void {
     refusingSecondTenants(
       gate.write(session.owner, session.actor, async (sql) => {
         const property = await needProperty(sql, session, params.id)
-        const contract = await needContract(sql, session, property, params.tenantId)
-        await changeTenant(sql, session, property, contract, body)
+        const tenancy = await requireTenancy(sql, session, property, params.tenantId)
+        await changeTenant(sql, session, property, tenancy, body)
         return readTenant(sql, session, property, params.tenantId)
       }),
     ),
@@ -63,8 +63,8 @@ export function registerTenants(services: Services): void {
     refusingSecondTenants(
       createOnce(services, session, request, async (sql) => {
         const property = await needProperty(sql, session, params.id)
-        const contract = await needContract(sql, session, property, params.tenantId)
-        await appendContract(services, sql, session, contract, body)
+        const tenancy = await requireTenancy(sql, session, property, params.tenantId)
+        await appendLease(services, sql, session, tenancy, body)
         return readTenant(sql, session, property, params.tenantId)
       }),
     ),
@@ -79,8 +79,8 @@ export function registerTenants(services: Services): void {
       }
       const { limit = maxWholeListEntries } = query
       const rows = await selectAddresses(sql, owner, { ...query, limit })
-      const page = pageOf(rows, limit, reply, ({ id, contractEndsOn }) =>
-        cursorOfAddress({ contractEndsOn, propertyId: id }),
+      const page = pageOf(rows, limit, reply, ({ id, leaseEndsOn }) =>
+        cursorOfAddress({ leaseEndsOn, propertyId: id }),
       )
       return page.map(presentAddressRow)
     }),
@@ -94,7 +94,7 @@ async function needProperty(sql: Sql, { owner }: Session, id: string): Promise<O
   return property
 }
 
-async function needContract(sql: Sql, { owner }: Session, property: OwnedProperty, tenantId: string) {
+async function requireTenancy(sql: Sql, { owner }: Session, property: OwnedProperty, tenantId: string) {
   const [tenancy] = await selectTenancies(sql, owner, property, tenantId)
   if (!tenancy) throw apiError('not_found')
   return tenancy.latest

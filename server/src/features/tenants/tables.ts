@@ -30,7 +30,7 @@ export const tenants = pgTable(
 )
 
 /**
- * A contract of a tenant. A renewal appends one. Either one contract is current for the whole property, or one for each unit:
+ * A lease of a tenant. A renewal appends one. Either one lease is current for the whole property, or one for each unit:
  * the database refuses both at once (migration 0016).
  */
 export const leases = pgTable(

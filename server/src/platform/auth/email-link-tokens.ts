@@ -5,7 +5,7 @@ import { type Clock, nowDate } from '../config/clock.ts'
 import type { Secrets } from '../config/secrets.ts'
 
 /**
- * Signed tokens in mailed links, with user, purpose and expiry. Each kind has its own key, so a token works for its own
+ * Signed tokens in email links, with user, purpose and expiry. Each kind has its own key, so a token works for its own
  * purpose only and is never a session token.
  */
 export interface LinkTokens<Subject> {

@@ -27,13 +27,13 @@ const compose = (password: string): string => password.normalize('NFC')
 
 export function makePasswords(cost: PasswordCost): Passwords {
   const parameters = { ...cost, algorithm: 2 satisfies Algorithm.Argon2id, parallelism: 1 }
-  let nobodysHash: Promise<string> | undefined
+  let placeholderHash: Promise<string> | undefined
   return {
     hash: (password) => hash(compose(password), parameters),
     async isRight(password, passwordHash) {
-      nobodysHash ??= hash('\u0000', parameters)
+      placeholderHash ??= hash('\u0000', parameters)
       const composed = compose(password)
-      const against = passwordHash ?? (await nobodysHash)
+      const against = passwordHash ?? (await placeholderHash)
       const isRight =
         (await verify(against, composed)) ||
         // The password was set before passwords were composed.

@@ -26,7 +26,7 @@ export interface Etags {
 }
 
 /**
- * Entity tags have three parts: the data version in clear text, for the authenticating query; a keyed hash of customer
+ * An ETag has three parts: the data version in clear text, for the authenticating query; a keyed hash of customer
  * and version, for If-Match; a keyed hash of all inputs of the response, for If-None-Match. No client can forge a hash.
  */
 export function makeEtags(key: Buffer, buildId: string): Etags {

@@ -6,7 +6,7 @@ const key = randomBytes(32)
 const parts = { customerId: 'c1', dataVersion: 12, url: '/v1/properties?limit=5', today: '2026-11-21' }
 const { mint, claimedVersion, isAmong, isMintedAt } = makeEtags(key, 'build')
 
-describe('an entity tag', () => {
+describe('an ETag', () => {
   test('is strong and equal for equal inputs', () => {
     expect(mint(parts)).toBe(makeEtags(key, 'build').mint({ ...parts }))
     expect(mint(parts)).toMatch(/^"12\.[\w-]{12}\.[\w-]{24}"$/)

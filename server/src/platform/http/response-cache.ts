@@ -27,7 +27,7 @@ export interface CachedAnswer {
 }
 
 /**
- * Caches responses while their inputs are unchanged; an entity tag makes the same promise. The user was looked up first,
+ * Caches responses while their inputs are unchanged; an ETag makes the same promise. The user was looked up first,
  * so no response is older than a write that was acknowledged before the request.
  */
 export interface ResponseCache {

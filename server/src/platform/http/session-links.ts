@@ -10,14 +10,14 @@ import type { Session } from './session.ts'
  * invalidate them with the session.
  */
 export interface SessionLinks {
-  sign(method: 'GET' | 'PUT', path: string, session: LinkMaker, expiresAtMs: number): string
+  sign(method: 'GET' | 'PUT', path: string, session: LinkSession, expiresAtMs: number): string
   /**
    * Throws `link_not_valid` unless this URL was signed, has not expired, and carries the user's current token version.
    */
   check(method: string, url: string): Promise<void>
 }
 
-export type LinkMaker = Pick<Session, 'userId'> & { readonly token: Pick<Session['token'], 'tokenVersion'> }
+export type LinkSession = Pick<Session, 'userId'> & { readonly token: Pick<Session['token'], 'tokenVersion'> }
 
 export const makeSessionLinks = (signedUrls: SignedUrls, gate: Gate): SessionLinks => ({
   sign(method, path, { userId, token }, expiresAtMs) {

@@ -12,7 +12,7 @@ import { bareHeaders } from '../http/security-headers.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     /** The metrics server. It does not listen until it is started, and does not exist if metrics are off. */
-    readonly metricsDoor: Server | undefined
+    readonly metricsServer: Server | undefined
   }
 }
 
@@ -38,9 +38,9 @@ export function registerMetrics(
   measured: Measured,
 ): void {
   const registry = config && measure(app, measured)
-  const door = registry && openDoor(registry, config.token)
-  app.decorate('metricsDoor', door)
-  app.addHook('onClose', async () => void door?.close())
+  const server = registry && createMetricsServer(registry, config.token)
+  app.decorate('metricsServer', server)
+  app.addHook('onClose', async () => void server?.close())
 }
 
 function measure(app: FastifyInstance, { database, answers, log }: Measured): Registry {
@@ -113,7 +113,7 @@ function kindOf(text: string): string {
   return kinds.has(word) ? word : 'other'
 }
 
-function openDoor(registry: Registry, token: string | undefined): Server {
+function createMetricsServer(registry: Registry, token: string | undefined): Server {
   const expected = token === undefined ? undefined : digestOf(`Bearer ${token}`)
   return createServer(async ({ method, url, headers }, response) => {
     const answer = (status: number, body: string, type = 'text/plain; charset=utf-8') =>

@@ -13,7 +13,7 @@ declare module 'fastify' {
   }
 }
 
-/** The event of each operation that authenticates somebody, logged when it succeeded (OWASP ASVS 16.3.1). */
+/** The event of each operation that authenticates a user, logged when it succeeded (OWASP ASVS 16.3.1). */
 const proven: Readonly<Record<string, string>> = {
   signup: 'signed_up',
   login: 'signed_in',

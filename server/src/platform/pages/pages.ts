@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { geocode } from '@home-pulse/contract/features/places/places'
-import { addressesOf, mailedScreens, screenNames } from '@home-pulse/contract/screens'
+import { addressesOf, emailLinkScreens, screenNames } from '@home-pulse/contract/screens'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config/config.ts'
 import { sendNotFound } from '../http/error-handler.ts'
@@ -27,8 +27,8 @@ export const builtWebFolder = join(import.meta.dirname, '../../../../web/dist')
 
 /** The paths of the app's screens. Any other path gets its 404 page with status 404. */
 const screens = addressesOf(screenNames)
-/** Screens that mailed links open. They send no referrer. */
-const mailed = addressesOf(mailedScreens)
+/** Screens that email links open. They send no referrer. */
+const emailLinkPaths = addressesOf(emailLinkScreens)
 const isApiPath = (path: string) => /^\/(v1|docs|healthz|readyz)(\/|$)/.test(path)
 
 /** The other origins that pages may load from. */
@@ -159,7 +159,7 @@ export async function registerPages(
     const wantsPage = ['GET', 'HEAD'].includes(request.method) && !isApiPath(path)
     if (!wantsPage) return sendNotFound(reply)
     if (path === '/' && landing !== undefined) return sendLanding(request, reply, landing)
-    if (mailed.test(path)) reply.header('referrer-policy', 'no-referrer')
+    if (emailLinkPaths.test(path)) reply.header('referrer-policy', 'no-referrer')
     if (!screens.test(path)) reply.code(404)
     return sendApp(reply, headOf(path))
   })

@@ -1,7 +1,7 @@
 import { extname } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Clock } from '../config/clock.ts'
-import type { LinkMaker } from '../http/session-links.ts'
+import type { LinkSession } from '../http/session-links.ts'
 
 /** File storage: the data folder or a bucket. A key is written once, and its content never changes. */
 export interface Storage {
@@ -15,10 +15,10 @@ export interface Storage {
   list(prefix: string): AsyncIterable<StoredFile>
   remove(key: string): Promise<void>
   /**
-   * Returns an absolute URL at which anybody can read the file for an hour or two. `origin` is the app's own. A URL of
+   * Returns an absolute URL at which the file can be read without a session for an hour or two. `origin` is the app's own. A URL of
    * the data folder also ends with the session; a bucket's URL does not.
    */
-  signRead(key: string, origin: string, session: LinkMaker): Promise<string>
+  signRead(key: string, origin: string, session: LinkSession): Promise<string>
   /** The origin of these URLs if it is not the app's. Pages must be allowed to load images from it. */
   readonly foreignOrigin: string | undefined
 }

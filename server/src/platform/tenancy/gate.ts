@@ -105,7 +105,7 @@ export class Gate {
     }
   }
 
-  /** Creates the owner for a customer who is being created, or whose password, payment or signed link was just verified. */
+  /** Creates the owner for a customer who is being created, or whose password, payment or signed URL was just verified. */
   createOwner(customerId: string): Owner {
     return new Owner(customerId)
   }

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { signUp } from '../../harness/factories.ts'
 import { useWorld } from '../../harness/harness.ts'
 import { scoreConversations } from './run.ts'
-import { talkedOn } from './two-homes.ts'
+import { conversationDate } from './two-homes.ts'
 
 const world = useWorld()
 
 test('answers whole conversations about two homes from their records', { timeout: 600_000 }, async () => {
-  world.clock.set(`${talkedOn}T15:00:00Z`)
+  world.clock.set(`${conversationDate}T15:00:00Z`)
   const { api } = await signUp(world)
   const { turns, right, followUpsRight } = await scoreConversations(api)
   const wrong = turns

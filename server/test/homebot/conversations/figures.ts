@@ -12,7 +12,7 @@ import { quantileLife } from '@home-pulse/lifecycle/survival/survival'
 import { inDollars, inPercent } from '@home-pulse/lifecycle/wording'
 import type { Api } from '../../harness/api.ts'
 import type { Loaded } from './load-records.ts'
-import { talkedOn } from './two-homes.ts'
+import { conversationDate } from './two-homes.ts'
 
 const spanishMonth = new Intl.DateTimeFormat('es-US', { month: 'long', timeZone: 'UTC' })
 
@@ -105,9 +105,15 @@ export class Figures {
         const { address } = await this.read<{ address: string }>(`/v1/properties/${home}`)
         const request = {
           ...kindOf(type, variant ?? undefined),
-          ...{ installedOn, condition, ageSource, today: talkedOn, state: address.slice(-2) as StateCode },
+          ...{
+            installedOn,
+            condition,
+            ageSource,
+            today: conversationDate,
+            state: address.slice(-2) as StateCode,
+          },
         }
-        return inPercent(chanceOfLasting(request, yearsBetween(talkedOn, argument)))
+        return inPercent(chanceOfLasting(request, yearsBetween(conversationDate, argument)))
       }
       default:
         throw new Error(`no figure ${field} of a component`)
@@ -135,7 +141,7 @@ export class Figures {
   private async budget(field: string, home?: string): Promise<string> {
     const [, name = '', end = 'expected', argument = ''] = /^([a-z]+)(?:_(\w+))?\((.*)\)$/.exec(field) ?? []
     const isCalendar = name !== 'next'
-    const years = isCalendar ? Number(argument) - Number(talkedOn.slice(0, 4)) : Number(argument)
+    const years = isCalendar ? Number(argument) - Number(conversationDate.slice(0, 4)) : Number(argument)
     const scope = home && (this.ids.has(home) ? home : '')
     const query = new URLSearchParams({
       years: String(Math.max(1, years)),
@@ -167,7 +173,7 @@ function ofCall(
   if (name === 'sum') return sum(Number(kind))
   if (name === 'price') {
     const at = argument === '' ? undefined : (argument as StateCode)
-    const cost = estimateReplacementCost({ ...what, state: at, today: talkedOn })
+    const cost = estimateReplacementCost({ ...what, state: at, today: conversationDate })
     const cents = { typical: cost.typicalCents, low: cost.lowCents, high: cost.highCents }[field]
     if (cents !== undefined) return sum(Math.round(cents / 100))
   }
@@ -179,10 +185,12 @@ function ofCall(
   }
   if (name === 'told') {
     const years = /^(\d+(?:\.\d+)?) years?$/.exec(argument)?.[1]
-    const installedOn = years === undefined ? argument : addMonths(talkedOn, -Math.round(Number(years) * 12))
+    const installedOn =
+      years === undefined ? argument : addMonths(conversationDate, -Math.round(Number(years) * 12))
     const at = state === '' ? undefined : (state as StateCode)
-    const forecast = forecastComponent({ ...what, state: at, installedOn, today: talkedOn })
-    if (field === 'age') return `(?<!\\d)${wholeYearsBetween(installedOn, talkedOn)}(?: |-)(?:year|año)`
+    const forecast = forecastComponent({ ...what, state: at, installedOn, today: conversationDate })
+    if (field === 'age')
+      return `(?<!\\d)${wholeYearsBetween(installedOn, conversationDate)}(?: |-)(?:year|año)`
     if (field === 'date') return monthIn(forecast.forecastOn)
     if (field === 'low') return monthIn(forecast.forecastLow)
     if (field === 'high') return monthIn(forecast.forecastHigh)

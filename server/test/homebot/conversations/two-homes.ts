@@ -1,7 +1,7 @@
 import type { RecordedHome } from './load-records.ts'
 
 /** The date of the conversations, a Tuesday. */
-export const talkedOn = '2026-11-24'
+export const conversationDate = '2026-11-24'
 
 /** A house in Ohio and a building of four units in Arizona, with tenants, notes, tasks and expenses. */
 export const twoHomes: readonly RecordedHome[] = [

@@ -7,7 +7,7 @@ import { buildApp } from '../../../src/app.ts'
 import { readConfig } from '../../../src/platform/config/config.ts'
 import { openPglite } from '../../../src/platform/database/pglite/pglite.ts'
 import { type Api, makeApi } from '../../harness/api.ts'
-import { talkedOn } from './two-homes.ts'
+import { conversationDate } from './two-homes.ts'
 
 /** The whole server over an embedded database in memory, with one customer. */
 export interface ConversationWorld {
@@ -22,7 +22,7 @@ export async function openConversationWorld(): Promise<ConversationWorld> {
   const clock = {
     nowMs: () => {
       elapsedMs += 1
-      return Date.parse(`${talkedOn}T15:00:00Z`) + elapsedMs
+      return Date.parse(`${conversationDate}T15:00:00Z`) + elapsedMs
     },
   }
   const database = await openPglite({ clock })

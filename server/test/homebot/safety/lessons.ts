@@ -8,7 +8,7 @@ import {
 import type { Weights } from '../../../src/features/homebot/understanding/weights-file.ts'
 import { hurtPeople } from '../hurt-people.ts'
 import { nearMisses } from '../near-misses.ts'
-import { nobodyHurt } from '../nobody-hurt.ts'
+import { reportsWithoutInjury } from '../nobody-hurt.ts'
 import { readQuestions, sets } from '../question-sets.ts'
 import { toldDangers } from '../told-dangers.ts'
 import { readTold } from './acts.ts'
@@ -75,7 +75,11 @@ export function dangerLessons(): DangerLesson[] {
         .split('\n')
         .map((text) => ({ text, classes: kindsOf(hazard), topic: 'tables' })),
   )
-  const calm = [...nearMisses, ...nobodyHurt].map((text) => ({ text, classes: ['none'], topic: 'tables' }))
+  const calm = [...nearMisses, ...reportsWithoutInjury].map((text) => ({
+    text,
+    classes: ['none'],
+    topic: 'tables',
+  }))
   const ofActs = (['development', 'training'] as const).flatMap((file) =>
     readTold(file)
       .filter(({ turns }) => turns.length <= 2)

@@ -78,7 +78,7 @@ export async function buildEstate(world: World, canary: string): Promise<Estate>
     event: await careFor(customer, String(appliance), canary),
     ownTask: await addOwnTask(customer, String(property), canary),
     view: await addView(customer, canary),
-    conversation: await talk(customer, canary),
+    conversation: await startConversation(customer, canary),
     import: (await stage(world, customer, (await copyOf(world, customer)).bytes)).id,
   }
   const ids = Object.fromEntries(
@@ -150,7 +150,7 @@ async function addView({ api }: Customer, canary: string) {
   return body.id
 }
 
-async function talk({ api }: Customer, canary: string) {
+async function startConversation({ api }: Customer, canary: string) {
   const question = { question: `How long does a roof last, ${canary}?` }
   const { body } = await api.post<HomebotAnswer>('/v1/home-bot/ask-lifecycle-question', question)
   return body.conversation_id

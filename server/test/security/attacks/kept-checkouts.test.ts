@@ -9,7 +9,7 @@ import { sure } from '../../stripe/objects.ts'
 import { useStripeWorld } from '../../stripe/world.ts'
 
 // An attacker signs up with a victim's e-mail and keeps the id of the checkout. Once the victim has set a password, that id
-// must not sign in anybody, even after a payment.
+// must not sign in any user, even after a payment.
 
 interface Paid {
   is_paid: boolean

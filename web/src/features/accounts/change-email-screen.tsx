@@ -9,10 +9,10 @@ import { useTitle } from '../../platform/title.ts'
 import { Button, ButtonLink } from '../../ui/controls/button.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { accountQuery, confirmEmailChange } from './api.ts'
+import { WithEmailLinkToken } from './components/email-link-token.tsx'
 import styles from './components/entrance.module.css'
 import { Entrance } from './components/entrance.tsx'
 import { LinkNote } from './components/link-note.tsx'
-import { WithMailedToken } from './components/mailed-token.tsx'
 
 /**
  * Changes an email with the link that was mailed to the new address. The user must be signed in, so that a mistyped
@@ -20,7 +20,7 @@ import { WithMailedToken } from './components/mailed-token.tsx'
  */
 export function ChangeEmailScreen() {
   useTitle('Change Email')
-  return <WithMailedToken>{(token) => <NewEmail token={token} />}</WithMailedToken>
+  return <WithEmailLinkToken>{(token) => <NewEmail token={token} />}</WithEmailLinkToken>
 }
 
 function NewEmail({ token }: { token: string }) {

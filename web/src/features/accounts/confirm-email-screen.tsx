@@ -6,19 +6,19 @@ import { useTitle } from '../../platform/title.ts'
 import { Button, ButtonLink } from '../../ui/controls/button.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { accountQuery, confirmEmail } from './api.ts'
+import { WithEmailLinkToken } from './components/email-link-token.tsx'
 import styles from './components/entrance.module.css'
 import { Entrance } from './components/entrance.tsx'
 import { LinkNote } from './components/link-note.tsx'
-import { WithMailedToken } from './components/mailed-token.tsx'
 
 type Outcome =
   | { kind: 'asking' | 'not-valid' | 'failed' }
   | { kind: 'confirmed'; email: string; wasConfirmed: boolean }
 
-/** Confirms an email with the mailed link, signed in or not. */
+/** Confirms an email with the email link, signed in or not. */
 export function ConfirmEmailScreen() {
   useTitle('Confirm Email')
-  return <WithMailedToken>{(token) => <Confirm token={token} />}</WithMailedToken>
+  return <WithEmailLinkToken>{(token) => <Confirm token={token} />}</WithEmailLinkToken>
 }
 
 function Confirm({ token }: { token: string }) {

@@ -6,17 +6,17 @@ import { startSession } from '../../platform/session/session.ts'
 import { useTitle } from '../../platform/title.ts'
 import { Button, ButtonLink } from '../../ui/controls/button.tsx'
 import { resetPassword } from './api.ts'
+import { WithEmailLinkToken } from './components/email-link-token.tsx'
 import styles from './components/entrance.module.css'
 import { Entrance } from './components/entrance.tsx'
-import { WithMailedToken } from './components/mailed-token.tsx'
 import { NewPasswordField } from './components/new-password-field.tsx'
 import { useNewPassword } from './use-new-password.ts'
 import { welcomeBack } from './welcome-back.ts'
 
-/** Sets a new password with the mailed link. Its token is in the fragment, which browsers do not send to a server. */
+/** Sets a new password with the email link. Its token is in the fragment, which browsers do not send to a server. */
 export function ResetPasswordScreen() {
   useTitle('Reset Password')
-  return <WithMailedToken>{(token) => <SetPassword token={token} />}</WithMailedToken>
+  return <WithEmailLinkToken>{(token) => <SetPassword token={token} />}</WithEmailLinkToken>
 }
 
 function SetPassword({ token }: { token: string }) {

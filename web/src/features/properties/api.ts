@@ -34,7 +34,7 @@ export type Unit = Omit<SentUnit, 'appliances'> & { appliances: Appliance[] }
 /** The number of properties on one page of a list. */
 const pageSize = 50
 
-/** One kind of property, a page at a time. */
+/** Properties of one type, a page at a time. */
 export const propertiesQuery = (isMultifamily: boolean, search: string) =>
   infiniteQueryOptions({
     queryKey: propertyKeys.list(isMultifamily, search),

@@ -133,7 +133,7 @@ function readTenant(sent: Unread<SentTenant>): Tenant {
     lastName: readText(sent.lastName),
     phoneNumber: readText(sent.phoneNumber),
     email: readText(sent.email),
-    ...readContract(sent),
+    ...readLease(sent),
     moveOutDate: readDate(sent.moveOutDate),
     deposit: readNumber(sent.deposit) ?? null,
     coTenants: Array.isArray(sent.coTenants) ? sent.coTenants.map(readText).filter(Boolean) : [],
@@ -146,13 +146,11 @@ function readTenant(sent: Unread<SentTenant>): Tenant {
       const day = readDate(date)
       return day === null ? [] : [{ date: day, componentId: readText(componentId), name: readText(name) }]
     }),
-    earlierContracts: readList<SentTenant['earlierContracts'][number]>(sent.earlierContracts).map(
-      readContract,
-    ),
+    earlierContracts: readList<SentTenant['earlierContracts'][number]>(sent.earlierContracts).map(readLease),
   }
 }
 
-const readContract = (sent: Unread<SentTenant['earlierContracts'][number]>) => ({
+const readLease = (sent: Unread<SentTenant['earlierContracts'][number]>) => ({
   currentRent: readNumber(sent.currentRent) ?? 0,
   contractDurationMonths: readNumber(sent.contractDurationMonths) ?? 0,
   contractStartDate: readDate(sent.contractStartDate),
@@ -169,7 +167,7 @@ const readAddress = (sent: Unread<SentAddress>): AddressRow => ({
 })
 
 /** Sorts by the end of the current lease, the earliest first. Rows without an end follow in their order. */
-export function sortByContractEnd<Row extends { contractEndDate: PlainDate | null }>(rows: Row[]): Row[] {
+export function sortByLeaseEnd<Row extends { contractEndDate: PlainDate | null }>(rows: Row[]): Row[] {
   const endOf = (row: Row) => row.contractEndDate ?? '9999-99-99'
   return rows.toSorted((one, other) => (endOf(one) < endOf(other) ? -1 : endOf(one) > endOf(other) ? 1 : 0))
 }
@@ -177,5 +175,5 @@ export function sortByContractEnd<Row extends { contractEndDate: PlainDate | nul
 /** Sorts the current tenants by the end of their leases. Previous tenants follow in their order. */
 export function sortTenants<Row extends Pick<Tenant, 'isCurrent' | 'contractEndDate'>>(rows: Row[]): Row[] {
   const isCurrent = (row: Row) => row.isCurrent
-  return [...sortByContractEnd(rows.filter(isCurrent)), ...rows.filter((row) => !isCurrent(row))]
+  return [...sortByLeaseEnd(rows.filter(isCurrent)), ...rows.filter((row) => !isCurrent(row))]
 }

@@ -70,11 +70,11 @@ export function toWire(draft: TenantDraft) {
     last_name: draft.lastName,
     phone_number: draft.phoneNumber,
     email: draft.email,
-    ...contractToWire(draft),
+    ...leaseToWire(draft),
   }
 }
 
-export function contractToWire(draft: TenantDraft) {
+export function leaseToWire(draft: TenantDraft) {
   return {
     current_rent: Number(draft.currentRent),
     contract_duration_months: Number(draft.contractDurationMonths),

@@ -3,7 +3,7 @@ import type { Answer } from '../../platform/calls/api.ts'
 import { tenantKeys } from '../../platform/calls/query-keys.ts'
 import { useWrite } from '../../platform/calls/use-write.ts'
 import { createTenant, renewContract, type Tenant, updateTenant } from './api.ts'
-import { contractToWire, type TenantDraft, toWire } from './tenant-draft.ts'
+import { leaseToWire, type TenantDraft, toWire } from './tenant-draft.ts'
 
 const adding = {
   done: 'Tenant added successfully',
@@ -42,7 +42,7 @@ export function useTenantWrites() {
     update: (id: string, tenantId: string, draft: TenantDraft) =>
       change(updating, id, () => updateTenant({ params: { id, tenantId }, body: toWire(draft) })),
     renew: (id: string, tenantId: string, draft: TenantDraft) => {
-      const body = contractToWire(draft)
+      const body = leaseToWire(draft)
       return change(updating, id, () =>
         renewContract({ params: { id, tenantId }, body, idempotencyKey: keyFor({ tenantId, body }) }),
       )

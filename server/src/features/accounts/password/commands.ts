@@ -64,7 +64,7 @@ export type EndCalendarFeeds = (sql: Sql, owner: Owner) => Promise<void>
 const maxResetsByNetwork = 50
 const maxResetsByPerson = 10
 
-/** Sets a password with a mailed link, signs the user in, and cancels a pending account deletion. */
+/** Sets a password with an email link, signs the user in, and cancels a pending account deletion. */
 export async function resetPassword(
   services: Services,
   { token, password }: { token: string; password: string },

@@ -29,7 +29,7 @@ const mailedToken = async ({ email }: Customer, mails = 1) =>
 
 describe('a forgotten password', () => {
   // spec: 12-01
-  test('is reset once by the mailed link, which signs in and ends every other session', async () => {
+  test('is reset once by the email link, which signs in and ends every other session', async () => {
     const ada = await signUp(world, { hasMail: true })
     expect(await forget(ada.email.toUpperCase())).toMatchObject({ status: 200, body: { error: null } })
     const token = await mailedToken(ada)
@@ -85,7 +85,7 @@ describe('a forgotten password', () => {
     await mailsTo(ada.email, 5)
   })
 
-  test('can be reset by only one of two mailed links', async () => {
+  test('can be reset by only one of two email links', async () => {
     const ada = await signUp(world, { hasMail: true })
     await forget(ada.email)
     await forget(ada.email)

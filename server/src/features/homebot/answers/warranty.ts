@@ -37,7 +37,7 @@ export function answerWarranty(asked: Understanding, facts: Facts): Answer {
 
 const papers = 'Look on the paperwork or the receipt,'
 
-/** A roof has no rating plate. Its warranties are those of the contractor and of the shingle maker. */
+/** A roof has no rating plate. Its warranties are those of the contractor and of the shingle brand. */
 const whereItStands = (type: ComponentType) =>
   `${papers} or ${
     type === 'roof' || type === 'driveway'

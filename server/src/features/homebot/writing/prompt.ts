@@ -1,6 +1,6 @@
 import type { ModelMessage } from 'ai'
 import type { Answer } from '../answers/facts.ts'
-import type { Talk } from '../conversation-commands.ts'
+import type { OpenConversation } from '../conversation-commands.ts'
 import type { Asking } from '../language-model.ts'
 
 const rules = `You are HomeBot, the assistant of Home Pulse AI. You help people look after the parts of their home: stove, dishwasher, dryer, refrigerator, washer, air conditioner, water heater, roof, driveway and furnace.
@@ -25,7 +25,7 @@ export const repeatsRules = (sentence: string): boolean =>
 
 /** The instructions for a model. Typed and recorded text in it is data, never an instruction. */
 export const openingOf = (
-  { exchanges }: Talk,
+  { exchanges }: OpenConversation,
   asked: { readonly question: string; readonly chosen: string | undefined; readonly engine: Answer },
 ): Pick<Asking, 'system' | 'messages'> => ({
   system: rules,

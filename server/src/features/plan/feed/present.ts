@@ -91,8 +91,8 @@ function summaryOf(entry: PlanEntry): string {
 }
 
 function describe(entry: PlanEntry, on: string, today: string): string {
-  const { task, contract } = entry
-  const turnoverOn = contract && on <= addMonths(today, 12) ? turnoverNear(entry, on, today) : undefined
+  const { task, lease } = entry
+  const turnoverOn = lease && on <= addMonths(today, 12) ? turnoverNear(entry, on, today) : undefined
   return [
     ...(task
       ? [task.why.text, ...(task.safety ? [`Safety: ${task.safety.text}`] : [])]

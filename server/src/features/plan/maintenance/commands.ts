@@ -14,7 +14,7 @@ import type { Services } from '../../../platform/services.ts'
 import type { OwnedComponent } from '../../../platform/tenancy/ownership.ts'
 import { kindOf } from '../../components/present.ts'
 import type { ActiveRow } from '../../properties/active-components-queries.ts'
-import { insertEvent, type MaintenanceEventRow, type RunningContract, type TaskHistory } from './queries.ts'
+import { insertEvent, type MaintenanceEventRow, type RunningLease, type TaskHistory } from './queries.ts'
 
 /** One entry of the plan: a task's next round, or a replacement, which has no task. */
 export interface PlanEntry {
@@ -29,7 +29,7 @@ export interface PlanEntry {
   readonly task: MaintenanceTask | undefined
   readonly history: TaskHistory | undefined
   /** The current lease. The day after its end is suitable for the work. */
-  readonly contract: RunningContract | undefined
+  readonly lease: RunningLease | undefined
 }
 
 /** The sort key: most urgent first, then by home, in a stable order. */
@@ -64,9 +64,9 @@ export const recordOf = ({ row, task, history, plannedSince }: TaskEntry, today:
 })
 
 /** The day after the lease's end that is nearest to a due date, if one lies within a year of it. */
-export function turnoverNear({ contract }: PlanEntry, dueOn: string, today: string): string | undefined {
-  if (!contract) return undefined
-  const { endsOn, termMonths } = contract
+export function turnoverNear({ lease }: PlanEntry, dueOn: string, today: string): string | undefined {
+  if (!lease) return undefined
+  const { endsOn, termMonths } = lease
   return recommendTurnovers({ endsOn: endsOn ?? undefined, termMonths }, [dueOn], today)[0]
 }
 

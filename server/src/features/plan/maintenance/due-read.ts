@@ -12,10 +12,10 @@ import { idLength } from '../id-packing.ts'
 import { type PlanEntry, planKey, type Reader, recordOf } from './commands.ts'
 import {
   type PlanScope,
-  type RunningContract,
+  type RunningLease,
   selectHistories,
   selectOutlinesIn,
-  selectRunningContracts,
+  selectRunningLeases,
   selectStandingIn,
   type TaskHistory,
 } from './queries.ts'
@@ -139,13 +139,13 @@ export async function readEntries(
 ): Promise<PlanEntry[]> {
   const rows = whole ?? (await selectByIds(sql, owner, idsOf(chosen, 'id')))
   const homes = whole ? undefined : idsOf(chosen, 'propertyId')
-  const contractOf = contractFinder(await selectRunningContracts(sql, owner, scope, homes))
+  const leaseOf = leaseFinder(await selectRunningLeases(sql, owner, scope, homes))
   const rowOf = new Map(rows.map((row) => [row.id, row]))
   const dayOf = dayFinder(reader)
   return chosen.flatMap(({ place: { id }, dates }): PlanEntry[] => {
     const row = rowOf.get(id)
     if (!row) return []
-    return [{ row, ...dates, contract: contractOf(row), plannedSince: dayOf(row.createdAt) }]
+    return [{ row, ...dates, lease: leaseOf(row), plannedSince: dayOf(row.createdAt) }]
   })
 }
 
@@ -288,8 +288,8 @@ function reachOf(onDay: ReadonlyMap<string, number>, { after, most = Infinity }:
 }
 
 /** Work in a unit disturbs its tenant, and work anywhere disturbs a tenant of the whole property. */
-function contractFinder(contracts: readonly RunningContract[]) {
-  const byPlace = new Map(contracts.map((contract) => [contract.unitId ?? contract.propertyId, contract]))
+function leaseFinder(leases: readonly RunningLease[]) {
+  const byPlace = new Map(leases.map((lease) => [lease.unitId ?? lease.propertyId, lease]))
   return ({ unitId, propertyId }: ActiveRow) =>
     (unitId === null ? undefined : byPlace.get(unitId)) ?? byPlace.get(propertyId)
 }

@@ -131,7 +131,7 @@ export async function selectHistories(
 }
 
 /** Selects the current leases with a known end, optionally only those of some homes. */
-export function selectRunningContracts(
+export function selectRunningLeases(
   sql: Sql,
   { customerId }: Owner,
   { property }: PlanScope,
@@ -155,7 +155,7 @@ export function selectRunningContracts(
       ),
     )
 }
-export type RunningContract = Awaited<ReturnType<typeof selectRunningContracts>>[number]
+export type RunningLease = Awaited<ReturnType<typeof selectRunningLeases>>[number]
 
 export type MaintenanceEventRow = typeof maintenanceEvents.$inferSelect
 

@@ -42,7 +42,7 @@ export async function collectPortfolio(
   let rowCount = 0
   let componentCount = 0
   let issueCount = 0
-  const complain = (issue: Issue) => {
+  const report = (issue: Issue) => {
     issueCount += 1
     if (issues.length < maxListedIssues) issues.push(issue)
   }
@@ -50,30 +50,30 @@ export async function collectPortfolio(
     if (values.every((value) => value.trim() === '')) continue
     if (header === undefined) {
       header = readHeader(values)
-      for (const column of header.missing) complain(csvIssue(line, column, 'this column is missing'))
-      for (const column of header.doubled) complain(csvIssue(line, column, 'this column is named twice'))
+      for (const column of header.missing) report(csvIssue(line, column, 'this column is missing'))
+      for (const column of header.doubled) report(csvIssue(line, column, 'this column is named twice'))
       if (issueCount > 0) break
       continue
     }
     rowCount += 1
     if (rowCount % rowsAtOnce === 0) await nextTurn()
     if (rowCount > maxCsvRows) {
-      complain(
+      report(
         fileIssue(`has more than ${maxCsvRows.toLocaleString('en-US')} rows. Split it into several files.`),
       )
       break
     }
     componentCount += readRow(line, values, header, buildings, (column, message) =>
-      complain(csvIssue(line, column, message)),
+      report(csvIssue(line, column, message)),
     )
     if (componentCount > maxComponents) {
       const limit = maxComponents.toLocaleString('en-US')
-      complain(fileIssue(`has more than ${limit} structures and appliances. Split it into several files.`))
+      report(fileIssue(`has more than ${limit} structures and appliances. Split it into several files.`))
       break
     }
   }
-  if (header === undefined) complain(fileIssue('is empty.'))
-  else if (rowCount === 0 && issueCount === 0) complain(fileIssue('has a header and no rows below it.'))
+  if (header === undefined) report(fileIssue('is empty.'))
+  else if (rowCount === 0 && issueCount === 0) report(fileIssue('has a header and no rows below it.'))
   return {
     homes: [...buildings.values()].map(({ home, structures, units }) =>
       home.isMultifamily ? { ...home, appliances: [], structures, units } : home,
@@ -92,7 +92,7 @@ const sizeColumns = [
   ['drivewayArea', 'driveway_area'],
 ] as const
 
-type Complain = (column: string, message: string) => void
+type ReportIssue = (column: string, message: string) => void
 
 /** Adds a row to the buildings. Returns its number of structures and appliances. */
 function readRow(
@@ -100,22 +100,22 @@ function readRow(
   values: readonly string[],
   { columns }: CsvHeader,
   buildings: Map<string, Building>,
-  complain: Complain,
+  report: ReportIssue,
 ): number {
   if (values.slice(columns.length).some((value) => value.trim() !== ''))
-    complain('', 'has more values than the header has columns')
+    report('', 'has more values than the header has columns')
   const cells = new Map(columns.map((column, index) => [column, values[index]?.trim() ?? '']))
   const submission = submissionOf((column) => cells.get(column) ?? '')
   if (submission.isMultifamily === false && cells.get('unit_number'))
-    complain('unit_number', 'must be blank where is_multifamily is no')
+    report('unit_number', 'must be blank where is_multifamily is no')
 
   const { data, error } = createProperties.body.safeParse([submission])
-  for (const { path, message } of error?.issues ?? []) complain(columnOfPath(path), message)
+  for (const { path, message } of error?.issues ?? []) report(columnOfPath(path), message)
   const [home] = data ?? []
   if (!home) return 0
   const address = addressKey(home)
   const building = buildings.get(address)
-  if (building) mergeUnit(building, home, complain)
+  if (building) mergeUnit(building, home, report)
   else buildings.set(address, { home, line, structures: [...home.structures], units: [...home.units] })
   return countComponents([home])
 }
@@ -124,29 +124,29 @@ function readRow(
 function mergeUnit(
   { home, line, structures, units }: Building,
   row: SubmittedProperty,
-  complain: Complain,
+  report: ReportIssue,
 ): void {
   if (!home.isMultifamily || !row.isMultifamily) {
-    complain(
+    report(
       'street',
       `this address is on line ${line} too; if they are units of one building, both rows need a unit_number`,
     )
     return
   }
   if (row.homeAge !== home.homeAge)
-    complain('home_age', `must be ${home.homeAge} as on line ${line}, which is the same building`)
+    report('home_age', `must be ${home.homeAge} as on line ${line}, which is the same building`)
   for (const [field, column] of sizeColumns)
     if (row[field] != null && row[field] !== home[field])
-      complain(column, `must be as on line ${line}, which is the same building, or blank`)
+      report(column, `must be as on line ${line}, which is the same building, or blank`)
   for (const structure of row.structures) {
     const known = structures.find(({ name }) => name === structure.name)
     if (!known) structures.push(structure)
     else if (known.age !== structure.age)
-      complain(`${known.name}_age`, `must be ${known.age} as in a row of the same building above, or blank`)
+      report(`${known.name}_age`, `must be ${known.age} as in a row of the same building above, or blank`)
   }
   units.push(...row.units)
   if (units.length === maxUnitsPerBuilding + 1)
-    complain(
+    report(
       'unit_number',
       `is one too many: a building has at most ${maxUnitsPerBuilding.toLocaleString('en-US')} units`,
     )

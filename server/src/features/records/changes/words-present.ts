@@ -6,7 +6,7 @@ export const titles: Readonly<Record<string, string>> = {
   signup: 'Account created',
   login: 'Signed in from another time zone',
   updateProfile: 'Name changed',
-  resetPassword: 'Password set by a mailed link',
+  resetPassword: 'Password set by an email link',
   changePassword: 'Password changed',
   signOutEverywhere: 'Signed out everywhere',
   signedIn: 'First sign-in',

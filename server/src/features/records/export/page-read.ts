@@ -2,7 +2,7 @@ import type { Sql } from '../../../platform/database/database.ts'
 import type { Session } from '../../../platform/http/session.ts'
 import { pageSize } from './queries.ts'
 
-export type Whose = Pick<Session, 'owner' | 'timeZone'>
+export type Requester = Pick<Session, 'owner' | 'timeZone'>
 
 /** A page of each list in the format of the file, with the id after which the next page begins. */
 export interface Page<Item> {
@@ -10,23 +10,27 @@ export interface Page<Item> {
   readonly next: string | undefined
 }
 
-export type ReadPage<Item> = (sql: Sql, whose: Whose, after: string | undefined) => Promise<Page<Item>>
+export type ReadPage<Item> = (
+  sql: Sql,
+  requester: Requester,
+  after: string | undefined,
+) => Promise<Page<Item>>
 
 /** Reads rows a page at a time and puts each page into the format of the file. */
 export function paged<Row extends { id: string }, Item>(
-  select: (sql: Sql, whose: Whose, after: string | undefined) => Promise<Row[]>,
-  present: (rows: Row[], sql: Sql, whose: Whose) => Item[] | Promise<Item[]>,
+  select: (sql: Sql, requester: Requester, after: string | undefined) => Promise<Row[]>,
+  present: (rows: Row[], sql: Sql, requester: Requester) => Item[] | Promise<Item[]>,
 ): ReadPage<Item> {
-  return async (sql, whose, after) => {
-    const rows = await select(sql, whose, after)
+  return async (sql, requester, after) => {
+    const rows = await select(sql, requester, after)
     const next = rows.length < pageSize ? undefined : rows.at(-1)?.id
-    return { items: await present(rows, sql, whose), next }
+    return { items: await present(rows, sql, requester), next }
   }
 }
 
 /** Like `paged`, for rows that need no other tables. */
 export const each = <Row extends { id: string }, Item>(
-  select: (sql: Sql, owner: Whose['owner'], after: string | undefined) => Promise<Row[]>,
+  select: (sql: Sql, owner: Requester['owner'], after: string | undefined) => Promise<Row[]>,
   present: (row: Row) => Item,
 ) =>
   paged(

@@ -225,8 +225,8 @@ export const readPages = {
 
   changes: paged(
     (sql, { owner }, after) => selectEntryPage(sql, owner, after, queries.pageSize),
-    async (rows, sql, whose): Promise<Portable<'changes'>[]> =>
-      (await describeEntries(sql, whose, rows)).map(({ id, at, by, title, lines }, index) => ({
+    async (rows, sql, requester): Promise<Portable<'changes'>[]> =>
+      (await describeEntries(sql, requester, rows)).map(({ id, at, by, title, lines }, index) => ({
         id,
         at,
         by,

@@ -68,8 +68,8 @@ export async function openExport(
   }
   try {
     folder = await makeWorkFolder(config.dataDir, 'copy', customerId)
-    const whose = { owner, timeZone: account.customer.timeZone }
-    const snapshot = await writeSnapshot(services, whose, actor, folder)
+    const requester = { owner, timeZone: account.customer.timeZone }
+    const snapshot = await writeSnapshot(services, requester, actor, folder)
     if (!snapshot) throw apiError('link_not_valid')
     // All data is on disk now, so a slow client must not block the next export.
     endReading()

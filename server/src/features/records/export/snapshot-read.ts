@@ -22,7 +22,7 @@ export interface Snapshot {
   readonly photos: readonly ExportedPhoto[]
 }
 
-type Whose = Pick<Session, 'owner' | 'timeZone'>
+type Requester = Pick<Session, 'owner' | 'timeZone'>
 /** Runs a read in its own transaction, or within a write that blocks the customer's other writes. */
 type Read = <T>(work: (sql: Sql) => Promise<T>) => Promise<T>
 
@@ -36,32 +36,32 @@ const freeAttempts = 2
  */
 export async function writeSnapshot(
   services: Services,
-  whose: Whose,
+  requester: Requester,
   actor: Actor,
   folder: string,
 ): Promise<Snapshot | undefined> {
   const { gate } = services
-  const { owner } = whose
+  const { owner } = requester
   const readAlone: Read = (work) => gate.read(owner, work)
   for (let attempt = 1; attempt <= freeAttempts; attempt += 1) {
     const before = await readAlone((sql) => selectDataVersion(sql, owner))
-    const snapshot = await writeSnapshotOnce(services, whose, readAlone, join(folder, String(attempt)))
+    const snapshot = await writeSnapshotOnce(services, requester, readAlone, join(folder, String(attempt)))
     if (!snapshot || before === (await readAlone((sql) => selectDataVersion(sql, owner)))) return snapshot
   }
   return gate.write(owner, actor, (sql) =>
-    writeSnapshotOnce(services, whose, (work) => work(sql), join(folder, `locked-${services.makeId()}`)),
+    writeSnapshotOnce(services, requester, (work) => work(sql), join(folder, `locked-${services.makeId()}`)),
   )
 }
 
 async function writeSnapshotOnce(
   { clock }: Services,
-  whose: Whose,
+  requester: Requester,
   read: Read,
   folder: string,
 ): Promise<Snapshot | undefined> {
   await mkdir(join(folder, 'csv'), { recursive: true })
   const exportedAt = nowDate(clock)
-  const account = await read((sql) => selectAccount(sql, whose.owner))
+  const account = await read((sql) => selectAccount(sql, requester.owner))
   if (!account) return undefined
   const json = join(folder, 'home-pulse.json')
   await writeFile(json, JSON.stringify(presentHead(account, exportedAt), null, 1).replace(/\n\}$/, ''))
@@ -79,7 +79,7 @@ async function writeSnapshotOnce(
     }
     let count = 0
     await appendFile(json, `,\n "${list}": [`)
-    for await (const items of pagesOf(list, whose, read)) {
+    for await (const items of pagesOf(list, requester, read)) {
       if (list === 'properties')
         for (const { id, street, city, state } of items as Portable<'properties'>[])
           addresses.set(id, `${street}, ${city}, ${state}`)
@@ -100,11 +100,11 @@ async function writeSnapshotOnce(
   return { folder, email: account.user.email, exportedAt, files, photos }
 }
 
-async function* pagesOf(list: ListName, whose: Whose, read: Read): AsyncGenerator<readonly object[]> {
+async function* pagesOf(list: ListName, requester: Requester, read: Read): AsyncGenerator<readonly object[]> {
   const readPage: ReadPage<object> = readPages[list]
   let after: string | undefined
   do {
-    const page = await read((sql) => readPage(sql, whose, after))
+    const page = await read((sql) => readPage(sql, requester, after))
     yield page.items
     after = page.next
   } while (after !== undefined)

@@ -43,17 +43,17 @@ export interface ReadImport {
 }
 
 /** Reports an issue at a position of a list: `properties[3].street`. */
-type Complain = (list: ListName, index: number, path: string, message: string) => void
+type ReportIssue = (list: ListName, index: number, path: string, message: string) => void
 
 /** Validates the account in a zip against the export schema and the cross-field rules. */
 export async function readImport(zip: ZipArchive, today: string): Promise<ReadImport> {
   const issues: Issue[] = []
   let issueCount = 0
-  const complainAt = (path: string, message: string) => {
+  const reportAt = (path: string, message: string) => {
     issueCount += 1
     if (issues.length < maxListedIssues) issues.push({ path, message })
   }
-  const complainOf = (path: string, message: string) => complainAt(path ? `${file} ${path}` : file, message)
+  const reportInFile = (path: string, message: string) => reportAt(path ? `${file} ${path}` : file, message)
   const nothing = Object.fromEntries(listNames.map((name) => [name, []]))
   // `fromEntries` loses the type of the keys. They are those of `portableLists`, each with its list.
   const lists = nothing as unknown as { [Name in ListName]: Portable<Name>[] }
@@ -62,32 +62,32 @@ export async function readImport(zip: ZipArchive, today: string): Promise<ReadIm
 
   const sent = parseJson(await zip.read(file, maxJsonBytes))
   if (sent?.format !== formatName) {
-    complainOf('', 'is no copy of Home Pulse AI')
+    reportInFile('', 'is no copy of Home Pulse AI')
     return result()
   }
   if (sent.version !== formatVersion) {
     const version = typeof sent.version === 'number' ? sent.version : 'no number'
-    complainOf('version', `is ${version}, and version ${formatVersion} can be read here`)
+    reportInFile('version', `is ${version}, and version ${formatVersion} can be read here`)
     return result()
   }
   const head = portableHead.safeParse(sent)
-  for (const { path, message } of head.error?.issues ?? []) complainOf(path.join('.'), message)
+  for (const { path, message } of head.error?.issues ?? []) reportInFile(path.join('.'), message)
   exportedAt = head.data?.exported_at ?? ''
 
   // Describing issues is slower than finding none. A person does not read more issues than this.
   const isHopeless = () => issueCount >= maxCountedIssues
-  const complain: Complain = (list, index, path, message) =>
-    complainOf(`${list}[${index}]${path && `.${path}`}`, message)
+  const report: ReportIssue = (list, index, path, message) =>
+    reportInFile(`${list}[${index}]${path && `.${path}`}`, message)
   for (const name of listNames) {
     const items = sent[name] ?? (newerLists.has(name) ? [] : undefined)
-    if (!Array.isArray(items)) complainOf(name, 'must be a list')
+    if (!Array.isArray(items)) reportInFile(name, 'must be a list')
     // The change history of another account is not imported.
-    else if (name !== 'changes') await readList(name, items, lists[name], complain, isHopeless)
+    else if (name !== 'changes') await readList(name, items, lists[name], report, isHopeless)
   }
-  if (issueCount === 0) checkReferences(lists, zip, today, complain)
+  if (issueCount === 0) checkReferences(lists, zip, today, report)
   if (issueCount === 0)
     for (const name of strangersIn(zip, lists))
-      complainAt(name.slice(0, maxShownName), 'is no part of a copy: send the zip as it was saved')
+      reportAt(name.slice(0, maxShownName), 'is no part of a copy: send the zip as it was saved')
   return result()
 }
 
@@ -125,7 +125,7 @@ async function readList<Name extends ListName>(
   name: Name,
   items: readonly unknown[],
   into: Portable<Name>[],
-  complain: Complain,
+  report: ReportIssue,
   isHopeless: () => boolean,
 ): Promise<void> {
   const ids = new Set<string>()
@@ -133,10 +133,10 @@ async function readList<Name extends ListName>(
     if (index % 500 === 499) await nextTurn()
     if (isHopeless()) return
     const { data, error } = portableLists[name].safeParse(item)
-    for (const { path, message } of error?.issues ?? []) complain(name, index, path.join('.'), message)
+    for (const { path, message } of error?.issues ?? []) report(name, index, path.join('.'), message)
     if (!data) continue
     const own = 'id' in data ? data.id : undefined
-    if (own !== undefined && ids.has(own)) complain(name, index, 'id', 'is there twice')
+    if (own !== undefined && ids.has(own)) report(name, index, 'id', 'is there twice')
     if (own !== undefined) ids.add(own)
     into.push(data as Portable<Name>)
   }
@@ -150,7 +150,7 @@ function checkReferences(
   lists: ReadImport['lists'],
   zip: ZipArchive,
   today: string,
-  complain: Complain,
+  report: ReportIssue,
 ): void {
   const properties = byId(lists.properties)
   const units = byId(lists.units)
@@ -160,7 +160,7 @@ function checkReferences(
     check: (item: Portable<Name>, say: (path: string, message: string) => void) => void,
   ) => {
     for (const [index, item] of (lists[name] as readonly Portable<Name>[]).entries())
-      check(item, (path, message) => complain(name, index, path, message))
+      check(item, (path, message) => report(name, index, path, message))
   }
   const missing = 'names nothing in this file'
   const unitFits = (unitId: string | null, propertyId: string) =>

@@ -187,7 +187,7 @@ export function rowsAboutHomes(
         years: item.years,
         inflation: item.inflation,
       })),
-    ...talksOf(lists.conversations, known, now, maxExchangesKept - existing.exchangeCount),
+    ...conversationsOf(lists.conversations, known, now, maxExchangesKept - existing.exchangeCount),
   }
 }
 
@@ -222,7 +222,7 @@ function installationRow(
 type Exchange = Portable<'conversations'>['exchanges'][number]
 
 /** The newest conversations that fit the limit, with ids of their original time, so that they sort among the existing ones. */
-function talksOf(
+function conversationsOf(
   conversations: readonly Portable<'conversations'>[],
   known: ReadonlyMap<string, string>,
   now: Date,

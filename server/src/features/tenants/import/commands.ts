@@ -30,7 +30,7 @@ export async function requirePlaces(
   return places
 }
 
-/** Adds the tenants with their contracts. The places are those of the rows. */
+/** Adds the tenants with their leases. The places are those of the rows. */
 export async function addTenants(
   { clock, makeId }: Services,
   sql: Sql,

@@ -86,12 +86,12 @@ export async function insertTenants(
   sql: Sql,
   { customerId }: Owner,
   people: readonly WithoutCustomer<typeof tenants.$inferInsert>[],
-  contracts: readonly WithoutCustomer<typeof leases.$inferInsert>[],
+  newLeases: readonly WithoutCustomer<typeof leases.$inferInsert>[],
 ): Promise<void> {
   for (let from = 0; from < people.length; from += rowsAtOnce) {
     const owned = <Row extends object>(rows: readonly Row[]) =>
       rows.slice(from, from + rowsAtOnce).map((row) => ({ customerId, ...row }))
     await sql.insert(tenants).values(owned(people))
-    await sql.insert(leases).values(owned(contracts))
+    await sql.insert(leases).values(owned(newLeases))
   }
 }

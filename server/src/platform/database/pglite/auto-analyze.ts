@@ -2,7 +2,7 @@ import type { PGlite } from '@electric-sql/pglite'
 import { appRole } from '../database.ts'
 
 /** The maintenance that PostgreSQL does in background processes. The embedded engine has none. */
-export interface Housekeeping {
+export interface AutoAnalyze {
   /** Returns true if enough rows changed since the last run. */
   isDue(): boolean
   /** Does at most one maintenance task, because requests wait while it runs. */
@@ -32,7 +32,7 @@ const outdated = `select quote_ident(relname) as name, count(*) over ()::int as 
  * reads a whole portfolio to find one row. It is notified of each statement that changes rows. A restart loses the counts of
  * changed rows, so each table is analyzed once after the start, between the first requests.
  */
-export function makeAutoAnalyze(engine: PGlite): Housekeeping {
+export function makeAutoAnalyze(engine: PGlite): AutoAnalyze {
   let rows = 0
   let rowsUntilLook = rowsUntilFirstLook
   const ask = engine.query.bind(engine)

@@ -54,7 +54,7 @@ const isAnswered = (socket: string): Promise<boolean> =>
       attempt.destroy()
       resolve(true)
     })
-    // Only "nobody listens" means that the lock is free. With any other error a process may hold it.
+    // Only a refused connection means that the lock is free. With any other error a process may hold it.
     attempt.once('error', ({ code }: NodeJS.ErrnoException) =>
       resolve(code !== 'ENOENT' && code !== 'ECONNREFUSED'),
     )

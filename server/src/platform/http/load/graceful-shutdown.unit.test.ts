@@ -38,12 +38,12 @@ const ask = (path: string): Socket => {
 // spec: P-20
 test('answers connections that the system accepted before the server', async () => {
   await serve(60_000)
-  const crowd = Array.from({ length: 50 }, () => ask('/short'))
+  const clients = Array.from({ length: 50 }, () => ask('/short'))
   // The system has accepted these connections, and the server has not.
   await new Promise(process.nextTick)
   app.draining.begin()
   const isShut = app.draining.closeListener()
-  const answers = await Promise.all(crowd.map((socket) => text(socket)))
+  const answers = await Promise.all(clients.map((socket) => text(socket)))
   for (const answer of answers) expect(answer).toMatch(/^HTTP\/1\.1 200 .*connection: close.*short$/is)
   await isShut
   const [refusal] = await once(ask('/short'), 'error')
@@ -57,10 +57,10 @@ test('resets no connection when the server stops under constant load', {
   const outcomes = { answered: 0, refused: 0, cutOff: 0 }
   for (let round = 0; round < rounds; round += 1) {
     await serve(60_000)
-    const crowd = new Worker(new URL('../../../../test/resilience/door-crowd.mjs', import.meta.url), {
+    const clients = new Worker(new URL('../../../../test/resilience/busy-clients.mjs', import.meta.url), {
       workerData: { port },
     })
-    const came = once(crowd, 'message')
+    const came = once(clients, 'message')
     await expect.poll(() => app.traffic.asked, { interval: 5, timeout: 30_000 }).toBeGreaterThan(12)
     app.draining.begin()
     await app.draining.closeListener()

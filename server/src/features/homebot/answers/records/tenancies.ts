@@ -11,7 +11,7 @@ export function ofTenancies(asked: Tenancies, today: string, tongue: Tongue): st
   const [former] = asked.past
   if (former) return ofFormer(former, asked, tongue)
   if (asked.about === 'vacancies') return ofVacancies(asked, tongue)
-  if (asked.tenancies.length === 0 || asked.count === 0) return ofNobody(asked, tongue)
+  if (asked.tenancies.length === 0 || asked.count === 0) return ofNoTenants(asked, tongue)
   if (asked.about === 'lease_ends') return ofLeases(asked, today, tongue)
   return asked.about === 'rent' ? ofRent(asked, today, tongue) : ofTenants(asked, today, tongue)
 }
@@ -97,7 +97,7 @@ function ofVacancies({ free, freeCount, place }: Tenancies, tongue: Tongue): str
   ]
 }
 
-function ofNobody({ about, place }: Tenancies, { say }: Tongue): string[] {
+function ofNoTenants({ about, place }: Tenancies, { say }: Tongue): string[] {
   if (about === 'lease_ends')
     return [
       say(

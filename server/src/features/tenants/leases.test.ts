@@ -108,7 +108,7 @@ describe('recommended improvement dates', () => {
     expect(await dueNear(home, {})).toEqual(['2029-06-01', '2030-06-01'])
   })
 
-  test('are empty without a contract end or without due replacements', async () => {
+  test('are empty without a lease end or without due replacements', async () => {
     expect(await dueNear(await ada.vacancy(), { contract_end_date: null })).toEqual([])
     expect(await dueNear(await ada.vacancy({ structures: {}, appliances: {} }), {})).toEqual([])
   })
@@ -156,7 +156,7 @@ describe('addresses', () => {
   type Addresses = RouteResponse<typeof listAddresses>
 
   // spec: 05-12, 08-20
-  test('show for each address the vacancies and the first contract end', async () => {
+  test('show for each address the vacancies and the first lease end', async () => {
     const owner = await signUpLandlord(world)
     const units = [{ unitNumber: '1' }, { unitNumber: '2' }]
     const [rented, vacant, both] = (await addHomes(
@@ -186,7 +186,7 @@ describe('addresses', () => {
     expect(one.body).toEqual([row(vacant, false, null)])
   })
 
-  test('are paged, sorted by first contract end, and can be searched', async () => {
+  test('are paged, sorted by first lease end, and can be searched', async () => {
     const owner = await signUpLandlord(world)
     const ends = ['2028-01-01', null, '2027-01-01', undefined, '2028-01-01', null]
     const homes = await addHomes(owner.api, ...ends.map((_, n) => aHome({ street: `${n} Elm` })))

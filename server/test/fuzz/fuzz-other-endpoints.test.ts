@@ -13,7 +13,7 @@ import { useStripeWorld } from '../stripe/world.ts'
 import { anyJson, anyText } from './hostile-values.ts'
 import { insideOf } from './oracle.ts'
 
-// Endpoints outside the API's description: pages, uploads, files, mailed links, webhooks.
+// Endpoints outside the API's description: pages, uploads, files, email links, webhooks.
 const { seed, besides } = inject('fuzz')
 const timeout = 1_800_000
 const inAddress = (text: string) => encodeURIComponent(Buffer.from(text).toString())
@@ -47,20 +47,20 @@ describe('an endpoint outside the API description', () => {
   const world = useWorld()
   let stranger: Estate
   let own: Estate
-  let doors: (readonly [string, string])[]
+  let endpoints: (readonly [string, string])[]
   beforeAll(async () => {
     stranger = await buildEstate(world, 'canary-of-a-stranger')
     own = await buildEstate(world, 'home of a fuzzer')
     const described = new Set(routes.map(({ method, path }) => `${method} ${path}`))
-    doors = servedRoutes(world.app)
-      .filter((door) => !described.has(door))
-      .map((door) => door.split(' ') as [string, string])
+    endpoints = servedRoutes(world.app)
+      .filter((endpoint) => !described.has(endpoint))
+      .map((endpoint) => endpoint.split(' ') as [string, string])
   }, 60_000)
 
   test('reveals neither internal details nor another customer’s data for any input', {
     timeout,
   }, async () => {
-    expect(doors.length).toBeGreaterThan(20)
+    expect(endpoints.length).toBeGreaterThan(20)
     const pieces = fc.oneof(
       anyText,
       fc.constantFrom(
@@ -73,14 +73,14 @@ describe('an endpoint outside the API description', () => {
       ),
     )
     const shape = fc.record({
-      door: fc.constantFrom(...doors),
+      endpoint: fc.constantFrom(...endpoints),
       pieces: fc.array(pieces, { minLength: 3, maxLength: 3 }),
       query: fc.array(fc.tuple(fc.oneof(fc.constantFrom(...queryNames), anyText), pieces), { maxLength: 4 }),
       body: bodies,
       contentType: fc.constantFrom(...contentTypes),
     })
     await fc.assert(
-      fc.asyncProperty(shape, async ({ door: [method, path], pieces, query, body, contentType }) => {
+      fc.asyncProperty(shape, async ({ endpoint: [method, path], pieces, query, body, contentType }) => {
         const left = [...pieces]
         const filled = path.replace(/:\w+|\*/g, () => inAddress(left.pop() ?? ''))
         const search = query.map(([name, value]) => `${inAddress(name)}=${inAddress(value)}`).join('&')
@@ -99,7 +99,7 @@ describe('an endpoint outside the API description', () => {
     )
   })
 
-  test('accepts only mailed links, and no similar ones', {
+  test('accepts no string that resembles an email link', {
     timeout,
   }, async () => {
     const links = makeEmailLinkTokens(deriveSecrets(masterSecret), world.clock)
