@@ -50,7 +50,7 @@ export function isSource(path) {
 
 /** @param {string} path */
 export function isTest(path) {
-  return /\.(test|spec)\.tsx?$/.test(path) || /^(server\/(test|bench)|web\/(test|journeys))\//.test(path)
+  return /\.(test|spec)\.tsx?$/.test(path) || /^(server\/test|web\/(test|journeys))\//.test(path)
 }
 
 /** @param {string} path */

@@ -53,7 +53,7 @@ async function servePosted(count) {
  * @returns {Promise<ServedPortfolio>}
  */
 async function serveFilled(count) {
-  const script = join(root, 'server/bench/keep-portfolio.ts')
+  const script = join(root, 'server/bench/load/keep-portfolio.ts')
   const tsx = ['--conditions=@home-pulse/source', '--import', 'tsx']
   const keeper = spawn(process.execPath, [...tsx, script, String(count)], {
     stdio: ['pipe', 'pipe', 'inherit'],

@@ -14,7 +14,7 @@ import {
   type Person,
   password,
   unitId,
-} from '../../bench/portfolios.ts'
+} from '../../bench/load/portfolios.ts'
 import { makePasswords, owaspCost } from '../../src/platform/auth/passwords.ts'
 import { filesOf } from '../../src/platform/database/pglite/data-dir.ts'
 import { uploadUrl } from '../harness/csv-upload.ts'

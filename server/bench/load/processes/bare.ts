@@ -1,5 +1,5 @@
 import fastify from 'fastify'
-import { makePasswords, owaspCost } from '../../src/platform/auth/passwords.ts'
+import { makePasswords, owaspCost } from '../../../src/platform/auth/passwords.ts'
 import { answerQuestions } from '../child.ts'
 
 export interface BareQuestion {

@@ -1,19 +1,19 @@
 import { writeFileSync } from 'node:fs'
-import { intentWeightsFile, likeliest } from '../src/features/homebot/understanding/classifier.ts'
+import { intentWeightsFile, likeliest } from '../../src/features/homebot/understanding/classifier.ts'
 import {
   classifierOf,
   dangerWeightsFile,
-} from '../src/features/homebot/understanding/dangers/danger-classifier.ts'
-import { formatWeights } from '../src/features/homebot/understanding/weights-file.ts'
+} from '../../src/features/homebot/understanding/dangers/danger-classifier.ts'
+import { formatWeights } from '../../src/features/homebot/understanding/weights-file.ts'
 import {
   fingerprintOfLessons,
   type Question,
   readIntentQuestions,
   readQuestions,
   sets,
-} from '../test/homebot/question-sets.ts'
-import { type DangerLesson, dangerLessons, trainClassifier } from '../test/homebot/safety/lessons.ts'
-import { type Lesson, lessonsOf, pack, train } from '../test/homebot/training.ts'
+} from '../../test/homebot/question-sets.ts'
+import { type DangerLesson, dangerLessons, trainClassifier } from '../../test/homebot/safety/lessons.ts'
+import { type Lesson, lessonsOf, pack, train } from '../../test/homebot/training.ts'
 
 /*
  * Trains HomeBot's classifiers on the tuned questions only and writes their weights. First it prints a cross-validation

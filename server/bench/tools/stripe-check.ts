@@ -1,6 +1,6 @@
-import { systemClock } from '../src/platform/config/clock.ts'
-import { ConfigError, readConfig } from '../src/platform/config/config.ts'
-import { checkStripe } from '../src/platform/integrations/payments/stripe/check.ts'
+import { systemClock } from '../../src/platform/config/clock.ts'
+import { ConfigError, readConfig } from '../../src/platform/config/config.ts'
+import { checkStripe } from '../../src/platform/integrations/payments/stripe/check.ts'
 
 // `npm run stripe:check`: checks whether the configuration can take real money.
 try {

@@ -1,8 +1,8 @@
-import { scoreConversations } from '../test/homebot/conversations/run.ts'
-import { openConversationWorld } from '../test/homebot/conversations/world.ts'
-import { readQuestions, sets } from '../test/homebot/question-sets.ts'
-import { type Judged, judge, shareRight } from '../test/homebot/questions.ts'
-import { isRight, readTold } from '../test/homebot/safety/acts.ts'
+import { scoreConversations } from '../../test/homebot/conversations/run.ts'
+import { openConversationWorld } from '../../test/homebot/conversations/world.ts'
+import { readQuestions, sets } from '../../test/homebot/question-sets.ts'
+import { type Judged, judge, shareRight } from '../../test/homebot/questions.ts'
+import { isRight, readTold } from '../../test/homebot/safety/acts.ts'
 
 /**
  * Hides the questions of the held-out set unless they are requested, so that no developer tunes on them by accident.

@@ -1,5 +1,5 @@
 import { get } from 'node:http'
-import { type GetRequest, getRequests } from '../test/harness/get-requests.ts'
+import { type GetRequest, getRequests } from '../../test/harness/get-requests.ts'
 import { headersOf } from './cases.ts'
 import type { Bench } from './measure.ts'
 import { componentId, firstHomesOf, homeId, type Person, unitId } from './portfolios.ts'

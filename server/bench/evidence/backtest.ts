@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url'
 import { coverBands, worlds } from '@home-pulse/lifecycle/evidence/band-coverage'
 import { coverHeldOut } from '@home-pulse/lifecycle/evidence/coverage'
 import { compareTails } from '@home-pulse/lifecycle/evidence/tails'
-import { drawCoverage, drawTails } from './evidence/draw.ts'
-import { readEvidence, readRbsaShares } from './evidence/read-tables.ts'
-import { coverageTable, tailCsv, writeReport } from './evidence/write-report.ts'
+import { drawCoverage, drawTails } from './draw.ts'
+import { readEvidence, readRbsaShares } from './read-tables.ts'
+import { coverageTable, tailCsv, writeReport } from './write-report.ts'
 
 /** Compares the fitted lives with the surveys, and writes docs/forecast-evidence.md with its charts. */
 const evidence = readEvidence()
@@ -21,5 +21,5 @@ write('pictures/forecast-coverage.svg', drawCoverage(coverage))
 console.log(`${tailCsv(tails)}\n${coverageTable(coverage)}`)
 
 function write(name: string, text: string): void {
-  writeFileSync(fileURLToPath(new URL(`../../docs/${name}`, import.meta.url)), text)
+  writeFileSync(fileURLToPath(new URL(`../../../docs/${name}`, import.meta.url)), text)
 }

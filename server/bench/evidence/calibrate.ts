@@ -1,14 +1,14 @@
 import { minFailures } from '@home-pulse/lifecycle/survival/calibration'
 import { quantileLife } from '@home-pulse/lifecycle/survival/survival'
-import { applyOwnLives } from '../src/features/components/evidence/commands.ts'
-import { countLives } from '../src/features/components/evidence/queries.ts'
-import { type Calibration, calibrate, ownLivesFrom } from '../src/features/components/evidence/rules.ts'
-import { systemClock, todayIn } from '../src/platform/config/clock.ts'
-import { readConfig } from '../src/platform/config/config.ts'
-import { makeIds } from '../src/platform/config/ids.ts'
-import { openPglite } from '../src/platform/database/pglite/pglite.ts'
-import { openPostgres } from '../src/platform/database/postgres.ts'
-import { Gate } from '../src/platform/tenancy/gate.ts'
+import { applyOwnLives } from '../../src/features/components/evidence/commands.ts'
+import { countLives } from '../../src/features/components/evidence/queries.ts'
+import { type Calibration, calibrate, ownLivesFrom } from '../../src/features/components/evidence/rules.ts'
+import { systemClock, todayIn } from '../../src/platform/config/clock.ts'
+import { readConfig } from '../../src/platform/config/config.ts'
+import { makeIds } from '../../src/platform/config/ids.ts'
+import { openPglite } from '../../src/platform/database/pglite/pglite.ts'
+import { openPostgres } from '../../src/platform/database/postgres.ts'
+import { Gate } from '../../src/platform/tenancy/gate.ts'
 
 /*
  * Fits lives to the customers' records and prints them beside the catalogue's. With `--apply` the forecasts use them,

@@ -10,12 +10,12 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
-import { ownerOf } from '../src/platform/database/pglite/pglite.ts'
-import { masterSecret } from '../test/harness/harness.ts'
-import { live } from '../test/upgrades/life.ts'
-import { writeRows } from '../test/upgrades/rows.ts'
+import { ownerOf } from '../../src/platform/database/pglite/pglite.ts'
+import { masterSecret } from '../../test/harness/harness.ts'
+import { live } from '../../test/upgrades/life.ts'
+import { writeRows } from '../../test/upgrades/rows.ts'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
+const root = fileURLToPath(new URL('../../..', import.meta.url))
 const kept = join(root, 'server/test/upgrades')
 const git = (...args: string[]) => execFileSync('git', ['-C', root, ...args], { encoding: 'utf8' }).trim()
 
