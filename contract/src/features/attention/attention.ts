@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { blankable, dollars, id, notACursor, plainDate, probability, wholeNumber } from '../../primitives.ts'
 import { defineRoute } from '../../route.ts'
-import { componentTypes } from '../../vocabulary.ts'
+import { comingDueWindow, componentTypes } from '../../vocabulary.ts'
 
 export const managementItem = z.object({
   id,
   /** The wire type, `water_heater`. */
   name: z.enum(componentTypes),
-  /** `overdue`: its date is before today; `coming_due`: within the next 365 days. */
+  /** `overdue`: its date is before today; `coming_due`: at most `comingDueDays` ahead. */
   status: z.enum(['overdue', 'coming_due']),
   property_id: id,
   property_address: z.string(),
@@ -28,8 +28,7 @@ export const needsAttention = defineRoute({
   name: 'needsAttention',
   method: 'GET',
   path: '/v1/properties/:id/needs-attention',
-  summary:
-    'What is overdue or due within a year, overdue first, then by chance of failure within 12 months times cost: of all properties when the id is the user id',
+  summary: `What is overdue or due within ${comingDueWindow}, overdue first, then by chance of failure within 12 months times cost: of all properties when the id is the user id`,
   access: 'paid',
   params: z.object({ id }),
   query: z.object({

@@ -13,7 +13,7 @@ import { type DueFilter, queryDue } from './queries.ts'
 type ReadSlice = (work: (sql: Sql) => Promise<UrgencyRow[]>) => Promise<UrgencyRow[]>
 
 /**
- * Ranks the components that are overdue or due within a year, the most urgent first. `property` limits them to one
+ * Ranks the components that are overdue or coming due, the most urgent first. `property` limits them to one
  * home. Without it, all homes are included. The result is empty if the home is not found.
  */
 export async function rankDue(

@@ -76,7 +76,7 @@ export interface Placed
   readonly state: string
 }
 
-/** The number of the customer's components, of those overdue, and of those due within a year. */
+/** The number of the customer's components, of those overdue, and of those coming due. */
 export interface Counts {
   readonly all: number
   readonly overdue: number

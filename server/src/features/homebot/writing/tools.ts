@@ -1,5 +1,5 @@
 import { id, requiredText, stateCode } from '@home-pulse/contract/primitives'
-import { type ComponentType, componentTypes } from '@home-pulse/contract/vocabulary'
+import { type ComponentType, comingDueWindow, componentTypes } from '@home-pulse/contract/vocabulary'
 import { isVariantOf } from '@home-pulse/lifecycle/catalogue/lives/lifetimes'
 import type { ToolSet } from 'ai'
 import { Temporal } from 'temporal-polyfill'
@@ -68,7 +68,7 @@ const tools: Readonly<Record<string, Tool>> = {
     input: z.object({ type: z.enum(componentTypes).optional() }),
   },
   what_is_due: {
-    description: 'Which replacements are overdue or due within a year.',
+    description: `Which replacements are overdue or due within ${comingDueWindow}.`,
     input: z.object({}),
     intent: 'due',
   },

@@ -1,4 +1,5 @@
 import type { BudgetPeriod } from '@home-pulse/contract/features/plan/budget'
+import { comingDueWindow } from '@home-pulse/contract/vocabulary'
 import { lifetimeOf } from '@home-pulse/lifecycle/catalogue/lives/lifetimes'
 import { inDollars, inLikelyRange, inOdds, isRange } from '@home-pulse/lifecycle/wording'
 import { kindOf } from '../../components/present.ts'
@@ -73,7 +74,7 @@ function writeFigures(sheet: Sheet, { budget, reserve, dueSoon }: Report): void 
   const figures = [
     [`Expected through ${last.year}`, inDollars(expected), inLikelyRange(last.real_to_date)],
     [
-      'Overdue or due within a year',
+      `Overdue or due within ${comingDueWindow}`,
       dueSoon.count.toLocaleString('en-US'),
       dueSoon.count === 0 ? 'nothing' : `${inDollars(dueSoon.costDollars)} in all`,
     ],

@@ -26,7 +26,7 @@ export interface ReportBasis {
   readonly homeCount: number
   /** The components with the earliest forecast dates. */
   readonly rows: readonly ActiveRow[]
-  /** Groups that are overdue or due within a year. Dates that owners set are left out. */
+  /** Groups that are overdue or coming due. Dates that owners set are left out. */
   readonly dueSoon: readonly CostGroupRow[]
   readonly reserve: ReserveBasis
 }
@@ -76,7 +76,7 @@ export interface Report {
   readonly reserve: Reserve
   /** The components with the earliest forecast dates. */
   readonly components: readonly ReportedComponent[]
-  /** The number and the cost of all components that are overdue or due within a year. */
+  /** The number and the cost of all components that are overdue or coming due. */
   readonly dueSoon: { readonly count: number; readonly costDollars: number }
 }
 

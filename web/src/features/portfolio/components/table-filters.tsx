@@ -1,4 +1,4 @@
-import { componentTypes, stateCodes } from '@home-pulse/contract/vocabulary'
+import { comingDueWindow, componentTypes, stateCodes } from '@home-pulse/contract/vocabulary'
 import { useMediaQuery } from '../../../platform/use-media-query.ts'
 import { Disclosure } from '../../../ui/controls/disclosure.tsx'
 import { NumberField, SelectField } from '../../../ui/controls/field.tsx'
@@ -18,7 +18,7 @@ const states = stateCodes.map((code) => ({ value: code, label: code }))
 const kinds = componentTypes.map((type) => ({ value: type, label: typeTitle(type) }))
 const statuses = [
   { value: 'overdue', label: 'Overdue' },
-  { value: 'coming_due', label: 'Due within a year' },
+  { value: 'coming_due', label: `Due within ${comingDueWindow}` },
   { value: 'healthy', label: 'Due later' },
   { value: 'none', label: 'Without parts' },
 ]

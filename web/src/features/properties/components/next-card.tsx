@@ -1,4 +1,5 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
+import { comingDueWindow } from '@home-pulse/contract/vocabulary'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatDistance, formatMoney, formatMonth } from '../../../platform/format.ts'
@@ -45,7 +46,7 @@ export function NextCard({ components, units, isLoading, propertyId, today }: Ne
         <Cost propertyId={propertyId} />
         <div>
           {due.length === 0 && (
-            <p className={styles.calm}>Nothing is due within 12 months. This part comes first:</p>
+            <p className={styles.calm}>Nothing is due within {comingDueWindow}. This part comes first:</p>
           )}
           <ul className={styles.parts} aria-label="Parts to replace first">
             {named.map((part) => {

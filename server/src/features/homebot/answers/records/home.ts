@@ -1,4 +1,5 @@
 import type { Reserve } from '@home-pulse/contract/features/plan/reserve'
+import { comingDueWindow } from '@home-pulse/contract/vocabulary'
 import { estimateReplacementCost } from '@home-pulse/lifecycle/money/cost'
 import { monthAndYear, wholeYearsBetween, yearsBetween } from '@home-pulse/lifecycle/plain-date'
 import {
@@ -38,7 +39,7 @@ export function answerNext(_asked: Understanding, { soonest, today, counts }: Fa
   }
 }
 
-/** The components that are overdue, and those due within a year. */
+/** The components that are overdue, and those coming due. */
 export function answerDue(_asked: Understanding, { soonest, pressing, today, counts }: Facts): Answer {
   const [first] = soonest
   if (!first) return nothingYet()
@@ -46,7 +47,7 @@ export function answerDue(_asked: Understanding, { soonest, pressing, today, cou
   if (total === 0)
     return {
       paragraphs: [
-        `Nothing is overdue, and nothing comes due within a year. The next is ${inFull(first, today)}, ${dateOf(first, today)}.`,
+        `Nothing is overdue, and nothing comes due within ${comingDueWindow}. The next is ${inFull(first, today)}, ${dateOf(first, today)}.`,
       ],
       sources: [],
       next: ['How much should I set aside each month?', 'What maintenance should I do this season?'],
@@ -57,7 +58,7 @@ export function answerDue(_asked: Understanding, { soonest, pressing, today, cou
   const more = total - shown.length
   return {
     paragraphs: [
-      `${capital(countOf(counts.overdue, 'replacement'))} overdue, and ${countOf(counts.withinYear, 'more')} within a year, the ${isRanked ? 'most urgent' : 'earliest'} first:`,
+      `${capital(countOf(counts.overdue, 'replacement'))} overdue, and ${countOf(counts.withinYear, 'more')} within ${comingDueWindow}, the ${isRanked ? 'most urgent' : 'earliest'} first:`,
       linesOf(shown, today),
       ...(more > 0 ? [`${more} more stand on the Needs Attention list.`] : []),
     ],

@@ -1,4 +1,5 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
+import { comingDueDays, comingDueWindow } from '@home-pulse/contract/vocabulary'
 import { monthAndYear, wholeYearsBetween, yearsBetween } from '@home-pulse/lifecycle/plain-date'
 import { lifetimeIn } from '@home-pulse/lifecycle/survival/condition'
 import { chanceOfLasting } from '@home-pulse/lifecycle/survival/forecast'
@@ -206,6 +207,11 @@ function ofNext(_asked: Understanding, { soonest, today }: Facts): Answer {
   }
 }
 
+const dueWindow =
+  comingDueWindow === 'a year'
+    ? { within: 'en un año', next: 'En el próximo año' }
+    : { within: `en ${comingDueDays} días`, next: `En los próximos ${comingDueDays} días` }
+
 function ofDue(_asked: Understanding, { soonest, pressing, today, counts }: Facts): Answer {
   const [first] = soonest
   if (!first) return nothingYet
@@ -213,7 +219,7 @@ function ofDue(_asked: Understanding, { soonest, pressing, today, counts }: Fact
   if (total === 0)
     return {
       paragraphs: [
-        `Nada está vencido ni vence en un año. Lo siguiente es ${inFullInSpanish(first, today)}, ${dateInSpanish(first, today)}.`,
+        `Nada está vencido ni vence ${dueWindow.within}. Lo siguiente es ${inFullInSpanish(first, today)}, ${dateInSpanish(first, today)}.`,
       ],
       sources: [],
       next: ['¿Cuánto debo ahorrar cada mes?'],
@@ -222,7 +228,7 @@ function ofDue(_asked: Understanding, { soonest, pressing, today, counts }: Fact
   const shown = pressing.length > 0 ? pressing : soonest.slice(0, total)
   return {
     paragraphs: [
-      `Vencidos: ${counts.overdue}. En el próximo año: ${counts.withinYear} más. Primero lo más urgente:`,
+      `Vencidos: ${counts.overdue}. ${dueWindow.next}: ${counts.withinYear} más. Primero lo más urgente:`,
       lines(shown, today),
     ],
     sources: [],
