@@ -33,7 +33,7 @@ test('adding a component sends seven statements, of which begin and commit are t
   expect(await countStatements(add)).toEqual([
     'begin',
     "select set_config('app.custo",
-    'select data_version from cus',
+    'select data_version from dat',
     'select p.id, p.state, p.is_m',
     'with added as ( insert into ',
     'insert into audit_entries (c',
