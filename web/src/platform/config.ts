@@ -37,7 +37,7 @@ export function parseConfig(content: string | null | undefined): AppConfig {
   return { ...fallback, ...JSON.parse(content) }
 }
 
-/** Also the default without a page, when the build renders the landing page. */
+/** The configuration of the page. While the build renders the landing page there is no document, so the defaults apply. */
 export const config = parseConfig(
   globalThis.document?.querySelector('meta[name="home-pulse-config"]')?.getAttribute('content'),
 )

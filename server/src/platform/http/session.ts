@@ -127,7 +127,7 @@ export const basisOf = ({ owner, dataVersion, today }: Session): AnswerBasis => 
   ...{ customerId: owner.customerId, dataVersion, today },
 })
 
-/** The If-None-Match tags that could be ours. */
+/** The If-None-Match tags that have the form of our ETags. */
 const copiesOf = ({ headers }: FastifyRequest, { claimedVersion }: Etags): string | undefined => {
   const tags = headers['if-none-match']
   return claimedVersion(tags) === undefined ? undefined : tags

@@ -104,7 +104,7 @@ export const lifecycleKeys = {
   likelyAge: (question: unknown) => ['likely-age', question] as const,
 }
 
-/** Checks of CSV files. A file that was made again has another time of change, so it is checked again. */
+/** Checks of CSV files. The key contains the time of modification, so a file that was saved again is checked again. */
 export const csvKeys = {
   homes: ({ name, size, lastModified }: File) => ['csv', 'homes', name, size, lastModified] as const,
   tenants: (rows: unknown) => ['csv', 'tenants', rows] as const,
