@@ -159,7 +159,7 @@ export function describedAs<S extends z.ZodType>(shape: z.ZodType, schema: S): S
 /** The described shape of a schema, if any. */
 export const wireShapeOf = (schema: object): z.ZodType | undefined => wireShapes.get(schema)
 
-/** Checks the length of a list before its items, so that an oversized list is refused cheaply. */
+/** Checks the length of a list before its items, so that an oversized list is refused withinCostLimit. */
 export const boundedList = <S extends z.ZodType>(
   item: S,
   { kind, min = 0, max }: { kind: string; min?: number; max: number },

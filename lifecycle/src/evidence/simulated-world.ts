@@ -28,7 +28,7 @@ export type WorldComponent = {
 type Price = { readonly low: number; readonly typical: number; readonly high: number }
 
 /** Uniform numbers by Mulberry32, and normal numbers by the polar method. */
-function makeDice(seed: number) {
+function seededRandom(seed: number) {
   let state = seed >>> 0
   const uniform = () => {
     state = (state + 0x6d2b79f5) >>> 0
@@ -62,7 +62,7 @@ export function makeWorld(
   deviations: WorldDeviations,
   priceOf: (type: WorldComponent['type']) => Price,
 ) {
-  const { uniform, normal } = makeDice(seed)
+  const { uniform, normal } = seededRandom(seed)
   const { home, portfolio, type } = deviations
   const lost = (home ** 2 + portfolio ** 2 + type ** 2) / 2
   return (homes: number): { components: WorldComponent[]; spentCents: number } => {

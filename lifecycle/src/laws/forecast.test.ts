@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addYearsAsDays, ageBetween, laterOf } from '../plain-date.ts'
-import type { StandingDate } from '../survival/explain.ts'
+import type { StoredForecast } from '../survival/explain.ts'
 import { forecastComponent, forecastRange } from '../survival/forecast.ts'
 import { quantileLife, survivalAt } from '../survival/survival.ts'
 import { always, anyDaysInService, anyKind, anyToday, conditions, daysAfter } from './arbitraries.ts'
@@ -100,15 +100,15 @@ describe('a forecast', () => {
   })
 
   it('is explained in complete sentences with sources', () => {
-    const anyStanding = fc.option(
+    const anyStoredForecast = fc.option(
       fc.record({
         on: anyToday,
-        from: fc.constantFrom<StandingDate['from']>('estimate', 'owner'),
+        from: fc.constantFrom<StoredForecast['from']>('estimate', 'owner'),
       }),
       { nil: undefined },
     )
     always(
-      fc.property(anyKind, anyToday, anyDaysInService, anyStanding, (kind, today, days, standing) => {
+      fc.property(anyKind, anyToday, anyDaysInService, anyStoredForecast, (kind, today, days, standing) => {
         const installedOn = daysAfter(today, -days)
         const { explanation, sources } = forecastComponent({ ...kind, installedOn, today, standing })
         for (const sentence of explanation) {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { expectSpending } from '../money/expectation.ts'
 import { makeHorizon } from '../money/horizon.ts'
-import { componentsOf, foresee, groupAlike } from '../money/portfolio.ts'
+import { componentsOf, groupAlike, listProspects } from '../money/portfolio.ts'
+import { simulateByRepresentatives } from '../money/representatives.ts'
 import { simulateSpend } from '../money/simulation.ts'
 import { simulatedBands } from '../money/spread.ts'
-import { simulateByStandIns } from '../money/stand-ins.ts'
 import { portfolioOf } from './arbitraries.ts'
 
 const today = '2026-11-21'
@@ -16,7 +16,7 @@ describe('the simulation and the exact calculation', () => {
   const homes = size / 10
   const horizon = makeHorizon(today, 30, 'calendar')
   const groups = groupAlike(portfolioOf(size, today), horizon, inflation)
-  const prospects = foresee(groups, horizon)
+  const prospects = listProspects(groups, horizon)
   const expected = expectSpending(prospects, horizon, 0)
   const spend = simulateSpend(componentsOf(groups, horizon), horizon, { inflation, rounds, homes })
   const bands = { real: simulatedBands(spend, 'real'), nominal: simulatedBands(spend, 'nominal') }
@@ -44,7 +44,7 @@ describe('the simulation and the exact calculation', () => {
   it.each(['real', 'nominal'] as const)(
     'agree with a sample of a quarter of the components, within a quarter of the width of each range in %s dollars',
     (by) => {
-      const stood = simulateByStandIns(groups, prospects, horizon, {
+      const stood = simulateByRepresentatives(groups, prospects, horizon, {
         count: size / 4,
         inflation,
         rounds,

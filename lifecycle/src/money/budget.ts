@@ -12,16 +12,16 @@ import { type Horizon, makeHorizon, type Period, type YearCut } from './horizon.
 import {
   componentsOf,
   countOf,
-  foresee,
   type Group,
   groupAlike,
+  listProspects,
   type Planned,
   type Prospect,
   sumOf,
 } from './portfolio.ts'
+import { simulateByRepresentatives } from './representatives.ts'
 import { type SimulatedSpend, simulateSpend } from './simulation.ts'
 import { type Band, simulatedBands } from './spread.ts'
-import { simulateByStandIns } from './stand-ins.ts'
 
 export type BudgetRequest = {
   /** Single components, or groups of equal components. */
@@ -111,7 +111,7 @@ export function planBudget(request: BudgetRequest): Budget {
   refuseInflation(inflation)
   const horizon = makeHorizon(today, years, cut)
   const groups = groupAlike(components, horizon, inflation)
-  const prospects = foresee(groups, horizon)
+  const prospects = listProspects(groups, horizon)
   const expected = expectSpending(prospects, horizon, unitCents)
   const spend = simulate(groups, prospects, horizon, { homes, inflation })
   const bands = { real: simulatedBands(spend, 'real'), nominal: simulatedBands(spend, 'nominal') }
@@ -152,7 +152,7 @@ export function planComponents({
 } {
   refuseInflation(inflation)
   const horizon = makeHorizon(today, years, cut)
-  const prospects = foresee(groupAlike(components, horizon, inflation), horizon)
+  const prospects = listProspects(groupAlike(components, horizon, inflation), horizon)
   return { periods: horizon.periods, expected: expectEach(prospects) }
 }
 
@@ -175,7 +175,7 @@ export function simulate(
   const rounds = roundsFor(Math.min(count, maxSimulated))
   return count <= maxSimulated
     ? simulateSpend(componentsOf(groups, horizon), horizon, { ...options, rounds })
-    : simulateByStandIns(groups, prospects, horizon, { ...options, rounds, count: maxSimulated })
+    : simulateByRepresentatives(groups, prospects, horizon, { ...options, rounds, count: maxSimulated })
 }
 
 /** Returns the number of rounds that this many components allow, up to the useful maximum. */

@@ -155,7 +155,7 @@ export type Prospect = {
 }
 
 /** Returns the expected replacements of each group. */
-export const foresee = (groups: readonly Group[], horizon: Horizon): Prospect[] =>
+export const listProspects = (groups: readonly Group[], horizon: Horizon): Prospect[] =>
   groups.map((group) => {
     const first = firstReplacementOf(group, horizon)
     const { renewals } = group.kind

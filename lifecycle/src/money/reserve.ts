@@ -7,7 +7,7 @@ import { inDollars, inRate } from '../wording.ts'
 import { refuseInflation, simulate, usualInflation } from './budget.ts'
 import { type Expectation, expectSpending, roundedTo, wholeDollarCents } from './expectation.ts'
 import { makeHorizon, type Period } from './horizon.ts'
-import { countOf, foresee, groupAlike, type Planned, sumOf } from './portfolio.ts'
+import { countOf, groupAlike, listProspects, type Planned, sumOf } from './portfolio.ts'
 import { liveOn, type Rates } from './savings.ts'
 import { type Band, simulatedBands } from './spread.ts'
 
@@ -144,7 +144,7 @@ export function planReserve(request: ReserveRequest): Reserve {
   for (const each of [confidence, ...confidences]) refuseOutside('a confidence', each, 0.01, 0.99)
   const horizon = makeHorizon(today, years, 'fromToday')
   const groups = groupAlike(components, horizon, inflation)
-  const prospects = foresee(groups, horizon)
+  const prospects = listProspects(groups, horizon)
   const items = itemsOf(components, today)
   const parts = partsOf(components, items)
   const yearlyCents = sumOf(parts, (part) => part.yearlyCents)

@@ -10,7 +10,7 @@ import { explainLife } from './explain-life.ts'
 import { isImplausibleAge, quantileLife, survivalAt } from './survival.ts'
 
 /** The stored date of a component: from an earlier estimate, or set by its owner. */
-export type StandingDate = { readonly on: PlainDate; readonly from: 'estimate' | 'owner' }
+export type StoredForecast = { readonly on: PlainDate; readonly from: 'estimate' | 'owner' }
 
 /** The findings that a forecast's explanation describes. */
 type ForecastFindings = {
@@ -21,7 +21,7 @@ type ForecastFindings = {
     readonly condition?: Condition | null | undefined
     readonly brand?: string | null | undefined
     readonly ageSource?: AgeSource | null | undefined
-    readonly standing?: StandingDate | undefined
+    readonly standing?: StoredForecast | undefined
     readonly confirmedOn?: PlainDate | null | undefined
     readonly today: PlainDate
   }

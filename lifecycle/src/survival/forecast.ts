@@ -5,7 +5,7 @@ import { type Citation, cite } from '../catalogue/sources.ts'
 import { addYearsAsDays, ageBetween, earlierOf, laterOf } from '../plain-date.ts'
 import { likelyRange } from './age-source.ts'
 import { type Circumstances, effectiveInstallation, lifetimeIn } from './condition.ts'
-import { explainForecast, type StandingDate } from './explain.ts'
+import { explainForecast, type StoredForecast } from './explain.ts'
 import {
   conditionalReliability,
   failureChanceWithin,
@@ -25,7 +25,7 @@ export type ForecastRequest = Circumstances & {
   readonly brand?: string | null | undefined
   readonly today: PlainDate
   /** The stored date, if any. The explanation then describes it beside today's estimate. */
-  readonly standing?: StandingDate | undefined
+  readonly standing?: StoredForecast | undefined
   /**
    * The day on which the owner last confirmed that it works. Its date is then that day plus the median remaining life.
    */
@@ -66,7 +66,7 @@ const methodSources = ['NEMS', 'RELIA'] as const
 const dueShare = 0.75
 
 /** Its age, and its effective age by condition and climate. */
-function standingOf(request: ForecastRequest) {
+function currentAges(request: ForecastRequest) {
   const { installedOn, condition, today } = request
   const lifetime = lifetimeIn(request)
   const countsFrom = effectiveInstallation(lifetime.life, installedOn, today, condition)
@@ -88,7 +88,7 @@ const rangeFrom = (today: PlainDate, [low, high]: Forecast['interval80Years']) =
  * `forecastComponent`.
  */
 export function forecastRange(request: ForecastRequest): Pick<Forecast, 'forecastLow' | 'forecastHigh'> {
-  const { lifetime, ageYears, effectiveAgeYears } = standingOf(request)
+  const { lifetime, ageYears, effectiveAgeYears } = currentAges(request)
   return rangeFrom(request.today, likelyRange(lifetime.life, effectiveAgeYears, ageYears, request.ageSource))
 }
 
@@ -97,13 +97,13 @@ export function forecastRange(request: ForecastRequest): Pick<Forecast, 'forecas
  * `forecastComponent`.
  */
 export function failureWithin12Months(request: ForecastRequest): number {
-  const { lifetime, effectiveAgeYears } = standingOf(request)
+  const { lifetime, effectiveAgeYears } = currentAges(request)
   return failureChanceWithin(lifetime.life, effectiveAgeYears, 1)
 }
 
 /** The probability that the component still works after this many years from today. Throws like `forecastComponent`. */
 export function chanceOfLasting(request: ForecastRequest, years: number): number {
-  const { lifetime, effectiveAgeYears } = standingOf(request)
+  const { lifetime, effectiveAgeYears } = currentAges(request)
   return conditionalReliability(lifetime.life, effectiveAgeYears, years)
 }
 
@@ -129,7 +129,7 @@ function confirmedDate(
  */
 export function forecastComponent(request: ForecastRequest): Forecast {
   const { type, variant, today } = request
-  const { lifetime, countsFrom, ageYears, effectiveAgeYears } = standingOf(request)
+  const { lifetime, countsFrom, ageYears, effectiveAgeYears } = currentAges(request)
   const { life } = lifetime
   const interval80Years = likelyRange(life, effectiveAgeYears, ageYears, request.ageSource)
   const medianRemainingYears = medianRemainingLife(life, effectiveAgeYears)

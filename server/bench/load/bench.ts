@@ -8,7 +8,7 @@ import { type CsvMeasurement, measureCsv } from './csv.ts'
 import { type LimitMeasurement, measureLimits } from './limits.ts'
 import { type Bench, type Measurement, measureCase, openBench } from './measure.ts'
 import { type MixedMeasurement, measureMixed } from './mixed.ts'
-import { everyone, largeAccount, peopleOf, scales } from './portfolios.ts'
+import { allPeople, largeAccount, peopleOf, scales } from './portfolios.ts'
 import { printReport } from './report.ts'
 import { openEmbeddedStore, openPostgresStore } from './stores.ts'
 import { listWriteCases } from './writes.ts'
@@ -59,7 +59,7 @@ const limits: LimitMeasurement[] = []
 
 async function measureAll(bench: Bench): Promise<void> {
   if (values.limits) {
-    limits.push(...(await measureLimits(bench, everyone(people), people.large)))
+    limits.push(...(await measureLimits(bench, allPeople(people), people.large)))
     return
   }
   const askTag = async (path: string, headers: Record<string, string>) =>

@@ -75,7 +75,7 @@ export function largeAccount(homes: number): People {
   return { ...people, large: { ...people.large, components: 10, due: 10_000, units: 20_000 } }
 }
 
-export const everyone = ({ small, list, middle, large, newcomers, ordinary }: People) => [
+export const allPeople = ({ small, list, middle, large, newcomers, ordinary }: People) => [
   ...[small, list, middle, large],
   ...newcomers,
   ...ordinary,
@@ -83,7 +83,7 @@ export const everyone = ({ small, list, middle, large, newcomers, ordinary }: Pe
 
 /** The first home of each person, by user id: homes are numbered in the order of their owners. */
 export function firstHomes(people: People): Map<string, number> {
-  return firstHomesOf(everyone(people))
+  return firstHomesOf(allPeople(people))
 }
 
 export function firstHomesOf(people: readonly Person[]): Map<string, number> {

@@ -11,7 +11,7 @@ import { readMigrations } from '../../src/platform/database/migrate.ts'
 import { syncTree } from '../../src/platform/database/pglite/fsync-filesystem.ts'
 import { openPglite } from '../../src/platform/database/pglite/pglite.ts'
 import { openPostgres } from '../../src/platform/database/postgres.ts'
-import { everyone, fillingStatements, type People, password } from './portfolios.ts'
+import { allPeople, fillingStatements, type People, password } from './portfolios.ts'
 
 export interface Store {
   readonly database: 'embedded' | 'PostgreSQL'
@@ -55,7 +55,7 @@ export async function openPostgresStore(people: People): Promise<Store> {
     await migrated.close()
     const client = new pg.Client({ connectionString: url })
     await client.connect()
-    for (const statement of fillingStatements(everyone(people), await passwordHash()))
+    for (const statement of fillingStatements(allPeople(people), await passwordHash()))
       await client.query(statement)
     // Otherwise PostgreSQL would start a checkpoint during the measurement.
     await client.query('checkpoint')
@@ -83,7 +83,7 @@ async function buildEmbedded(built: string, people: People): Promise<void> {
   const migrated = await openPglite({ clock: systemClock, dataDir: draft })
   await migrated.close()
   const engine = await PGlite.create({ dataDir: join(draft, 'database', 'pgdata') })
-  for (const statement of fillingStatements(everyone(people), await passwordHash()))
+  for (const statement of fillingStatements(allPeople(people), await passwordHash()))
     await engine.exec(statement)
   await engine.exec('checkpoint')
   await engine.close()
@@ -95,7 +95,7 @@ const passwordHash = () => makePasswords(owaspCost).hash(password)
 async function fingerprint(people: People): Promise<string> {
   const hash = createHash('sha256')
   for (const { checksum } of readMigrations()) hash.update(checksum)
-  for (const statement of fillingStatements(everyone(people), '')) hash.update(statement)
+  for (const statement of fillingStatements(allPeople(people), '')) hash.update(statement)
   return hash.digest('hex').slice(0, 16)
 }
 

@@ -7,7 +7,7 @@ import { filesOf } from '../platform/database/pglite/data-dir.ts'
 import { holdFolder } from '../platform/database/pglite/data-dir-lock.ts'
 import { findLeftovers, leftoverAgeMs } from '../platform/files/work-folders.ts'
 import { examineEmbedded } from './backup.ts'
-import { examineDatabase, NotToBeOpened, withPostgres } from './examine.ts'
+import { DatabaseUnreadable, examineDatabase, withPostgres } from './examine.ts'
 import { examineFiles, examineSecret, shelfInBucket, shelfInFolder } from './examine-files.ts'
 import { counted, type Finding, harm, note } from './findings.ts'
 import { findSecretLeftovers, makeTemporaryFolder } from './leftovers.ts'
@@ -71,7 +71,7 @@ async function examineStopped(dataDir: string, config: Config, clock: Clock): Pr
     await cp(files, opened, { recursive: true })
     return await examineEmbedded(opened, clock, await shelfOf(config))
   } catch (error) {
-    if (error instanceof NotToBeOpened) return [harm(error.message)]
+    if (error instanceof DatabaseUnreadable) return [harm(error.message)]
     throw error
   } finally {
     await rm(copy, { recursive: true, force: true })

@@ -2,7 +2,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { amcheck } from '@electric-sql/pglite/contrib/amcheck'
 import pg from 'pg'
 import { wireParsers } from '../platform/database/value-parsers.ts'
-import { damageIn, isTheEnd, restoreInstead } from '../platform/errors/corruption-errors.ts'
+import { damageIn, isFatalError, restoreInstead } from '../platform/errors/corruption-errors.ts'
 import { examinePromises } from './examine-promises.ts'
 import { examineSchema } from './examine-schema.ts'
 import { examineRowLevelSecurity, examineTables } from './examine-tables.ts'
@@ -21,7 +21,7 @@ export async function examineDatabase(ask: Ask, today: string): Promise<Finding[
 }
 
 /** The finding for an embedded database that does not open or does not stay open. */
-export class NotToBeOpened extends Error {}
+export class DatabaseUnreadable extends Error {}
 
 /** Opens an embedded database that no other process uses. Opening writes to it, so pass a copy. */
 export async function withEmbedded<T>(files: string, work: (ask: Ask) => Promise<T>): Promise<T> {
@@ -35,9 +35,9 @@ export async function withEmbedded<T>(files: string, work: (ask: Ask) => Promise
       onStderr: (text) => errorOutput.push(text.trim()) > 0,
     })
     await engine.exec('begin; create extension if not exists amcheck')
-    return await work(goingOn(askerOf(engine)))
+    return await work(inSavepoints(askerOf(engine)))
   } catch (error) {
-    const isOver = error instanceof Error && isTheEnd(error)
+    const isOver = error instanceof Error && isFatalError(error)
     if (isOver) engine = undefined
     const last = errorOutput.findLast((text) => /FATAL|PANIC/.test(text))
     // On a full disk it does not open either, and is not changed.
@@ -45,7 +45,7 @@ export async function withEmbedded<T>(files: string, work: (ask: Ask) => Promise
     const damage = last ?? damageIn(error)
     if (!isOver && damage === undefined) throw error
     const reason = damage === undefined ? '' : ` (${damage})`
-    throw new NotToBeOpened(
+    throw new DatabaseUnreadable(
       `The database does not open: its files are damaged, or not all there${reason}. ${restoreInstead}`,
       { cause: error },
     )
@@ -75,14 +75,14 @@ export async function withPostgres(url: string, work: (ask: Ask) => Promise<Find
           'The role of DATABASE_URL does not see every customer’s rows, as it should not. Examine with one that does: docs/operations.md says how to make it.',
         ),
       ]
-    return await work(goingOn(async (text, values = []) => (await client.query(text, [...values])).rows))
+    return await work(inSavepoints(async (text, values = []) => (await client.query(text, [...values])).rows))
   } finally {
     await client.end()
   }
 }
 
 /** Runs a query in a savepoint, so that one failure does not end the transaction and hide the other findings. */
-const goingOn =
+const inSavepoints =
   (ask: Ask): Ask =>
   async <Row>(text: string, values?: readonly unknown[]) => {
     await ask('savepoint before_question')
@@ -91,7 +91,7 @@ const goingOn =
       await ask('release savepoint before_question')
       return rows
     } catch (error) {
-      if (error instanceof Error && isTheEnd(error)) throw error
+      if (error instanceof Error && isFatalError(error)) throw error
       await ask('rollback to savepoint before_question')
       await ask('release savepoint before_question')
       throw error

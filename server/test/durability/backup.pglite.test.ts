@@ -14,7 +14,7 @@ import { restore } from '../../src/operations/restore.ts'
 import { systemClock as clock } from '../../src/platform/config/clock.ts'
 import { readConfig } from '../../src/platform/config/config.ts'
 import { openPglite } from '../../src/platform/database/pglite/pglite.ts'
-import { makeDice, Writer } from '../harness/acknowledged-writes.ts'
+import { seededRandom, Writer } from '../harness/acknowledged-writes.ts'
 import { serveHere, startServerProcess } from '../harness/server-process.ts'
 import { prepareData } from '../harness/test-database.ts'
 
@@ -44,7 +44,7 @@ describe('a backup of the embedded database', () => {
     restored = join(folder, 'restored')
     serving = join(folder, 'serving')
     const server = await startServerProcess(await prepareData(serving))
-    const dice = makeDice(7)
+    const dice = seededRandom(7)
     const writers = Array.from({ length: 2 }, () => new Writer(dice))
     await Promise.all(writers.map((writer) => writer.meet(server.url)))
     let hasEnded = false

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, inject, test, vi } from 'vitest'
 import { rounds } from '../../../scripts/vitest/rounds.ts'
-import { makeDice, Writer } from '../harness/acknowledged-writes.ts'
+import { seededRandom, Writer } from '../harness/acknowledged-writes.ts'
 import { serveHere, startServerProcess } from '../harness/server-process.ts'
 import { prepareData } from '../harness/test-database.ts'
 
@@ -20,7 +20,7 @@ test('an acknowledged write survives a SIGKILL at any moment, and no write exist
 }, async ({ annotate }) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'home-pulse-kill-'))
   const environment = await prepareData(dataDir)
-  const dice = makeDice(20_261_121)
+  const dice = seededRandom(20_261_121)
   const people = Array.from({ length: writers }, () => new Writer(dice))
   const acknowledged = () => people.reduce((sum, person) => sum + person.acknowledged, 0)
   for (let round = 1; round <= howMany; round += 1) {

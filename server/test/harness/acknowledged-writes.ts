@@ -6,7 +6,7 @@ import { aHome } from './factories.ts'
 import { aJpeg } from './photo-fixtures.ts'
 
 /** Generates numbers from 0 to 1, the same ones for the same seed (mulberry32). */
-export function makeDice(seed: number): () => number {
+export function seededRandom(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0

@@ -17,7 +17,7 @@ export interface RepeatedRequest {
 
 export interface SteadyLoad {
   /** Waits until every kind was answered this many more times. */
-  goOn(times: number): Promise<void>
+  waitForResponses(times: number): Promise<void>
   /** Stops the clients after their current request, and returns all results. */
   end(): Promise<readonly Exchange[]>
 }
@@ -47,7 +47,7 @@ export function startLoad(requests: readonly RepeatedRequest[]): SteadyLoad {
   const clients = requests.flatMap((request) => Array.from({ length: request.clients }, () => work(request)))
 
   return {
-    goOn: (times) =>
+    waitForResponses: (times) =>
       new Promise((resolve) => {
         const from = exchanges.length
         const look = () => {

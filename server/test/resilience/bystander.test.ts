@@ -145,7 +145,7 @@ test('a third customer is never refused while one calls every route and another 
   ])
   const upload = await fetch(server.url + uploadUrl, { method: 'POST', headers: uploadHeaders, body })
   expect(upload.status).toBe(201)
-  await load.goOn(rounds(1, 100))
+  await load.waitForResponses(rounds(1, 100))
   const exchanges = await load.end()
 
   const seen = exchanges.filter(({ kind }) => kind !== 'heavy')

@@ -88,7 +88,7 @@ function recompute(kinds: Kinds, row: Component, type: string, state: string) {
 const world = useWorld()
 
 /** Whole numbers from a linear congruential generator. */
-function makeDice(seed: number) {
+function seededRandom(seed: number) {
   let state = seed
   return (sides: number) => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
@@ -97,7 +97,7 @@ function makeDice(seed: number) {
 }
 
 async function addRandomHomes({ api }: Customer, kinds: Kinds, count: number): Promise<Property[]> {
-  const roll = makeDice(20_261_123)
+  const roll = seededRandom(20_261_123)
   const states = Object.keys(kinds.prices.states)
   const structures = ['roof', 'driveway', 'furnace']
   const appliances = ['stove', 'dishwasher', 'dryer', 'refrigerator', 'washer', 'ac_unit', 'water_heater']
@@ -115,7 +115,7 @@ async function addRandomHomes({ api }: Customer, kinds: Kinds, count: number): P
  * comparisons.
  */
 async function compareAll(ada: Customer, homes: readonly Property[], kinds: Kinds): Promise<number> {
-  const roll = makeDice(7)
+  const roll = seededRandom(7)
   const conditions = Object.keys(kinds.conditions)
   let compared = 0
   for (const home of homes) {

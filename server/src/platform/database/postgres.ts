@@ -30,7 +30,7 @@ export const ownerOfClient = (client: pg.Client): OwnerConnection => ({
 })
 
 /** State of a pooled connection, kept while it is open. */
-type KeptWithClient = Pick<Connection, 'sql' | 'named'>
+type ConnectionState = Pick<Connection, 'sql' | 'named'>
 
 /** The time limit for opening a connection. After it the client gets 503 with Retry-After. */
 const longestWaitMs = 5_000
@@ -70,7 +70,7 @@ export async function openPostgres({
   // A connection can also break between two queries or before its first use. An unhandled `error` event would end the
   // process. The next query on the connection fails.
   pool.on('connect', (client) => client.on('error', () => {}))
-  const kept = new WeakMap<pg.PoolClient, KeptWithClient>()
+  const kept = new WeakMap<pg.PoolClient, ConnectionState>()
   const line = makePrioritySemaphore(clock, poolSize)
   const statements = makeStatementTiming()
   let yieldHook: YieldHook = async () => {}
@@ -85,9 +85,9 @@ export async function openPostgres({
     }
   }
 
-  function keepWith(client: pg.PoolClient): KeptWithClient {
+  function keepWith(client: pg.PoolClient): ConnectionState {
     client.query = statements.through(client.query.bind(client))
-    const own: KeptWithClient = { sql: drizzle({ client }), named: { customerId: '' } }
+    const own: ConnectionState = { sql: drizzle({ client }), named: { customerId: '' } }
     kept.set(client, own)
     return own
   }

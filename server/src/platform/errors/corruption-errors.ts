@@ -12,5 +12,5 @@ export function damageIn(error: unknown): string | undefined {
 }
 
 /** After a PANIC the embedded engine answers no query any more, and waiting for it would never end. */
-export const isTheEnd = (error: Error & { readonly severity?: string }): boolean =>
+export const isFatalError = (error: Error & { readonly severity?: string }): boolean =>
   error.name === 'RuntimeError' || error.severity === 'PANIC' || error.severity === 'FATAL'

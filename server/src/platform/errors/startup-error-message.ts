@@ -9,7 +9,7 @@ export function sentenceOf(error: NodeJS.ErrnoException & { readonly port?: numb
     return `${path ?? 'The data folder'} is a file, and no folder. Set DATA_DIR to a folder, or to a name that is free.`
   if (cannotWrite.has(code))
     return `Nothing can be written to ${path ?? 'the data folder'} (${code}). Let this account write there, or set DATA_DIR to a folder where it may.`
-  if (hasNoRoom(code))
+  if (isDiskFullCode(code))
     return `There is no room left on the disk of ${path ?? 'the data folder'} (${code}). Make room, and start again: nothing is lost.`
   const damage = damageIn(error)
   if (damage !== undefined) return `The database is damaged: ${damage}. ${restoreInstead}`
@@ -19,4 +19,4 @@ export function sentenceOf(error: NodeJS.ErrnoException & { readonly port?: numb
 const cannotWrite = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR'])
 
 /** Returns true if a system or PostgreSQL error code means that the disk or the account's quota is full. */
-export const hasNoRoom = (code: string): boolean => ['ENOSPC', 'EDQUOT', 'EFBIG', '53100'].includes(code)
+export const isDiskFullCode = (code: string): boolean => ['ENOSPC', 'EDQUOT', 'EFBIG', '53100'].includes(code)

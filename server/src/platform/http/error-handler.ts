@@ -5,7 +5,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { ApiError, apiError, presentApiError } from '../errors/api-error.ts'
 import { PaymentFault } from '../errors/payment-fault.ts'
-import { hasNoRoom } from '../errors/startup-error-message.ts'
+import { isDiskFullCode } from '../errors/startup-error-message.ts'
 
 const byFastifyCode: Record<string, () => ApiError> = {
   FST_ERR_CTP_BODY_TOO_LARGE: () => apiError('too_large'),
@@ -50,7 +50,7 @@ function isDependencyAway(error: unknown): boolean {
 /** Returns true if a disk was full, so nothing of the write was kept. */
 const isOutOfRoom = (error: unknown): boolean =>
   error instanceof Error &&
-  (hasNoRoom((error as Error & { code?: string }).code ?? '') || isOutOfRoom(error.cause))
+  (isDiskFullCode((error as Error & { code?: string }).code ?? '') || isOutOfRoom(error.cause))
 
 // A form has fewer fields than this. A hostile body could name millions.
 const maxIssues = 100

@@ -4,7 +4,7 @@ import { expectProblem } from '../../harness/expect-problem.ts'
 import { type Customer, signUp } from '../../harness/factories.ts'
 import { useWorld } from '../../harness/harness.ts'
 import { type Account, copyOf, land, signUpSettled, stage } from '../../harness/import-export-fixtures.ts'
-import { cheaply } from './cost.ts'
+import { withinCostLimit } from './cost.ts'
 import { type RawEntry, rawZip } from './raw-zip.ts'
 
 // Archives for the import that a customer, or the person who gave it to them, could have manipulated.
@@ -32,7 +32,7 @@ const whole = (change: (account: Account) => void = () => {}): RawEntry => {
 }
 const zeros = (bytes: number) => Buffer.alloc(bytes, ' ')
 const filesOf = async () => (await readdir(world.dataDir, { recursive: true })).sort()
-const send = (bytes: Buffer) => cheaply(() => stage(world, attacker, bytes))
+const send = (bytes: Buffer) => withinCostLimit(() => stage(world, attacker, bytes))
 const refusalOf = async (entries: readonly RawEntry[]) =>
   expectProblem((await send(rawZip(entries))).answer, 'invalid_import')
 

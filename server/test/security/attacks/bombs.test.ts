@@ -7,7 +7,7 @@ import { encodeForm, uploadCsv, uploadUrl } from '../../harness/csv-upload.ts'
 import { addHomes, aHome, type Customer, signUp } from '../../harness/factories.ts'
 import { useWorld } from '../../harness/harness.ts'
 import { putTo } from '../../harness/signed-links.ts'
-import { cheaply } from './cost.ts'
+import { withinCostLimit } from './cost.ts'
 
 // Small inputs that are expensive to process. Each must be refused before it costs much.
 const world = useWorld()
@@ -35,7 +35,9 @@ describe('a body', () => {
     'is not decompressed if sent in %s',
     async (encoding) => {
       const bomb = gzipSync(Buffer.alloc(500_000_000 / 10, '[').toString())
-      const answer = await cheaply(() => post('/v1/properties', bomb, { 'content-encoding': encoding }))
+      const answer = await withinCostLimit(() =>
+        post('/v1/properties', bomb, { 'content-encoding': encoding }),
+      )
       expect(answer.statusCode).toBe(400)
     },
   )
@@ -67,14 +69,14 @@ describe('a body', () => {
       ),
     ],
   ])('is refused if it has %s', async (_what, payload) => {
-    const answer = await cheaply(() => post('/v1/properties', payload))
+    const answer = await withinCostLimit(() => post('/v1/properties', payload))
     expect([400, 413, 422]).toContain(answer.statusCode)
   })
 
   test('is refused for its number of appliances if it nests millions', async () => {
     const unit = { unitNumber: '1', appliances: Array(200).fill({ name: 'stove', age: 1 }) }
     const payload = JSON.stringify(Array(60).fill(aHome({ isMultifamily: true, units: Array(3).fill(unit) })))
-    const answer = await cheaply(() => post('/v1/properties', payload.slice(0, 1_000_000)))
+    const answer = await withinCostLimit(() => post('/v1/properties', payload.slice(0, 1_000_000)))
     expect([400, 413, 422]).toContain(answer.statusCode)
   })
 })
@@ -91,7 +93,7 @@ describe('a URL', () => {
     ['percent signs', `/v1/properties/${'%25'.repeat(5_000)}`],
   ])('is answered immediately if it has %s', async (_what, url) => {
     const headers = { authorization: `Bearer ${customer.token}` }
-    const answer = await cheaply(() => world.app.inject({ url, headers }))
+    const answer = await withinCostLimit(() => world.app.inject({ url, headers }))
     expect(answer.statusCode).toBeLessThan(500)
   })
 })
@@ -99,7 +101,7 @@ describe('a URL', () => {
 const uploadPhoto = async (bytes: Buffer) => {
   const path = `/v1/properties/${home}/customers/${customer.userId}/image`
   const { body } = await customer.api.post<RouteResponse<typeof createPhoto>>(path, {})
-  return cheaply(() => putTo(world, body.imageUrl, bytes))
+  return withinCostLimit(() => putTo(world, body.imageUrl, bytes))
 }
 
 describe('an image', () => {
@@ -170,7 +172,7 @@ describe('a form', () => {
     ['boundaries and nothing else', '--b\r\n'.repeat(50_000)],
     ['nothing at all', ''],
   ])('is refused if it has %s', async (_what, body) => {
-    const answer = await cheaply(() => multipart(body))
+    const answer = await withinCostLimit(() => multipart(body))
     expect(answer.statusCode).toBeGreaterThanOrEqual(400)
     expect(answer.statusCode).toBeLessThan(500)
   })
@@ -185,7 +187,7 @@ describe('a form', () => {
     const form = new FormData()
     form.append('file', new Blob([csv]), 'a.csv')
     const encoded = await encodeForm(form)
-    const answer = await cheaply(() => uploadCsv(world, customer.token, encoded))
+    const answer = await withinCostLimit(() => uploadCsv(world, customer.token, encoded))
     expect([413, 422]).toContain(answer.status)
   })
 })

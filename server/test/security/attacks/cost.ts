@@ -4,7 +4,7 @@ const maxMs = 3000
 const maxMiB = 300
 
 /** Runs an attack and asserts that it used little processor time and memory. */
-export async function cheaply<T>(attack: () => Promise<T>): Promise<T> {
+export async function withinCostLimit<T>(attack: () => Promise<T>): Promise<T> {
   const time = process.cpuUsage()
   const memory = process.memoryUsage().rss
   const answer = await attack()

@@ -9,7 +9,7 @@ import type { Services } from '../../../platform/services.ts'
 import { followEmail } from '../../billing/subscription/email-commands.ts'
 import { findSignInCandidate } from '../account-deletion/queries.ts'
 import { provePassword } from '../password/commands.ts'
-import type { TooMany } from '../password/guess-rules.ts'
+import type { TooManyAttempts } from '../password/guess-rules.ts'
 import { emailKeyOf, isEmailTaken, type Person, selectPerson } from '../queries.ts'
 import {
   confirmationEmail,
@@ -59,7 +59,7 @@ export function mailConfirmation(
 export async function sendConfirmation(
   services: Services,
   session: Session,
-): Promise<{ readonly outcome: 'taken'; readonly account: Account } | TooMany> {
+): Promise<{ readonly outcome: 'taken'; readonly account: Account } | TooManyAttempts> {
   const { clock, gate, attemptLimiter } = services
   const { owner, userId } = session
   const { person, change } = await gate.read(owner, async (sql) => ({
@@ -100,7 +100,7 @@ export async function confirmEmail(
 type Asked =
   | { readonly outcome: 'wrong' | 'not_an_address' | 'the_same' }
   | { readonly outcome: 'asked'; readonly account: Account }
-  | TooMany
+  | TooManyAttempts
 
 /**
  * Requests a change of e-mail: mails a link to the new address and a notice to the old one. If the new address has an account,

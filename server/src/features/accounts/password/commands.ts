@@ -15,7 +15,7 @@ import { emailKeyOf, type Person, raiseTokenVersion, selectPerson, updatePasswor
 import type { Visit } from '../sign-in/client-fingerprint.ts'
 import { deviceOf } from '../sign-in/commands.ts'
 import { upsertDevice } from '../sign-in/queries.ts'
-import { guessWindowSeconds, type TooMany } from './guess-rules.ts'
+import { guessWindowSeconds, type TooManyAttempts } from './guess-rules.ts'
 import { passwordChangedEmail, passwordResetEmail } from './mail.ts'
 
 const resetsAnAddress = 60
@@ -30,7 +30,7 @@ export async function forgetPassword(
   services: Services,
   email: string,
   address: string,
-): Promise<{ readonly outcome: 'taken' } | TooMany> {
+): Promise<{ readonly outcome: 'taken' } | TooManyAttempts> {
   const { clock, config, backgroundTasks, gate, attemptLimiter, emailLinkTokens } = services
   const emailKey = emailKeyOf(email)
   const [from, account] = await attemptLimiter.count(hourSeconds, [
@@ -73,7 +73,7 @@ export async function resetPassword(
 ): Promise<
   | { readonly outcome: 'link_not_valid' }
   | { readonly outcome: 'weak_password'; readonly fault: string }
-  | TooMany
+  | TooManyAttempts
   | { readonly outcome: 'set'; readonly token: string; readonly isRestored: boolean }
 > {
   const { clock, config, gate, attemptLimiter, emailLinkTokens, passwords, tokens } = services
@@ -127,7 +127,9 @@ export async function provePassword(
   { gate, attemptLimiter, passwords }: Services,
   { owner, userId }: Pick<Session, 'owner' | 'userId'>,
   password: string,
-): Promise<{ readonly outcome: 'right'; readonly person: Person } | { readonly outcome: 'wrong' } | TooMany> {
+): Promise<
+  { readonly outcome: 'right'; readonly person: Person } | { readonly outcome: 'wrong' } | TooManyAttempts
+> {
   const person = await gate.read(owner, (sql) => selectPerson(sql, owner, userId))
   const subjects = [['change-password', userId]]
   const [guesses, proofs] = await attemptLimiter.count(guessWindowSeconds, [
@@ -150,7 +152,7 @@ export async function changePassword(
 ): Promise<
   | { readonly outcome: 'wrong' }
   | { readonly outcome: 'weak_password'; readonly fault: string }
-  | TooMany
+  | TooManyAttempts
   | { readonly outcome: 'set'; readonly token: string }
 > {
   const { config, gate, passwords, tokens } = services

@@ -1,7 +1,7 @@
 import type { Attempts } from '../../../platform/auth/attempt-limiter.ts'
 
 /** The error after too many attempts. */
-export type TooMany = { readonly outcome: 'too_many'; readonly retryAfterSeconds: number }
+export type TooManyAttempts = { readonly outcome: 'too_many'; readonly retryAfterSeconds: number }
 
 export const guessWindowSeconds = 15 * 60
 

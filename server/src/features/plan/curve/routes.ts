@@ -1,7 +1,7 @@
 import { readLifeCurve } from '@home-pulse/contract/features/plan/curve'
 import type { Services } from '../../../platform/services.ts'
 import { findOwnComponent, required } from '../../../platform/tenancy/ownership.ts'
-import { selectStandingIn } from '../maintenance/queries.ts'
+import { selectActiveIn } from '../maintenance/queries.ts'
 import { presentCurve } from './present.ts'
 
 /** Routes that explain one component's date and cost. */
@@ -9,7 +9,7 @@ export function registerCurve({ bind, gate }: Services): void {
   bind(readLifeCurve, ({ params, session }) =>
     gate.read(session.owner, async (sql) => {
       const component = required(await findOwnComponent(sql, session.owner, params.id))
-      const [row] = await selectStandingIn(sql, session.owner, { component })
+      const [row] = await selectActiveIn(sql, session.owner, { component })
       const standing = required(row)
       return presentCurve(standing, standing, session.today)
     }),

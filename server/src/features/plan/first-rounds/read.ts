@@ -2,7 +2,7 @@ import { maxAskedComponents } from '@home-pulse/contract/features/plan/first-rou
 import type { Sql } from '../../../platform/database/database.ts'
 import type { Session } from '../../../platform/http/session.ts'
 import { findOwnProperty, required } from '../../../platform/tenancy/ownership.ts'
-import { selectFirstStandingIn, selectHistories } from '../maintenance/queries.ts'
+import { selectFirstActiveIn, selectHistories } from '../maintenance/queries.ts'
 import { findUnrecorded, type UnrecordedTask } from './rules.ts'
 
 /** Reads the tasks without a record in one home or in all. Empty if the scope has too many components. */
@@ -13,7 +13,7 @@ export async function readUnrecorded(
 ): Promise<UnrecordedTask[]> {
   const property =
     propertyId === undefined ? undefined : required(await findOwnProperty(sql, owner, propertyId))
-  const rows = await selectFirstStandingIn(sql, owner, { property }, maxAskedComponents + 1)
+  const rows = await selectFirstActiveIn(sql, owner, { property }, maxAskedComponents + 1)
   if (rows.length > maxAskedComponents) return []
   return findUnrecorded(rows, await selectHistories(sql, owner, { property }), today)
 }

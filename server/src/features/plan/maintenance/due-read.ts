@@ -13,10 +13,10 @@ import { type PlanEntry, planKey, type Reader, recordOf } from './commands.ts'
 import {
   type PlanScope,
   type RunningLease,
+  selectActiveIn,
   selectHistories,
   selectOutlinesIn,
   selectRunningLeases,
-  selectStandingIn,
   type TaskHistory,
 } from './queries.ts'
 
@@ -54,7 +54,7 @@ export const makePlan = async (
   reader: Reader,
   scope: PlanScope,
 ): Promise<PlanEntry[]> => {
-  const whole = await selectStandingIn(sql, owner, scope)
+  const whole = await selectActiveIn(sql, owner, scope)
   const wanted = { counts: () => true, whole }
   return (await findDue((work) => work(sql), owner, reader, scope, wanted, all)).entries
 }

@@ -30,7 +30,7 @@ export interface HomeSlice {
 }
 
 /** Selects the active components of the homes in a scope. */
-export const selectStandingIn = (sql: Sql, owner: Owner, scope: PlanScope) =>
+export const selectActiveIn = (sql: Sql, owner: Owner, scope: PlanScope) =>
   selectActiveComponents(sql, owner, inScope(scope))
 
 /** Selects the outlines of these components. */
@@ -38,7 +38,7 @@ export const selectOutlinesIn = (sql: Sql, owner: Owner, scope: PlanScope) =>
   selectComponentGroups(sql, owner, inScope(scope))
 
 /** Selects the first of these components by forecast date. */
-export const selectFirstStandingIn = (sql: Sql, owner: Owner, scope: PlanScope, limit: number) =>
+export const selectFirstActiveIn = (sql: Sql, owner: Owner, scope: PlanScope, limit: number) =>
   selectFewActiveComponents(sql, owner, inScope(scope))
     .orderBy(asc(installations.forecastOn), asc(installations.componentId))
     .limit(limit)

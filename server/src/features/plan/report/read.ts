@@ -14,7 +14,7 @@ import { type PropertyRow, selectFirstProperties, selectProperty } from '../../p
 import { presentBudget, wholeDollars } from '../budget/present.ts'
 import { type Assumptions, makePlanner, readDrivers, scopeOf } from '../budget/read.ts'
 import { joinAlike, type Read, readHomeSlices } from '../home-slices-queries.ts'
-import { selectAlikeIn, selectFirstStandingIn } from '../maintenance/queries.ts'
+import { selectAlikeIn, selectFirstActiveIn } from '../maintenance/queries.ts'
 import { type ReserveBasis, readReserveBasis } from '../reserve/commands.ts'
 import { presentReserve } from '../reserve/present.ts'
 import { budgetOf, reserveOf } from '../study/read.ts'
@@ -50,7 +50,7 @@ export async function readReportBasis(
       propertyId === undefined
         ? await selectFirstProperties(sql, owner, maxAddresses)
         : [required(await selectProperty(sql, owner, propertyId))]
-    return { scope, homes, rows: await selectFirstStandingIn(sql, owner, scope, maxComponents) }
+    return { scope, homes, rows: await selectFirstActiveIn(sql, owner, scope, maxComponents) }
   })
   const dueBy = addDays(today, comingDueDays)
   const slices = readHomeSlices(read, owner, scope, (sql, slice) => selectAlikeIn(sql, owner, slice, dueBy))

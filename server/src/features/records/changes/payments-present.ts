@@ -3,7 +3,7 @@ import { worded } from './words-present.ts'
 type Fields = Readonly<Record<string, unknown>>
 
 /** The payment-related part of a statement's changes. */
-interface Told {
+interface PaymentChange {
   readonly tableName: string
   readonly operation: string
   readonly sample: readonly {
@@ -22,7 +22,7 @@ const askers = new Set([
 ])
 
 /** Describes the payment event of a write by the provider. Undefined if the write was about something else. */
-export function titleOfPayment(action: string, changes: readonly Told[]): string | undefined {
+export function titleOfPayment(action: string, changes: readonly PaymentChange[]): string | undefined {
   if (!askers.has(action)) return undefined
   const of = (table: string) => changes.find(({ tableName }) => tableName === table)
   const incident = of('payment_incidents')?.sample[0]
@@ -37,7 +37,7 @@ export function titleOfPayment(action: string, changes: readonly Told[]): string
 const disputeTitle = ({ status }: Fields) =>
   status === 'open' ? 'Payment disputed' : `Dispute ${status === 'won' ? 'settled' : 'lost'}`
 
-function subscriptionTitle({ operation, sample }: Told): string {
+function subscriptionTitle({ operation, sample }: PaymentChange): string {
   if (operation === 'insert') return 'Subscription started'
   const changed = sample[0]?.changed ?? {}
   const status = changed.status?.[1]

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import type { Clock } from '../../config/clock.ts'
-import { isTheEnd } from '../../errors/corruption-errors.ts'
+import { isFatalError } from '../../errors/corruption-errors.ts'
 import {
   type Connection,
   changedBy,
@@ -157,7 +157,7 @@ function watchOver(
       try {
         return await ask<Row>(...question)
       } catch (error) {
-        if (error instanceof Error && isTheEnd(error)) end(error)
+        if (error instanceof Error && isFatalError(error)) end(error)
         throw error
       }
     }

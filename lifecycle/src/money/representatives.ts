@@ -1,6 +1,14 @@
 import { expectSpending } from './expectation.ts'
 import type { Horizon } from './horizon.ts'
-import { componentsOf, foresee, type Group, oneByOne, type Prospect, sumOf, sumOfCosts } from './portfolio.ts'
+import {
+  componentsOf,
+  type Group,
+  listProspects,
+  oneByOne,
+  type Prospect,
+  sumOf,
+  sumOfCosts,
+} from './portfolio.ts'
 import { type SimulatedSpend, type SimulationOptions, simulateSpend } from './simulation.ts'
 
 /**
@@ -9,15 +17,15 @@ import { type SimulatedSpend, type SimulationOptions, simulateSpend } from './si
  * the sample is replaced by the exact mean of all. The sample keeps the risk that components have in common. Their independent
  * risk averages out over the sample only, so the range is a little too wide.
  */
-export function simulateByStandIns(
+export function simulateByRepresentatives(
   groups: readonly Group[],
   prospects: readonly Prospect[],
   horizon: Horizon,
   { count, ...options }: SimulationOptions & { count: number },
 ): SimulatedSpend {
-  const sample = drawStandIns(groups, count)
+  const sample = drawRepresentatives(groups, count)
   const ofAll = expectSpending(prospects, horizon)
-  const ofSample = expectSpending(foresee(sample, horizon), horizon)
+  const ofSample = expectSpending(listProspects(sample, horizon), horizon)
   const spend = simulateSpend(componentsOf(sample, horizon), horizon, options)
   for (const by of ['real', 'nominal'] as const)
     for (let period = 0; period < spend.periods; period += 1) {
@@ -29,7 +37,7 @@ export function simulateByStandIns(
 }
 
 /** Draws `count` components, each with a probability in proportion to its cost. Each gets the cost that it represents. */
-function drawStandIns(groups: readonly Group[], count: number): Group[] {
+function drawRepresentatives(groups: readonly Group[], count: number): Group[] {
   const step = sumOf(groups, (group) => sumOfCosts(group, ({ typicalCents }) => typicalCents)) / count
   // Starts in the middle of the first step. Any other position in it would do, too.
   let passed = step / 2
