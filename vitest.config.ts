@@ -35,6 +35,7 @@ const filesForBothDatabases = [
 /** Heavy proofs with a smaller one in another file (docs/promises.md). */
 const filesForLongRuns = [
   'test/durability/killed-transfers.pglite.test.ts',
+  'test/durability/strace.pglite.test.ts',
   'test/resilience/bystander.test.ts',
   'test/resilience/replicas.postgres.test.ts',
   'test/resilience/shutdown.postgres.test.ts',

@@ -11,6 +11,7 @@ import { findPostgresPrograms, sharedTempFolder } from './binaries.mjs'
 
 const run = promisify(execFile)
 const account = chooseOrdinaryAccount()
+const durability = process.argv.includes('--durable') ? 'on' : 'off'
 // The caller's PGHOST, PGUSER and PGDATA must not affect it.
 const env = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }
 
@@ -94,10 +95,10 @@ async function tryToServe(programs, port) {
     port,
     unix_socket_directories: process.platform === 'win32' ? '' : folder,
     max_connections: 200,
-    // The data is temporary, so fsync is disabled.
-    fsync: 'off',
-    synchronous_commit: 'off',
-    full_page_writes: 'off',
+    // The data is temporary. Only a bench of writes waits for the disk.
+    fsync: durability,
+    synchronous_commit: durability,
+    full_page_writes: durability,
     jit: 'off',
     timezone: 'UTC',
     // Logs only fatal errors, because tests provoke others on purpose, and the line that says it is ready.

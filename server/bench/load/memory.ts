@@ -6,23 +6,22 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { serverFolder, startServerProcess } from '../../test/harness/server-process.ts'
+import { askOf, measureGrowth, signUp } from './light-use.ts'
 import { type MemoryUse, memoryOf } from './usage.ts'
 
 /*
- * Measures the memory at rest of PGlite alone with an empty folder, of the built server with 100 homes, and of that
- * server during light use: `npm run bench:memory -- --minutes 20`.
+ * Measures the memory at rest of PGlite alone with an empty folder and of the built server with 100 homes. With a time,
+ * measures the growth of a server in light use instead: `npm run bench:memory -- --hours 2`.
  */
 const { values } = parseArgs({
   options: {
     /** The duration of the light use. */
-    minutes: { type: 'string', default: '20' },
+    hours: { type: 'string' },
     /** The time after the last request until memory counts as at rest. */
     settle: { type: 'string', default: '60' },
   },
 })
 const settleMs = Number(values.settle) * 1000
-const visitMs = 10_000
-const sampleMs = 60_000
 const homeCount = 100
 
 const home = (n: number) => ({
@@ -54,44 +53,7 @@ async function measureEngine(folder: string): Promise<MemoryUse> {
   return use
 }
 
-type Ask = <Answer>(path: string, body?: unknown, method?: string) => Promise<Answer>
-
-const askOf =
-  (url: string, token?: string): Ask =>
-  async <Answer>(path: string, body?: unknown, method = body ? 'POST' : 'GET'): Promise<Answer> => {
-    const answer = await fetch(url + path, {
-      method,
-      headers: {
-        ...(token && { authorization: `Bearer ${token}` }),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    })
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
-    const isJson = answer.headers.get('content-type')?.includes('json')
-    return (isJson ? await answer.json() : await answer.arrayBuffer()) as Answer
-  }
-
-const paths = [
-  ...['/v1/properties?limit=50', '/v1/properties/table', '/v1/rent-roll', '/v1/plan/own-tasks'],
-  ...['/v1/plan/budget', '/v1/plan/reserve', '/v1/plan/tasks', '/v1/plan/homes', '/v1/home-bot/appliances'],
-  ...['/v1/geocode?q=78701', '/v1/plan/report.pdf', '/dashboard', '/'],
-]
-const questions = ['how long will my roof last?', 'what does a new dryer cost?', 'what is due next year?']
-
-/** One visit: a person who opens some screens, changes one home and asks HomeBot once. */
-async function visit(ask: Ask, ids: readonly string[], n: number): Promise<void> {
-  const id = ids[n % ids.length]
-  for (const path of [paths[n % paths.length], paths[(n + 5) % paths.length]]) await ask(path ?? '/')
-  for (const part of ['', '/appliances', '/structures', '/needs-attention'])
-    await ask(`/v1/properties/${id}${part}`)
-  await ask(`/v1/properties/${id}`, { homeAge: 5 + (n % 60) }, 'PUT')
-  const question = questions[n % questions.length]
-  await ask('/v1/home-bot/ask-lifecycle-question', { question, applianceAge: 0 })
-}
-
-const folder = await mkdtemp(join(tmpdir(), 'home-pulse-memory-'))
-try {
+async function measureRest(folder: string): Promise<void> {
   const engine = await measureEngine(join(folder, 'engine'))
   show('PGlite alone, empty folder, at rest', engine)
   const environment = {
@@ -99,14 +61,9 @@ try {
     ...(process.env.MALLOC_ARENA_MAX && { MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX }),
   }
   const first = await startServerProcess(environment)
-  const account = {
-    email: 'light@use.example',
-    password: 'correct horse battery',
-    timeZone: 'America/New_York',
-  }
-  const { token } = await askOf(first.url)<{ token: string }>('/v1/customers/signup', account)
+  const { token } = await signUp(first.url)
   const homes = Array.from({ length: homeCount }, (_, n) => home(n))
-  const made = await askOf(first.url, token)<{ id: string }[]>('/v1/properties', homes)
+  await askOf(first.url, token)('/v1/properties', homes)
   await pause(settleMs)
   show(`the server, ${homeCount} homes just added, at rest`, memoryOf(first.pid))
   await first.stop()
@@ -116,21 +73,13 @@ try {
   const atRest = memoryOf(server.pid)
   show(`the server, ${homeCount} homes, started again, at rest`, atRest)
   console.log(`above PGlite alone: ${(atRest.proportional - engine.proportional).toFixed(0)} MiB (PSS)`)
-
-  const ask = askOf(server.url, token)
-  const ids = made.map(({ id }) => id)
-  const end = performance.now() + Number(values.minutes) * 60_000
-  let nextSample = performance.now() + sampleMs
-  for (let n = 0; performance.now() < end; n += 1) {
-    await visit(ask, ids, n)
-    await pause(visitMs)
-    if (performance.now() < nextSample) continue
-    nextSample += sampleMs
-    show(`light use, after ${n + 1} visits`, memoryOf(server.pid))
-  }
-  await pause(settleMs)
-  show('after light use, at rest', memoryOf(server.pid))
   await server.stop()
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'home-pulse-memory-'))
+try {
+  if (values.hours === undefined) await measureRest(folder)
+  else if (!(await measureGrowth(folder, Number(values.hours) * 60))) process.exitCode = 1
 } finally {
   await rm(folder, { recursive: true, force: true })
 }

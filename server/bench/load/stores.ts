@@ -48,7 +48,7 @@ export async function openEmbeddedStore(people: People, scale: { readonly name: 
 
 export async function openPostgresStore(people: People): Promise<Store> {
   const dataDir = await mkdtemp(join(tmpdir(), 'home-pulse-bench-run-'))
-  const postgres = await startPostgres()
+  const postgres = await startPostgres({ isDurable: true })
   try {
     const { url } = postgres
     const migrated = await openPostgres({ url, poolSize: 1, clock: systemClock, onIdleError: () => {} })
