@@ -1,5 +1,5 @@
 // npm test: runs every kind of test and prints one summary line. npm run test:long: the same, with every file on both
-// databases and more rounds. npm test -- --changed [commit]: only the tests near the changes since the commit (default HEAD),
+// databases and more rounds, and the tests on the other versions of Node.js. npm test -- --changed [commit]: only the tests near the changes since the commit (default HEAD),
 // in seconds.
 import './steps/refuse-old-node.mjs'
 import { rmSync } from 'node:fs'
@@ -8,6 +8,7 @@ import { runChecks } from './check/run-checks.mjs'
 import { ensureBuilt } from './steps/build.mjs'
 import { ensureInstalled } from './steps/install.mjs'
 import { listChangedPaths, listRunsFor } from './test/changed.mjs'
+import { listOtherVersions, withNode, withProgramFirst } from './test/node-versions.mjs'
 import { judgeProcessorTime, readProcessorSeconds } from './test/processor-time.mjs'
 import { runJourneys, runVitest } from './test/runners.mjs'
 import { makeTempFolder } from './test/temp-folder.mjs'
@@ -67,6 +68,21 @@ async function runEverything() {
   })
 }
 
+/** Runs the tests of `npm test`, without journeys, on the other supported versions of Node.js. */
+async function runOtherVersions() {
+  for (const version of listOtherVersions())
+    await tryKind(`Node ${version}`, () =>
+      withNode(version, async (program) => {
+        const counted = await runVitest(
+          withProgramFirst({ ...env, HOME_PULSE_LONG: '0' }, program),
+          undefined,
+          program,
+        )
+        return counted.map((count) => ({ ...count, kind: `Node ${version}: ${count.kind}` }))
+      }),
+    )
+}
+
 /** @param {string} commit */
 async function runChanged(commit) {
   for (const selection of listRunsFor(await listChangedPaths(commit), commit))
@@ -77,6 +93,7 @@ try {
   await ensureInstalled('everything')
   if (changedSince) await runChanged(changedSince)
   else await runEverything()
+  if (isLongRun && !changedSince) await runOtherVersions()
 } catch (error) {
   console.log(error instanceof Error ? error.message : error)
   counts.push(crash('install', 0, 'could not be run'))

@@ -9,13 +9,14 @@ const patienceMs = 60 * 60 * 1000
 /**
  * @param {NodeJS.ProcessEnv} env
  * @param {string[]} [selection] arguments that select some of the tests; without them all run
+ * @param {string} [program] the `node` that runs them
  */
-export async function runVitest(env, selection) {
+export async function runVitest(env, selection, program) {
   const reportPath = join(cacheFolder, 'test', 'vitest.json')
   const reporter = join(root, 'scripts/vitest/count-reporter.mjs')
   const args = [packageProgram('vitest/vitest.mjs'), 'run', '--reporter=default', `--reporter=${reporter}`]
   if (selection) args.push('--passWithNoTests', ...selection)
-  const result = await runReporting(args, { ...env, HOME_PULSE_COUNTS: reportPath }, reportPath)
+  const result = await runReporting(args, { ...env, HOME_PULSE_COUNTS: reportPath }, reportPath, program)
   return countVitest({ ...result, isPartial: selection !== undefined })
 }
 
@@ -40,12 +41,13 @@ export async function runJourneys(env, browser) {
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} env
  * @param {string} reportPath
+ * @param {string} [program]
  * @returns {Promise<import('./totals.mjs').RunnerResult>}
  */
-async function runReporting(args, env, reportPath) {
+async function runReporting(args, env, reportPath, program = process.execPath) {
   const startMs = performance.now()
   rmSync(reportPath, { force: true })
-  const { code } = await run(process.execPath, args, { env, isShown: true, timeoutMs: patienceMs })
+  const { code } = await run(program, args, { env, isShown: true, timeoutMs: patienceMs })
   return {
     exitCode: code,
     report: existsSync(reportPath) ? readFileSync(reportPath, 'utf8') : undefined,
