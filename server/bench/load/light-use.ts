@@ -1,5 +1,6 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { findFreePort } from '../../../scripts/steps/free-port.mjs'
 import { startServerProcess } from '../../test/harness/server-process.ts'
 import { median } from './measure.ts'
 import { memoryOf } from './usage.ts'
@@ -60,6 +61,16 @@ async function visit(ask: Ask, ids: readonly string[], n: number): Promise<void>
   await askSlowly(`/v1/properties/${id}`, { homeAge: 5 + (n % 60) }, 'PUT')
   const question = questions[n % questions.length]
   await askSlowly('/v1/home-bot/ask-lifecycle-question', { question, applianceAge: 0 })
+}
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (!address || typeof address === 'string') throw new Error('The system gave no port.')
+  return address.port
 }
 
 /** The parts of the server's memory, in MiB, as it reports them itself. */
