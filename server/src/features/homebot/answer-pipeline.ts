@@ -9,13 +9,14 @@ import { answerCancelled } from './answers/records/actions.ts'
 import type { OwnRecords } from './answers/records/own-record-facts.ts'
 import { findSubject } from './answers/subject.ts'
 import { type About, gather } from './facts-read.ts'
-import { completed, type Question, type Reading, readMessage } from './message-read.ts'
+import { type Question, type Reading, readMessage } from './message-read.ts'
 import { readOwnRecords } from './own-records-read.ts'
 import type { Tenancy } from './record-queries.ts'
 import { findAction } from './understanding/actions.ts'
+import { completeMessage } from './understanding/conversation/message-cues.ts'
+import { nextTopic, type Topic } from './understanding/conversation/topic.ts'
 import type { Intent } from './understanding/intent.ts'
 import type { NamedPlace } from './understanding/places.ts'
-import { nextTopic, type Topic } from './understanding/topic.ts'
 import type { Understanding } from './understanding/understand.ts'
 
 /** The understood question and the records it needs. */
@@ -37,7 +38,7 @@ export async function reply(
   threads: WorkerPool,
   question: Question,
 ): Promise<Reply> {
-  const whole = { ...question, question: completed(question, session.today) }
+  const whole = { ...question, question: completeMessage(question.question, question.topic, session.today) }
   const reading = await readMessage(sql, session, whole)
   const { about, action } = reading
   const gathered = await gather(sql, session, threads, reading.asked, about, whole.question)
@@ -121,6 +122,9 @@ const mayBeNoted: readonly Intent[] = [
   ] as const),
 ]
 
+/** A thing that is no component may be in the notes, whatever is asked about it. */
+const mayBeOfOther: readonly Intent[] = ['tasks', 'again', 'method', 'due', 'budget', 'next']
+
 async function readRecords(
   sql: Sql,
   session: Session,
@@ -133,6 +137,8 @@ async function readRecords(
   const [first] = asked.intents
   const isNoteOfPart = first === 'warranty' || first === 'record'
   const isDue = first === 'due' && about.unit === undefined
+  const isOfOther = asked.others.length > 0 && asked.components.length === 0 && mayBeOfOther.includes(first)
+  const mayBeNote = isNoteOfPart || isOfOther || mayBeNoted.includes(first)
   const own = { ...asked, isTheirOwn: true }
   const subject = asked.components.length > 0 || facts.chosen ? findSubject(own, facts) : undefined
   const parts = asked.components.flatMap((named) => {
@@ -141,10 +147,11 @@ async function readRecords(
   })
   const part = subject?.is === 'own' ? subject.row : undefined
   const named = asked.components.map(({ type }) => type)
+  const isOfRent = first === 'budget' && /\b(?:rents?|renta)\b/i.test(question)
   const saved = sumIn(question) ?? topic?.savedDollars
   const isAll = (asked.yearsAhead ?? asked.calendarYear) !== undefined
   const records = await readOwnRecords(sql, session, threads, {
-    about: isNoteOfPart || mayBeNoted.includes(first) ? 'notes' : isDue ? 'tasks' : first,
+    about: mayBeNote ? 'notes' : isDue ? 'tasks' : isOfRent ? 'rent' : first,
     asked: first,
     message: place.words,
     others: asked.others,
@@ -163,14 +170,17 @@ async function readRecords(
     place: placeWords(place, about),
     scope: { propertyId: part?.propertyId ?? about.home?.id, unit: about.unit, tenantIds },
   })
-  if (isDue) return records && { ...records, isBeside: true }
+  if (isDue || isOfRent) return records && { ...records, isBeside: true }
   if (records?.about !== 'notes' || first === 'notes') return records
   if (!records.isMatch && !isNoteOfPart) return undefined
   // A note answers alone if no other record does. Otherwise it follows an answer about its component or about another
   // subject.
-  if (first === 'off_topic') return records
-  const isOfPart = records.notes.length > 0 && (!part || records.notes.every(isNoteOf(part)))
-  return isOfPart ? { ...records, isBeside: true } : undefined
+  if (first === 'off_topic' || (isOfOther && first !== 'method')) return records
+  const isForeign = about.isElsewhere || (asked.states.length > 0 && !asked.isTheirOwn)
+  const isOfPart = part
+    ? !isForeign && records.notes.every(isNoteOf(part))
+    : !isForeign || asked.components.length === 0
+  return isOfPart && records.notes.length > 0 ? { ...records, isBeside: true } : undefined
 }
 
 const isNoteOf =

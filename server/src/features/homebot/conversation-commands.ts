@@ -14,7 +14,7 @@ import {
   selectLastExchange,
   trimExchanges,
 } from './conversation-queries.ts'
-import { nothingSaid, type Topic, topicSchema } from './understanding/topic.ts'
+import { nothingSaid, type Topic, topicSchema } from './understanding/conversation/topic.ts'
 
 /** The number of exchanges that an answer takes into account. */
 const maxRemembered = 4

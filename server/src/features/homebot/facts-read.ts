@@ -59,18 +59,30 @@ export async function gather(
     })
     const there = unit === undefined ? rows : rows.filter(({ unitNumber }) => unitNumber === unit)
     // A component that a unit lacks is shared: the one water heater of the building.
-    const inUnit = there.length === 0 && filter.types && rows.length === 1 ? rows : there
+    const shared = rows.filter(
+      ({ type, unitNumber }) =>
+        unit !== undefined &&
+        unitNumber !== unit &&
+        !there.some((row) => row.type === type) &&
+        rows.filter((row) => row.type === type).length === 1,
+    )
+    const inUnit = filter.types ? [...there, ...shared] : there
     const made = inUnit.filter(({ brand }) => isOfBrand(brand, asked.brand))
     return (made.length > 0 ? made : inUnit).slice(0, limit)
   }
 
   const named = [...new Set(asked.components.map(({ type }) => type))]
-  const isOfHome = asked.intents.some((intent) => ofHome.includes(intent)) || (named.length === 0 && !chosen)
+  const isOfHome =
+    asked.aim === 'biggest' ||
+    asked.intents.some((intent) => ofHome.includes(intent)) ||
+    (named.length === 0 && !chosen)
   const isTurnover = asked.intents[0] === 'turnover'
   const byBrand =
     named.length === 0 && asked.brand !== undefined && !chosen
       ? (await select({}, maxFiltered)).filter(({ brand }) => isOfBrand(brand, asked.brand))
       : []
+  const ofTypes = named.length > 0 ? await select({ types: named }, named.length * (maxListed + 1)) : []
+  const needsOthers = asked.intents[0] === 'compare' && named.length === 1 && ofTypes.length < 2
   const states = home ? [home.state] : isElsewhere ? [] : await selectStates(sql, owner)
   const ageYears = applianceAge > 0 ? applianceAge : undefined
   const wantsAge = ageYears !== undefined && !chosen && named.length === 0
@@ -85,7 +97,8 @@ export async function gather(
         ? byBrand[0]
         : undefined,
     ageYears,
-    ofTypes: named.length > 0 ? await select({ types: named }, named.length * (maxListed + 1)) : [],
+    // A comparison of one component with nothing else in its home is with those of the other homes.
+    ofTypes: needsOthers ? await select({ types: named, property: undefined }) : ofTypes,
     ofAge: wantsAge
       ? await select({ types: applianceTypes, installed: [day(-ageYears - 1), day(-ageYears)] }, 2)
       : [],

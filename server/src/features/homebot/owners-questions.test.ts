@@ -102,6 +102,65 @@ describe('an owner with two homes', () => {
       'oak',
       /^Of your own 1 task is due by November 30/,
     ],
+    ['a kind in general is not their own', 'how long do dryers last', 'oak', /^Half of all dryers/],
+    ['a price in a later year', 'what will the roof cost in 2030', 'oak', /about \$[\d,]+ in 2030/],
+    ['an insult gets a calm answer', 'this is garbage', undefined, /^I am sorry that I was no help/],
+    [
+      'a month ahead leaves out this month',
+      'give me my january list',
+      'oak',
+      /^Of your own 1 task is due from January 1, 2027 to January 31, 2027, or overdue/,
+    ],
+    ['a list shows the chances asked for', 'odds the fridges fail next year', 'saguaro', /% still work on/],
+    [
+      'odds count to the end of a lease',
+      "odds the fridge in unit 1 dies before dwayne's lease is up",
+      undefined,
+      /still works on December 31, 2026/,
+    ],
+    [
+      'a missing part is said',
+      'when will the stove need replacing',
+      'oak',
+      /^No stove is on record at 412 Oak/,
+    ],
+    ['a state is compared with theirs', 'would a roof be cheaper in alabama', 'oak', /Alabama.*Ohio/s],
+    [
+      'one part is compared with the other home',
+      'which furnace goes first, this or the fourplex',
+      'oak',
+      /^Plan for the gas furnace|^Plan for the furnace/,
+    ],
+    [
+      'a shared part belongs to a unit',
+      'what do the furnace and the fridge in unit 2 cost',
+      'saguaro',
+      /furnace/i,
+    ],
+    [
+      'a brand corrects a vague name',
+      'how old is the bradford whit heater',
+      undefined,
+      /water heater.*7 years old/s,
+    ],
+    [
+      'a price has its own sources',
+      'where does the furnace price come from',
+      'oak',
+      /^This is the price of a new/,
+    ],
+    [
+      'a budget shows the rent that it is compared with',
+      'does the rent cover the repairs',
+      'saguaro',
+      /a month, from/,
+    ],
+    [
+      'the first of two tenants is the place',
+      'linh says the fridge is warm, dwayne is away',
+      undefined,
+      /On record: the refrigerator in unit 2/,
+    ],
   ] as const)('%s: %s', async (_title, question, screen, expected) => {
     expect(await ask(question, screen)).toMatch(expected)
   })
@@ -112,6 +171,8 @@ describe('an owner with two homes', () => {
     ['the washer is actually from 2015', { kind: 'age' }],
     ['log 62.50 for gutter guards', { kind: 'note', content: 'Paid $62.50: gutter guards' }],
     ['i cleaned the dryer vent today', { kind: 'expense', cost: null }],
+    ["new fridge in the owner's kitchen as of last friday", { kind: 'replace', installed_on: '2026-11-20' }],
+    ['remind me tomorrow about the alarms', { kind: 'task', due_on: '2026-11-25' }],
   ] as const)('offers a change for: %s', async (question, action) => {
     expect((await talk([question], 'oak')).action).toMatchObject(action)
   })
@@ -130,6 +191,15 @@ describe('an owner with two homes', () => {
     const { action } = await talk([offer, 'no, yesterday'], 'oak')
     expect(action).toMatchObject({ kind: 'expense', on: addDays(conversationDate, -1) })
     expect((await talk([offer, 'no, tomorrow'], 'oak')).response).toContain('is still to come')
+  })
+
+  test('keeps the symptom when the message selects one of the listed components', async () => {
+    const { response } = await talk(["my dishwasher isn't draining", 'oak street'])
+    expect(response).toContain('not draining')
+  })
+
+  test('starts a new rent after the current lease', async () => {
+    expect(await ask('sign dwayne for another 12 months at 1100')).toContain('from January 1, 2027')
   })
 
   test('offers the date of the previous messages', async () => {

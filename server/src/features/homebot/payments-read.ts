@@ -7,33 +7,14 @@ import type { RecordQuestion } from './answers/records/record-question.ts'
 import { placeOf } from './answers/sentences.ts'
 import { selectDone, selectNotesOf } from './record-queries.ts'
 import { matchesOf, searchWords } from './understanding/note-search.ts'
+import { findDays } from './understanding/periods.ts'
 
 const maxEvents = 50
 /** A note that records a payment: "Paid $310: main drain snaked". */
 const payment = /\bpaid (?:about |around )?\$ ?(\d[\d,]*(?:\.\d\d)?)/i
-const seasons: Readonly<Record<string, readonly [string, string]>> = {
-  spring: ['03', '06'],
-  summer: ['06', '09'],
-  fall: ['09', '12'],
-  autumn: ['09', '12'],
-}
 const boughtWords = /\b(?:pay|paid|pague|pagué|cost me|price of|bought)\b/i
 const askedWords =
   /^(?:spen|paid|pay|cost|total|expens|repair|both|place|build|rental|gast|pag|season|spring|summer|fall)/
-
-/** The first and last day of the period in a message, and the words that name a year: "2026", "this year". */
-function periodOf(message: string, today: string): readonly [string, string] | undefined {
-  const text = message.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-  const year = Number(today.slice(0, 4))
-  const [, named] = /\blast (spring|summer|fall|autumn)\b/.exec(text) ?? []
-  const season = named === undefined ? undefined : seasons[named]
-  if (season) return [`${year}-${season[0]}`, `${year}-${season[1]}`]
-  if (/\b(?:last year|ano pasado)\b/.test(text)) return [`${year - 1}`, `${year}`]
-  const [, digits, short] = /\b(20\d\d)\b|'(\d\d)\b/.exec(text) ?? []
-  const told = digits ?? (short && `20${short}`)
-  if (told) return [told, `${Number(told) + 1}`]
-  return /\b(?:this|so far|ytd|este) ?(?:year|yr|ano)?\b/.test(text) ? [`${year}`, `${year + 1}`] : undefined
-}
 
 /** The tasks that were done or paid, and the payments in notes. */
 export async function readPayments(
@@ -48,8 +29,8 @@ export async function readPayments(
     isPaid,
     limit: maxEvents,
   })
-  const period = periodOf(message, today)
-  const isIn = (on: string) => !period || (on >= period[0] && on < period[1])
+  const period = findDays(message, today, true)
+  const isIn = (on: string) => !period || (on >= period.from && on <= period.to)
   const events: DoneWork[] = rows
     .filter(({ on }) => isIn(on))
     .map((row) => ({
@@ -83,7 +64,7 @@ export async function readPayments(
   return {
     about: 'expenses',
     events: found.sort((a, b) => (a.on < b.on ? 1 : -1)),
-    period: period?.[0] ?? '',
+    period: period?.from ?? '',
     price: part,
   }
 }

@@ -11,34 +11,19 @@ import type { OwnRecords } from './answers/records/own-record-facts.ts'
 import type { RecordQuestion } from './answers/records/record-question.ts'
 import { placeOf } from './answers/sentences.ts'
 import { matchesOf, searchWords } from './understanding/note-search.ts'
+import { type Days, findDays } from './understanding/periods.ts'
 
 const overdue = /\b(?:overdue|late|behind|missed|atrasad\w*|vencid\w*)\b/i
 const askedWords =
   /^(?:task|due|overdue|late|list|calendar|month|week|chore|maintenance|upkeep|next|coming|today|tarea|reminder|tomorrow|weekend|saturday|sunday|evening|urgent|patience|december|november|january|seman|pendient|toca|hacer)/
-const months =
-  'january february march april may june july august september october november december enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(
-    ' ',
-  )
+const asksForOne = /\b(?:one thing|just one|only one|una sola)\b/i
 
-/**
- * The last day of the period in a message, such as this week, the weekend or a month. The default is two weeks from
- * today.
- */
-function lastDay(message: string, today: string): string {
-  const text = message.toLowerCase()
-  const weekday = new Date(`${today}T00:00:00Z`).getUTCDay()
-  const sunday = addDays(today, weekday === 0 ? 0 : 7 - weekday)
-  if (/\b(?:today|tonight|hoy)\b/.test(text)) return today
-  if (/\b(?:tomorrow|mañana)\b/.test(text)) return addDays(today, 1)
-  if (/\bnext week\b/.test(text)) return addDays(sunday, 7)
-  if (/\b(?:week|weekend|saturday|sunday|semana|sábado|domingo)\b/.test(text)) return sunday
-  const named = months.findIndex((month) => new RegExp(`\\b${month}\\b`).test(text)) % 12
-  const here = Number(today.slice(5, 7)) - 1
-  const ahead = named < 0 ? (/\bnext month\b/.test(text) ? 1 : 0) : (named - here + 12) % 12
-  const monthEnd = addDays(addMonths(`${today.slice(0, 7)}-01`, ahead + 1), -1)
-  return named >= 0 || /\b(?:month|mes)\b/.test(text) || monthEnd > addDays(today, 14)
-    ? monthEnd
-    : addDays(today, 14)
+/** The days that a message names, otherwise two weeks or the rest of the month. */
+function daysDue(message: string, today: string): Days {
+  if (overdue.test(message)) return { from: today, to: addDays(today, -1) }
+  const monthEnd = addDays(addMonths(`${today.slice(0, 7)}-01`, 1), -1)
+  const twoWeeks = addDays(today, 14)
+  return findDays(message, today, false) ?? { from: today, to: monthEnd > twoWeeks ? monthEnd : twoWeeks }
 }
 
 /** The own tasks and the maintenance tasks that are due in the period. */
@@ -49,7 +34,7 @@ export async function readTasks(
 ): Promise<OwnRecords> {
   const { owner, today } = session
   const read: Read = (work) => work(sql)
-  const until = overdue.test(message) ? addDays(today, -1) : lastDay(message, today)
+  const { from, to: until } = daysDue(message, today)
   const property =
     scope.propertyId === undefined ? undefined : await findOwnProperty(sql, owner, scope.propertyId)
   const open = (await selectOpenOwnTasks(sql, owner)).filter(
@@ -71,7 +56,7 @@ export async function readTasks(
   const isSearch = best > 0 && (best > 1 || words.length < 4)
   if (isSearch) {
     const tasks = ranked.filter(({ found }) => found === best).map(({ task }) => asNamed(task))
-    return { about: 'tasks', tasks: tasks.slice(0, maxListed), upkeep: [], count: 0, until, isSearch }
+    return { about: 'tasks', tasks: tasks.slice(0, maxListed), upkeep: [], count: 0, from, until, isSearch }
   }
   const page = { after: '', most: maxListed }
   const asked = { kind: 'task', to: until } as const
@@ -80,17 +65,19 @@ export async function readTasks(
   const upkeep = entries.flatMap(({ task, row, dueOn }) =>
     task ? [{ title: task.title, place: placeOf(row), dueOn }] : [],
   )
+  // Own tasks come first, because the owner entered them on purpose.
+  const tasks = open
+    .filter(({ dueOn }) => dueOn <= until && (dueOn >= from || dueOn < today))
+    .map(asNamed)
+    .sort(byDate)
+  if (asksForOne.test(message))
+    return { about: 'tasks', tasks: tasks.slice(0, 1), upkeep: [], count: 0, from, until, isSearch: true }
   return {
     about: 'tasks',
-    // Own tasks come first, because the owner entered them on purpose.
-    tasks: open
-      .filter((task) => task.dueOn <= until)
-      .map(asNamed)
-      .sort(byDate)
-      .slice(0, 3 * maxListed),
+    tasks: tasks.slice(0, 3 * maxListed),
     upkeep: upkeep.sort(byDate).slice(0, maxUpkeep),
     count: total,
-    until,
+    ...{ from, until },
     isSearch,
   }
 }

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { answer } from '../../../src/features/homebot/answers/answer.ts'
+import { followUp } from '../../../src/features/homebot/understanding/conversation/follow-up.ts'
+import { nextTopic, type Topic } from '../../../src/features/homebot/understanding/conversation/topic.ts'
 import {
   inDanger,
   relateToDanger,
 } from '../../../src/features/homebot/understanding/dangers/danger-follow-up.ts'
-import { followUp } from '../../../src/features/homebot/understanding/follow-up.ts'
-import { nextTopic, type Topic } from '../../../src/features/homebot/understanding/topic.ts'
 import { understand } from '../../../src/features/homebot/understanding/understand.ts'
 import { askedOn } from '../question-sets.ts'
 import { nothingOnRecord } from '../questions.ts'

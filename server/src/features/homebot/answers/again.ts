@@ -8,6 +8,8 @@ import { answerRepair } from './repair.ts'
 import { ageOf, inFull, one } from './sentences.ts'
 import { findSubject } from './subject.ts'
 
+const asksForPrice = /\b(?:prices?|costs?|precios?)\b/
+
 /** Repeats the reasons and the certainty of the previous answer, for the same component. */
 export function answerAgain(asked: Understanding, facts: Facts): Answer {
   const { today, soonest } = facts
@@ -37,7 +39,7 @@ export function answerAgain(asked: Understanding, facts: Facts): Answer {
     }
   const row = subject.is === 'own' ? subject.row : undefined
   if (first === 'repair_or_replace') return answerRepair(asked, facts)
-  if (first === 'cost') {
+  if (first === 'cost' || asksForPrice.test(asked.words)) {
     const { cost, place } = costOf(subject.kind, asked, facts, row)
     return {
       paragraphs: [`This is the price of a new ${one(subject.kind)} ${place}. ${cost.explanation.join(' ')}`],

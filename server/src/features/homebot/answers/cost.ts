@@ -14,7 +14,9 @@ export function answerCost(asked: Understanding, facts: Facts): Answer {
   const kinds = new Set(asked.components.map(({ type }) => type))
   if (kinds.size > 1) return ofSeveral(asked, facts)
   const [only] = asked.components
-  if (asked.states.length > 1 && only) return inStates(kindOf(only), asked.states, facts)
+  const states =
+    asked.states.length === 1 && compares.test(asked.words) ? withOwn(asked.states, facts) : asked.states
+  if (states.length > 1 && only) return inStates(kindOf(only), states, facts)
   const subject = findSubject(asked, facts)
   if (subject.is === 'none')
     return facts.isNarrow && facts.soonest.length > 0 && asked.others.length === 0
@@ -59,6 +61,13 @@ export function answerCost(asked: Understanding, facts: Facts): Answer {
     subject: row,
   }
 }
+
+const compares = /\b(?:cheaper|dearer|pricier|more expensive|compared|versus|vs|than|mas (?:barato|caro))\b/
+
+/** "Would it be cheaper in Alabama?" compares with the states of the customer's homes. */
+const withOwn = (states: readonly StateCode[], { state, ofTypes }: Facts): StateCode[] => [
+  ...new Set([...states, ...(state ? [state] : ofTypes.map((row) => row.state))]),
+]
 
 /** The price of a type in several states. */
 function inStates(kind: Kind, states: readonly StateCode[], facts: Facts): Answer {

@@ -6,6 +6,7 @@ import { lifetimeIn } from '@home-pulse/lifecycle/survival/condition'
 import { explainLife } from '@home-pulse/lifecycle/survival/explain-life'
 import { chanceOfLasting } from '@home-pulse/lifecycle/survival/forecast'
 import { inPercent, inWholeYears, inYears } from '@home-pulse/lifecycle/wording'
+import type { AskedRow } from '../queries.ts'
 import type { Understanding } from '../understanding/understand.ts'
 import { answerCompare } from './compare.ts'
 import { diagnose } from './diagnosis.ts'
@@ -41,7 +42,7 @@ export function answerLife(asked: Understanding, facts: Facts): Answer {
       if (ageOf(subject, facts.today) > maxYears) return doubtAge(subject, facts)
       return asked.hasFailed ? answerEndOfLife(subject, asked, facts) : ofOne(subject, asked, facts)
     case 'several':
-      return ofSeveral(subject, facts)
+      return ofSeveral(subject, asked, facts)
     case 'kind':
       return ofKind(subject, asked, facts)
     default:
@@ -150,9 +151,13 @@ function doubtAge(subject: Known, { today }: Facts): Answer {
   }
 }
 
-function ofSeveral({ kind, rows, notes }: Extract<Subject, { is: 'several' }>, { today }: Facts): Answer {
+function ofSeveral(
+  { kind, rows, notes }: Extract<Subject, { is: 'several' }>,
+  { horizon }: Understanding,
+  { today }: Facts,
+): Answer {
   const shown = rows.slice(0, 5)
-  const lines = shown.map((row) => `• ${capital(inFull(row, today))}: ${dateOf(row, today)}`)
+  const lines = shown.map((row) => lineOf(row, horizon, today))
   return {
     paragraphs: [
       ...notes,
@@ -170,14 +175,17 @@ function ofSeveral({ kind, rows, notes }: Extract<Subject, { is: 'several' }>, {
  * Lists the components of one unit or one brand with their dates and the chance to last until the day in the question.
  */
 function ofThese({ horizon }: Understanding, { soonest, today }: Facts): Answer {
-  const lines = soonest.slice(0, 6).map((row) => {
-    const subject: Known = { is: 'own', kind: kindOf(row), row, installedOn: row.installedOn, notes: [] }
-    const odds = horizon
-      ? `; ${inPercent(chanceOfLasting(requestOf(subject, today), yearsBetween(today, horizon)))} still work on ${dayOf(horizon)}`
-      : ''
-    return `• ${capital(inFull(row, today))}: ${dateOf(row, today)}${odds}`
-  })
+  const lines = soonest.slice(0, 6).map((row) => lineOf(row, horizon, today))
   return { paragraphs: [lines.join('\n')], sources: [], next: ['Which of mine is next?'], listed: soonest }
+}
+
+/** One component of a list: its date, and the chance to last until the day in the question. */
+function lineOf(row: AskedRow, horizon: Understanding['horizon'], today: string): string {
+  const subject: Known = { is: 'own', kind: kindOf(row), row, installedOn: row.installedOn, notes: [] }
+  const odds = horizon
+    ? `; ${inPercent(chanceOfLasting(requestOf(subject, today), yearsBetween(today, horizon)))} still work on ${dayOf(horizon)}`
+    : ''
+  return `• ${capital(inFull(row, today))}: ${dateOf(row, today)}${odds}`
 }
 
 const basisOf = ({ type, variant }: Kind): Citation[] => cite(lifetimeOf(type, variant).sources)
@@ -194,6 +202,9 @@ function ofKind(
   return {
     paragraphs: [
       ...notes,
+      ...(asked.isTheirOwn && !own && facts.homeAddress
+        ? [`No ${noun} is on record at ${facts.homeAddress}.`]
+        : []),
       spanOf(kind, stateOf(asked, facts)),
       `${explainLife(lifetimeIn({ ...kind, state: stateOf(asked, facts) }))[0]}${assumed ? ` Its kind was not said, so I take it to be ${assumed}.` : ''}`,
       own

@@ -14,13 +14,18 @@ import { findSubject } from './subject.ts'
 const maxTasks = 6
 const common = 'The steps are common repair knowledge; we found no published source for them.'
 
+const asksHow = /\bhow (?:do|can|should|to)\b/
+/** A boiler heats water, so it has no air filter. */
+const boilerName = /boiler|caldera/
+
 /** How to prolong the life of a component, and how often. */
 export function answerUpkeep(asked: Understanding, facts: Facts): Answer {
   const subject = findSubject(asked, facts)
   if (subject.is === 'none') return ofHome(asked, facts)
   const { kind } = subject
-  const steps = asked.intents[0] === 'how_often' ? undefined : stepsFor(asked)
-  const known = maintenanceTasks(kind)
+  const steps = asked.intents[0] === 'how_often' && !asksHow.test(asked.words) ? undefined : stepsFor(asked)
+  const isBoiler = asked.components.some(({ name }) => boilerName.test(name))
+  const known = maintenanceTasks(kind).filter(({ id }) => !isBoiler || !/filter/.test(id))
   const wanted = known.filter((task) => isWanted(task, asked))
   const shown = wanted.length > 0 ? wanted : known
   if (steps && !asked.isSpanish)

@@ -32,7 +32,7 @@ export type AskedAction =
 const polite =
   '(?:(?:hey|hi|ok|okay|please|pls|can you|could you|would you|i want to|i need to|now|then|and|por favor|puedes)[, ]+)*'
 const task = new RegExp(
-  `^${polite}(?:remind me|recu[eé]rdame|(?:add|create|make|set|schedule|put|a[nñ]ade|agrega|crea)(?: up)? (?:me |in )?(?:an? |another |una |un )?(?:new |nueva )?(?:task|reminder|to-?do|tarea|recordatorio))\\b(?: to| for| about| that| of| para| de|:|,)?`,
+  `^${polite}(?:remind me|recu[eé]rdame|(?:add|create|make|set|schedule|put|a[nñ]ade|agrega|crea)(?: up)? (?:me |in )?(?:an? |another |una |un )?(?:new |nueva )?(?:task|reminder|to-?do|tarea|recordatorio))\\b(?:(?: to| for| about| that| of| para| de)\\b|:|,)?`,
   'i',
 )
 const note = new RegExp(
@@ -58,7 +58,7 @@ const bareExpense = new RegExp(
   'i',
 )
 const delivered =
-  /^(?:a |the )?(?:brand )?new [a-z ]{3,40}\b(?:as of|since|installed|delivered|put in|came|arrived|went in)\b/i
+  /^(?:a |the )?(?:brand )?new [a-z' ]{3,60}\b(?:as of|since|installed|delivered|put in|came|arrived|went in)\b/i
 const markedDone =
   /\b(?:(?:mark|check|cross|tick|take)(?: (?:it|that|them|this))? (?:off|done)|done|finished|hecho|lista)(?:[.!,]? (?:mark|check|cross|tick) (?:it|that|them) (?:off|done))?[.!]?$/i
 const didIt =
@@ -68,6 +68,8 @@ const correctAge =
   /\b(?:is|was|'s) (?:actually|really) (?:from|of) (?:19|20)\d\d\b|\bfrom (?:19|20)\d\d,? not (?:from )?(?:19|20)\d\d\b|\b(?:fix|correct|change|update|set|put|save|use|go with|take|make)\b(?:(?= (?:it|that|this)\b).*\brecords?\b|.*\b(?:age|year of (?:it|install\w*)|mine|my (?:number|figure|year|age)|the (?:sticker|\d{1,2}|(?:19|20)\d\d))\b(?! (?:rent|date)))/i
 const rent =
   /\b(?:change|raise|set|increase|update|bump|lower)\b.*\brent\b.*\bto\b|\b(?:sign|renew|extend|re-sign)\b.*\b(?:months?|years?|lease|contract)\b.*\b(?:at|for)\b.*\d/i
+/** The term of a new lease, which is no date: "another 12 months". */
+const term = /\b(?:for )?(?:another |an? )?(?:\d+ )?(?:months?|years?)\b/gi
 const add =
   /\b(?:put|add|save|enter|record) (?:it|that|this|one|my \w+|the \w+|a \w+(?: \w+)?) (?:in|to|on) (?:my |the )?(?:records?|list|home|inventory|app)\b/i
 const asks =
@@ -83,7 +85,8 @@ export function findAction(message: string, today: PlainDate): AskedAction | und
   if (task.test(text)) return asTask(text.replace(task, ''), today)
   if (rent.test(text)) {
     const dollars = sumIn(/\b(?:at|for|to) (?!another)\$?\d[^.?!]*$/i.exec(text)?.[0] ?? text, true)
-    if (dollars !== undefined) return { kind: 'rent', dollars, on: firstDate(text, today, true) }
+    if (dollars !== undefined)
+      return { kind: 'rent', dollars, on: firstDate(text.replace(term, ' '), today, true) }
   }
   if (bareExpense.test(text)) return { kind: 'expense', dollars: undefined, on: undefined, text: undefined }
   const isGasto = /\b(?:gasto|expense)\b/i.test(text) && /\d/.test(text)

@@ -54,9 +54,14 @@ export const searchWords = (question: string): string[] => [
   ),
 ]
 
-/** A word without its ending, so that "quoted" matches "quote". */
+/** A word without its ending and "re", so that "quoted" matches "quote" and "repainted" matches "paint". */
 const stemOf = (word: string) =>
-  word.length < 4 ? word : word.replace(/(?:ing|ed|er|es|s|e)$/, '').replace(/(.)\1$/, '$1')
+  word.length < 4
+    ? word
+    : word
+        .replace(/^re(?=\w{5})/, '')
+        .replace(/(?:ing|ed|er|es|s|e)$/, '')
+        .replace(/(.)\1$/, '$1')
 
 /** The number of search words that a note contains, in any form. */
 export function matchesOf(words: readonly string[], note: string): number {

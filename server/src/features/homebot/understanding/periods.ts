@@ -65,6 +65,13 @@ const inMonths =
   /\b(?:another|next|coming|for|in|within) (\d{1,2})(?: more)? months?\b|\b(\d{1,2}) more months?\b/
 const anotherYear = /\b(?:another|one more|a|this|the next) year\b(?! old)/
 const toYear = /\b(?:to|until|till|by|before|reach|reaches|making|off to|hasta) (?:the year )?(20\d\d)\b/
+const monthNames =
+  'january february march april may june july august september october november december enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(
+    ' ',
+  )
+const toMonth = new RegExp(
+  `\\b(?:survive|past|until|till|through|to the end of|hasta|make it to|last to) (?:the )?(?:end of )?(${monthNames.join('|')})\\b(?! \\d)`,
+)
 const throughYear = /\b(?:through|past|beyond|to the end of|until the end of) (?:the year )?(20\d\d)\b/
 const season = /\b(?:this|next|the|another|one more|through) (winter|summer|spring|fall|autumn)\b/
 /** The last day of each season. */
@@ -87,6 +94,8 @@ export function findHorizon(gist: string, today: PlainDate, isAboutOdds = false)
   if (through !== undefined) return inFuture(`${through}-12-31`, today)
   const year = (isAboutOdds ? /\b(20\d\d)\b/ : toYear).exec(gist)?.[1]
   if (year !== undefined) return inFuture(`${year}-01-01`, today)
+  const month = toMonth.exec(gist)?.[1]
+  if (month !== undefined) return monthDays(monthNames.indexOf(month) % 12, today, false).to
   const named = season.exec(gist)?.[1] as keyof typeof seasonEnds | undefined
   if (named !== undefined) return nextEnd(seasonEnds[named], today)
   return anotherYear.test(gist) || saysOdds.test(gist) ? addMonths(today, 12) : undefined
@@ -94,7 +103,7 @@ export function findHorizon(gist: string, today: PlainDate, isAboutOdds = false)
 
 /** Odds without a period are for the next 12 months. */
 const saysOdds =
-  /\b(?:chances?|odds|probability|likelihood|percent(?:age)?|risk|risky|how likely|probabilidad|probable)\b|\b50 (?:or )?50\b/
+  /\b(?:chances?|odds|probability|likelihood|percent(?:age)?(?! funded)|risk|risky|how likely|probabilidad|probable)\b|\b50 (?:or )?50\b/
 
 function numberIn(pattern: RegExp, gist: string): number | undefined {
   const found = pattern.exec(gist)?.slice(1).find(Boolean)
@@ -108,4 +117,71 @@ function nextEnd(monthAndDay: string, today: PlainDate): PlainDate {
   const year = Number(today.slice(0, 4))
   const end = `${year}-${monthAndDay}`
   return end > addDays(today, 30) ? end : `${year + 1}-${monthAndDay}`
+}
+
+/** The first and the last day of a period. */
+export interface Days {
+  readonly from: PlainDate
+  readonly to: PlainDate
+}
+
+const seasonMonths: Readonly<Record<string, number>> = {
+  spring: 2,
+  summer: 5,
+  fall: 8,
+  autumn: 8,
+  winter: 11,
+}
+const namedMonth = new RegExp(
+  `\\b(${monthNames.filter((name) => name !== 'may').join('|')})\\b|\\b(?:in|by|of|for|until|through|next|last|my) (may)\\b`,
+)
+const namedSeason = /\b(?:this|last|next|coming) (spring|summer|fall|autumn|winter)\b/
+const namedYear = /\b(20\d\d)\b|'(\d\d)\b/
+
+/**
+ * The days that a message names: a day, a week, a month, a season or a year. A month without a year is the next one for
+ * what is due, and the last one for what was done.
+ */
+export function findDays(message: string, today: PlainDate, isPast: boolean): Days | undefined {
+  const text = message.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  const weekday = new Date(`${today}T00:00:00Z`).getUTCDay()
+  const sunday = addDays(today, weekday === 0 ? 0 : 7 - weekday)
+  const year = Number(today.slice(0, 4))
+  if (/\b(?:today|tonight|hoy)\b/.test(text)) return { from: today, to: today }
+  if (/\b(?:tomorrow|manana)\b/.test(text)) return { from: today, to: addDays(today, 1) }
+  if (/\bnext week\b|\b(?:proxima semana|semana que viene)\b/.test(text))
+    return { from: addDays(sunday, 1), to: addDays(sunday, 7) }
+  if (/\b(?:week|weekend|saturday|sunday|semana|sabado|domingo)\b/.test(text))
+    return { from: isPast ? addDays(sunday, -6) : today, to: sunday }
+  const month = namedMonth.exec(text)?.slice(1).find(Boolean)
+  const [, digits, short] = namedYear.exec(text) ?? []
+  const named = digits ?? (short && `20${short}`)
+  if (month !== undefined) return monthDays(monthNames.indexOf(month) % 12, today, isPast, named)
+  const [, season] = namedSeason.exec(text) ?? []
+  if (season !== undefined) {
+    const { from } = monthDays(seasonMonths[season] ?? 0, today, isPast)
+    return { from, to: addDays(addMonths(from, 3), -1) }
+  }
+  if (/\b(?:last year|ano pasado)\b/.test(text)) return yearDays(year - 1)
+  if (named) return yearDays(Number(named))
+  const monthsFromNow = /\b(?:next month|proximo mes|mes que viene)\b/.test(text)
+    ? 1
+    : /\b(?:last month|mes pasado)\b/.test(text)
+      ? -1
+      : /\b(?:month|mes)\b/.test(text)
+        ? 0
+        : undefined
+  if (monthsFromNow !== undefined) return monthFrom(addMonths(`${today.slice(0, 7)}-01`, monthsFromNow))
+  return /\b(?:this|so far|ytd|este) ?(?:year|yr|ano)?\b/.test(text) && isPast ? yearDays(year) : undefined
+}
+
+const yearDays = (year: number): Days => ({ from: `${year}-01-01`, to: `${year}-12-31` })
+const monthFrom = (from: PlainDate): Days => ({ from, to: addDays(addMonths(from, 1), -1) })
+
+/** The month of the given year, otherwise the nearest one that is due or that has begun. `month` counts from 0. */
+function monthDays(month: number, today: PlainDate, isPast: boolean, named?: string): Days {
+  const year = Number(today.slice(0, 4))
+  const difference = month - (Number(today.slice(5, 7)) - 1)
+  const nearest = isPast && difference > 0 ? year - 1 : !isPast && difference < 0 ? year + 1 : year
+  return monthFrom(`${named ?? nearest}-${String(month + 1).padStart(2, '0')}-01`)
 }

@@ -29,6 +29,8 @@ export interface NamedPlace {
   readonly home: KnownHome | undefined
   readonly unit: string | undefined
   readonly tenants: readonly KnownTenant[]
+  /** The unit of the tenant who is named first. */
+  readonly unitOfFirst: string | undefined
   /** "Both houses", "overall". */
   readonly isEverywhere: boolean
   /** A home that is not the customer's: "my mom's place", "a house we may buy". */
@@ -109,10 +111,15 @@ export function findPlace(
     !/\bone\b|otr[oa]/.test(message)
   )
     home = homes.find(({ id }) => id !== at.propertyId)
-  const [tenant] = named.length === 1 ? named : []
+  const positionOf = ({ firstName }: KnownTenant) => message.toLowerCase().indexOf(firstName.toLowerCase())
+  // Of several tenants, the one named first is the place.
+  const [tenant] = [...named].sort((a, b) => positionOf(a) - positionOf(b))
+  const inHome =
+    named.length < 2 || (tenant && named.every(({ propertyId }) => propertyId === tenant.propertyId))
   return {
-    home: home ?? inUnit?.home ?? homes.find(({ id }) => id === tenant?.propertyId),
-    unit: inUnit?.unit ?? tenant?.unitNumber ?? undefined,
+    home: home ?? inUnit?.home ?? homes.find(({ id }) => inHome && id === tenant?.propertyId),
+    unit: inUnit?.unit ?? (named.length === 1 ? tenant?.unitNumber : undefined) ?? undefined,
+    unitOfFirst: tenant?.unitNumber ?? undefined,
     tenants: named,
     isEverywhere: everywhere.test(message),
     isElsewhere: isElsewhere && !home && !inUnit,

@@ -216,7 +216,7 @@ export function understand(question: string, context: Context): Understanding {
     isGeneral:
       general.test(gist) ||
       rivalKinds.test(gist) ||
-      (components.some(({ isMany }) => isMany) && ofMany.test(gist)),
+      (components.some(({ isMany }) => isMany) && ofMany.test(gist) && intents[0] !== 'compare'),
     states,
     state: states[0],
     isAboutRepair: fixing.test(gist) || servicing.test(gist),

@@ -1,4 +1,5 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
+import { addDays } from '@home-pulse/lifecycle/plain-date'
 import { inDollars, inWholeYears } from '@home-pulse/lifecycle/wording'
 import type { OwnTaskRow } from '../../../plan/own/queries.ts'
 import { presentAddress } from '../../../properties/present.ts'
@@ -103,9 +104,10 @@ function ofRent({ dollars, on }: Extract<AskedAction, { kind: 'rent' }>, { tenan
     before > 0
       ? ` That is ${Math.abs(Math.round((1000 * (dollars - before)) / before) / 10)}% ${dollars < before ? 'less' : 'more'} than ${inDollars(before)}.`
       : ''
+  const from = on ?? (tenancy.endsOn ? addDays(tenancy.endsOn, 1) : undefined)
   const end = tenancy.endsOn ? ` The current lease ends on ${inDay(tenancy.endsOn)}.` : ''
   return explain(
-    `The rent of ${name} at ${placeOf(tenancy)} would be ${inDollars(dollars)} a month${on ? ` from ${inDay(on)}` : ''}.${percent}${end}`,
+    `The rent of ${name} at ${placeOf(tenancy)} would be ${inDollars(dollars)} a month${from ? ` from ${inDay(from)}` : ''}.${percent}${end}`,
     'I cannot change a lease myself: open the Tenants screen, choose the tenant and press Renew, so that the old rent stays in the history.',
   )
 }

@@ -53,6 +53,7 @@ type RecordsOf =
       /** The first of `count` due maintenance tasks. */
       readonly upkeep: readonly NamedTask[]
       readonly count: number
+      readonly from: string
       readonly until: string
       /** True if words of the question select one task. */
       readonly isSearch: boolean

@@ -102,7 +102,7 @@ function paragraphsOf(records: OwnRecords, today: string, tongue: Tongue): strin
 }
 
 function ofTasks(
-  { tasks, upkeep, count, until, isSearch }: Extract<OwnRecords, { about: 'tasks' }>,
+  { tasks, upkeep, count, from, until, isSearch }: Extract<OwnRecords, { about: 'tasks' }>,
   today: string,
   { say, day }: Tongue,
 ): string[] {
@@ -133,7 +133,7 @@ function ofTasks(
           `Tareas suyas atrasadas: ${tasks.length}.`,
         )
       : say(
-          `Of your own ${counted(tasks.length, 'task is', 'tasks are')} due by ${day(until)}:`,
+          `Of your own ${counted(tasks.length, 'task is', 'tasks are')} due ${from > today ? `from ${day(from)} to ${day(until)}, or overdue` : `by ${day(until)}`}:`,
           `Tareas suyas hasta el ${day(until)}: ${tasks.length}.`,
         ),
     listOf(tasks),

@@ -1,3 +1,5 @@
+import { distance } from 'fastest-levenshtein'
+
 /** Names of brands as users say them, and in their official spelling. */
 const brands: Readonly<Record<string, string>> = Object.fromEntries(
   `Whirlpool, GE, Samsung, LG, Bosch, Kenmore, Maytag, Frigidaire, KitchenAid, Rheem, AO Smith, A O Smith, Bradford White, Trane, Carrier, Lennox, Goodman,
@@ -17,8 +19,19 @@ const rivalBrands = new RegExp(
 /** Returns true if a question compares two brands. */
 export const setsBrandsApart = (text: string): boolean => rivalBrands.test(text)
 
+/** A brand of two words with one wrong letter: "ao smit". */
+function misspelt(text: string): readonly string[] {
+  const words = text.split(' ').slice(0, maxWords)
+  const pairs = words.slice(1).map((word, at) => `${words[at]} ${word}`)
+  const near = longestFirst.find((name) => name.includes(' ') && pairs.some((pair) => isNear(pair, name)))
+  return near === undefined ? [] : [near, near]
+}
+const maxWords = 60
+const isNear = (pair: string, name: string) =>
+  pair[0] === name[0] && Math.abs(pair.length - name.length) < 2 && distance(pair, name) === 1
+
 /** The first brand that a question names. */
 export function findBrand(text: string): string | undefined {
-  const [, name = ''] = anyBrand.exec(text) ?? []
+  const [, name = ''] = anyBrand.exec(text) ?? misspelt(text)
   return brands[name]
 }

@@ -228,7 +228,7 @@ function inDigits(words: readonly string[]): string[] {
 
 /** Corrects an unknown word that resembles a known one. */
 function spelled(word: string): string {
-  if (word.length < 5 || !/^[a-z]+$/.test(word) || knownWords.has(word) || isEnglish(word)) return word
+  if (word.length < 5 || !/^[a-z]+$/.test(word) || isKnown(word) || isKnownPlural(word)) return word
   const most = word.length < 8 ? 1 : word.length < 11 ? 2 : 3
   let best = { word, slips: most + 1 }
   for (const known of knownWords) {
@@ -238,6 +238,9 @@ function spelled(word: string): string {
   }
   return best.word
 }
+
+const isKnown = (word: string) => knownWords.has(word) || isEnglish(word)
+const isKnownPlural = (word: string) => word.endsWith('s') && knownWords.has(word.slice(0, -1))
 
 /** Swapped neighboring letters. */
 function isSwapped(word: string, known: string): boolean {

@@ -2,9 +2,9 @@ import { plainDate } from '@home-pulse/contract/primitives'
 import { componentTypes, stateCodes } from '@home-pulse/contract/vocabulary'
 import type { Hazard } from '@home-pulse/lifecycle/catalogue/safety/safety'
 import { z } from 'zod'
-import { hazardNames } from './dangers/hazard-kinds.ts'
-import type { Intent } from './intent.ts'
-import type { Understanding } from './understand.ts'
+import { hazardNames } from '../dangers/hazard-kinds.ts'
+import type { Intent } from '../intent.ts'
+import type { Understanding } from '../understand.ts'
 
 const age = z.object({ installedOn: plainDate, years: z.int(), at: z.int() })
 const id = z.string().max(40)

@@ -1,6 +1,6 @@
-import type { Intent } from './intent.ts'
+import type { Intent } from '../intent.ts'
+import type { Understanding } from '../understand.ts'
 import { passing, type Topic } from './topic.ts'
-import type { Understanding } from './understand.ts'
 
 /** A message completed from its conversation, and the subjects that it keeps. */
 export interface FollowUp {
@@ -50,8 +50,9 @@ export function followUp(heard: Understanding, topic: Topic, beside: Beside, wor
   const tongue = inTongue.exec(words.toLowerCase())?.[0]
   if (tongue) return sameAgain(fresh, topic, earlier, /ingl|engl/.test(tongue))
   const [before] = earlier
-  if (passing.includes(first) && fresh.how !== 'guessed') return apart
   const { pointsBack, goesOn, isBrief, corrects } = fresh.link
+  const asksOfPlace = first === 'off_topic' && goesOn && hasPlace
+  if (passing.includes(first) && fresh.how !== 'guessed' && !asksOfPlace) return apart
   const namesPart = fresh.components.length > 0 || fresh.others.length > 0
   const isFragment =
     fresh.how !== 'asked' ||
@@ -130,7 +131,9 @@ export function followUp(heard: Understanding, topic: Topic, beside: Beside, wor
     horizon: fresh.horizon ?? (intents[0] === 'life' && !asksNew ? topic.horizon : undefined),
     symptom:
       (isRetry ? undefined : fresh.symptom) ??
-      (intents[0] === 'symptom' && components[0]?.type === topic.symptom?.type ? topic.symptom : undefined),
+      (intents[0] === 'symptom' && (components[0]?.type ?? topic.symptom?.type) === topic.symptom?.type
+        ? topic.symptom
+        : undefined),
     ...periodOf(fresh, topic, continues || hasSlot, words),
   }
   return {

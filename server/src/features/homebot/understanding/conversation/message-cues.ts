@@ -1,0 +1,127 @@
+import type { ComponentType } from '@home-pulse/contract/vocabulary'
+import { type AskedAction, correctedAction, findAction } from '../actions.ts'
+import type { Outline } from '../places.ts'
+import type { Understanding } from '../understand.ts'
+import type { Topic } from './topic.ts'
+
+/** A message with more words cannot complete an unfinished change, and states no installation year alone. */
+const maxFragmentWords = 10
+
+/** Joins the message with the unfinished change before it, if it completes that change. */
+export function completeMessage(message: string, topic: Topic | undefined, today: string): string {
+  const completes =
+    topic?.unfinished !== undefined &&
+    !message.includes('?') &&
+    message.split(/\s+/).length <= maxFragmentWords &&
+    findAction(message, today) === undefined
+  return completes ? `${topic.unfinished} at ${message}` : message
+}
+
+const pronoun = /\b(?:he|she|they|his|her|hers|him|their|them|el|ella)\b/i
+
+export const hasPronoun = (message: string): boolean => pronoun.test(message)
+
+/**
+ * A question is about the owner's components, unless it is about a type in general or a state without homes of the
+ * owner.
+ */
+export function isAboutOwnHomes(
+  { isTheirOwn, isGeneral, states }: Understanding,
+  { homes }: Outline,
+): boolean {
+  const isThere = states.length === 0 || states.some((state) => homes.some((home) => home.state === state))
+  return isThere && (isTheirOwn || (!isGeneral && homes.length > 0))
+}
+
+/** "I thought 2009" states the installation year of a component. */
+export function withInstallation(words: string, topic: Topic | undefined, today: string): string {
+  const isOfAge =
+    topic?.componentType !== undefined && ['life', 'inventory', 'record'].includes(topic.intents[0] ?? '')
+  const year = /\b(?:19|20)\d\d\b/.exec(words)?.[0] ?? '9999'
+  return isOfAge && words.split(' ').length <= maxFragmentWords && year <= today.slice(0, 4)
+    ? words.replace(year, `installed in ${year}`)
+    : words
+}
+
+/** A unit has its own water heater, while a furnace serves the whole home. */
+export const withUnitHeater = (asked: Understanding, unit: string | undefined): Understanding =>
+  unit === undefined
+    ? asked
+    : {
+        ...asked,
+        components: asked.components.map((part) =>
+          part.assumption !== undefined && part.type === 'furnace' && /heater/.test(part.name)
+            ? { ...part, type: 'water_heater', assumption: undefined }
+            : part,
+        ),
+      }
+
+const ownWords =
+  /\b(?:my own|mine|my (?!mom|mother|dad|father|sister|brother|in ?law|friend|neighbou?r)\w+|our own)\b/i
+
+export const saysMine = (message: string): boolean => ownWords.test(message)
+
+/** A short message without a question selects a component or home. */
+export const onlySelects = (words: string) =>
+  words.split(/\s+/).length <= 7 &&
+  !/\b(?:what(?! about)|how(?! about)|when|why|should|is|are|does|do|can|will|set|cost\w*|worth|repair\w*|replac\w*|last(?= \w)|leak\w*|smell\w*|nois\w*)\b/i.test(
+    words,
+  )
+
+/** Returns true if the message only names a place. */
+export const onlyNamesPlace = (words: string) =>
+  words
+    .toLowerCase()
+    .replace(/[^\p{L}\d ]+/gu, ' ')
+    .split(/\s+/)
+    .every((word) => bareWords.has(word))
+const bareWords = new Set(
+  'home unit tenant the a at in on of my our mine just only no not back one ones other i mean meant and for what about how ok so please pls to from y el la en de solo , street second first third last older newer oldest newest that this guy lady upstairs downstairs tucson mister mr mrs'.split(
+    ' ',
+  ),
+)
+
+const exclusion =
+  /\b(?:without the|leave out|leaving out|except|minus the|excluding|not counting|skip the|sin (?:el|la|los|las))\b/i
+
+export const excludesTypes = (words: string): boolean => exclusion.test(words)
+
+/** Types to leave out of a total: "without the roof". */
+export function findExcludedTypes(
+  words: string,
+  components: Understanding['components'],
+  topic: Topic | undefined,
+): readonly ComponentType[] {
+  const excludes = excludesTypes(words)
+  return [...new Set([...(topic?.without ?? []), ...(excludes ? components.map(({ type }) => type) : [])])]
+}
+
+const plainYes = /^(?:yes|yep|yeah|yup|sure|ok|okay|do it|go ahead|si|claro|dale)\b[^?]{0,20}$/i
+
+const thatDate =
+  /^(?:ok |yes |then |fine )*(?:do (?:that|it)|put (?:it|that) in|set (?:it|that)|plan (?:it|that))\b[^?]{0,20}$/i
+
+/** In danger no change is offered, because the answer must only say what to do. */
+export function findRequestedAction(
+  message: string,
+  { hazards, intents: [first] }: Understanding,
+  topic: Topic | undefined,
+  today: string,
+): AskedAction | undefined {
+  if (hazards.length > 0 || (topic?.dangers?.length ?? 0) > 0) return undefined
+  const asked = findAction(message, today)
+  // "I changed the filter" answers a question about a symptom.
+  if (asked && !(asked.kind === 'done' && topic?.symptom)) return asked
+  if (topic?.horizon !== undefined && topic.componentId !== undefined && thatDate.test(message))
+    return { kind: 'plan', on: topic.horizon } as const
+  const [text, ...corrections] = topic?.offered?.split('\n') ?? []
+  const original = text === undefined ? undefined : findAction(text, today)
+  if (!original) return undefined
+  const offered = corrections.reduce(
+    (action, words) => correctedAction(action, words, today) ?? action,
+    original,
+  )
+  if (first === 'confirm' || plainYes.test(message) || /\b(?:too|also|as well|same|tambien)\b/i.test(message))
+    return offered
+  return correctedAction(offered, message, today)
+}
