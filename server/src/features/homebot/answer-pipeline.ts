@@ -7,6 +7,7 @@ import { answer } from './answers/answer.ts'
 import type { Answer, Facts } from './answers/facts.ts'
 import { answerCancelled } from './answers/records/actions.ts'
 import type { OwnRecords } from './answers/records/own-record-facts.ts'
+import type { RecordQuestion } from './answers/records/record-question.ts'
 import { findSubject } from './answers/subject.ts'
 import { type About, gather } from './facts-read.ts'
 import { type Question, type Reading, readMessage } from './message-read.ts'
@@ -150,7 +151,7 @@ async function readRecords(
   const isOfRent = first === 'budget' && /\b(?:rents?|renta)\b/i.test(question)
   const saved = sumIn(question) ?? topic?.savedDollars
   const isAll = (asked.yearsAhead ?? asked.calendarYear) !== undefined
-  const records = await readOwnRecords(sql, session, threads, {
+  const query: RecordQuestion = {
     about: mayBeNote ? 'notes' : isDue ? 'tasks' : isOfRent ? 'rent' : first,
     asked: first,
     message: place.words,
@@ -169,10 +170,14 @@ async function readRecords(
     spending: facts.spending,
     place: placeWords(place, about),
     scope: { propertyId: part?.propertyId ?? about.home?.id, unit: about.unit, tenantIds },
-  })
+  }
+  const read = (about: Intent) => readOwnRecords(sql, session, threads, { ...query, about })
+  const tasks = isOfOther && first === 'tasks' ? await read(first) : undefined
+  if (tasks?.about === 'tasks' && tasks.isSearch) return tasks
+  const records = await read(query.about)
   if (isDue || isOfRent) return records && { ...records, isBeside: true }
   if (records?.about !== 'notes' || first === 'notes') return records
-  if (!records.isMatch && !isNoteOfPart) return undefined
+  if (!records.isMatch && !isNoteOfPart) return tasks
   // A note answers alone if no other record does. Otherwise it follows an answer about its component or about another
   // subject.
   if (first === 'off_topic' || (isOfOther && first !== 'method')) return records

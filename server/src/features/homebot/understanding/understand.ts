@@ -150,6 +150,8 @@ const calmIntents: readonly Intent[] = [
 const ageless: readonly Intent[] = ['budget', 'due', 'next', 'how_often', 'brand', 'inventory', 'compare']
 const ofEach = /\b(both|each|they are|are all|all of them|apiece)\b/
 
+const priceWords = /^(?!.*\b(?:spend|budget|set aside|save)\b).*\b(?:costs?|prices?|cuesta|costara)\b/
+
 const pointing =
   /\b(it|its|that|this(?! (year|month|week|season|spring|summer|fall|autumn|winter))|one|ones|them|they|these|those|then|same|instead|ese|esa|eso|esto|entonces)\b/
 const goingOn = /^(and|but|ok|okay|so|or|also|then|what about|how about|what if|y|e|entonces|que hay de)\b/
@@ -188,11 +190,20 @@ export function understand(question: string, context: Context): Understanding {
     amounts.some(({ buys }) => buys === 'repair') &&
     (components.length > 0 || context.chosenType !== undefined) &&
     ['life', 'symptom', 'cost', 'off_topic', 'notes'].includes(asked.intents[0])
+  const period = findPeriod(gist, context.today)
+  // The price of one component in a year is no budget.
+  const asksPrice =
+    asked.intents[0] === 'budget' &&
+    components.length === 1 &&
+    period.calendarYear?.isThrough === false &&
+    priceWords.test(gist)
   const intents: Asking['intents'] = judgesRepair
     ? ['repair_or_replace']
-    : horizon === undefined
-      ? asked.intents
-      : ['life']
+    : asksPrice
+      ? ['cost']
+      : horizon === undefined
+        ? asked.intents
+        : ['life']
   const isElsewhere =
     components.length === 0 && context.chosenType === undefined && ageless.includes(intents[0])
   const given = giveAges(components, isElsewhere || intents[0] === 'off_topic' ? [] : ages, clauses, {
@@ -220,7 +231,7 @@ export function understand(question: string, context: Context): Understanding {
     states,
     state: states[0],
     isAboutRepair: fixing.test(gist) || servicing.test(gist),
-    ...findPeriod(gist, context.today),
+    ...period,
     how: continuesOdds && horizon !== undefined ? 'guessed' : asked.how,
     horizon,
     link: {
