@@ -56,8 +56,9 @@ export async function offerAction(
   const scope = { propertyId: about.home?.id, unit: about.unit, tenantIds: [] }
   const [tenancy] = action.kind === 'rent' ? await selectTenancies(sql, owner, { scope, limit: 2 }) : []
   const told = asked.components.find(({ age }) => age !== undefined)?.age ?? asked.age
-  const rounds = subject.is === 'own' ? maintenanceTasks(kindOf(subject.row)) : []
-  const upkeep = action.kind === 'done' ? rounds.find(({ title }) => matchesOf(words, title) > 0) : rounds[0]
+  const upkeepTasks = subject.is === 'own' ? maintenanceTasks(kindOf(subject.row)) : []
+  const upkeep =
+    action.kind === 'done' ? upkeepTasks.find(({ title }) => matchesOf(words, title) > 0) : upkeepTasks[0]
   return answerAction(action, {
     ...{ today, subject, home, homes, tenancy },
     ownTask: ranked[0]?.task,

@@ -9,7 +9,7 @@ import { answerCancelled } from './answers/records/actions.ts'
 import type { OwnRecords } from './answers/records/own-record-facts.ts'
 import type { RecordQuestion } from './answers/records/record-question.ts'
 import { findSubject } from './answers/subject.ts'
-import { type About, gather } from './facts-read.ts'
+import { type About, readFacts } from './facts-read.ts'
 import { type Question, type Reading, readMessage } from './message-read.ts'
 import { readOwnRecords } from './own-records-read.ts'
 import type { Tenancy } from './record-queries.ts'
@@ -42,7 +42,7 @@ export async function reply(
   const whole = { ...question, question: completeMessage(question.question, question.topic, session.today) }
   const reading = await readMessage(sql, session, whole)
   const { about, action } = reading
-  const gathered = await gather(sql, session, threads, reading.asked, about, whole.question)
+  const gathered = await readFacts(sql, session, threads, reading.asked, about, whole.question)
   const records = action ? undefined : await readRecords(sql, session, threads, whole, reading, gathered)
   const facts = { ...gathered, records }
   const asked: Understanding =

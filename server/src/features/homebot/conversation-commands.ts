@@ -42,14 +42,14 @@ export async function openConversation(
     return { exchanges: [], topic: await readLastDanger(sql, owner, nowMs - longestUnnamedDangerMs) }
   if (!(await isOwnConversation(sql, owner, conversationId))) throw apiError('not_found')
   const rows = await selectExchanges(sql, owner, conversationId, { limit: maxRemembered })
-  const kept = topicSchema.safeParse(JSON.parse(rows[0]?.topic ?? 'null'))
+  const stored = topicSchema.safeParse(JSON.parse(rows[0]?.topic ?? 'null'))
   const isFresh = rows[0] !== undefined && rows[0].askedAt.getTime() >= since
   return {
     exchanges: rows.reverse().map(({ question, answer }) => ({
       question,
       response: (JSON.parse(answer) as HomebotAnswer).response,
     })),
-    topic: kept.data && (isFresh ? kept.data : { ...kept.data, dangers: undefined }),
+    topic: stored.data && (isFresh ? stored.data : { ...stored.data, dangers: undefined }),
   }
 }
 

@@ -37,7 +37,7 @@ export const maxFiltered = 200
 const ofHome = ['next', 'due', 'budget', 'inventory', 'greeting', 'tasks', 'record', 'turnover']
 
 /** Reads what an answer may need, for all homes or for one. */
-export async function gather(
+export async function readFacts(
   sql: Sql,
   session: Session,
   threads: WorkerPool,
@@ -67,8 +67,8 @@ export async function gather(
         rows.filter((row) => row.type === type).length === 1,
     )
     const inUnit = filter.types ? [...there, ...shared] : there
-    const made = inUnit.filter(({ brand }) => isOfBrand(brand, asked.brand))
-    return (made.length > 0 ? made : inUnit).slice(0, limit)
+    const ofBrand = inUnit.filter(({ brand }) => isOfBrand(brand, asked.brand))
+    return (ofBrand.length > 0 ? ofBrand : inUnit).slice(0, limit)
   }
 
   const named = [...new Set(asked.components.map(({ type }) => type))]

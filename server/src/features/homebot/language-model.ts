@@ -24,10 +24,10 @@ export interface Turn {
   readonly said: readonly ModelMessage[]
 }
 
-/** Call `heard` with every piece of content. A server that only sends pings counts as silent. */
+/** Call `onContent` with every piece of content. A server that only sends pings counts as silent. */
 interface Listening {
   readonly signal: AbortSignal
-  readonly heard: () => void
+  readonly onContent: () => void
 }
 
 /** Calls a model once and yields its text as it arrives. Throws a `ModelFailure` or the reason of `signal`. */
@@ -91,7 +91,7 @@ export async function loadModel({ baseUrl, apiKey, model }: LanguageModelConfig)
     return new ModelFailure(isCut ? 'cut' : 'garbage')
   }
 
-  return async function* ({ system, messages, tools }, { signal, heard }) {
+  return async function* ({ system, messages, tools }, { signal, onContent }) {
     const left = new AbortController()
     const leave = () => left.abort(signal.reason)
     if (signal.aborted) leave()
@@ -110,7 +110,7 @@ export async function loadModel({ baseUrl, apiKey, model }: LanguageModelConfig)
       const calls: ToolCall[] = []
       for await (const part of turn.fullStream) {
         if (part.type === 'text-delta') yield part.text
-        else if (part.type === 'raw') readChunk(part.rawValue, heard)
+        else if (part.type === 'raw') readChunk(part.rawValue, onContent)
         else if (part.type === 'tool-call')
           calls.push({ id: part.toolCallId, name: part.toolName, input: part.input })
         else if (part.type === 'error') throw part.error
@@ -132,10 +132,10 @@ export async function loadModel({ baseUrl, apiKey, model }: LanguageModelConfig)
   }
 }
 
-function readChunk(value: unknown, heard: () => void): void {
+function readChunk(value: unknown, onContent: () => void): void {
   const { success, data } = chunk.safeParse(value)
   if (!success) return
-  heard()
+  onContent()
   if (data.choices.some(({ delta }) => delta?.refusal)) throw new ModelFailure('refused')
 }
 

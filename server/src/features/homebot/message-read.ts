@@ -11,7 +11,7 @@ import { type About, isOfBrand, maxFiltered } from './facts-read.ts'
 import { selectAsked, selectOutline } from './queries.ts'
 import { selectTenancies } from './record-queries.ts'
 import type { AskedAction } from './understanding/actions.ts'
-import { type FollowUp, followUp } from './understanding/conversation/follow-up.ts'
+import { continueTopic, type FollowUp } from './understanding/conversation/follow-up.ts'
 import * as cues from './understanding/conversation/message-cues.ts'
 import { findReferences } from './understanding/conversation/references.ts'
 import type { Topic } from './understanding/conversation/topic.ts'
@@ -59,7 +59,7 @@ export async function readMessage(sql: Sql, session: Session, question: Question
   const hasNewDanger = earlierDangers !== undefined && understanding.hazards.length > 0
   const continued =
     topic && !hasNewDanger
-      ? followUp(understanding, topic, contextOf(target, component), words)
+      ? continueTopic(understanding, topic, contextOf(target, component), words)
       : unrelated(understanding)
   const kept = await findKept(sql, session, { understanding, continued, target, topic, action })
   const isElsewhere =

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { answer } from '../../../src/features/homebot/answers/answer.ts'
-import { followUp } from '../../../src/features/homebot/understanding/conversation/follow-up.ts'
+import { continueTopic } from '../../../src/features/homebot/understanding/conversation/follow-up.ts'
 import { nextTopic, type Topic } from '../../../src/features/homebot/understanding/conversation/topic.ts'
 import {
   inDanger,
@@ -51,7 +51,7 @@ function lastAnswer(turns: readonly string[]) {
     const fresh = understand(turn, { today: askedOn, before })
     const beside = { hasChosen: false, hasPlace: false, isEverywhere: false, isElsewhere: false }
     const asked = topic
-      ? inDanger(turn, followUp(fresh, topic, beside, turn).asked, relateToDanger(turn, fresh, topic))
+      ? inDanger(turn, continueTopic(fresh, topic, beside, turn).asked, relateToDanger(turn, fresh, topic))
       : fresh
     const { paragraphs, isDanger } = answer(asked, nothingOnRecord)
     topic = nextTopic(asked, topic, {

@@ -111,7 +111,7 @@ const inEnglish = 'Entiendo su pregunta; esto lo sé por ahora solo en inglés.'
 export function answer(asked: Understanding, facts: Facts): Answer {
   const { earlier } = asked
   const isOld = earlier !== undefined && asked.hazards.length === 0
-  if (isOld && earlier.stage === 'goes_on') return answerNextSteps(earlier, asked)
+  if (isOld && earlier.stage === 'continues') return answerNextSteps(earlier, asked)
   if (isOld && earlier.stage === 'over' && earlier.isAlone) return answerAllClear(earlier)
   const given = answerAsked(asked, facts)
   return isOld && earlier.stage === 'besides'
@@ -125,7 +125,7 @@ function answerAsked(asked: Understanding, facts: Facts): Answer {
   // An answer that exists in English only begins with a note in Spanish.
   const { records } = facts
   if (records && !records.isBeside) return answerOwnRecords(records, facts.today, asked.isSpanish)
-  if (asked.again) return inTheirWords(asked, answerAgain(asked, facts))
+  if (asked.again) return withEnglishNotice(asked, answerAgain(asked, facts))
   const spanish = asked.isSpanish && !asked.aim ? answerInSpanish(asked, facts) : undefined
   const beside = records ? answerOwnRecords(records, facts.today, true).paragraphs : []
   if (spanish) return { ...spanish, paragraphs: [...spanish.paragraphs, ...beside] }
@@ -134,16 +134,16 @@ function answerAsked(asked: Understanding, facts: Facts): Answer {
   if (general.includes(first)) return answers[first](asked, facts)
   if (facts.group.length > 1) return answerGroup(asked, facts)
   const aimed = asked.aim && aims[asked.aim](asked, facts)
-  if (aimed) return inTheirWords(asked, aimed)
+  if (aimed) return withEnglishNotice(asked, aimed)
   const unlisted = (asked.meant ? [asked.meant] : asked.components).find((named) => named.unlisted)
-  if (unlisted && ofFigures.includes(first)) return inTheirWords(asked, answerUnknownKind(unlisted))
+  if (unlisted && ofFigures.includes(first)) return withEnglishNotice(asked, answerUnknownKind(unlisted))
   const parts = asked.intents.slice(0, maxIntents).map((intent) => answers[intent](asked, facts))
   const sources = new Map(parts.flatMap((part) => part.sources.map((source) => [source.tag, source])))
   const paragraphs = new Set(parts.flatMap((part) => part.paragraphs))
   const notes = records ? answerOwnRecords(records, facts.today, asked.isSpanish).paragraphs : []
   // A warranty or a serial number in a note is the answer itself.
   const isFirst = records?.about === 'notes' && (first === 'warranty' || first === 'record')
-  return inTheirWords(asked, {
+  return withEnglishNotice(asked, {
     paragraphs: isFirst ? [...notes, ...paragraphs] : [...paragraphs, ...notes],
     sources: [...sources.values()],
     next: [...new Set(parts.flatMap((part) => part.next))].slice(0, 3),
@@ -162,5 +162,5 @@ function inNotes(asked: Understanding, facts: Facts, records: OwnRecords | undef
   return { paragraphs: [...said, ...known] }
 }
 
-const inTheirWords = ({ isSpanish }: Understanding, given: Answer): Answer =>
+const withEnglishNotice = ({ isSpanish }: Understanding, given: Answer): Answer =>
   isSpanish ? { ...given, paragraphs: [inEnglish, ...given.paragraphs] } : given

@@ -8,7 +8,7 @@ import { answerRepair } from './repair.ts'
 import { ageOf, many, one } from './sentences.ts'
 
 /** An owner of a failed component does not ask about the life of the next one. */
-const goesOn = /^An? .* is expected to last another \S+ years?\.$/
+const remainingLife = /^An? .* is expected to last another \S+ years?\.$/
 
 /** Answers about a component that has failed: how its life compares, and if a repair is worth its cost. */
 export function answerEndOfLife(subject: Known, asked: Understanding, facts: Facts): Answer {
@@ -20,7 +20,7 @@ export function answerEndOfLife(subject: Known, asked: Understanding, facts: Fac
     ...verdict,
     paragraphs: [
       `I am sorry. Your ${one(kind)} lasted ${inWholeYears(years)}, and ${inPercent(longer)} of ${many(kind)} last longer. If it cannot be repaired, replace it now: there is no date left to plan for.`,
-      ...verdict.paragraphs.filter((paragraph) => !goesOn.test(paragraph)),
+      ...verdict.paragraphs.filter((paragraph) => !remainingLife.test(paragraph)),
     ],
     next: [`What does a new ${one(kind)} cost?`, ...verdict.next.filter((text) => !/cost|last/.test(text))],
   }

@@ -92,11 +92,11 @@ export function findAction(message: string, today: PlainDate): AskedAction | und
   const isGasto = /\b(?:gasto|expense)\b/i.test(text) && /\d/.test(text)
   if (note.test(text) && !isGasto)
     return { kind: 'note', text: tidy(noteText(text.replace(note, '')), maxNote) }
-  const kept = text
+  const savedText = text
     .slice(0, Math.max(0, text.search(saved)))
     .trim()
     .replace(/[.,;!]$/, '')
-  if (kept.length >= 3) return { kind: 'note', text: tidy(kept, maxNote) }
+  if (savedText.length >= 3) return { kind: 'note', text: tidy(savedText, maxNote) }
   if (isQuestion(text)) return undefined
   if (add.test(text)) return { kind: 'add' }
   if (replaced.test(text) || delivered.test(text))

@@ -73,7 +73,7 @@ export interface Understanding extends NamedPeriod {
 export interface EarlierDangers {
   readonly dangers: readonly Hazard[]
   /** It continues them, asks something else while they last, or says that they are over. */
-  readonly stage: 'goes_on' | 'besides' | 'over'
+  readonly stage: 'continues' | 'besides' | 'over'
   /** True if it only says that they are over. */
   readonly isAlone: boolean
 }
@@ -83,7 +83,7 @@ export interface Link {
   /** It says "it", "that", "the one", "then". */
   readonly pointsBack: boolean
   /** It begins like a follow-up: "and", "what about". */
-  readonly goesOn: boolean
+  readonly continuesTopic: boolean
   /** It corrects an earlier message: "no, I mean the fridge". */
   readonly corrects: boolean
   /** It is too short to be understood alone. */
@@ -154,7 +154,8 @@ const priceWords = /^(?!.*\b(?:spend|budget|set aside|save)\b).*\b(?:costs?|pric
 
 const pointing =
   /\b(it|its|that|this(?! (year|month|week|season|spring|summer|fall|autumn|winter))|one|ones|them|they|these|those|then|same|instead|ese|esa|eso|esto|entonces)\b/
-const goingOn = /^(and|but|ok|okay|so|or|also|then|what about|how about|what if|y|e|entonces|que hay de)\b/
+const continuation =
+  /^(and|but|ok|okay|so|or|also|then|what about|how about|what if|y|e|entonces|que hay de)\b/
 const correcting =
   /^(?:no|nope|sorry|wait|oops|actually|i meant?)\b(?=.*\b(?:mean|meant|the|my)\b)|\bi meant?\b/
 /** A message with fewer words is not a complete question. */
@@ -236,7 +237,7 @@ export function understand(question: string, context: Context): Understanding {
     horizon,
     link: {
       pointsBack: pointing.test(gist),
-      goesOn: goingOn.test(gist),
+      continuesTopic: continuation.test(gist),
       corrects: correcting.test(gist),
       isBrief: gist.split(' ').length <= maxBrief,
     },

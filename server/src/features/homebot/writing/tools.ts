@@ -12,7 +12,7 @@ import { answer } from '../answers/answer.ts'
 import type { Facts, Placed } from '../answers/facts.ts'
 import { dateOf } from '../answers/forecasts.ts'
 import { inFull } from '../answers/sentences.ts'
-import { gather } from '../facts-read.ts'
+import { readFacts } from '../facts-read.ts'
 import type { ToolCall } from '../language-model.ts'
 import { selectAsked } from '../queries.ts'
 import type { Intent } from '../understanding/intent.ts'
@@ -139,7 +139,7 @@ async function ask(
   const chosen = chosenId === undefined ? undefined : await findOwnComponent(sql, owner, chosenId)
   if (chosenId !== undefined && !chosen) return wrong('none of their components has this component_id')
   const asked = questionOf(intent, chosen?.type ?? type, wanted, today)
-  const facts: Facts = await gather(sql, session, threads, asked, {
+  const facts: Facts = await readFacts(sql, session, threads, asked, {
     applianceAge: 0,
     chosen,
     home: chosen?.property,
@@ -184,7 +184,7 @@ function questionOf(
     isAboutRepair: intent === 'repair_or_replace',
     yearsAhead: ahead,
     how: 'asked',
-    link: { pointsBack: false, goesOn: false, corrects: false, isBrief: false },
+    link: { pointsBack: false, continuesTopic: false, corrects: false, isBrief: false },
     cares: [],
     aim: undefined,
   }

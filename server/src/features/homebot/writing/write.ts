@@ -141,7 +141,7 @@ async function listen(
   const silence = timer('silent')
   const stop = stopOn([...signals, silence.signal])
   silence.set(silenceMs)
-  const stream = ask(asking, { signal: stop.signal, heard: () => silence.set(silenceMs) })
+  const stream = ask(asking, { signal: stop.signal, onContent: () => silence.set(silenceMs) })
   try {
     // The request waits no longer than the limits, even if the stream hangs.
     const next = () => Promise.race([stream.next(), stop.reached])

@@ -115,7 +115,7 @@ function ofTasks(
     )
   if (isSearch) return [say('On your list:', 'En su lista:'), listOf(tasks)]
   const isOverdue = until < today
-  const rounds = count === 0 ? [] : ofUpkeep()
+  const upkeepLines = count === 0 ? [] : ofUpkeep()
   if (tasks.length === 0)
     return [
       isOverdue
@@ -124,7 +124,7 @@ function ofTasks(
             `No task of your own is due until ${day(until)}.`,
             `Ninguna tarea suya vence hasta el ${day(until)}.`,
           ),
-      ...rounds,
+      ...upkeepLines,
     ]
   return [
     isOverdue
@@ -137,7 +137,7 @@ function ofTasks(
           `Tareas suyas hasta el ${day(until)}: ${tasks.length}.`,
         ),
     listOf(tasks),
-    ...rounds,
+    ...upkeepLines,
   ]
 
   function ofUpkeep(): string[] {

@@ -89,12 +89,12 @@ const lineOf = (row: AskedRow, today: string) =>
 
 function recordOf(row: AskedRow, today: string): string {
   const { installedOn, installedPrecision, warrantyEndsOn } = row
-  const made = madeBy(row)
+  const maker = madeBy(row)
   const model = row.brand && !row.model ? ' No model is on record.' : ''
   const since = installedPrecision === 'year' ? installedOn.slice(0, 4) : monthAndYear(installedOn)
   const age = inWholeYears(wholeYearsBetween(installedOn, today < installedOn ? installedOn : today))
   const ends = warrantyEndsOn
     ? ` Your record says that its warranty ${warrantyEndsOn < today ? 'ended' : 'ends'} in ${monthAndYear(warrantyEndsOn)}.`
     : ''
-  return `On record at ${placeOf(row)}, the ${one(kindOf(row))}: ${made ? `${made}, ` : ''}installed in ${since}, ${age} old.${model}${ends}`
+  return `On record at ${placeOf(row)}, the ${one(kindOf(row))}: ${maker ? `${maker}, ` : ''}installed in ${since}, ${age} old.${model}${ends}`
 }

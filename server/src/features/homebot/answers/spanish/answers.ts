@@ -26,7 +26,7 @@ import {
   theTenInSpanish,
 } from './words.ts'
 
-type Say = (asked: Understanding, facts: Facts) => Answer
+type SpanishAnswer = (asked: Understanding, facts: Facts) => Answer
 
 const nothingYet: Answer = {
   paragraphs: [
@@ -48,7 +48,7 @@ const ofSeveral = (rows: readonly AskedRow[], today: PlainDate): Answer => ({
 const lines = (rows: readonly AskedRow[], today: PlainDate) =>
   rows.map((row) => `• ${capital(inFullInSpanish(row, today))}: ${dateInSpanish(row, today)}`).join('\n')
 
-const say: Partial<Readonly<Record<Intent, Say>>> = {
+const spanishAnswers: Partial<Readonly<Record<Intent, SpanishAnswer>>> = {
   life: ofLife,
   cost: ofCost,
   repair_or_replace: ofRepair,
@@ -87,7 +87,7 @@ const say: Partial<Readonly<Record<Intent, Say>>> = {
 
 /** Answers in Spanish with the figures of the English answer. Undefined if the answer exists in English only. */
 export const answerInSpanish = (asked: Understanding, facts: Facts): Answer | undefined =>
-  say[asked.intents[0]]?.(asked, facts)
+  spanishAnswers[asked.intents[0]]?.(asked, facts)
 
 function ofLife(asked: Understanding, facts: Facts): Answer {
   const subject = findSubject(asked, facts, asked.meant ?? asked.components[0])

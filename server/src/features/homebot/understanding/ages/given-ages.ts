@@ -29,13 +29,13 @@ export function giveAges(
     return { components: ages.map((age) => ({ ...mention, age })), rest: undefined }
   }
   const clauseAt = (at: number) => clauses.findIndex(({ from, to }) => from <= at && at < to)
-  const apart = (age: Age, mention: Mention) =>
+  const distance = (age: Age, mention: Mention) =>
     Math.abs(age.at - mention.at) + (clauseAt(age.at) === clauseAt(mention.at) ? 0 : acrossClauses)
   const pairs = mentions.flatMap((mention) =>
-    ages.map((age) => ({ kind: kindOf(mention), age, apart: apart(age, mention) })),
+    ages.map((age) => ({ kind: kindOf(mention), age, distance: distance(age, mention) })),
   )
   const given = new Map<string, Age>()
-  for (const { kind, age } of pairs.sort((one, other) => one.apart - other.apart))
+  for (const { kind, age } of pairs.sort((one, other) => one.distance - other.distance))
     if (!given.has(kind) && ![...given.values()].includes(age)) given.set(kind, age)
   const components = [...kinds].map(([kind, { at: _at, ...mention }]) => ({
     ...mention,

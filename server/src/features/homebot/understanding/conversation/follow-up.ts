@@ -11,7 +11,7 @@ export interface FollowUp {
 }
 
 /** The context that comes with a message. */
-export interface Beside {
+export interface MessageContext {
   /** A component was selected or referred to. */
   readonly hasChosen: boolean
   /** A home or a unit is named or on the screen. */
@@ -39,20 +39,25 @@ const transferable: readonly Intent[] = [
   ] as const),
   ...(['last_done', 'budget'] as const),
 ]
-export function followUp(heard: Understanding, topic: Topic, beside: Beside, words: string): FollowUp {
-  const fresh = withBareNumber(heard, topic, words)
-  const { hasChosen, hasPlace, isEverywhere, isElsewhere } = beside
-  const apart = { asked: fresh, keepsComponent: false, keepsPlace: false, keepsGroup: false }
+export function continueTopic(
+  understanding: Understanding,
+  topic: Topic,
+  context: MessageContext,
+  words: string,
+): FollowUp {
+  const fresh = withBareNumber(understanding, topic, words)
+  const { hasChosen, hasPlace, isEverywhere, isElsewhere } = context
+  const unrelated = { asked: fresh, keepsComponent: false, keepsPlace: false, keepsGroup: false }
   const [first] = fresh.intents
   const earlier = intentsOf(topic)
   const isOfOther = fresh.others.length > 0 && fresh.components.length === 0
-  if (!earlier || fresh.hazards.length > 0 || isOfOther) return apart
+  if (!earlier || fresh.hazards.length > 0 || isOfOther) return unrelated
   const tongue = inTongue.exec(words.toLowerCase())?.[0]
   if (tongue) return sameAgain(fresh, topic, earlier, /ingl|engl/.test(tongue))
   const [before] = earlier
-  const { pointsBack, goesOn, isBrief, corrects } = fresh.link
-  const asksOfPlace = first === 'off_topic' && goesOn && hasPlace
-  if (passing.includes(first) && fresh.how !== 'guessed' && !asksOfPlace) return apart
+  const { pointsBack, continuesTopic, isBrief, corrects } = fresh.link
+  const asksOfPlace = first === 'off_topic' && continuesTopic && hasPlace
+  if (passing.includes(first) && fresh.how !== 'guessed' && !asksOfPlace) return unrelated
   const namesPart = fresh.components.length > 0 || fresh.others.length > 0
   const isFragment =
     fresh.how !== 'asked' ||
@@ -67,12 +72,12 @@ export function followUp(heard: Understanding, topic: Topic, beside: Beside, wor
     hasPlace ||
     isEverywhere
   const lacksPart = ofPart.includes(first) && !namesPart && !hasChosen
-  if (!(isFragment || goesOn || isBrief || pointsBack || lacksPart || hasSlot)) return apart
-  if (fresh.how === 'unrelated' && !hasSlot && !isBrief) return apart
+  if (!(isFragment || continuesTopic || isBrief || pointsBack || lacksPart || hasSlot)) return unrelated
+  if (fresh.how === 'unrelated' && !hasSlot && !isBrief) return unrelated
 
   const asksNew = !isFragment && first !== 'again'
   const mayTransfer = !namesPart || transferable.includes(before)
-  const intents = redirected(words, topic, beside) ?? (asksNew || !mayTransfer ? fresh.intents : earlier)
+  const intents = redirected(words, topic, context) ?? (asksNew || !mayTransfer ? fresh.intents : earlier)
   const isOfPart = ofPart.includes(intents[0]) || first === 'again'
   const isSamePart =
     !hasPlace &&
@@ -99,7 +104,7 @@ export function followUp(heard: Understanding, topic: Topic, beside: Beside, wor
             ...comparedWith(intents[0], fresh, topic, hasPlace),
           ]
   const isMoney = intents[0] === 'repair_or_replace'
-  const continues = isFragment || goesOn || isBrief || pointsBack
+  const continues = isFragment || continuesTopic || isBrief || pointsBack
   const isRetry =
     first === 'symptom' &&
     topic.symptom !== undefined &&
@@ -173,7 +178,11 @@ const retries =
   /\b(?:tried|did (?:that|it)|done (?:that|it)|still|same|no change|clean|fine|changed|checked)\b/i
 
 /** Words that ask something else about the current subject, even in a short message. */
-function redirected(words: string, topic: Topic, { hasPlace, hasChosen }: Beside): [Intent] | undefined {
+function redirected(
+  words: string,
+  topic: Topic,
+  { hasPlace, hasChosen }: MessageContext,
+): [Intent] | undefined {
   const text = words.trim().toLowerCase()
   if (/^(?:and |so |ok |y )?(?:when|cuando)\W*$/.test(text)) return ['life']
   if (
@@ -219,7 +228,7 @@ const isOfKinds = (fresh: Understanding, topic: Topic): boolean =>
   !topic.isTheirOwn &&
   fresh.link.isBrief &&
   !fresh.isTheirOwn &&
-  topic.components.some(({ age: told }) => told !== undefined)
+  topic.components.some(({ age: stated }) => stated !== undefined)
 
 /** Compares the customer's own component with the previous one. */
 const comparedWith = (
@@ -231,7 +240,8 @@ const comparedWith = (
   intent === 'compare' && hasPlace && topic.isElsewhere
     ? topic.components
         .filter(
-          ({ type, age: told }) => told !== undefined && fresh.components.some((one) => one.type === type),
+          ({ type, age: stated }) =>
+            stated !== undefined && fresh.components.some((one) => one.type === type),
         )
         .map((one) => ({ ...one, variant: one.variant, assumption: one.assumption, age: one.age }))
     : []
@@ -277,11 +287,11 @@ const amountsOf = ({ amounts }: Topic): Understanding['amounts'] =>
   amounts.map(({ dollars, buys }) => ({ dollars, buys }))
 
 /** The components named before, with the age stated now. A component of another home has another age. */
-function componentsOf(topic: Topic, { age: told }: Understanding, isElsewhere: boolean) {
+function componentsOf(topic: Topic, { age: stated }: Understanding, isElsewhere: boolean) {
   const known = topic.components.map((one, at) => ({
     ...one,
-    age: (at === 0 ? told : undefined) ?? (isElsewhere ? undefined : one.age),
+    age: (at === 0 ? stated : undefined) ?? (isElsewhere ? undefined : one.age),
   }))
   const { componentType: type } = topic
-  return known.length === 0 && type !== undefined ? [{ type, name: '', age: told }] : known
+  return known.length === 0 && type !== undefined ? [{ type, name: '', age: stated }] : known
 }

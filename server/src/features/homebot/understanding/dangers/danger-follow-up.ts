@@ -49,7 +49,7 @@ export function relateToDanger(
   )
     return { dangers, stage: 'over', isAlone: !asksElse }
   const isBesides = asksElse && fresh.hazards.length === 0 && !aboutIt.test(said)
-  return { dangers, stage: isBesides ? 'besides' : 'goes_on', isAlone: false }
+  return { dangers, stage: isBesides ? 'besides' : 'continues', isAlone: false }
 }
 
 /** A question explains nothing away, and neither does a word like "ok". Despair cannot be explained away. */
@@ -115,7 +115,8 @@ export function inDanger(
   const asked = isSame ? { ...fresh, hazards: [] } : fresh
   if (!earlier) return asked
   const rest = asked.intents.filter((intent) => intent !== 'safety')
-  if (earlier.stage === 'goes_on') return { ...asked, intents: ['safety', ...rest], aim: undefined, earlier }
+  if (earlier.stage === 'continues')
+    return { ...asked, intents: ['safety', ...rest], aim: undefined, earlier }
   if (earlier.stage === 'over' && earlier.isAlone)
     return { ...asked, hazards: [], intents: ['thanks'], aim: undefined, earlier }
   return { ...asked, earlier }
