@@ -77,7 +77,8 @@ export default defineConfig({
   test: {
     pool: 'forks',
     experimental: { fsModuleCache: true, fsModuleCachePath: pathOf('./.cache/vitest') },
-    maxWorkers: Math.min(4, availableParallelism()),
+    // One more than processors, because a worker waits for PostgreSQL for almost half of its time.
+    maxWorkers: Math.min(4, availableParallelism() + 1),
     projects: [
       project('contract', 'contract', { include: ['src/**/*.test.ts'] }),
       project('lifecycle', 'lifecycle', { include: ['src/**/*.test.ts'], isolate: false }),

@@ -1,6 +1,6 @@
 // npm test: runs every kind of test and prints one summary line. npm run test:long: the same, with every file on both
-// databases and more rounds, and the tests on the other versions of Node.js. npm test -- --changed [commit]: only the tests near the changes since the commit (default HEAD),
-// in seconds.
+// databases and more rounds, then without journeys on the other versions of Node.js. npm test -- --changed [commit]: only the
+// tests near the changes since the commit (default HEAD), in seconds.
 import './steps/refuse-old-node.mjs'
 import { rmSync } from 'node:fs'
 import { findHeadlessBrowser, findOrInstallBrowser } from './browser/find-browser.mjs'

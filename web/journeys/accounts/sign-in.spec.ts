@@ -101,7 +101,7 @@ test('a toast is at the top right below the header, white on red, and disappears
 test.describe('an unpaid account, if payment is enforced', () => {
   test.use({ expectedNoise: /status of 402/ })
 
-  test('gets a link to its checkout', async ({ page, baseURL }) => {
+  test('gets a link to its checkout', { tag: '@long' }, async ({ page, baseURL }) => {
     // This server does not enforce payment, so the response is that of a server that does.
     await page.route('**/v1/customers/login', (route) =>
       route.fulfill({

@@ -32,7 +32,10 @@ test('the dashboard without homes says so, and leads to the form for the first',
 })
 
 // spec: 01-01, 03-07, 03-08, 03-09, 03-11, 03-12, 04-01
-test('the dashboard groups homes by kind, each with its next replacement', async ({ page, customer }) => {
+test('the dashboard groups homes by kind, each with its next replacement', { tag: '@long' }, async ({
+  page,
+  customer,
+}) => {
   const [oakId] = await addHomes(page, customer, [
     home({ appliances: { stove: { age: 2 }, dryer: { age: 30 } } }),
     home({ street: '5 Pine Ct', homeAge: 1 }),

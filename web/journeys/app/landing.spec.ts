@@ -38,7 +38,7 @@ test('a page that was built earlier shows today’s date', async ({ page }) => {
 })
 
 // spec: 01-25, 10-02
-test('the bar turns opaque after 50 px of scrolling', async ({ page }) => {
+test('the bar turns opaque after 50 px of scrolling', { tag: '@long' }, async ({ page }) => {
   await page.goto('/')
   const bar = page.getByRole('banner')
   await page.evaluate(() => window.scrollTo({ top: 50, behavior: 'instant' }))

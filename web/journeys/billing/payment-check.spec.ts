@@ -184,7 +184,10 @@ test.describe('with Stripe', () => {
   })
   test.afterAll(() => product.close())
 
-  test('only the browser that opened the checkout is signed in', async ({ page, browser }) => {
+  test('only the browser that opened the checkout is signed in', { tag: '@long' }, async ({
+    page,
+    browser,
+  }) => {
     await page.route(/stripe\.example/, (route) =>
       route.fulfill({ body: 'Stripe', contentType: 'text/html' }),
     )

@@ -32,7 +32,10 @@ test('HomeBot opens beside a home with its context, and stays open on other scre
   await expect(dock).toHaveCount(0)
 })
 
-test('HomeBot opens on a phone as a sheet that Escape closes', async ({ page, customer }) => {
+test('HomeBot opens on a phone as a sheet that Escape closes', { tag: '@long' }, async ({
+  page,
+  customer,
+}) => {
   expect(customer.token).toBeTruthy()
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/overview')

@@ -51,7 +51,10 @@ test('a task is done, undone, and postponed to a chosen day, by keyboard', async
 })
 
 test.describe('the calendar feed', () => {
-  test('can be subscribed to as iCalendar, and ends when its URL is revoked', async ({ page, customer }) => {
+  test('can be subscribed to as iCalendar, and ends when its URL is revoked', { tag: '@long' }, async ({
+    page,
+    customer,
+  }) => {
     await withHome(page, customer)
     await page.goto('/calendar')
     const card = page.getByRole('region', { name: 'Subscribe to this calendar' })

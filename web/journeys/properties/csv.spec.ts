@@ -14,7 +14,10 @@ test.describe('a spreadsheet of homes', () => {
   test.use({ expectedNoise: /status of 422/ })
 
   // spec: 02-40, 02-41, 02-42, 05-36, 08-32
-  test('is refused with the reasons, then corrected and imported', async ({ page, customer }) => {
+  test('is refused with the reasons, then corrected and imported', { tag: '@long' }, async ({
+    page,
+    customer,
+  }) => {
     await openCsv(page)
     const template = page.getByRole('link', { name: 'Download the template' })
     const answer = await page.request.get((await template.getAttribute('href')) ?? '')

@@ -6,7 +6,9 @@ test.beforeEach(async ({ page, customer }) => {
   await page.goto('/properties')
 })
 
-test('the form contains the values from the calculator on the start page', async ({ page }) => {
+test('the form contains the values from the calculator on the start page', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/')
   const calculator = page.getByRole('region', { name: 'What is yours going to cost' })
   await calculator.getByRole('button', { name: 'Show the date and the cost' }).click()

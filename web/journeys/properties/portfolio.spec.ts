@@ -72,7 +72,9 @@ test('the multifamily checkbox moves appliances in both directions', { tag: '@lo
 })
 
 // spec: 02-29, 02-30, 02-37
-test('the form works by keyboard, and Enter does not submit by accident', async ({ page }) => {
+test('the form works by keyboard, and Enter does not submit by accident', { tag: '@long' }, async ({
+  page,
+}) => {
   const card = entryOf(page, 1)
   await card.getByLabel('Street').focus()
   await page.keyboard.type('12 Oak St')
@@ -152,7 +154,9 @@ test('the stored state is the typed state', { tag: '@long' }, async ({ page, cus
 })
 
 // spec: 02-23
-test('a draft survives leaving the page, and ends when it is submitted or discarded', async ({ page }) => {
+test('a draft survives leaving the page, and ends when it is submitted or discarded', {
+  tag: '@long',
+}, async ({ page }) => {
   await fillPlace(page, 1, { Street: '5 Pine Ct' })
   await page.getByRole('link', { name: 'Back to Dashboard' }).click()
   await page.getByRole('link', { name: 'Add Your First Property' }).click()

@@ -6,7 +6,10 @@ const file = (text: string) => ({ name: 'tenants.csv', mimeType: 'text/csv', buf
 test.describe('a spreadsheet of tenants', () => {
   test.use({ expectedNoise: /status of 422/ })
 
-  test('is matched, corrected, completed with the right home, and imported', async ({ page, customer }) => {
+  test('is matched, corrected, completed with the right home, and imported', { tag: '@long' }, async ({
+    page,
+    customer,
+  }) => {
     await addHomes(page, customer, [home(), home({ street: '5 Pine Ct' })])
     await page.goto('/dashboard?tab=tenants&view=rent-roll')
     await page.getByRole('button', { name: 'Import CSV' }).click()
