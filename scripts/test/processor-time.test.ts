@@ -6,7 +6,7 @@ import {
   readProcessorSeconds,
 } from './processor-time.mjs'
 
-test('adds the times of the process and of its children when its name has spaces', () => {
+test('adds the times of a process and its children if the process name has spaces', () => {
   const stat = '12 (node (test) 1) S 1 1 1 0 -1 4194304 5 6 7 8 100 200 300 400 20 0 1 0 99 1 1'
   expect(parseProcessorSeconds(stat)).toBe(10)
 })

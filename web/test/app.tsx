@@ -72,7 +72,7 @@ export async function withFailure(call: string, how: Failure, work: () => unknow
   expect(failures, `${call} was called`).toBeGreaterThan(0)
 }
 
-/** What happy-dom lacks: elements of some size, in which lists show their rows, and popovers. */
+/** Adds two features that happy-dom lacks: element sizes, without which lists render no rows, and popovers. */
 function stubLayout(): () => void {
   const { prototype } = HTMLElement
   const sized = (pixels: number) => ({ configurable: true, get: () => pixels })

@@ -34,7 +34,7 @@ export type BudgetRequest = {
    * average out.
    */
   readonly homes?: number
-  /** Calendar years, beginning with the rest of this one (the usual way), or years from today. */
+  /** Calendar years, beginning with the rest of the current year (the default), or years from today. */
   readonly cut?: YearCut
   /** The yearly rise of prices, from -0.05 to 0.25. Default: 0.025. */
   readonly inflation?: number

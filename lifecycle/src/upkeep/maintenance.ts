@@ -6,7 +6,7 @@ import { tasks } from '../catalogue/tasks/tasks.ts'
 import { addMonths, laterOf, monthAndYear, wholeMonthsBetween } from '../plain-date.ts'
 import { inMonths } from '../wording.ts'
 import { comingDay, seasonalDay } from './season.ts'
-import { firstUnrecorded, type Newcomer, stillDue } from './unrecorded.ts'
+import { dueDateInFirstInterval, firstUnrecorded, type UnrecordedTask } from './unrecorded.ts'
 
 /** A type with its variant, or without one if no variant is recorded. */
 export type Kind = { readonly type: ComponentType; readonly variant?: Variant | undefined }
@@ -38,7 +38,7 @@ export function isTaskOfType(id: string, type: ComponentType): boolean {
 }
 
 /** The record of one task of one component. Dates are `YYYY-MM-DD`. */
-export type TaskRecord = Omit<Newcomer, 'plannedSince'> & {
+export type TaskRecord = Omit<UnrecordedTask, 'plannedSince'> & {
   /**
    * The last round that was done. A round before the installation belongs to the previous installation and is ignored.
    */
@@ -88,7 +88,7 @@ export function nextDue(record: TaskRecord): Due {
   const cameOn = isPutOff ? snoozedUntil : moved
   const waitsUntil = first.isPlaced
     ? undefined
-    : stillDue({ ...record, plannedSince: record.plannedSince ?? today }, cameOn, today)
+    : dueDateInFirstInterval({ ...record, plannedSince: record.plannedSince ?? today }, cameOn, today)
   return {
     ...{ cameOn, dueOn: waitsUntil ?? cameOn },
     why: [

@@ -11,7 +11,7 @@ import { comingDay, seasonEnd } from './season.ts'
  */
 
 /** The facts about a component that affect the first round of a task. */
-export type Newcomer = {
+export type UnrecordedTask = {
   readonly task: MaintenanceTask
   readonly installedOn: PlainDate
   /** The day on which it was entered. */
@@ -30,12 +30,12 @@ const seasonDays = 60
 const maxMonths = 12
 
 /** Returns the day of the first round of a task without a record, with the reason. */
-export function firstUnrecorded(newcomer: Newcomer): { on: PlainDate; why: string[] } {
-  const { task, plannedSince, stagger = 0 } = newcomer
+export function firstUnrecorded(unrecorded: UnrecordedTask): { on: PlainDate; why: string[] } {
+  const { task, plannedSince, stagger = 0 } = unrecorded
   const { season, guardsAgainst, intervalMonths } = task
   const unknown = 'Nobody has recorded when it was last done.'
   const first = comingDay(season, plannedSince)
-  if (isUrgent(newcomer))
+  if (isUrgent(unrecorded))
     return {
       on: first,
       why: [
@@ -63,7 +63,7 @@ export function firstUnrecorded(newcomer: Newcomer): { on: PlainDate; why: strin
 const goldenRatio = 0.618_033_988_749_895
 
 /** In the second half of a life, skipped maintenance may end it or cause harm. */
-function isUrgent({ task, installedOn, plannedSince, lifeYears = Infinity }: Newcomer): boolean {
+function isUrgent({ task, installedOn, plannedSince, lifeYears = Infinity }: UnrecordedTask): boolean {
   return task.guardsAgainst !== null && yearsBetween(installedOn, plannedSince) > lifeYears / 2
 }
 
@@ -71,8 +71,8 @@ function isUrgent({ task, installedOn, plannedSince, lifeYears = Infinity }: New
  * The due date of a round without a record after its first day: today, or the next day in its season. It may not be
  * late, so it stays due and is overdue only one interval after the entry. Undefined from then on.
  */
-export function stillDue(
-  { task, plannedSince }: Newcomer,
+export function dueDateInFirstInterval(
+  { task, plannedSince }: UnrecordedTask,
   round: PlainDate,
   today: PlainDate,
 ): PlainDate | undefined {

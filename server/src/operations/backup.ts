@@ -11,7 +11,7 @@ import { holdFolder, socketOf } from '../platform/database/pglite/data-dir-lock.
 import { syncFolder } from '../platform/files/atomic-write.ts'
 import { pack, unpack } from './archive.ts'
 import { words } from './backup-service.ts'
-import { examineDatabase, withEmbedded } from './examine.ts'
+import { examineDatabase, withEmbeddedDatabase } from './examine.ts'
 import { examineFiles, examineSecret, type Shelf, shelfInFolder } from './examine-files.ts'
 import type { Finding } from './findings.ts'
 import { draftBeside, makeTemporaryFolder, removeSecretLeftovers } from './leftovers.ts'
@@ -123,7 +123,7 @@ export async function examineRestored(
 }
 
 export const examineEmbedded = (files: string, clock: Clock, shelf?: Shelf): Promise<Finding[]> =>
-  withEmbedded(files, async (ask) => [
+  withEmbeddedDatabase(files, async (ask) => [
     ...(await examineDatabase(ask, todayIn('UTC', clock))),
     ...(shelf ? await examineFiles(ask, shelf) : []),
   ])

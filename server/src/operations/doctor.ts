@@ -7,7 +7,7 @@ import { filesOf } from '../platform/database/pglite/data-dir.ts'
 import { holdFolder } from '../platform/database/pglite/data-dir-lock.ts'
 import { findLeftovers, leftoverAgeMs } from '../platform/files/work-folders.ts'
 import { examineEmbedded } from './backup.ts'
-import { DatabaseUnreadable, examineDatabase, withPostgres } from './examine.ts'
+import { DatabaseUnreadable, examineDatabase, withPostgresSnapshot } from './examine.ts'
 import { examineFiles, examineSecret, shelfInBucket, shelfInFolder } from './examine-files.ts'
 import { counted, type Finding, harm, note } from './findings.ts'
 import { findSecretLeftovers, makeTemporaryFolder } from './leftovers.ts'
@@ -53,7 +53,7 @@ async function examineLeftovers({ databaseUrl, dataDir }: Config, clock: Clock):
 const shelfOf = ({ s3, dataDir }: Config) => (s3 ? shelfInBucket(s3) : shelfInFolder(resolve(dataDir)))
 
 const examineServed = (url: string, config: Config, clock: Clock): Promise<Finding[]> =>
-  withPostgres(url, async (ask) => [
+  withPostgresSnapshot(url, async (ask) => [
     ...(await examineDatabase(ask, todayIn('UTC', clock))),
     // Files are listed after the transaction's snapshot was taken, because a file exists before its row.
     ...(await examineFiles(ask, await shelfOf(config))),

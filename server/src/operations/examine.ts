@@ -24,7 +24,7 @@ export async function examineDatabase(ask: Ask, today: string): Promise<Finding[
 export class DatabaseUnreadable extends Error {}
 
 /** Opens an embedded database that no other process uses. Opening writes to it, so pass a copy. */
-export async function withEmbedded<T>(files: string, work: (ask: Ask) => Promise<T>): Promise<T> {
+export async function withEmbeddedDatabase<T>(files: string, work: (ask: Ask) => Promise<T>): Promise<T> {
   const errorOutput: string[] = []
   let engine: PGlite | undefined
   try {
@@ -61,7 +61,10 @@ const askerOf =
     (await engine.query<Row>(text, [...values])).rows
 
 /** Examines a snapshot of a running PostgreSQL in a read-only transaction. */
-export async function withPostgres(url: string, work: (ask: Ask) => Promise<Finding[]>): Promise<Finding[]> {
+export async function withPostgresSnapshot(
+  url: string,
+  work: (ask: Ask) => Promise<Finding[]>,
+): Promise<Finding[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   await client.connect()
   try {

@@ -22,7 +22,7 @@ function fitUnits(cells: readonly AgeCell[]) {
 const withoutCut = (cells: readonly AgeCell[]) => cells.map((cell) => ({ ...cell, homeYears: 1_000 }))
 
 // Figures that an earlier audit with other code published for the same tables.
-describe('fits of RECS 2020 without the age of the home, owners and renters', () => {
+describe('fits to RECS 2020, owners and renters, that ignore the age of the home', () => {
   it.each([
     ['refrigerator', isAnything, 682, 2.23, 12.9],
     ['dishwasher', isAnything, 468, 1.85, 12.3],
@@ -39,7 +39,7 @@ describe('fits of RECS 2020 without the age of the home, owners and renters', ()
   })
 })
 
-describe('fits of RECS 2020 cut off at the age of the home, owners only', () => {
+describe('fits to RECS 2020, owners only, in which no unit is older than its home', () => {
   const isGasTank = (cell: SurveyedCell) => isGas(cell) && cell.variant === 'tank'
   const isElectricTank = ({ fuel, variant }: SurveyedCell) => fuel === 'electric' && variant === 'tank'
   const isPlainCentral = ({ variant }: SurveyedCell) => variant === 'central'
@@ -59,7 +59,7 @@ describe('fits of RECS 2020 cut off at the age of the home, owners only', () => 
   })
 })
 
-describe('fits of RECS 2001', () => {
+describe('fits to RECS 2001', () => {
   it.each([
     ['refrigerator', isAnything, 1.81, 13.6],
     ['furnace', isGas, 1.1, 18.0],

@@ -101,7 +101,7 @@ export function fuzzHalf(half: 'first' | 'second'): void {
     const options: InjectOptions = {
       method: route.method,
       url: search ? `${path}?${search}` : path,
-      // Attempts and public requests are counted by network.
+      // Each request comes from another network, because attempts and public requests are limited by network.
       remoteAddress: `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}`,
       headers: {
         ...(route.access !== 'public' && { authorization: `Bearer ${token}` }),

@@ -25,7 +25,7 @@ async function ask(place: World, { token }: Customer, url: string, method: 'GET'
   return { statusCode, headers: Object.fromEntries(own), body: rawPayload.toString('base64') }
 }
 
-/** The number of statements that read the tables of the homes during some work. */
+/** Counts the statements that read homes or components during `work`. */
 async function countReads(place: World, work: () => Promise<unknown>): Promise<number> {
   let reads = 0
   place.store.database.watch((text) => {

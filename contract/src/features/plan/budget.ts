@@ -13,7 +13,7 @@ import { defineRoute } from '../../route.ts'
 import { componentTypes } from '../../vocabulary.ts'
 import { estimateFields } from '../components/components.ts'
 
-/** Whole years after this one, 1 to 30. */
+/** The length of a plan in whole years, 1 to 30. By calendar years, the rest of the current year comes in addition. */
 export const sentYears = wholeNumber(1, 30)
 /** Inflation per year. */
 export const sentInflation = sentNumber(-0.05, 0.25)
@@ -89,7 +89,7 @@ const budgetQuery = {
   /** Limits the budget to one property or one component. */
   propertyId: blankable(id),
   componentId: blankable(id),
-  /** Whole years after this one. The default is 10. */
+  /** The number of years after the current one. The default is 10. */
   years: blankable(sentYears),
   /** The default is the owner's inflation setting of the reserve, else 0.025. */
   inflation: blankable(sentInflation),

@@ -7,7 +7,7 @@ import { sentInflation, sentYears } from './budget.ts'
 const amounts = z.object({ by_period: z.array(dollars), total: dollars })
 
 const query = {
-  /** Whole years after this one. The default is 10. */
+  /** The number of years after the current one. The default is 10. */
   years: blankable(sentYears),
   /** The default is the owner's inflation setting of the reserve, else 0.025. */
   inflation: blankable(sentInflation),

@@ -243,7 +243,7 @@ export async function logInAfterPayment(
   const customer = await gate.read(owner, (sql) => findCustomer(sql, owner))
   if (customer?.archivedAt) return { outcome: 'leaving' }
   if (checkout.status !== 'paid' || !checkout.paid_at) return { outcome: 'unpaid' }
-  // In both directions: a payment time in the future was recorded by a fast clock.
+  // The absolute value, because a fast clock can record a payment time in the future.
   if (Math.abs(clock.nowMs() - checkout.paid_at.getTime()) > paymentSignInMs)
     return { outcome: 'paid', token: undefined }
   const actor = { userId: checkout.user_id, action: 'postPaymentLogin' }

@@ -18,7 +18,7 @@ export async function selectOwnIds(sql: Sql, owner: Owner, ids: readonly string[
   return rows.map(({ id }) => id)
 }
 
-/** Counts the homes that already have the maximum number of tags. */
+/** Counts the homes that do not have the tag and already have the maximum number of tags. */
 export async function countFull(sql: Sql, owner: Owner, ids: readonly string[], tag: string) {
   const [row] = await sql
     .select({ count: raw<number>`count(*)::integer` })

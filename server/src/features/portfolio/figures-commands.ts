@@ -2,7 +2,7 @@ import type { Sql } from '../../platform/database/database.ts'
 import type { Session } from '../../platform/http/session.ts'
 import type { Services } from '../../platform/services.ts'
 import { planHomes } from '../plan/homes/read.ts'
-import { keepFigures, selectPending } from './figures-queries.ts'
+import { keepFigures, selectHomesToFigure } from './figures-queries.ts'
 
 /** The number of homes whose figures are computed in one write. */
 const homesAtOnce = 500
@@ -31,7 +31,7 @@ export function makeFigures({ backgroundTasks, gate, workerPool }: Needed): Figu
     const { owner, actor, today } = session
     // The write locks the customer's data, so nothing changes between reading the components and storing the figures.
     return gate.write(owner, actor, async (sql: Sql) => {
-      const pending = await selectPending(sql, owner, today, { among, limit: homesAtOnce })
+      const pending = await selectHomesToFigure(sql, owner, today, { among, limit: homesAtOnce })
       if (pending.length === 0) return 0
       const ids = pending.map(({ id }) => id)
       const { byHome } = await planHomes(sql, workerPool, session, ids, {
@@ -59,7 +59,7 @@ export function makeFigures({ backgroundTasks, gate, workerPool }: Needed): Figu
       const { owner, today } = session
       const isUpToDate = await gate.read(
         owner,
-        async (sql) => (await selectPending(sql, owner, today, { limit: 1 })).length === 0,
+        async (sql) => (await selectHomesToFigure(sql, owner, today, { limit: 1 })).length === 0,
       )
       if (isUpToDate || underWay.has(owner.customerId)) return
       let done = 0

@@ -11,11 +11,11 @@ export const itsFigures = and(
   eq(propertyFigures.propertyId, properties.id),
 )
 
-const isPending = (today: string) =>
+const lacksFiguresOf = (today: string) =>
   or(isNull(propertyFigures.figuredOn), ne(propertyFigures.figuredOn, today))
 
-/** Homes without figures of today. */
-export const selectPending = (
+/** Returns homes whose figures were not computed today. */
+export const selectHomesToFigure = (
   sql: Sql,
   { customerId }: Owner,
   today: string,
@@ -29,19 +29,19 @@ export const selectPending = (
       and(
         eq(properties.customerId, customerId),
         isNull(properties.archivedAt),
-        isPending(today),
+        lacksFiguresOf(today),
         among && isAmong(properties.id, [...among]),
       ),
     )
     .orderBy(asc(properties.id))
     .limit(limit)
 
-export async function countPending(sql: Sql, { customerId }: Owner, today: string): Promise<number> {
+export async function countHomesToFigure(sql: Sql, { customerId }: Owner, today: string): Promise<number> {
   const [row] = await sql
     .select({ count: raw<number>`count(*)::integer` })
     .from(properties)
     .leftJoin(propertyFigures, itsFigures)
-    .where(and(eq(properties.customerId, customerId), isNull(properties.archivedAt), isPending(today)))
+    .where(and(eq(properties.customerId, customerId), isNull(properties.archivedAt), lacksFiguresOf(today)))
   return row?.count ?? 0
 }
 

@@ -3,12 +3,12 @@ import type { ComponentType, StateCode } from '@home-pulse/contract/vocabulary'
 import { type CsvCell, csvLines } from '../../platform/storage/csv-writer.ts'
 import { wholeDollars } from '../plan/budget/present.ts'
 import { spokenType } from '../plan/maintenance/present.ts'
-import { readNext } from '../properties/next-replacement-queries.ts'
+import { presentNextReplacement } from '../properties/next-replacement-queries.ts'
 import { ageOfHome, presentAddress } from '../properties/present.ts'
 import type { PortfolioRow } from './queries.ts'
 
 export function presentRow(row: PortfolioRow, today: string): TableRow {
-  const next = readNext(row)
+  const next = presentNextReplacement(row)
   return {
     id: row.id,
     address: presentAddress(row),

@@ -9,7 +9,7 @@ import { csvMark } from '../../platform/storage/csv-writer.ts'
 import { wholeDollars } from '../plan/budget/present.ts'
 import { changeManyHomes } from './bulk-commands.ts'
 import { makeFigures } from './figures-commands.ts'
-import { countPending } from './figures-queries.ts'
+import { countHomesToFigure } from './figures-queries.ts'
 import { presentCsv, presentRow, tableHeader } from './present.ts'
 import { selectIds, selectRows, selectTags, selectTotals, type TableQuestion } from './queries.ts'
 import { registerViews } from './view-routes.ts'
@@ -72,7 +72,7 @@ export function registerPortfolio(services: Services): void {
     return gate.read(owner, async (sql) => {
       const [totals, pending, tags] = await Promise.all([
         selectTotals(sql, owner, query, today),
-        countPending(sql, owner, today),
+        countHomesToFigure(sql, owner, today),
         selectTags(sql, owner),
       ])
       return {

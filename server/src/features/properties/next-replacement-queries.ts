@@ -40,7 +40,7 @@ interface NextColumns extends Omit<NextReplacement, 'componentId' | 'unitNumber'
   readonly nextUnitNumber: string | null
 }
 
-export const readNext = ({ componentId, type, forecastOn, nextUnitNumber }: NextColumns) =>
+export const presentNextReplacement = ({ componentId, type, forecastOn, nextUnitNumber }: NextColumns) =>
   componentId === null ? undefined : { componentId, type, forecastOn, unitNumber: nextUnitNumber }
 
 /** The next replacement of each of these properties. */
@@ -56,7 +56,7 @@ export async function selectNextReplacements(
   )
   return new Map(
     rows.flatMap((row) => {
-      const next = readNext(row)
+      const next = presentNextReplacement(row)
       return next ? [[row.propertyId, next] as const] : []
     }),
   )

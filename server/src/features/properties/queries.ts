@@ -4,7 +4,12 @@ import type { Sql } from '../../platform/database/database.ts'
 import { instantText } from '../../platform/database/value-parsers.ts'
 import type { Owner } from '../../platform/tenancy/gate.ts'
 import type { OwnedProperty, OwnedUnit } from '../../platform/tenancy/ownership.ts'
-import { type NextReplacement, nextColumns, nextReplacementOf, readNext } from './next-replacement-queries.ts'
+import {
+  type NextReplacement,
+  nextColumns,
+  nextReplacementOf,
+  presentNextReplacement,
+} from './next-replacement-queries.ts'
 import { properties, units } from './tables.ts'
 
 export type PropertyRow = Omit<typeof properties.$inferSelect, 'importId'>
@@ -100,7 +105,7 @@ export async function selectListed(
   return rows.map(({ componentId, type, forecastOn, nextUnitNumber, createdAt, ...row }) => ({
     ...row,
     createdAt: instantText(createdAt),
-    next: readNext({ componentId, type, forecastOn, nextUnitNumber }),
+    next: presentNextReplacement({ componentId, type, forecastOn, nextUnitNumber }),
   }))
 }
 

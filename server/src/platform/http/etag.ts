@@ -14,7 +14,7 @@ export interface Etags {
   /** Returns the data version in the client's tag. It is a hint until the whole tag is compared. */
   claimedVersion(ifNoneMatch: string | undefined): number | undefined
   /**
-   * Returns true if one of the client's tags is this one. Weak tags match, because a compressing proxy makes tags weak
+   * Returns true if one of the client's tags equals `etag`. Weak tags match, because a compressing proxy makes tags weak
    * (RFC 9110).
    */
   isAmong(etag: string, ifNoneMatch: string): boolean

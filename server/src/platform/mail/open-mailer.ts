@@ -8,7 +8,7 @@ import { openSmtp } from './smtp.ts'
 export function openMailer(config: Config, clock: Clock): Mailer {
   const compose: Compose = ({ to, subject, text, html, id, unsubscribeUrl }) => ({
     from: config.mail.from,
-    // As an object with name and address, so that no part of it is parsed as a second recipient.
+    // An object with name and address, so that no part of it is parsed as a second recipient.
     to: { name: '', address: to },
     subject,
     text,

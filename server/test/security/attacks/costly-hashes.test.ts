@@ -64,7 +64,7 @@ describe('if a hash takes long', () => {
   })
 })
 
-describe('the limits of operations with a hash', () => {
+describe('the rate limits of operations that hash a password', () => {
   const world = useWorld({ PUBLIC_URL: 'https://pulse.example' })
   /** Raises the counters as if this many more requests had arrived. */
   const countOn = (more: number) =>
@@ -87,7 +87,7 @@ describe('the limits of operations with a hash', () => {
     expect((await send()).statusCode).toBe(403)
   })
 
-  test('a network gets 1,000 hashes in a quarter of an hour, with successful ones', async () => {
+  test('a network gets 1,000 hashes in a quarter of an hour, including successful sign-ins', async () => {
     const network = newNetwork()
     const { email, password } = await signUp(world)
     const logIn = (from: string) => post(world, 'login', { email, password }, from)

@@ -22,9 +22,9 @@ export interface Estate {
   /** Occurs in every text of this customer and in no other customer's. */
   readonly canary: string
   readonly ids: Readonly<Record<OwnedThing, string>>
-  /** Opens the calendar without a token. */
+  /** The token in the calendar URL. It opens the calendar without a session. */
   readonly calendarToken: string
-  /** Opens the photo without a token. */
+  /** A signed URL. It opens the photo without a session. */
   readonly photoUrl: string
 }
 

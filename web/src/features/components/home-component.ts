@@ -1,6 +1,6 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import type { ComponentType } from '@home-pulse/contract/vocabulary'
-import type { Life } from '../../ui/charts/lifeline-layout.ts'
+import type { LifelineDates } from '../../ui/charts/lifeline-layout.ts'
 import { replacementStatus, type Status } from '../../ui/feedback/status.ts'
 import type { Appliance, Structure } from './api.ts'
 import { typeInWords } from './type-in-words.ts'
@@ -33,7 +33,7 @@ export function lifeOf({
 }: Pick<
   HomeComponent,
   'installedOn' | 'forecastedReplacementDate' | 'forecastLow' | 'forecastHigh'
->): Life | null {
+>): LifelineDates | null {
   if (installedOn === null || forecastDate === null || forecastLow === null || forecastHigh === null)
     return null
   return { installedOn, forecastDate, forecastLow, forecastHigh }

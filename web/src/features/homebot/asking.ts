@@ -10,7 +10,7 @@ const cannotReach =
 const stoppedEarly = 'Stopped before there was an answer.'
 
 /** Sends the question in the input. */
-export async function send(store: ConversationStore) {
+export async function sendDraft(store: ConversationStore) {
   const { isWaiting, draft } = store.current()
   if (isWaiting) return
   const question = draft.trim()

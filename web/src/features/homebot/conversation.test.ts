@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { currentToast } from '../../ui/feedback/toast.ts'
 import type { ChosenAppliance } from './api.ts'
-import { ask, send, stop } from './asking.ts'
+import { ask, sendDraft, stop } from './asking.ts'
 import { ConversationStore, greeting } from './conversation.ts'
 import { noteDeletion, readEarlier, readHistory } from './history.ts'
 import type { BotMessage } from './message.ts'
@@ -37,7 +37,7 @@ afterEach(() => vi.unstubAllGlobals())
 test('a question without a selected appliance is sent with the age 0 and no other facts', async () => {
   const { bodies } = answerWith({ response: 'Every spring.' })
   write('  When do I clean gutters? ')
-  await send(store)
+  await sendDraft(store)
   expect(bodies()).toEqual([{ question: 'When do I clean gutters?', applianceAge: 0 }])
   expect(contents()).toEqual([greeting, 'When do I clean gutters?', 'Every spring.'])
   expect(store.current()).toMatchObject({ draft: '', isWaiting: false })
@@ -123,11 +123,11 @@ test('a conversation that was deleted elsewhere is not continued', async () => {
 test('no question is sent while an answer is pending, and never a blank one', async () => {
   const { bodies } = answerWith({ response: 'Yes.' })
   write(' \n ')
-  await send(store)
+  await sendDraft(store)
   expect(currentToast()?.title).toBe('Please enter a question')
   const first = ask(store, 'One?')
   write('Two?')
-  await send(store)
+  await sendDraft(store)
   await first
   expect(bodies().map(({ question }) => question)).toEqual(['One?'])
   expect(store.current().draft).toBe('Two?')

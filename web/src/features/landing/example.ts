@@ -1,7 +1,7 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import type { ComponentType } from '@home-pulse/contract/vocabulary'
 import { addDays, addMonths, dayNumber, yearOf } from '../../platform/plain-date.ts'
-import type { Life } from '../../ui/charts/lifeline-layout.ts'
+import type { LifelineDates } from '../../ui/charts/lifeline-layout.ts'
 
 /** An answer of the engine for one component of the example house. */
 type Answer = readonly [
@@ -48,7 +48,7 @@ export interface ExampleComponent {
   cost: number
   /** Expected spending within this many years from today: its cost times its expected replacements. */
   expectedInYears: { 1: number; 7: number }
-  life: Life
+  life: LifelineDates
 }
 
 /** The engine's rule: prices rise by 2.5 % a year after January 2025. */

@@ -10,11 +10,11 @@ export const stateWords: Record<PlaceState, string> = {
 }
 
 /** Shown if a place has no such value. */
-export const none = '–'
+export const missingValue = '–'
 
 /** Describes the days left: `60 days`, `1 day`, `3 days ago`, `today`. */
 export function formatDaysLeft(days: number | null): string {
-  if (days === null) return none
+  if (days === null) return missingValue
   if (days === 0) return 'today'
   const length = `${formatCount(Math.abs(days))} ${Math.abs(days) === 1 ? 'day' : 'days'}`
   return days > 0 ? length : `${length} ago`
@@ -36,18 +36,22 @@ interface Cell {
 
 /** The cells of a place between its name and its state. A vacant place has dashes. */
 export function cellsOf({ tenant }: RentedPlace): Cell[] {
-  const dateOf = (date: string | null | undefined) => (date ? formatDate(date) : none)
+  const dateOf = (date: string | null | undefined) => (date ? formatDate(date) : missingValue)
   const others = tenant?.coTenantCount ?? 0
   const moveOut = tenant?.moveOutDate
   const hasDeposit = tenant !== null && tenant.deposit !== null
   return [
     {
       name: 'Tenant',
-      text: tenant ? nameOf(tenant) : none,
+      text: tenant ? nameOf(tenant) : missingValue,
       second: others > 0 ? `and ${formatCount(others)} co-tenant${others === 1 ? '' : 's'}` : undefined,
     },
-    { name: 'Rent', text: tenant ? formatExactMoney(tenant.currentRent) : none, isNumber: true },
-    { name: 'Deposit', text: hasDeposit ? formatExactMoney(tenant.deposit ?? 0) : none, isNumber: true },
+    { name: 'Rent', text: tenant ? formatExactMoney(tenant.currentRent) : missingValue, isNumber: true },
+    {
+      name: 'Deposit',
+      text: hasDeposit ? formatExactMoney(tenant.deposit ?? 0) : missingValue,
+      isNumber: true,
+    },
     { name: 'Lease start', text: dateOf(tenant?.contractStartDate) },
     {
       name: 'Lease end',

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { rounds } from '../../../../scripts/vitest/rounds.ts'
 import { labelWidth } from './lifeline-labels.ts'
-import { type Life, layOutLifeline, sharedAxis } from './lifeline-layout.ts'
+import { type LifelineDates, layOutLifeline, sharedAxis } from './lifeline-layout.ts'
 
 const today = '2026-11-21'
 const dateIn = (days: number) => new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10)
-const lifeOf = (installed: number, forecast: number, low: number, high: number): Life => ({
+const lifeOf = (installed: number, forecast: number, low: number, high: number): LifelineDates => ({
   installedOn: dateIn(-installed),
   forecastDate: dateIn(forecast),
   forecastLow: dateIn(low),

@@ -3,7 +3,7 @@ import { dayNumber, yearOf } from '../../platform/plain-date.ts'
 import { type Label, placeLabels } from './lifeline-labels.ts'
 
 /** A component's whole life: past and forecast. */
-export interface Life {
+export interface LifelineDates {
   installedOn: PlainDate
   forecastDate: PlainDate
   /** 10th and 90th percentile of the remaining life, from today. */
@@ -25,7 +25,7 @@ const maxFutureDays = 40 * daysPerYear
 const air = 0.03
 
 /** The common axis of a list's lifelines. Entries without dates are ignored. */
-export function sharedAxis(listed: readonly (Life | null)[], today: PlainDate): Axis {
+export function sharedAxis(listed: readonly (LifelineDates | null)[], today: PlainDate): Axis {
   const lives = listed.filter((life) => life !== null)
   const now = dayNumber(today)
   const days = lives.flatMap((life) =>
@@ -38,7 +38,7 @@ export function sharedAxis(listed: readonly (Life | null)[], today: PlainDate): 
 }
 
 /** Limits the axis to twice the typical value of the list, against outliers in both directions. */
-function maxPastOf(lives: readonly Life[], now: number): number {
+function maxPastOf(lives: readonly LifelineDates[], now: number): number {
   const ages = lives.map(({ installedOn }) => now - dayNumber(installedOn)).sort((one, other) => one - other)
   const median = ages[Math.floor((ages.length - 1) / 2)] ?? 0
   return Math.min(Math.max(2 * median, maxPastDays.atLeast), maxPastDays.atMost)
@@ -61,7 +61,12 @@ const edgePx = 8
 const minLabelledPx = 220
 
 /** All positions in pixels of a drawing `width` wide. */
-export function layOutLifeline(life: Life, today: PlainDate, axis: Axis, width: number): LifelineLayout {
+export function layOutLifeline(
+  life: LifelineDates,
+  today: PlainDate,
+  axis: Axis,
+  width: number,
+): LifelineLayout {
   const scale = (width - 2 * edgePx) / (axis.end - axis.start)
   const x = (date: PlainDate) => {
     const place = edgePx + (dayNumber(date) - axis.start) * scale

@@ -6,13 +6,19 @@ import { replacementStatus, type Status, statusWords } from '../feedback/status.
 import { classes } from '../layout/classes.ts'
 import { useWidth } from '../layout/use-width.ts'
 import styles from './lifeline.module.css'
-import { type Axis, type Life, type LifelineLayout, layOutLifeline, sharedAxis } from './lifeline-layout.ts'
+import {
+  type Axis,
+  type LifelineDates,
+  type LifelineLayout,
+  layOutLifeline,
+  sharedAxis,
+} from './lifeline-layout.ts'
 
 interface LifelineProps {
   /** The subject: `Water Heater`. */
   name: string
   /** Null if the dates are unknown. Then nothing is drawn. */
-  life: Life | null
+  life: LifelineDates | null
   today: PlainDate
   /** The axis of the list, so that today is one vertical line down the page. The default is the lifeline's own. */
   axis?: Axis
@@ -54,7 +60,7 @@ function KnownLifeline({
   axis,
   drawsItself,
   firstWidthPx,
-}: LifelineProps & { life: Life }) {
+}: LifelineProps & { life: LifelineDates }) {
   const [ref, width] = useWidth<HTMLDivElement>(firstWidthPx)
   const status = replacementStatus(life.forecastDate, today)
   const layout = width > 0 && layOutLifeline(life, today, axis ?? sharedAxis([life], today), width)
@@ -77,7 +83,7 @@ function KnownLifeline({
 }
 
 /** The drawing as a sentence for screen readers. */
-function describeLife(name: string, life: Life, today: PlainDate, status: Status): string {
+function describeLife(name: string, life: LifelineDates, today: PlainDate, status: Status): string {
   const date = `${formatMonth(life.forecastDate)} (${formatDistance(life.forecastDate, today)})`
   const forecast = status === 'overdue' ? `was due for replacement ${date}` : `replacement forecast ${date}`
   const band = `likely to fail between ${formatMonth(life.forecastLow)} and ${formatMonth(life.forecastHigh)}`

@@ -1,7 +1,7 @@
-/** A round step of 1, 2 or 5 times a power of ten, so that at most three steps cover an amount. */
-export function gridStep(most: number): number {
-  const magnitude = 10 ** Math.floor(Math.log10(Math.max(most, 3) / 3))
-  const step = [1, 2, 5].find((factor) => factor * magnitude * 3 >= most) ?? 10
+/** The distance of grid lines: 1, 2 or 5 times a power of ten, so that at most three steps reach the highest value. */
+export function gridStep(highest: number): number {
+  const magnitude = 10 ** Math.floor(Math.log10(Math.max(highest, 3) / 3))
+  const step = [1, 2, 5].find((factor) => factor * magnitude * 3 >= highest) ?? 10
   return step * magnitude
 }
 

@@ -188,7 +188,7 @@ export async function listUnsettled(
   return rows.map(({ id }) => id)
 }
 
-/** The ids of payable checkouts opened before the user's token version was raised to this one. */
+/** The ids of payable checkouts that were opened before this token version of the user. */
 export async function listOutdated(
   sql: Sql,
   { customerId }: Owner,

@@ -72,7 +72,7 @@ describe('applying own records', () => {
     path = `/v1/properties/${home?.id}/appliances`
   })
 
-  test('changes estimated dates of all customers to those of a new estimate', async () => {
+  test('estimates the dates of all customers anew', async () => {
     const [before] = await dryers()
     const washerless = await signUp(world)
     expect(await applyOwnLives(makeGate(), world.clock, ownLives)).toBe(1)

@@ -109,7 +109,7 @@ const customersStatement = {
   text: 'select customer_id, time_zone from gate.list_customers($1, $2)',
 }
 
-/** Returns the next customers after this one, by id. */
+/** Returns the next customers after this id, in the order of their ids. */
 export const listCustomers = (
   { query }: Pick<Connection, 'query'>,
   after: string | undefined,

@@ -18,7 +18,7 @@ export interface Calibration {
   readonly catalogued: Weibull
   readonly lives: number
   readonly failures: number
-  /** The number of ignored records, because their age at entry is implausible. */
+  /** The number of records that are ignored, because their age at entry is implausible. */
   readonly implausible: number
   /** Undefined if too few lives ended. */
   readonly fit: WeibullFit | undefined

@@ -193,7 +193,7 @@ describe('the daily email', () => {
   })
 })
 
-describe('a recipient', () => {
+describe('a recipient of the emails', () => {
   test('unsubscribes with one click, but not by a program that only opens the link', async () => {
     const customer = await withDryer()
     expect(await preferences(customer)).toEqual({ weekly: true, due: true })

@@ -9,7 +9,7 @@ import { findOwnProperty, type OwnedProperty, required } from '../../../platform
 import { type Assumptions, type Holdings, readHoldings } from '../budget/read.ts'
 import type { Read } from '../home-slices-queries.ts'
 import type { ReserveTerms } from '../study/work.ts'
-import { type ReservePlan, selectReservePlan, unsaid, upsertReservePlan } from './queries.ts'
+import { type ReservePlan, selectReservePlan, unsetReservePlan, upsertReservePlan } from './queries.ts'
 
 /** The default confidence: the share of simulations in which a reserve must last. */
 const usualConfidence: Confidence = 0.8
@@ -47,7 +47,11 @@ export async function readReserveBasis(
   const { property, said, ofAll } = await read(async (sql) => {
     const property = await propertyAsked(sql, owner, asked.propertyId)
     const said = await selectReservePlan(sql, owner, property)
-    return { property, said, ofAll: property ? await selectReservePlan(sql, owner, undefined) : unsaid }
+    return {
+      property,
+      said,
+      ofAll: property ? await selectReservePlan(sql, owner, undefined) : unsetReservePlan,
+    }
   })
   const confidence = confidenceOf(said.confidencePercent ?? ofAll.confidencePercent)
   const { balance, monthlyContribution: contribution } = asked

@@ -7,7 +7,7 @@ import { reservePlans } from './tables.ts'
 /** The settings of a reserve. Null means not set. */
 export type ReservePlan = Omit<typeof reservePlans.$inferSelect, 'customerId' | 'id' | 'propertyId'>
 
-export const unsaid: ReservePlan = {
+export const unsetReservePlan: ReservePlan = {
   balanceCents: null,
   balanceOn: null,
   contributionCents: null,
@@ -39,7 +39,7 @@ export async function selectReservePlan(
         property ? eq(propertyId, property.id) : isNull(propertyId),
       ),
     )
-  return row ?? unsaid
+  return row ?? unsetReservePlan
 }
 
 /** Stores the settings in place of earlier ones. `id` is used for the first time only. */

@@ -1,4 +1,4 @@
-import { worded } from './words-present.ts'
+import { formatValue } from './words-present.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -51,7 +51,7 @@ function subscriptionTitle({ operation, sample }: PaymentChange): string {
 
 /** Describes a refund or dispute: `$40 of your payment refunded so far`. */
 export function incidentText({ kind, status, amount_cents: cents }: Fields): string {
-  const amount = worded('amount_cents', cents)
+  const amount = formatValue('amount_cents', cents)
   if (kind === 'refund') return `${amount} refunded so far`
   return status === 'open'
     ? `your bank asks for ${amount} back`

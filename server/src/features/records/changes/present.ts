@@ -4,7 +4,7 @@ import { taskOf } from '@home-pulse/lifecycle/upkeep/maintenance'
 import { todayIn } from '../../../platform/config/clock.ts'
 import { incidentText, titleOfPayment } from './payments-present.ts'
 import type { ChangeRow, EntryRow, Names } from './queries.ts'
-import { columns, nouns, titles, titlesOfKinds, worded, wordedDay } from './words-present.ts'
+import { columns, formatDay, formatValue, nouns, titles, titlesOfKinds } from './words-present.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -137,15 +137,15 @@ interface About {
 function addedText({ row, tableName, subject }: About, installedOn: unknown): string {
   if (tableName === 'maintenance_events') {
     const until = textOf(row, 'until_date')
-    const put = until ? `put off to ${wordedDay(until)}` : `${row.kind} on ${wordedDay(String(row.on_date))}`
+    const put = until ? `put off to ${formatDay(until)}` : `${row.kind} on ${formatDay(String(row.on_date))}`
     return `${subject}, ${put}`
   }
   if (tableName === 'installations')
-    return `${subject}: a new one installed on ${wordedDay(String(row.installed_on))}`
+    return `${subject}: a new one installed on ${formatDay(String(row.installed_on))}`
   if (tableName === 'checkout_sessions') return 'a checkout was opened'
   if (tableName === 'payment_incidents') return incidentText(row)
   if (tableName === 'exports') return 'everything was put into a file to save'
-  const since = typeof installedOn === 'string' ? `, installed on ${wordedDay(installedOn)}` : ''
+  const since = typeof installedOn === 'string' ? `, installed on ${formatDay(installedOn)}` : ''
   return `${subject} added${since}`
 }
 
@@ -164,7 +164,7 @@ function changedTexts(
   if (changed.archived_at) return [`${subject} ${archivedWord(changed.archived_at)}`]
   if (changed.revoked_at) return [`${subject} ended`]
   if (changed.removed_on)
-    return [`${subject}: the one before taken out on ${worded('', changed.removed_on[1])}`]
+    return [`${subject}: the one before taken out on ${formatValue('', changed.removed_on[1])}`]
   return Object.entries(changed).flatMap(([column, [before, after]]) => {
     if (column === 'cancel_at_period_end')
       return [after === true ? `${subject}: not renewed any more` : `${subject}: renewed again`]
@@ -174,7 +174,7 @@ function changedTexts(
     if (before === null && after === null) return [`${subject}: ${label} changed`]
     const because = column === 'forecast_on' && row.forecast_source === 'estimate' ? ', our estimate' : ''
     return [
-      `${subject}: ${label} changed from ${worded(column, before)} to ${worded(column, after)}${because}`,
+      `${subject}: ${label} changed from ${formatValue(column, before)} to ${formatValue(column, after)}${because}`,
     ]
   })
 }

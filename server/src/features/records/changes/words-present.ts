@@ -151,7 +151,7 @@ const day = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 })
 /** Formats a value for a person. */
-export function worded(column: string, value: unknown): string {
+export function formatValue(column: string, value: unknown): string {
   if (value === null || value === undefined || value === '')
     return column.startsWith('owner_cost') ? 'our estimate' : 'nothing'
   if (Array.isArray(value)) return value.join(', ') || 'nothing'
@@ -161,8 +161,8 @@ export function worded(column: string, value: unknown): string {
     return column === 'inflation' ? `${Math.round(value * 10_000) / 100}%` : String(value)
   }
   const text = String(value)
-  return /^\d{4}-\d{2}-\d{2}(T|$)/.test(text) ? wordedDay(text) : text.replaceAll('_', ' ')
+  return /^\d{4}-\d{2}-\d{2}(T|$)/.test(text) ? formatDay(text) : text.replaceAll('_', ' ')
 }
 
 /** Formats a date as `May 1, 2010`. */
-export const wordedDay = (date: string): string => day.format(new Date(`${date.slice(0, 10)}T00:00:00Z`))
+export const formatDay = (date: string): string => day.format(new Date(`${date.slice(0, 10)}T00:00:00Z`))

@@ -28,7 +28,11 @@ type Deletion =
  * Requests the deletion of an account, after checking the password. The subscription ends with its period and every session
  * ends now. The data is erased when the deletion can no longer be cancelled.
  */
-export async function leave(services: Services, session: Session, password: string): Promise<Deletion> {
+export async function requestDeletion(
+  services: Services,
+  session: Session,
+  password: string,
+): Promise<Deletion> {
   const { clock, config, backgroundTasks, gate } = services
   const { owner, actor, userId, timeZone } = session
   const proof = await provePassword(services, session, password)

@@ -1,14 +1,14 @@
 import { deleteAccount } from '@home-pulse/contract/features/records/records'
 import { apiError } from '../../../platform/errors/api-error.ts'
 import type { Services } from '../../../platform/services.ts'
-import { leave, purgeJob } from './commands.ts'
+import { purgeJob, requestDeletion } from './commands.ts'
 
 /** Routes to delete the account. */
 export function registerDeletion(services: Services): void {
   services.jobs.add(purgeJob(services))
 
   services.bind(deleteAccount, async ({ body, session }) => {
-    const result = await leave(services, session, body.password)
+    const result = await requestDeletion(services, session, body.password)
     if (result.outcome === 'too_many') return apiError('too_many_requests', result)
     if (result.outcome === 'wrong')
       return apiError('invalid_request', { issues: [{ path: 'password', message: 'is not right' }] })

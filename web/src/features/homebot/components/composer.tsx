@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { Button } from '../../../ui/controls/button.tsx'
-import { send } from '../asking.ts'
+import { sendDraft } from '../asking.ts'
 import { type Conversation, useConversationStore } from '../conversation.ts'
 import { AppliancePicker } from './appliance-picker.tsx'
 import styles from './composer.module.css'
@@ -27,12 +27,12 @@ export function Composer({ conversation: { draft, isWaiting, appliance } }: { co
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
-    send(store)
+    sendDraft(store)
   }
 
   function onSubmit(event: FormEvent) {
     event.preventDefault()
-    send(store)
+    sendDraft(store)
   }
 
   return (

@@ -24,7 +24,7 @@ export function SavedViews({ choice, onChoice }: SavedViewsProps) {
   useFailureToast(error, 'Failed to load the views', 'Network error while loading the views')
   const refresh = () => queries.invalidateQueries({ queryKey: portfolioKeys.views })
   const search = writeChoice(choice)
-  // The stored text may have another order of names.
+  // Read and written again, because the parameters of a stored view may be in another order.
   const shown = views.find((view) => writeChoice(readChoice(view.search)) === search)
   if (views.length === 0 && search === '') return null
   return (

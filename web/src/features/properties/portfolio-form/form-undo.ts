@@ -19,13 +19,13 @@ export interface UndoableForm {
 
 export type UndoableAction = FormAction | { type: 'undone' } | { type: 'restored'; form: PortfolioForm }
 
-const holdsAppliance = (entry: ApplianceEntry) =>
+const hasApplianceInput = (entry: ApplianceEntry) =>
   entry.type !== '' || entry.ageYears !== '' || entry.brand.trim() !== '' || entry.model.trim() !== ''
-const holdsUnit = (entry: UnitEntry) =>
-  entry.unitNumber.trim() !== '' || entry.appliances.some(holdsAppliance)
+const hasUnitInput = (entry: UnitEntry) =>
+  entry.unitNumber.trim() !== '' || entry.appliances.some(hasApplianceInput)
 
 /** Returns true if any field of a property is filled in. */
-export const holdsAnything = (property: PropertyEntry): boolean =>
+export const hasInput = (property: PropertyEntry): boolean =>
   [property.street, property.city, property.state, property.zip].some((field) => field.trim() !== '') ||
   property.homeAgeYears !== '' ||
   property.isMultifamily ||
@@ -42,23 +42,23 @@ function findLoss({ properties }: PortfolioForm, action: FormAction): string | n
   if (!property) return null
   switch (action.type) {
     case 'propertyRemoved':
-      return holdsAnything(property) ? `property ${index + 1}` : null
+      return hasInput(property) ? `property ${index + 1}` : null
     case 'structureRemoved': {
       const entry = property.structures.find(({ key }) => key === action.structure)
       return entry && (entry.type !== '' || entry.ageYears !== '') ? named(entry.type, 'structure') : null
     }
     case 'unitRemoved': {
       const entry = property.units.find(({ key }) => key === action.unit)
-      return entry && holdsUnit(entry) ? `unit ${entry.unitNumber}`.trim() : null
+      return entry && hasUnitInput(entry) ? `unit ${entry.unitNumber}`.trim() : null
     }
     case 'applianceRemoved': {
       const unit = property.units.find(({ key }) => key === action.unit)
       const entry = (unit ?? property).appliances.find(({ key }) => key === action.appliance)
-      return entry && holdsAppliance(entry) ? named(entry.type, 'appliance') : null
+      return entry && hasApplianceInput(entry) ? named(entry.type, 'appliance') : null
     }
     case 'multifamilySet': {
       const [first, ...others] = property.units
-      const losesUnits = first !== undefined && (first.unitNumber.trim() !== '' || others.some(holdsUnit))
+      const losesUnits = first !== undefined && (first.unitNumber.trim() !== '' || others.some(hasUnitInput))
       return !action.isMultifamily && losesUnits ? 'the units' : null
     }
     default:

@@ -13,7 +13,7 @@ import { createHomes } from '../api.ts'
 import { clearDraft, loadDraft, saveDraft } from './draft.ts'
 import { formWith } from './first-form.ts'
 import { blankForm, type PortfolioForm } from './form-state.ts'
-import { holdsAnything, reduceUndoable } from './form-undo.ts'
+import { hasInput, reduceUndoable } from './form-undo.ts'
 import type { Key } from './property-entry.ts'
 import { findReasons, sortIssues, withoutEdited } from './submission-issues.ts'
 import { type SubmittedHome, toSubmission } from './to-submission.ts'
@@ -69,7 +69,7 @@ export function usePortfolioForm(userId: string, mutationKey: MutationKey) {
   const isHere = useIsMounted()
   const { isPending, mutateAsync } = useSingleMutation({ mutationFn: submit, mutationKey })
 
-  const holdsSomething = form.properties.some(holdsAnything)
+  const holdsSomething = form.properties.some(hasInput)
   useEffect(() => {
     if (holdsSomething) saveDraft(sessionStorage, userId, { form, attempt: attempt.current })
     else clearDraft(sessionStorage, userId)

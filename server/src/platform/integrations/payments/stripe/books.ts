@@ -2,7 +2,7 @@ import Stripe from 'stripe'
 import type { Clock } from '../../../config/clock.ts'
 import type { StripeConfig } from '../../../config/config.ts'
 import type { PaymentEvent, ProviderBooks, ProviderSubscription } from '../payments.ts'
-import { ask, isMissing } from './client.ts'
+import { ask, isMissingAtStripe } from './client.ts'
 import { eventOf, eventTypes, openEvent } from './events.ts'
 import { readIncident } from './incidents.ts'
 import { readReport, refOf, reportOf, withInvoice } from './reports.ts'
@@ -65,7 +65,7 @@ async function unlessMissing<T>(find: () => Promise<T>): Promise<T | undefined> 
   try {
     return await find()
   } catch (error) {
-    if (isMissing(error)) return undefined
+    if (isMissingAtStripe(error)) return undefined
     throw error
   }
 }

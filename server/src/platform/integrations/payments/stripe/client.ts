@@ -43,7 +43,7 @@ export function makeStripe({ secretKey, apiUrl, limitMs }: StripeConfig): Stripe
  * Returns true if the object does not exist in Stripe or was deleted. Stripe also answers this when a subscription that
  * has ended is cancelled again.
  */
-export const isMissing = (error: unknown): boolean =>
+export const isMissingAtStripe = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError &&
   (error.code === 'resource_missing' || error.statusCode === 404)
 

@@ -12,7 +12,7 @@ import {
 } from '../payments.ts'
 import { makeBooks } from './books.ts'
 import { openStripeCheckout } from './checkouts.ts'
-import { ask, isMissing, makeStripe, toFault } from './client.ts'
+import { ask, isMissingAtStripe, makeStripe, toFault } from './client.ts'
 import { makePrices } from './prices.ts'
 import { readReport, withInvoice } from './reports.ts'
 
@@ -39,7 +39,7 @@ export function stripeProvider(config: StripeConfig, clock: Clock): PaymentProvi
       const after = await readReport(stripe, await asked, config.graceMs)
       if (after) return after
     } catch (error) {
-      if (!isMissing(error)) throw toFault(what, error)
+      if (!isMissingAtStripe(error)) throw toFault(what, error)
     }
     // The subscription ended in the meantime.
     return (await books.readSubscription(ref)) ?? before
@@ -83,14 +83,14 @@ export function stripeProvider(config: StripeConfig, clock: Clock): PaymentProvi
         await stripe.customers.update(customerRef, { email })
       } catch (error) {
         // A customer that was deleted at Stripe gets no mail.
-        if (!isMissing(error)) throw toFault('change an e-mail', error)
+        if (!isMissingAtStripe(error)) throw toFault('change an e-mail', error)
       }
     },
     async forgetCustomer(customerRef) {
       try {
         await stripe.customers.del(customerRef)
       } catch (error) {
-        if (!isMissing(error)) throw toFault('delete a customer', error)
+        if (!isMissingAtStripe(error)) throw toFault('delete a customer', error)
       }
     },
     // An unpaid subscription has no paid period to end with, and Stripe would retry the card, so it ends now.

@@ -51,7 +51,7 @@ test.each(typed)('stores what was typed when %j is confirmed with Enter', (text,
   expect(field().value).toBe(code)
 })
 
-test.each(typed)('stores what was typed when the field is left after %j', (text, code) => {
+test.each(typed)('stores what was typed when the field loses the focus after %j', (text, code) => {
   type(text, 'AL')
   fireEvent.keyDown(field(), { key: 'Tab' })
   fireEvent.blur(field())
@@ -109,7 +109,7 @@ test('withdraws the explanation as soon as a state is typed in full', () => {
   expect(stored()).toBe('TX')
 })
 
-test('shows every state when opened with one chosen, and keeps it when left', () => {
+test('lists every state when opened with a chosen state, and keeps that state on blur', () => {
   render(<Form initial="TX" />)
   fireEvent.click(field())
   expect(screen.getAllByRole('option')).toHaveLength(51)

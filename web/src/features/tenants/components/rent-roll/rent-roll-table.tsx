@@ -4,7 +4,7 @@ import { paths } from '../../../../platform/paths.ts'
 import { StatusShape } from '../../../../ui/feedback/status-badge.tsx'
 import { classes } from '../../../../ui/layout/classes.ts'
 import { groupByHome, type PlaceState, type RentedPlace, type RentRollChoice } from '../../rent-roll-api.ts'
-import { cellsOf, none, stateWords } from '../../rent-roll-words.ts'
+import { cellsOf, missingValue, stateWords } from '../../rent-roll-words.ts'
 import styles from './rent-roll.module.css'
 
 interface RentRollTableProps {
@@ -103,7 +103,7 @@ function PlaceRow({ place, isInGroup }: { place: RentedPlace; isInGroup: boolean
         <td
           key={name}
           data-name={name}
-          className={classes(isNumber && styles.number, text === none && styles.none)}
+          className={classes(isNumber && styles.number, text === missingValue && styles.none)}
         >
           {text}
           {second && <span className={styles.second}>{second}</span>}
