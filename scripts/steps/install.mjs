@@ -80,8 +80,9 @@ const addTools = ['install', '--include=dev', '--no-save', ...quiet]
  */
 async function install(args, recordProgram) {
   const options = { env: withWritableCache(process.env), onStart: recordProgram }
-  let { code, output } = await runNpm(args, options)
-  // A second attempt, in case a connection failed.
+  // The lock file has no addresses, so npm would ask the registry about each package, even about one in its cache.
+  let { code, output } = await runNpm([...args, '--prefer-offline'], options)
+  // A second attempt, in case a connection failed or the cache was too old.
   if (code !== 0) ({ code, output } = await runNpm(args, options))
   if (code !== 0) throw new Error(`Installing the packages did not work. npm said:\n${tail(output)}`)
   writeFileSync(stampPath, machine)
