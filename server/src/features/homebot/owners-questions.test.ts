@@ -92,6 +92,12 @@ describe('an owner with two homes', () => {
       'oak',
       /still runs, until June 30, 2028/,
     ],
+    [
+      'the age of a person is no age of a part',
+      'My mother-in-law (she’s 82, arthritis) wants hotter showers. Should I set the water heater at 140?',
+      'oak',
+      /120 °F/,
+    ],
     ['other things get common advice', 'half my gutters overflow', 'oak', /downspout/],
     ['steps are given', 'how do i flush the water heater', 'oak', /^How to flush a tank/],
     ['the method is explained', 'are your prices with labor', undefined, /^Yes: each price/],
