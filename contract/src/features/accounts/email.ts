@@ -45,7 +45,7 @@ export const confirmEmail = defineRoute({
   name: 'confirmEmail',
   method: 'POST',
   path: '/v1/customers/confirm-email',
-  summary: 'Confirm an e-mail with the token of an email link; nobody is signed in by it',
+  summary: 'Confirm an e-mail with the token of an email link, without signing in',
   access: 'public',
   body: z.object({ token: linkToken }, 'must be an object'),
   status: 200,

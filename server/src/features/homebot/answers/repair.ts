@@ -13,7 +13,7 @@ import { findSubject, type Subject } from './subject.ts'
 /** A placeholder for the quote, if only the highest sum that makes a repair worthwhile is needed. */
 const anyRepairCents = 10_000
 
-/** Answers if a repair is worth its cost, by comparing the cost of a year of life with and without it. */
+/** Answers whether a repair is worth its cost, by comparing the cost of a year of life with and without it. */
 export function answerRepair(asked: Understanding, facts: Facts): Answer {
   const subject = findSubject(asked, facts)
   if (subject.is === 'none') return withoutName(asked)

@@ -5,7 +5,7 @@ import { onRecord } from './records/record.ts'
 import { many, one, theTen } from './sentences.ts'
 import { findSubject } from './subject.ts'
 
-/** Answers if a warranty is still valid. The record only says how to find out. */
+/** Answers whether a warranty is still valid. The record only says how to find out. */
 export function answerWarranty(asked: Understanding, facts: Facts): Answer {
   const subject = findSubject(asked, facts)
   if (subject.is === 'none')

@@ -20,7 +20,7 @@ const maxTasks = 3
 const isMinded = /\bwhile awake\b/
 const isOfLeaks = /\b(hoses?|seals?|leaks?|burners?)\b/
 
-/** Answers if an appliance may run unattended: published advice, or general caution that is labeled as such. */
+/** Answers whether an appliance may run unattended: published advice, or general caution that is labeled as such. */
 export function answerUnattended(asked: Understanding, facts: Facts): Answer | undefined {
   const subject = findSubject(asked, facts)
   if (subject.is === 'none') return whichOne()

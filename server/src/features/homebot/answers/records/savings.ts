@@ -4,7 +4,7 @@ import type { OwnRecords } from './own-record-facts.ts'
 import type { Tongue } from './tongues.ts'
 
 /**
- * Answers if savings are enough for a component or a period, what to set aside, and how much of the reserve is funded.
+ * Answers whether savings are enough for a component or a period, what to set aside, and how much of the reserve is funded.
  */
 export function ofSavings(
   { savedDollars, reserve, need, wants }: Extract<OwnRecords, { about: 'savings' }>,
