@@ -87,12 +87,3 @@ export function wireName(label: string): string {
 
 /** A component is coming due if its forecast date is at most this many days ahead. All texts derive their words from it. */
 export const comingDueDays = 365
-
-/** A number of days in words, after "within". */
-export function windowInWords(days: number): string {
-  if (days % 365 !== 0) return `${days.toLocaleString('en-US')} days`
-  return days === 365 ? 'a year' : `${days / 365} years`
-}
-
-/** The window in words, after "within": `a year`, `2 years`, `400 days`. */
-export const comingDueWindow = windowInWords(comingDueDays)

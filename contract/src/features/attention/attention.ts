@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { comingDueWindow } from '../../coming-due-window.ts'
 import { blankable, dollars, id, notACursor, plainDate, probability, wholeNumber } from '../../primitives.ts'
 import { defineRoute } from '../../route.ts'
-import { comingDueWindow, componentTypes } from '../../vocabulary.ts'
+import { componentTypes } from '../../vocabulary.ts'
 
 export const managementItem = z.object({
   id,

@@ -1,5 +1,6 @@
+import { comingDueWindow } from '@home-pulse/contract/coming-due-window'
 import { id, requiredText, stateCode } from '@home-pulse/contract/primitives'
-import { type ComponentType, comingDueWindow, componentTypes } from '@home-pulse/contract/vocabulary'
+import { type ComponentType, componentTypes } from '@home-pulse/contract/vocabulary'
 import { isVariantOf } from '@home-pulse/lifecycle/catalogue/lives/lifetimes'
 import type { ToolSet } from 'ai'
 import { Temporal } from 'temporal-polyfill'

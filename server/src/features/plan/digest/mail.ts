@@ -1,4 +1,4 @@
-import { comingDueWindow } from '@home-pulse/contract/vocabulary'
+import { comingDueWindow } from '@home-pulse/contract/coming-due-window'
 import { type Block, button, greet, paragraph, type Sender } from '../../../platform/mail/email.ts'
 import { type EmailContent, renderEmail } from '../../../platform/mail/render-email.ts'
 import { presentAddress } from '../../properties/present.ts'

@@ -1,5 +1,5 @@
+import { comingDueWindow } from '@home-pulse/contract/coming-due-window'
 import type { BudgetPeriod } from '@home-pulse/contract/features/plan/budget'
-import { comingDueWindow } from '@home-pulse/contract/vocabulary'
 import { lifetimeOf } from '@home-pulse/lifecycle/catalogue/lives/lifetimes'
 import { inDollars, inLikelyRange, inOdds, isRange } from '@home-pulse/lifecycle/wording'
 import { kindOf } from '../../components/present.ts'

@@ -1,4 +1,5 @@
-import { comingDueWindow, componentTypes, stateCodes } from '@home-pulse/contract/vocabulary'
+import { comingDueWindow } from '@home-pulse/contract/coming-due-window'
+import { componentTypes, stateCodes } from '@home-pulse/contract/vocabulary'
 import { useMediaQuery } from '../../../platform/use-media-query.ts'
 import { Disclosure } from '../../../ui/controls/disclosure.tsx'
 import { NumberField, SelectField } from '../../../ui/controls/field.tsx'

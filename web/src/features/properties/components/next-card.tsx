@@ -1,5 +1,5 @@
+import { comingDueWindow } from '@home-pulse/contract/coming-due-window'
 import type { PlainDate } from '@home-pulse/contract/primitives'
-import { comingDueWindow } from '@home-pulse/contract/vocabulary'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatDistance, formatMoney, formatMonth } from '../../../platform/format.ts'

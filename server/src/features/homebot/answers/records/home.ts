@@ -1,5 +1,5 @@
+import { comingDueWindow } from '@home-pulse/contract/coming-due-window'
 import type { Reserve } from '@home-pulse/contract/features/plan/reserve'
-import { comingDueWindow } from '@home-pulse/contract/vocabulary'
 import { estimateReplacementCost } from '@home-pulse/lifecycle/money/cost'
 import { monthAndYear, wholeYearsBetween, yearsBetween } from '@home-pulse/lifecycle/plain-date'
 import {

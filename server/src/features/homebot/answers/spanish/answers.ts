@@ -1,5 +1,6 @@
+import { comingDueWindow } from '@home-pulse/contract/coming-due-window'
 import type { PlainDate } from '@home-pulse/contract/primitives'
-import { comingDueDays, comingDueWindow } from '@home-pulse/contract/vocabulary'
+import { comingDueDays } from '@home-pulse/contract/vocabulary'
 import { monthAndYear, wholeYearsBetween, yearsBetween } from '@home-pulse/lifecycle/plain-date'
 import { lifetimeIn } from '@home-pulse/lifecycle/survival/condition'
 import { chanceOfLasting } from '@home-pulse/lifecycle/survival/forecast'
