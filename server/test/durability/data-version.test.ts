@@ -113,6 +113,8 @@ const isServed = inject('database') === 'postgres'
 /** The other processes. The embedded database, which has none, tries the process alone each day. */
 const processCounts = isServed ? (inject('isLongRun') ? [0, 2] : [2]) : [0]
 
+const seed = 4
+
 describe('an unchanged response', () => {
   test.each(processCounts)(
     'is never stale and never another customer’s with %i more processes',
@@ -122,7 +124,11 @@ describe('an unchanged response', () => {
         ...{ DATABASE_URL: String(world.store.url), AUTH_SECRET: masterSecret, DATABASE_POOL_SIZE: '5' },
       }
       processes = await Promise.all(Array.from({ length: others }, () => startServerProcess(environment)))
-      const found = await findStaleAnswer(proof, { tables, rounds: rounds(8, 300) })
+      // A few rounds with a random seed can have no unchanged response at all.
+      const found = await findStaleAnswer(proof, {
+        ...{ tables, rounds: rounds(8, 300) },
+        ...(!inject('isLongRun') && { seed }),
+      })
       expect(found.staleAnswer).toBeUndefined()
       expect(found.unchangedAnswers).toBeGreaterThan(0)
     },
