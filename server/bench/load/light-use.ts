@@ -1,6 +1,5 @@
-import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
+import { findFreePort } from '../../test/harness/ports.ts'
 import { startServerProcess } from '../../test/harness/server-process.ts'
 import { median } from './measure.ts'
 import { memoryOf } from './usage.ts'
@@ -20,6 +19,7 @@ export const askOf =
     })
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
     const isJson = answer.headers.get('content-type')?.includes('json')
+    // The server checked the answer by the schema of its route.
     return (isJson ? await answer.json() : await answer.arrayBuffer()) as Answer
   }
 
@@ -61,16 +61,6 @@ async function visit(ask: Ask, ids: readonly string[], n: number): Promise<void>
   await askSlowly(`/v1/properties/${id}`, { homeAge: 5 + (n % 60) }, 'PUT')
   const question = questions[n % questions.length]
   await askSlowly('/v1/home-bot/ask-lifecycle-question', { question, applianceAge: 0 })
-}
-
-async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (!address || typeof address === 'string') throw new Error('The system gave no port.')
-  return address.port
 }
 
 /** The parts of the server's memory, in MiB, as it reports them itself. */

@@ -51,7 +51,7 @@ export interface Services {
   readonly deviceKey: Buffer
   readonly readLimits: ReadLimits
   readonly sessionLinks: SessionLinks
-  /** For actions of email links that need no session. Links that end with the session are `sessionLinks`. */
+  /** Signs email links that work without a session. `sessionLinks` signs those that expire with the session. */
   readonly signedUrls: SignedUrls
   readonly storage: Storage
   readonly workerPool: WorkerPool

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
-import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { createServer, type Socket } from 'node:net'
 import { createInterface } from 'node:readline'
+import { portOf } from './ports.ts'
 
 /** An SMTP server (RFC 5321) with recorded commands and configurable replies. */
 export interface MailServer {
@@ -37,7 +38,7 @@ export async function startMailServer(): Promise<MailServer> {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const told: MailServer = {
-    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `smtp://127.0.0.1:${portOf(server)}`,
     commands: [],
     messages: [],
     answer: () => undefined,

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { portOf } from './ports.ts'
 
 /** A request to the model. */
 export interface ModelRequest {
@@ -118,7 +118,7 @@ export async function startModelServer(): Promise<ModelServer> {
 
   const server: Server = createServer((request, response) => void answer(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
+  const port = portOf(server)
   return {
     url: `http://127.0.0.1:${port}/v1`,
     requests,

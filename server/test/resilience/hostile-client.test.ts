@@ -1,10 +1,11 @@
 import { once } from 'node:events'
-import { type AddressInfo, connect } from 'node:net'
+import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { expectProblem } from '../harness/expect-problem.ts'
 import { addHomes, aHome, type Customer, signUp } from '../harness/factories.ts'
 import { useWorld } from '../harness/harness.ts'
+import { portOf } from '../harness/ports.ts'
 
 const world = useWorld()
 let customer: Customer
@@ -213,7 +214,7 @@ describe('invalid requests', () => {
     await world.app.listen({ port: 0, host: '127.0.0.1' })
   })
   async function exchange(bytes: string): Promise<string> {
-    const { port } = world.app.server.address() as AddressInfo
+    const port = portOf(world.app.server)
     const socket = connect(port, '127.0.0.1')
     await once(socket, 'connect')
     socket.end(bytes)
@@ -249,7 +250,7 @@ describe('invalid requests', () => {
     const guess = JSON.stringify({ email: customer.email, password: 'a guess here' })
     const slow = `${login.replace('Connection: close\r\n', '')}Content-Length: ${guess.length}\r\n\r\n${guess}`
     const wrong = `GET /v1/properties?limit=nonsense HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${customer.token}\r\n\r\n`
-    const { port } = world.app.server.address() as AddressInfo
+    const port = portOf(world.app.server)
     const { asked } = world.app.traffic
     const socket = connect(port, '127.0.0.1').on('error', () => {})
     socket.write(slow + wrong.repeat(30))

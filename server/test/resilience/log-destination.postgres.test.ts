@@ -1,10 +1,10 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { findFreePort } from '../harness/ports.ts'
 import { builtProgram, serverFolder } from '../harness/server-process.ts'
 import { prepareData } from '../harness/test-database.ts'
 
@@ -15,14 +15,6 @@ function canMount(): boolean {
   } catch {
     return false
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  return typeof address === 'object' && address ? address.port : 0
 }
 
 let folder: string
@@ -37,7 +29,7 @@ afterAll(() => rm(folder, { recursive: true }))
 
 /** Starts the server with the log level `info`, so that each request writes two lines, and waits until it answers. */
 async function start(within: readonly string[] = []) {
-  const port = await freePort()
+  const port = await findFreePort()
   const [program = '', ...parameters] = [...within, ...builtProgram('main')]
   const child = spawn(program, parameters, {
     cwd: serverFolder,

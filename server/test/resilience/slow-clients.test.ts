@@ -1,11 +1,12 @@
 import { once } from 'node:events'
-import { type AddressInfo, connect, type Socket } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { expectProblem } from '../harness/expect-problem.ts'
 import { addHomes, aHome, type Customer, signUp } from '../harness/factories.ts'
 import { useWorld } from '../harness/harness.ts'
 import { aWebp } from '../harness/photo-fixtures.ts'
+import { portOf } from '../harness/ports.ts'
 import { putTo } from '../harness/signed-links.ts'
 
 const patience = { headersMs: 600, requestMs: 4_000, lookEveryMs: 100 }
@@ -14,7 +15,7 @@ beforeAll(async () => {
   await world.app.listen({ port: 0, host: '127.0.0.1' })
 })
 
-const port = () => (world.app.server.address() as AddressInfo).port
+const port = () => portOf(world.app.server)
 
 /** Sends a first chunk and then one byte at a time. Returns the time until the server closed the connection. */
 async function trickle(head: string, rest: string): Promise<number> {

@@ -1,7 +1,8 @@
-import { type AddressInfo, connect } from 'node:net'
+import { connect } from 'node:net'
 import { afterAll, describe, expect, test } from 'vitest'
 import { addHomes, aHome, signUp } from '../harness/factories.ts'
 import { useWorld, type World } from '../harness/harness.ts'
+import { portOf } from '../harness/ports.ts'
 
 const token = 'a token that only the scraper has'
 const lines: string[] = []
@@ -18,7 +19,7 @@ const scrape = async (world: World, authorization = `Bearer ${token}`, path = '/
   const server = world.app.metricsServer
   if (!server) throw new Error('There is no server for metrics.')
   if (!server.listening) await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
+  const port = portOf(server)
   return fetch(`http://127.0.0.1:${port}${path}`, { headers: { authorization } })
 }
 const logEntries = (of = lines) =>
@@ -91,7 +92,7 @@ describe('metrics', () => {
   test('count clients that disconnected before the response', async () => {
     const customer = await signUp(measured)
     await measured.app.listen({ host: '127.0.0.1', port: 0 })
-    const { port } = measured.app.server.address() as AddressInfo
+    const port = portOf(measured.app.server)
     const { database } = measured.store
     const places = database.kind === 'pglite' ? 1 : 10
     const held = await Promise.all(Array.from({ length: places }, () => database.connect()))

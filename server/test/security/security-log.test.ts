@@ -1,7 +1,8 @@
-import { type AddressInfo, connect } from 'node:net'
+import { connect } from 'node:net'
 import { beforeEach, expect, test } from 'vitest'
 import { addHomes, aHome, pay, signUp } from '../harness/factories.ts'
 import { useWorld } from '../harness/harness.ts'
+import { portOf } from '../harness/ports.ts'
 
 interface Line {
   readonly security?: string
@@ -90,7 +91,7 @@ test('logs requests for other customers’ resources and forged input', async ()
 test('logs a failed attempt even if the client disconnected before the response', async () => {
   const { email } = await signUp(world, { password })
   await world.app.listen({ host: '127.0.0.1', port: 0 })
-  const { port } = world.app.server.address() as AddressInfo
+  const port = portOf(world.app.server)
   let release = () => {}
   const isReleased = new Promise<void>((resolve) => {
     release = resolve

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
+import { portOf } from '../harness/ports.ts'
 import { makeAnswers, type Params, Refused } from './answers.ts'
 import { Ledger } from './objects.ts'
 import { makeStripeActions, type StripeActions } from './stripe-actions.ts'
@@ -168,7 +168,7 @@ export async function startStripeServer(nowMs: () => number): Promise<StripeServ
     handle(request, response).catch((error: Error) => response.destroy(error))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
+  const port = portOf(server)
   return {
     url: `http://127.0.0.1:${port}`,
     ledger,

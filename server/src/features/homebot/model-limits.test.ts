@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { HomebotExchange } from '@home-pulse/contract/features/homebot/conversations'
 import type { HomebotAnswer } from '@home-pulse/contract/features/homebot/homebot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -8,6 +7,7 @@ import { readEvents } from '../../../test/harness/event-reader.ts'
 import { addHomes, aHome, type Customer, signUp } from '../../../test/harness/factories.ts'
 import { useWorld } from '../../../test/harness/harness.ts'
 import { fallsSilent, type ModelServer, says, startModelServer } from '../../../test/harness/model-server.ts'
+import { portOf } from '../../../test/harness/ports.ts'
 
 const environment: Record<string, string> = {
   LLM_MODEL: 'a-model',
@@ -30,7 +30,7 @@ describe('a client that disconnects before the answer is complete', () => {
     const customer = await signUp(world)
     await addHomes(customer.api, aHome())
     await world.app.listen({ port: 0, host: '127.0.0.1' })
-    const { port } = world.app.server.address() as AddressInfo
+    const port = portOf(world.app.server)
     model.play(fallsSilent('Plan for June 2033. And then, '))
     const leaving = request({
       ...{ port, path, method: 'POST', agent: false },

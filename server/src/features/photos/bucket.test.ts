@@ -1,6 +1,5 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { createServer, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
@@ -9,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addHomes, aHome, signUp } from '../../../test/harness/factories.ts'
 import { useWorld } from '../../../test/harness/harness.ts'
 import { aJpeg, aPng } from '../../../test/harness/photo-fixtures.ts'
+import { portOf } from '../../../test/harness/ports.ts'
 import { putTo } from '../../../test/harness/signed-links.ts'
 import { systemClock } from '../../platform/config/clock.ts'
 
@@ -54,7 +54,7 @@ await new Promise<void>((resolve) => lingerer.listen(0, '127.0.0.1', resolve))
 afterAll(() => void lingerer.close().closeAllConnections())
 const lingering = useWorld({
   ...settings,
-  S3_ENDPOINT: `http://127.0.0.1:${(lingerer.address() as AddressInfo).port}`,
+  S3_ENDPOINT: `http://127.0.0.1:${portOf(lingerer)}`,
   S3_TIME_LIMIT_SECONDS: '1',
 })
 

@@ -34,10 +34,13 @@ const databaseIsAway = new Set([
   '55P03',
 ])
 
+/** The code of a system call or of PostgreSQL. Empty if the error has none. */
+const codeOf = (error: Error): string => ('code' in error && typeof error.code === 'string' ? error.code : '')
+
 /** Returns true if the database or the bucket did not answer. */
 function isDependencyAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  const code = (error as Error & { code?: string }).code ?? ''
+  const code = codeOf(error)
   return (
     databaseIsAway.has(code) ||
     /timeout exceeded when trying to connect|Connection terminated|Query read timeout|not queryable|database has stopped/.test(
@@ -49,8 +52,7 @@ function isDependencyAway(error: unknown): boolean {
 
 /** Returns true if a disk was full, so nothing of the write was kept. */
 const isOutOfRoom = (error: unknown): boolean =>
-  error instanceof Error &&
-  (isDiskFullCode((error as Error & { code?: string }).code ?? '') || isOutOfRoom(error.cause))
+  error instanceof Error && (isDiskFullCode(codeOf(error)) || isOutOfRoom(error.cause))
 
 // A form has fewer fields than this. A hostile body could name millions.
 const maxIssues = 100

@@ -2,7 +2,7 @@ import type { Component } from '@home-pulse/contract/features/components/compone
 import type { Budget } from '@home-pulse/contract/features/plan/budget'
 import type { RepairJudgement } from '@home-pulse/contract/features/plan/repair'
 import type { Reserve } from '@home-pulse/contract/features/plan/reserve'
-import type { ComponentType, StateCode } from '@home-pulse/contract/vocabulary'
+import { type ComponentType, type StateCode, stateCodes } from '@home-pulse/contract/vocabulary'
 import { isVariantOf } from '@home-pulse/lifecycle/catalogue/lives/lifetimes'
 import { estimateReplacementCost } from '@home-pulse/lifecycle/money/cost'
 import { addMonths, monthAndYear, wholeYearsBetween, yearsBetween } from '@home-pulse/lifecycle/plain-date'
@@ -110,7 +110,7 @@ export class Figures {
             condition,
             ageSource,
             today: conversationDate,
-            state: address.slice(-2) as StateCode,
+            state: stateOf(address.slice(-2)),
           },
         }
         return inPercent(chanceOfLasting(request, yearsBetween(conversationDate, argument)))
@@ -161,6 +161,12 @@ const kindOf = (type: ComponentType, variant: string | undefined) => ({
   variant: variant !== undefined && isVariantOf(type, variant) ? variant : undefined,
 })
 
+function stateOf(text: string): StateCode {
+  const found = stateCodes.find((code) => code === text)
+  if (!found) throw new Error(`${text} is no state.`)
+  return found
+}
+
 /** Figures of a kind: `price(roof, OH).typical`, `life(dishwasher).median`, `told(water_heater, 12 years).date`. */
 function ofCall(
   name: string,
@@ -172,14 +178,14 @@ function ofCall(
   if (name === 'day') return dayIn(kind)
   if (name === 'sum') return sum(Number(kind))
   if (name === 'price') {
-    const at = argument === '' ? undefined : (argument as StateCode)
+    const at = argument === '' ? undefined : stateOf(argument)
     const cost = estimateReplacementCost({ ...what, state: at, today: conversationDate })
     const cents = { typical: cost.typicalCents, low: cost.lowCents, high: cost.highCents }[field]
     if (cents !== undefined) return sum(Math.round(cents / 100))
   }
   if (name === 'life') {
     const share = { low: 0.1, median: 0.5, high: 0.9 }[field]
-    const at = argument === '' ? undefined : (argument as StateCode)
+    const at = argument === '' ? undefined : stateOf(argument)
     if (share !== undefined)
       return String(Math.round(quantileLife(lifetimeIn({ ...what, state: at }).life, share)))
   }
@@ -187,7 +193,7 @@ function ofCall(
     const years = /^(\d+(?:\.\d+)?) years?$/.exec(argument)?.[1]
     const installedOn =
       years === undefined ? argument : addMonths(conversationDate, -Math.round(Number(years) * 12))
-    const at = state === '' ? undefined : (state as StateCode)
+    const at = state === '' ? undefined : stateOf(state)
     const forecast = forecastComponent({ ...what, state: at, installedOn, today: conversationDate })
     if (field === 'age')
       return `(?<!\\d)${wholeYearsBetween(installedOn, conversationDate)}(?: |-)(?:year|año)`

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { addHomes, aHome, signUp } from '../../harness/factories.ts'
 import { useWorld } from '../../harness/harness.ts'
 import { aPng } from '../../harness/photo-fixtures.ts'
+import { portOf } from '../../harness/ports.ts'
 import { putTo } from '../../harness/signed-links.ts'
 
 /** A server that counts its requests. */
@@ -17,7 +17,7 @@ async function listen(answer: RequestListener) {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   afterAll(() => server.close())
-  return { asked, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+  return { asked, url: `http://127.0.0.1:${portOf(server)}` }
 }
 
 /** Addresses that no request may reach: cloud metadata, an administration page, another service. */

@@ -1,14 +1,15 @@
 import { once } from 'node:events'
-import { type AddressInfo, connect } from 'node:net'
+import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
+import { portOf } from '../../harness/ports.ts'
 
 /** Sends raw bytes to a listening server and returns its response, without a library that could correct them. */
 export async function exchange(
   { server }: FastifyInstance,
   bytes: string,
 ): Promise<{ status: number; head: string; body: string }> {
-  const { port } = server.address() as AddressInfo
+  const port = portOf(server)
   const socket = connect(port, '127.0.0.1')
   await once(socket, 'connect')
   socket.write(bytes)

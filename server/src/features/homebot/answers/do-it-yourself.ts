@@ -55,7 +55,7 @@ export function answerDoItYourself(asked: Understanding, facts: Facts): Answer |
   }
 }
 
-/** How to relight a pilot light, and when not to. */
+/** Tells how to relight a pilot light, and when to leave it alone. */
 export function answerRelight(asked: Understanding, facts: Facts): Answer {
   const subject = findSubject(asked, facts)
   const noun = subject.is === 'none' ? 'appliance' : one(subject.kind)

@@ -18,7 +18,7 @@ const asksHow = /\bhow (?:do|can|should|to)\b/
 /** A boiler heats water, so it has no air filter. */
 const boilerName = /boiler|caldera/
 
-/** How to prolong the life of a component, and how often. */
+/** Lists the upkeep that prolongs the life of a component, and its interval. */
 export function answerUpkeep(asked: Understanding, facts: Facts): Answer {
   const subject = findSubject(asked, facts)
   if (subject.is === 'none') return ofHome(asked, facts)

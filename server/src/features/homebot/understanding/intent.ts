@@ -38,7 +38,7 @@ export type Intent =
   | 'help'
   /** The reasons or the certainty of the previous answer: "why?", "are you sure?" */
   | 'again'
-  /** How figures are made and what they mean, in general. */
+  /** Asks for the method behind figures in general. */
   | 'method'
   | 'complaint'
   /** About the account, or a change that HomeBot cannot make. */

@@ -112,7 +112,7 @@ export function findPlace(
   )
     home = homes.find(({ id }) => id !== at.propertyId)
   const positionOf = ({ firstName }: KnownTenant) => message.toLowerCase().indexOf(firstName.toLowerCase())
-  // Of several tenants, the one named first is the place.
+  // The tenant named first selects the place.
   const [tenant] = [...named].sort((a, b) => positionOf(a) - positionOf(b))
   const inHome =
     named.length < 2 || (tenant && named.every(({ propertyId }) => propertyId === tenant.propertyId))

@@ -12,11 +12,11 @@ export type SpecialIntent =
   | 'biggest'
   /** The oldest component. */
   | 'oldest'
-  /** To change a record. */
+  /** Asks to change a record. */
   | 'change'
   /** The running cost. */
   | 'running_cost'
-  /** How to relight a pilot light. */
+  /** Asks how to relight a pilot light. */
   | 'relight'
   /** If the owner may install it without a professional. */
   | 'do_it_yourself'

@@ -52,9 +52,9 @@ export interface Understanding extends NamedPeriod {
   readonly isRetry?: boolean
   /** True if the sum in it is the price of a repair. */
   readonly isAboutRepair: boolean
-  /** How certain its intents are. */
+  /** The certainty of its intents. */
   readonly how: Asking['how']
-  /** How it depends on the earlier messages. */
+  /** Its relation to the earlier messages. */
   readonly link: Link
   /** Its normalized words. */
   readonly words: string
@@ -146,7 +146,7 @@ const calmIntents: readonly Intent[] = [
   ] as const),
 ]
 
-/** In a question with one of these intents, years without a component are a period. */
+/** For these intents, a number of years without a component is a period. */
 const ageless: readonly Intent[] = ['budget', 'due', 'next', 'how_often', 'brand', 'inventory', 'compare']
 const ofEach = /\b(both|each|they are|are all|all of them|apiece)\b/
 

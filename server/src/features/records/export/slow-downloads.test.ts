@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { get, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { addHomes, aHome, type Customer, signUp } from '../../../../test/harness/factories.ts'
 import { useWorld } from '../../../../test/harness/harness.ts'
 import { copyOf, startCopy } from '../../../../test/harness/import-export-fixtures.ts'
 import { aJpeg } from '../../../../test/harness/photo-fixtures.ts'
+import { portOf } from '../../../../test/harness/ports.ts'
 import { putTo } from '../../../../test/harness/signed-links.ts'
 import { leftoverAgeMs, removeLeftovers, removeWorkFolders } from '../../../platform/files/work-folders.ts'
 
@@ -32,7 +32,7 @@ async function signUpWithLargePhoto(): Promise<Customer> {
 /** Starts the download of an export without reading it. */
 async function openAndStall(customer: Customer): Promise<IncomingMessage> {
   const { pathname, search } = new URL((await startCopy(customer)).body.download_url)
-  const { port } = world.app.server.address() as AddressInfo
+  const port = portOf(world.app.server)
   const request = get({ port, host: '127.0.0.1', path: pathname + search, agent: false })
   request.on('error', () => {})
   const [answer] = (await once(request, 'response')) as [IncomingMessage]

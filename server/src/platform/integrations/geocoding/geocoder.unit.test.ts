@@ -1,10 +1,11 @@
 import { createServer, type RequestListener, type ServerResponse } from 'node:http'
-import type { AddressInfo, Socket } from 'node:net'
+import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import fastify from 'fastify'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { portOf } from '../../../../test/harness/ports.ts'
 import { readConfig } from '../../config/config.ts'
 import { makeGeocoder } from './geocoder.ts'
 
@@ -19,7 +20,7 @@ const server = createServer((request, response) => {
   answer(request, response)
 })
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-const { port } = server.address() as AddressInfo
+const port = portOf(server)
 afterAll(() => server.close())
 
 const sayJson =
