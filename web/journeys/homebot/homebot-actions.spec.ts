@@ -24,9 +24,13 @@ test('HomeBot records a replacement, a task and upkeep after they are confirmed,
   await bot.getByRole('button', { name: 'Add the task' }).click()
   await expect(bot).toContainText('Added. It is in your calendar.')
 
+  // On a phone the buttons are visible without scrolling.
+  await page.setViewportSize({ width: 390, height: 600 })
   await input.fill('I cleaned the dryer vent today')
   await input.press('Enter')
-  await bot.getByRole('button', { name: 'Record it' }).click()
+  const record = bot.getByRole('button', { name: 'Record it' })
+  await expect(record).toBeInViewport({ ratio: 1 })
+  await record.click()
   await expect(bot).toContainText('Recorded. It is kept with the upkeep of the part.')
 
   await input.fill('Note that the filter is 16x25x1')

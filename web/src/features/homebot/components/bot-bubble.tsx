@@ -33,11 +33,12 @@ export function BotBubble({ message, today, isNewest }: BotBubbleProps) {
       ) : (
         <AnswerText text={message.content} />
       )}
+      {/* Beside the question, because a long address would push the buttons out of view. */}
+      {offer && <ActionOffer offer={offer} />}
       {answer?.subject && (
         <AnswerSubject subject={answer.subject} forecastedDate={answer.forecastedDate} today={today} />
       )}
       {update && <DateUpdate messageId={message.id} update={update} />}
-      {offer && <ActionOffer offer={offer} />}
       {unanswered !== undefined && isNewest && (
         <Button size="small" onClick={() => ask(store, unanswered)}>
           Ask again
