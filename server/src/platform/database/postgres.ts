@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Clock } from '../config/clock.ts'
+import { BatchingSocket } from './batching-socket.ts'
 import { appRole, type Connection, type Database, type OwnerConnection, sessionSettings } from './database.ts'
 import type { YieldHook } from './event-loop-yield.ts'
 import { migrate } from './migrate.ts'
@@ -60,6 +61,7 @@ export async function openPostgres({
     // The server's statement timeout does not arrive if the network connection is dead.
     query_timeout: statementMs + longestWaitMs,
     idle_in_transaction_session_timeout: 30_000,
+    stream: () => new BatchingSocket(),
     keepAlive: true,
     pipeline: true,
     verify: (client, done) => {
