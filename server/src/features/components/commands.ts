@@ -1,7 +1,7 @@
 import { type ComponentType, componentTypes, type StateCode } from '@home-pulse/contract/vocabulary'
+import { addMonths } from '@home-pulse/lifecycle/plain-date'
 import { isInHotClimate } from '@home-pulse/lifecycle/survival/condition'
 import { forecastComponent } from '@home-pulse/lifecycle/survival/forecast'
-import { Temporal } from 'temporal-polyfill'
 import type { MakeId } from '../../platform/config/ids.ts'
 import type { Sql } from '../../platform/database/database.ts'
 import type { Session } from '../../platform/http/session.ts'
@@ -111,8 +111,7 @@ export function installationOf(
   today: string,
 ): Pick<ComponentRow, 'installedOn' | 'installedPrecision'> {
   if (installedOn !== undefined) return { installedOn, installedPrecision: 'day' }
-  const then = Temporal.PlainDate.from(today).subtract({ years: age })
-  return { installedOn: then.toString(), installedPrecision: 'year' }
+  return { installedOn: addMonths(today, -12 * age), installedPrecision: 'year' }
 }
 
 /** The inputs of a forecast. */

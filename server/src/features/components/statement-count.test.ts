@@ -24,7 +24,7 @@ async function countStatements(work: () => Promise<{ readonly status: number }>)
 const others =
   /^(select \* from gate\.|select set_config\('app.customer_id', \$1, false|(re)?set role|analyze |select pg_|select quote_ident)/
 
-test('adding a component sends seven statements, of which begin and commit are two', async () => {
+test('adding a component sends six statements, of which begin and commit are two', async () => {
   const { api, add: addHome } = await signUpHomeowner(world)
   const home = await addHome()
   const add = () =>
@@ -32,8 +32,7 @@ test('adding a component sends seven statements, of which begin and commit are t
   await add()
   expect(await countStatements(add)).toEqual([
     'begin',
-    "select set_config('app.custo",
-    'select data_version from dat',
+    'select open_write($1, $2, $3',
     'select p.id, p.state, p.is_m',
     'with added as ( insert into ',
     'insert into audit_entries (c',

@@ -64,8 +64,8 @@ export async function verifyToken(tokens: Tokens, request: FastifyRequest): Prom
 
 /**
  * Opens the session with at most one query. If the client or the cache has a copy, the query is batched with those of
- * other requests, and its result decides whether the copy is current: 304, or `cachedAnswer`. Otherwise the query leaves
- * its connection, set to the owner, for the handler's first read.
+ * other requests, and its result decides whether the copy is current: 304, or `cachedAnswer`. A write batches its query,
+ * too. Any other read leaves its connection, set to the owner, for the handler.
  */
 export async function openSession(
   services: SessionServices,
@@ -79,7 +79,8 @@ export async function openSession(
   const isKeptRoute = isKept(route)
   const copies = isKeptRoute ? copiesOf(request, etags) : undefined
   const isLikelyKnown = copies !== undefined || (isKeptRoute && answers.has(token.userId, request.url))
-  const person = await (isLikelyKnown ? gate.resolvePrincipal(token) : gate.authenticate(token))
+  const isRead = route.method === 'GET'
+  const person = await (isRead && !isLikelyKnown ? gate.authenticate(token) : gate.resolvePrincipal(token))
   if (!person) throw apiError('unauthenticated')
   try {
     if (person.isRevoked || person.tokenVersion !== token.tokenVersion) throw apiError('unauthenticated')

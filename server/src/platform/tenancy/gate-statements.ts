@@ -12,14 +12,10 @@ export const nameCustomer: Statement = {
   name: 'gate_name_customer',
   text: `select set_config('app.customer_id', $1, false)`,
 }
-export const nameCustomerInTransaction: Statement = {
-  name: 'gate_name_customer_in_transaction',
-  text: `select set_config('app.customer_id', $1, true), set_config('app.audit_entry_id', $2, true),
-    set_config('app.max_homes', $3, true), set_config('app.max_components', $4, true)`,
-}
-export const lockVersion: Statement = {
-  name: 'gate_lock_version',
-  text: 'select data_version from data_versions where customer_id = $1 for update',
+/** Sets the customer for this transaction and locks the customer's data version. */
+export const openWrite: Statement = {
+  name: 'gate_open_write',
+  text: 'select open_write($1, $2, $3, $4) as data_version',
 }
 /** Writes the row only if the data version has changed since it was locked. */
 export const writeAudit: Statement = {

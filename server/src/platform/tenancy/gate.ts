@@ -274,13 +274,12 @@ async function open(
   { homes, components }: AccountLimits,
 ): Promise<number | undefined> {
   const { query } = connection
-  const [, , , [locked]] = await Promise.all([
+  const [, , [locked]] = await Promise.all([
     name(connection, ''),
     query(statement.begin),
-    query(statement.nameCustomerInTransaction, [customerId, entryId, `${homes}`, `${components}`]),
-    query<{ data_version: number }>(statement.lockVersion, [customerId]),
+    query<{ data_version: number | null }>(statement.openWrite, [customerId, entryId, homes, components]),
   ])
-  return locked?.data_version
+  return locked?.data_version ?? undefined
 }
 
 const authenticated = (row: PersonRow, isNewcomer = false): Authenticated => ({
