@@ -7,10 +7,10 @@ test.each([
   [730, '2 years'],
   [400, '400 days'],
   [1_000, '1,000 days'],
-])('a window of %s days is named %s', (days, words) => {
+])('names a window of %s days “%s”', (days, words) => {
   expect(windowInWords(days)).toBe(words)
 })
 
-test('the words of the coming-due window follow from its days', () => {
+test('names the coming-due window by its number of days', () => {
   expect(comingDueWindow).toBe(windowInWords(comingDueDays))
 })

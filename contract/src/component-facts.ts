@@ -10,23 +10,23 @@ export const ageSources = ['receipt', 'label', 'previous_owner', 'guess'] as con
 export type AgeSource = (typeof ageSources)[number]
 
 /**
- * Every fact that an owner can state about an installed component, once. Requests, answers, copies of everything, the change
- * history and the forms follow from this list. `column` is its name in the database and in answers, `title` its name in
- * sentences. A fact is a text, or one of `options`.
+ * All facts that an owner can state about an installed component. The schemas of requests, responses and exports, the change
+ * history and the forms are derived from this list. `column` is a fact's name in the database and in responses, `title` its
+ * name in sentences. A fact is text of at most `maxLength` characters, or one of `options`.
  */
 export const componentFacts = {
   brand: { column: 'brand', title: 'brand', maxLength: 100 },
   model: { column: 'model', title: 'model', maxLength: 100 },
-  /** A variant of the type that the estimate knows. */
+  /** A variant that the catalogue has for the type, such as `gas`. */
   variant: { column: 'variant', title: 'kind', maxLength: 50 },
   condition: { column: 'condition', title: 'condition', options: conditions },
-  /** A guess, or the word of a previous owner, widens the likely range. */
+  /** `guess` and `previous_owner` widen the likely range of the replacement date. */
   ageSource: { column: 'age_source', title: 'source of its age', options: ageSources },
 } as const
 
 type Facts = typeof componentFacts
 export type FactName = keyof Facts
-/** The value of a stated fact. */
+/** The type of a fact's value: one of its options, or text. */
 export type FactValue<Name extends FactName> = Facts[Name] extends {
   readonly options: readonly (infer Option)[]
 }

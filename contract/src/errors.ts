@@ -103,14 +103,14 @@ export const problem = z.object({
   code: z.enum(errorCodes),
   /** The status as text, `Not Found`. */
   error: z.string(),
-  /** A sentence for a toast. */
+  /** A sentence to show to the user. */
   message: z.string(),
   issues: z.array(issue).optional(),
   /** The total number of issues, if `issues` lists only the first ones. */
   issueCount: z.int().optional(),
   customerCheckoutSession: z.url().optional(),
   /**
-   * Part of a 402 at sign-in: a token that allows the routes for unpaid customers, and all routes after the payment.
+   * Part of a 402 at sign-in: a token for the routes that unpaid customers may call. After the payment it allows all routes.
    */
   token: z.string().optional(),
   /** Part of a 402 at sign-in: true if a paid period has ended, absent if nothing was ever paid. */

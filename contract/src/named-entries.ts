@@ -10,13 +10,16 @@ const maxFaultyEntries = 5
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The path of the value as the client sent it: a map's name is the key, and its value may be a bare number. */
+/**
+ * The path of an issue below its entry. Empty if the client sent no such field: in a map the name is the key, and the value may
+ * be a bare number.
+ */
 const pathWithin = (raw: unknown, key: string | number, path: PropertyKey[]): PropertyKey[] =>
   isRecord(raw) && (path[0] === 'name' || !isRecord(raw[key])) ? [] : path
 
 /**
- * Accepts both forms of the submission: a map from name to value (as specified), or an array of entries with a `name` (for
- * homes with two of a type). Entries without a name are dropped.
+ * Accepts a map from name to value, as specified, or an array of entries with a `name`, for homes with two components of a
+ * type. Entries without a name are dropped.
  */
 export function namedEntries<S extends z.ZodType>(
   entry: S,

@@ -34,12 +34,15 @@ describe('a whole number', () => {
     [undefined],
     [[]],
     [{}],
-  ])('is not parsed from %j, with a one-sentence message', (value) => {
+  ])('is refused for %j with one message that names the bounds', (value) => {
     expect(messagesOf(age.safeParse(value))).toEqual(['must be a whole number from 0 to 500'])
   })
-  test.each([[Number.NaN], [Number.POSITIVE_INFINITY], [true], ['9'.repeat(400)]])('is not %s', (value) => {
-    expect(messagesOf(age.safeParse(value))).toEqual(['must be a whole number from 0 to 500'])
-  })
+  test.each([[Number.NaN], [Number.POSITIVE_INFINITY], [true], ['9'.repeat(400)]])(
+    'is refused for %s',
+    (value) => {
+      expect(messagesOf(age.safeParse(value))).toEqual(['must be a whole number from 0 to 500'])
+    },
+  )
 })
 
 describe('text', () => {
@@ -48,14 +51,17 @@ describe('text', () => {
     ['🏠', '🏠'],
     ['a\nb', 'a\nb'],
     ['<b>', '<b>'],
-  ])('%j is kept as %j', (sent, kept) => {
+  ])('typed as %j is kept as %j', (sent, kept) => {
     expect(requiredText(10).parse(sent)).toBe(kept)
   })
-  test.each([['a\0b'], ['\ud800'], ['\udc00x'], ['x\udc00\ud800']])('%j is refused', (value) => {
-    expect(messagesOf(requiredText(10).safeParse(value))).toEqual([
-      'must not contain characters that are no text',
-    ])
-  })
+  test.each([['a\0b'], ['\ud800'], ['\udc00x'], ['x\udc00\ud800']])(
+    'is refused for %j if required',
+    (value) => {
+      expect(messagesOf(requiredText(10).safeParse(value))).toEqual([
+        'must not contain characters that are no text',
+      ])
+    },
+  )
   test('is trimmed before its length is checked', () => {
     expect(requiredText(3).parse('  abc  ')).toBe('abc')
     expect(messagesOf(requiredText(3).safeParse('abcd'))).toEqual(['must be at most 3 characters'])
@@ -74,7 +80,7 @@ test.each([
   ['2027-02-29', false],
   ['2026-1-1', false],
   ['2026-01-01T00:00', false],
-])('the date %s is valid: %s', (value, isDate) => {
+])('validates the date %s as %s', (value, isDate) => {
   expect(plainDate.safeParse(value).success).toBe(isDate)
 })
 
@@ -89,12 +95,12 @@ test('an id is compared without regard to case', () => {
     expect(id.safeParse(wrong).success).toBe(false)
 })
 
-describe('an optional value', () => {
+describe('a blankable number', () => {
   const limit = blankable(wholeNumber(1, 9))
   test.each([[undefined], [null], ['']])('counts as absent for %j', (value) => {
     expect(limit.parse(value)).toBeUndefined()
   })
-  test('is refused with the message of its own schema', () => {
+  test('is refused with the message of the schema that it wraps', () => {
     expect(messagesOf(limit.safeParse(10))).toEqual(['must be a whole number from 1 to 9'])
   })
 })

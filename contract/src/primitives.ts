@@ -68,7 +68,7 @@ export const optionalText = (maxLength: number) =>
 
 const blank = z.literal(['', null])
 
-/** Accepts a value or a form of blank. An invalid value gets the message of its own schema. */
+/** Accepts a valid or a blank value. Any other gets the message of `schema`, not one about the union. */
 const orBlank = <B extends z.ZodType, S extends z.ZodType>(blankForm: B, schema: S) =>
   z
     .union([blankForm, schema], {
@@ -77,14 +77,14 @@ const orBlank = <B extends z.ZodType, S extends z.ZodType>(blankForm: B, schema:
     })
     .optional()
 
-/** Optional value. `''` and `null` count as absent. */
+/** Makes a value optional. `''` and `null` count as absent. */
 export const blankable = <S extends z.ZodType>(schema: S) =>
   orBlank(
     blank.transform(() => undefined),
     schema,
   )
 
-/** Value that an update may clear: `''` and `null` become null, and an absent value is unchanged. */
+/** Lets an update clear a value: `''` and `null` become null. An absent value is unchanged. */
 export const emptiable = <S extends z.ZodType>(schema: S) =>
   orBlank(
     blank.transform(() => null),
@@ -159,7 +159,7 @@ export function describedAs<S extends z.ZodType>(shape: z.ZodType, schema: S): S
 /** The described shape of a schema, if any. */
 export const wireShapeOf = (schema: object): z.ZodType | undefined => wireShapes.get(schema)
 
-/** Checks the length of a list before its items, so that an oversized list is refused withinCostLimit. */
+/** Checks the length of a list before its items, so that a list that is too long is refused at little cost. */
 export const boundedList = <S extends z.ZodType>(
   item: S,
   { kind, min = 0, max }: { kind: string; min?: number; max: number },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addressesOf, fixedPartOf, screenNames } from './screens.ts'
 
-test('recognizes the path of each screen and no other path', () => {
+test('matches the paths of screens and no other paths', () => {
   const screens = addressesOf(screenNames)
   const addresses = ['/', '/overview', '/plan/', '/property/018f', '/property/018f/part/018e']
   expect(addresses.filter((address) => screens.test(address))).toEqual(addresses)
@@ -9,7 +9,7 @@ test('recognizes the path of each screen and no other path', () => {
   expect(others.filter((address) => screens.test(address))).toEqual([])
 })
 
-test('returns the fixed part of a path with parameters', () => {
+test('returns the part of a screen’s path before its first parameter', () => {
   expect(fixedPartOf('property')).toBe('/property/')
   expect(fixedPartOf('plan')).toBe('/plan')
 })

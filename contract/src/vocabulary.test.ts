@@ -26,7 +26,7 @@ test('lists the fifty states and the District of Columbia, each once', () => {
   expect(stateCodes).toContain('DC')
 })
 
-test('wire names become camelCase at any depth, and values stay unchanged', () => {
+test('converts the keys of a response to camelCase at any depth, and keeps its values', () => {
   expect(
     toCamelCase({ postal_code: 'a_b', isMultifamily: true, failure_within_12_months: [{ unit_id: null }] }),
   ).toEqual({ postalCode: 'a_b', isMultifamily: true, failureWithin12Months: [{ unitId: null }] })

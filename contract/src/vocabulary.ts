@@ -1,4 +1,4 @@
-// No zod here, so that the browser can import these lists without the schemas.
+// This file does not import zod, so that the browser can load these lists without the schemas.
 
 /** The seven appliance types, by wire name. */
 export const applianceTypes = [
@@ -76,7 +76,7 @@ export const stateCodes = [
 ] as const
 export type StateCode = (typeof stateCodes)[number]
 
-/** Converts a spelling of a type by a person or a spreadsheet to its wire name: `A/C Unit` is `ac_unit`. */
+/** Converts a type as a person or a spreadsheet spells it to its wire name: `A/C Unit` becomes `ac_unit`. */
 export function wireName(label: string): string {
   return label
     .trim()

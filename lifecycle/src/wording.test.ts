@@ -32,7 +32,7 @@ describe('numbers in words', () => {
     [0.001, 'less than another month', 'less than a month'],
     [5.1449, 'another 5.1 years', '5.14 years'],
     [12.6504, 'another 13 years', '12.65 years'],
-  ])('a future of %f years is “%s”, and exactly “%s”', (years, more, exactly) => {
+  ])('another %f years are worded “%s”, and to the hundredth “%s”', (years, more, exactly) => {
     expect([inMoreYears(years), inExactYears(years)]).toEqual([more, exactly])
   })
 
@@ -73,7 +73,7 @@ describe('numbers in words', () => {
     expect(inShare(share)).toBe(words)
   })
 
-  it('a rate has only the digits it needs', () => {
+  it('a rate has at most two decimals and no trailing zeros', () => {
     expect([0.025, -0.05, 0.1234].map(inRate)).toEqual(['2.5%', '-5%', '12.34%'])
   })
 
@@ -81,7 +81,7 @@ describe('numbers in words', () => {
     expect(['roof', 'air conditioner'].map(oneOf)).toEqual(['A roof', 'An air conditioner'])
   })
 
-  it('dollars have commas and no cents', () => {
+  it('dollar amounts have commas, and cents only if they are not zero', () => {
     expect(inDollars(10_200)).toBe('$10,200')
     expect([140_000, 999_999].map(inCents)).toEqual(['$1,400', '$9,999.99'])
   })
@@ -94,7 +94,7 @@ describe('a likely range', () => {
     [{ expected: 246, low: 0, high: 0 }, 'most likely nothing'],
     [{ expected: 1200, low: 0, high: 800 }, 'most likely $800 or less'],
     [{ expected: 700, low: 800, high: 900 }, 'most likely $800 or more'],
-  ])('is for %j: “%s”', (amount, words) => {
+  ])('of %j is worded “%s”', (amount, words) => {
     expect(inLikelyRange(amount)).toBe(words)
   })
 })

@@ -32,14 +32,14 @@ describe('the chances of the age bands', () => {
   })
 })
 
-describe('a fit', () => {
+describe('a life fitted to ages', () => {
   it.each(laws.slice(0, 2))('recovers the distribution %o that generated the sample', (life) => {
     const fit = fitLaw([{ sample: expectedSample(life, 500), countsAs: 500 }])
     expect(fit.life.shape).toBeCloseTo(life.shape, 3)
     expect(fit.meanYears).toBeCloseTo(meanLife(life), 3)
   })
 
-  it('has half the standard error for four times as many units', () => {
+  it('has half the standard error when the sample has four times as many components', () => {
     const sample = expectedSample(lawOf(2, 14), 100)
     const [few, many] = [100, 400].map((countsAs) => fitLaw([{ sample, countsAs }]).logErrors)
     expect((few?.mean ?? 0) / (many?.mean ?? 1)).toBeCloseTo(2, 2)
@@ -47,8 +47,8 @@ describe('a fit', () => {
   })
 })
 
-describe('a sample', () => {
-  it('gives the weighted share of old units, with the standard error of its effective size', () => {
+describe('a sample of ages', () => {
+  it('has the weighted share of old components, with the standard error of its effective size', () => {
     const band = { homeYears: 90, units: 1 }
     const sample = makeAgeSample([
       { ...band, lowYears: 0, highYears: 10, weight: 3, squaredWeight: 9 },

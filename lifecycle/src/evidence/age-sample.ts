@@ -31,11 +31,11 @@ export function makeAgeSample(cells: readonly AgeCell[]): AgeSample {
 /** A share with its standard error. */
 export type Share = { readonly value: number; readonly error: number }
 
-/** The weighted share of components of at least this age. The age must be an edge of the survey's bands. */
+/** The weighted share of components of at least this age. It must be the lower end of one of the survey's age bands. */
 export function shareOlder({ cells, units, weight, effectiveUnits }: AgeSample, ageYears: number): Share {
   const older = cells.filter(({ lowYears }) => lowYears >= ageYears)
   const value = older.reduce((sum, cell) => sum + cell.weight, 0) / weight
-  // Moved slightly inward, so that a share of 0 still has an error.
+  // The share is moved slightly away from 0 and 1, where the formula would give no error.
   const inward = (value * units + 0.5) / (units + 1)
   return { value, error: Math.sqrt((inward * (1 - inward)) / effectiveUnits) }
 }

@@ -19,12 +19,12 @@ export type Coverage = {
   readonly published: number
 }
 
-/** The kinds that are tested: a survey has their ages, and homes no longer get their first one. */
+/** The tested kinds: a survey has their ages, and few homes now get their first one, which would make the ages too young. */
 export const judgedKinds = fittedKinds.filter(
   (kind) =>
     kind.isOfKind &&
     kind.isStockSteady !== false &&
-    // The type without a variant repeats its usual variant.
+    // Without a variant these types have the life of their usual variant, which is tested anyway.
     (kind.variant !== undefined || !['ac_unit', 'furnace'].includes(kind.type)),
 )
 

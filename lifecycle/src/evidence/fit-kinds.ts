@@ -19,10 +19,10 @@ export type Evidence = {
  */
 const maxSurveyUnits = 100
 
-/** The effective size of NEMS and of the published life: a tenth of that of a well-known kind. */
+/** The effective size of NEMS and of the published life, a tenth of `maxSurveyUnits`. */
 const unitsOfAPrior = 10
 
-/** A kind uses the shape of a related kind if its surveys together count as fewer components. */
+/** A kind whose surveys together count as fewer components uses the shape of a related kind. */
 const minUnits = 100
 
 /**
@@ -41,7 +41,7 @@ export function ownSample(kind: FittedKind, cells: readonly SurveyedCell[]): Age
   )
 }
 
-/** Reduces a sample to its weight relative to other surveys. */
+/** Adds the size with which a sample counts: its effective size, reduced so that it stays below `maxSurveyUnits`. */
 function counted(sample: AgeSample): CountedSample {
   const { effectiveUnits } = sample
   return { sample: mergeCells(sample), countsAs: effectiveUnits / (1 + effectiveUnits / maxSurveyUnits) }

@@ -4,7 +4,7 @@ import { chanceOfBand } from './age-law.ts'
 import type { AgeSample } from './age-sample.ts'
 import { maximize } from './maximize.ts'
 
-/** A sample with its effective size. */
+/** A sample, and the number of components that it counts as in a fit. */
 export type CountedSample = { readonly sample: AgeSample; readonly countsAs: number }
 
 export type FittedLaw = {
@@ -60,7 +60,7 @@ export function fitLaw(samples: readonly CountedSample[], options: FitOptions = 
   }
 }
 
-/** Computed from the curvature of the log-likelihood at its maximum, by finite differences. */
+/** Computes standard errors from the curvature of the log-likelihood at its maximum, by finite differences. */
 function standardErrors(valueAt: (point: readonly number[]) => number, top: readonly number[]): number[] {
   const step = 1e-3
   const moved = (...by: readonly number[]) =>

@@ -21,7 +21,7 @@ export type TailRow = {
   readonly fitted: number
 }
 
-/** The shares from RBSA, a survey that is published as shares only. */
+/** The shares that RBSA found. This survey publishes shares, not single ages. */
 export type RbsaShares = (kind: string, ageYears: number) => TailRow['found']
 
 /** The ages at which the bands of a federal survey begin. */
@@ -95,8 +95,8 @@ const minUnits = 100
 
 /**
  * Returns true if the share by the distribution lies outside three standard errors of both federal surveys, or of the
- * only one that has the kind. RECS 2001 has no band at 15 years: there it refutes only a share outside its shares at 10
- * and 20 years.
+ * only one that has the kind. No age band of RECS 2001 begins at 15 years: for this age it refutes only a share above its own
+ * at 10 years, or below its own at 20.
  */
 export function isRefuted(law: 'published' | 'fitted', row: TailRow, rows: readonly TailRow[]): boolean {
   const share = row[law]

@@ -45,7 +45,7 @@ export function daysAfter(date: PlainDate, days: number): PlainDate {
   return Temporal.PlainDate.from(date).add({ days }).toString()
 }
 
-/** Asserts a property for a few hundred inputs, fewer if they are slow, and for many more in the long run. */
+/** Asserts a property for `few` inputs, and for 100 times as many in `npm run test:long`. */
 export function always<Input>(property: fc.IProperty<Input>, few = 200): void {
   fc.assert(property, { numRuns: rounds(few, 100 * few) })
 }

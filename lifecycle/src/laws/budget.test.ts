@@ -125,7 +125,7 @@ describe('the expected spending', () => {
 })
 
 describe('a budget', () => {
-  it('has ordered percentiles, growing totals and only finite amounts', () => {
+  it('has ordered percentiles, growing totals to date and only finite amounts', () => {
     always(
       fc.property(anyComponents, anyYears, anyCut, anyInflation, (components, years, cut, inflation) => {
         const { periods, explanation } = planBudget({ components, today, years, cut, inflation })

@@ -44,7 +44,7 @@ const anySample = fc
   .map(([life, count, seed]) => observe(life, count, seed))
 
 describe('a fitted distribution', () => {
-  it('has a higher likelihood than its neighbours', () => {
+  it('has a higher likelihood than distributions with slightly different parameters', () => {
     always(
       fc.property(anySample, (lives) => {
         const fit = fitWeibull(lives)
@@ -101,7 +101,7 @@ describe('a fitted distribution', () => {
 
   // Whole days, as in the database. A life that ends on the day of its first observation is not recorded.
   it.each([0.25, 0.5])(
-    'recovers a life that was observed for %d years on average, within three standard errors',
+    'recovers the true life from components observed for %d years on average, within three standard errors',
     (watched) => {
       const { life } = lifetimes.stove.base
       const { draw } = makeRandom(3, `watched for ${watched}`)

@@ -21,7 +21,7 @@ describe('a replacement cost', () => {
     )
   })
 
-  it('equals the result of the shorter calculation for lists', () => {
+  it('has the same typical amount in `typicalCostCents`, which lists use', () => {
     always(
       fc.property(anyKind, anyState, anyToday, ({ type, variant }, state, today) => {
         const request = { type, variant, state, today }

@@ -125,7 +125,7 @@ describe('a forecast', () => {
 })
 
 describe('the first and last day of the likely range', () => {
-  it('equal the result of the shorter calculation for lists', () => {
+  it('are the same in `forecastRange`, which lists use', () => {
     const anyCondition = fc.option(fc.constantFrom(...conditions))
     always(
       fc.property(anyKind, anyToday, anyDaysInService, anyCondition, (kind, today, days, condition) => {

@@ -38,7 +38,7 @@ describe('the survival function', () => {
     )
   })
 
-  it('agrees with the quantiles, and a new component has its mean life left', () => {
+  it('agrees with the quantiles, and gives a new component its mean life as remaining life', () => {
     always(
       fc.property(anyKind, anyShare, ({ lifetime: { life } }, p) => {
         expect(survivalAt(life, quantileLife(life, p))).toBeCloseTo(1 - p, 12)

@@ -38,7 +38,7 @@ describe('the verdict on a repair', () => {
     )
   })
 
-  it('never has a higher limit for greater age, worse condition or a part that failed before', () => {
+  it('never has a higher limit for an older component, a worse condition or a part that failed before', () => {
     always(
       fc.property(anyQuote, fc.nat(10_000), (quote, days) => {
         const worth = (changes: Partial<typeof quote>) => judgeRepair({ ...quote, ...changes }).worthUpToCents

@@ -87,9 +87,9 @@ const maxInflation = 0.25
 
 /** A portfolio with more components is simulated by a sample of this size. */
 const maxSimulated = 1_000
-/** With this many rounds, the probability of falling below a percentile is accurate to about 0.01. */
+/** With this many simulated futures, the probability of falling below a percentile is accurate to about 0.01. */
 const usualRounds = 2_000
-/** The maximum work of a simulation in rounds times components, so that a person need not wait long. */
+/** The maximum number of simulated futures times components, so that a request does not take long. */
 const affordableRounds = 600_000
 
 /**
@@ -178,7 +178,7 @@ export function simulate(
     : simulateByRepresentatives(groups, prospects, horizon, { ...options, rounds, count: maxSimulated })
 }
 
-/** Returns the number of rounds that this many components allow, up to the useful maximum. */
+/** Returns the number of futures to simulate for this many components. */
 function roundsFor(components: number): number {
   return Math.min(usualRounds, Math.ceil(affordableRounds / Math.max(1, components)))
 }
@@ -223,7 +223,7 @@ function findDrivers(
         isPlanned: plannedCell > (ends[before] ?? 0) && plannedCell <= end,
       }
     })
-    // Rounding may change the order of neighbours.
+    // Rounding may have changed the order.
     return drivers.sort((one, other) => other.expected - one.expected)
   })
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { estimateReplacementCost, withOwnerCost } from './cost.ts'
 
 describe('a replacement cost', () => {
-  // A gas furnace in California, two years after the index ends; labour-heavy, so by the prices of all items.
+  // A gas furnace in California, two years after the index ends. Mostly labour, so adjusted by the prices of all items.
   // typical   4,760 (2022) × 1.0904 = 5,190.304;  × 1.025² (1.050625) = 5,453.06;  × 1.12581 = 6,139.11
   // low       2,820 (2022) × 1.0904 = 3,074.928;  × 1.050625 = 3,230.60;           × 1.12581 = 3,637.04
   // high     11,300 (2023) × 1.0472 = 11,833.36;  × 1.050625 = 12,432.42;          × 1.12581 = 13,996.55
@@ -17,8 +17,6 @@ describe('a replacement cost', () => {
     })
   })
 
-  // A refrigerator in Mississippi on the day the index ends; an appliance, so by the prices of goods.
-  // typical  1,400 (2022) × 1.0904 = 1,526.56;  × 94.873 / 99.505 = 1,455.50
   // A water heater of unknown kind on the day the index ends, at national prices.
   // gas 2,245 (2023) × 1.0472 = 2,350.96;  electric 1,518 × 1.0472 = 1,589.65;  tankless 3,500 (2024) × 1.0172 = 3,560.20
   // typical  0.52 × 2,350.96 + 0.40 × 1,589.65 + 0.08 × 3,560.20 = 1,222.50 + 635.86 + 284.82 = 2,143.18
@@ -31,6 +29,8 @@ describe('a replacement cost', () => {
     })
   })
 
+  // An appliance, so adjusted by the prices of goods, on the day the index ends.
+  // typical  1,400 (2022) × 1.0904 = 1,526.56;  × 94.873 / 99.505 = 1,455.50
   it('equals the hand calculation for a refrigerator in Mississippi on 1 January 2025', () => {
     const { typicalCents } = estimateReplacementCost({
       type: 'refrigerator',
@@ -40,15 +40,14 @@ describe('a replacement cost', () => {
     expect(typicalCents).toBe(145_500)
   })
 
-  // The most expensive roof has a figure of 2026: discounted by one year and extrapolated by one year it is unchanged,
-  // × 0.975.
+  // Its figure of 2026 is discounted by one year and extrapolated by one year, so only the state's 0.975 changes it.
   it('equals the hand calculation for the most expensive roof in Pennsylvania', () => {
     const roof = { type: 'roof', variant: 'architectural_asphalt', state: 'PA', today: '2026-01-01' } as const
     expect(estimateReplacementCost(roof).highCents).toBe(2_145_000)
   })
 
   // Metal figures are of January 2025, the end of the index: $8, $15 and $18 per square foot for 1,700 sq ft.
-  it('uses the own price per square foot for a metal roof', () => {
+  it('prices a metal roof per square foot of metal, not of asphalt', () => {
     const metal = { type: 'roof', variant: 'metal', today: '2025-01-01' } as const
     expect(estimateReplacementCost(metal)).toMatchObject({
       lowCents: 1_360_000,
@@ -68,7 +67,7 @@ describe('a replacement cost', () => {
   })
 
   // 6,940 (2022) × 1.0904 = 7,567.38
-  it('uses the own figure for a heat pump', () => {
+  it('prices a heat pump by its own figure, not that of central air', () => {
     const heatPump = { type: 'ac_unit', variant: 'heat_pump', today: '2025-01-01' } as const
     expect(estimateReplacementCost(heatPump)).toMatchObject({
       lowCents: 400_000,
@@ -78,7 +77,7 @@ describe('a replacement cost', () => {
   })
 
   // All items in the District: 110.804.  4,760 (2022) × 1.0904 = 5,190.30;  × 1.10804 = 5,751.06
-  it('uses the own price level of the District of Columbia', () => {
+  it('uses the price level of the District of Columbia', () => {
     const furnace = { type: 'furnace', variant: 'gas', state: 'DC', today: '2025-01-01' } as const
     expect(estimateReplacementCost(furnace).typicalCents).toBe(575_100)
   })
@@ -88,7 +87,7 @@ describe('a roof priced by the size of its home', () => {
   const roof = { type: 'roof', variant: 'metal', today: '2025-01-01' } as const
 
   // 2,400 sq ft on two storeys: 1,200 × 1.12 = 1,344 sq ft of roof;  25,500 × 1,344 / 1,700 = 20,160
-  it('uses the floor area of one storey and the slope', () => {
+  it('is priced by the floor area of one storey and the slope', () => {
     const sized = estimateReplacementCost({ ...roof, home: { area: 1200, units: 0 } })
     expect(sized.typicalCents).toBe(2_016_000)
     expect(sized.explanation).toContain(
@@ -97,11 +96,11 @@ describe('a roof priced by the size of its home', () => {
   })
 
   // 10 units × 560 = 5,600 sq ft;  25,500 × 5,600 / 1,700 = 84,000
-  it('uses the unit count for a building without a floor area', () => {
+  it('is priced by the number of units if the floor area is unknown', () => {
     expect(estimateReplacementCost({ ...roof, home: { units: 10 } }).typicalCents).toBe(8_400_000)
   })
 
-  it('has the average cost without floor area and units, and says so', () => {
+  it('has the average cost if floor area and units are unknown, and the explanation says so', () => {
     const { typicalCents, explanation } = estimateReplacementCost({ ...roof, home: { units: 2 } })
     expect(typicalCents).toBe(2_550_000)
     expect(explanation).toContain(
@@ -113,7 +112,7 @@ describe('a roof priced by the size of its home', () => {
 describe('the explanation of a cost', () => {
   const today = '2026-11-21'
 
-  it('names the figure, the prices since, and the state', () => {
+  it('names the published figure, the inflation since then and the state', () => {
     expect(estimateReplacementCost({ type: 'refrigerator', state: 'CA', today }).explanation).toEqual([
       "Typical is about $1,400 in 2022: the lowest quote for one French-door model (Consumers' Checkbook).",
       'Low is about $950 in 2022: the average ENERGY STAR model, installed (US Energy Information Administration).',
@@ -133,7 +132,7 @@ describe('the explanation of a cost', () => {
     expect(withOwnerCost(estimate, null)).toBe(estimate)
   })
 
-  it('cites no source for the one figure without a source', () => {
+  it('calls the one figure without a source our own estimate', () => {
     const { explanation } = estimateReplacementCost({ type: 'washer', state: 'TX', today })
     expect(explanation).toContain(
       'High is about $1,800 in 2022: the upper end for washers (our own estimate; we found no published source).',

@@ -79,7 +79,7 @@ export type ReservePart = {
   readonly count: number
   /** Their long-run yearly cost. */
   readonly yearlyCents: number
-  /** The used-up part of their cost. */
+  /** The balance that they should have built up by now: cost times the used-up share of the life. */
   readonly fundedCents: number
 }
 
@@ -101,9 +101,9 @@ export type Reserve = ReserveChoice & {
   readonly toAddCents: number
   /** The starting sum for each of the `confidences`. */
   readonly startingSums: readonly number[]
-  /** Other pairs. The highest monthly amount comes first, and needs no starting sum. */
+  /** Other pairs of a monthly amount and its starting sum. The highest monthly amount comes first and needs no starting sum. */
   readonly choices: readonly ReserveChoice[]
-  /** The share of simulations in which the money lasts, with the savings so far if they exceed the starting sum. */
+  /** The share of simulations in which the money lasts, from the larger of savings so far and starting sum on. */
   readonly chance: number
   /** The balance at the end of each year. */
   readonly balances: readonly Band[]
@@ -120,14 +120,14 @@ export type Reserve = ReserveChoice & {
   readonly sources: readonly Citation[]
 }
 
-/** The number of steps from no starting sum to no monthly amount. */
+/** The steps of `choices`, from the monthly amount that needs no starting sum down to 0. */
 const choiceSteps = 40
 
 /**
  * Plans a reserve: a starting sum and a monthly amount that rises with prices each year. The usual monthly amount is a
  * twelfth of the long-run yearly cost. The starting sum is the least with which the balance stays at or above zero in the
- * asked share of simulated futures. The balance is tested in the middle of each year, where that year's bills are taken to
- * fall.
+ * asked share of simulated futures. The balance is tested in the middle of each year, when that year's bills are assumed to
+ * be due.
  *
  * Useful lives are means of their kinds; remaining lives are expected ones, or end on the date that the owner set.
  *
@@ -244,7 +244,7 @@ function restOf(component: Planned, today: PlainDate): Remaining {
   return { usefulLifeYears, remainingYears }
 }
 
-/** The reason for a starting sum describes this many years. */
+/** The sentence that explains a starting sum describes the spending of this many years. */
 const earlyYears = 5
 
 function explainStart(

@@ -3,7 +3,7 @@ import type { SimulatedSpend } from './simulation.ts'
 /** The 10th, 50th and 90th percentile of the simulated amounts. */
 export type Band = { readonly p10: number; readonly p50: number; readonly p90: number }
 
-/** Returns the percentiles of each period of a simulation and of the time up to its end, of one of its two amounts. */
+/** Returns the percentiles of spending, `real` or `nominal`: in each period, and from today to the end of each. */
 export function simulatedBands({ rounds, periods, ...spend }: SimulatedSpend, of: 'real' | 'nominal') {
   const amounts = spend[of]
   const single: Band[] = []

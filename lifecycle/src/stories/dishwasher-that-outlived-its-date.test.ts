@@ -25,7 +25,7 @@ describe('a dishwasher that outlived its date', () => {
     )
   })
 
-  it('has an explanation after its date that says it still works and names a new forecast', () => {
+  it('has an explanation after its forecast date that says it still works and names a new forecast', () => {
     expect(dateSentence('2028-11-21')).toBe(
       'Its date, December 2027, has passed while it still works; forecast again today, it would be May 2033.',
     )

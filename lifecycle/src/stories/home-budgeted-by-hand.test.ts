@@ -3,8 +3,7 @@ import { planBudget } from '../money/budget.ts'
 import type { PlannedComponent } from '../money/portfolio.ts'
 
 /*
- * A roof, a furnace, a water heater and a dryer with the ages and prices of the reference, budgeted with a pocket
- * calculator.
+ * A roof, a furnace, a water heater and a dryer, budgeted with a pocket calculator.
  */
 describe('a home with a budget calculated by hand', () => {
   const today = '2026-11-21'
@@ -34,7 +33,8 @@ describe('a home with a budget calculated by hand', () => {
    *          =       713.92      +      350.63      +      106.79      +     138.97      = 1,310.31
    *   year 2         713.12      +      338.50      +      107.29      +     118.20      = 1,277.11
    *
-   * By hand no new one fails again. The program counts those too: less than a dollar in the first year, five in the second.
+   * The calculation by hand leaves out failures of replacements. The program counts them: less than a dollar in the first
+   * year, five in the second.
    */
   it('costs the hand-calculated amounts in two years, plus a little for early failures of replacements', () => {
     const [first, second] = periods.map(({ real }) => real.expected / 100)
@@ -58,7 +58,8 @@ describe('a home with a budget calculated by hand', () => {
     expect(drivers[0]?.expected).toBeCloseTo(71_397, -1)
   })
 
-  // The chance of a year without any replacement is 0.9300 * 0.9263 * 0.9197 * 0.8043 = 0.637; the roof or the furnace fails in 0.139.
+  // The chance of a year without any replacement is 0.9300 * 0.9263 * 0.9197 * 0.8043 = 0.637. The roof or the furnace fails
+  // with a chance of 0.139.
   it('has a median of zero in a year, and a 90th percentile of the furnace’s cost', () => {
     expect(periods[0]?.real).toMatchObject({ p10: 0, p50: 0, p90: 476_000 })
     expect(periods[1]?.real).toMatchObject({ p10: 0, p50: 0 })

@@ -3,7 +3,7 @@ import type { PlannedComponent } from '../money/portfolio.ts'
 import { fullyFundedBalance, percentFunded, planReserve } from '../money/reserve.ts'
 
 /*
- * The worked example of the reference: a roof of $10,200, useful life 22.5, effective age 9; a furnace of $4,760, useful
+ * Calculated by hand: a roof of $10,200, useful life 22.5, effective age 9; a furnace of $4,760, useful
  * life 19.5, effective age 13; $3,000 set aside.
  *
  *   fully funded      10,200 * 9 / 22.5 + 4,760 * 13 / 19.5 = 4,080 + 3,173 = 7,253

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { likelyAge } from '../survival/likely-age.ts'
 
-test('a roof of unknown age is likely the original in a young home, and unlikely in an old one', () => {
+test('a roof of unknown age is probably the original one in a young home, but not in an old home', () => {
   const young = likelyAge({ type: 'roof' }, 6)
   expect(young).toMatchObject({ ageYears: 6, interval80Years: [6, 6] })
   expect(young.originalChance).toBeGreaterThan(0.95)

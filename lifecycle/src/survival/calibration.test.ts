@@ -18,7 +18,7 @@ describe('a Weibull distribution fitted to lives', () => {
 
   // Without ageing, the best scale is the exposure divided by the failures, and its logarithm has the error 1 /
   // sqrt(failures).
-  it('has a scale error that depends on the number of failures, not of lives', () => {
+  it('has a standard error of the scale that depends on the number of failures, not of lives', () => {
     const sample = ended(1, 2, 3, 4, 5, 6, 7, 8, 9, 10)
     const more = [...sample, ...Array.from({ length: 90 }, () => ({ years: 0.01, hasEnded: false }))]
     const [few, many] = [fitWeibull(sample), fitWeibull(more)]
@@ -27,7 +27,7 @@ describe('a Weibull distribution fitted to lives', () => {
     expect((many?.shape.error ?? 0) / (few?.shape.error ?? 1)).toBeCloseTo(1, 1)
   })
 
-  it('is undefined with fewer than three failures, or with all at one age', () => {
+  it('is undefined with fewer than three failures, or if all failed at the same age', () => {
     expect(fitWeibull([])).toBeUndefined()
     expect(fitWeibull([...ended(3, 4), { years: 9, hasEnded: false }])).toBeUndefined()
     expect(fitWeibull(ended(5, 5, 5, 5))).toBeUndefined()

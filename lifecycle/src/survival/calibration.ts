@@ -36,7 +36,7 @@ export function withoutImplausible(lives: readonly ObservedLife[], catalogued: W
   return lives.filter(({ sinceYears = 0 }) => !isImplausibleAge(catalogued, sinceYears))
 }
 
-/** Fewer failures do not determine a shape. */
+/** A shape cannot be fitted to fewer failures. */
 const minEnds = 3
 
 /**
@@ -93,7 +93,7 @@ const fullCredibility = 1_082
 export const credibilityOf = (failures: number): number =>
   failures < minFailures ? 0 : Math.min(1, Math.sqrt(failures / fullCredibility))
 
-/** Weights the life of the catalogue and the fitted life by the credibility of the fit. Shape and scale are weighted as logarithms. */
+/** Averages the catalogue's life and the fitted life, weighted by the credibility of the fit, in logarithms of shape and scale. */
 export function weightLife(catalogued: Weibull, { life, ended }: WeibullFit): Weibull {
   const weight = credibilityOf(ended)
   const between = (from: number, to: number) => from ** (1 - weight) * to ** weight

@@ -65,7 +65,7 @@ const methodSources = ['NEMS', 'RELIA'] as const
 /** A component is due at the latest at this percentile of its life, whatever its remaining life. */
 const dueShare = 0.75
 
-/** Its age, and its effective age by condition and climate. */
+/** Returns the age of a component, its effective age by condition, and the life that its climate gives it. */
 function currentAges(request: ForecastRequest) {
   const { installedOn, condition, today } = request
   const lifetime = lifetimeIn(request)

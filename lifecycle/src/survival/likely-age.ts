@@ -42,8 +42,8 @@ export function likelyAge(circumstances: Circumstances, homeAgeYears: number): L
 }
 
 /**
- * The probability of each age from 0 to that of the home, at which the component is the original one. Renewal theory
- * (Cox, 1962) in steps of a year: a new one was installed `age` years ago and has survived since.
+ * The probability of each age, from 0 to the age of the home, which means that the component is the original one. Renewal
+ * theory (Cox, 1962) in steps of a year: a new one was installed `age` years ago and has survived since.
  */
 export function ageChances(life: Weibull, homeAgeYears: number): readonly number[] {
   const reaching = Array.from({ length: homeAgeYears + 1 }, (_, year) => survivalAt(life, year))

@@ -95,7 +95,7 @@ export function lifeDeviation(life: Weibull): number {
   return life.scaleYears * Math.sqrt(gamma(1 + 2 / life.shape) - mean ** 2)
 }
 
-/** a: the age after the delay, in units of the scale. */
+/** The age without the delay, in units of the scale. 0 during the delay. */
 function wear(life: Weibull, ageYears: number): number {
   return Math.max(ageYears - life.delayYears, 0) / life.scaleYears
 }

@@ -40,10 +40,11 @@ export function isTaskOfType(id: string, type: ComponentType): boolean {
 /** The record of one task of one component. Dates are `YYYY-MM-DD`. */
 export type TaskRecord = Omit<UnrecordedTask, 'plannedSince'> & {
   /**
-   * The last round that was done. A round before the installation belongs to the previous installation and is ignored.
+   * The last day on which the task was done. A day before the installation belongs to the previous installation and is
+   * ignored.
    */
   readonly lastDoneOn?: PlainDate | undefined
-  /** The last round that was skipped on purpose, under the same rule as `lastDoneOn`. */
+  /** The last day on which the owner skipped the task, under the same rule as `lastDoneOn`. */
   readonly lastSkippedOn?: PlainDate | undefined
   readonly snoozedUntil?: PlainDate | undefined
   /** The day on which the component was entered. Default: today. */
@@ -65,7 +66,7 @@ export type Due = {
 }
 
 /**
- * Computes the next due date of a task.
+ * Computes the next due date of a task. A round is one time that the task is due.
  *
  * Rounds are counted in calendar months from the last one done or skipped, else from the installation, and moved to the
  * nearest day of the task's season. Missed rounds do not add up: only the latest one is due, so a task is never overdue

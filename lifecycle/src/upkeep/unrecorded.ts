@@ -6,8 +6,8 @@ import { inMonths } from '../wording.ts'
 import { comingDay, seasonEnd } from './season.ts'
 
 /*
- * Tasks without a recorded round. A new home has only such tasks, and all of them on one day would hide the important
- * ones. So first rounds are spread, and safety tasks come first.
+ * First due dates of tasks that were never recorded as done. A new home has only such tasks. If all were due on one day, the
+ * important ones would be hidden, so the dates are spread, and safety tasks come first.
  */
 
 /** The facts about a component that affect the first round of a task. */
@@ -81,10 +81,10 @@ export function dueDateInFirstInterval(
   return task.guardsAgainst === 'danger' ? today : comingDay(task.season, today)
 }
 
-/** The number of positions within a spread: few, so that equal components are computed once. */
+/** The number of different staggers: few, so that many components are equal and are computed once. */
 const places = 4
 
-/** Returns a component's position within each spread, from its id. */
+/** Returns a component's `stagger`, from its id. */
 export function staggerOf(id: string): number {
   let sum = 0
   for (let index = 0; index < id.length; index += 1) sum = (31 * sum + id.charCodeAt(index)) % 65_521

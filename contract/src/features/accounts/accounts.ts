@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { id, optionalText, requiredText } from '../../primitives.ts'
 import { defineRoute } from '../../route.ts'
 
-/** Trimmed and unique without regard to case. Any non-empty text is accepted, as in the specification. */
+/** Trimmed, and unique regardless of case. It need not be an address: the specification accepts any text but a blank one. */
 export const email = requiredText(320)
 
-/** Kept exactly as typed. Only a blank one is refused here. */
+/** Not trimmed. Only a blank password is refused here: `isPasswordTooShort` checks new ones. */
 export const password = z
   .string('must be text')
   .max(1024, 'must be at most 1,024 characters')
@@ -55,7 +55,7 @@ export const login = defineRoute({
   status: 200,
   response: z.object({
     token,
-    /** Present while the first payment is outstanding and payment is not enforced. */
+    /** Present until the first payment if payment is not enforced. Otherwise the response is a 402. */
     customerCheckoutSession: z.url().optional(),
     restored,
   }),

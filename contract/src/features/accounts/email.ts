@@ -29,7 +29,7 @@ export const readAccount = defineRoute({
   response: account,
 })
 
-/** At most three per hour. Nothing is sent if the e-mail is confirmed or is not an address. */
+/** At most three requests per hour. No mail is sent if the e-mail is confirmed or is not an address. */
 export const sendConfirmation = defineRoute({
   name: 'sendConfirmation',
   method: 'POST',
@@ -40,7 +40,7 @@ export const sendConfirmation = defineRoute({
   response: account,
 })
 
-/** The link works for seven days and for the e-mail that it was mailed to. Following it again changes nothing. */
+/** The link works for seven days, and only while the user has the e-mail that it was mailed to. It can be followed repeatedly. */
 export const confirmEmail = defineRoute({
   name: 'confirmEmail',
   method: 'POST',

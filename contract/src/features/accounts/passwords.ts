@@ -18,7 +18,7 @@ export const forgetPassword = defineRoute({
   response: z.object({ error: z.null() }),
 })
 
-/** The link works once within 30 minutes. All sessions, their links and the calendar's URL end with the old password. */
+/** The link works once within 30 minutes. A reset ends all sessions, their signed URLs and the calendar feed's URL. */
 export const resetPassword = defineRoute({
   name: 'resetPassword',
   method: 'POST',
@@ -30,7 +30,7 @@ export const resetPassword = defineRoute({
   response: z.object({ token, restored }),
 })
 
-/** All other sessions and their links end with the old password. */
+/** A change ends all other sessions and their signed URLs. */
 export const changePassword = defineRoute({
   name: 'changePassword',
   method: 'PUT',
@@ -41,7 +41,7 @@ export const changePassword = defineRoute({
     {
       currentPassword: password,
       password,
-      /** Set to false to keep the calendar's subscription URL. By default it ends, too. */
+      /** False keeps the calendar feed's URL. By default the change ends it, too. */
       endCalendarFeeds: z.boolean().optional(),
     },
     'must be an object',

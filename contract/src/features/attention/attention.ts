@@ -8,19 +8,19 @@ export const managementItem = z.object({
   id,
   /** The wire type, `water_heater`. */
   name: z.enum(componentTypes),
-  /** `overdue`: its date is before today; `coming_due`: at most `comingDueDays` ahead. */
+  /** `overdue`: the forecast date is before today. `coming_due`: it is at most `comingDueDays` ahead. */
   status: z.enum(['overdue', 'coming_due']),
   property_id: id,
   property_address: z.string(),
   unit_number: z.string().nullable(),
   forecasted_replacement_date: plainDate,
-  /** The date minus today in days: negative when overdue. */
+  /** The forecast date minus today in days: negative when overdue. */
   days_difference: z.int(),
   installed_on: plainDate,
   forecast_low: plainDate,
   forecast_high: plainDate,
   failure_within_12_months: probability,
-  /** True if the date is our estimate and the component was neither entered nor confirmed in the last 365 days. */
+  /** True if the forecast date is our estimate and the component was neither entered nor confirmed in the last 365 days. */
   asks_confirmation: z.boolean(),
 })
 export type ManagementItem = z.input<typeof managementItem>
@@ -35,7 +35,7 @@ export const needsAttention = defineRoute({
   query: z.object({
     /** Page size. The default is 10,000. `Link: <...>; rel="next"` names the next page. */
     limit: blankable(wholeNumber(1, 1000)),
-    /** The place of the last entry in the order: whether it is overdue, its expected cost within 12 months, its date and its id. */
+    /** The sort key of the previous page's last entry: overdue or not, expected cost within 12 months, date and id. */
     cursor: blankable(z.string().regex(/^[01]_\d{16}_\d{4}-\d{2}-\d{2}_[0-9a-f-]{36}$/, notACursor)),
   }),
   status: 200,

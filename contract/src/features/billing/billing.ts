@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id, timestamp } from '../../primitives.ts'
 import { defineRoute } from '../../route.ts'
 
-/** The signed-in customer's own user id; any other is 404. */
+/** The signed-in customer's own user id. Any other id gets 404. */
 const customerParams = z.object({ id })
 
 /** A refund, or a payment that the customer's bank disputes. */
@@ -22,8 +22,8 @@ const subscription = z.object({
   /** True if all features are available, including during the grace period. */
   is_paid: z.boolean(),
   /**
-   * `none` and `checkout_open` before the first payment; `active` also while it ends with its period; `past_due` if a renewal
-   * failed, during the grace period and after it; `ended`.
+   * Before the first payment: `none` or `checkout_open`. A cancelled subscription stays `active` until its paid period ends.
+   * `past_due`: a renewal failed, during the grace period and after it.
    */
   status: z.enum(['none', 'checkout_open', 'active', 'past_due', 'ended']),
   /** End of access without further payments. Null before the first payment. */

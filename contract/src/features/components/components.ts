@@ -38,7 +38,7 @@ export const estimateFields = {
   age_in_years: z.int(),
   /** Typical cost in today's dollars for the state, or the owner's figure. */
   estimated_replacement_cost: dollars,
-  /** The published range. Both are the owner's amount if the owner set one. */
+  /** The published range of the cost. Both equal the owner's amount if the owner set one. */
   cost_low: dollars,
   cost_high: dollars,
   forecasted_replacement_date: plainDate,
@@ -84,7 +84,7 @@ const updateFields = {
   /** The id of one component, anywhere in the property. Without it, all components of the type. */
   id: blankable(text(100).toLowerCase()),
   age_in_years: blankable(ageYears),
-  /** The date of installation. A new one takes precedence over the age, because it is more exact. */
+  /** A changed installation date takes precedence over `age_in_years`, because a date is more exact. */
   installed_on: blankable(sentDate),
   age_source: sentFacts.ageSource,
   /** Kept to the cent. `null` and `''` restore the estimate. */
@@ -94,8 +94,8 @@ const updateFields = {
   /** Recalculates estimated values from today. */
   reforecast: blankable(z.boolean('must be true or false')),
   /**
-   * Records that the owner saw the component work today. Its date becomes today plus the median of its remaining life,
-   * even if the owner had set another date. A date in the same update takes precedence.
+   * Records that the owner saw the component work today. Its forecast date becomes today plus the median of its remaining
+   * life, even if the owner had set another date. A date in the same update takes precedence.
    */
   still_working: blankable(z.boolean('must be true or false')),
 }

@@ -20,7 +20,7 @@ function schemaOf(name: FactName) {
   return text(fact.maxLength).transform((value) => (name === 'variant' ? wireName(value) : value) || null)
 }
 
-/** The facts in requests, by name. Absent ones are unchanged; `null` and `''` clear one. */
+/** The facts in requests, by name. An absent fact is unchanged. `null` and `''` clear it. */
 export const sentFacts = byFactName((name) => emptiable(schemaOf(name))) as unknown as {
   [Name in FactName]: Sent<ByName[Name]>
 }
@@ -31,7 +31,7 @@ export const answeredFacts = byFactColumn((name) => {
   return ('options' in fact ? z.enum(fact.options) : z.string()).nullable()
 }) as unknown as { [Column in keyof ByColumn]: z.ZodNullable<z.ZodType<ByColumn[Column], ByColumn[Column]>> }
 
-/** The facts in copies of everything, by column. Older copies lack the newer facts. */
+/** The facts in exports, by column. Optional, because older exports lack newer facts. */
 export const copiedFacts = byFactColumn((name) => {
   const fact = componentFacts[name]
   return ('options' in fact ? z.enum(fact.options) : text(fact.maxLength)).nullable().optional()

@@ -4,16 +4,16 @@ import { defineRoute } from '../../route.ts'
 import { componentTypes } from '../../vocabulary.ts'
 import { homebotAnswer } from './homebot.ts'
 
-/** The number of exchanges that are kept per customer over all conversations. The oldest are deleted first. */
+/** The maximum number of stored questions with answers per customer, over all conversations. The oldest are deleted first. */
 export const maxExchangesKept = 200
 
-/** A question with its answer at that time. */
+/** A question, with the answer that was given then. */
 const exchange = z.object({
   id,
   conversation_id: id,
   asked_at: timestamp,
   question: z.string(),
-  /** The selected property or component. If it was removed, only its type. */
+  /** The component selected for the question. Null if none was selected, or if it was removed: then only its type is known. */
   component_id: id.nullable(),
   component_type: z.enum(componentTypes).nullable(),
   answer: homebotAnswer,
@@ -21,7 +21,7 @@ const exchange = z.object({
 export type HomebotExchange = z.input<typeof exchange>
 
 /**
- * A conversation affects no other response, so it does not raise the data version, and clients must not cache this response.
+ * Clients must not cache this response: a new question does not raise the data version, which would invalidate their copy.
  */
 export const listHomebotExchanges = defineRoute({
   name: 'listHomebotExchanges',

@@ -18,7 +18,7 @@ import { ageYears, estimateFields } from '../components/components.ts'
 const askedQuestion = z.object(
   {
     question: requiredText(4000),
-    /** Age of the appliance in whole years. 0 means a new one, or none selected. */
+    /** Age of the appliance in whole years. 0 if it is new or no appliance is selected. */
     applianceAge: blankable(ageYears).transform((age) => age ?? 0),
     /** Additions to the specification: the component, and the conversation so far. */
     propertyId: blankable(id),
@@ -54,7 +54,7 @@ const offeredAction = z.discriminatedUnion('kind', [
     installed_on: plainDate,
     cost: dollars.nullable(),
   }),
-  /** `updateAppliances` or `updateStructures`: the date to plan for. */
+  /** The client confirms it with `updateAppliances` or `updateStructures`, which set the date to plan for. */
   z.object({
     kind: z.literal('plan'),
     component_id: id,
@@ -104,7 +104,8 @@ export const homebotAnswer = z.object({
   /** Plain text. Line breaks separate paragraphs. */
   response: z.string().min(1),
   /**
-   * Never in the past. Only for a question about the life of one known component; null if the record already has this date.
+   * The proposed date, never in the past. Null if the question is not about the life of one recorded component, or if that
+   * component already has this date.
    */
   forecasted_replacement_date: plainDate.nullable(),
   /** True if the answer is a warning of danger. Show it and read it aloud first. Missing in older stored answers. */
@@ -116,7 +117,7 @@ export const homebotAnswer = z.object({
   action: offeredAction.nullable().optional(),
   /** The sources of the answer. */
   sources: estimateFields.explanation.shape.sources,
-  /** Suggested next questions, in a person's words. */
+  /** Suggested next questions, worded as the user would ask them. */
   next_questions: z.array(z.string().min(1)).max(3),
 })
 export type HomebotAnswer = z.input<typeof homebotAnswer>
@@ -157,8 +158,8 @@ const chosenAppliance = z.object({
 export type ChosenAppliance = z.input<typeof chosenAppliance>
 
 /**
- * The appliances of all properties, for the selection. One call per page replaces one call per property. The rows are the
- * stored ones, and no forecast is computed.
+ * The appliances of all properties, to choose one for a question. A separate route, so that clients need not call once for
+ * each property. It computes no forecast.
  */
 export const listHomebotAppliances = defineRoute({
   name: 'listHomebotAppliances',

@@ -9,7 +9,7 @@ import { property } from '../properties/properties.ts'
 /** A variant of a type, by wire name and label: `heat_pump`, `heat pump`. */
 const kind = z.object({ variant: z.string(), label: z.string() })
 
-/** Wire name or label. Blank if unknown. */
+/** A variant by its wire name or label. Blank if the visitor does not know it. */
 const askedVariant = blankable(optionalText(50).transform((value) => value && wireName(value)))
 
 const source = estimateFields.explanation.shape.sources.element
@@ -18,8 +18,8 @@ const source = estimateFields.explanation.shape.sources.element
 const interval = z.tuple([z.number(), z.number()])
 
 /**
- * The distribution of lives of a kind: S(t) = 1 up to `location_years`, then exp(-((t - location) / scale) ^ shape), with the age t
- * in years.
+ * The distribution of the lives of a type or variant. The share that reaches the age of t years is S(t) = 1 up to
+ * `location_years`, then exp(-((t - location) / scale) ^ shape).
  */
 const lifeDistribution = z.object({
   family: z.literal('weibull'),
@@ -29,7 +29,7 @@ const lifeDistribution = z.object({
   mean_years: z.number(),
   /** The ages by which 10 % and 90 % of new ones are replaced. */
   range_80_years: interval,
-  /** `measured`: fitted to ages. `pooled`: mean fitted, shape of a related kind. `judged`: no survey has its ages. */
+  /** `measured`: fitted to ages. `pooled`: mean fitted, shape of a related type. `judged`: no survey has ages. */
   standing: z.enum(['measured', 'pooled', 'judged']),
   /** The number of known ages in each survey. */
   known_ages: z.object({ recs_2020: z.int(), recs_2001: z.int() }),
@@ -76,7 +76,7 @@ export const listKinds = defineRoute({
         type: z.enum(componentTypes),
         /** The distributions of a component without a variant. */
         ...distributions,
-        /** Empty if the type has only one kind. */
+        /** Empty if the type has no variants. */
         variants: z.array(kind.extend(distributions)),
       }),
     ),
@@ -119,7 +119,7 @@ export const estimateReplacement = defineRoute({
     type: z.enum(componentTypes),
     state: z.enum(stateCodes),
     variant: z.string().nullable(),
-    /** The known variants. Empty if the type has only one. */
+    /** All variants of the type. Empty if it has none. */
     variants: z.array(kind),
     ...estimateFields,
     /** The highest price of a repair that is worth paying instead of a replacement, in dollars. */
@@ -127,7 +127,7 @@ export const estimateReplacement = defineRoute({
   }),
 })
 
-/** Shares the limit of 300 per hour with the estimate. */
+/** Shares the limit of `estimateReplacement`: 300 requests per hour from one address. */
 export const guessAge = defineRoute({
   name: 'guessAge',
   method: 'GET',
@@ -158,7 +158,7 @@ export const guessAge = defineRoute({
   }),
 })
 
-/** Shares the limit of 300 per hour with the estimate. */
+/** Shares the limit of `estimateReplacement`: 300 requests per hour from one address. */
 export const guessAllAges = defineRoute({
   name: 'guessAllAges',
   method: 'GET',

@@ -52,7 +52,7 @@ export const createNote = defineRoute({
   ),
   status: 201,
   response: z.object({
-    /** Absolute, needs no token. Accepts UTF-8 text of at most 64 KiB with any content type. */
+    /** A signed absolute URL, used without a token. Accepts UTF-8 text of at most 64 KiB with any content type. */
     noteUrl: z.url(),
   }),
 })

@@ -16,7 +16,7 @@ export const readPhoto = defineRoute({
   params,
   status: 200,
   response: z.object({
-    /** Absolute, needs no token. Null without a photo. */
+    /** A signed absolute URL, used without a token. Null without a photo. */
     signedURL: z.url().nullable(),
   }),
 })
@@ -37,7 +37,7 @@ export const createPhoto = defineRoute({
   ),
   status: 201,
   response: z.object({
-    /** Absolute, needs no token. Accepts a JPEG, PNG or WebP of at most 10 MiB with any content type. */
+    /** A signed absolute URL, used without a token. Accepts a JPEG, PNG or WebP of at most 10 MiB with any content type. */
     imageUrl: z.url(),
   }),
 })

@@ -13,7 +13,7 @@ import { defineRoute } from '../../route.ts'
 import { componentTypes } from '../../vocabulary.ts'
 import { estimateFields } from '../components/components.ts'
 
-/** The length of a plan in whole years, 1 to 30. By calendar years, the rest of the current year comes in addition. */
+/** The length of a plan in whole years, 1 to 30. A plan by calendar years also covers the rest of the current year. */
 export const sentYears = wholeNumber(1, 30)
 /** Inflation per year. */
 export const sentInflation = sentNumber(-0.05, 0.25)
@@ -55,7 +55,7 @@ const budgetDriver = z.object({
   property_id: id,
   property_address: z.string(),
   unit_number: z.string().nullable(),
-  /** Expected cost in this period at today's prices: its part of the period's total. */
+  /** The component's part of the period's expected cost, at today's prices. */
   expected: dollars,
   /** The same in the dollars of that year. */
   expected_nominal: dollars,
@@ -66,7 +66,7 @@ const budgetDriver = z.object({
 })
 export type BudgetDriver = z.input<typeof budgetDriver>
 
-/** One calendar year, of which the first is the rest of this year; or twelve months counted from today. */
+/** A calendar year, of which the first is the rest of this year, or twelve months counted from today. */
 const budgetPeriod = z.object({
   year: z.int(),
   from: plainDate,

@@ -3,7 +3,7 @@ import { blankable, id } from '../../primitives.ts'
 import { defineRoute } from '../../route.ts'
 import { componentTypes } from '../../vocabulary.ts'
 
-/** With more components, the list is empty, and the client must select one home. */
+/** For a portfolio with more components the list is empty: the client must ask for one home. */
 export const maxAskedComponents = 5_000
 
 /** How long ago a task was last done, approximately. */
@@ -14,7 +14,7 @@ const unrecordedTask = z.object({
   task_id: z.string(),
   title: z.string(),
   component_types: z.array(z.enum(componentTypes)),
-  /** The number of components that need the task and have no recorded round of it. */
+  /** The number of components that need the task and have no record that it was ever done. */
   component_count: z.int(),
   home_count: z.int(),
   /** True if skipping it may harm people. */
@@ -53,7 +53,7 @@ export const recordFirstRounds = defineRoute({
   ),
   status: 201,
   response: z.object({
-    /** The number of components for which it was recorded. */
+    /** The number of components for which the task was recorded. */
     count: z.int(),
   }),
 })

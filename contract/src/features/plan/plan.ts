@@ -50,7 +50,7 @@ const plannedTask = z.object({
   kind: z.literal('task'),
   ...plannedFields,
   task_id: taskId,
-  /** Whole months between two rounds: the usual interval, and the recommended minimum and maximum. */
+  /** Whole months from one time the task is done to the next: usual, and recommended minimum and maximum. */
   interval_months: z.object({ typical: z.int(), low: z.int(), high: z.int() }),
   season: z.enum(['spring', 'fall']).nullable(),
   who: z.enum(['owner', 'professional']),
@@ -58,7 +58,7 @@ const plannedTask = z.object({
   benefit: z.string(),
   /** Safety and practical hints. */
   safety: z.string().nullable(),
-  /** The following rounds within a year of today, soonest first, if each one is done on its due date. */
+  /** The due dates after this one within a year of today, earliest first, if the task is always done on its due date. */
   later_on: z.array(plainDate),
   last_done_on: plainDate.nullable(),
   /** The date until which it is snoozed. Null if the snooze has ended. */
@@ -190,7 +190,7 @@ export const undoMaintenance = defineRoute({
   response: z.object({ id, task: plannedTask.nullable() }),
 })
 
-/** The customer's calendar feed. Its URL is the permission to read it. */
+/** The customer's calendar feed. Anyone who has its URL can read it. */
 const calendarFeed = z.object({
   /** Null if the feed is off. */
   url: z.url().nullable(),

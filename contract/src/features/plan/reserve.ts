@@ -43,7 +43,7 @@ const reservePart = z.object({
   fully_funded: dollars,
 })
 
-/** One year from today or its anniversary, in today's dollars. */
+/** A year that begins today or on an anniversary of today. Amounts are in today's dollars. */
 const reserveYear = z.object({
   /** The calendar year in which it ends. */
   year: z.int(),
@@ -68,7 +68,7 @@ const reserve = z.object({
   /** The inputs of this calculation: from the request, else the owner's settings, else the defaults. */
   current_balance: dollars,
   confidence,
-  /** The amount to set aside each month, which rises with prices each year. If none was set, a twelfth of the long-run yearly cost. */
+  /** The amount to set aside each month, rising with prices. If none was set, a twelfth of the long-run yearly cost. */
   monthly_contribution: dollars,
   /** The sum to start with for that amount and `confidence`, in whole dollars rounded up. */
   starting_sum: dollars,
@@ -76,7 +76,7 @@ const reserve = z.object({
   to_add: dollars,
   /** Why the starting sum is needed, in one or two sentences. */
   reason: z.string(),
-  /** The share of simulated futures in which the reserve lasts: with `current_balance` if it exceeds the starting sum. */
+  /** The share of simulated futures in which the reserve lasts, from the larger of `current_balance` and `starting_sum` on. */
   chance_of_lasting: probability,
   /** The median balance at the end of the last year. */
   median_at_end: z.number(),
@@ -92,7 +92,7 @@ const reserve = z.object({
   parts: z.array(reservePart),
   /** The starting sum that each confidence from 0.5 up needs, if the monthly contribution stays. */
   starting_sums: z.array(startingSum),
-  /** Other pairs of a monthly contribution and its starting sum. The highest contribution comes first, and needs no starting sum. */
+  /** Other pairs of a monthly contribution and its starting sum. The first has the highest contribution and needs no sum. */
   choices: z.array(reserveChoice),
   balances: z.array(reserveYear),
   explanation: z.array(z.string()),

@@ -25,7 +25,7 @@ export const tableSorts = ['entered', 'address', 'state', 'next', 'cost', 'age',
 export type TableSort = (typeof tableSorts)[number]
 
 /**
- * The urgency of the next component: its forecast date has passed, is within a year, or is later. `none`: no
+ * The status of a home by its earliest forecast date: passed, within a year, or later. `none`: the home has no
  * components.
  */
 const tableStatuses = ['overdue', 'coming_due', 'healthy', 'none'] as const
@@ -84,7 +84,7 @@ export const listTable = defineRoute({
   path: '/v1/properties/table',
   summary: 'Homes with the figures by which they are sorted and filtered',
   access: 'paid',
-  // The order may depend on figures that are still being calculated.
+  // Clients must not cache this: the order may depend on figures that are still being calculated.
   isKept: false,
   query: z.object({
     ...filterFields,
@@ -112,8 +112,8 @@ export const readTableTotals = defineRoute({
     unit_count: z.int(),
     vacant_count: z.int(),
     /**
-     * The number of homes, of all, whose figures are still being calculated. Until it is 0, sums and orders are
-     * preliminary.
+     * The number of the customer's homes, also outside the filter, whose figures are still being calculated. Until it is 0,
+     * sums and orders are preliminary.
      */
     pending_count: z.int(),
     /** The tags of all homes, from A to Z, at most 200. */

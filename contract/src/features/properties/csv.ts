@@ -34,7 +34,7 @@ export const csvBulkUpload = defineRoute({
   }),
 })
 
-/** The rows of a check that name a home the customer already has. Further ones are only counted. */
+/** The maximum number of rows that a check lists as homes the customer already has. Further rows are only counted. */
 export const maxListedDuplicates = 1_000
 
 export const csvCheck = defineRoute({

@@ -46,7 +46,7 @@ const submittedAppliances = namedEntries(
 
 const submittedStructures = namedEntries(submittedStructure, ageYears, (value) => ({ age: value }))
 
-/** The fields that a property and a unit share: location, age and components. */
+/** A unit of a multifamily property with its appliances. */
 const submittedUnit = z.object(
   {
     unitNumber: z

@@ -39,7 +39,10 @@ export const startImport = defineRoute({
   status: 201,
   response: z.object({
     id,
-    /** Absolute, needs no token. Responds with the id and contents of an importable file, or with the issues. */
+    /**
+     * A signed absolute URL, used without a token. An upload responds with the id and contents of an importable file, or
+     * with the issues.
+     */
     upload_url: z.url(),
   }),
 })

@@ -24,7 +24,7 @@ export const startExport = defineRoute({
   status: 201,
   response: z.object({
     id,
-    /** Absolute, needs no token, so that the browser itself can save the zip. */
+    /** A signed absolute URL, used without a token, so that the browser itself can save the zip. */
     download_url: z.url(),
   }),
 })
@@ -39,7 +39,7 @@ export const readExport = defineRoute({
   response: z.object({ export: exportStatus.nullable() }),
 })
 
-/** The word that confirms the intention. */
+/** The word that a customer must type to confirm the deletion. */
 const deletionWord = 'DELETE'
 
 export const deleteAccount = defineRoute({

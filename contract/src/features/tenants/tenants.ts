@@ -76,7 +76,7 @@ export const isInOrder = ({ contract_start_date: start, contract_end_date: end }
 export const outOfOrder = {
   path: ['contract_end_date'],
   message: 'must not be before the start of the contract',
-  // Reported together with the other issues if both dates are valid.
+  // Runs if both dates are valid, even if other fields are not, so that all issues are reported together.
   when: ({ value }: { value: unknown }) => term.safeParse(value).success,
 }
 
@@ -127,7 +127,7 @@ const leaseAsRead = {
   contract_end_date: plainDate.nullable(),
 }
 
-/** A building that is let as a whole may have thousands of components due. */
+/** The maximum number of replacements listed for a tenant: in a building let as a whole, thousands may be due. */
 export const maxListedImprovements = 100
 
 /** A tenant with the latest lease. The id is that of the tenancy, which a renewal keeps. */

@@ -16,7 +16,7 @@ export type KindShares = {
 /**
  * Shares of the variants in owner-occupied homes, weighted, to the whole percent. Propane counts as gas; oil and solar water
  * heaters, evaporative coolers and mini-splits are left out, as the catalogue has no such variant. Portable and window units
- * count as room air conditioners. A hot climate is no variant that an owner chooses, so it has no share. RECS 2020 does not ask
+ * count as room air conditioners. `central_hot_humid` depends on the climate, so it has no share. RECS 2020 does not ask
  * about roofs or driveways. Roofs bought in 2015: 78% asphalt, 11% metal; we split asphalt evenly, as both kinds cost the same.
  */
 const kindShares: { readonly [Type in ComponentType]?: KindShares } = {
@@ -61,7 +61,7 @@ const kindShares: { readonly [Type in ComponentType]?: KindShares } = {
   },
 }
 
-/** One variant of a mix, with its price range. */
+/** One variant of a `CostMix`, with its share and its price range. */
 export type MixPart = {
   readonly variant: Variant
   readonly share: number

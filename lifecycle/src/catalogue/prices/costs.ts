@@ -54,7 +54,7 @@ const asphaltDriveway: CostRange = {
   },
 }
 
-/** One range for tanks of every fuel, from an undated page that we read in 2024. */
+/** The source gives one range for tanks of every fuel. Its page is undated; we read it in 2024. */
 const cheapestTank: CostFigure = {
   dollars: 600,
   year: 2024,
@@ -75,7 +75,7 @@ const gasTank: CostRange = {
 }
 
 /**
- * Replacement costs, including installation unless the figure says otherwise, rounded as in the reference. Aggregator
+ * Replacement costs, including installation unless the figure says otherwise, rounded as in their sources. Aggregator
  * sites report what customers say they paid. The federal figures are engineering estimates, which are low for models
  * with many features.
  */
@@ -136,8 +136,7 @@ export const costs: Readonly<Record<ComponentType, TypeCosts>> = {
         source: 'EIA23',
       },
       typical: { dollars: 985, year: 2022, what: 'an ENERGY STAR model, installed', source: 'EIA23' },
-      // The reference marks this figure as from memory and gives no year, so it has the year of the row's other
-      // figures.
+      // An estimate without a source and a year: it gets the year of the row's other figures.
       high: { dollars: 1800, year: 2022, what: 'the upper end for washers' },
     },
     variants: {},
@@ -147,7 +146,7 @@ export const costs: Readonly<Record<ComponentType, TypeCosts>> = {
     base: centralAir,
     variants: {
       central: centralAir,
-      // A hot climate shortens the unit's life, not its price list.
+      // A hot climate shortens the unit's life, but does not change its price.
       central_hot_humid: centralAir,
       room: {
         low: { dollars: 150, year: 2025, what: 'the cheapest window unit', source: 'NW25' },

@@ -25,7 +25,7 @@ export type PricedSize = {
   readonly from: 'area' | 'units' | 'average'
 }
 
-/** A roof's size comes from the floor area, else the units, else the average. Undefined for types of one size. */
+/** A roof's size comes from the floor area, else the units, else the average. Undefined if size does not change the price. */
 export function pricedSizeOf(type: ComponentType, { area, units }: HomeSize = {}): PricedSize | undefined {
   if (type === 'driveway')
     return { squareFeet: area || averageDriveway, average: averageDriveway, from: area ? 'area' : 'average' }

@@ -190,7 +190,7 @@ const ofKinds: Readonly<Record<Broad, NextSteps>> = {
   },
 }
 
-/** Special cases with other next steps than their general hazard. */
+/** The special cases whose next steps differ from those of their general hazard. */
 const ofCases: Partial<Readonly<Record<Hazard, NextSteps>>> = {
   swallowed_battery: {
     english: [

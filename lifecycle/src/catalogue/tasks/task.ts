@@ -19,16 +19,16 @@ export type Application = {
 
 /** Recurring work so that a component lasts, works and is safe. */
 export type MaintenanceTask = {
-  /** Stable, because finished rounds are stored under it. */
+  /** Never changes, because the database stores the days on which a task was done under its id. */
   readonly id: string
   readonly appliesTo: readonly Application[]
   /** The work to do, with the verb first. */
   readonly title: string
-  /** Whole months between two rounds: the usual interval, and the shortest and longest that are recommended. */
+  /** Whole months from one time the task is done to the next: usual, and the shortest and longest recommended. */
   readonly intervalMonths: { readonly typical: number; readonly low: number; readonly high: number }
   /** The sources of the interval. Empty if the interval is our own judgement. */
   readonly intervalSources: readonly SourceTag[]
-  /** Whole months from the installation to the first round. */
+  /** Whole months from the installation to the first due date. */
   readonly firstAfterMonths: number
   readonly season: Season | null
   readonly who: 'owner' | 'professional'
