@@ -23,7 +23,10 @@ async function signIn(customer: Customer): Promise<Customer> {
   return { ...customer, token: body.token, api: world.api(body.token) }
 }
 
-/** Sets the installation dates of a property's appliances, in the order of their entry. */
+/**
+ * Sets the forecast dates of a property's appliances, one date per appliance in the order in which they were
+ * added.
+ */
 async function setDates(customer: Customer, propertyId: string, dates: string[]): Promise<Appliance[]> {
   const url = `/v1/properties/${propertyId}/appliances`
   const before = await customer.api.get<Appliance[]>(url)
@@ -68,7 +71,8 @@ describe('the attention list', () => {
       item.days_difference,
     ])
     expect(seen).toEqual([
-      // The two overdue stoves come first, in the order of their dates. The washers follow in the order of their dates.
+      // Overdue comes first. Within a status, urgency (probability of failure times cost) decides, not the
+      // date.
       ['2026-11-20', 'overdue', -1],
       ['2020-01-01', 'overdue', -2516],
       ['2026-11-22', 'coming_due', 1],
@@ -77,7 +81,7 @@ describe('the attention list', () => {
     ])
   })
 
-  test('lists overdue first, then by the chance of failure within 12 months times cost', async () => {
+  test('lists overdue components first, then by the probability of failure within 12 months times the cost', async () => {
     const owner = await signUp(world)
     const [home] = await addHomes(
       owner.api,
@@ -99,12 +103,12 @@ describe('the attention list', () => {
     const expected = all.toSorted((a, b) => lateness(a) - lateness(b) || risk(b) - risk(a))
     const { body } = await ask(owner, owner.userId)
     expect(body.managementItems.map(({ id }) => id)).toEqual(expected.map(({ id }) => id))
-    // The order of entry is different.
+    // The test proves nothing if this order equals the order in which the appliances were added.
     expect(expected).not.toEqual(all.toSorted((a, b) => lateness(a) - lateness(b)))
   })
 
   // spec: 05-20, 05-23, 08-26
-  test('shows component, home and cost as the component’s own route does', async () => {
+  test('shows the same dates, probability and cost as the property’s appliance list', async () => {
     const { body } = await ask(customer, propertyId)
     for (const item of body.managementItems) {
       const row = appliances.find(({ id }) => id === item.id)
@@ -138,7 +142,7 @@ describe('the attention list', () => {
     world.clock.set('2026-11-21T15:00:00Z')
   })
 
-  test('asks once a year whether a component is still the same, unless its owner set the date', async () => {
+  test('asks once a year whether a component is still installed, unless the owner set its forecast date', async () => {
     const owner = await signUp(world)
     const [home] = await addHomes(
       owner.api,
@@ -175,7 +179,7 @@ describe('the attention list', () => {
         units: [{ unitNumber: '4C', appliances: { dryer: { age: 90 } } }],
       }),
     )
-    // An estimate is never in the past when it is made.
+    // Only a date set by the owner can lie in the past: a new estimate is never earlier than today.
     await customer.api.put(`/v1/properties/${building?.id}/appliances/forecasted-date`, {
       ...{ applianceType: 'dryer', forecastedReplacementDate: '2010-01-01' },
     })
@@ -189,7 +193,7 @@ describe('the attention list', () => {
     expect(everywhere.components).toHaveLength(6)
   })
 
-  test('reads only rows that are due, however many components the customer and others have', async () => {
+  test('reads only rows that are due, however many other components exist', async () => {
     const [few, many] = [await signUp(world), await signUp(world)]
     await world.store.asSuperuser(async ({ query }) => {
       const fill = (name: string, text: string) => query({ name, text }, [few.userId, many.userId])
@@ -225,7 +229,7 @@ describe('the attention list', () => {
     expect(steps).toBeLessThan(200)
   })
 
-  test('is empty if nothing is due or there are no homes', async () => {
+  test('is empty if no component is due or the customer has no homes', async () => {
     const nobody = await signUp(world)
     const empty = { managementItems: [], components: [] }
     expect((await ask(nobody, nobody.userId)).body).toEqual(empty)
@@ -234,20 +238,20 @@ describe('the attention list', () => {
   })
 
   test.each(['2027-01-01_0', `2_${'0'.repeat(16)}_2027-01-01_${'0'.repeat(36)}`, 'open'])(
-    'has no page after the cursor %s',
+    'returns 422 for the invalid cursor %s',
     async (cursor) => {
       const customer = await signUp(world)
       expect((await ask(customer, customer.userId, `?cursor=${cursor}`)).status).toBe(422)
     },
   )
 
-  test.each([1, 7, 12, 13])('is complete, ordered and without duplicates in pages of %i', async (limit) => {
+  test.each([1, 7, 12, 13])('returns every component once and in order in pages of %i', async (limit) => {
     const many = await signUp(world)
     const [home] = await addHomes(
       many.api,
       aHome({ structures: {}, appliances: Array.from({ length: 13 }, () => ({ name: 'dryer', age: 90 })) }),
     )
-    // Half of them are due on one day, so the id decides their order.
+    // Six of the seven due dates occur twice, so the id decides the order within these pairs.
     await setDates(
       many,
       home?.id ?? '',

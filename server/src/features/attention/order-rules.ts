@@ -3,18 +3,19 @@ import { failureWithin12Months } from '@home-pulse/lifecycle/survival/forecast'
 import { circumstancesOf, presentCost, sinceInstalled } from '../components/present.ts'
 import type { UrgencyRow } from '../properties/active-components-queries.ts'
 
-/** A component in the order of the attention list. */
+/** A component with its sort key in the attention list. */
 export interface Ranked {
   readonly id: string
-  /** Sorts as the list does, most urgent first, and is the page's cursor. */
+  /** Ascending keys put the most urgent component first. The key is also the cursor of a page. */
   readonly key: string
 }
 
 const largest = 10 ** 15
 
 /**
- * Ranks a component that is due: overdue first, then by what ignoring it costs, then by date and id. That cost is the
- * probability that it fails within 12 months times its replacement cost, in cents.
+ * Ranks a component that is due: overdue first, then by expected cost of ignoring it (highest first), then by
+ * date and id. The expected cost is the probability of failure within 12 months times the replacement cost,
+ * in cents.
  */
 export function rank(row: UrgencyRow, today: string): Ranked {
   const { id, installedOn, forecastOn } = row

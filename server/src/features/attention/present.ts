@@ -6,10 +6,16 @@ import { circumstancesOf, presentCost, sinceInstalled } from '../components/pres
 import type { ActiveRow } from '../properties/active-components-queries.ts'
 import { presentAddress } from '../properties/present.ts'
 
-/** After this many days the list asks whether a component is still the same one. */
+/**
+ * The attention list asks the owner whether a component is still installed if it was last confirmed longer
+ * ago than this.
+ */
 const askedAgainAfterDays = 365
 
-/** The list does not ask about a date that the owner set, because a confirmation would replace it by an estimate. */
+/**
+ * Returns true if the list should ask. It never asks about a date that the owner set, because the
+ * confirmation would replace that date by an estimate.
+ */
 function asksConfirmation({ forecastSource, installedOn, createdAt, confirmedOn }: ActiveRow, today: string) {
   const known = [installedOn, createdAt.toISOString().slice(0, 10), confirmedOn ?? '']
   const asOf = addDays(today, -askedAgainAfterDays)

@@ -9,12 +9,13 @@ import type { UrgencyRow } from '../properties/active-components-queries.ts'
 import { type Ranked, rank } from './order-rules.ts'
 import { type DueFilter, queryDue } from './queries.ts'
 
-/** Runs one slice of the read. */
+/** Runs the query for one slice of rows in a read of its own. */
 type ReadSlice = (work: (sql: Sql) => Promise<UrgencyRow[]>) => Promise<UrgencyRow[]>
 
 /**
- * Ranks the components that are overdue or coming due, the most urgent first. `property` limits them to one
- * home. Without it, all homes are included. The result is empty if the home is not found.
+ * Ranks the components that are overdue or due within 365 days, the most urgent first. `property` finds the
+ * property to which the list is limited. Without `property`, all homes are included. The result is empty if
+ * the property is not found.
  */
 export async function rankDue(
   read: ReadSlice,

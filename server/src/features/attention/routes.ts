@@ -35,7 +35,7 @@ export function registerAttention({ bind, gate }: Services): void {
       const ids = page.slice(start, start + rowsAtOnce).map(({ id }) => id)
       for (const row of await gate.read(owner, (sql) => selectByIds(sql, owner, ids))) found.set(row.id, row)
     }
-    // A component that was removed between the two reads is left out.
+    // Ids and rows come from two reads. A component that was removed in between is left out.
     const rows = page.flatMap(({ id }) => found.get(id) ?? [])
     return {
       managementItems: await mapInTurns(rows, (row) => presentDue(row, today)),

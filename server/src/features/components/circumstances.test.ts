@@ -24,8 +24,8 @@ const setDate = (home: Property, id: string, date: string) =>
   })
 const dateOf = ({ forecasted_replacement_date: date }: Component) => date
 
-describe('a condition', () => {
-  test('moves the forecast date, and back when it is removed', async () => {
+describe('the condition of a component', () => {
+  test('changes the forecast date, which returns to its old value when the condition is removed', async () => {
     const before = await only(await aHomeWith({ water_heater: { age: 8 } }))
     const poor = await correct(before.id, { condition: 'poor' })
     expect(dateOf(poor) < dateOf(before)).toBe(true)
@@ -48,7 +48,7 @@ describe('a condition', () => {
     })
   })
 
-  test('is used when a component is entered, replaced and recalculated', async () => {
+  test('is used in the forecast when a component is added, replaced or recalculated', async () => {
     const home = await aHomeWith({ water_heater: { age: 8 } })
     const usual = await only(home)
     const add = { type: 'water_heater', age: 8, condition: 'poor' }
@@ -63,7 +63,7 @@ describe('a condition', () => {
   })
 })
 
-test('an explanation ends with what its owner could record to make it more exact', async () => {
+test('an explanation ends with the facts that the owner could record to make the estimate more exact', async () => {
   const heater = await only(await aHomeWith({ water_heater: { age: 8 } }))
   const lastSentence = async (changes: object) => (await correct(heater.id, changes)).explanation.life.at(-1)
   expect(heater.explanation.life.at(-1)).toBe('To make this more exact, record its kind and its condition.')
@@ -74,10 +74,10 @@ test('an explanation ends with what its owner could record to make it more exact
   expect(await lastSentence({ variant: 'tankless' })).not.toContain('more exact')
 })
 
-describe('the source of an age', () => {
+describe('the source of a component’s age', () => {
   const rangeOf = ({ forecast_low: low, forecast_high: high }: Component) => [low, high] as const
 
-  test('widens the range if the age is a guess, and changes no date and no chance', async () => {
+  test('widens the likely range if the age is a guess, but changes neither the date nor the probability', async () => {
     const exact = await only(await aHomeWith({ water_heater: { age: 8 } }))
     const wider: Component[] = [exact]
     for (const ageSource of ['previous_owner', 'guess']) {
@@ -102,7 +102,7 @@ describe('the source of an age', () => {
     expect(await correct(exact.id, { ageSource: '' })).toEqual(exact)
   })
 
-  test('is kept when a component is entered or replaced, and refused if it is unknown', async () => {
+  test('is stored when a component is added or replaced, and an unknown source is refused', async () => {
     const home = await aHomeWith({})
     const add = { type: 'dryer', age: 8, ageSource: 'guess' }
     const { body: added } = await ada.api.post<Component>(`/v1/properties/${home.id}/components`, add)
@@ -119,7 +119,7 @@ describe('the source of an age', () => {
   })
 })
 
-test('a guessed age is stored as a guess when a home is entered', async () => {
+test('an age marked as a guess stays a guess when it is submitted with a new home', async () => {
   const guessed = aHome({
     structures: [{ name: 'roof', age: 12, ageSource: 'guess' }],
     appliances: { stove: { age: 4, ageSource: 'guess' } },
@@ -152,7 +152,7 @@ describe('a hot and humid state', () => {
     expect(dateOf(heatPump)).toBe(dateOf(await correct(airNorth.id, { variant: 'heat_pump' })))
   })
 
-  test('is used in the public estimate and in the attention list', async () => {
+  test('applies to the public estimate and to the attention list', async () => {
     const estimate = async (state: string) =>
       (await ada.api.get<Component>(`/v1/lifecycle/estimate?type=ac_unit&age=6&state=${state}`)).body
     expect(dateOf(await estimate('LA')) < dateOf(await estimate('PA'))).toBe(true)
@@ -163,7 +163,7 @@ describe('a hot and humid state', () => {
     expect(body.managementItems[0]?.forecast_high).toBe((await only(home)).forecast_high)
   })
 
-  test('recalculates estimates but not the owner’s dates after an address correction', async () => {
+  test('recalculates estimates, but not the owner’s dates, when the state in the address is corrected', async () => {
     const home = await aHomeWith(centralAir)
     const before = await only(home)
     const move = (state: string) => ada.api.put(`/v1/properties/${home.id}`, { state })
@@ -178,7 +178,7 @@ describe('a hot and humid state', () => {
   })
 })
 
-test('a brand changes no date, and the explanation says so', async () => {
+test('a brand does not change the forecast date, and the explanation states this', async () => {
   const home = await aHomeWith({ stove: { age: 6, brand: 'Viking' } })
   const branded = await only(home)
   const plain = await correct(branded.id, { brand: '' })

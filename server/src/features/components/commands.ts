@@ -33,11 +33,11 @@ interface Circumstances {
   readonly makeId: MakeId
   readonly today: string
   readonly createdAt: Date
-  /** Passed in if many calls share its cached results. */
+  /** Shared by several calls so that they use one cache. Without it, each call creates its own. */
   readonly forecast?: ReturnType<typeof makeForecaster>
 }
 
-/** Stores components, each with its installation and forecast. */
+/** Inserts many components with their installations and forecasts, in bulk. */
 export async function installComponents(
   sql: Sql,
   owner: Owner,
@@ -49,7 +49,10 @@ export async function installComponents(
   await insertInstallations(sql, owner, installations)
 }
 
-/** Stores one component with its installation and forecast in one statement. Returns it as a query would. */
+/**
+ * Inserts one component with its installation and forecast in one statement. Returns the row as a later query
+ * would.
+ */
 export async function installComponent(
   sql: Sql,
   owner: Owner,
@@ -71,7 +74,7 @@ export async function installComponent(
   }
 }
 
-/** Converts the input to rows. */
+/** Converts components to rows of the tables `components` and `installations`. */
 export function rowsOfComponents(
   entered: readonly EnteredComponent[],
   { makeId, today, createdAt, forecast = makeForecaster(today) }: Circumstances,
@@ -81,7 +84,8 @@ export function rowsOfComponents(
     const { propertyId, state, unitId, name: type } = component
     const facts = allFacts(component)
     const componentId = makeId()
-    // A portfolio has few different ages, and calendar arithmetic is slow, so dates are cached.
+    // Few distinct ages occur in a portfolio, and calendar arithmetic is slow, so installation dates are
+    // cached.
     const said = component.installedOn ?? component.age
     const installed = installedAt.get(said) ?? installationOf(component, today)
     installedAt.set(said, installed)
@@ -105,7 +109,7 @@ export function rowsOfComponents(
   }
 }
 
-/** Returns the installation date for an age, with its precision. */
+/** Returns the installation date and its precision: the given day, or the day that lies `age` years back. */
 export function installationOf(
   { age = 0, installedOn }: Pick<EnteredComponent, 'age' | 'installedOn'>,
   today: string,
@@ -118,7 +122,10 @@ export function installationOf(
 type Forecasted = Pick<ComponentRow, 'type' | 'variant' | 'condition' | 'installedOn'> &
   Partial<Pick<ComponentRow, 'confirmedOn'>>
 
-/** Forecasts from today. Results are cached by kind and installation date, of which a portfolio has few. */
+/**
+ * Returns a function that computes forecast dates as of today. It caches them, because a portfolio has few
+ * distinct combinations of type, facts, state and installation date.
+ */
 export function makeForecaster(today: string): (component: Forecasted, state: StateCode) => string {
   const known = new Map<string, string>()
   return (component, state) => {

@@ -22,8 +22,8 @@ const readAll = async ({ api }: Customer, home: Property | undefined) => {
 }
 
 describe('a component as returned by the API', () => {
-  // lifecycle.md 3.3: more than half of these components reach this age, so the conditional median sets the date. spec:
-  // 01-05, 05-17, 08-15
+  // More than half of these components reach the given age, so the median of the remaining life sets the date
+  // (lifecycle.md 3.3).
   // spec: 01-05, 05-17, 08-15
   test.each([
     ['water_heater', 10, 6.530976, 1.244103, 15.938074, 0.080293],
@@ -33,7 +33,7 @@ describe('a component as returned by the API', () => {
     ['ac_unit', 12, 6.953494, 1.225789, 18.425269, 0.081847],
     ['roof', 20, 7.554642, 1.428538, 18.152927, 0.069993],
     ['furnace', 16, 8.434941, 1.493569, 22.14938, 0.067322],
-  ])('equals the reference values for %s of %i years', async (type, age, median, low, high, failure) => {
+  ])('equals the reference values for %s aged %i years', async (type, age, median, low, high, failure) => {
     const customer = await signUp(world)
     const isStructure = ['roof', 'furnace'].includes(type)
     const [home] = await addHomes(
@@ -61,7 +61,7 @@ describe('a component as returned by the API', () => {
   })
 
   // spec: 01-04
-  test('has a cost between low and high, by state and with its sources', async () => {
+  test('has a cost between its low and high bound, higher prices in California than in Texas, and an explanation', async () => {
     const customer = await signUp(world)
     const [texas, california] = await addHomes(customer.api, aHome(), aHome({ state: 'CA' }))
     const [here, there] = [await readAll(customer, texas), await readAll(customer, california)]
@@ -76,7 +76,7 @@ describe('a component as returned by the API', () => {
     })
   })
 
-  test('is due today if it is older than the 75th percentile of its life', async () => {
+  test('is due today if its age exceeds the 75th percentile of its life', async () => {
     const customer = await signUp(world)
     const [home] = await addHomes(
       customer.api,
@@ -89,7 +89,7 @@ describe('a component as returned by the API', () => {
   })
 })
 
-describe('an age', () => {
+describe('the age of a component', () => {
   const roofAt = async (customer: Customer, home: Property | undefined, instant: string) => {
     world.clock.set(instant)
     const { token } = (
@@ -171,7 +171,7 @@ describe('an age', () => {
       })
   })
 
-  test('makes a cached copy stale at the customer’s midnight, not before', async () => {
+  test('expires the cached copy at midnight in the customer’s time zone, not earlier', async () => {
     world.clock.set('2026-12-31T10:00:00Z')
     const customer = await signUp(world, { timeZone: 'Pacific/Auckland' })
     const [home] = await addHomes(customer.api, aHome())
@@ -184,7 +184,7 @@ describe('an age', () => {
     expect(await again()).toMatchObject({ status: 200, body: { age: 31 } })
   })
 
-  test('is 0 for a customer who changes to a time zone where it is yesterday', async () => {
+  test('is 0, not negative, if the customer moves to a time zone where the installation date is tomorrow', async () => {
     world.clock.set('2026-11-21T18:00:00Z')
     const { email, password, api } = await signUp(world, { timeZone: 'Pacific/Auckland' })
     const [home] = await addHomes(api, aHome({ structures: { roof: 0 }, appliances: { dryer: { age: 0 } } }))

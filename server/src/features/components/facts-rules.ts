@@ -21,10 +21,10 @@ type FactColumns = {
   readonly [Name in FactName as (typeof componentFacts)[Name]['column']]: FactRow[Name]
 }
 
-/** The facts by their columns, as in responses and exports. */
+/** The facts keyed by column name, as in responses and exports. */
 export const factColumns = (row: FactRow): FactColumns => byFactColumn((name) => row[name]) as FactColumns
 
-/** The facts of an exported record. */
+/** Converts the columns of an exported record to facts. Missing facts are null. */
 export const factsOfColumns = (
   columns: {
     readonly [Column in keyof FactColumns]?: FactColumns[Column] | undefined

@@ -27,7 +27,9 @@ import {
 } from './queries.ts'
 import { refuseField, refuseInstallation } from './rules.ts'
 
-/** Adds one component to a property within a write. Returns it as a query would. */
+/**
+ * Adds one component to a property within the caller's transaction. Returns the row as a later query would.
+ */
 export async function addComponent(
   { clock, makeId }: Services,
   sql: Sql,
@@ -46,7 +48,7 @@ export async function addComponent(
   const entered = { ...submitted, name, unitId, propertyId: property.id, state: property.state }
   const circumstances = { makeId, today, createdAt: nowDate(clock) }
   const added = await installComponent(sql, owner, entered, circumstances)
-  // The cost of a roof and a driveway depends on the home.
+  // The cost of a roof or driveway depends on columns of the property, so these are read back.
   if (name === 'roof' || name === 'driveway') return required(await selectComponent(sql, owner, added))
   return { ...added, pricedArea: null, unitsBelow: null }
 }
@@ -73,7 +75,7 @@ export async function correctComponent(
   await updateInstallations(sql, owner, [after])
 }
 
-/** Records a replacement: the old installation becomes history, and a new lifetime begins. */
+/** Records a replacement: ends the current installation and adds a new one to the same component. */
 export async function replaceComponent(
   { clock, makeId }: Services,
   sql: Sql,
@@ -118,7 +120,7 @@ function refuseUnknownVariant(type: ComponentType, variant: string | null | unde
   throw refuseField('variant', message)
 }
 
-/** A structure belongs to the whole property. An appliance of a multifamily property belongs to one of its units. */
+/** Refuses a structure in a unit, and an appliance of a multifamily property without a unit. */
 function refusePlace({ isMultifamily }: OwnedProperty, type: ComponentType, unitId: string | null): void {
   const isAppliance = applianceTypes.some((appliance) => appliance === type)
   if (!isAppliance && unitId !== null)

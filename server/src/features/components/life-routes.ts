@@ -17,7 +17,7 @@ import { selectInstallations, selectUnitNumber } from './part-queries.ts'
 import { presentInstallation, presentOne } from './present.ts'
 import { archiveComponent, selectComponent } from './queries.ts'
 
-/** Routes for a component after its creation. */
+/** Registers the routes that add, read, correct, replace, remove and restore one component. */
 export function registerComponentLife(services: Services): void {
   const { bind, clock, gate } = services
 

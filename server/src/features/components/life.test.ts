@@ -56,7 +56,7 @@ describe('adding a component', () => {
     expect(driveway.body).toMatchObject({ structure_type: 'driveway', installed_on: '2026-11-21' })
   })
 
-  test('stores it in its unit', async () => {
+  test('stores an appliance in its unit', async () => {
     const home = await aProperty({ isMultifamily: true, units: [{ unitNumber: '1' }] })
     const { body: units } = await ada.api.get<Unit[]>(`/v1/properties/${home.id}/units`)
     const unitId = units[0]?.unit_id
@@ -81,7 +81,7 @@ describe('adding a component', () => {
     [{ type: 'stove', age: 1, condition: 'shiny' }, ['condition']],
     [{ type: 'stove', age: 1, brand: 'x'.repeat(101) }, ['brand']],
     [{ type: 'stove', age: 1, unitId: 'x' }, ['unitId']],
-  ])('is refused as %j', async (component, paths) => {
+  ])('is refused with the paths of the invalid fields for %j', async (component, paths) => {
     const home = await aProperty()
     const before = await appliances(home)
     const answer = await ada.api.post<Problem>(`/v1/properties/${home.id}/components`, component)
@@ -90,7 +90,7 @@ describe('adding a component', () => {
     expect(await appliances(home)).toEqual(before)
   })
 
-  test('happens once for one Idempotency-Key', async () => {
+  test('happens once for two requests with the same Idempotency-Key', async () => {
     const home = await aProperty()
     const headers = { 'idempotency-key': 'component-1' }
     const first = await add(home, { type: 'stove', age: 1 }, headers)
@@ -100,7 +100,7 @@ describe('adding a component', () => {
   })
 })
 
-describe('a correction', () => {
+describe('correcting a component', () => {
   test('changes the given fields and clears blank ones', async () => {
     const before = await aHeater()
     const said = { model: 'X40', condition: 'good', brand: '' }
@@ -133,14 +133,14 @@ describe('a correction', () => {
     })
   })
 
-  test('adds no history', async () => {
+  test('adds no installation to the history', async () => {
     const { id } = await aHeater()
     await correct(id, { age: 2 })
     expect(await lives(id)).toHaveLength(1)
   })
 
   test.each([{ installedOn: '2026-11-22' }, { variant: 'metal' }, { condition: 'new' }, { age: -1 }])(
-    'is refused as %j, and changes nothing',
+    'is refused for %j and changes nothing',
     async (changes) => {
       const home = await aProperty()
       const before = await aHeater(home)
@@ -150,7 +150,7 @@ describe('a correction', () => {
   )
 })
 
-describe('a replacement', () => {
+describe('replacing a component', () => {
   test('starts a new installation and keeps the old one as history', async () => {
     const home = await aProperty()
     const before = await aHeater(home)
@@ -200,7 +200,7 @@ describe('a replacement', () => {
     expect(read.body.installations).toMatchObject([{ removal_cause: null }, { removal_cause: 'failed' }])
   })
 
-  test('is dated today and drops the owner’s figures of the old one if no details are given', async () => {
+  test('uses today’s date and drops the owner’s date and cost if the request gives no details', async () => {
     const before = await aHeater()
     const owned = [
       { id: before.id, forecasted_replacement_date: '2031-01-01', estimated_replacement_cost: 1 },
@@ -218,7 +218,7 @@ describe('a replacement', () => {
     [{ variant: 'metal' }, 'variant'],
     [{ cost: -1 }, 'cost'],
     [{ reason: 'x'.repeat(501) }, 'reason'],
-  ])('is refused as %j, and the old component stays', async (by, path) => {
+  ])('is refused for %j and keeps the old component', async (by, path) => {
     const home = await aProperty()
     const before = await aHeater(home)
     const answer = await ada.api.post<Problem>(`/v1/components/${before.id}/replacements`, by)
@@ -227,7 +227,7 @@ describe('a replacement', () => {
     expect(await aHeater(home)).toEqual(before)
   })
 
-  test('happens once for one Idempotency-Key, and twice for two simultaneous requests', async () => {
+  test('happens once for a repeated Idempotency-Key, and twice for two simultaneous requests without one', async () => {
     const { id } = await aHeater()
     const headers = { 'idempotency-key': 'replacement-1' }
     await replace(id, {}, headers)
@@ -239,7 +239,7 @@ describe('a replacement', () => {
   })
 })
 
-describe('a component that is removed', () => {
+describe('a removed component', () => {
   test('disappears from every list and can be restored unchanged', async () => {
     const home = await aProperty({ structures: {}, appliances: { dryer: { age: 40 } } })
     const [dryer] = await appliances(home)

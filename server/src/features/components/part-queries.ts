@@ -24,13 +24,13 @@ export const selectInstallations = (
     })
     .from(installations)
     .where(and(eq(installations.customerId, customerId), eq(installations.componentId, component.id)))
-    // The current one has no removal date, and null sorts first.
+    // Descending order puts null first, and the current installation has no removal date.
     .orderBy(desc(installations.removedOn), desc(installations.id))
     .limit(limit)
 
 export type InstallationRow = Awaited<ReturnType<typeof selectInstallations>>[number]
 
-/** Returns the number of the unit, or null if there is no unit. */
+/** Returns the number that the owner gave the unit, or null without a unit. */
 export async function selectUnitNumber(
   sql: Sql,
   { customerId }: Owner,

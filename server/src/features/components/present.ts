@@ -18,7 +18,10 @@ import { factColumns } from './facts-rules.ts'
 import type { InstallationRow } from './part-queries.ts'
 import type { ComponentRow } from './queries.ts'
 
-/** The context for presenting a component: the price level of its state, and the customer's current date. */
+/**
+ * Determines the figures of a component: the state sets the price level, and `today` is the date in the
+ * customer's time zone.
+ */
 export interface Viewpoint {
   readonly state: StateCode
   readonly today: string
@@ -32,37 +35,40 @@ export function presentCost(
   return (row.ownerCostCents ?? typicalCostCents({ ...pricedKindOf(row), state, today })) / 100
 }
 
-/** The type, with the variant if recorded. */
+/** The type with its variant. `variant` is undefined if it is not recorded or not one of this type. */
 export const kindOf = ({ type, variant }: Pick<ComponentRow, 'type' | 'variant'>) => ({
   type,
   variant: variant !== null && isVariantOf(type, variant) ? variant : undefined,
 })
 
-/** The columns that a cost depends on. */
+/** The columns from which the cost is estimated. */
 type PricedRow = Pick<ComponentRow, 'type' | 'variant' | 'pricedArea' | 'unitsBelow'>
 
-/** The size that the cost of a roof or a driveway depends on. */
+/** The size of the home that the cost of a roof or driveway depends on: square feet and number of units. */
 export const homeOf = ({
   pricedArea: area,
   unitsBelow: units,
 }: Pick<ComponentRow, 'pricedArea' | 'unitsBelow'>) => ({ area, units })
 
-/** The kind, with the size that its cost depends on. */
+/** The type, the variant, and the size that the cost depends on. */
 export const pricedKindOf = (row: PricedRow) => ({ ...kindOf(row), home: homeOf(row) })
 
-/** The facts besides its age that its forecast depends on. */
+/** The inputs of a forecast besides the age. */
 export const circumstancesOf = (
   row: Pick<ComponentRow, 'type' | 'variant' | 'condition'> & Partial<Pick<ComponentRow, 'ageSource'>>,
   state: StateCode,
 ) => ({ ...kindOf(row), state, condition: row.condition, ageSource: row.ageSource })
 
-/** Today, but not before the installation date: after a flight west, the customer's date is earlier for some hours. */
+/**
+ * Today, or the installation date if that is later. It can be later for some hours after the customer moves
+ * to a time zone further west.
+ */
 export const sinceInstalled = (installedOn: string, today: string): string =>
   installedOn > today ? installedOn : today
 
 /**
- * The forecast of a stored component. Every screen and document uses it, so that all show the same range, probability
- * and reasons.
+ * The forecast of a stored component. All screens and documents call this function, so that they agree on
+ * range, probability and reasons.
  */
 export const forecastOf = (row: ComponentRow, { state, today }: Viewpoint): Forecast =>
   forecastComponent({
@@ -92,7 +98,7 @@ function presentComponent(row: ComponentRow, { state, today }: Viewpoint) {
   }
 }
 
-/** Converts the engine's forecast to the wire format. The owner's own figures override it. */
+/** Converts the engine's forecast and the cost to the response format. */
 export function presentEstimate(forecast: Forecast, cost: CostEstimate) {
   const sources = new Map(
     [...forecast.sources, ...cost.sources].map(({ tag, title }) => [tag, { tag, title }]),

@@ -43,7 +43,7 @@ export const insertInstallations = (
     rows.map((row) => ({ customerId, ...row })),
   )
 
-/** The columns of the facts, for hand-written statements. */
+/** The fact columns as SQL text, for statements that Drizzle cannot express. */
 const factList = raw.raw(factNames.map((name) => componentFacts[name].column).join(', '))
 const factAssignments = raw.raw(
   factNames.map((name) => `${componentFacts[name].column} = r.${componentFacts[name].column}`).join(', '),
@@ -68,24 +68,27 @@ export async function insertComponent(
       )}, ${i.forecastOn}, ${i.forecastSource}, ${i.createdAt})`)
 }
 
-/** Joins an active component with its current installation. */
+/** Join condition: the current installation of a component, which has no removal date. */
 export const standsIn = and(
   eq(installations.customerId, components.customerId),
   eq(installations.componentId, components.id),
   isNull(installations.removedOn),
 )
 
-/** The area below a roof, or of a driveway, if known. Null for other components. */
+/**
+ * The area in square feet that sets the cost: floor area per storey for a roof, paved area for a driveway.
+ * Null if unknown, and for other types.
+ */
 export const pricedArea = raw<number | null>`case when ${components.type} in ('roof', 'driveway') then (
   select case ${components.type} when 'roof' then p.floor_area / coalesce(p.storeys, 1) else p.driveway_area end
   from properties p where p.customer_id = ${components.customerId} and p.id = ${components.propertyId}) end`
 
-/** The number of units below the roof of a multifamily home. Null for other components. */
+/** The number of units below the roof of a property. Null for other types. */
 export const unitsBelow = raw<number | null>`case ${components.type} when 'roof' then (
   select count(*)::integer from units u
   where u.customer_id = ${components.customerId} and u.property_id = ${components.propertyId} and u.archived_at is null) end`
 
-/** The columns that forecast and cost depend on, with the owner's own figures. */
+/** The columns from which forecast and cost are computed, including the owner's own figures. */
 export const componentColumns = {
   id: components.id,
   propertyId: components.propertyId,
@@ -103,8 +106,8 @@ export const componentColumns = {
   unitsBelow: unitsBelow.as('units_below'),
 }
 
-// A lateral join costs one index step per component. After a bulk insert the tables have no statistics, and with a plain join
-// the planner would loop over all installations for every component.
+// The lateral join takes one index lookup per component. With a plain join, the planner would loop over all
+// installations for each component after a bulk insert, because the tables have no statistics yet.
 const select = (sql: Sql, { customerId }: Owner, where: SQL | undefined) =>
   sql
     .select(componentColumns)
@@ -118,7 +121,10 @@ const select = (sql: Sql, { customerId }: Owner, where: SQL | undefined) =>
 
 export type ComponentRow = Awaited<ReturnType<typeof select>>[number]
 
-/** Components of these types in a property, units included, in the order of their entry. */
+/**
+ * The property's components of the given types, including those in its units, in the order in which they were
+ * added.
+ */
 export const selectComponents = (
   sql: Sql,
   owner: Owner,
@@ -139,12 +145,12 @@ export interface ComponentSlice {
   /** Only the components in these units. */
   readonly unitIds?: readonly string[] | undefined
   readonly types?: readonly ComponentType[] | undefined
-  /** The id after which the slice begins. */
+  /** Returns components after this id. */
   readonly after?: string | undefined
   readonly rows: number
 }
 
-/** A slice of a property's components, in the order of their entry. */
+/** Up to `rows` components of a property, in the order in which they were added. */
 export const selectComponentSlice = (
   sql: Sql,
   owner: Owner,
@@ -202,7 +208,7 @@ export async function updateInstallations(
     where i.customer_id = ${customerId} and i.component_id = r.component_id and i.removed_on is null`)
 }
 
-/** Ends the current installation, which becomes history. */
+/** Ends the current installation and keeps it as history. */
 export async function removeInstallation(
   sql: Sql,
   { customerId }: Owner,
@@ -229,7 +235,7 @@ async function archive(sql: Sql, { customerId }: Owner, archivedAt: Date | null,
     .where(and(eq(components.customerId, customerId), isOther, which))
 }
 
-/** Archives a component at an instant. Null restores it. */
+/** Archives a component as of the given time. Null restores it. */
 export const archiveComponent = (
   sql: Sql,
   owner: Owner,
@@ -237,7 +243,7 @@ export const archiveComponent = (
   archivedAt: Date | null,
 ): Promise<void> => archive(sql, owner, archivedAt, eq(components.id, component.id))
 
-/** Archives the components of a unit, all at the same instant, so that a restore can identify them. */
+/** Archives all components of a unit with the same timestamp. A restore finds them by it. */
 export const archiveUnitComponents = (
   sql: Sql,
   owner: Owner,
@@ -245,7 +251,10 @@ export const archiveUnitComponents = (
   archivedAt: Date,
 ): Promise<void> => archive(sql, owner, archivedAt, eq(components.unitId, unit.id))
 
-/** Restores the components that were archived with their unit, but not those removed before. */
+/**
+ * Restores the components that were archived together with their unit. Components removed earlier stay
+ * archived.
+ */
 export const restoreUnitComponents = (
   sql: Sql,
   owner: Owner,

@@ -52,7 +52,10 @@ const ofProperty =
     return property && { property, types }
   }
 
-/** The listed components. Undefined if the property or the unit is not the owner's. */
+/**
+ * Finds the property or unit whose components are listed. Returns undefined if the owner has no such property
+ * or unit.
+ */
 type FindPlace = (
   sql: Sql,
   owner: Owner,
@@ -64,7 +67,10 @@ interface ListCall {
   readonly reply: FastifyReply
 }
 
-/** Presents a page of components and yields in between, because each comes with its explanation. */
+/**
+ * Returns one page of components. Yields to other requests in between, because composing the explanations
+ * takes long.
+ */
 async function listPage<Presented>(
   gate: Gate,
   { query, session, reply }: ListCall,
@@ -74,7 +80,7 @@ async function listPage<Presented>(
   const { owner, today } = session
   const { limit = maxWholeListEntries, cursor } = query
   let place: Awaited<ReturnType<FindPlace>>
-  // One more row than the page size shows whether another page follows.
+  // Reads one row more than the page holds, to learn if another page follows.
   const read = await readInSlices<ComponentRow>(limit + 1, (rows, last) =>
     gate.read(owner, async (sql) => {
       place ??= await findPlace(sql, owner)

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 import { apiError } from '../../platform/errors/api-error.ts'
 
-/** The refusal of one field of a request. */
+/** A 422 error that names the invalid field. */
 export const refuseField = (path: string, message: string) =>
   apiError('invalid_request', { issues: [{ path, message }] })
 

@@ -4,10 +4,7 @@ import { signUpHomeowner } from '../../../test/harness/homeowner.ts'
 
 const world = useWorld()
 
-/**
- * Counts the statements of a write, without those that look up its customer and clear the previous customer, because
- * these differ by database. The embedded database also updates its statistics between requests.
- */
+/** Records the SQL statements of a write that returns 201, without those in `others`. */
 async function countStatements(work: () => Promise<{ readonly status: number }>): Promise<string[]> {
   const texts: string[] = []
   let isCounting = true
@@ -20,11 +17,14 @@ async function countStatements(work: () => Promise<{ readonly status: number }>)
   return texts.filter((text) => !others.test(text)).map((text) => text.slice(0, 28))
 }
 
-/** Looking up the customer, clearing the previous customer, and updating statistics. */
+/**
+ * Not counted: looking up and clearing the connection's customer, which differ by database, and the
+ * statistics queries that the embedded database runs between requests.
+ */
 const others =
   /^(select \* from gate\.|select set_config\('app.customer_id', \$1, false|(re)?set role|analyze |select pg_|select quote_ident)/
 
-test('adding a component sends six statements, of which begin and commit are two', async () => {
+test('adding a component sends six SQL statements, including begin and commit', async () => {
   const { api, add: addHome } = await signUpHomeowner(world)
   const home = await addHome()
   const add = () =>
@@ -41,7 +41,7 @@ test('adding a component sends six statements, of which begin and commit are two
 })
 
 test.each(['dishwasher', 'roof', 'driveway'])(
-  'the answer to an added %s equals a later read',
+  'the response to adding a %s equals a later read of it',
   async (type) => {
     const { api, add: addHome } = await signUpHomeowner(world)
     const home = await addHome()

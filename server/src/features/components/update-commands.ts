@@ -10,12 +10,14 @@ import { presentCost, sinceInstalled, type Viewpoint } from './present.ts'
 import { type ComponentRow, selectComponents, updateInstallations } from './queries.ts'
 import { refuseInstallation } from './rules.ts'
 
-/** The fields of an update. An absent field is unchanged, and null restores the estimate. */
+/**
+ * The fields of one update. An absent field keeps its value. For a date or cost, null restores the estimate.
+ */
 type Update = Partial<ComponentUpdate>
 
 /**
- * Applies updates in order, all or none, and returns the matched rows. An update that names no component of these types in the
- * property is refused with its path in the request.
+ * Applies all updates in order, or none, and returns the matched components. Throws a 404 that lists the
+ * updates without a matching component of these types in the property.
  */
 export async function updateComponents(
   sql: Sql,
@@ -63,12 +65,12 @@ const rowsMeant = (rows: ReadonlyMap<string, ComponentRow>, { id, type }: Update
 type Changes = Partial<ComponentRow>
 const nothing: Changes = {}
 
-/** Applies one update to one row. Returns the same object if nothing changes. */
+/** Returns a function that applies one update to one row. It returns the same object if nothing changes. */
 function makeUpdater(viewpoint: Viewpoint): (row: ComponentRow, update: Update) => ComponentRow {
   const { today } = viewpoint
   const forecaster = makeForecaster(today)
   const forecast = (row: ComponentRow) => forecaster(row, viewpoint.state)
-  // A request may apply a thousand updates to a thousand rows each, and most of them are equal.
+  // A request may apply 1,000 updates to 1,000 rows each. Most computations repeat, so they are cached.
   const installed = remember(
     (age: number) => String(age),
     (age) => installationOf({ age }, today),
@@ -82,7 +84,8 @@ function makeUpdater(viewpoint: Viewpoint): (row: ComponentRow, update: Update) 
     (row) => Math.round(presentCost(row, viewpoint) * 100),
   )
 
-  // An unchanged value keeps its source, because clients send back whole rows.
+  // Clients send whole rows back. A value that equals the current one must not turn an estimate into the
+  // owner's figure, nor an exact installation date into a computed one.
   const changedAge = (
     row: ComponentRow,
     { age_in_years: age, installed_on: installedOn }: Update,
@@ -119,7 +122,7 @@ function makeUpdater(viewpoint: Viewpoint): (row: ComponentRow, update: Update) 
   }
 }
 
-/** Caches a computed value by key. */
+/** Caches the results of a function by key. */
 function remember<Input, Value>(keyOf: (input: Input) => string, workOut: (input: Input) => Value) {
   const known = new Map<string, Value>()
   return (input: Input): Value => {

@@ -14,8 +14,8 @@ beforeAll(async () => {
 const nobody = '00000000-0000-7000-8000-000000000000'
 const of = ({ id }: Property) => `/v1/properties/${id}`
 
-describe('the updates of one request', () => {
-  test('are applied in order, each based on the earlier ones', async () => {
+describe('a request with several updates', () => {
+  test('applies them in order, each to the result of the earlier ones', async () => {
     const home = await ada.add()
     const { id } = await ada.one(home, 'dryer')
     const { body } = await ada.update(
@@ -26,7 +26,7 @@ describe('the updates of one request', () => {
     expect(body).toMatchObject([{ age_in_years: 5, forecasted_replacement_date: '2030-01-01' }])
   })
 
-  test('are not applied if one has no match, which gives 404 with its path', async () => {
+  test('applies none and returns 404 with the update’s path if an update matches no component', async () => {
     const home = await ada.addBuilding()
     const elsewhere = await ada.one(await ada.add(), 'dryer')
     const roof = (await ada.structures(home))[0]
@@ -69,7 +69,7 @@ describe('the updates of one request', () => {
     [{ appliance_type: 'roof' }, 'appliance_type'],
     [{ appliance_type: null }, 'appliance_type'],
     [{ id: 'x'.repeat(101) }, 'id'],
-  ])('are not applied if one has %j, which is refused with its field', async (wrong, field) => {
+  ])('applies none and returns 422 with the field’s path if an update has %j', async (wrong, field) => {
     const home = await ada.add()
     const before = await ada.appliances(home)
     const good = { appliance_type: 'dryer', age_in_years: 1 }
@@ -80,19 +80,19 @@ describe('the updates of one request', () => {
   })
 
   test.each([[undefined], [[]], [{}], [{ applianceUpdates: {} }], [{ applianceUpdates: [null] }]])(
-    'are refused for the body %j',
+    'returns 422 for the body %j',
     async (body) => {
       expect((await ada.api.put(`${of(await ada.add())}/appliances`, body)).status).toBe(422)
     },
   )
 
-  test('are refused for a list that is too long, before any other check', async () => {
+  test('returns a single issue if the list is too long, without checking its entries', async () => {
     const answer = await ada.update<Problem>(await ada.add(), ...Array(1001).fill({}))
     expect(answer.status).toBe(422)
     expect(answer.body.issues).toHaveLength(1)
   })
 
-  test('are not lost when two requests are simultaneous', async () => {
+  test('loses no change if requests arrive simultaneously', async () => {
     const home = await ada.add()
     const { id } = await ada.one(home, 'dryer')
     const answers = await Promise.all([
@@ -129,7 +129,7 @@ describe('an update', () => {
     expect((await world.api().put(`${of(home)}/appliances`, update)).status).toBe(401)
   })
 
-  test('invalidates cached copies and leaves an audit row', async () => {
+  test('invalidates cached responses and adds an audit row', async () => {
     const home = await ada.addBuilding()
     const urls = [
       `${of(home)}/appliances`,

@@ -30,7 +30,7 @@ export function registerUpdates({ bind, gate }: Services): void {
     }),
   )
 
-  // The property comes from the path. A `propertyId` in the body is ignored.
+  // Ignores `propertyId` in the body: the path names the property.
   bind(setForecastDate, ({ params, body, session }) =>
     gate.write(session.owner, session.actor, async (sql) => {
       const property = required(await findOwnProperty(sql, session.owner, params.id))

@@ -17,7 +17,7 @@ beforeAll(async () => {
 const nobody = '00000000-0000-7000-8000-000000000000'
 const of = ({ id }: Property) => `/v1/properties/${id}`
 
-describe('an update as the specification sends it', () => {
+describe('an update that names a type', () => {
   const spoken = {
     appliance_type: 'stove',
     age_in_years: 0,
@@ -26,7 +26,7 @@ describe('an update as the specification sends it', () => {
   }
 
   // spec: 05-17, 05-31, 08-16
-  test('changes every component of its type, units included', async () => {
+  test('changes every component of that type, including those in units', async () => {
     const home = await ada.addBuilding()
     const before = await ada.one(home, 'dryer')
     const { status, body } = await ada.update(home, spoken)
@@ -61,7 +61,7 @@ describe('an update as the specification sends it', () => {
   })
 
   // spec: 05-18, 05-31, 08-18, 08-19
-  test('works for structures too', async () => {
+  test('changes structures as well', async () => {
     const home = await ada.addBuilding()
     const structureUpdates = [{ structure_type: 'Roof', age_in_years: 12, estimated_replacement_cost: 9000 }]
     const { status, body } = await ada.api.put<Structure[]>(`${of(home)}/structures`, { structureUpdates })
@@ -70,13 +70,13 @@ describe('an update as the specification sends it', () => {
     expect(await ada.structures(home)).toEqual(body)
   })
 
-  test('may be empty', async () => {
+  test('returns 200 and an empty list if the request contains no updates', async () => {
     expect(await ada.update(await ada.add())).toMatchObject({ status: 200, body: [] })
   })
 })
 
 describe('an update with an id', () => {
-  test('changes only that component, also in a unit and for an upper-case id', async () => {
+  test('changes only that component, even in a unit and with the id in upper case', async () => {
     const home = await ada.addBuilding()
     const [first, second] = (await ada.appliances(home)).filter((row) => row.appliance_type === 'stove')
     const { body } = await ada.update(home, { id: first?.id.toUpperCase(), age_in_years: 20 })
@@ -85,8 +85,8 @@ describe('an update with an id', () => {
   })
 })
 
-describe('a value', () => {
-  test('keeps its source if it equals the stored one, so sending rows back changes nothing', async () => {
+describe('a value in an update', () => {
+  test('keeps its source if it equals the stored value, so sending rows back changes nothing', async () => {
     const home = await ada.add({ appliances: { stove: { age: 7 } } })
     const { headers } = await ada.api.get(`${of(home)}/appliances`)
     const rows = await ada.appliances(home)
@@ -95,7 +95,7 @@ describe('a value', () => {
     expect((await ada.api.get(`${of(home)}/appliances`, kept)).status).toBe(304)
   })
 
-  test('stays unchanged if it is absent', async () => {
+  test('stays unchanged if the update omits it', async () => {
     const home = await ada.add()
     const before = await ada.one(home, 'dryer')
     const { body } = await ada.update(home, { appliance_type: 'dryer', age_in_years: 2 })
@@ -124,14 +124,14 @@ describe('a value', () => {
     expect((await ada.update(home, { appliance_type: 'dryer', ...back })).body).toEqual([before])
   })
 
-  test('stays when the estimate changes if the owner set it', async () => {
+  test('stays as the owner set it when a changed age recalculates the forecast', async () => {
     const home = await ada.add()
     await ada.update(home, { appliance_type: 'dryer', forecasted_replacement_date: '2040-01-01' })
     const { body } = await ada.update(home, { appliance_type: 'dryer', age_in_years: 1, reforecast: true })
     expect(body[0]).toMatchObject({ forecasted_replacement_date: '2040-01-01', forecast_source: 'owner' })
   })
 
-  test('is not adjusted for prices or time if the owner set it', async () => {
+  test('stays as the owner set it after 400 days, without inflation', async () => {
     const home = await ada.add()
     await ada.update(home, {
       ...{ appliance_type: 'dryer', estimated_replacement_cost: 777.77 },
@@ -150,7 +150,7 @@ describe('a value', () => {
 })
 
 describe('recalculating a forecast', () => {
-  test('follows an age that was edited alone, as sent by the screen', async () => {
+  test('uses an age that the update changes, if the other fields are sent back unchanged', async () => {
     const home = await ada.add()
     const [row] = (await ada.appliances(home)).filter(({ appliance_type }) => appliance_type === 'dryer')
     const { body } = await ada.update(home, { ...row, age_in_years: 2, reforecast: true })
@@ -160,7 +160,7 @@ describe('recalculating a forecast', () => {
     expect(body[0]?.forecasted_replacement_date).toBe(expected.forecasted_replacement_date)
   })
 
-  test('gives a new date to a component that outlived its forecast', async () => {
+  test('gives a later date to a component that has survived another year', async () => {
     const home = await ada.add({ appliances: { dishwasher: { age: 9 } } })
     const before = await ada.one(home, 'dishwasher')
     world.clock.advance(365 * 24 * 3_600_000)
@@ -174,7 +174,7 @@ describe('recalculating a forecast', () => {
     expect(before.forecasted_replacement_date < String(body[0]?.forecasted_replacement_date)).toBe(true)
   })
 
-  test('gives today for an age above the 75th percentile, and overdue the day after', async () => {
+  test('gives today for an age above the 75th percentile of its life', async () => {
     const home = await ada.add({ appliances: { dishwasher: { age: 40 } } })
     const added = await ada.one(home, 'dishwasher')
     expect(added.forecasted_replacement_date).toBe('2026-11-21')
@@ -182,7 +182,7 @@ describe('recalculating a forecast', () => {
     expect(body[0]?.forecasted_replacement_date).toBe('2026-11-21')
   })
 
-  test('gives the median of the remaining life when the owner says that the component still works', async () => {
+  test('gives the median of the remaining life when the owner confirms that the component still works', async () => {
     const home = await ada.add({ appliances: { dishwasher: { age: 20 } } })
     const { id } = await ada.one(home, 'dishwasher')
     const dates: string[] = []
@@ -207,8 +207,8 @@ describe('recalculating a forecast', () => {
   })
 })
 
-describe('a date of installation in an update', () => {
-  test('takes precedence over the age, changes the estimate and keeps the age’s source', async () => {
+describe('an installation date in an update', () => {
+  test('takes precedence over the age, changes the estimate and stores the age’s source', async () => {
     const home = await ada.add({ appliances: { dishwasher: { age: 2 } } })
     const { id, forecasted_replacement_date: before } = await ada.one(home, 'dishwasher')
     const { body } = await ada.update(home, {
@@ -224,7 +224,7 @@ describe('a date of installation in an update', () => {
     ['2026-11-22', 'must not be in the future'],
     ['1500-01-01', 'must be within the last 500 years'],
     ['2026-02-30', 'must be a date'],
-  ])('is refused at its field, and nothing changes: %s', async (date, message) => {
+  ])('is refused with its path and changes nothing: %s', async (date, message) => {
     const home = await ada.add({ appliances: { dishwasher: { age: 2 }, dryer: { age: 4 } } })
     const before = await ada.appliances(home)
     const dryer = await ada.one(home, 'dryer')
@@ -242,7 +242,7 @@ describe('a date of installation in an update', () => {
   })
 })
 
-describe('the forecasted date of a type', () => {
+describe('setting the forecast date of a type', () => {
   const setDate = (home: Property, body: unknown) =>
     ada.api.put<Problem>(`${of(home)}/appliances/forecasted-date`, body)
   const stoveDates = async (home: Property) =>
@@ -251,7 +251,7 @@ describe('the forecasted date of a type', () => {
       .map((row) => [row.forecasted_replacement_date, row.forecast_source])
 
   // spec: 05-30, 08-17
-  test('is set on every appliance of it, units included, with the specified response', async () => {
+  test('changes every appliance of that type, including those in units', async () => {
     const home = await ada.addBuilding()
     const before = await stoveDates(home)
     const stove = { propertyId: home.id, applianceType: 'stove' }
@@ -265,7 +265,7 @@ describe('the forecasted date of a type', () => {
     expect(await stoveDates(home)).toEqual(before)
   })
 
-  test('is set on a named appliance of the property in the path', async () => {
+  test('changes only the named appliance, in the property that the path names', async () => {
     const home = await ada.addBuilding()
     const { id } = await ada.one(home, 'stove')
     await setDate(home, {
@@ -277,7 +277,7 @@ describe('the forecasted date of a type', () => {
     ).toHaveLength(1)
   })
 
-  test('returns 404 without a match and 422 for missing or invalid fields', async () => {
+  test('returns 404 if no appliance matches and 422 for a missing or invalid field', async () => {
     const home = await ada.addBuilding()
     const date = { forecastedReplacementDate: '2034-03-02' }
     const washer = await setDate(home, { applianceType: 'washer', ...date })

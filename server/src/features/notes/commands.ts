@@ -6,7 +6,7 @@ import type { Upload } from '../../platform/storage/signed-uploads.ts'
 import { findOwnProperty } from '../../platform/tenancy/ownership.ts'
 import { insertNote } from './queries.ts'
 
-/** The subject of a note, as stored in its upload URL. */
+/** The subject of a note, as encoded in its upload URL. */
 export interface NoteTarget {
   readonly property: string
   readonly type: NoteEntityType
@@ -15,7 +15,7 @@ export interface NoteTarget {
 
 type Kept = 'kept' | 'not_text' | 'blank' | 'no_property' | 'already_kept'
 
-/** Stores the text that was uploaded for a note, unless the note's id has a text already. */
+/** Stores an uploaded text as a note, unless a text was already uploaded for its id. */
 export async function keepNote(
   { gate, clock }: Services,
   { owner, actor, id, target, bytes }: Upload<NoteTarget>,

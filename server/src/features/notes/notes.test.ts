@@ -50,7 +50,7 @@ async function readNotes(query = ''): Promise<Note[]> {
 
 describe('notes', () => {
   // spec: 01-12, 05-24, 05-25, 05-26, 06-49, 08-29, 08-30
-  test('lists uploaded texts newest first with their subjects', async () => {
+  test('are listed newest first with text and subject, and can be filtered by subject', async () => {
     await useNewHome()
     const appliances = await ada.api.get<Appliance[]>(`/v1/properties/${home}/appliances`)
     const structures = await ada.api.get<Structure[]>(`/v1/properties/${home}/structures`)
@@ -92,19 +92,19 @@ describe('notes', () => {
     [{ entityType: null, entityId: '' }, 'property'],
     [{ entityType: 'appliance', entityId: '' }, 'appliance'],
     [{ fileName: null, entityType: 'structure' }, 'structure'],
-  ])('accepts %j, which names no component', async (about, entityType) => {
+  ])('accept the subject %j as one that names no component', async (about, entityType) => {
     await useNewHome()
     await addNote('x', about)
     expect(await readNotes()).toMatchObject([{ entityType, entityId: null }])
   })
 
-  test('does not list a note without an uploaded text', async () => {
+  test('are not listed without an uploaded text', async () => {
     await useNewHome()
     await beginNote()
     expect(await readNotes()).toEqual([])
   })
 
-  test('invalidates the cached list when a note is added', async () => {
+  test('make the cached list stale when one is added', async () => {
     await useNewHome()
     const before = await ada.api.get(notesPath)
     const url = await beginNote()
@@ -133,7 +133,7 @@ describe('the text of a note', () => {
     world.clock.advance(1_000)
   })
 
-  test('loses its byte order mark and invisible characters', async () => {
+  test('loses its byte order mark and its invisible characters', async () => {
     await addNote('\ufeffa\u0007b\u001b[31m\u202ec\u009fd\r\n\te')
     expect((await readNotes())[0]?.content).toBe('ab[31mcd\r\n\te')
   })
@@ -146,7 +146,7 @@ describe('the text of a note', () => {
     ['with a NUL', 'a\0b', 'invalid_request'],
     ['in another encoding', Buffer.from('caf\xe9', 'latin1'), 'invalid_request'],
     ['half a surrogate pair', Buffer.from([0xed, 0xa0, 0x80]), 'invalid_request'],
-  ] as const)('is refused when it is %s, and can be sent again', async (_what, bytes, code) => {
+  ] as const)('is refused if it is %s, and another text can then be uploaded', async (_what, bytes, code) => {
     const before = await readNotes()
     const url = await beginNote()
     expectProblem(await putTo(world, url, bytes as Buffer), code)
@@ -159,13 +159,13 @@ describe('the upload URL of a note', () => {
   beforeAll(useNewHome)
 
   // spec: 08-30
-  test('is absolute, needs no token, and must not be cached', async () => {
+  test('is absolute, needs no token, and is not cached', async () => {
     const answer = await ada.api.post<{ noteUrl: string }>(notesPath, {}, { host: 'homes.example:8080' })
     expect(answer.body.noteUrl).toMatch(/^http:\/\/homes\.example:8080\/v1\//)
     expect(answer.headers['cache-control']).toBe('no-store')
   })
 
-  test('accepts one text only, also when two arrive simultaneously', async () => {
+  test('accepts one text only, even if two arrive simultaneously', async () => {
     const url = await beginNote()
     const answers = await Promise.all([putTo(world, url, 'one'), putTo(world, url, 'two')])
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
@@ -179,13 +179,13 @@ describe('the upload URL of a note', () => {
     expectProblem(await putTo(world, url, 'again'), 'already_uploaded')
   })
 
-  test('expires', async () => {
+  test('expires after 15 minutes', async () => {
     const url = await beginNote()
     world.clock.advance(15 * 60 * 1000)
     expectProblem(await putTo(world, url, 'late'), 'link_not_valid')
   })
 
-  test('is refused after any change of the URL', async () => {
+  test('is refused after any alteration', async () => {
     const url = await beginNote({ entityType: 'property' })
     for (const [how, altered] of [
       ...alterationsOf(url),
@@ -201,7 +201,7 @@ describe('the upload URL of a note', () => {
     expect((await putTo(world, url, 'x')).statusCode).toBe(200)
   })
 
-  test.each(['GET', 'POST', 'DELETE', 'PATCH'] as const)('does not allow %s', async (method) => {
+  test.each(['GET', 'POST', 'DELETE', 'PATCH'] as const)('returns 404 for the method %s', async (method) => {
     const url = pathOf(await beginNote())
     const headers = { authorization: `Bearer ${ada.token}` }
     expectProblem(await world.app.inject({ method, url, headers, payload: { a: 1 } }), 'not_found')
@@ -216,7 +216,7 @@ describe('the upload URL of a note', () => {
     })
   })
 
-  test('is masked in the log', async () => {
+  test('appears in the log without its signature', async () => {
     const url = await beginNote()
     await putTo(world, url, 'x')
     const [path, signature] = pathOf(url).split('&signature=')
@@ -229,7 +229,7 @@ describe('the subject of a note', () => {
   beforeAll(useNewHome)
 
   // spec: 05-25
-  test('must be a component of this property and of this kind', async () => {
+  test('must be a component of the property and match the entity type', async () => {
     const [roof] = (await ada.api.get<Structure[]>(`/v1/properties/${home}/structures`)).body
     const elsewhere = await addHomes(ada.api, aHome())
     const [dryer] = (await ada.api.get<Appliance[]>(`/v1/properties/${elsewhere[0]?.id}/appliances`)).body
@@ -249,7 +249,7 @@ describe('the subject of a note', () => {
     [{ fileName: 7 }],
     [[]],
     [undefined],
-  ])('is refused as %j', async (body) => {
+  ])('returns 422 for %j', async (body) => {
     expect(await ada.api.post(notesPath, body)).toMatchObject({
       status: 422,
       body: { code: 'invalid_request' },
@@ -279,7 +279,7 @@ describe('another customer’s notes', () => {
 describe('deleting a note', () => {
   beforeAll(useNewHome)
 
-  test('removes it from the list permanently', async () => {
+  test('removes it from the list, and a second deletion returns 404', async () => {
     const [kept, gone] = [await addNote('kept'), await addNote('gone')]
     expect(await ada.api.delete(`${notesPath}/${gone}`)).toMatchObject({ status: 200, body: { id: gone } })
     expect((await readNotes()).map(({ id }) => id)).toEqual([kept])
@@ -287,7 +287,7 @@ describe('deleting a note', () => {
     expect((await ada.api.delete(`${notesPath}/seven`)).status).toBe(404)
   })
 
-  test('requires the property of the note', async () => {
+  test('returns 404 under another property of the owner', async () => {
     const note = await addNote('here')
     const [other] = await addHomes(ada.api, aHome())
     expect((await ada.api.delete(`/v1/properties/${other?.id}/notes/${note}`)).status).toBe(404)

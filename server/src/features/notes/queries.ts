@@ -11,11 +11,14 @@ export type NoteRow = typeof notes.$inferSelect
 
 export interface NoteFilter {
   readonly entityType?: NoteEntityType | undefined
-  /** The appliance or structure. Null for a note about the property itself. */
+  /**
+   * Limits the list to notes about this appliance or structure. Null limits it to notes about the property
+   * itself.
+   */
   readonly componentId?: string | null | undefined
 }
 
-/** Notes of a property, newest first. */
+/** Notes of a property that match the filter, newest first. */
 export const selectNotes = (
   sql: Sql,
   { customerId }: Owner,

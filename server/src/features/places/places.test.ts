@@ -17,7 +17,7 @@ const find = (query: Record<string, string>) =>
   ada.api.get<Found>(`/v1/geocode?${new URLSearchParams(query)}`)
 
 // spec: 08-35
-test('finds an address without network access, and answers in OpenCage’s format', async () => {
+test('finds an address without network access and responds in the OpenCage format', async () => {
   const answer = await find({ q: '12 Oak St, Austin, TX', key: 'whatever', limit: '4' })
   expect(answer.status).toBe(200)
   expect(answer.body).toMatchObject({
@@ -34,7 +34,7 @@ test('returns no results for an unknown place', async () => {
   expect(answer).toMatchObject({ status: 200, body: { results: [], total_results: 0 } })
 })
 
-test('responses must not be cached', async () => {
+test('marks responses as not cacheable', async () => {
   const { headers } = await find({ q: '78701' })
   expect(headers).toMatchObject({ 'cache-control': 'no-store' })
   expect(headers).not.toHaveProperty('etag')
@@ -47,7 +47,7 @@ test.each([
   { q: 'x'.repeat(501) },
   { q: '78701', limit: '0' },
   { q: '78701', limit: 'all' },
-])('refuses the query %j', async (query) => {
+])('returns 422 for the query %j', async (query) => {
   expect(await find(query as Record<string, string>)).toMatchObject({
     status: 422,
     body: { code: 'invalid_request' },
@@ -58,7 +58,7 @@ test('treats a blank limit as absent', async () => {
   expect((await find({ q: '78701', limit: '' })).status).toBe(200)
 })
 
-test('refuses requests without a token and of unpaid customers', async () => {
+test('refuses a request without a token with 401 and one of an unpaid customer with 402', async () => {
   expect((await world.api().get('/v1/geocode?q=78701')).status).toBe(401)
   const unpaid = await signUp(paying, { password: 'a long and unusual phrase' })
   expect((await unpaid.api.get('/v1/geocode?q=78701')).status).toBe(402)

@@ -10,20 +10,23 @@ import {
   updateEstimates,
 } from './queries.ts'
 
-/** Loads the stored lives into the engine of this process, and returns them. Called before the first forecast. */
+/**
+ * Loads the stored corrections of lives into this process's forecast engine. Must run before the first
+ * forecast.
+ */
 export async function loadOwnLives(gate: Gate): Promise<OwnLife[]> {
   const lives = await gate.withoutOwner(selectOwnLives)
   useOwnLives(lives)
   return lives
 }
 
-/** The number of customers, and of components of one customer, per read. */
+/** The number of customers per read, and the number of one customer's components per read. */
 const pageSize = 500
 
 /**
- * Stores the lives that own records change, and recalculates the future estimated dates of all customers. A date that
- * has passed or that its owner set stays. Other processes use these lives after a restart. Safe to run twice. Returns
- * the number of changed dates.
+ * Stores corrected lives and recalculates all customers' estimated dates that lie in the future. Dates that
+ * have passed or that an owner set stay. Other processes use the corrected lives after a restart. Running
+ * this twice is safe. Returns the number of changed dates.
  */
 export async function applyOwnLives(gate: Gate, clock: Clock, lives: readonly OwnLife[]): Promise<number> {
   await gate.withoutOwner((connection) => replaceOwnLives(connection, lives))

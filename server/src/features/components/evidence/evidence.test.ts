@@ -20,13 +20,13 @@ const lives = async () => {
 const dryerOf = async ({ api }: Customer, property: { id: string } | undefined) =>
   (await api.get<{ id: string }[]>(`/v1/properties/${property?.id}/appliances`)).body[0]?.id
 
-/** Half a year later the token has expired. */
+/** Signs in again after the clock moved half a year, because the first token has expired. */
 async function signInAgain({ email, password }: Customer) {
   const { body } = await world.api().post<{ token: string }>('/v1/customers/login', { email, password })
   return world.api(body.token)
 }
 
-test('a replacement adds an anonymous lifetime, counted from the age at entry', async () => {
+test('a replacement adds an anonymous lifetime that counts from the component’s age at entry', async () => {
   world.clock.set('2025-11-21T15:00:00Z')
   const paths: string[] = []
   for (const age of [12, 12, 3]) {
@@ -39,12 +39,14 @@ test('a replacement adds an anonymous lifetime, counted from the age at entry', 
   const apis = await Promise.all(people.map(signInAgain))
   const replace = async (whose: number, installedOn: string, cause?: string) =>
     expect((await apis[whose]?.post(paths[whose] ?? '', { installedOn, cause }))?.status).toBe(201)
-  // The second entry corrects the first on the same day, so no lifetime ended.
+  // The second replacement on the same day corrects the first, so it ends no lifetime.
   for (const whose of [0, 0]) await replace(whose, '2026-05-21')
   for (const whose of [1, 1]) await replace(whose, '2026-05-21', 'elective')
-  // The second one still worked. The third and the new ones were not seen again after their entry.
+  // Dryer 1 still worked when it was replaced. Dryer 2 and the two new dryers have no lifetime yet: their
+  // owners confirmed nothing after adding them.
   expect(await lives()).toEqual(['1 dryer 4383-4564 stands', '1 dryer 4383-4564 ended'])
-  // It failed before it was entered. Similar ones that still run are never reported.
+  // Dryer 2 failed before it was added. Such failures are not counted, because owners never report similar
+  // dryers that still run.
   await replace(2, '2025-03-01')
   expect((await lives()).filter((line) => line.endsWith('ended'))).toEqual(['1 dryer 4383-4564 ended'])
 
@@ -64,7 +66,7 @@ test('a replacement adds an anonymous lifetime, counted from the age at entry', 
   ])
 })
 
-test('a component counts up to the day on which it was last confirmed, or archived', async () => {
+test('a component that has not failed counts up to the day on which it was confirmed or archived', async () => {
   const customer = await signUp(world)
   const before = await lives()
   const [home] = await addHomes(customer.api, aHome({ structures: {}, appliances: { washer: { age: 9 } } }))
@@ -78,7 +80,7 @@ test('a component counts up to the day on which it was last confirmed, or archiv
   expect(await lives()).toEqual([...before, '1 washer 3287-3292 stands'])
 })
 
-test('sample homes add no lifetime', async () => {
+test('components of sample homes are not counted as lifetimes', async () => {
   const before = await lives()
   const customer = await signUp(world)
   const answer = await customer.api.post<{ id: string }[]>('/v1/properties/sample')
@@ -86,7 +88,7 @@ test('sample homes add no lifetime', async () => {
   expect(await lives()).toEqual(before)
 })
 
-test('only central air and unknown variants are counted separately in a hot and humid climate', async () => {
+test('only central air conditioning and AC units without a variant are counted separately in a hot and humid climate', async () => {
   world.clock.set('2026-11-01T15:00:00Z')
   const before = await lives()
   const added: { api: Customer['api']; path: string; id: string }[] = []

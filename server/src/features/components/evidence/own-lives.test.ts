@@ -17,7 +17,7 @@ const world = useWorld()
 const makeGate = () => new Gate(world.store.database, world.clock, makeIds(world.clock))
 afterEach(() => useOwnLives([]))
 
-/** Dryers that were observed from new and failed after 5 to 10 years. */
+/** Dryers that were observed from new and failed at an age of 5 to 10 years. */
 const failures = (count: number): CountedLives[] =>
   Array.from({ length: count }, (_, index) => ({
     ...{ type: 'dryer', variant: '', since_days: 0, has_ended: true, lives: 1 },
@@ -25,8 +25,8 @@ const failures = (count: number): CountedLives[] =>
   }))
 const ownLives = ownLivesFrom(calibrate(failures(400)))
 
-describe('own records of lifetimes', () => {
-  test('change no life below 30 failures, and above that by their weight', () => {
+describe('replacements recorded by customers', () => {
+  test('change no life below 30 failures, and above that in proportion to their weight', () => {
     expect(ownLivesFrom(calibrate(failures(29)))).toEqual([])
     expect(ownLives).toMatchObject([{ kind: 'dryer', lives: 400, failures: 400 }])
     expect(ownLives[0]?.weight).toBeCloseTo(Math.sqrt(400 / 1_082), 6)
@@ -35,11 +35,11 @@ describe('own records of lifetimes', () => {
     const weighted = quantileLife(lifetimeOf('dryer', undefined).life, 0.5)
     expect(weighted).toBeGreaterThan(8)
     expect(weighted).toBeLessThan(catalogued - 2)
-    // A fit is weighted against the catalogue, not against an already weighted life.
+    // A second fit must start from the catalogue's life, not from the corrected one.
     expect(ownLivesFrom(calibrate(failures(400)))).toEqual(ownLives)
   })
 
-  test('give the same budget on the worker thread', async () => {
+  test('give the same budget on the worker thread as on the main thread', async () => {
     const cost = { lowCents: 40_000, typicalCents: 90_000, highCents: 150_000 }
     const alike = { type: 'dryer', state: 'OH', installedOn: '2021-11-21', cost } as const
     const question = {
@@ -61,7 +61,7 @@ describe('own records of lifetimes', () => {
   })
 })
 
-describe('applying own records', () => {
+describe('applying lives that recorded replacements corrected', () => {
   let ada: Customer
   let path: string
   const dryers = async () => (await ada.api.get<Component[]>(path)).body
@@ -72,7 +72,7 @@ describe('applying own records', () => {
     path = `/v1/properties/${home?.id}/appliances`
   })
 
-  test('estimates the dates of all customers anew', async () => {
+  test('recalculates the estimated dates of all customers', async () => {
     const [before] = await dryers()
     const washerless = await signUp(world)
     expect(await applyOwnLives(makeGate(), world.clock, ownLives)).toBe(1)
@@ -91,7 +91,7 @@ describe('applying own records', () => {
     expect(await applyOwnLives(makeGate(), world.clock, ownLives)).toBe(0)
   })
 
-  test('is stored and loaded again at the start, and can be undone', async () => {
+  test('stores the lives for the next start, and can be undone', async () => {
     useOwnLives([])
     expect(await loadOwnLives(makeGate())).toEqual(ownLives)
     const before = planBy(await dryers())
@@ -100,7 +100,7 @@ describe('applying own records', () => {
     expect(await loadOwnLives(makeGate())).toEqual([])
   })
 
-  test('keeps a date that its owner set, and one that has passed', async () => {
+  test('keeps a date that the owner set, and a date that has passed', async () => {
     const [dryer] = await dryers()
     const updates = {
       applianceUpdates: [{ id: dryer?.id, forecasted_replacement_date: '2031-05-06' }],

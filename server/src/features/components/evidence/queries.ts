@@ -11,10 +11,10 @@ import { components, installations } from '../tables.ts'
 const hotStates = hotHumidStates.join(',')
 
 /**
- * Adds the lifetime that just ended in this place to the anonymous statistics of its kind. Lifetimes that ended before the
- * component was entered are not counted, because similar ones that still run are never reported. Sample homes are not counted
- * either, nor a replacement on the day of the installation, which corrects an entry. One that still worked when it was replaced
- * did not fail, so its lifetime counts as one without a failure.
+ * Adds the lifetime of the component that was just replaced to the anonymous statistics. A component that
+ * still worked counts as not failed. Three cases are not counted: sample homes; a replacement on the
+ * installation day, because it corrects an entry; and a failure before the component was entered, because
+ * owners never report similar components that still run.
  */
 export async function countEndedLife(
   sql: Sql,
@@ -36,14 +36,16 @@ export async function countEndedLife(
     on conflict (type, variant, since_days, age_days, has_failed) do update set lives = life_evidence.lives + 1`)
 }
 
-/** Observed lifetimes of one kind between two ages in days: how many failed at the second age, and how many still worked. */
+/** The number of lifetimes with the same type, variant, observed ages and outcome. */
 export interface CountedLives {
   readonly type: string
-  /** Empty if unknown. Components in a hot and humid climate are counted separately if that matters. */
+  /**
+   * Empty if unknown. Has a suffix for a hot and humid climate if the climate affects the life of this type.
+   */
   readonly variant: string
   readonly since_days: number
   readonly age_days: number
-  /** False if it still worked at `age_days`, and is not known to have failed since. */
+  /** True if the component failed at `age_days`. False if it still worked then, and no failure is known. */
   readonly has_ended: boolean
   readonly lives: number
 }
@@ -53,7 +55,7 @@ const countLivesStatement = {
   text: 'select * from gate.count_lives($1, $2) order by type, variant, age_days, since_days, has_ended',
 }
 
-/** Reads the anonymous lifetime statistics over all customers. */
+/** Reads the anonymous lifetime statistics of all customers. */
 export const countLives = ({ query }: Pick<Connection, 'query'>, today: string): Promise<CountedLives[]> =>
   query<CountedLives>(countLivesStatement, [today, hotStates])
 
@@ -72,7 +74,7 @@ const ownLivesStatement = {
   text: 'select kind, shape, scale_years, delay_years, lives, failures, weight from own_lives order by kind',
 }
 
-/** Reads the lives that own records change. */
+/** Reads the stored lives that correct the published ones. */
 export async function selectOwnLives({ query }: Pick<Connection, 'query'>): Promise<OwnLife[]> {
   const rows = await query<OwnLifeRow>(ownLivesStatement, [])
   return rows.map(({ kind, shape, scale_years: scaleYears, delay_years: delayYears, ...counts }) => ({
@@ -90,7 +92,7 @@ const replaceOwnLivesStatement = {
       delay_years = excluded.delay_years, lives = excluded.lives, failures = excluded.failures, weight = excluded.weight`,
 }
 
-/** Replaces the stored lives by these, in one statement. */
+/** Replaces all stored corrections of lives in one statement. */
 export async function replaceOwnLives(
   { query }: Pick<Connection, 'query'>,
   lives: readonly OwnLife[],
@@ -109,14 +111,14 @@ const customersStatement = {
   text: 'select customer_id, time_zone from gate.list_customers($1, $2)',
 }
 
-/** Returns the next customers after this id, in the order of their ids. */
+/** Returns the next customers after the id `after`, ordered by id. */
 export const listCustomers = (
   { query }: Pick<Connection, 'query'>,
   after: string | undefined,
   limit: number,
 ): Promise<{ customer_id: string; time_zone: string }[]> => query(customersStatement, [after ?? null, limit])
 
-/** The current components whose date is an estimate after today, by id. */
+/** Selects current components whose forecast date is an estimate and lies after today, ordered by id. */
 export const selectFutureEstimates = (
   sql: Sql,
   { customerId }: Owner,
@@ -148,7 +150,7 @@ export const selectFutureEstimates = (
     .orderBy(asc(components.id))
     .limit(limit)
 
-/** Updates the estimated dates of current components. */
+/** Updates the forecast dates of current components, unless their owner has set a date. */
 export async function updateEstimates(
   sql: Sql,
   { customerId }: Owner,

@@ -11,27 +11,29 @@ import {
 import type { Weibull } from '@home-pulse/lifecycle/survival/survival'
 import type { CountedLives } from './queries.ts'
 
-/** The recorded lives of a kind, compared with the catalogue. */
+/**
+ * The lives that customers recorded for a type or variant, compared with the published life in the catalogue.
+ */
 export interface Calibration {
   /** The type, or `type/variant`. */
   readonly kind: string
   readonly catalogued: Weibull
   readonly lives: number
   readonly failures: number
-  /** The number of records that are ignored, because their age at entry is implausible. */
+  /** The number of records that are ignored because their age at entry is implausible. */
   readonly implausible: number
   /** Undefined if too few lives ended. */
   readonly fit: WeibullFit | undefined
   /** The weight of the records, from 0 to 1. */
   readonly weight: number
-  /** The average of the catalogue's life and the fitted one, by this weight. */
+  /** The average of the catalogue's life and the fitted life, weighted by `weight`. */
   readonly weighted: Weibull
 }
 
 /** The mean length of a Gregorian year, in which ages are counted. */
 const daysPerYear = 365.2425
 
-/** Fits a life to the records of each kind that has some. */
+/** Fits a Weibull life to the records of each type and variant that has records. */
 export const calibrate = (counted: readonly CountedLives[]): Calibration[] =>
   componentTypes.flatMap((type) => {
     const ofType = counted.filter((row) => row.type === type)
@@ -65,7 +67,7 @@ function calibrateKind(type: ComponentType, name: string, rows: readonly Counted
   }
 }
 
-/** Returns the lives that own records change, without kinds with too few failures. */
+/** Returns the corrected lives. Types and variants with too few failures are left out. */
 export const ownLivesFrom = (calibrations: readonly Calibration[]): OwnLife[] =>
   calibrations
     .filter(({ weight }) => weight > 0)
