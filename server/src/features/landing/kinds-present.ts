@@ -37,7 +37,7 @@ const rules = [
   `The cost of a driveway is also multiplied by its square feet, if they are known, divided by ${averageDriveway}.`,
 ]
 
-/** The catalogue, complete enough to recompute every estimate from it alone. */
+/** The catalogue of all types and variants. It contains everything needed to recompute every estimate. */
 export const presentKinds = (): Kinds => ({
   rules,
   kinds: componentTypes.map((type) => ({

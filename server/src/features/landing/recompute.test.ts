@@ -8,7 +8,10 @@ import { rounds } from '../../../../scripts/vitest/rounds.ts'
 import { addHomes, type Customer, signUp } from '../../../test/harness/factories.ts'
 import { useWorld } from '../../../test/harness/harness.ts'
 
-/* An independent implementation that uses only the response of GET /v1/lifecycle/kinds, and no code of the engine. */
+/**
+ * Recomputes estimates from the response of GET /v1/lifecycle/kinds alone. It shares no code with the engine,
+ * so that errors of the engine show.
+ */
 
 type Kinds = RouteResponse<typeof listKinds>
 type Life = Kinds['kinds'][number]['life']
@@ -24,7 +27,7 @@ const addYears = (date: string, years: number) =>
 const earlier = (one: string, other: string) => (one < other ? one : other)
 const later = (one: string, other: string) => (one > other ? one : other)
 
-/** Whole years since the last birthday, and the remaining days as a part of a year. */
+/** Whole years since the last anniversary of `from`, plus the remaining days as a fraction of a year. */
 function yearsBetween(from: string, to: string): number {
   let years = Number(to.slice(0, 4)) - Number(from.slice(0, 4))
   if (to.slice(5) < from.slice(5)) years -= 1
@@ -35,7 +38,7 @@ function yearsBetween(from: string, to: string): number {
 const survival = ({ shape, scale_years: scale, location_years: location }: Life, age: number) =>
   Math.exp(-((Math.max(age - location, 0) / scale) ** shape))
 
-/** The years in which a share of the components of an age fail, by bisection. */
+/** Finds by bisection the number of years in which the given share of components of this age fails. */
 function yearsUntil(life: Life, age: number, share: number): number {
   let [low, high] = [0, 1_000]
   for (let step = 0; step < 80; step += 1) {
@@ -87,7 +90,9 @@ function recompute(kinds: Kinds, row: Component, type: string, state: string) {
 
 const world = useWorld()
 
-/** Whole numbers from a linear congruential generator. */
+/**
+ * Pseudorandom integers from 0 to `sides` - 1, the same for each run, from a linear congruential generator.
+ */
 function seededRandom(seed: number) {
   let state = seed
   return (sides: number) => {
@@ -111,8 +116,8 @@ async function addRandomHomes({ api }: Customer, kinds: Kinds, count: number): P
 }
 
 /**
- * Compares every component of these homes with one recomputed from the published data. Returns the number of
- * comparisons.
+ * Gives every component of the homes random facts, and compares its estimates with recomputed ones. Returns
+ * the number of compared components.
  */
 async function compareAll(ada: Customer, homes: readonly Property[], kinds: Kinds): Promise<number> {
   const roll = seededRandom(7)
@@ -159,7 +164,7 @@ const readKinds = async () => (await world.api().get<Kinds>('/v1/lifecycle/kinds
 const homeCount = rounds(10, 40)
 const componentsOfHome = 10
 
-test('the dates, ranges, chances and costs of components can be recomputed from the published data alone', async () => {
+test('the dates, ranges, probabilities and costs of components can be recomputed from the published catalogue alone', async () => {
   const ada = await signUp(world)
   const kinds = await readKinds()
   expect(await compareAll(ada, await addRandomHomes(ada, kinds, homeCount), kinds)).toBe(
@@ -167,7 +172,7 @@ test('the dates, ranges, chances and costs of components can be recomputed from 
   )
 })
 
-test('the dates and costs can be recomputed when own records change some lives', async () => {
+test('the dates and costs can be recomputed from the catalogue when recorded replacements have corrected some lives', async () => {
   const life = { shape: 3.1, scaleYears: 8.5, delayYears: 0.5 }
   useOwnLives(
     ['dryer', 'roof', 'furnace/gas'].map((kind) => ({ kind, life, lives: 900, failures: 300, weight: 0.5 })),

@@ -10,16 +10,16 @@ import { presentKinds } from './kinds-present.ts'
 import { presentAnswer, presentLikelyAge, presentLikelyAges } from './present.ts'
 import { addSamplePortfolio } from './sample-commands.ts'
 
-/** More than a person needs, but less than a tenth of a request per second for a script. */
+/** Calculator requests per network and hour: enough for a person, too few for a script. */
 const estimatesAnHour = 300
 
-/** Routes for new visitors: the calculator before the sign-up, and the sample portfolio after it. */
+/** Registers the routes for visitors without an account (the calculator) and for the sample portfolio. */
 export function registerLanding(services: Services): void {
   const { bind, clock, gate, attemptLimiter, offersSample } = services
 
   bind(contract.listKinds, async () => presentKinds())
 
-  /** Answers a question to the engine without an account. */
+  /** Answers a calculator request. Throws 429 above the hourly limit and 422 if the variant is unknown. */
   async function answerWithinLimit<Answer>(ip: string, ask: () => Answer | undefined): Promise<Answer> {
     const [asked] = await attemptLimiter.count(3600, [['estimate', networkOf(ip)]])
     if (asked && asked.count > estimatesAnHour) throw apiError('too_many_requests', asked)

@@ -22,7 +22,7 @@ import { selectUnits } from '../properties/units/queries.ts'
 import { addTenant } from '../tenants/commands.ts'
 import { type SampleHome, sampleHomes } from './sample-homes.ts'
 
-/** A new sample home, with the data needed to fill it. */
+/** A new sample home and what is needed to add its replacements, tenants and notes. */
 interface Site {
   readonly services: Services
   readonly sql: Sql
@@ -32,10 +32,16 @@ interface Site {
   readonly components: readonly ComponentRow[]
 }
 
-/** The dates of the sample homes are estimated as of this many days ago, so that some of them have passed. */
+/**
+ * Sample homes get the forecasts that were correct this many days ago, so that some forecast dates have
+ * already passed.
+ */
 const daysOnRecord = 100
 
-/** Adds the sample portfolio within a write. Does nothing if it exists already. */
+/**
+ * Adds the sample portfolio within the caller's transaction. Returns the existing one if the customer has it
+ * already.
+ */
 export async function addSamplePortfolio(
   services: Services,
   sql: Sql,
@@ -44,7 +50,7 @@ export async function addSamplePortfolio(
   const { owner } = session
   const before = await selectSampleProperties(sql, owner)
   if (before.length > 0) return before
-  // Forecasts as of months ago, because an estimate made today is never overdue.
+  // A forecast made today is never overdue, but the sample must show overdue components.
   const forecast = makeForecaster(addDays(session.today, -daysOnRecord))
   const entry = { isSample: true, forecast }
   const rows = await addProperties(services, sql, session, sampleHomes.map(submissionOf), entry)

@@ -1,10 +1,10 @@
 import type { ApplianceType, ComponentType, StateCode, StructureType } from '@home-pulse/contract/vocabulary'
 
-/** Years in service, and the manufacturer if known. */
+/** Age in years, and the brand if known. */
 type Age = readonly [years: number, brand?: string]
 
 interface SampleTenant {
-  /** The tenant's unit. Without one the whole property is let. */
+  /** The tenant's unit. Without it, the tenant rents the whole property. */
   readonly unit?: string
   readonly name: readonly [first: string, last: string]
   readonly phone: string
@@ -15,7 +15,10 @@ interface SampleTenant {
   readonly hasLeft?: true
 }
 
-/** A home of the sample portfolio. All dates are years and months before today, so that it never becomes outdated. */
+/**
+ * A home of the sample portfolio. Ages and dates are relative to today, so that the sample never becomes
+ * outdated.
+ */
 export interface SampleHome {
   readonly street: string
   readonly city: string
@@ -25,7 +28,10 @@ export interface SampleHome {
   readonly structures: Readonly<Partial<Record<StructureType, number>>>
   readonly appliances?: Readonly<Partial<Record<ApplianceType, Age>>>
   readonly units?: Readonly<Record<string, Readonly<Partial<Record<ApplianceType, Age>>>>>
-  /** The replacement of a component above, entered with the age it has now. */
+  /**
+   * Replacements of components listed above. The age above belongs to the old component, `yearsAgo` to its
+   * replacement.
+   */
   readonly replacements?: readonly {
     readonly type: ComponentType
     readonly yearsAgo: number
@@ -42,9 +48,9 @@ export interface SampleHome {
 }
 
 /**
- * Twelve homes of one fictional landlord. Cities and ZIP codes are real, so that maps and costs work; streets and
- * people are fictional (numbers 555-01xx are reserved for fiction). One component is overdue, some are coming due, most
- * are fine.
+ * Twelve homes of one fictional landlord. Cities and ZIP codes are real, so that maps and costs work. Streets
+ * and people are fictional; phone numbers 555-01xx are reserved for fiction. A few components are overdue,
+ * some are coming due, and most are fine.
  */
 export const sampleHomes: readonly SampleHome[] = [
   {

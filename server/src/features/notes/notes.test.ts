@@ -125,7 +125,7 @@ describe('the text of a note', () => {
       { 'content-type': 'text/plain; charset=UTF-8; format=flowed' },
     ],
     ['with no content type', 'plain', {}],
-    ['as long as may be', 'é'.repeat(32 * 1024), { 'content-type': 'text/plain' }],
+    ['with the maximum length', 'é'.repeat(32 * 1024), { 'content-type': 'text/plain' }],
   ])('is accepted %s', async (_how, content, headers) => {
     const url = await beginNote()
     expect((await putTo(world, url, content, headers)).statusCode).toBe(200)

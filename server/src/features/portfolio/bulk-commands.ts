@@ -32,7 +32,10 @@ export interface BulkChange {
 
 const refuse = (path: string, message: string) => apiError('invalid_request', { issues: [{ path, message }] })
 
-/** Changes many homes within one write: all of them or none. Returns their number. */
+/**
+ * Applies one action to all given homes or to none, within the caller's transaction. Returns the number of
+ * homes.
+ */
 export async function changeManyHomes(
   { clock }: Pick<Services, 'clock'>,
   sql: Sql,
@@ -53,7 +56,10 @@ export async function changeManyHomes(
   return ids.length
 }
 
-/** Returns the homes of a request. Throws a 404 if one is not the owner's. */
+/**
+ * Returns the ids of the homes that the request names or that match its filter. Throws 404 if a named home is
+ * not the owner's, and 422 if too many match.
+ */
 async function selectMeant(
   sql: Sql,
   { owner, today }: Session,
@@ -81,7 +87,8 @@ async function selectMeant(
 }
 
 /**
- * Records that each component was seen working today. An estimated date is recalculated, and a date of the owner stays.
+ * Records that the owner saw every component of these homes working today. Estimated dates are recalculated;
+ * dates set by the owner stay.
  */
 async function confirmParts(sql: Sql, { owner, today }: Session, ids: readonly string[]): Promise<void> {
   const rows = await selectComponentsOfHomes(sql, owner, ids, maxInspected + 1)

@@ -12,13 +12,13 @@ const areThese = ({ customerId }: Owner, ids: readonly string[]) =>
 
 const hasTag = (tag: string) => raw`${properties.tags} @> array[${tag}]::text[]`
 
-/** Returns those of these ids that are homes of the owner and not archived. */
+/** Returns the ids that belong to active homes of the owner. */
 export async function selectOwnIds(sql: Sql, owner: Owner, ids: readonly string[]): Promise<string[]> {
   const rows = await sql.select({ id: properties.id }).from(properties).where(areThese(owner, ids))
   return rows.map(({ id }) => id)
 }
 
-/** Counts the homes that do not have the tag and already have the maximum number of tags. */
+/** Counts the homes that lack the tag but already have the maximum number of tags. */
 export async function countFull(sql: Sql, owner: Owner, ids: readonly string[], tag: string) {
   const [row] = await sql
     .select({ count: raw<number>`count(*)::integer` })
@@ -53,7 +53,7 @@ export async function archiveHomes(
   await sql.update(properties).set({ archivedAt }).where(areThese(owner, ids))
 }
 
-/** The components of these homes with the state of their home. */
+/** The components of these homes, each with the state of its home. */
 export const selectComponentsOfHomes = (sql: Sql, owner: Owner, ids: readonly string[], limit: number) =>
   sql
     .select({ ...componentColumns, state: properties.state })

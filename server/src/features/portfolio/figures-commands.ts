@@ -4,32 +4,39 @@ import type { Services } from '../../platform/services.ts'
 import { planHomes } from '../plan/homes/read.ts'
 import { keepFigures, selectHomesToFigure } from './figures-queries.ts'
 
-/** The number of homes whose figures are computed in one write. */
+/** The maximum number of homes whose figures one transaction computes. */
 const homesAtOnce = 500
-/** The maximum number of homes whose figures one request computes, about a second of work. */
+/**
+ * The number of homes whose figures one request computes before a background task continues. They take about
+ * a second.
+ */
 const maxInRequest = 2_000
 
-/** Computes and stores the figures of homes that have none of today. */
+/**
+ * Computes and stores the cached figures of homes (such as the cost of the next 12 months) that were not
+ * computed today.
+ */
 export interface Figures {
   /**
-   * Computes figures until none is pending or the time limit of the request is over. The rest follows in the
-   * background.
+   * Computes the figures of all homes. A background task continues after 2,000 homes. Returns at once if that
+   * task is already running.
    */
   refresh(session: Session): Promise<void>
-  /** Computes the figures of these homes, at most 500. */
+  /** Computes the figures of these homes, of which 500 at most. */
   refreshOf(session: Session, ids: readonly string[]): Promise<void>
 }
 
 type Needed = Pick<Services, 'backgroundTasks' | 'gate' | 'workerPool'>
 
 export function makeFigures({ backgroundTasks, gate, workerPool }: Needed): Figures {
-  /** The customers whose figures are being computed in the background. */
+  /** Ids of customers whose figures a background task is computing. */
   const underWay = new Set<string>()
 
-  /** Returns the number of homes whose figures were computed. */
+  /** Computes up to 500 homes. Returns their number. */
   const refreshSlice = (session: Session, among?: readonly string[]): Promise<number> => {
     const { owner, actor, today } = session
-    // The write locks the customer's data, so nothing changes between reading the components and storing the figures.
+    // The write locks the customer's data, so components cannot change between reading them and storing the
+    // figures.
     return gate.write(owner, actor, async (sql: Sql) => {
       const pending = await selectHomesToFigure(sql, owner, today, { among, limit: homesAtOnce })
       if (pending.length === 0) return 0

@@ -5,7 +5,7 @@ import { isAmong } from '../properties/active-components-queries.ts'
 import { properties } from '../properties/tables.ts'
 import { propertyFigures } from './tables.ts'
 
-/** Joins a home with its figures, if it has any. */
+/** Join condition: the cached figures of a home. */
 export const itsFigures = and(
   eq(propertyFigures.customerId, properties.customerId),
   eq(propertyFigures.propertyId, properties.id),
@@ -14,7 +14,7 @@ export const itsFigures = and(
 const lacksFiguresOf = (today: string) =>
   or(isNull(propertyFigures.figuredOn), ne(propertyFigures.figuredOn, today))
 
-/** Returns homes whose figures were not computed today. */
+/** Returns the homes whose figures were not computed today. */
 export const selectHomesToFigure = (
   sql: Sql,
   { customerId }: Owner,
@@ -45,7 +45,10 @@ export async function countHomesToFigure(sql: Sql, { customerId }: Owner, today:
   return row?.count ?? 0
 }
 
-/** Stores the figures of homes: the given costs, and those derived from components, units and leases. */
+/**
+ * Stores the figures of homes: the given costs, and numbers that the statement derives from components, units
+ * and leases.
+ */
 export async function keepFigures(
   sql: Sql,
   { customerId }: Owner,

@@ -42,7 +42,7 @@ const costOf = async (id: string) => {
 }
 
 describe('the table of homes', () => {
-  test('shows the next component, forecast date and cost from the plan of each home', async () => {
+  test('shows the next component to replace with its forecast date, and the cost of the next 12 months as in each home’s plan', async () => {
     const rows = await read()
     expect(rows.map(({ id }) => id)).toEqual([house.id, flats.id, empty.id])
     for (const row of rows) expect(row.cost_next_12_months).toBe(await costOf(row.id))
@@ -74,11 +74,11 @@ describe('the table of homes', () => {
     ['?minAge=20&maxAge=49', ['Elm St']],
     ['?q=elm colum', ['Elm St']],
     ['?vacant=no', []],
-  ])('returns for %s the homes %j', async (search, expected) => {
+  ])('returns for the query %s the homes %j, in this order', async (search, expected) => {
     expect(await streets(search)).toEqual(expected)
   })
 
-  test('has every row exactly once over all pages, in every order', async () => {
+  test('contains every home exactly once over all pages, in every order', async () => {
     for (const search of ['', '?sort=units', '?sort=cost&order=desc', '?sort=next&order=desc']) {
       const ids: string[] = []
       let next: string | undefined = `${path}${search}${search ? '&' : '?'}limit=1`
@@ -104,7 +104,7 @@ describe('the table of homes', () => {
     expect(await totals('?state=OH')).toMatchObject({ count: 1, unit_count: 2 })
   })
 
-  test('has a spreadsheet with the same homes in the same order', async () => {
+  test('has a CSV download with the same homes in the same order', async () => {
     const { body } = await ada.api.get<string>(`${path}.csv?sort=age&maxAge=30`)
     const lines = String(body).trim().split('\r\n')
     expect(lines).toHaveLength(3)
@@ -112,7 +112,7 @@ describe('the table of homes', () => {
     expect(lines[2]).toContain('4 Elm St, Columbus, OH')
   })
 
-  test('has a spreadsheet of selected homes only, in the requested order', async () => {
+  test('has a CSV download of selected homes only, in the requested order', async () => {
     const order = { sort: 'age', order: 'desc' }
     const sent = { ids: [house.id, empty.id, house.id], ...order }
     const { status, body } = await ada.api.post<string>(`${path}.csv`, sent)
@@ -127,7 +127,7 @@ describe('the table of homes', () => {
     expect((await ada.api.post(`${path}.csv`, { ids: [] })).status).toBe(422)
   })
 
-  test('shows every change of components, leases, units and the date', async () => {
+  test('reflects every change of components, leases and units at once', async () => {
     await read()
     const appliances = await ada.api.get<{ id: string }[]>(`/v1/properties/${house.id}/appliances`)
     await ada.api.put(`/v1/components/${appliances.body[0]?.id}`, { age: 30 })
@@ -149,8 +149,8 @@ describe('the table of homes', () => {
   })
 })
 
-describe('a change of many homes', () => {
-  test('adds and removes a tag of the given homes, once each', async () => {
+describe('a bulk change of homes', () => {
+  test('adds a tag once to each given home, and removes it', async () => {
     const ids = [house.id, empty.id]
     expect((await bulk({ ids, action: 'tag', tag: 'to sell' })).body).toEqual({ count: 2 })
     await bulk({ ids: [house.id], action: 'tag', tag: 'to sell' })
@@ -197,7 +197,7 @@ describe('a change of many homes', () => {
     expect((await read('', eve))[0]?.tags).toEqual([])
   })
 
-  test('returns 422 for a request without homes, action or tag, and beyond 20 tags', async () => {
+  test('returns 422 for a request without homes, action or tag, and for a tag beyond 20 per home', async () => {
     const ids = [house.id]
     for (const body of [
       { action: 'archive' },

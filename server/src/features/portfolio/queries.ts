@@ -16,7 +16,10 @@ export interface TableOrder {
   readonly isDescending: boolean
 }
 
-/** The sort value of homes, which is never null. Homes with equal values are sorted by entry. */
+/**
+ * The SQL value by which homes are sorted. It is never null. Homes with equal values are sorted in the order
+ * in which they were added.
+ */
 const keys: Record<TableSort, SQL> = {
   entered: raw`''::text`,
   address: raw`lower(${properties.street} || ' ' || ${properties.city})`,
@@ -62,7 +65,10 @@ export interface TableQuestion {
   readonly today: string
 }
 
-/** The ids of the matching homes in their order, after the home `after`. `among` limits them. */
+/**
+ * The ids of the matching homes in the requested order, starting after the home `after`. `among` limits the
+ * result to these ids.
+ */
 export async function selectIds(
   sql: Sql,
   owner: Owner,
@@ -95,14 +101,14 @@ export async function selectIds(
   return rows.map(({ id }) => id)
 }
 
-/** The names of the first current tenants of a home. */
+/** The names of up to three current tenants of a home, earliest lease first. */
 const tenantNames = (customerId: string) => raw<string[]>`array(
   select trim(t.first_name || ' ' || t.last_name) from leases l
   join tenants t on t.customer_id = l.customer_id and t.id = l.tenant_id
   where l.customer_id = ${customerId} and l.property_id = ${properties.id} and l.is_current
   order by l.created_at, l.id limit 3)`
 
-/** The rows of these homes, unordered. */
+/** The table rows of these homes, in no particular order. */
 export const selectRows = (sql: Sql, { customerId }: Owner, ids: readonly string[]) =>
   sql
     .select({
@@ -138,7 +144,7 @@ export const selectRows = (sql: Sql, { customerId }: Owner, ids: readonly string
 
 export type PortfolioRow = Awaited<ReturnType<typeof selectRows>>[number]
 
-/** Sums over the matching homes. */
+/** Totals over all homes that match the filter. */
 export async function selectTotals(sql: Sql, owner: Owner, filter: TableFilter, today: string) {
   const { costCents, unitCount, vacantCount } = propertyFigures
   const [totals] = await sql
@@ -156,7 +162,7 @@ export async function selectTotals(sql: Sql, owner: Owner, filter: TableFilter, 
 
 const maxTagsListed = 200
 
-/** The tags of all homes, from A to Z. */
+/** Up to 200 distinct tags of all homes, from A to Z. */
 export async function selectTags(sql: Sql, { customerId }: Owner): Promise<string[]> {
   const rows = await sql
     .selectDistinct({ tag: raw<string>`tag` })

@@ -32,13 +32,16 @@ const nameFile = (reply: FastifyReply, today: string) =>
     .type('text/csv; charset=utf-8')
     .header('content-disposition', `attachment; filename="home-pulse-homes-${today}.csv"`)
 
-/** Routes for the table of homes: its rows, sums and spreadsheet, and changes of many homes at once. */
+/** Registers the routes for the table of homes: rows, totals, CSV download and bulk changes. */
 export function registerPortfolio(services: Services): void {
   const { bind, gate } = services
   const figures = makeFigures(services)
   registerViews(services)
 
-  /** Reads the rows of homes in the given order. Their figures are of today, even while others are pending. */
+  /**
+   * Returns the table rows of these homes in the given order. Computes their figures first, so that the rows
+   * are up to date even if a background task has not reached them.
+   */
   async function readRows(session: Session, ids: readonly string[]): Promise<contract.TableRow[]> {
     if (ids.length === 0) return []
     await figures.refreshOf(session, ids)
@@ -49,7 +52,7 @@ export function registerPortfolio(services: Services): void {
 
   async function writeCsv(session: Session, ids: readonly string[]): Promise<string> {
     let csv = csvMark + tableHeader
-    // Each slice has its own read, so that the connection serves other requests in between.
+    // Each slice has its own transaction, so that the connection serves other requests in between.
     for (let from = 0; from < ids.length; from += rowsAtOnce)
       csv += presentCsv(await readRows(session, ids.slice(from, from + rowsAtOnce)))
     return csv
@@ -109,7 +112,7 @@ export function registerPortfolio(services: Services): void {
   })
 
   bind(contract.changeHomes, async ({ body, session, request }) => {
-    // The filter may depend on figures.
+    // A filter may use figures, such as the next forecast date, so these must be up to date.
     if (body.filter) await figures.refresh(session)
     return createOnce(services, session, request, async (sql) => ({
       count: await changeManyHomes(services, sql, session, body),

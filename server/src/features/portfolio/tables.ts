@@ -1,6 +1,9 @@
 import { bigint, date, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** Figures of a home that depend on its components and leases. Triggers delete the row when one of them changes. */
+/**
+ * Cached figures of a home, computed from its components and leases. Triggers delete the row when one of
+ * these changes.
+ */
 export const propertyFigures = pgTable(
   'property_figures',
   {
@@ -16,7 +19,7 @@ export const propertyFigures = pgTable(
   (table) => [primaryKey({ columns: [table.customerId, table.propertyId] })],
 )
 
-/** Filters and an order of the table of homes, stored under a name. */
+/** A named filter and order of the table of homes. */
 export const savedViews = pgTable(
   'saved_views',
   {

@@ -13,7 +13,7 @@ export const selectViews = (sql: Sql, { customerId }: Owner): Promise<ViewRow[]>
     .where(eq(savedViews.customerId, customerId))
     .orderBy(raw`lower(${savedViews.name})`, asc(savedViews.id))
 
-/** Saves a view. A view of the same name keeps its id and gets the new search. */
+/** Saves a view. If a view of this name exists, it keeps its id and gets the new search. */
 export async function upsertView(
   sql: Sql,
   { customerId }: Owner,
@@ -25,7 +25,7 @@ export async function upsertView(
     .onConflictDoUpdate({ target: [savedViews.customerId, savedViews.name], set: { search: view.search } })
 }
 
-/** Deletes a view. Returns undefined if the owner has no such view. */
+/** Deletes a view. Returns its id, or undefined if the owner has no such view. */
 export async function deleteView(sql: Sql, { customerId }: Owner, id: string): Promise<string | undefined> {
   const [row] = await sql
     .delete(savedViews)

@@ -7,7 +7,7 @@ import { deleteView, selectViews, upsertView, type ViewRow } from './view-querie
 
 const present = ({ id, name, search }: ViewRow): contract.View => ({ id, name, search })
 
-/** Routes for the saved views of the table of homes. */
+/** Registers the routes for saved views, which are named filters of the table of homes. */
 export function registerViews({ bind, clock, gate, makeId }: Services): void {
   bind(contract.listViews, ({ session: { owner } }) =>
     gate.read(owner, async (sql) => (await selectViews(sql, owner)).map(present)),
@@ -15,7 +15,8 @@ export function registerViews({ bind, clock, gate, makeId }: Services): void {
 
   bind(contract.saveView, ({ body: { name, search }, session: { owner, actor } }) =>
     gate.write(owner, actor, async (sql) => {
-      // A write locks the customer's version first, so two requests cannot both add the last allowed view.
+      // A write locks the customer's data, so two simultaneous requests cannot both add the last permitted
+      // view.
       const views = await selectViews(sql, owner)
       const isNew = views.every((view) => view.name !== name)
       if (isNew && views.length >= contract.maxViews) throw apiError('too_many_views')

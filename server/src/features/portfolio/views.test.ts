@@ -44,7 +44,7 @@ describe('saved views of the table of homes', () => {
     expect(await listed()).toHaveLength(1)
   })
 
-  test('are refused above the maximum number, while a saved one can still be replaced', async () => {
+  test('are refused with 409 above the maximum number, but an existing one can still be replaced', async () => {
     for (let n = 1; n <= maxViews; n += 1) await save(`View ${n}`, '')
     const { status, body } = await save('One more', '')
     expect([status, body]).toMatchObject([409, { code: 'too_many_views' }])
@@ -56,8 +56,11 @@ describe('saved views of the table of homes', () => {
     { name: ' ', search: '' },
     { name: 'x'.repeat(61), search: '' },
     { name: 'x', search: 'x'.repeat(601) },
-  ])('are refused for an invalid name or search: $name', async (body) => {
-    expect((await ada.api.put(path, body)).body).toMatchObject({ code: 'invalid_request' })
-    expect(await listed()).toEqual([])
-  })
+  ])(
+    'are refused if the name is blank or too long, or the search is too long: name “$name”',
+    async (body) => {
+      expect((await ada.api.put(path, body)).body).toMatchObject({ code: 'invalid_request' })
+      expect(await listed()).toEqual([])
+    },
+  )
 })

@@ -6,7 +6,7 @@ import { addHomes, aHome, type Customer, signUp } from '../../../test/harness/fa
 import { useWorld } from '../../../test/harness/harness.ts'
 import { copyOf, land, stage } from '../../../test/harness/import-export-fixtures.ts'
 
-/** The account's limits are 5 homes and 12 components. A home of the factories has 4 components. */
+/** Limits of this test: 5 homes and 12 components per account. A home of `aHome()` has 4 components. */
 const world = useWorld({ MAX_HOMES_PER_ACCOUNT: '5', MAX_COMPONENTS_PER_ACCOUNT: '12' })
 let ada: Customer
 
@@ -41,7 +41,7 @@ describe('an account with the maximum number of homes', () => {
     await addHomes(ada.api, ...['1', '2', '3', '4', '5'].map(bare))
   })
 
-  test('refuses one more by POST with 409 and adds nothing', async () => {
+  test('refuses one more home by POST with 409 and adds nothing', async () => {
     expect(await ada.api.post<Problem>('/v1/properties', [bare('6')])).toMatchObject(full)
     expect(await homes()).toHaveLength(5)
   })
@@ -53,7 +53,7 @@ describe('an account with the maximum number of homes', () => {
     expect(await homes()).toHaveLength(5)
   })
 
-  test('accepts one more after one was removed, and then refuses to restore the removed one', async () => {
+  test('accepts one more home after another was removed, and then refuses to restore the removed one', async () => {
     const [first] = await homes()
     await ada.api.delete(`/v1/properties/${first?.id}`)
     expect((await ada.api.post('/v1/properties', [bare('6')])).status).toBe(201)
@@ -69,7 +69,7 @@ describe('an account with the maximum number of components', () => {
     await addHomes(ada.api, bare('4'))
   })
 
-  test('refuses one more in a home', async () => {
+  test('refuses one more component in a home with 409', async () => {
     const answer = await ada.api.post<Problem>(`/v1/properties/${home?.id}/components`, {
       type: 'stove',
       age: 3,
@@ -78,7 +78,7 @@ describe('an account with the maximum number of components', () => {
     expect(await counters()).toEqual([4, 12])
   })
 
-  test('refuses a unit with an appliance with 409, and adds an empty unit', async () => {
+  test('refuses a new unit with an appliance, but accepts an empty unit', async () => {
     const building = aHome({
       ...{ street: '5', isMultifamily: true, structures: {}, appliances: {} },
       units: [{ unitNumber: '1', appliances: {} }],
@@ -99,7 +99,7 @@ describe('an account with the maximum number of components', () => {
     expect(await counters()).toEqual([4, 12])
   })
 
-  test('refuses the export of another account', async () => {
+  test('refuses to import the export of another account', async () => {
     const bob = await signUp(world)
     await addHomes(bob.api, aHome())
     const { bytes } = await copyOf(world, bob)
@@ -109,7 +109,7 @@ describe('an account with the maximum number of components', () => {
   })
 })
 
-test('one of two simultaneous requests is refused if only one fits', async () => {
+test('one of two simultaneous requests is refused if the account has room for only one', async () => {
   const three = (street: string) => ['1', '2', '3'].map((n) => bare(`${n} ${street}`))
   const answers = await Promise.all([
     ada.api.post('/v1/properties', three('Elm')),

@@ -28,8 +28,9 @@ const itsProperty = and(
 const itsUnit = and(eq(units.customerId, components.customerId), eq(units.id, components.unitId))
 
 /**
- * Written as `not exists`: with an outer join, the planner underestimates the rows by a factor of 200 if there are no units,
- * and then looks up 300,000 rows one by one.
+ * Excludes components in archived units. Uses `not exists`, because with an outer join the planner
+ * underestimates the rows by a factor of 200 if there are no units, and then looks up 300,000 rows one by
+ * one.
  */
 const isNotInArchivedUnit = raw`not exists (select from ${units} as gone
   where gone.customer_id = ${components.customerId} and gone.id = ${components.unitId} and gone.archived_at is not null)`
@@ -37,7 +38,7 @@ const isNotInArchivedUnit = raw`not exists (select from ${units} as gone
 const standing = ({ customerId }: Owner, where: SQL | undefined) =>
   and(eq(installations.customerId, customerId), isNull(installations.removedOn), isNotInArchivedUnit, where)
 
-/** The active components of an owner that match `where`, with their location. */
+/** The active components of an owner that match `where`, with their home and unit. */
 export const selectActiveComponents = (sql: Sql, owner: Owner, where: SQL | undefined) =>
   sql
     .select(columns)
@@ -47,12 +48,15 @@ export const selectActiveComponents = (sql: Sql, owner: Owner, where: SQL | unde
     .leftJoin(units, itsUnit)
     .where(standing(owner, where))
 
-/*
- * A large portfolio has few kinds, dates and states. Equal rows are returned as one, with all their ids (36 characters
- * each, unordered) concatenated in one text. That takes a fifth of the time of separate rows.
+/**
+ * The functions below return equal rows as one group, with the ids of all its components concatenated in one
+ * text (36 characters each, unordered). A large portfolio has few distinct types, dates and states, so this
+ * takes a fifth of the time of separate rows.
  */
 
-/** The minimum for sorting by due date. The rest is read only for the rows shown. */
+/**
+ * The columns that sorting by due date needs. The other columns are read later, and only for the rows shown.
+ */
 const outlineColumns = {
   type: components.type,
   variant: installations.variant,
@@ -62,7 +66,10 @@ const outlineColumns = {
   createdAt: components.createdAt,
 }
 
-/** Groups the rows of `selectActiveComponents` by due date. `ids` alternates property ids and component ids. */
+/**
+ * Groups active components by due date and the other outline columns. `ids` alternates property ids and
+ * component ids.
+ */
 export const selectComponentGroups = (sql: Sql, owner: Owner, where: SQL | undefined) =>
   sql
     .select({
@@ -78,7 +85,7 @@ export const selectComponentGroups = (sql: Sql, owner: Owner, where: SQL | undef
 
 export type ActiveGroup = Awaited<ReturnType<typeof selectComponentGroups>>[number]
 
-/** The replacement date that the owner decided, if any. */
+/** The forecast date if the owner set it, else null. */
 const ownerDate = raw<
   string | null
 >`case ${installations.forecastSource} when 'owner' then ${installations.forecastOn} end`
@@ -92,7 +99,7 @@ const kindColumns = {
   ownerCostCents: installations.ownerCostCents,
 }
 
-/** Groups the rows of `selectActiveComponents` by the columns that future costs depend on. */
+/** Groups active components by all columns that determine future costs. */
 export const selectCostGroups = (sql: Sql, owner: Owner, where: SQL | undefined) =>
   sql
     .select({
@@ -109,7 +116,7 @@ export const selectCostGroups = (sql: Sql, owner: Owner, where: SQL | undefined)
     .where(standing(owner, where))
     .groupBy(...Object.values(kindColumns), ownerDate, pricedArea, unitsBelow)
 
-/** `selectCostGroups`, grouped by home as well. */
+/** Like `selectCostGroups`, but with separate groups for each home. */
 export const selectCostGroupsByHome = (sql: Sql, owner: Owner, where: SQL | undefined) =>
   sql
     .select({
@@ -127,16 +134,20 @@ export const selectCostGroupsByHome = (sql: Sql, owner: Owner, where: SQL | unde
 
 export type CostGroupRow = Awaited<ReturnType<typeof selectCostGroups>>[number]
 
-/** Passes all ids as one parameter, because a statement allows only 65,535. */
+/**
+ * True if the column is one of the ids. Passes all ids as one parameter, because a statement may have at most
+ * 65,535.
+ */
 export const isAmong = (column: Column, ids: string[]): SQL => raw`${column} = any(${raw.param(ids)}::uuid[])`
 
-/** Active components by id. */
+/** The active components with these ids. */
 export const selectByIds = (sql: Sql, owner: Owner, ids: string[]) =>
   selectFewActiveComponents(sql, owner, isAmong(installations.componentId, ids))
 
 /**
- * Like `selectActiveComponents`, for a `where` that leaves few rows. Lateral joins cost a few index steps for each of them. The
- * planner estimates with the dates of all customers, and with plain joins it reads a whole portfolio to find ten rows.
+ * Like `selectActiveComponents`, for a `where` that matches few rows. The lateral joins take a few index
+ * lookups per row. With plain joins the planner, whose statistics cover all customers, would read a whole
+ * portfolio to find ten rows.
  */
 export const selectFewActiveComponents = (sql: Sql, owner: Owner, where: SQL | undefined) =>
   sql
@@ -155,7 +166,10 @@ const urgencyColumns = {
   id: components.id,
 }
 
-/** `selectFewActiveComponents` with only what their order depends on, for sorting more rows than are shown. */
+/**
+ * Like `selectFewActiveComponents`, but with only the columns that determine the order of the attention list.
+ * Used to sort more rows than are shown.
+ */
 export const selectUrgencies = (sql: Sql, owner: Owner, where: SQL | undefined) =>
   sql
     .select(urgencyColumns)

@@ -11,11 +11,11 @@ import { insertProperties, insertUnits, type PropertyRow } from './queries.ts'
 
 interface Entry {
   readonly isSample?: boolean
-  /** Passed in when many calls share its cached results. */
+  /** Shared by several calls so that they use one cache. Without it, each call creates its own. */
   readonly forecast?: ReturnType<typeof makeForecaster>
 }
 
-/** The rows of homes with their units and components. */
+/** Converts submitted homes to rows of properties, units, components and installations. */
 export function rowsOfProperties(
   { clock, makeId }: Pick<Services, 'clock' | 'makeId'>,
   { owner, today }: Pick<Session, 'owner' | 'today'>,
@@ -70,7 +70,7 @@ export function rowsOfProperties(
   }
 }
 
-/** Adds homes with their units and components within a write. */
+/** Adds homes with their units and components within the caller's transaction. */
 export async function addProperties(
   services: Services,
   sql: Sql,
@@ -87,7 +87,7 @@ export async function addProperties(
   return rows.properties
 }
 
-/** Presents properties, each with its next replacement. */
+/** Converts property rows to the response format, each with its next replacement. */
 export async function describeProperties(
   sql: Sql,
   { owner, today }: Session,

@@ -5,7 +5,7 @@ import { useWorld } from '../../../test/harness/harness.ts'
 
 const world = useWorld()
 
-test('refuses a request with more than 20,000 components before adding any', async () => {
+test('a POST with more than 20,000 components is refused with 422 and adds nothing', async () => {
   const { api } = await signUp(world)
   const dryers = Array.from({ length: 200 }, () => ({ name: 'dryer', age: 1 }))
   const units = Array.from({ length: 101 }, (_, n) => ({ unitNumber: `${n}`, appliances: dryers }))
@@ -17,7 +17,7 @@ test('refuses a request with more than 20,000 components before adding any', asy
   expect((await api.get<unknown[]>('/v1/properties')).body).toEqual([])
 })
 
-test('an issue has the path that the client used', async () => {
+test('an issue names the field by the path that the client sent', async () => {
   const { api } = await signUp(world)
   const home = aHome({ structures: { roof: -1 }, appliances: { toaster: { age: 1 }, dryer: { age: 'ten' } } })
   const { body } = await api.post<Problem>('/v1/properties', [home])

@@ -20,13 +20,13 @@ const unitsOf = async (home: Property | undefined) =>
   (await customer.api.get<Unit[]>(`/v1/properties/${home?.id}/units`)).body
 const homes = async () => (await customer.api.get<Property[]>('/v1/properties')).body
 
-describe('a home', () => {
+describe('a submitted home', () => {
   // spec: 01-01, 01-02, 05-04, 05-06, 08-13, 08-14
   test.each([
     ['a list', [aHome()]],
     ['one object', aHome()],
     ['{ properties }', { properties: [aHome()] }],
-  ])('is accepted as %s, and reads back unchanged', async (_form, body) => {
+  ])('is accepted as %s and can be read back unchanged', async (_form, body) => {
     const created = await create(body)
     expect(created.status).toBe(201)
     expect(created.body).toEqual([
@@ -50,7 +50,7 @@ describe('a home', () => {
   })
 
   // spec: 05-08, 08-13
-  test('is accepted with its appliances as a map or as a list, by label or by name', async () => {
+  test('is accepted with its appliances as a map or as a list, whose names may be labels such as “A/C Unit”', async () => {
     const map = { 'A/C Unit': { age: '12' }, 'water heater': { age: 10, brand: ' Rheem ', model: '' } }
     const list = [
       { name: 'a/c unit', age: 12, brand: null },
@@ -76,7 +76,7 @@ describe('a home', () => {
   })
 
   // spec: 05-07
-  test('is accepted with two appliances of a type, and with its structures in both forms', async () => {
+  test('is accepted with two appliances of one type, and with its structures as a map or as a list', async () => {
     const [one, other] = await addHomes(
       customer.api,
       aHome({
@@ -106,7 +106,7 @@ describe('a home', () => {
   })
 
   // spec: 05-09
-  test('is stored without unnamed entries and unknown fields', async () => {
+  test('is stored without entries that have no name and without unknown fields', async () => {
     const [home] = await addHomes(
       customer.api,
       aHome({
@@ -128,7 +128,7 @@ describe('a home', () => {
   })
 
   test.each([[undefined], [null], [''], [{}], [[]]])(
-    'is accepted with %j for optional fields',
+    'is accepted with %j as appliances and structures',
     async (nothing) => {
       const [home] = await addHomes(
         customer.api,
@@ -146,7 +146,7 @@ describe('a home', () => {
     `O'Brien "Quoted" \\ back\\slash; drop table properties; --`,
     '%_{}$1 \t $x',
     'e\u0301 stays two characters',
-  ])('is accepted in the street %s, which reads back unchanged', async (street) => {
+  ])('is accepted with the street %s, which can be read back unchanged', async (street) => {
     const [home] = await addHomes(customer.api, aHome({ street, city: street.slice(0, 9).trim() }))
     expect(home?.address).toBe(`${street}, ${street.slice(0, 9).trim()}, TX`)
     expect((await homes()).at(-1)?.address).toBe(home?.address)
@@ -158,7 +158,7 @@ describe('a home', () => {
   })
 
   // spec: 05-10
-  test('is accepted with numbers as text, blanks around text, and a state in lower case', async () => {
+  test('is accepted with numbers as text, spaces around text, and a state in lower case', async () => {
     const [home] = await addHomes(
       customer.api,
       aHome({ street: '  1 Elm ', city: ' Reno ', state: ' nv ', zip: 89501, homeAge: ' 7 ' }),
@@ -166,7 +166,7 @@ describe('a home', () => {
     expect(home).toMatchObject({ address: '1 Elm, Reno, NV', postal_code: '89501', age: 7 })
   })
 
-  test.each([0, 1, 499, 500, '0', ' 500 '])('is accepted with a roof of %j years', async (age) => {
+  test.each([0, 1, 499, 500, '0', ' 500 '])('is accepted with a roof aged %j years', async (age) => {
     const [home] = await addHomes(customer.api, aHome({ structures: { roof: age }, homeAge: 1 }))
     expect((await structuresOf(home))[0]?.age_in_years).toBe(Number(age))
   })
@@ -176,7 +176,7 @@ describe('a multifamily home', () => {
   const aBuilding = (units: unknown, changes = {}) => aHome({ isMultifamily: true, units, ...changes })
 
   // spec: 05-19, 07-09, 08-27
-  test('keeps the order of its units, allows equal numbers, and drops blank ones', async () => {
+  test('keeps the order of its units, allows equal unit numbers, and drops units without a number', async () => {
     const [home] = await addHomes(
       customer.api,
       aBuilding(
@@ -208,7 +208,7 @@ describe('a multifamily home', () => {
   })
 
   test.each([[undefined], [null], [[]], [[{ unitNumber: ' ' }]], [[{}]]])(
-    'is refused with the units %j',
+    'is refused with 422 if its units are %j',
     async (units) => {
       const refused = await create([aBuilding(units)])
       expect(refused.status).toBe(422)
@@ -218,7 +218,7 @@ describe('a multifamily home', () => {
     },
   )
 
-  test('names the unit with the invalid field', async () => {
+  test('is refused with a path that names the unit and the invalid field', async () => {
     const refused = await create([
       aHome(),
       aBuilding([{ unitNumber: '1' }, { unitNumber: '2', appliances: { stove: { age: -1 } } }]),
@@ -227,22 +227,22 @@ describe('a multifamily home', () => {
   })
 
   // spec: 05-11
-  test('is the only kind with units', async () => {
+  test('is the only home whose units are stored; those of a single-family home are dropped', async () => {
     const [home] = await addHomes(customer.api, aHome({ units: [{ unitNumber: '1' }] }))
     expect(await unitsOf(home)).toEqual([])
   })
 })
 
-describe('a refused request', () => {
+describe('a refused request to add homes', () => {
   test.each<[string, unknown, string]>([
     ['an age of -1', aHome({ appliances: { stove: { age: -1 } } }), '1.appliances.stove.age'],
     ['an age of 1e9', aHome({ structures: { roof: 1e9 } }), '1.structures.roof'],
     ['an age of ten', aHome({ structures: { roof: 'ten' } }), '1.structures.roof'],
     ['an age of 3.5', aHome({ structures: { roof: 3.5 } }), '1.structures.roof'],
     ['an age of 501', aHome({ structures: { roof: 501 } }), '1.structures.roof'],
-    ['an age of nothing', aHome({ structures: { roof: null } }), '1.structures.roof'],
+    ['an age of null', aHome({ structures: { roof: null } }), '1.structures.roof'],
     ['an age that is a list', aHome({ structures: { roof: [3] } }), '1.structures.roof'],
-    ['an appliance that is none', aHome({ appliances: { jacuzzi: { age: 1 } } }), '1.appliances.jacuzzi'],
+    ['an unknown appliance', aHome({ appliances: { jacuzzi: { age: 1 } } }), '1.appliances.jacuzzi'],
     ['a structure among the appliances', aHome({ appliances: { roof: { age: 1 } } }), '1.appliances.roof'],
     ['an appliance without an age', aHome({ appliances: [{ name: 'stove' }] }), '1.appliances.0.age'],
     ['appliances that are text', aHome({ appliances: 'stove' }), '1.appliances'],
@@ -253,13 +253,13 @@ describe('a refused request', () => {
     ['a blank street', aHome({ street: '   ' }), '1.street'],
     ['a missing city', aHome({ city: undefined }), '1.city'],
     ['a ZIP code of 11 characters', aHome({ zip: '12345-67890' }), '1.zip'],
-    ['a street like a book', aHome({ street: 'x'.repeat(201) }), '1.street'],
+    ['a street of 201 characters', aHome({ street: 'x'.repeat(201) }), '1.street'],
     [
       'a brand that is an object',
       aHome({ appliances: { stove: { age: 1, brand: {} } } }),
       '1.appliances.stove.brand',
     ],
-    ['text for a home', 'home', '1'],
+    ['a text instead of a home', 'home', '1'],
   ])('writes nothing if one of three homes has %s', async (_what, wrong, path) => {
     const before = await homes()
     const refused = await create([aHome(), wrong, aHome()])
@@ -270,7 +270,7 @@ describe('a refused request', () => {
   })
 
   test.each([[[]], [{ properties: [] }], [{ properties: 'x' }], ['text'], [7], [null]])(
-    'writes nothing for %j',
+    'returns 422 for the body %j',
     async (body) => {
       const refused = await world.app.inject({
         method: 'POST',
@@ -283,7 +283,7 @@ describe('a refused request', () => {
   )
 })
 
-test('accepts 1,000 homes in a request and refuses 1,001', async () => {
+test('a POST with 1,000 homes is accepted, and one with 1,001 is refused', async () => {
   const many = await signUp(world)
   const thousand = Array.from({ length: 1000 }, (_, n) => aHome({ street: `${n} Main St` }))
   expect((await many.api.post('/v1/properties', [...thousand, aHome()])).status).toBe(422)

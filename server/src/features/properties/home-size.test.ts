@@ -14,8 +14,9 @@ const aProperty = async () =>
   (await addHomes(ada.api, aHome({ structures: { roof: 10, driveway: 10 }, appliances: {} })))[0] as Property
 const correct = ({ id }: Property, changes: unknown) => ada.api.put<Property>(`/v1/properties/${id}`, changes)
 
-// 2,400 sq ft on two storeys: 1,200 × 1.12 = 1,344 sq ft, compared with the 1,700 sq ft of published prices.
-test('a home’s floor area sets the cost of its roof, on its page and in the plan, until it is cleared', async () => {
+// The published roof price is for 1,700 sq ft. 2,400 sq ft on two storeys give a roof of 1,200 × 1.12 = 1,344
+// sq ft.
+test('a home’s floor area scales the cost of its roof in every response until it is cleared', async () => {
   const home = await aProperty()
   expect(home).toMatchObject({ floor_area: null, storeys: null, driveway_area: null })
   const costs = async () => {
@@ -37,7 +38,7 @@ test('a home’s floor area sets the cost of its roof, on its page and in the pl
   expect(await costs()).toBe(average)
 })
 
-test('the area of a driveway sets its cost', async () => {
+test('a driveway’s area scales its cost', async () => {
   const home = await aProperty()
   const driveway = async () => {
     const { body } = await ada.api.get<Structure[]>(`/v1/properties/${home.id}/structures`)
@@ -50,7 +51,7 @@ test('the area of a driveway sets its cost', async () => {
   expect(sized.explanation.cost).toContain('This is for your driveway of 900 sq ft.')
 })
 
-test('refuses an impossible home size', async () => {
+test('a home size below the minimum or with half a storey is refused with 422', async () => {
   const home = await aProperty()
   const refusals = [await correct(home, { floorArea: 49 }), await correct(home, { storeys: 1.5 })]
   refusals.push(await correct(home, { drivewayArea: 49 }))

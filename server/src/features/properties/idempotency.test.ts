@@ -19,7 +19,7 @@ describe('a request that repeats an Idempotency-Key', () => {
     expect(await count(customer)).toBe(1)
   })
 
-  test('creates once for many simultaneous requests', async () => {
+  test('creates one home for ten simultaneous requests', async () => {
     const customer = await signUp(world)
     const answers = await Promise.all(Array.from({ length: 10 }, () => create(customer, 'k', aHome())))
     for (const { status, body } of answers)
@@ -27,7 +27,7 @@ describe('a request that repeats an Idempotency-Key', () => {
     expect(await count(customer)).toBe(1)
   })
 
-  test('is refused with another body', async () => {
+  test('is refused with 409 if the body differs', async () => {
     const customer = await signUp(world)
     await create(customer, 'k', aHome())
     const other = await create(customer, 'k', aHome({ street: 'Elsewhere' }))
@@ -35,13 +35,13 @@ describe('a request that repeats an Idempotency-Key', () => {
     expect(await count(customer)).toBe(1)
   })
 
-  test('is processed again after an error', async () => {
+  test('is processed if the first request failed', async () => {
     const customer = await signUp(world)
     expect((await create(customer, 'k', aHome({ state: 'ZZ' }))).status).toBe(422)
     expect((await create(customer, 'k', aHome())).status).toBe(201)
   })
 
-  test('counts as a new request after a day', async () => {
+  test('counts as a new request more than a day later', async () => {
     const customer = await signUp(world)
     await create(customer, 'k', aHome())
     world.clock.advance(24 * 3_600_000)
@@ -52,7 +52,7 @@ describe('a request that repeats an Idempotency-Key', () => {
     expect(await count(customer)).toBe(2)
   })
 
-  test('is independent of another customer’s request with that key', async () => {
+  test('is independent of another customer’s request with the same key', async () => {
     const [one, other] = [await signUp(world), await signUp(world)]
     const mine = await create(one, 'shared', aHome())
     const theirs = await create(other, 'shared', aHome({ street: 'Theirs' }))
@@ -73,12 +73,12 @@ describe('an Idempotency-Key', () => {
     ['of 255 characters', 'k'.repeat(255), 201],
     ['of 256 characters', 'k'.repeat(256), 422],
     ['with quotes and signs', `"a'b; --"`, 201],
-    ['of Latin letters', 'cl\u00e9', 201],
-  ])('is checked for length and characters: %s gives status %3$i', async (_what, key, status) => {
+    ['with a letter beyond ASCII', 'cl\u00e9', 201],
+  ])('has at most 255 characters: a key %s gives status %3$i', async (_what, key, status) => {
     expect((await create(await signUp(world), key, aHome())).status).toBe(status)
   })
 
-  test('can be absent, and then every request creates', async () => {
+  test('is optional: without it, every request creates a home', async () => {
     const customer = await signUp(world)
     for (let n = 0; n < 2; n += 1) await customer.api.post('/v1/properties', [aHome()])
     expect(await count(customer)).toBe(2)

@@ -24,8 +24,8 @@ import {
 import { selectUnits } from './units/queries.ts'
 
 /**
- * Corrects a home and returns it. If the sent age equals the displayed age, the year built stays. Another state may have
- * another climate, which changes forecasts.
+ * Corrects a home and returns it. A new state recalculates the forecasts that depend on the climate. If the
+ * sent age equals the displayed age, the year built stays.
  */
 export async function correctProperty(
   sql: Sql,
@@ -68,7 +68,7 @@ export async function addUnit(
   return place.unitId
 }
 
-/** Archives a unit with its components at one instant, by which a restore identifies them. */
+/** Archives a unit and its components with the same timestamp. A restore finds the components by it. */
 export async function removeUnit(
   { clock }: Services,
   sql: Sql,

@@ -20,7 +20,7 @@ import {
   updateUnit,
 } from './queries.ts'
 
-/** Routes for properties and units after their creation. */
+/** Registers the routes that change, remove and restore properties and units, and that add units. */
 export function registerPropertyLife(services: Services): void {
   const { bind, clock, gate } = services
 
@@ -90,7 +90,8 @@ export function registerPropertyLife(services: Services): void {
         return readUnit(sql, session, unit.id)
       })
     } catch (error) {
-      // The unit's tenant would return to a building that was let as a whole in the meantime.
+      // The restored unit has a current tenant, but the whole building was let in the meantime. A building
+      // cannot be let both ways.
       if (isLetWholeAndByUnit(error)) return apiError('current_tenant_exists', { message: wholeOrByUnit })
       throw error
     }

@@ -34,7 +34,7 @@ const attention = async (id: string) =>
     await ada.api.get<{ managementItems: ManagementItem[] }>(`/v1/properties/${id}/needs-attention`)
   ).body.managementItems.map((item) => item.property_id)
 
-describe('a home that is corrected', () => {
+describe('correcting a home', () => {
   test('changes only the given fields', async () => {
     const before = await aProperty()
     const changes = { street: ' 9 Elm St ', city: 'Reno', state: 'nv', zip: 89_501, homeAge: '12' }
@@ -46,7 +46,7 @@ describe('a home that is corrected', () => {
     expect((await correct(before, {})).status).toBe(200)
   })
 
-  test('has the prices of its new state', async () => {
+  test('changes component costs to the prices of the new state', async () => {
     const home = await aProperty()
     const costs = async () =>
       (await ada.api.get<Appliance[]>(`/v1/properties/${home.id}/appliances`)).body.map(
@@ -57,7 +57,7 @@ describe('a home that is corrected', () => {
     for (const [index, cost] of (await costs()).entries()) expect(cost).toBeGreaterThan(before[index] ?? 0)
   })
 
-  test('keeps its year built when its age is sent back', async () => {
+  test('keeps the year built if the client sends back the displayed age', async () => {
     const home = await aProperty({ homeAge: 30 })
     world.clock.set('2027-11-21T15:00:00Z')
     const { body } = await ada.api.post<{ token: string }>('/v1/customers/login', ada)
@@ -76,7 +76,7 @@ describe('a home that is corrected', () => {
     [{ zip: '12345678901' }, 'zip'],
     [{ homeAge: 0 }, 'homeAge'],
     [{ homeAge: 501 }, 'homeAge'],
-  ])('is refused as %j, and changes nothing', async (wrong, path) => {
+  ])('is refused for %j and changes nothing', async (wrong, path) => {
     const before = await aProperty()
     const answer = await ada.api.put<Problem>(`/v1/properties/${before.id}`, { street: 'X', ...wrong })
     expect(answer.status).toBe(422)
@@ -85,7 +85,7 @@ describe('a home that is corrected', () => {
   })
 })
 
-describe('a property that is archived', () => {
+describe('an archived property', () => {
   test('disappears from every list and can be restored unchanged', async () => {
     const home = await aProperty({ appliances: { dryer: { age: 40 } } })
     const url = `/v1/properties/${home.id}`
@@ -119,7 +119,7 @@ describe('a property that is archived', () => {
     expect(await attention(ada.userId)).toContain(home.id)
   })
 
-  test('is listed as restorable, latest first, for its owner only', async () => {
+  test('is listed among the archived homes of its owner, latest first, until it is restored', async () => {
     const eve = await signUp(world)
     const [first, second] = await addHomes(
       eve.api,
@@ -146,7 +146,7 @@ describe('a property that is archived', () => {
     expect(await archived()).toHaveLength(1)
   })
 
-  test('makes its units and components inaccessible', async () => {
+  test('makes its units and components inaccessible until it is restored', async () => {
     const home = await aBuilding()
     const [unit] = await units(home)
     await ada.api.delete(`/v1/properties/${home.id}`)
@@ -164,7 +164,7 @@ describe('a property that is archived', () => {
 })
 
 describe('a unit', () => {
-  test('is added to a building with its appliances, once for one Idempotency-Key', async () => {
+  test('is added to a building with its appliances, once for a repeated Idempotency-Key', async () => {
     const home = await aBuilding()
     const url = `/v1/properties/${home.id}/units`
     const submitted = { unitNumber: ' 3B ', appliances: { washer: { age: 1, brand: 'LG' } } }
@@ -179,7 +179,7 @@ describe('a unit', () => {
   })
 
   test.each([{}, { unitNumber: ' ' }, { unitNumber: null }, { unitNumber: 'x'.repeat(51) }])(
-    'is refused as %j',
+    'is refused with 422 for %j',
     async (submitted) => {
       const home = await aBuilding()
       const [unit] = await units(home)
@@ -189,7 +189,7 @@ describe('a unit', () => {
     },
   )
 
-  test('is refused in a single-family home', async () => {
+  test('is refused with 422 in a single-family home', async () => {
     const url = `/v1/properties/${(await aProperty()).id}/units`
     expect((await ada.api.post(url, { unitNumber: '1' })).status).toBe(422)
   })
@@ -202,7 +202,7 @@ describe('a unit', () => {
     expect(body).toEqual({ ...unit, unit_number: '1A' })
   })
 
-  test('is removed and restored with exactly its own components', async () => {
+  test('is removed with its components, and restored without those removed earlier', async () => {
     const home = await aBuilding()
     const [first, second] = (await units(home)) as [Unit, Unit]
     const stove = first.appliances.find((row) => row.appliance_type === 'stove')
@@ -227,7 +227,7 @@ describe('a unit', () => {
     expect(await units(home)).toEqual([first, second])
   })
 
-  test('cannot be removed if it is the last one, also by two simultaneous requests', async () => {
+  test('cannot be removed if it is the last one, even if two requests each remove one of two', async () => {
     const home = await aBuilding()
     const [first, second] = (await units(home)) as [Unit, Unit]
     const answers = await Promise.all(
@@ -262,7 +262,7 @@ describe('changes of homes and units', () => {
     expect(await units(home)).toEqual(before)
   })
 
-  test('leave an audit row with their name and invalidate cached copies', async () => {
+  test('add an audit row with the operation’s name and invalidate cached responses', async () => {
     const home = await aBuilding()
     const [unit] = await units(home)
     const url = `/v1/properties/${home.id}`

@@ -20,7 +20,7 @@ beforeAll(async () => {
   )
 })
 
-/** Follows the Link headers to the last page. */
+/** Follows the Link headers and returns all pages. */
 async function walk(first: string): Promise<Property[][]> {
   const pages: Property[][] = []
   let next: string | undefined = first
@@ -33,7 +33,7 @@ async function walk(first: string): Promise<Property[][]> {
   return pages
 }
 
-test('the list names the unit of the next replacement, and none for a component of the whole property', async () => {
+test('the list of homes names the unit of the next replacement, but no unit for a component of the whole property', async () => {
   const { api } = await signUp(world)
   const added = await addHomes(
     api,
@@ -54,7 +54,7 @@ test('the list names the unit of the next replacement, and none for a component 
   for (const home of added) expect((await api.get(`/v1/properties/${home.id}`)).body).toEqual(home)
 })
 
-describe('the portfolio', () => {
+describe('the list of homes', () => {
   // spec: 05-04, 08-12
   test('is returned completely without a limit, in the order of entry', async () => {
     const { body, headers } = await customer.api.get<Property[]>('/v1/properties')
@@ -74,7 +74,7 @@ describe('the portfolio', () => {
     expect(pages.flat()).toEqual(all)
   })
 
-  test('is searched by all words, however many', async () => {
+  test('is searched with one SQL statement, however many words the search has', async () => {
     const questions = new Set<string>()
     world.store.database.watch((text) => text.includes('ilike') && questions.add(text))
     for (const words of ['elm', 'elm st', 'St Elm Austin TX 7 "\\ %', 'a '.repeat(100)])
@@ -88,7 +88,7 @@ describe('the portfolio', () => {
     expect(pages.length).toBe(2)
   })
 
-  test('shows a home that is added while a client pages, at the end and once', async () => {
+  test('shows a home that is added during paging once, at the end', async () => {
     const other = await signUp(world)
     const before = await addHomes(other.api, aHome(), aHome(), aHome())
     const first = await other.api.get<Property[]>('/v1/properties?limit=2')
@@ -114,7 +114,7 @@ describe('the portfolio', () => {
   })
 })
 
-describe('searching', () => {
+describe('searching homes', () => {
   const streets = [
     '100% Oak',
     'Under_score',
@@ -167,14 +167,14 @@ describe('searching', () => {
     expect(await find(q)).toEqual(found)
   })
 
-  test('accepts as many words as fit', async () => {
+  test('accepts fifty words', async () => {
     expect(await find(Array(50).fill('oak').join(' '))).toEqual([0, 4])
   })
 })
 
-describe('addresses', () => {
+describe('the list of addresses', () => {
   // spec: 05-12, 07-31, 08-20
-  test('are listed for all properties by user id, or for one by its id', async () => {
+  test('covers all properties for the user id, or one property for its id', async () => {
     const pair = ({ id, address }: Property) => ({ property_id: id, address })
     const everywhere = await customer.api.get(`/v1/properties/${customer.userId}/addresses`)
     expect(everywhere.body).toMatchObject(all.map(pair))

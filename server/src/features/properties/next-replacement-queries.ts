@@ -5,20 +5,22 @@ import { standsIn } from '../components/queries.ts'
 import { components, installations } from '../components/tables.ts'
 import { units } from './tables.ts'
 
-/** The component of a property with the earliest forecast date. */
+/** The component of a property with the earliest forecast date, which is to be replaced next. */
 export interface NextReplacement {
   readonly componentId: string
   readonly type: string
   readonly forecastOn: string
-  /** Null for a component outside units. */
+  /** Null for a component that belongs to the whole property. */
   readonly unitNumber: string | null
 }
 
-/** Looks up the unit number of the row `next`. Null for a component outside units. */
+/** SQL for the unit number of the row `next`. Null if the component belongs to the whole property. */
 const nextUnitNumber = (customerId: string) =>
   raw`(select ${units.unitNumber} from ${units} where ${units.customerId} = ${customerId} and ${units.id} = next.unit_id)`
 
-/** Finds the next replacement of one property as `next`, with one index step. */
+/**
+ * SQL that finds the next replacement of one property with one index lookup. Callers alias the row as `next`.
+ */
 export const nextReplacementOf = (customerId: string, propertyId: SQLWrapper) => raw`
   select ${components.id}, ${components.type}, ${components.unitId}, ${installations.forecastOn} as due_on
   from ${installations} join ${components} on ${standsIn}
@@ -27,7 +29,7 @@ export const nextReplacementOf = (customerId: string, propertyId: SQLWrapper) =>
   order by ${installations.forecastOn}, ${installations.componentId}
   limit 1`
 
-/** The columns of `next`. All are null if the property has no components. */
+/** The columns of the row `next`. All are null if the property has no components. */
 export const nextColumns = (customerId: string) => ({
   componentId: raw<string | null>`next.id`,
   type: raw<string>`next.type`,
@@ -43,7 +45,7 @@ interface NextColumns extends Omit<NextReplacement, 'componentId' | 'unitNumber'
 export const presentNextReplacement = ({ componentId, type, forecastOn, nextUnitNumber }: NextColumns) =>
   componentId === null ? undefined : { componentId, type, forecastOn, unitNumber: nextUnitNumber }
 
-/** The next replacement of each of these properties. */
+/** Maps each of these properties that has components to its next replacement. */
 export async function selectNextReplacements(
   sql: Sql,
   { customerId }: Owner,

@@ -13,20 +13,26 @@ import { selectHoldings } from './holdings-queries.ts'
 import type { PropertyRow } from './queries.ts'
 import { properties, units } from './tables.ts'
 
-/** Larger portfolios are staged. A smaller one is a single short transaction. */
+/**
+ * A portfolio up to this size is added in one short transaction. A larger one is written in hidden batches
+ * and then published, so that it does not block other requests.
+ */
 const maxUnstagedRows = 500
-/** Homes are converted to rows in slices, because all rows of an import need much memory. */
+/**
+ * Homes are converted to rows in batches of about this size, because all rows of an import would need much
+ * memory.
+ */
 const rowsAtOnce = 1_000
 
 interface Creation<Answer> {
   readonly homes: readonly SubmittedProperty[]
-  /** The content for the idempotency check. The default is the body. */
+  /** The content that a repeated request must equal under its Idempotency-Key. The default is the body. */
   readonly content?: unknown
-  /** Composes the response within the write that makes the homes visible. */
+  /** Composes the response in the transaction that makes the homes visible. */
   readonly answer: (sql: Sql, rows: readonly PropertyRow[]) => Promise<Answer>
 }
 
-/** Adds a portfolio of any permitted size, all or nothing, without blocking the database for long. */
+/** Adds a portfolio of any permitted size: all homes or none, without blocking the database for long. */
 export async function createPortfolio<Answer>(
   services: Services,
   session: Session,
@@ -70,7 +76,7 @@ export async function createPortfolio<Answer>(
 const componentsOf = ({ structures, appliances, units }: SubmittedProperty) =>
   units.reduce((sum, unit) => sum + unit.appliances.length, structures.length + appliances.length)
 
-/** The number of rows of a home, without installations. */
+/** The number of rows that a home adds, not counting installations. */
 const weightOf = (home: SubmittedProperty) => 1 + home.units.length + componentsOf(home)
 
 export const countUnits = (homes: readonly SubmittedProperty[]): number =>

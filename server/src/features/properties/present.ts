@@ -5,7 +5,7 @@ import type { ComponentRow } from '../components/queries.ts'
 import type { NextReplacement } from './next-replacement-queries.ts'
 import type { ArchivedRow, ListedRow, PropertyRow } from './queries.ts'
 
-/** `street, city, ST` on one line. */
+/** The address on one line: `street, city, ST`. */
 export const presentAddress = ({ street, city, state }: Pick<PropertyRow, 'street' | 'city' | 'state'>) =>
   `${street}, ${city}, ${state}`
 

@@ -20,16 +20,16 @@ export interface PropertyFilter {
   readonly limit?: number | undefined
   /** The id after which the page begins. */
   readonly cursor?: string | undefined
-  /** Every word must occur in the address. */
+  /** A search: every word must occur in the address. */
   readonly q?: string | undefined
   readonly isMultifamily?: boolean | undefined
   /** Limits the list to one property. */
   readonly id?: string | undefined
 }
 
-/** A property with its next replacement, if it has components. */
+/** A property as listed, with its next replacement if it has components. */
 export interface ListedRow extends Omit<PropertyRow, 'customerId' | 'archivedAt' | 'createdAt' | 'tags'> {
-  /** The row as presented. */
+  /** ISO 8601, as in responses. */
   readonly createdAt: string
   readonly next: NextReplacement | undefined
 }
@@ -37,12 +37,15 @@ export interface ListedRow extends Omit<PropertyRow, 'customerId' | 'archivedAt'
 const addressLine = raw`(${properties.street} || ', ' || ${properties.city} || ', ' || ${properties.state} || ' ' || ${properties.postalCode})`
 const containing = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
 const withoutAccents = (text: string) => text.normalize('NFD').replace(/[\u0300-\u036f]/g, '')
-/** Removes accents only in texts beyond ASCII, because doing so for every address would cost more than the search. */
+/**
+ * SQL that removes accents from a line. Skips lines in ASCII, because removing accents from every address
+ * would cost more than the search itself.
+ */
 const plain = (line: SQL, first: SQLWrapper, second: SQLWrapper) =>
   raw`case when octet_length(${first}) + octet_length(${second}) > char_length(${first}) + char_length(${second})
     then regexp_replace(normalize(${line}, NFD), '[\\u0300-\\u036f]', '', 'g') else ${line} end`
 
-/** The patterns of a search's words. Undefined without words. */
+/** The LIKE patterns for the words of a search. Undefined if it has no words. */
 function patternsOf(search = ''): string[] | undefined {
   const words = withoutAccents(search)
     .split(/[\s,]+/)
@@ -50,7 +53,10 @@ function patternsOf(search = ''): string[] | undefined {
   return words.length > 0 ? words.map(containing) : undefined
 }
 
-/** Matches every word of a search against a line that begins with two texts, with and without accents. */
+/**
+ * Condition: the line contains every word of the search, ignoring case and accents. `first` and `second` are
+ * the texts in the line that may have accents.
+ */
 export function lineHoldsWords(
   line: SQL,
   [first, second]: readonly [SQLWrapper, SQLWrapper],
@@ -60,12 +66,13 @@ export function lineHoldsWords(
   return patterns && raw`${plain(line, first, second)} ilike all(${raw.param(patterns)}::text[])`
 }
 
-/** Matches every word of a search against the address. */
+/** Condition: the address contains every word of the search. */
 export const holdsWords = (search?: string): SQL | undefined =>
   lineHoldsWords(addressLine, [properties.street, properties.city], search)
 
 /**
- * Properties in the order of their entry, each with its next replacement. One statement, with one index step per returned row.
+ * The properties that match the filter, in the order in which they were added, each with its next
+ * replacement. Takes one statement and one index lookup per returned row.
  */
 export async function selectListed(
   sql: Sql,
@@ -109,7 +116,7 @@ export async function selectListed(
   }))
 }
 
-/** The first properties in the order of their entry. */
+/** The first properties in the order in which they were added. */
 export const selectFirstProperties = (
   sql: Sql,
   { customerId }: Owner,
@@ -142,7 +149,7 @@ export type PropertyCorrection = Partial<
   >
 >
 
-/** Returns the corrected property. */
+/** Stores the correction and returns the corrected property. */
 export async function updateProperty(
   sql: Sql,
   { customerId }: Owner,
@@ -158,7 +165,10 @@ export async function updateProperty(
   return row
 }
 
-/** Archived properties, latest first. The sample portfolio is not included, because it is restored as a whole. */
+/**
+ * Archived properties, latest first. Excludes sample homes, because a customer adds the sample portfolio anew
+ * instead of restoring it.
+ */
 export async function selectArchivedProperties(
   sql: Sql,
   { customerId }: Owner,
@@ -179,7 +189,7 @@ export async function selectArchivedProperties(
   return rows.flatMap((row) => (row.archivedAt ? [{ ...row, archivedAt: row.archivedAt }] : []))
 }
 
-/** Archives a property at an instant. Null restores it. */
+/** Archives a property as of the given time. Null restores it. */
 export async function archiveProperty(
   sql: Sql,
   { customerId }: Owner,
@@ -237,7 +247,7 @@ export const insertUnits = (
     rows.map((row) => ({ customerId, ...row })),
   )
 
-/** One unit, archived or not. */
+/** Reads one unit, even if it is archived. */
 export async function selectUnit(sql: Sql, { customerId }: Owner, unit: OwnedUnit) {
   const [row] = await sql
     .select({ id: units.id, unitNumber: units.unitNumber, archivedAt: units.archivedAt })

@@ -16,7 +16,7 @@ export const properties = pgTable(
     createdAt: instant('created_at').notNull(),
     archivedAt: instant('archived_at'),
     isSample: boolean('is_sample').notNull(),
-    /** Set by the database; see platform/storage/staged-import.ts. */
+    /** The import that added this row. A column default sets it; see platform/storage/staged-import.ts. */
     importId: uuid('import_id'),
     floorArea: integer('floor_area'),
     storeys: integer('storeys'),

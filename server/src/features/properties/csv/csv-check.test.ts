@@ -26,7 +26,7 @@ const check = async (text: string) =>
     '/v1/properties/csv-check',
   )
 
-test('reports errors and existing homes by line, and adds nothing', async () => {
+test('the check of a CSV file reports errors and existing homes by line, and adds nothing', async () => {
   const rows = ['1 Elm St,Austin,TX,78701,30', '12  OAK st,austin,TX,78701,30', '2 Elm St,Austin,XX,78701,30']
   const { status, body } = await check([header, ...rows].join('\n'))
   expect(status).toBe(200)
@@ -41,14 +41,14 @@ test('reports errors and existing homes by line, and adds nothing', async () => 
   expect((await ada.api.get<Property[]>('/v1/properties')).body).toHaveLength(1)
 })
 
-test('does not reveal homes of another customer', async () => {
+test('the check of a CSV file does not reveal homes of another customer', async () => {
   const eve = await signUp(world)
   const form = await makeForm(`${header}\n12 Oak St,Austin,TX,78701,30`)
   const { body } = await uploadCsv(world, eve.token, form, {}, '/v1/properties/csv-check')
   expect(body).toMatchObject({ property_count: 1, duplicates: [], duplicate_count: 0 })
 })
 
-test('reports a file without a header as invalid', async () => {
+test('the check of a CSV file reports an empty file as an issue, with status 200', async () => {
   const { status, body } = await check('')
   expect(status).toBe(200)
   expect(body).toMatchObject({ row_count: 0, issues: [{ path: 'file', message: 'The file is empty.' }] })

@@ -1,16 +1,16 @@
 import { pipeline, Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 
-/** One row of a CSV file, the header included. */
+/** One row of a CSV file. The header is a row as well. */
 export interface CsvRecord {
   /** The line number at which the row begins, counted from 1. */
   readonly line: number
   readonly values: readonly string[]
 }
 
-/** The reason why a file is not valid CSV, for the user. */
+/** A file is not valid CSV. The message states the reason and is shown to the user. */
 export class CsvFault extends Error {
-  /** The line, if the fault is in one place. */
+  /** The line of the error. Undefined if the error concerns the whole file. */
   readonly line: number | undefined
 
   constructor(message: string, line?: number) {
@@ -22,9 +22,9 @@ export class CsvFault extends Error {
 const maxRecordBytes = 64 * 1024
 
 /**
- * Parses a CSV stream by RFC 4180: UTF-8 with or without a byte order mark; lines end with CRLF, LF or CR; the delimiter is
- * the comma, semicolon or tab that is most frequent in the first line. Empty lines are skipped. Throws a CsvFault for invalid
- * text and unbalanced quotes.
+ * Parses a CSV stream by RFC 4180. Accepts UTF-8 with or without a byte order mark, and lines that end with
+ * CRLF, LF or CR. The delimiter is the comma, semicolon or tab that is most frequent in the first line. Skips
+ * empty lines. Throws a CsvFault for invalid text or unbalanced quotes.
  */
 export async function* readCsv(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRecord> {
   const chunks = decode(bytes)
@@ -40,7 +40,7 @@ export async function* readCsv(bytes: AsyncIterable<Uint8Array>): AsyncGenerator
       yield* chunks
     })(),
   )
-  // Counted during parsing, because a failed parser does not return the lines before the fault.
+  // After an error, the parser does not report the number of rows read. The lines are therefore counted here.
   let lastLine = 0
   const parser = parse({
     delimiter: delimiterOf(opening),
@@ -54,7 +54,7 @@ export async function* readCsv(bytes: AsyncIterable<Uint8Array>): AsyncGenerator
       return record
     },
   })
-  // Errors of both streams surface in the parser.
+  // The parser throws the errors of both streams, so the callback does nothing.
   pipeline(text, parser, () => {})
   try {
     for await (const { record, info } of parser as AsyncIterable<ParsedRecord>) {
@@ -70,7 +70,7 @@ interface ParsedRecord {
   readonly info: { readonly lines: number }
 }
 
-/** Decodes UTF-8 and normalises the line ends. */
+/** Decodes UTF-8 and converts all line ends to LF. */
 async function* decode(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let heldBack = ''
@@ -99,7 +99,7 @@ function withPlainLines(text: string): string {
   return plain
 }
 
-/** Line ends and delimiters within quotes do not count. */
+/** Replaces quoted values, because line ends and delimiters inside them are part of the value. */
 const withoutQuoted = (text: string): string => text.replace(/"[^"]*("|$)/g, 'quoted')
 
 /** The most frequent delimiter of the first non-empty line. */

@@ -23,11 +23,11 @@ const read = (text: string, lengths: readonly number[] = []) => readAll(inPieces
 const quoted = (value: string) => `"${value.replaceAll('"', '""')}"`
 const pieces = fc.array(fc.integer({ min: 1, max: 7 }), { maxLength: 40 })
 
-describe('a CSV file', () => {
+describe('readCsv on a valid file', () => {
   const value = fc.string({ unit: fc.constantFrom('a', 'é', '🏠', '"', ',', ';', '\t', '\n', ' ', "'", '=') })
   const table = fc.array(fc.array(value, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 6 })
 
-  test('is parsed for every delimiter, line end and chunk size', async () => {
+  test('parses every delimiter, line end and chunk size', async () => {
     const delimiters = fc.constantFrom(',', ';', '\t')
     const ends = fc.constantFrom('\n', '\r\n', '\r')
     const property = fc.asyncProperty(
@@ -43,28 +43,28 @@ describe('a CSV file', () => {
     await fc.assert(property)
   })
 
-  test('has the line number of each row', async () => {
+  test('returns the line number of each row', async () => {
     const text = 'a,b\r\n\r\n1,"two\r\nlines"\r\n3,4\r\n\n"five\n\n",6'
     for (const lengths of [[], [...text].map(() => 1)])
       expect((await read(text, lengths)).map(({ line }) => line)).toEqual([1, 3, 5, 7])
   })
 
-  test('has the delimiter of its first line, without quoted ones', async () => {
+  test('uses the delimiter of the first line, ignoring those inside quotes', async () => {
     expect((await read('"a,b,c";d\n1;2,3\n'))[1]?.values).toEqual(['1', '2,3'])
     expect((await read('\n\nonly\n1,2\n'))[1]?.values).toEqual(['1', '2'])
   })
 
-  test('has no rows if it is empty', async () => {
+  test('returns no rows if the file is empty', async () => {
     for (const text of ['', '\uFEFF', '\n', '\r\n\r\n']) expect(await read(text)).toEqual([])
   })
 })
 
-describe('an invalid CSV file', () => {
+describe('readCsv on an invalid file', () => {
   test.each([
-    ['a byte that is no UTF-8', [0x61, 0xff, 0x0a]],
+    ['a byte that is not UTF-8', [0x61, 0xff, 0x0a]],
     ['a character cut off at the end', [0x61, 0x0a, 0xf0, 0x9f]],
     ['a control character', [0x61, 0x00, 0x0a]],
-  ])('is refused for every chunk size if it has %s', async (_what, bytes) => {
+  ])('fails for every chunk size if the file has %s', async (_what, bytes) => {
     for (const lengths of [[], [1, 1]]) {
       await expect(readAll(inPieces(Uint8Array.from(bytes), lengths))).rejects.toThrow(/UTF-8/)
     }
@@ -75,7 +75,7 @@ describe('an invalid CSV file', () => {
     ['a,b\n1,2\n3,"4"x\n', /must be doubled/, 3],
     ['a,b\n1,2\n3,4"\n', /must be doubled/, 3],
     [`a,b\n1,2\n${'x'.repeat(100_000)},4\n`, /too long/, 3],
-  ])('%j is refused with its line number', async (text, message, line) => {
+  ])('fails for %j with the line number of the error', async (text, message, line) => {
     const fault: Error & { line?: number } = await read(text).then(
       () => new Error('it was read'),
       (error) => error,
@@ -84,7 +84,7 @@ describe('an invalid CSV file', () => {
     expect(fault.line).toBe(line)
   })
 
-  test('rejects with the stream’s error when the stream fails', async () => {
+  test('fails with the error of the stream if the stream fails', async () => {
     async function* breaking() {
       yield Buffer.from('a,b\n1,2\n')
       throw new Error('the network is down')
@@ -95,7 +95,7 @@ describe('an invalid CSV file', () => {
     await expect(reading()).rejects.toThrow('the network is down')
   })
 
-  test('is not read further when the consumer stops', async () => {
+  test('stops reading the stream when the consumer stops', async () => {
     let isStopped = false
     async function* endless() {
       try {

@@ -23,10 +23,10 @@ const austin = '12 Oak St,Austin,TX,78701,30'
 const units = `${header},is_multifamily,unit_number,roof_age`
 const elm = '4 Elm,Albany,NY,12207,58'
 
-describe('a file with mistakes', () => {
+describe('an uploaded CSV file with errors', () => {
   test.each([
     [
-      'a column that is missing',
+      'a missing column',
       `street,city,zip\n${austin}`,
       ['Line 1, state: this column is missing', 'Line 1, home_age: this column is missing'],
     ],
@@ -36,7 +36,7 @@ describe('a file with mistakes', () => {
       ['Line 1, home_age: this column is named twice'],
     ],
     [
-      'a state that is none',
+      'an unknown state',
       `${header}\n${austin}\n1 Elm,Paris,ZZ,75001,9`,
       ['Line 3, state: must be one of the 50 two-letter state codes or DC'],
     ],
@@ -46,7 +46,7 @@ describe('a file with mistakes', () => {
       ['Line 2, street: must not be blank', 'Line 2, city: must not be blank'],
     ],
     [
-      'a home age that is no number',
+      'a home age that is not a number',
       `${header}\n12 Oak St,Austin,TX,78701,old`,
       ['Line 2, home_age: must be a whole number from 1 to 500'],
     ],
@@ -61,12 +61,12 @@ describe('a file with mistakes', () => {
       ['Line 2, roof_age: must be a whole number from 0 to 500'],
     ],
     [
-      'a brand of no age',
+      'a brand without an age',
       `${header},ac_unit_age,ac_unit_brand\n${austin},,GE`,
       ['Line 2, ac_unit_age: must be a whole number from 0 to 500'],
     ],
     [
-      'a unit’s appliance of a wrong age',
+      'a unit’s appliance with an invalid age',
       `${header},unit_number,stove_age\n${austin},1,x`,
       ['Line 2, stove_age: must be a whole number from 0 to 500'],
     ],
@@ -76,7 +76,7 @@ describe('a file with mistakes', () => {
       ['Line 2, zip: must be at most 10 characters'],
     ],
     [
-      'neither yes nor no',
+      'is_multifamily neither yes nor no',
       `${units}\n${austin},perhaps,,`,
       ['Line 2, is_multifamily: must be true or false'],
     ],
@@ -91,19 +91,19 @@ describe('a file with mistakes', () => {
       ['Line 2, unit_number: must have at least one unit with a number'],
     ],
     [
-      'one home twice',
+      'the same home twice',
       `${header}\n${austin}\n\n${austin}`,
       [
         'Line 4, street: this address is on line 2 too; if they are units of one building, both rows need a unit_number',
       ],
     ],
     [
-      'a building of two ages',
+      'a building with two ages',
       `${units}\n${elm},,1,\n4 Elm,Albany,NY,12207,57,,2,`,
       ['Line 3, home_age: must be 58 as on line 2, which is the same building'],
     ],
     [
-      'a building of two roofs',
+      'a building with two roof ages',
       `${units}\n${elm},,1,\n${elm},,2,5\n${elm},,3,6`,
       ['Line 4, roof_age: must be 5 as in a row of the same building above, or blank'],
     ],
@@ -118,7 +118,7 @@ describe('a file with mistakes', () => {
       ['Line 2, zip: must not be blank', 'Line 2, home_age: must be a whole number from 1 to 500'],
     ],
     [
-      'a mistake below a value of several lines',
+      'an error below a value of several lines',
       `${header}\n"12 Oak\nrear\n",Austin,TX,78701,30\n1 Elm,,TX,1,1`,
       ['Line 5, city: must not be blank'],
     ],
@@ -132,16 +132,16 @@ describe('a file with mistakes', () => {
       `${header}\n12" Oak St,Austin,TX,78701,30\n`,
       ['Line 2: a quote inside a value must be doubled, and the value put in quotes'],
     ],
-    ['a header alone', `${header}\n`, ['The file has a header and no rows below it.']],
-    ['nothing', '', ['The file is empty.']],
-    ['nothing but blanks', '\n \n,,\n', ['The file is empty.']],
-  ])('is refused with the position: %s', async (_what, content, expected) => {
+    ['only a header', `${header}\n`, ['The file has a header and no rows below it.']],
+    ['no content', '', ['The file is empty.']],
+    ['only blanks', '\n \n,,\n', ['The file is empty.']],
+  ])('is refused with the line of each error: %s', async (_what, content, expected) => {
     const answer = await upload(content)
     expect(answer).toMatchObject({ status: 422, body: { code: 'invalid_csv', issueCount: expected.length } })
     expect(sentences(answer)).toEqual(expected)
   })
 
-  test('gets its first hundred issues and their total number', async () => {
+  test('is refused with its first hundred issues and their total number', async () => {
     const wrong = Array.from({ length: 250 }, (_, row) => `${row} Elm,Albany,XX,12207,58`)
     const { body } = await upload(`${header}\n${wrong.join('\n')}`)
     expect(body.issueCount).toBe(250)
@@ -149,21 +149,21 @@ describe('a file with mistakes', () => {
     expect(body.issues?.at(-1)?.path).toBe('101.state')
   })
 
-  test('is refused at the first unit above the limit of a building', async () => {
+  test('is refused at the first unit above the limit of 1,000 per building', async () => {
     const rows = Array.from({ length: 1002 }, (_, row) => `${elm},,${row},`)
     expect(sentences(await upload(`${units}\n${rows.join('\n')}`))).toEqual([
       'Line 1002, unit_number: is one too many: a building has at most 1,000 units',
     ])
   })
 
-  test('imports none of its rows, however many are valid', async () => {
+  test('adds none of its homes, however many rows are valid', async () => {
     const right = Array.from({ length: 3000 }, (_, row) => `${row} Elm,Albany,NY,12207,58`)
     expect((await upload(`${header}\n${right.join('\n')}\n1 Oak,Austin,TX,78701,\n`)).status).toBe(422)
     expect(await homes()).toEqual([])
   })
 })
 
-describe('an upload that is not a CSV file', () => {
+describe('an upload to the CSV import', () => {
   const noText = 'The file must be text in UTF-8; a spreadsheet saves it as "CSV UTF-8".'
   const csv = `${header}\n${austin}\n`
   const utf16 = new Uint8Array(Buffer.from(`\uFEFF${csv}`, 'utf16le'))
@@ -175,14 +175,19 @@ describe('an upload that is not a CSV file', () => {
     ['a file of NULs', new Uint8Array(4096), {}, noText],
     ['a text in UTF-16', utf16, {}, noText],
     ['a text in Latin-1', latin1, {}, noText],
-    ['a file of another name', csv, { name: 'homes.xlsx' }, 'The file must have a name that ends in .csv.'],
     [
-      'a file in another field',
+      'a file without the extension .csv',
+      csv,
+      { name: 'homes.xlsx' },
+      'The file must have a name that ends in .csv.',
+    ],
+    [
+      'a file in another form field',
       csv,
       { field: 'upload' },
       'The file is missing: choose one, in the field "file".',
     ],
-    ['two files', csv, { times: 2 }, 'The file must come alone: send one at a time.'],
+    ['is refused with 422: %s', csv, { times: 2 }, 'The file must come alone: send one at a time.'],
   ])('is refused: %s', async (_what, content, as, sentence) => {
     const answer = await upload(content, as)
     expect(answer).toMatchObject({ status: 422, body: { code: 'invalid_csv' } })
@@ -190,7 +195,7 @@ describe('an upload that is not a CSV file', () => {
     expect(await homes()).toEqual([])
   })
 
-  test('is refused if it is not a form', async () => {
+  test('is refused with 422 if the body is not a form with a file', async () => {
     const answers = [
       await ada.api.post<Problem>(uploadUrl, [{ street: '12 Oak St' }]),
       await ada.api.post<Problem>(uploadUrl),
@@ -206,14 +211,14 @@ describe('an upload that is not a CSV file', () => {
   })
 
   // spec: 07-12
-  test('may have a file name in capitals', async () => {
+  test('is accepted if its file name ends in .CSV in capitals', async () => {
     const bob = await signUp(world)
     const form = await makeForm(csv, { name: 'HOMES.CSV' })
     expect((await uploadCsv(world, bob.token, form)).status).toBe(201)
   })
 })
 
-describe('a file of 2 MB', () => {
+describe('a CSV file of the maximum size, 2 MB', () => {
   const padded = (length: number) => `${header},notes\n${austin},"`.padEnd(length - 2, 'x').concat('"\n')
   const rows = (length: number) => {
     const count = Math.floor((length - 100) / 1040)
@@ -224,7 +229,7 @@ describe('a file of 2 MB', () => {
   }
 
   // spec: 07-13, 10-11
-  test('is accepted, and a file with one byte more is refused', async () => {
+  test('is accepted, but is refused with 413 if it has one byte more', async () => {
     const bob = await signUp(world)
     const send = async (content: string) => uploadCsv<Problem>(world, bob.token, await makeForm(content))
     expect(rows(maxCsvBytes)).toHaveLength(maxCsvBytes)
@@ -233,12 +238,12 @@ describe('a file of 2 MB', () => {
     expect((await send(rows(maxCsvBytes))).status).toBe(201)
   })
 
-  test('is refused with one byte more, whatever its content', async () => {
+  test('is refused with 413 above this size, even if it is one long value or binary', async () => {
     expect((await upload(padded(maxCsvBytes + 1))).status).toBe(413)
     expect((await upload(new Uint8Array(5 * 1024 * 1024))).status).toBe(413)
   })
 
-  test('is refused as a row that is too long if it is one value', async () => {
+  test('is refused with 422 if it consists of one value, because that row is too long', async () => {
     expect(sentences(await upload(padded(maxCsvBytes)))).toEqual(['Line 2: this row is too long'])
   })
 })

@@ -19,7 +19,7 @@ const austin = '12 Oak St,Austin,TX,78701,30'
 const csv = `${header}\n${austin}\n`
 
 describe('an interrupted upload', () => {
-  test('imports nothing when it ends within the form', async () => {
+  test('imports nothing when the body ends before the end of the form', async () => {
     const { payload, contentType } = await makeForm(csv)
     for (const length of [payload.length - 20, payload.indexOf(austin) + 5, 40]) {
       const cut = { payload: payload.subarray(0, length), contentType }
@@ -47,9 +47,9 @@ describe('an interrupted upload', () => {
     return { socket, rest: payload.subarray(half) }
   }
 
-  test('imports nothing when the client disconnects, and a slow upload holds no database connection', async () => {
+  test('imports nothing when the client disconnects, and holds no database connection while it is slow', async () => {
     await world.app.listen({ port: 0, host: '127.0.0.1' })
-    // More than the connections of either database.
+    // More uploads than either database driver has connections.
     const uploads = await Promise.all(Array.from({ length: 12 }, beginUpload))
     expect(await homes()).toEqual([])
     for (const { socket } of uploads.slice(1)) socket.destroy()
@@ -63,7 +63,7 @@ describe('an interrupted upload', () => {
     expect(await homes()).toHaveLength(1)
   })
 
-  test('leaves the connection usable for the next request after an error', async () => {
+  test('leaves the connection usable for the next request after a refused file', async () => {
     const { port } = world.app.server.address() as { port: number }
     const { payload, contentType } = await makeForm(`${'x'.repeat(60_000)}`, { name: 'homes.txt' })
     for (let time = 0; time < 3; time += 1) {
@@ -78,7 +78,7 @@ describe('an interrupted upload', () => {
   })
 })
 
-describe('an import', () => {
+describe('a CSV upload', () => {
   test('is refused without a token', async () => {
     expect((await uploadCsv(world, 'x', await makeForm(header))).status).toBe(401)
   })

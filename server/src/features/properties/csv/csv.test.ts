@@ -25,7 +25,7 @@ const partsOf = async <Part>(home: Property | undefined, kind: string) =>
 const header = 'street,city,state,zip,home_age'
 const austin = '12 Oak St,Austin,TX,78701,30'
 
-describe('the template', () => {
+describe('the CSV template', () => {
   // spec: 02-40
   test('can be downloaded without a token', async () => {
     const { status, body, headers } = await world.api().get<string>('/v1/properties/csv-template')
@@ -73,7 +73,7 @@ describe('a CSV file', () => {
     expect(await partsOf<Structure>(second, 'structures')).toMatchObject([{ structure_type: 'furnace' }])
   })
 
-  test('can contain the size of a home, and that of a building in its first row', async () => {
+  test('can contain the size of a home, and for a building the size in its first row', async () => {
     const columns = `${header},floor_area,storeys,unit_number`
     const building = (size: string) =>
       `${columns}\n7 Elm,Albany,NY,12207,58,9000,3,1\n7 Elm,Albany,NY,12207,58,${size},2\n`
@@ -88,12 +88,15 @@ describe('a CSV file', () => {
 
   test.each([
     ['with a byte-order mark and CRLF', `\uFEFF${header}\r\n${austin}\r\n`],
-    ['of semicolons', `${header}\n${austin}\n`.replaceAll(',', ';')],
-    ['of tabs', `${header}\n${austin}\n`.replaceAll(',', '\t')],
-    ['of CR alone', `${header}\r${austin}\r`],
-    ['without an end to its last line', `${header}\n${austin}`],
-    ['with empty lines and rows of nothing', `\n\n${header}\n\n,,,,\n${austin}\n   \n`],
-    ['of quotes', '"street","city","state","zip","home_age"\n"12 Oak St","Austin","TX","78701","30"\n'],
+    ['with semicolons as delimiters', `${header}\n${austin}\n`.replaceAll(',', ';')],
+    ['with tabs as delimiters', `${header}\n${austin}\n`.replaceAll(',', '\t')],
+    ['with CR as line end', `${header}\r${austin}\r`],
+    ['without a line end after its last line', `${header}\n${austin}`],
+    ['with empty lines and rows of empty values', `\n\n${header}\n\n,,,,\n${austin}\n   \n`],
+    [
+      'with all values in quotes',
+      '"street","city","state","zip","home_age"\n"12 Oak St","Austin","TX","78701","30"\n',
+    ],
     ['with spaces around its values', `${header}\n 12 Oak St , Austin , tx , 78701 , 30 \n`],
     ['with its columns in another order', 'zip,home_age,street,state,city\n78701,30,12 Oak St,TX,Austin\n'],
     ['with headers as people spell them', `Street, CITY ,State,Zip,Home Age\n${austin}\n`],
@@ -104,7 +107,7 @@ describe('a CSV file', () => {
     expect(await homes()).toMatchObject([{ address: '12 Oak St, Austin, TX', postal_code: '78701', age: 30 }])
   })
 
-  test('may have unknown columns, which are ignored and reported', async () => {
+  test('may have unknown columns, which are ignored and listed in the response', async () => {
     const { body } = await upload(`${header},Lot Size,owner,owner\n${austin},5 acres,Ada,Bob\n`)
     expect(body.ignored_columns).toEqual(['Lot Size', 'owner', 'owner'])
     expect(await addresses()).toEqual(['12 Oak St, Austin, TX'])
@@ -123,16 +126,16 @@ describe('a CSV file', () => {
     ])
   })
 
-  test('is read with its delimiter when values contain others', async () => {
+  test('is read with the delimiter of its header even if values contain other delimiters', async () => {
     await upload('street;city;state;zip;home_age\n12 Oak St, Apt 4, rear;Austin;TX;78701;30\n')
     expect(await addresses()).toEqual(['12 Oak St, Apt 4, rear, Austin, TX'])
   })
 })
 
-describe('rows of one address', () => {
+describe('CSV rows with the same address', () => {
   const columns = `${header},is_multifamily,unit_number,roof_age,stove_age`
 
-  test('form one building with units, for every spelling of the address', async () => {
+  test('become units of one building, even if they spell the address differently', async () => {
     const { body } = await upload(
       `${columns}\n4 Elm,Albany,NY,12207,58,yes,1A,15,4\n${austin},no,,12,\n4  ELM,albany,ny,12207,58,TRUE,1B,,9\n` +
         '4 Elm,Albany,NY,12207,58,,2A,15,\n',
@@ -146,15 +149,15 @@ describe('rows of one address', () => {
     expect(await partsOf<Structure>(building, 'structures')).toMatchObject([{ age_in_years: 15 }])
   })
 
-  test('may have units with equal numbers', async () => {
+  test('may have equal unit numbers', async () => {
     await upload(`${columns}\n4 Elm,Albany,NY,12207,58,,1,,\n4 Elm,Albany,NY,12207,58,,1,,\n`)
     const units = await partsOf<Unit>((await homes())[0], 'units')
     expect(units.map(({ unit_number }) => unit_number)).toEqual(['1', '1'])
   })
 })
 
-describe('an upload', () => {
-  test('imports once when repeated with its Idempotency-Key, and another file with the key is refused', async () => {
+describe('a CSV upload', () => {
+  test('imports once when repeated with its Idempotency-Key, and refuses another file with that key', async () => {
     const headers = { 'idempotency-key': 'csv-1' }
     const first = await upload(`${header}\n${austin}\n`, headers)
     expect((await upload(`${header}\n${austin}\n`, headers)).body).toEqual(first.body)
@@ -165,13 +168,13 @@ describe('an upload', () => {
     expect(await homes()).toHaveLength(1)
   })
 
-  test('invalidates a cached list', async () => {
+  test('invalidates the cached list of homes', async () => {
     const etag = String((await ada.api.get('/v1/properties')).headers.etag)
     await upload(`${header}\n${austin}\n`)
     expect((await ada.api.get('/v1/properties', { 'if-none-match': etag })).status).toBe(200)
   })
 
-  test('imports a large portfolio completely within seconds', { timeout: 120_000 }, async () => {
+  test('imports every row of a large portfolio', { timeout: 120_000 }, async () => {
     const rowCount = inject('isLongRun') ? 20_000 : 2_000
     const rows = Array.from({ length: rowCount }, (_, row) => {
       const place =
@@ -191,8 +194,8 @@ describe('an upload', () => {
   })
 })
 
-describe('an import into a database with query plans cached for small tables', () => {
-  /** The number of rows that sequential scans have read so far in the tables of an import. */
+describe('a CSV import after query plans were cached for small tables', () => {
+  /** The number of rows that sequential scans have read so far in the tables that an import fills. */
   const countScannedRows = () =>
     world.store.asSuperuser(async ({ query }) => {
       await query({ name: 'test_flush_statistics', text: 'select pg_stat_force_next_flush()' })
@@ -212,7 +215,8 @@ describe('an import into a database with query plans cached for small tables', (
     const before = await countScannedRows()
     const rows = Array.from({ length: rowCount }, (_, row) => `${row} Elm,Albany,NY,12207,58,${row % 30}`)
     expect((await upload(`${header},roof_age\n${rows.join('\n')}`)).status).toBe(201)
-    // Updating statistics reads each table a few times. A scan for each foreign key would read a million rows.
+    // Updating statistics reads each table a few times. Without an index, each foreign key check would scan a
+    // table: a million rows in all.
     expect((await countScannedRows()) - before).toBeLessThan(rowCount * 50)
   })
 })

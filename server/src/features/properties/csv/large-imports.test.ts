@@ -17,8 +17,8 @@ beforeEach(async () => {
 })
 
 /**
- * The bench measures how long other requests wait; the goal is 1 s. This test allows a busy machine, but not a blocked
- * server.
+ * The limit for the 99th percentile of other requests during an import. The goal is 1 s, which the bench
+ * measures. This limit tolerates a busy machine but detects a blocked server.
  */
 const frozenMs = 5_000
 
@@ -81,7 +81,7 @@ if (inject('isLongRun'))
           await timed(listMs, () => ada.api.get(`/v1/properties?limit=${limit}`))
           await timed(signInMs, () => world.api().post('/v1/customers/login', { email, password }))
           await timed([], () => world.api().get('/readyz'))
-          // One network gets 1,000 sign-ins in a quarter of an hour, in all tests of this file together.
+          // Keeps all tests of this file below the limit of 1,000 sign-ins per network in 15 minutes.
           await pause(100)
         }
       })()
@@ -99,7 +99,7 @@ if (inject('isLongRun'))
       { partCount: 3, maxSeconds: 60 },
       { partCount: 10, maxSeconds: 200 },
     ])(
-      'a CSV file of 20,000 homes with $partCount components each takes less than $maxSeconds seconds, and others are served',
+      'a CSV file of 20,000 homes with $partCount components each takes less than $maxSeconds seconds, and other requests are served meanwhile',
       {
         timeout: 300_000,
       },
@@ -110,7 +110,7 @@ if (inject('isLongRun'))
       },
     )
 
-    test('an import of 20,000 homes with 60,000 components takes less than 60 seconds, and others are served', {
+    test('an import of 20,000 homes with 60,000 components takes less than 60 seconds, and other requests are served meanwhile', {
       timeout: 300_000,
     }, async () => {
       expect((await uploadCsv(world, bob.token, await makeForm(csvOf(20_000, 3)))).status).toBe(201)
@@ -123,7 +123,7 @@ if (inject('isLongRun'))
       expect(performance.now() - startMs).toBeLessThan(60_000)
     })
 
-    test('others are served during a POST of 20,000 units', { timeout: 120_000 }, async () => {
+    test('other requests are served during a POST of 20,000 units', { timeout: 120_000 }, async () => {
       const units = Array.from({ length: 400 }, (_, n) => ({ unitNumber: `${n}` }))
       const home = aHome({ isMultifamily: true, structures: {}, appliances: {}, units })
       const answer = await bob.api.post(

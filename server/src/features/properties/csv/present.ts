@@ -11,7 +11,7 @@ const applianceColumns = applianceTypes.map((type) => ({
   model: `${type}_model`,
 }))
 
-/** The columns of the template, in order. The web app has a heading for each in `home-fields.ts`. */
+/** The columns of the template, in order. The web app labels each of them in `home-fields.ts`. */
 export const csvColumns: readonly string[] = [
   ...requiredColumns,
   'is_multifamily',
@@ -44,7 +44,7 @@ const exampleRows: Record<string, string>[] = [
   },
 ]
 
-/** The template: all columns, a single-family home, and a unit of a multifamily building. */
+/** The template: a header with all columns, and as examples a single-family home and a unit of a building. */
 export const csvTemplate: string = [
   csvColumns,
   ...exampleRows.map((row) => csvColumns.map((column) => row[column] ?? '')),
@@ -52,16 +52,16 @@ export const csvTemplate: string = [
   .map((values) => `${values.join(',')}\r\n`)
   .join('')
 
-/** The header of a file: the known column of each of its values. */
+/** The parsed header of a file. `columns` holds for each value of a row the known column, or undefined. */
 export interface CsvHeader {
   readonly columns: readonly (string | undefined)[]
-  /** The column names as spelled in the file. */
+  /** The unknown columns, spelled as in the file. */
   readonly ignored: readonly string[]
   readonly missing: readonly string[]
   readonly doubled: readonly string[]
 }
 
-/** Column names are compared without case, spaces, underscores, dashes and slashes. */
+/** Normalises a column name, so that case, spaces, underscores, hyphens and slashes do not matter. */
 const keyOf = (name: string) => name.toLowerCase().replace(/[\s_/-]/g, '')
 const columnByKey = new Map(csvColumns.map((column) => [keyOf(column), column]))
 
@@ -80,7 +80,10 @@ const yesAndNo = new Map([
   ...['no', 'n', 'false', '0'].map((word) => [word, false] as const),
 ])
 
-/** Converts a row to the input of a single submission. `cellOf` returns the trimmed text in a column, or an empty text. */
+/**
+ * Converts a CSV row to one home as a client would submit it. `cellOf` returns the trimmed text in a column,
+ * or an empty text.
+ */
 export function submissionOf(cellOf: (column: string) => string) {
   const unitNumber = cellOf('unit_number')
   const saysMultifamily = cellOf('is_multifamily').toLowerCase()
@@ -120,20 +123,23 @@ const columnOfField: Record<string, string> = {
   units: 'unit_number',
 }
 
-/** Returns the column of a field: `units.0.appliances.stove.age` is `stove_age`, `structures.roof` is `roof_age`. */
+/**
+ * Returns the column for the path of an issue: `stove_age` for `units.0.appliances.stove.age`, `roof_age` for
+ * `structures.roof`.
+ */
 export function columnOfPath(path: readonly PropertyKey[]): string {
   const names = path.filter((part): part is string => typeof part === 'string')
   const [field = '', ofWhat = ''] = names.reverse()
-  // The value of a structure is its age.
+  // A structure is submitted as its age alone.
   if (ofWhat === 'structures') return `${field}_age`
   return columnOfField[field] ?? (['age', 'brand', 'model'].includes(field) ? `${ofWhat}_${field}` : field)
 }
 
-/** An issue with its row and column. */
+/** An issue at a line and column of the file. An empty column means the whole line. */
 export const csvIssue = (line: number, column: string, message: string): Issue => ({
   path: `${line}.${column}`,
   message: column ? `Line ${line}, ${column}: ${message}` : `Line ${line}: ${message}`,
 })
 
-/** An issue of the whole file. */
+/** An issue that concerns the whole file. */
 export const fileIssue = (message: string): Issue => ({ path: 'file', message: `The file ${message}` })

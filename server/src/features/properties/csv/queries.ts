@@ -5,13 +5,13 @@ import { properties } from '../tables.ts'
 
 type Address = Readonly<Record<'street' | 'city' | 'state' | 'zip', string>>
 
-/** The same for two spellings of one address: case and the number of spaces do not matter. */
+/** A key that is equal for spellings of one address that differ only in case or in the number of spaces. */
 export const addressKey = ({ street, city, state, zip }: Address): string =>
   [street, city, state, zip].map(plain).join('\n')
 
 const plain = (text: string) => text.toLowerCase().replace(/ +/g, ' ')
 
-/** The ids of the customer's homes at the addresses, by `addressKey`. */
+/** Maps the `addressKey` of each address to the id of the customer's home there, if there is one. */
 export async function findHomesAt(
   sql: Sql,
   { customerId }: Owner,

@@ -16,7 +16,10 @@ import { csvIssue, csvTemplate, fileIssue } from './present.ts'
 import { addressKey, findHomesAt } from './queries.ts'
 import { type CsvPortfolio, collectPortfolio } from './rules.ts'
 
-/** Routes to import and export the portfolio as CSV. Only these accept multipart forms. */
+/**
+ * Registers the routes that provide the CSV template, check a CSV file and import it. Only these routes
+ * accept multipart forms.
+ */
 export function registerCsv(services: Services): void {
   const { bind, gate } = services
 
@@ -28,14 +31,15 @@ export function registerCsv(services: Services): void {
 
   services.app.register(async (app) => {
     await app.register(multipart)
-    // The handler refuses other content types, with a message about the file.
+    // Accepts every content type here, because the handler refuses other types itself, with a message about
+    // the file.
     app.removeContentTypeParser('application/json')
     app.addContentTypeParser('*', (_request, _payload, done) => done(null))
 
     bind(
       csvBulkUpload,
       async ({ session, request }) => {
-        // A slow upload must not hold a database connection.
+        // Releases the connection before reading the body, because a slow upload must not hold one.
         gate.releaseConnection(session.owner)
         const received = await receivePortfolio(request)
         if (received instanceof ApiError) return received
@@ -82,16 +86,16 @@ export function registerCsv(services: Services): void {
   })
 }
 
-/** The upload broke off or was not a valid form. */
+/** The upload ended early or was not a valid form. */
 class UploadFault extends Error {}
 
-// The form is slightly larger than its file.
+// Allows for the headers of the form around the file.
 const maxFormBytes = maxCsvBytes + 64 * 1024
 const refuseFile = (message: string) =>
   apiError('invalid_csv', { issues: [fileIssue(message)], issueCount: 1 })
 
 interface Acceptance {
-  /** True if a file with issues gets a response that lists them. False if it is refused. */
+  /** If true, a file with issues is returned with these issues. If false, it is refused with 422. */
   readonly acceptsIssues: boolean
 }
 
@@ -114,7 +118,8 @@ async function receivePortfolio(
     if (error instanceof UploadFault) return refuseFile('did not arrive whole. Please try again.')
     throw error
   } finally {
-    // The rest of the body is read and discarded, so that the connection can carry the response and the next request.
+    // Reads and discards the rest of the body, so that the connection can carry the response and the next
+    // request.
     request.raw.unpipe().resume()
   }
 }
@@ -137,7 +142,8 @@ async function readPortfolio(part: MultipartFile, { acceptsIssues }: Acceptance)
   }
 }
 
-// Only errors of the form itself become a 4xx here. Errors of its parts are not caught.
+// Turns errors of the form into an UploadFault, which becomes a 422. Errors that the caller throws while it
+// reads a part do not pass through this function.
 async function* partsOf(request: FastifyRequest): AsyncGenerator<MultipartFile> {
   try {
     yield* request.files({

@@ -7,23 +7,25 @@ import type { CsvRecord } from './csv-file.ts'
 import { type CsvHeader, columnOfPath, csvIssue, fileIssue, readHeader, submissionOf } from './present.ts'
 import { addressKey } from './queries.ts'
 
-/** The content of a file and its issues. A file with issues is not imported. */
+/** The homes in a file and the issues found. A file with issues is not imported. */
 export interface CsvPortfolio {
   readonly homes: readonly SubmittedProperty[]
   /** The line of the first row of each home. */
   readonly lines: readonly number[]
   readonly rowCount: number
   readonly ignoredColumns: readonly string[]
-  /** The first issues. `issueCount` is the number of all. */
+  /** The first 100 issues. `issueCount` is the total number. */
   readonly issues: readonly Issue[]
   readonly issueCount: number
 }
 
 const maxListedIssues = 100
-/** Yields to other requests after this many rows, because buffered rows are parsed without a pause. */
+/**
+ * Yields to other requests after this many rows, because parsing rows that are already in memory never waits.
+ */
 const rowsAtOnce = 100
 
-/** A home from its first row, extended by the rows after it. */
+/** A home that began with one row of the file. Later rows with the same address add units to it. */
 interface Building {
   readonly home: SubmittedProperty
   readonly line: number
@@ -31,7 +33,7 @@ interface Building {
   readonly units: SubmittedProperty['units'][number][]
 }
 
-/** Reads a portfolio row by row. Rows with the same address are units of one building. */
+/** Reads homes row by row. Rows with the same address become units of one building. */
 export async function collectPortfolio(
   records: AsyncIterable<CsvRecord>,
   maxComponents = maxCsvComponents,
@@ -94,7 +96,7 @@ const sizeColumns = [
 
 type ReportIssue = (column: string, message: string) => void
 
-/** Adds a row to the buildings. Returns its number of structures and appliances. */
+/** Adds a row to `buildings`. Returns its number of structures and appliances. */
 function readRow(
   line: number,
   values: readonly string[],
@@ -120,7 +122,10 @@ function readRow(
   return countComponents([home])
 }
 
-/** Adds a row's unit to the building with its address. The building's own columns must be equal. */
+/**
+ * Adds the unit in a row to the building with the same address. Columns of the building itself must equal
+ * those of its first row.
+ */
 function mergeUnit(
   { home, line, structures, units }: Building,
   row: SubmittedProperty,

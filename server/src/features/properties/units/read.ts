@@ -13,7 +13,10 @@ import { presentAppliance } from '../../components/present.ts'
 import { selectComponentSlice } from '../../components/queries.ts'
 import { selectUnitSlice } from './queries.ts'
 
-/** The number of units per read, with their appliances. Between two reads the connection serves other requests. */
+/**
+ * The number of units whose appliances are read at once. Between two reads the connection serves other
+ * requests.
+ */
 const unitsAtOnce = 200
 
 interface UnitListCall {
@@ -24,8 +27,8 @@ interface UnitListCall {
 }
 
 /**
- * A page of a property's units with their appliances. It ends early after 10,000 appliances. A unit with more shows its first
- * 10,000; its own list has all.
+ * Returns a page of a property's units with their appliances. The page ends early when it has 10,000
+ * appliances. For a unit with more, it shows the first 10,000; the unit's own list has all.
  */
 export async function listUnitPage(
   gate: Gate,
