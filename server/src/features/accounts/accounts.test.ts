@@ -16,7 +16,7 @@ describe('sign-up', () => {
     expect(new URL(checkoutUrl).pathname).toMatch(/^\/sandbox\/checkout\/cs_sandbox_[\w-]{32}$/)
   })
 
-  test('refuses a taken e-mail in any letter case, and changes nothing', async () => {
+  test('refuses a taken e-mail in any letter case with 409, and the first account keeps its password', async () => {
     const { email, password } = await signUp(world)
     const again = await world.api().post<Problem>('/v1/customers/signup', {
       email: ` ${email.toUpperCase()} `,
@@ -33,7 +33,7 @@ describe('sign-up', () => {
     [{ email: 7, password: ['a'] }, ['email', 'password']],
     [{ email: 'a\u0000b', password: 'x' }, ['email']],
     [null, ['']],
-  ])('names the missing or invalid fields of %j', async (body, paths) => {
+  ])('returns 422 with the missing or invalid fields of %j', async (body, paths) => {
     const answer = await world.api().post<Problem>('/v1/customers/signup', body ?? undefined)
     expect(answer.status).toBe(422)
     expect(answer.body.issues?.map(({ path }) => path)).toEqual(paths)
@@ -58,7 +58,7 @@ describe('sign-in', () => {
   })
 
   // spec: 08-07
-  test('returns the outstanding checkout in the sandbox until it is paid', async () => {
+  test('returns the URL of the open checkout in the sandbox until it is paid', async () => {
     const { email, password, checkoutUrl } = await signUp(world)
     const login = () => world.api().post<LoginBody>('/v1/customers/login', { email, password })
     expect((await login()).body.customerCheckoutSession).toBe(checkoutUrl)

@@ -46,8 +46,9 @@ type SignUp =
   | { readonly outcome: 'too_many'; readonly retryAfterSeconds: number }
 
 /**
- * Creates a customer, its first user and its checkout in one transaction. The checkout is opened first, because the provider
- * is never called within a transaction. If the e-mail was taken in the meantime, it is closed again.
+ * Creates a customer, its first user and its checkout. The checkout is opened before the transaction, because
+ * the provider is never called within one. If the transaction fails, for example because the e-mail was taken
+ * in the meantime, the checkout is closed.
  */
 export async function signUp(
   services: Services,
@@ -109,16 +110,16 @@ type LogIn =
       readonly outcome: 'signed_in'
       readonly token: string
       readonly checkoutUrl?: string
-      /** True if a pending account deletion was cancelled by this sign-in. */
+      /** True if this sign-in cancelled a pending account deletion. */
       readonly isRestored: boolean
     }
   | {
       readonly outcome: 'payment_required'
-      /** Token for an unpaid customer: it opens only the routes that allow unpaid customers. */
+      /** Gives an unpaid customer access to the few routes that do not require payment. */
       readonly token: string
       readonly checkoutUrl: string
       readonly isRestored: boolean
-      /** True if the customer has ever paid. */
+      /** True if the customer has paid in the past. */
       readonly hasLapsed: boolean
     }
   | { readonly outcome: 'wrong' }
@@ -126,8 +127,9 @@ type LogIn =
   | { readonly outcome: 'too_many'; readonly retryAfterSeconds: number }
 
 /**
- * Signs a user in and cancels a pending account deletion. If the account must be paid first, the deletion is cancelled only on
- * request. An unknown e-mail takes the same time and gets the same response as a wrong password.
+ * Signs a user in, and cancels a pending account deletion. If payment is enforced and missing, cancels the
+ * deletion only if `restore` is true. An unknown e-mail takes the same time and gets the same response as a
+ * wrong password.
  */
 export async function logIn(
   services: Services,
@@ -142,7 +144,7 @@ export async function logIn(
     ['login-address', visit.network],
     ['login-account-from', emailKey, visit.network],
   ]
-  // Both wait for the database at the same time, because a busy one makes each of them wait.
+  // Runs both at the same time, because on a busy database each of them waits for a connection.
   const [[account, from, accountFrom, hashes], person] = await Promise.all([
     attemptLimiter.count(guessWindowSeconds, [...subjects, hashSubject(visit.network)]),
     gate.withoutOwner((connection) => findSignInCandidate(connection, emailKey, clock.nowMs())),
@@ -150,7 +152,8 @@ export async function logIn(
   if (isTooManyHashes(hashes)) return { outcome: 'too_many', ...hashes }
   if (account && from && accountFrom) {
     if (from.count > guessesAnAddress) return { outcome: 'too_many', ...from }
-    // A network without failed attempts at this account gets one try, so that the owner is never locked out.
+    // A network that has not failed at this account gets one try. An attacker elsewhere therefore cannot lock
+    // the owner out.
     if (account.count > guessesAnAccount && accountFrom.count > 1) return { outcome: 'too_many', ...account }
   }
 
@@ -163,7 +166,7 @@ export async function logIn(
   const isPaidBefore = person.paid_until !== null && person.paid_until.getTime() > clock.nowMs()
   const isPaid = isPaidBefore || (await hasPaidMeanwhile(services, owner, actor))
   const isOpen = isPaid || !config.enforcePayment
-  // A sign-in that ends in a refusal must not cancel the deletion, unless the user asked for that.
+  // This sign-in is refused with 409, so it must not cancel the deletion as a side effect.
   if (person.hasLeft && !isOpen && !input.restore) return { outcome: 'leaving' }
   const isRestored = person.hasLeft && (await takeBackDeletion(services, owner, person))
   await keepTimeZone(services, owner, actor, person, input.timeZone)
@@ -203,13 +206,13 @@ async function keepTimeZone(
     await gate.write(owner, actor, (sql) => updateTimeZone(sql, owner, timeZone))
 }
 
-/** Ends this sign-in: its token and all renewals of it become invalid. */
+/** Ends one session: its token and all renewals of this token become invalid. */
 export const logOut = ({ gate, clock }: Services, { owner, actor, token }: Session): Promise<void> =>
   gate.write(owner, actor, (sql) =>
     revokeToken(sql, owner, { hash: token.hash, expiresAt: new Date(token.expiresAtMs) }, nowDate(clock)),
   )
 
-/** Sets a user's names. Returns a renewed token that carries them; the old token stays valid. */
+/** Stores the names of a user. Returns a renewed token that contains them. The old token stays valid. */
 export async function nameUser(
   { gate, tokens }: Services,
   { owner, actor, userId, email, token }: Session,
@@ -220,7 +223,7 @@ export async function nameUser(
 }
 
 const paymentSignInMs = 10 * 60 * 1000
-/** A client can lose a response and poll again, so several sign-ins are allowed. */
+/** More than one, because a client that loses a response asks again. */
 const maxPaymentSignIns = 5
 
 type AfterPayment =
@@ -228,8 +231,8 @@ type AfterPayment =
   | { readonly outcome: 'paid'; readonly token: string | undefined }
 
 /**
- * Tells whether a checkout was paid. Its id signs the customer in within ten minutes after the payment, at most five times,
- * and only while no password was set since it was opened. After that the customer signs in with the password.
+ * Returns the payment state of a checkout. Within ten minutes after the payment, the checkout's id also signs
+ * the customer in, at most five times, unless a password was set after the checkout was opened.
  */
 export async function logInAfterPayment(
   services: Services,
@@ -243,7 +246,8 @@ export async function logInAfterPayment(
   const customer = await gate.read(owner, (sql) => findCustomer(sql, owner))
   if (customer?.archivedAt) return { outcome: 'leaving' }
   if (checkout.status !== 'paid' || !checkout.paid_at) return { outcome: 'unpaid' }
-  // The absolute value, because a fast clock can record a payment time in the future.
+  // Compares the absolute difference, because a server with a fast clock can record a payment time in the
+  // future.
   if (Math.abs(clock.nowMs() - checkout.paid_at.getTime()) > paymentSignInMs)
     return { outcome: 'paid', token: undefined }
   const actor = { userId: checkout.user_id, action: 'postPaymentLogin' }

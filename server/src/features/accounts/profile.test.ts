@@ -32,7 +32,7 @@ describe('the profile', () => {
     [{ firstName: ' ', lastName: null }, ['firstName', 'lastName']],
     [{ firstName: 'A', lastName: 'x'.repeat(101) }, ['lastName']],
     [{ firstName: 'A\u0000', lastName: 'B' }, ['firstName']],
-  ])('names the missing or invalid fields of %j', async (names, paths) => {
+  ])('returns 422 with the missing or invalid fields of %j', async (names, paths) => {
     const { api, email, password } = await signUp(world)
     const answer = await api.put<Problem>('/v1/customers/profile', names)
     expect(answer.status).toBe(422)
@@ -41,7 +41,7 @@ describe('the profile', () => {
     expect(decodeJwt(login.body.token)).toMatchObject({ first_name: '', last_name: '' })
   })
 
-  test('cannot be read or changed by another customer or without a token', async () => {
+  test('changes only the signed-in user, and returns 401 without a token', async () => {
     const [ada, bob] = [await signUp(world), await signUp(world)]
     await save(ada.api, { firstName: 'Ada', lastName: 'Lovelace' })
     const login = await world.api().post<{ token: string }>('/v1/customers/login', bob)

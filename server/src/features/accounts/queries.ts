@@ -6,7 +6,7 @@ import type { Owner } from '../../platform/tenancy/gate.ts'
 import { deleteEmailChange } from './email/queries.ts'
 import { customers, dataVersions, revokedTokens, signInEmails, users } from './tables.ts'
 
-/** A user as needed to check a sign-in, before the password is verified. */
+/** What a sign-in needs to know about a user before the password is checked. */
 export interface SignIn {
   readonly customer_id: string
   readonly user_id: string
@@ -19,7 +19,10 @@ export interface SignIn {
   readonly paid_until: Date | null
 }
 
-/** Normalises an e-mail. Composition comes last, because a lower-case letter can be one character where its capital is two. */
+/**
+ * The key by which an e-mail is compared. Composes characters after lowering the case, because a capital may
+ * consist of two characters where its lower-case letter is one.
+ */
 export const emailKeyOf = (email: string) => email.toLowerCase().normalize('NFC')
 
 const findSignInStatement = {
@@ -27,7 +30,7 @@ const findSignInStatement = {
   text: 'select * from gate.find_sign_in($1)',
 }
 
-/** Finds a sign-in by the e-mail's key, across all customers. */
+/** Finds a user by e-mail key, across all customers. */
 export async function findSignIn(
   { query }: Pick<Connection, 'query'>,
   emailKey: string,
@@ -76,12 +79,12 @@ export async function selectTimeZone(sql: Sql, { customerId }: Owner): Promise<s
   return customer?.timeZone ?? defaultTimeZone
 }
 
-/** This many revocations of one customer are always kept. */
+/** The newest revocations of a customer, up to this number, are kept even after they expire. */
 const alwaysKept = 1_000
 
 /**
- * Revokes one session. Expired revocations are deleted, but never the newest ones: if a fast clock is set back, a revoked
- * token would become valid again.
+ * Revokes the token of one session. Deletes expired revocations except the newest ones: if a fast clock is
+ * set back, the revoked tokens would be valid again.
  */
 export async function revokeToken(
   sql: Sql,
@@ -116,7 +119,7 @@ export async function updateNames(
     .where(and(eq(users.customerId, customerId), eq(users.id, userId)))
 }
 
-/** A user as needed to change the password or e-mail. */
+/** A user with what a change of password or e-mail needs. */
 export interface Person {
   readonly userId: string
   readonly email: string
@@ -140,7 +143,7 @@ export const personColumns = {
 export const isUser = ({ customerId }: Owner, userId: string) =>
   and(eq(users.customerId, customerId), eq(users.id, userId))
 
-/** Returns undefined if the customer's deletion was requested. */
+/** Finds a user. Returns undefined if the deletion of the account was requested. */
 export async function selectPerson(sql: Sql, owner: Owner, userId: string): Promise<Person | undefined> {
   const [person] = await sql
     .select(personColumns)
@@ -159,7 +162,7 @@ export async function updatePassword(
   userId: string,
   passwordHash: string,
 ): Promise<Person | undefined> {
-  // A requested change of e-mail was authorised by the old password, so it ends with it.
+  // The old password authorised a pending change of e-mail, so the change is withdrawn together with it.
   await deleteEmailChange(sql, owner, userId)
   const [person] = await sql
     .update(users)

@@ -5,14 +5,14 @@ import type { Subscription } from './queries.ts'
 
 type Wire = RouteResponse<typeof retrieveSubscription>
 
-/** A subscription with its context. */
+/** A subscription and what its presentation also depends on. */
 export interface Account {
   readonly subscription: Subscription | undefined
   readonly hasOpenCheckout: boolean
   readonly incidents: readonly Incident[]
-  /** True if the subscription may be charged again. */
+  /** True if the provider may charge the subscription again. */
   readonly isRunning: boolean
-  /** True if its provider has a page to change the card. */
+  /** True if the payment provider has a page where the customer changes the card. */
   readonly hasPortal: boolean
 }
 

@@ -4,7 +4,10 @@ import type { PaymentProvider, ProviderState } from '../../platform/integrations
 import type { Owner } from '../../platform/tenancy/gate.ts'
 import { subscriptions } from './tables.ts'
 
-/** The owner of a subscription, and the time of a requested account deletion. Undefined if the customer does not exist. */
+/**
+ * Reads the time at which the customer requested account deletion, null if never. Undefined if the customer
+ * does not exist.
+ */
 export async function findCustomer(
   sql: Sql,
   { customerId }: Owner,
@@ -23,8 +26,8 @@ export async function findSubscription(sql: Sql, { customerId }: Owner) {
 export type Subscription = NonNullable<Awaited<ReturnType<typeof findSubscription>>>
 
 /**
- * Replaces the stored state of a subscription if it is unchanged since the provider was asked. Undefined if another request
- * was faster, because then the provider's answer may be older than the stored state.
+ * Replaces the stored state of a subscription, unless it changed since `held` was read. Returns undefined on
+ * such a conflict: the provider's response may then be older than the stored state.
  */
 export async function replaceSubscriptionState(
   sql: Sql,

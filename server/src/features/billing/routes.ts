@@ -22,7 +22,7 @@ export function registerBilling(services: Services): void {
   const portalOf = (held: Awaited<ReturnType<typeof findOwn>>) =>
     books && held?.provider === payments.name ? held.customerRef : null
 
-  /** The customer's subscription after the request. */
+  /** Reads the customer's subscription for the response. */
   const answer = ({ owner, token }: Session) =>
     gate.read(owner, async (sql) => {
       const now = nowDate(clock)

@@ -12,7 +12,7 @@ import { portOf } from '../../../test/harness/ports.ts'
 import { putTo } from '../../../test/harness/signed-links.ts'
 import { systemClock } from '../../platform/config/clock.ts'
 
-// An S3 server that verifies signatures with these keys.
+// A local S3 server. It verifies the signatures of requests.
 const directory = await mkdtemp(join(tmpdir(), 'home-pulse-bucket-'))
 const bucket = 'homes'
 const server = new S3rver({
@@ -41,10 +41,10 @@ const world = useWorld({
   GEOCODER_URL: 'https://places.example/v1/json',
 })
 const strange = useWorld({ ...settings, S3_SECRET_ACCESS_KEY: 'not the right one' })
-// Nothing listens on port 1.
+// A server whose bucket is unreachable: no process listens on port 1.
 const gone = useWorld({ ...settings, S3_ENDPOINT: 'http://127.0.0.1:1' })
 
-// A server that reads requests and never finishes a response.
+// A bucket that reads requests but never finishes a response. Each test sets what it sends.
 let keepSending: (response: ServerResponse) => void = () => {}
 const lingerer = createServer((request, response) => {
   request.resume()
@@ -59,7 +59,7 @@ const lingering = useWorld({
 })
 
 beforeAll(() => {
-  // The bucket has its own clock and refuses links of another day.
+  // The S3 server uses the real time and refuses links signed on another day.
   for (const { clock } of [world, strange, gone, lingering])
     clock.set(new Date(systemClock.nowMs()).toISOString())
 })
@@ -73,7 +73,7 @@ async function useHome(from = world) {
   return { userId: ada.userId, begin, read }
 }
 
-test('an uploaded photo is stored in the bucket and read from there by an expiring link', async () => {
+test('an uploaded photo is stored in the bucket and read from there by a URL that expires', async () => {
   const { begin, read } = await useHome()
   expect(await read()).toBeNull()
   const imageUrl = await begin()
@@ -108,7 +108,7 @@ test('two simultaneous uploads to one URL leave one object in the bucket', async
 })
 
 // spec: P-21
-test('a photo that the bucket refuses is not shown', async () => {
+test('an upload returns 500 if the bucket refuses the photo, and no photo is shown', async () => {
   const { begin, read } = await useHome(strange)
   const refused = await putTo(strange, await begin(), await aJpeg(), {})
   expect(refused).toMatchObject({ statusCode: 500 })
@@ -117,7 +117,7 @@ test('a photo that the bucket refuses is not shown', async () => {
 })
 
 // spec: P-21
-test('an unreachable bucket gives an error, and nothing is stored', async () => {
+test('an upload returns 503 if the bucket is unreachable, and no photo is shown', async () => {
   const { begin, read } = await useHome(gone)
   const refused = await putTo(gone, await begin(), await aJpeg(), {})
   expect(refused).toMatchObject({ statusCode: 503, headers: { 'retry-after': '2' } })
@@ -133,26 +133,26 @@ const dripping =
     response.once('close', () => clearInterval(timer))
   }
 test.each([
-  ['is silent', () => {}, 503],
-  ['says a letter now and then', dripping(Buffer.from('a')), 503],
-  ['fails, a letter now and then', dripping(Buffer.from('a'), 400), 503],
-  ['fails at endless length', dripping(Buffer.alloc(1024 * 1024, 'a'), 400), 500],
+  ['never responds', () => {}, 503],
+  ['responds one character at a time', dripping(Buffer.from('a')), 503],
+  ['responds with an error one character at a time', dripping(Buffer.from('a'), 400), 503],
+  ['responds with an endless error', dripping(Buffer.alloc(1024 * 1024, 'a'), 400), 500],
 ] as const)(
-  'a bucket that %s fails after one time limit, and nothing is stored',
+  'an upload to a bucket that %s fails within one time limit, and no photo is shown',
   async (_how, say, status) => {
     keepSending = say
     const { begin, read } = await useHome(lingering)
     const url = await begin()
     const startedMs = performance.now()
     const refused = await putTo(lingering, url, await aJpeg(), {})
-    // The SDK would try three times.
+    // By default, the S3 client would try three times.
     expect(performance.now() - startedMs).toBeLessThan(2_500)
     expect(refused.statusCode).toBe(status)
     expect(await read()).toBeNull()
   },
 )
 
-test('pages may load only from the bucket, the tile server and the geocoder', async () => {
+test('the content security policy allows images from the bucket and the tile server, and requests to the geocoder', async () => {
   const { headers } = await world.app.inject({ url: '/', headers: { accept: 'text/html' } })
   const policy = String(headers['content-security-policy'])
   expect(policy).toContain(`img-src 'self' data: blob: https://*.tiles.example http://127.0.0.1:${port};`)

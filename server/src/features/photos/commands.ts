@@ -12,19 +12,23 @@ export interface PhotoTarget {
 
 type Kept = 'kept' | 'not_a_photo' | 'no_property' | 'already_kept'
 
-/** Makes uploaded bytes the photo of their property. The previous photo is archived. */
+/**
+ * Stores uploaded bytes as the photo of a property, in place of the previous photo, whose row is archived.
+ */
 export async function keepPhoto(services: Services, upload: Upload<PhotoTarget>): Promise<Kept> {
   const { clock, gate, makeId, storage } = services
   const { owner, actor, id, target, bytes } = upload
-  // A repeated upload to one URL costs a query but no conversion.
+  // Checked before the conversion, which is expensive, so that a repeated upload costs only a query.
   if (await gate.read(owner, (sql) => isFileKept(sql, owner, id))) return 'already_kept'
   const photo = await cleanPhoto(bytes)
   if (!photo) return 'not_a_photo'
 
-  // Two simultaneous uploads to one URL write two keys. The one whose row comes second deletes its key.
+  // Each upload writes a key of its own. Of two simultaneous uploads to one URL, the later deletes its key
+  // below.
   const storageKey = `photos/${owner.customerId}/${makeId()}.webp`
   await storage.write(storageKey, photo)
-  // If this throws, the row may exist nevertheless. A file without a row does no harm, but a row without a file does.
+  // If this throws, the file is kept, because the transaction may have been committed. A file without a row
+  // is harmless, but a row without a file is not.
   const outcome = await gate.write(owner, actor, async (sql): Promise<Kept> => {
     const property = await findOwnProperty(sql, owner, target.property)
     if (!property) return 'no_property'

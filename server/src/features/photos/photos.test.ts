@@ -62,7 +62,7 @@ async function readImage(from: World = world) {
   return { response, image: await sharp(response.rawPayload).metadata() }
 }
 
-/** Returns true if an image is red on its left side, as every fixture is. */
+/** Returns true if an image is red on its left, as all test images are. False shows that it was turned. */
 async function isRedOnTheLeft(bytes: Buffer): Promise<boolean> {
   const [red = 0, , blue = 255] = await sharp(bytes)
     .extract({ left: 1, top: 1, width: 1, height: 1 })
@@ -80,9 +80,9 @@ describe('the photo of a home', () => {
   // spec: 01-10, 05-27, 08-25
   test.each([
     ['JPEG', aJpeg, 'image/jpeg'],
-    ['PNG that calls itself text', aPng, 'text/plain'],
-    ['WebP that calls itself nothing', aWebp, ''],
-  ])('accepts a %s and is readable without a token', async (_what, make, contentType) => {
+    ['PNG with the content type of a text', aPng, 'text/plain'],
+    ['WebP without a content type', aWebp, ''],
+  ])('can be uploaded as %s, and is then readable without a token', async (_what, make, contentType) => {
     const headers: Record<string, string> = contentType ? { 'content-type': contentType } : {}
     expect((await putTo(world, await beginPhoto(), await make(), headers)).statusCode).toBe(200)
     const { response, image } = await readImage()
@@ -108,7 +108,7 @@ describe('the photo of a home', () => {
     expect(response.rawPayload.toString('latin1')).not.toMatch(/Ada Lovelace|Exif|Telephone/)
   })
 
-  test('is scaled down to the size of a screen', async () => {
+  test('is scaled down to 1600 pixels', async () => {
     await addPhoto(await aJpeg({ width: 4000, height: 3000 }))
     expect((await readImage()).image).toMatchObject({ width: 1600, height: 1200 })
   })
@@ -122,7 +122,7 @@ describe('the photo of a home', () => {
     expect((await readImage()).image).toMatchObject({ width: 20, height: 10 })
   })
 
-  test('raises the data version in the same transaction', async () => {
+  test('makes the cached list of homes stale when it is uploaded', async () => {
     const before = await ada.api.get('/v1/properties')
     await addPhoto(await aJpeg())
     const after = await ada.api.get('/v1/properties', { 'if-none-match': String(before.headers.etag) })
@@ -152,7 +152,7 @@ describe('bytes that are not a photo', () => {
     ['a picture that unfolds to 64 million pixels', aBomb],
     ['half a photo', async () => (await aJpeg({ width: 800, height: 600 })).subarray(0, 2_000)],
     ['1 byte', () => Buffer.from('x')],
-    ['nothing', () => Buffer.alloc(0)],
+    ['no bytes', () => Buffer.alloc(0)],
   ])('are refused: %s, and the previous photo stays', async (_what, make) => {
     await addPhoto(await aJpeg())
     const before = await readSignedUrl()
@@ -162,7 +162,7 @@ describe('bytes that are not a photo', () => {
     expect((await putTo(world, url, await aPng(), {})).statusCode).toBe(200)
   })
 
-  test('are refused above 10 MB, by the stated length and while reading', async () => {
+  test('are refused above 10 MB, whether or not the request states its length', async () => {
     const padded = Buffer.concat([await aJpeg(), Buffer.alloc(maxBytes)])
     const url = await beginPhoto()
     expectProblem(await putTo(world, url, padded.subarray(0, maxBytes + 1), {}), 'too_large')
@@ -173,7 +173,7 @@ describe('bytes that are not a photo', () => {
 })
 
 describe('the upload URL of a photo', () => {
-  test('accepts one photo only, also when two arrive at once, and leaves no second file', async () => {
+  test('accepts one photo only, even if two arrive simultaneously, and leaves no second file', async () => {
     const url = await beginPhoto()
     const filesBefore = await readdir(join(dataDir, 'files', 'photos', ada.userId)).catch(() => [])
     const answers = await Promise.all([
@@ -187,7 +187,7 @@ describe('the upload URL of a photo', () => {
     expect(files.filter((name) => !name.endsWith('.webp'))).toEqual([])
   })
 
-  test('expires, and is refused after any change of the URL', async () => {
+  test('expires after 15 minutes, and is refused after any alteration', async () => {
     const url = await beginPhoto()
     for (const [how, altered] of alterationsOf(url)) {
       expect(altered, how).not.toBe(url)
@@ -197,13 +197,13 @@ describe('the upload URL of a photo', () => {
     expectProblem(await putTo(world, url, await aJpeg(), {}), 'link_not_valid')
   })
 
-  test.each(['GET', 'POST', 'DELETE'] as const)('does not allow %s', async (method) => {
+  test.each(['GET', 'POST', 'DELETE'] as const)('returns 404 for the method %s', async (method) => {
     expectProblem(await world.app.inject({ method, url: pathOf(await beginPhoto()) }), 'not_found')
   })
 })
 
 describe('the URL of a photo', () => {
-  test('stays the same for an hour, so that a browser loads the photo once', async () => {
+  test('stays the same within an hour, so that a browser loads the photo only once', async () => {
     world.clock.set('2026-11-22T10:05:00Z')
     await addPhoto(await aJpeg())
     const url = await readSignedUrl()
@@ -222,7 +222,7 @@ describe('the URL of a photo', () => {
     expect(answer.headers).not.toHaveProperty('etag')
   })
 
-  test('allows neither another file nor another method', async () => {
+  test('gives access neither to another file nor by another method', async () => {
     await addPhoto(await aJpeg())
     const url = String(await readSignedUrl())
     const attempts = [
@@ -236,7 +236,7 @@ describe('the URL of a photo', () => {
       expect((await world.app.inject({ method, url: pathOf(url) })).statusCode, method).toBe(404)
   })
 
-  test('is logged without its signature', async () => {
+  test('appears in the log without its signature', async () => {
     await addPhoto(await aJpeg())
     const url = await readSignedUrl()
     await world.app.inject(pathOf(String(url)))
@@ -248,7 +248,7 @@ describe('the URL of a photo', () => {
 
 describe('another customer’s photo', () => {
   // spec: 07-30
-  test('returns the same 404 as a photo of a home or customer that does not exist', async () => {
+  test('returns the same 404 as the photo of a home or customer that does not exist', async () => {
     const eve = await signUp(world)
     const evesPath = imagePath.replace(ada.userId, eve.userId)
     const paths = [
@@ -267,11 +267,11 @@ describe('another customer’s photo', () => {
   })
 })
 
-describe('with an unwritable folder', () => {
+describe('if the data folder is not writable', () => {
   const blocked = join(dataDir, 'blocked')
   const broken = useWorld({ DATA_DIR: blocked })
 
-  test('the upload fails and no photo is shown', async () => {
+  test('a photo upload fails, and no photo is shown', async () => {
     await writeFile(blocked, 'a file where a folder should be')
     const eve = await signUp(broken)
     const path = await addPhotolessHome(eve)

@@ -12,7 +12,7 @@ const photosOf = ({ customerId }: Owner, property: OwnedProperty) =>
     isNull(files.archivedAt),
   )
 
-/** The storage key of a property's photo. */
+/** The storage key of a property's current photo. */
 export async function selectPhotoKey(
   sql: Sql,
   owner: Owner,
@@ -43,7 +43,10 @@ export interface NewPhoto {
   readonly createdAt: Date
 }
 
-/** Sets the photo of the property. Returns false and does nothing if the id has a photo already. */
+/**
+ * Makes this the property's photo. Returns false and changes nothing if a photo was already uploaded under
+ * its id.
+ */
 export async function replacePhoto(
   sql: Sql,
   owner: Owner,

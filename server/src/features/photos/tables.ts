@@ -2,7 +2,7 @@ import { bigint, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
-/** The metadata of the file under `storage_key`. */
+/** A stored file. Its content is in the storage under `storage_key`. */
 export const files = pgTable(
   'files',
   {

@@ -5,7 +5,7 @@ import type { SignIn } from '../queries.ts'
 import { deletionCancelledEmail } from './mail.ts'
 import { restoreCustomer } from './queries.ts'
 
-/** Cancels a pending account deletion and notifies the owner. Returns true if a deletion was pending. */
+/** Cancels a pending account deletion and mails the user about it. Returns true if a deletion was pending. */
 export async function takeBackDeletion(
   services: Services,
   owner: Owner,
@@ -19,7 +19,7 @@ export async function takeBackDeletion(
   return isKept
 }
 
-/** Mails the owner that the deletion was cancelled. */
+/** Mails the user that the account will not be deleted. */
 export function mailDeletionCancelled(
   services: Services,
   { email, firstName }: { readonly email: string; readonly firstName: string },

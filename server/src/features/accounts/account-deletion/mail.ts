@@ -1,6 +1,6 @@
 import { advice, type Email, greet, mailTo, paragraph } from '../../../platform/mail/email.ts'
 
-/** The email that an account deletion was cancelled by a sign-in. */
+/** The email after a sign-in or password reset has cancelled an account deletion. */
 export const deletionCancelledEmail = ({
   firstName,
   origin,

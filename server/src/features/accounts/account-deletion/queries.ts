@@ -4,13 +4,13 @@ import type { Owner } from '../../../platform/tenancy/gate.ts'
 import { findSignIn, isUser, type Person, personColumns, type SignIn } from '../queries.ts'
 import { customers, users } from '../tables.ts'
 
-/** The time in which an account deletion can be cancelled. */
+/** The number of days after the request in which an account deletion can be cancelled. */
 export const graceDays = 14
 const graceMs = graceDays * 24 * 60 * 60 * 1000
 
-/** A deletion requested after this instant can still be cancelled. */
+/** Deletions that were requested after this time can still be cancelled. */
 export const graceBegan = (nowMs: number): Date => new Date(nowMs - graceMs)
-/** The time at which an account that is deleted now is erased. */
+/** The time at which an account is erased if its deletion is requested now. */
 export const graceEnds = (nowMs: number): Date => new Date(nowMs + graceMs)
 
 const findDepartedStatement = {
@@ -19,8 +19,8 @@ const findDepartedStatement = {
 }
 
 /**
- * Finds a user by e-mail key, including one whose account deletion can be cancelled. Both are always searched, so that the
- * response time reveals nothing.
+ * Finds a user by e-mail key, including a user whose account deletion can still be cancelled. Always runs
+ * both queries, so that the response time reveals nothing.
  */
 export async function findSignInCandidate(
   connection: Pick<Connection, 'query'>,
@@ -33,7 +33,7 @@ export async function findSignInCandidate(
   return departed && { ...departed, hasLeft: true }
 }
 
-/** Finds a user by id, including one whose account deletion can be cancelled. */
+/** Finds a user by id, including a user whose account deletion can still be cancelled. */
 export async function selectReturningPerson(
   sql: Sql,
   owner: Owner,
@@ -69,7 +69,7 @@ export async function restoreCustomer(sql: Sql, { customerId }: Owner, nowMs: nu
   return rows.length > 0
 }
 
-/** Customers whose deletion can no longer be cancelled. */
+/** A customer whose account deletion can no longer be cancelled. */
 export interface Departed {
   readonly customer_id: string
   readonly email: string | null
@@ -81,7 +81,7 @@ const listDepartedStatement = {
   text: 'select * from gate.list_departed($1, $2, $3)',
 }
 
-/** Returns a page of ids of customers to erase. */
+/** Returns a page of the customers whose accounts are to be erased. */
 export const listDeparted = (
   { query }: Pick<Connection, 'query'>,
   nowMs: number,

@@ -32,7 +32,7 @@ const hourSeconds = 60 * 60
 const confirmationsAnHour = 3
 const changesAnHour = 5
 
-/** The signed-in user's e-mail and its state. */
+/** The e-mail of the signed-in user, its state, and a requested change. */
 export async function readAccount({ clock, gate }: Services, { owner, userId }: Session): Promise<Account> {
   return gate.read(owner, async (sql) => {
     const person = await selectPerson(sql, owner, userId)
@@ -41,7 +41,10 @@ export async function readAccount({ clock, gate }: Services, { owner, userId }: 
   })
 }
 
-/** Mails the link that confirms an e-mail, in the background. A text that is not an address gets no mail. */
+/**
+ * Mails the link that confirms an e-mail, in the background. Does nothing if the account's e-mail is not a
+ * valid address.
+ */
 export function mailConfirmation(
   services: Services,
   { userId, email }: Pick<Person, 'userId' | 'email'>,
@@ -75,7 +78,7 @@ export async function sendConfirmation(
   return { outcome: 'taken', account }
 }
 
-/** Confirms an e-mail through the link that was mailed to it. Does not sign in. */
+/** Confirms an e-mail by the token from the link that was mailed to it. Does not sign the user in. */
 export async function confirmEmail(
   { clock, gate, emailLinkTokens }: Services,
   token: string,
@@ -103,8 +106,9 @@ type Asked =
   | TooManyAttempts
 
 /**
- * Requests a change of e-mail: mails a link to the new address and a notice to the old one. If the new address has an account,
- * only a mail to it says so: the response and its timing are the same.
+ * Requests a change of e-mail: mails a link to the new address and a notice to the old one. If the new
+ * address already has an account, its owner gets a different mail, but the response and its timing do not
+ * show this.
  */
 export async function requestEmailChange(
   services: Services,
@@ -133,7 +137,7 @@ export async function requestEmailChange(
   await gate.write(owner, actor, (sql) => upsertEmailChange(sql, owner, userId, change))
 
   mailNotice(services, person, email)
-  // Otherwise many accounts together could flood a stranger's inbox.
+  // Without this limit, many accounts together could flood the inbox of a stranger.
   if (toEmail && toEmail.count > changesAnHour)
     return { outcome: 'asked', account: presentAccount(person, change) }
   if (holder && holder.user_id !== userId) mailTaken(services, holder.email, holder.first_name)
@@ -168,7 +172,7 @@ function mailNotice(services: Services, { email, firstName }: Person, newEmail: 
   )
 }
 
-/** Withdraws the requested change. */
+/** Withdraws the requested change of e-mail. */
 export async function withdrawEmailChange(services: Services, session: Session): Promise<Account> {
   const { gate } = services
   const { owner, actor, userId } = session
@@ -185,8 +189,8 @@ type Changed =
   | { readonly outcome: 'changed'; readonly token: string; readonly account: Account }
 
 /**
- * Changes the e-mail after its link was followed. If two users race for one e-mail, the unique key of the directory lets one
- * win. A repeated call by the user who has the e-mail changes nothing and gets the same response.
+ * Changes the e-mail to the one in the link that the user followed. If two users do this simultaneously, the
+ * unique key on e-mails lets one succeed. A repeated call changes nothing and gets the same response.
  */
 export async function confirmEmailChange(
   services: Services,
@@ -221,7 +225,7 @@ export async function confirmEmailChange(
   }
 }
 
-/** Notifies the old address, and tells the payment provider the new one. */
+/** Mails a notice to the old address, and sends the new one to the payment provider. */
 function notifyEmailChange(services: Services, before: Person, { userId, email }: Person): void {
   const { config, backgroundTasks, gate } = services
   const { firstName } = before

@@ -18,7 +18,7 @@ const confirmationToken = async ({ email }: Pick<Customer, 'email'>, mails = 1) 
 
 describe('the e-mail of an account', () => {
   // spec: 12-12
-  test('is confirmed by the email link, with or without a session, and a second use changes nothing', async () => {
+  test('is confirmed by the link in the mail, even without a session, and a second use changes nothing', async () => {
     const ada = await join()
     expect(await account(ada)).toEqual({ email: ada.email, email_state: 'unconfirmed', pending_email: null })
     const token = await confirmationToken(ada)
@@ -27,7 +27,7 @@ describe('the e-mail of an account', () => {
     expect((await confirm(token)).body).toEqual({ email: ada.email, was_confirmed: true })
   })
 
-  test('is not confirmed by a link that is seven days old, of another kind, or for a former e-mail', async () => {
+  test('is not confirmed by a link that is seven days old, serves another purpose or belongs to a former e-mail', async () => {
     const ada = await join()
     const token = await confirmationToken(ada)
     for (const wrong of ['x', ada.token, `${token}x`, await askFor(ada, 'ada@elsewhere.example')])
@@ -40,7 +40,7 @@ describe('the e-mail of an account', () => {
     expect((await account({ api })).email_state).toBe('unconfirmed')
   })
 
-  test('gets its confirmation link again at most three times per hour until it is confirmed', async () => {
+  test('gets its confirmation link at most three more times per hour, and no more once it is confirmed', async () => {
     const ada = await join()
     const again = () => ada.api.post('/v1/customers/email-confirmation')
     for (let asked = 0; asked < 3; asked += 1) expect((await again()).status).toBe(200)
@@ -52,7 +52,7 @@ describe('the e-mail of an account', () => {
   })
 
   // spec: 12-13
-  test('may be a text that is not an address: the account works and no mail is sent', async () => {
+  test('may be a text that is not an address: the account works, but no mail is sent', async () => {
     const eve = await signUp(world)
     expect((await account(eve)).email_state).toBe('not_an_address')
     expect((await eve.api.post('/v1/customers/email-confirmation')).status).toBe(200)
@@ -63,7 +63,7 @@ describe('the e-mail of an account', () => {
     expect(await mailsTo(world, eve.email)).toEqual([])
   })
 
-  test('is confirmed when a password is reset through it', async () => {
+  test('is confirmed by a password reset, because its link was mailed to it', async () => {
     const ada = await join()
     await world.api().post('/v1/customers/forgot-password', { email: ada.email })
     const [mail] = await expectMails(world, ada.email, 'Set a new password')
@@ -92,7 +92,7 @@ async function askFor(customer: Customer, email: string): Promise<string> {
 
 describe('a change of e-mail', () => {
   // spec: 12-09
-  test('takes effect when the new address is confirmed, and keeps sessions', async () => {
+  test('takes effect when the new address is confirmed, and keeps sessions valid', async () => {
     const ada = await join()
     const email = 'Ada.New@Example.org'
     const token = await askFor(ada, email)
@@ -116,7 +116,7 @@ describe('a change of e-mail', () => {
     expect((await world.api().post('/v1/customers/signup', another)).status).toBe(201)
   })
 
-  test('happens once for a repeated link, and never for an expired, replaced or withdrawn link', async () => {
+  test('happens once for a repeated link, and never for an expired, replaced or withdrawn one', async () => {
     const ada = await join()
     const [first, second] = [await askFor(ada, 'one@ada.example'), await askFor(ada, 'two@ada.example')]
     expect((await confirmChange(ada, first)).status).toBe(403)
@@ -130,14 +130,14 @@ describe('a change of e-mail', () => {
     const answers = await Promise.all([confirmChange(ada, good), confirmChange(ada, good)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     await expectMails(world, ada.email, 'Your email was changed', 1)
-    // The first link does not restore the address after a later change.
+    // An old link does not work again after a later change.
     await confirmChange(ada, await askFor(ada, 'five@ada.example'))
     expect((await confirmChange(ada, good)).status).toBe(403)
     expect((await account(ada)).email).toBe('five@ada.example')
   })
 
   // spec: 12-09
-  test('does not give the owner of a mistyped address access: the link works only for the user who requested it', async () => {
+  test('requires the session of the user who requested it, so the owner of a mistyped address gets no access', async () => {
     const [ada, stranger] = [await join(), await join()]
     const token = await askFor(ada, 'mistyped@ada.example')
     expect((await confirmChange(stranger, token)).status).toBe(403)
@@ -147,7 +147,7 @@ describe('a change of e-mail', () => {
   })
 
   // spec: 12-02
-  test('is reported only in a mail to the owner of an e-mail that is taken', async () => {
+  test('to an e-mail that has an account is reported only in a mail to that e-mail', async () => {
     const [ada, bob] = [await join(), await join()]
     const taken = await request(ada, bob.email.toUpperCase())
     const free = await request(await join(), 'nobody-yet@ada.example')
@@ -163,7 +163,7 @@ describe('a change of e-mail', () => {
   })
 
   // spec: 12-10
-  test('succeeds for one of two users who race for an e-mail, also against a sign-up', async () => {
+  test('succeeds for only one of two simultaneous requests for the same e-mail, even if one is a sign-up', async () => {
     const [ada, bob] = [await join(), await join()]
     const tokens = [await askFor(ada, 'race@ada.example'), await askFor(bob, 'RACE@ada.example')]
     const answers = await Promise.all([
@@ -185,7 +185,7 @@ describe('a change of e-mail', () => {
     expect(both.map(({ status }) => status < 300)).toContain(true)
   })
 
-  test('may change the letter case only, and is refused without any change', async () => {
+  test('may change only the letter case, and is refused with 422 if the e-mail is the same', async () => {
     const ada = await join()
     const upper = ada.email.toUpperCase()
     expect((await confirmChange(ada, await askFor(ada, upper))).status).toBe(200)
@@ -193,14 +193,17 @@ describe('a change of e-mail', () => {
     expect(await request(ada, upper)).toMatchObject({ status: 422, body: { issues: [{ path: 'email' }] } })
   })
 
-  test.each(['no address', 'a@b', 'a@b.c, d@e.f', '<a@b.example>'])('is refused for %j', async (email) => {
-    expect(await request(await join(), email)).toMatchObject({
-      status: 422,
-      body: { issues: [{ path: 'email' }] },
-    })
-  })
+  test.each(['no address', 'a@b', 'a@b.c, d@e.f', '<a@b.example>'])(
+    'is refused with 422 for %j',
+    async (email) => {
+      expect(await request(await join(), email)).toMatchObject({
+        status: 422,
+        body: { issues: [{ path: 'email' }] },
+      })
+    },
+  )
 
-  test('requires the password, and shares its attempt limit with the password change', async () => {
+  test('requires the password, and shares its limit of attempts with the password change', async () => {
     const ada = await join()
     for (let guess = 0; guess < 10; guess += 1)
       expect(await request(ada, 'x@ada.example', `wrong ${guess}`)).toMatchObject({
@@ -213,7 +216,7 @@ describe('a change of e-mail', () => {
     expect(await mailsTo(world, 'x@ada.example')).toEqual([])
   })
 
-  test('is limited to five requests per hour, and to five mails per address', async () => {
+  test('is limited to five requests per user and hour, and to five mails per new address', async () => {
     const people = await Promise.all(Array.from({ length: 7 }, join))
     const [ada] = people as [Customer, ...Customer[]]
     for (let asked = 0; asked < 5; asked += 1)
@@ -224,7 +227,7 @@ describe('a change of e-mail', () => {
   })
 
   // spec: 12-11
-  test('is withdrawn by a new password, and invalidates links mailed to the old address', async () => {
+  test('is withdrawn by a new password, and itself invalidates links that were mailed to the old address', async () => {
     const ada = await join()
     const stolen = await askFor(ada, 'thief@ada.example')
     const change = { currentPassword: ada.password, password: 'another horse battery' }

@@ -14,7 +14,8 @@ export const presentAccount = (
   pending_email: change ? { email: change.email, expires_at: change.expiresAt.toISOString() } : null,
 })
 
-// An email to an unconfirmed address contains no names: users type them, so they could carry a message to a stranger.
+// Emails to an unconfirmed address contain no name. Users choose their names, so a name could carry a message
+// to a stranger.
 
 /** The welcome email, also sent again on request. */
 export const confirmationEmail = ({ email, url }: { email: string; url: string }): Email => ({
@@ -36,7 +37,7 @@ export const confirmationEmail = ({ email, url }: { email: string; url: string }
   reason: 'You get this e-mail because an account was opened with your email.',
 })
 
-/** To the new address, whose owner may not know this product. */
+/** Sent to the new address. Its owner may not know this product. */
 export const emailChangeEmail = ({ newEmail, url }: { newEmail: string; url: string }): Email => ({
   subject: 'Confirm your new email',
   preheader: `The link works once, for ${emailChangeHours} hours.`,
@@ -56,7 +57,10 @@ export const emailChangeEmail = ({ newEmail, url }: { newEmail: string; url: str
   reason: 'You get this e-mail because somebody asked to use your email for their account.',
 })
 
-/** To an address that already has an account. Only this email says so, never the screen. */
+/**
+ * Sent to an address that already has an account, when another user wants to change to it. Only this email
+ * reveals that the account exists.
+ */
 export const emailTakenEmail = ({ firstName, origin }: { firstName: string; origin: string }): Email => ({
   subject: 'You already have an account with this email',
   preheader: 'Somebody asked to use it for another one. Nothing has changed.',
@@ -78,7 +82,7 @@ export const emailTakenEmail = ({ firstName, origin }: { firstName: string; orig
   reason: 'You get this e-mail because somebody asked to use your email for their account.',
 })
 
-/** To the current address, in time to stop the change. */
+/** Sent to the current address, so that its owner can stop the change. */
 export const emailChangeNoticeEmail = ({
   firstName,
   newEmail,
@@ -110,7 +114,7 @@ export const emailChangeNoticeEmail = ({
   reason: 'You get this e-mail because it is about how you sign in to your account.',
 })
 
-/** To the old address, as the last email there. */
+/** Sent to the old address after the change, as the last email there. */
 export const emailChangeDoneEmail = ({
   firstName,
   newEmail,

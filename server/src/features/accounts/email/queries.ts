@@ -3,7 +3,7 @@ import type { Sql } from '../../../platform/database/database.ts'
 import type { Owner } from '../../../platform/tenancy/gate.ts'
 import { emailChanges, signInEmails, users } from '../tables.ts'
 
-/** The requested new e-mail of a user. */
+/** A change of e-mail that a user has requested and not yet confirmed. */
 export interface EmailChange {
   readonly id: string
   readonly email: string
@@ -13,7 +13,7 @@ export interface EmailChange {
 const isTheirs = ({ customerId }: Owner, userId: string) =>
   and(eq(emailChanges.customerId, customerId), eq(emailChanges.userId, userId))
 
-/** The requested e-mail if it can still be confirmed. */
+/** The requested change, if it has not expired. */
 export async function selectEmailChange(
   sql: Sql,
   owner: Owner,
@@ -28,7 +28,7 @@ export async function selectEmailChange(
   return change
 }
 
-/** Stores a requested e-mail in place of an earlier request. */
+/** Stores a requested change, replacing an earlier one of the user. */
 export async function upsertEmailChange(
   sql: Sql,
   { customerId }: Owner,
@@ -45,7 +45,10 @@ export async function deleteEmailChange(sql: Sql, owner: Owner, userId: string):
   await sql.delete(emailChanges).where(isTheirs(owner, userId))
 }
 
-/** Changes a user's e-mail, also in the directory. Throws a unique violation (see `isEmailTaken`) if another user has it. */
+/**
+ * Changes a user's e-mail, also in the table by which sign-ins find users. Throws a unique violation (see
+ * `isEmailTaken`) if another user has it.
+ */
 export async function updateEmail(
   sql: Sql,
   { customerId }: Owner,

@@ -10,7 +10,7 @@ import {
   withdrawEmailChange,
 } from './commands.ts'
 
-/** Routes to read, confirm and change the e-mail. */
+/** Registers the routes that read, confirm and change the e-mail of an account. */
 export function registerEmail(services: Services): void {
   const { bind } = services
 

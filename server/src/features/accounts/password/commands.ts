@@ -23,8 +23,8 @@ const resetsAnAccount = 5
 const hourSeconds = 60 * 60
 
 /**
- * Mails a reset link if an account has this e-mail. The response and its timing do not depend on that, because the mail is
- * sent in the background.
+ * Mails a reset link if an account has this e-mail. The response and its timing do not depend on that,
+ * because the mail is sent in the background.
  */
 export async function forgetPassword(
   services: Services,
@@ -48,7 +48,7 @@ export async function forgetPassword(
       emailHash: hashOfEmail(person.email),
       tokenVersion: person.token_version,
     })
-    // The token is in the fragment, which browsers never send, so no log contains it.
+    // Browsers do not send the fragment of a URL, so the token in it appears in no log.
     const url = `${config.mail.origin}/reset-password#${token}`
     const message = passwordResetEmail({ firstName: person.first_name, url })
     await sendEmail(services, person.email, message, resetMinutes)
@@ -57,14 +57,18 @@ export async function forgetPassword(
 }
 
 /**
- * Revokes calendar subscription URLs within a write. It is injected, because the feature that owns them depends on this one.
+ * Revokes the URLs of calendar subscriptions within the caller's transaction. Passed in, because the feature
+ * that has these URLs already imports this one.
  */
 export type EndCalendarFeeds = (sql: Sql, owner: Owner) => Promise<void>
 
 const maxResetsByNetwork = 50
 const maxResetsByPerson = 10
 
-/** Sets a password with an email link, signs the user in, and cancels a pending account deletion. */
+/**
+ * Sets a new password by the token from a reset link, signs the user in, and cancels a pending account
+ * deletion.
+ */
 export async function resetPassword(
   services: Services,
   { token, password }: { token: string; password: string },
@@ -90,7 +94,8 @@ export async function resetPassword(
   if (!isTheirs(holder)) return { outcome: 'link_not_valid' }
   const fault = await findPasswordFault(config, password, holder.email)
   if (fault) return { outcome: 'weak_password', fault }
-  // The link stays valid until one request has set a password. Concurrent requests may come from many networks.
+  // Until a password is set, the same link can be tried from many networks at once. This limit counts them
+  // together.
   const [resets] = await attemptLimiter.count(guessWindowSeconds, [['reset-person', holder.userId]])
   if (resets && resets.count > maxResetsByPerson) return { outcome: 'too_many', ...resets }
   const passwordHash = await passwords.hash(password)
@@ -98,9 +103,9 @@ export async function resetPassword(
   const done = await gate.write(owner, actor, async (sql) => {
     const isRestored = await restoreCustomer(sql, owner, clock.nowMs())
     const found = await selectPerson(sql, owner, subject.userId)
-    // The throw rolls back the write, so an old link does not cancel a deletion.
+    // Throwing rolls back the transaction, so an outdated link does not cancel an account deletion.
     if (!isTheirs(found)) throw apiError('link_not_valid')
-    // Following the link proves that the e-mail arrives.
+    // The link was mailed to this e-mail, so following it confirms the e-mail.
     await markEmailConfirmed(sql, owner, subject.userId, nowDate(clock))
     await upsertDevice(sql, owner, deviceOf(services, subject.userId, visit))
     const person = await updatePassword(sql, owner, subject.userId, passwordHash)
@@ -116,12 +121,12 @@ export async function resetPassword(
 }
 
 const guessesAPerson = 10
-/** Successful checks count too, because each costs a hash. */
+/** Correct passwords count as well, because each check costs CPU time. */
 const maxProofsByPerson = 30
 
 /**
- * Checks the signed-in user's password before an action that a stolen session must not do. Attempts of all such actions are
- * counted together.
+ * Checks the password of the signed-in user before a sensitive action, so that a stolen session alone cannot
+ * perform it. All such actions share one limit of attempts.
  */
 export async function provePassword(
   { gate, attemptLimiter, passwords }: Services,
@@ -165,7 +170,7 @@ export async function changePassword(
   const passwordHash = await passwords.hash(password)
   const person = await gate.write(owner, actor, async (sql) => {
     const found = await selectPerson(sql, owner, userId)
-    // Another request changed the password in the meantime, and that one stays.
+    // Another request changed the password since it was checked. That change wins.
     if (found?.passwordHash !== proof.person.passwordHash) return undefined
     const changed = await updatePassword(sql, owner, userId, passwordHash)
     await expireSandboxCheckouts(services, sql, owner)
@@ -179,8 +184,8 @@ export async function changePassword(
 }
 
 /**
- * Ends all other sessions, their links and the calendar's URL. The current session continues with the returned token until its
- * original end.
+ * Ends all other sessions, the links mailed for them, and the calendar's URL. The current session continues
+ * with the returned token, whose expiry stays the same.
  */
 export async function signOutEverywhere(
   services: Services,

@@ -1,13 +1,13 @@
 import type { Attempts } from '../../../platform/auth/attempt-limiter.ts'
 
-/** The error after too many attempts. */
+/** The outcome when a limit of attempts is exceeded. */
 export type TooManyAttempts = { readonly outcome: 'too_many'; readonly retryAfterSeconds: number }
 
 export const guessWindowSeconds = 15 * 60
 
 /**
- * A password hash costs about 20 ms of CPU time, also for the right password. So hashes are counted by network for all
- * purposes together, and a right password does not subtract its own.
+ * Limits the password hashes per network, for all purposes together. Each costs about 20 ms of CPU time, so
+ * correct passwords count as well.
  */
 const maxHashesByNetwork = 1_000
 export const hashSubject = (network: string): string[] => ['password-hash', network]

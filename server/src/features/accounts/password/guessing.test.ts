@@ -7,7 +7,7 @@ const world = useWorld()
 const quarterHourMs = 15 * 60 * 1000
 
 let addresses = 0
-/** A network without attempts. */
+/** Returns an IP address that has made no attempt yet. */
 const newAddress = () => {
   addresses += 1
   return `203.0.${addresses >> 8}.${addresses & 255}`
@@ -25,8 +25,8 @@ const guess = async (times: number, email: string, address: string) => {
   return statuses
 }
 
-describe('attempts at one account', () => {
-  test('get 429 with Retry-After after ten wrong passwords in a quarter of an hour', async () => {
+describe('failed sign-ins at one account', () => {
+  test('get 429 with Retry-After after ten wrong passwords within 15 minutes', async () => {
     const { email, password } = await signUp(world)
     const address = newAddress()
     expect(await guess(10, email, address)).toEqual(Array(10).fill(401))
@@ -42,7 +42,7 @@ describe('attempts at one account', () => {
     expect((await logIn(email, password, newAddress())).statusCode).toBe(200)
   })
 
-  test('get one try from each new network', async () => {
+  test('get one try from each new network after the limit is reached', async () => {
     const { email, password } = await signUp(world)
     await guess(10, email, newAddress())
     const address = newAddress()
@@ -50,7 +50,7 @@ describe('attempts at one account', () => {
     expect((await logIn(email, password, address)).statusCode).toBe(429)
   })
 
-  test('get no more tries in parallel than in sequence', async () => {
+  test('cannot exceed the limit by being sent in parallel', async () => {
     const { email } = await signUp(world)
     const address = newAddress()
     const answers = await Promise.all(
@@ -60,7 +60,7 @@ describe('attempts at one account', () => {
     expect(statuses).toEqual([...Array(10).fill(401), ...Array(15).fill(429)])
   })
 
-  test('count against the same account for every spelling of the e-mail', async () => {
+  test('count for the same account in every spelling of its e-mail', async () => {
     const { email, password } = await signUp(world)
     const address = newAddress()
     await guess(5, email.toUpperCase(), address)
@@ -68,7 +68,7 @@ describe('attempts at one account', () => {
     expect((await logIn(email, password, address)).statusCode).toBe(429)
   })
 
-  test('are allowed again when the window has ended, also in parallel', async () => {
+  test('are forgotten after 15 minutes, when even parallel sign-ins succeed', async () => {
     const { email, password } = await signUp(world)
     const address = newAddress()
     await guess(11, email, address)
@@ -80,7 +80,7 @@ describe('attempts at one account', () => {
   })
 })
 
-test('the limit lasts a quarter of an hour at most after a clock was eight days ahead and set back', async () => {
+test('sign-ins are refused for at most 15 minutes, even if the clock was eight days ahead and is set back', async () => {
   const { email, password } = await signUp(world)
   const address = newAddress()
   world.clock.advance(8 * 24 * quarterHourMs * 4)
@@ -93,8 +93,8 @@ test('the limit lasts a quarter of an hour at most after a clock was eight days 
   expect((await logIn(email, password, address)).statusCode).toBe(200)
 })
 
-describe('attempts from one network', () => {
-  test('get 429 after fifty e-mails, while other networks continue', async () => {
+describe('failed sign-ins from one network', () => {
+  test('get 429 after fifty different e-mails, while other networks can still sign in', async () => {
     const { email, password } = await signUp(world)
     const address = newAddress()
     const answers = await Promise.all(
@@ -107,7 +107,7 @@ describe('attempts from one network', () => {
     expect((await logIn(email, password, newAddress())).statusCode).toBe(200)
   })
 
-  test('are not counted when a person signs in again and again', async () => {
+  test('are counted without successful sign-ins in between, which do not reset the count', async () => {
     const { email, password } = await signUp(world)
     const address = newAddress()
     await guess(9, email, address)
@@ -116,7 +116,7 @@ describe('attempts from one network', () => {
   })
 })
 
-test('the counters reveal neither the e-mail nor the network of an attempt', async () => {
+test('the counters of attempts contain neither the e-mail nor the network', async () => {
   await guess(1, 'somebody@example.com', '198.51.100.7')
   const rows = await world.store.asSuperuser(({ query }) =>
     query<{ row: string }>({
@@ -128,7 +128,7 @@ test('the counters reveal neither the e-mail nor the network of an attempt', asy
   expect(JSON.stringify(rows)).not.toMatch(/somebody|198\.51/)
 })
 
-describe('in production', () => {
+describe('sign-up in production', () => {
   const production = useWorld({ NODE_ENV: 'production', ALLOW_SANDBOX_PAYMENTS: '1' })
   const signUpWith = (password: string, remoteAddress: string) =>
     production.app.inject({
@@ -138,7 +138,7 @@ describe('in production', () => {
       payload: { email: `${crypto.randomUUID()}@example.com`, password },
     })
 
-  test('allows at most sixty sign-ups per hour from one network', async () => {
+  test('is allowed at most sixty times per hour from one network', async () => {
     const address = newAddress()
     const weak = await Promise.all(Array.from({ length: 60 }, () => signUpWith('short', address)))
     expect(new Set(weak.map(({ statusCode }) => statusCode))).toEqual(new Set([422]))
@@ -168,7 +168,7 @@ describe('in production', () => {
   })
 })
 
-test('the sandbox does not limit sign-ups', async () => {
+test('sign-up in the sandbox is not limited per network', async () => {
   const address = newAddress()
   const answers = await Promise.all(
     Array.from({ length: 62 }, (_, n) =>

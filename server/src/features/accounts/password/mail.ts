@@ -17,7 +17,7 @@ export const passwordResetEmail = ({ firstName, url }: { firstName: string; url:
   reason: 'You get this e-mail because a new password was asked for with your email.',
 })
 
-/** Notifies the owner of the change, in case it was made by an attacker. */
+/** The notice that the password was changed, in case an attacker did it. */
 export const passwordChangedEmail = ({
   firstName,
   origin,

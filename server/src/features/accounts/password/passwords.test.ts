@@ -8,7 +8,7 @@ import { makePasswords } from '../../../platform/auth/passwords.ts'
 const world = useWorld({ PUBLIC_URL: 'https://pulse.example' })
 const newPassword = 'another horse battery'
 
-/** Emails about passwords to an address, newest last. */
+/** Waits for `count` emails to the address with “password” in the subject. Returns them, newest last. */
 async function mailsTo(email: string, count: number) {
   const theirs = async () =>
     (await allMailsTo(world, email)).filter(({ subject }) => /password/.test(subject ?? ''))
@@ -23,13 +23,13 @@ const logIn = (email: string, password: string) =>
   world.api().post<{ token: string }>('/v1/customers/login', { email, password })
 const whoIs = (token: string) => world.api(token).get('/v1/properties')
 
-/** The token of the link in the newest email to an address. */
+/** Returns the token of the reset link in the newest email to a customer. */
 const mailedToken = async ({ email }: Customer, mails = 1) =>
   tokenIn((await mailsTo(email, mails)).at(-1), 'reset-password')
 
 describe('a forgotten password', () => {
   // spec: 12-01
-  test('is reset once by the email link, which signs in and ends every other session', async () => {
+  test('is reset once by the link in the mail, which signs in and ends every other session', async () => {
     const ada = await signUp(world, { hasMail: true })
     expect(await forget(ada.email.toUpperCase())).toMatchObject({ status: 200, body: { error: null } })
     const token = await mailedToken(ada)
@@ -50,7 +50,7 @@ describe('a forgotten password', () => {
 
   // The response time is tested in `test/security/attacks/timing-attacks.test.ts`.
   // spec: 12-02
-  test('gets the same response whether or not the account exists', async () => {
+  test('gets the same response for a known and an unknown e-mail', async () => {
     const ada = await signUp(world, { hasMail: true })
     const [known, unknown] = [await forget(ada.email), await forget('nobody@example.com')]
     expect(known).toMatchObject({ status: 200, body: { error: null } })
@@ -60,13 +60,13 @@ describe('a forgotten password', () => {
   })
 
   // spec: 12-01
-  test('can be reset for 30 minutes, also if another server’s clock is off by five minutes', async () => {
+  test('can be reset for 30 minutes, or five minutes more or less if servers’ clocks differ by that', async () => {
     const ada = await signUp(world, { hasMail: true })
     await forget(ada.email)
     const token = await mailedToken(ada)
     world.clock.advance(30 * 60_000)
     expect((await reset(token)).status).toBe(403)
-    // Issued by a clock that is ahead of the reader's, or behind it.
+    // The clock that issued the token is ahead of the one that checks it, then behind it.
     world.clock.advance(-35 * 60_000)
     expect((await reset(token)).status).toBe(200)
     world.clock.advance(5 * 60_000)
@@ -79,13 +79,13 @@ describe('a forgotten password', () => {
     expect((await reset(second)).status).toBe(200)
   })
 
-  test('causes at most five mails per hour, with the same response', async () => {
+  test('causes at most five mails per hour, although further requests get the same response', async () => {
     const ada = await signUp(world, { hasMail: true })
     for (let asked = 0; asked < 7; asked += 1) expect((await forget(ada.email)).status).toBe(200)
     await mailsTo(ada.email, 5)
   })
 
-  test('can be reset by only one of two email links', async () => {
+  test('can be reset only once by two simultaneous requests with the same link', async () => {
     const ada = await signUp(world, { hasMail: true })
     await forget(ada.email)
     await forget(ada.email)
@@ -101,7 +101,7 @@ describe('a forgotten password', () => {
     },
   )
 
-  test('is not reset by a session token, and a reset token is no session', async () => {
+  test('is not reset by a session token, and a reset token does not sign in', async () => {
     const ada = await signUp(world, { hasMail: true })
     expect((await reset(ada.token)).status).toBe(403)
     await forget(ada.email)
@@ -109,12 +109,12 @@ describe('a forgotten password', () => {
   })
 })
 
-describe('a changed password', () => {
+describe('changing the password', () => {
   const change = ({ api }: Customer, currentPassword: string, password = newPassword) =>
     api.put<{ token: string }>('/v1/customers/password', { currentPassword, password })
 
   // spec: 12-04
-  test('ends every other session and notifies the owner by mail', async () => {
+  test('ends every other session and notifies the user by mail', async () => {
     const ada = await signUp(world, { hasMail: true })
     const other = (await logIn(ada.email, ada.password)).body.token
     const { status, body } = await change(ada, ada.password)
@@ -125,7 +125,7 @@ describe('a changed password', () => {
     await mailsTo(ada.email, 1)
   })
 
-  test('requires the current password and limits attempts', async () => {
+  test('requires the current password and returns 429 after ten wrong ones', async () => {
     const ada = await signUp(world, { hasMail: true })
     for (let guess = 0; guess < 10; guess += 1)
       expect(await change(ada, `wrong ${guess}`)).toMatchObject({
@@ -156,18 +156,18 @@ const tooShort = {
   },
 }
 
-describe('in the sandbox, a password of 7 characters', () => {
+describe('a password of 7 characters in the sandbox', () => {
   const short = '🏠 home!'
 
   // spec: 07-02
-  test('is refused at sign-up, and one of 8 is accepted', async () => {
+  test('is refused at sign-up, but one of 8 characters is accepted', async () => {
     const join = (password: string) =>
       world.api().post('/v1/customers/signup', { email: 'seven@example.com', password })
     expect(await join(short)).toMatchObject(tooShort)
     expect((await join(`${short}!`)).status).toBe(201)
   })
 
-  test('is refused at a reset, and the link stays valid', async () => {
+  test('is refused at a password reset, and the link stays valid', async () => {
     const ada = await signUp(world, { hasMail: true })
     await forget(ada.email)
     const token = await mailedToken(ada)
@@ -175,14 +175,14 @@ describe('in the sandbox, a password of 7 characters', () => {
     expect((await reset(token)).status).toBe(200)
   })
 
-  test('is refused at a change in the settings, and the current password stays', async () => {
+  test('is refused at a password change, and the current password stays', async () => {
     const ada = await signUp(world)
     const body = { currentPassword: ada.password, password: short }
     expect(await ada.api.put('/v1/customers/password', body)).toMatchObject(tooShort)
     expect((await logIn(ada.email, ada.password)).status).toBe(200)
   })
 
-  test('still signs in an account that was created before the rule', async () => {
+  test('still signs in a user who set it before passwords needed 8 characters', async () => {
     const ada = await signUp(world)
     const kept = await makePasswords({ memoryCost: 64, timeCost: 1 }).hash(short)
     await world.store.asSuperuser(({ query }) =>
@@ -195,7 +195,7 @@ describe('in the sandbox, a password of 7 characters', () => {
   })
 })
 
-describe('with real payments', () => {
+describe('if payment is enforced', () => {
   const strict = useWorld({ ENFORCE_PAYMENT: 'true' })
   // spec: 12-07
   test('a new password must not be a common one', async () => {

@@ -11,14 +11,14 @@ import {
   signOutEverywhere,
 } from './commands.ts'
 
-/** Names the field and the reason, so that a screen can show the error at the field. */
+/** A 422 error that names the field and the reason, so that the screen can show the reason at the field. */
 export const refuseWeakPassword = (fault: string): ApiError =>
   apiError('weak_password', {
     message: `The password ${fault}.`,
     issues: [{ path: 'password', message: fault }],
   })
 
-/** Routes to reset and change the password and to sign out everywhere. */
+/** Registers the routes to reset and change the password and to sign out everywhere. */
 export function registerPasswords(services: Services, endCalendarFeeds: EndCalendarFeeds): void {
   const { bind } = services
 

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import { neighbourhoodOf, networkOf } from '../../../platform/auth/client-network.ts'
 
-/** The origin of a request, only as precise as needed. */
+/** The client of a request, only as precise as needed. */
 export interface Visit {
-  /** The network that attempts are counted against. */
+  /** The network for which attempts are counted. */
   readonly network: string
-  /** The coarse network by which a device is recognised, although its address changes. */
+  /** A larger part of the network. It stays the same when a device gets another address from its provider. */
   readonly neighbourhood: string
   /** The browser as shown in an email: `Chrome on Windows`. */
   readonly browser: string
@@ -17,7 +17,8 @@ export const visitOf = ({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>)
   browser: browserOf(headers['user-agent']),
 })
 
-// A User-Agent also names the browsers that its browser descends from. The first match in this order is right.
+// A User-Agent also names browsers with which its browser is compatible. In this order, the first match is
+// the actual browser.
 const families: readonly (readonly [name: string, sign: RegExp])[] = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\bOPR\//],
@@ -36,7 +37,10 @@ const systems: readonly (readonly [name: string, sign: RegExp])[] = [
   ['Linux', /\bLinux\b/],
 ]
 
-/** The browser and system of a User-Agent without versions. It does not change with updates and identifies no person. */
+/**
+ * Names the browser and system of a User-Agent, without versions. The name survives updates and identifies no
+ * person.
+ */
 export function browserOf(userAgent = ''): string {
   const family = families.find(([, sign]) => sign.test(userAgent))?.[0]
   if (!family) return 'an app or a browser that we do not know'

@@ -31,7 +31,7 @@ test.each([
   expect(browserOf(userAgent)).toBe(name)
 })
 
-test('a newer version counts as the same browser', () => {
+test('two versions of a browser are shown as the same browser', () => {
   const version = (number: number) =>
     `Mozilla/5.0 (Windows NT 10.0) ${webKit} Chrome/${number}.0.0.0 Safari/537.36`
   expect(browserOf(version(131))).toBe(browserOf(version(130)))

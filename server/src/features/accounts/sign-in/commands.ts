@@ -19,8 +19,8 @@ const rememberedMs = 90 * dayMs
 const noticesADay = 3
 
 /**
- * Hashes a browser type and a coarse network. The user's id is part of the hash, so two users of one device have different
- * hashes.
+ * Returns a device as a hash of the browser's name and the coarse network. The hash includes the user's id,
+ * so that it does not show that two users share a device.
  */
 export const deviceOf = (
   { clock, deviceKey }: Pick<Services, 'clock' | 'deviceKey'>,
@@ -32,7 +32,7 @@ export const deviceOf = (
   seenAt: nowDate(clock),
 })
 
-/** The user who signed in, with the data for the email. */
+/** The user who signed in, with what the email needs. */
 interface SignedIn {
   readonly customerId: string
   readonly userId: string
@@ -42,8 +42,8 @@ interface SignedIn {
 }
 
 /**
- * Stores the device of a sign-in and mails the user if it is new, at most a few times a day and not for the first sign-in. It
- * runs after the response, so a failure does not affect the sign-in.
+ * Stores the device of a sign-in. Mails the user if the device is new, unless this is the first sign-in or
+ * three such emails were sent today. Runs after the response, so that a failure does not affect the sign-in.
  */
 export function noteSignIn(
   services: Services,
@@ -75,9 +75,9 @@ export function noteSignIn(
   })
 }
 
-/** Deletes expired devices daily, also of users who never return. */
+/** Deletes expired devices every day, including those of users who never return. */
 export const forgettingJob = ({ clock, gate }: Services): Job => ({
-  // Permanent: the stored runs have this name.
+  // The name must not change, because it identifies earlier runs in the database.
   name: 'forget-emails-and-places',
   schedule: { every: 'day', atHour: 5 },
   clocks: 'utc',

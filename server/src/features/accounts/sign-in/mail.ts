@@ -1,9 +1,9 @@
 import { advice, type Email, facts, greet, mailTo, paragraph } from '../../../platform/mail/email.ts'
 
-/** A time in the user's time zone: `Saturday, November 21, 2026, 10:00 AM EST`. */
+/** Formats a time in the user's time zone: `Saturday, November 21, 2026, 10:00 AM EST`. */
 export function spokenInstant(instant: Date, timeZone: string): string {
   const format = (options: Intl.DateTimeFormatOptions) =>
-    // Newer ICU versions put a narrow space before AM/PM that some mail fonts lack.
+    // Some ICU versions put a narrow no-break space before AM or PM, which some mail fonts lack.
     new Intl.DateTimeFormat('en-US', { timeZone, ...options }).format(instant).replaceAll('\u202f', ' ')
   const day = format({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' })
   return `${day}, ${format({ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' })}`

@@ -14,9 +14,9 @@ interface Paid {
 const ask = (checkoutUrl: string) =>
   world.api().post<Paid>('/v1/customers/post-payment-login', { sessionId: checkoutUrl.split('/').at(-1) })
 
-describe('polling a checkout', () => {
+describe('polling a checkout for its payment', () => {
   // spec: 05-34, 08-08
-  test('returns false until it is paid, then signs the customer in', async () => {
+  test('returns false until it is paid, and then a token', async () => {
     const { checkoutUrl, userId } = await signUp(world)
     expect(await ask(checkoutUrl)).toMatchObject({ status: 200, body: { is_paid: false } })
     expect((await ask(checkoutUrl)).body).not.toHaveProperty('token')
@@ -29,7 +29,7 @@ describe('polling a checkout', () => {
     }
   })
 
-  test('does not sign in later than ten minutes after the payment', async () => {
+  test('returns no token later than ten minutes after the payment', async () => {
     const { checkoutUrl } = await signUp(world)
     await pay(world, checkoutUrl)
     world.clock.advance(600_000)
@@ -38,7 +38,7 @@ describe('polling a checkout', () => {
     expect((await ask(checkoutUrl)).body).toEqual({ is_paid: true })
   })
 
-  test('a second payment does not restart the ten minutes', async () => {
+  test('still returns no token if an already paid checkout is paid again later', async () => {
     const { checkoutUrl } = await signUp(world)
     await pay(world, checkoutUrl)
     world.clock.advance(600_001)
@@ -54,13 +54,13 @@ describe('polling a checkout', () => {
     ['x'.repeat(201), 422, 'invalid_request'],
     [null, 422, 'invalid_request'],
     [{ $ne: null }, 422, 'invalid_request'],
-  ])('returns for the id %j the status %i', async (sessionId, status, code) => {
+  ])('returns for the checkout id %j the status %i', async (sessionId, status, code) => {
     const answer = await world.api().post<Problem>('/v1/customers/post-payment-login', { sessionId })
     expect(answer).toMatchObject({ status, body: { code } })
   })
 })
 
-test('exactly one of many simultaneous sign-ups with one e-mail succeeds', async () => {
+test('exactly one of eight simultaneous sign-ups with one e-mail succeeds', async () => {
   const attempts = Array.from({ length: 8 }, (_, n) =>
     world.api().post('/v1/customers/signup', {
       email: n % 2 ? 'RACE@example.com' : 'race@example.com',
@@ -80,7 +80,7 @@ test('exactly one of many simultaneous sign-ups with one e-mail succeeds', async
   expect(counts).toEqual([{ users: 1, orphans: 0 }])
 })
 
-describe('the current date follows the time zone of the browser', () => {
+describe('the customer’s current date', () => {
   const installedOn = async (customer: Awaited<ReturnType<typeof signUp>>) => {
     const [home] = await addHomes(customer.api, aHome({ appliances: { stove: { age: 10 } } }))
     const { body } = await customer.api.get<Appliance[]>(`/v1/properties/${home?.id}/appliances`)
@@ -97,12 +97,15 @@ describe('the current date follows the time zone of the browser', () => {
     ['Mars/Olympus_Mons', '2016-11-21'],
     ['+13:00', '2016-11-21'],
     ['', '2016-11-21'],
-  ])('gives in the zone %s the installation date %s', async (timeZone, day) => {
-    world.clock.set('2026-11-21T18:30:00Z')
-    expect(await installedOn(await signUp(world, { timeZone }))).toBe(day)
-  })
+  ])(
+    'follows the browser’s time zone: a sign-up in %j gives the installation date %s',
+    async (timeZone, day) => {
+      world.clock.set('2026-11-21T18:30:00Z')
+      expect(await installedOn(await signUp(world, { timeZone }))).toBe(day)
+    },
+  )
 
-  test('a sign-in updates the time zone, and an unknown or missing zone keeps it', async () => {
+  test('follows the time zone of a later sign-in, and an unknown or missing zone changes nothing', async () => {
     world.clock.set('2026-11-21T18:30:00Z')
     const customer = await signUp(world, { timeZone: 'Pacific/Auckland' })
     for (const unknown of ['Nowhere/At_All', null, '', undefined]) {

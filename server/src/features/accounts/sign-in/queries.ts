@@ -3,14 +3,14 @@ import type { Connection, Sql } from '../../../platform/database/database.ts'
 import type { Owner } from '../../../platform/tenancy/gate.ts'
 import { knownDevices, users } from '../tables.ts'
 
-/** A device of a user, as its hash. */
+/** A device from which a user signed in, known only by its hash. */
 export interface SeenDevice {
   readonly userId: string
   readonly deviceHash: Buffer
   readonly seenAt: Date
 }
 
-/** Stores a device and restarts its retention time. */
+/** Stores a device, or its latest sign-in if it is known. */
 export async function upsertDevice(sql: Sql, { customerId }: Owner, device: SeenDevice): Promise<void> {
   await sql
     .insert(knownDevices)
@@ -21,7 +21,7 @@ export async function upsertDevice(sql: Sql, { customerId }: Owner, device: Seen
     })
 }
 
-/** Returns true if the user signed in from this device at or after an instant. */
+/** Returns true if the user signed in from this device at or after the given time. */
 export async function isDeviceKnown(
   sql: Sql,
   { customerId }: Owner,
@@ -48,7 +48,7 @@ export async function deleteDevicesBefore(sql: Sql, { customerId }: Owner, insta
     .where(and(eq(knownDevices.customerId, customerId), lt(knownDevices.seenAt, instant)))
 }
 
-/** Records a sign-in. Returns true if it was the user's first. */
+/** Marks the user as having signed in. Returns true if this was the first sign-in. */
 export async function markSignedIn(sql: Sql, { customerId }: Owner, userId: string): Promise<boolean> {
   const first = await sql
     .update(users)
@@ -63,7 +63,7 @@ const forget = {
   text: 'select gate.forget_emails_and_devices($1, $2)',
 }
 
-/** Deletes expired devices of all users. */
+/** Deletes expired devices and expired e-mail changes of all users. */
 export async function forgetEmailsAndDevices(
   { query }: Pick<Connection, 'query'>,
   now: Date,

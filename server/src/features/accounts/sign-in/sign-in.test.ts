@@ -21,7 +21,7 @@ async function signIn({ email, password }: Customer, userAgent: string, remoteAd
   expect(answer.statusCode).toBe(200)
 }
 
-/** The stored devices of a user, after all background tasks are done. */
+/** Waits until `count` devices of the user are stored, and returns them as text. */
 async function places({ userId }: Customer, count: number) {
   const rows = () =>
     world.store.asSuperuser(({ query }) =>
@@ -36,7 +36,7 @@ async function places({ userId }: Customer, count: number) {
 
 describe('a sign-in from a new device', () => {
   // spec: 12-14
-  test('is mailed to the owner once with the local time, except for the first sign-in', async () => {
+  test('is mailed to the user once with the local time, unless it is the first sign-in', async () => {
     const ada = await join('America/Los_Angeles')
     await places(ada, 1)
     await signIn(ada, desk, '203.0.113.7')
@@ -46,7 +46,7 @@ describe('a sign-in from a new device', () => {
     expect(mail?.text).toContain('When: Saturday, November 21, 2026, 7:00 AM PST\nWith: Safari on an iPhone')
     expect(mail?.text).toContain('https://pulse.example/forgot-password')
     expect(mail?.text).not.toContain('198.51')
-    // The address has changed, but the coarse network has not.
+    // The address differs, but it is in the same coarse network.
     await signIn(ada, desk, '203.0.113.200')
     await signIn(ada, phone, '198.51.100.21')
     await signIn(ada, phone, '203.0.113.7')
@@ -66,7 +66,7 @@ describe('a sign-in from a new device', () => {
   })
 
   // spec: 12-15
-  test('counts as new after 90 days, when its record is deleted', async () => {
+  test('counts as new again after 90 days, because the record of the device is deleted', async () => {
     const ada = await join()
     await signIn(ada, desk, '203.0.113.7')
     await places(ada, 2)
@@ -79,7 +79,7 @@ describe('a sign-in from a new device', () => {
 })
 
 // spec: 12-15
-test('the record of a device reveals neither browser nor network, nor that two users share it', async () => {
+test('the record of a device shows neither browser nor network, nor that two users share the device', async () => {
   const [ada, bob] = [await join(), await join()]
   for (const person of [ada, bob]) await signIn(person, desk, '203.0.113.7')
   const rows = [...(await places(ada, 2)), ...(await places(bob, 2))].map(({ row }) => row)
@@ -87,7 +87,7 @@ test('the record of a device reveals neither browser nor network, nor that two u
   expect(new Set(rows.map((row) => /\\\\x[0-9a-f]{64}/.exec(row)?.[0])).size).toBe(4)
 })
 
-test('a user without a valid address signs in from anywhere, and no mail is sent', async () => {
+test('a user whose e-mail is not a valid address gets no mail about new devices', async () => {
   const eve = await signUp(world)
   await signIn(eve, desk, '203.0.113.7')
   await signIn(eve, phone, '198.51.100.20')
@@ -95,10 +95,10 @@ test('a user without a valid address signs in from anywhere, and no mail is sent
   expect(await mailsTo(world, eve.email)).toEqual([])
 })
 
-describe('while the mail server is away', () => {
+describe('if the mail server is unreachable', () => {
   const unreachable = useWorld({ SMTP_URL: 'smtp://127.0.0.1:1' })
   // spec: 12-16
-  test('sign-up, sign-in and password routes still work', async () => {
+  test('sign-up and sign-in still work', async () => {
     const ada = await signUp(unreachable, { hasMail: true })
     const logIn = (remoteAddress: string) =>
       unreachable.app.inject({

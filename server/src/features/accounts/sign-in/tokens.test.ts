@@ -22,14 +22,14 @@ test('a token has an id of 128 random bits', async () => {
   for (const id of ids) expect(Buffer.from(id, 'base64url')).toHaveLength(16)
 })
 
-describe('an invalid token', () => {
+describe('a forged or expired token', () => {
   const key = deriveSecrets(masterSecret).tokens
   const payload = () => ({ user_id: customer.userId, email: customer.email, version: 1, jti: 'forged' })
   const expiry = () => Math.floor(world.clock.nowMs() / 1000) + 3600
   const sign = (claims: Record<string, unknown>, secret = key, alg = 'HS256') =>
     new SignJWT(claims).setProtectedHeader({ alg }).setExpirationTime(expiry()).sign(secret)
 
-  test('is accepted with a correct signature and content, as a check of these tests', async () => {
+  test('would be accepted with the right key and content, which shows that the tests below forge correctly', async () => {
     expect((await ask(`Bearer ${await sign(payload())}`)).statusCode).toBe(200)
   })
 
@@ -47,18 +47,18 @@ describe('an invalid token', () => {
       () => customer.token.replace(/\..*\./, `.${encode({ ...payload(), exp: expiry() })}.`),
     ],
     ['without an expiry', () => new SignJWT(payload()).setProtectedHeader({ alg: 'HS256' }).sign(key)],
-    ['no customer', () => sign({ ...payload(), user_id: crypto.randomUUID() })],
-    ['whose user is no id', () => sign({ ...payload(), user_id: `${customer.userId}' or true --` })],
+    ['of an unknown customer', () => sign({ ...payload(), user_id: crypto.randomUUID() })],
+    ['whose user id is invalid', () => sign({ ...payload(), user_id: `${customer.userId}' or true --` })],
     ['of an older password', () => sign({ ...payload(), version: 0 })],
     ['without a version', () => sign({ user_id: customer.userId })],
-    ['that is garbage', () => 'garbage'],
-    ['that is long garbage', () => 'a'.repeat(8000)],
+    ['that is not a token', () => 'garbage'],
+    ['that is 8,000 letters', () => 'a'.repeat(8000)],
     ['that is empty', () => ''],
   ])('is refused: %s', async (_what, makeToken) => {
     expectProblem(await ask(`Bearer ${await makeToken()}`), 'unauthenticated')
   })
 
-  test('is refused after exactly seven days, even if it was accepted before', async () => {
+  test('is refused after exactly seven days, even if it was accepted before that', async () => {
     const { token } = await signUp(world)
     world.clock.advance(7 * dayMs - 1)
     expect((await ask(`Bearer ${token}`)).statusCode).toBe(200)
@@ -73,17 +73,17 @@ describe('the Authorization header', () => {
     expect((await ask(`${scheme} ${customer.token}`)).statusCode).toBe(200)
   })
 
-  test.each(['', 'Bearer', 'Basic YTpi', 'Token x'])('refuses the value %j', async (header) => {
+  test.each(['', 'Bearer', 'Basic YTpi', 'Token x'])('gives 401 for the value %j', async (header) => {
     expectProblem(await ask(header), 'unauthenticated')
   })
 
-  test('is required: a token in the query is refused', async () => {
+  test('is required: a token in the query string gives 401', async () => {
     expectProblem(await world.app.inject(`/v1/properties?token=${customer.token}`), 'unauthenticated')
   })
 })
 
 describe('signing out', () => {
-  test('ends a token in every spelling, although unused base64url bits may differ', async () => {
+  test('ends the token in every spelling: the last character of base64url has unused bits', async () => {
     const { api, token } = await signUp(world)
     await api.post('/v1/customers/logout')
     const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
@@ -93,7 +93,7 @@ describe('signing out', () => {
       expect((await ask(`Bearer ${spelling}`)).statusCode).toBe(401)
   })
 
-  test('does not end a token that was issued in the same second', async () => {
+  test('does not end another token of the user that was issued in the same second', async () => {
     const { email, password } = await signUp(world)
     const login = () => world.api().post<{ token: string }>('/v1/customers/login', { email, password })
     const [one, other] = [(await login()).body.token, (await login()).body.token]
@@ -103,7 +103,7 @@ describe('signing out', () => {
   })
 
   // spec: 08-37
-  test('ends the token that was sent and no other', async () => {
+  test('ends only the token that was sent', async () => {
     const { email, password, token, api } = await signUp(world)
     world.clock.advance(1000)
     const login = await world.api().post<{ token: string }>('/v1/customers/login', { email, password })
@@ -114,7 +114,7 @@ describe('signing out', () => {
     expect((await ask(`Bearer ${customer.token}`)).statusCode).toBe(200)
   })
 
-  test('stays effective after a clock was eight days ahead and set back', async () => {
+  test('stays effective if the clock was eight days ahead and is set back', async () => {
     const { email, password, token, api } = await signUp(world)
     await api.post('/v1/customers/logout')
     world.clock.advance(8 * dayMs)
@@ -126,13 +126,13 @@ describe('signing out', () => {
     expectProblem(await ask(`Bearer ${token}`), 'unauthenticated')
   })
 
-  test('is refused a second time, like any call with an ended token', async () => {
+  test('returns 401 the second time, because the token has ended', async () => {
     const { api } = await signUp(world)
     await api.post('/v1/customers/logout')
     expect((await api.post('/v1/customers/logout')).status).toBe(401)
   })
 
-  test('makes cached copies unusable, too', async () => {
+  test('makes cached responses return 401', async () => {
     const { api } = await signUp(world)
     const { headers } = await api.get('/v1/properties')
     await api.post('/v1/customers/logout')
@@ -155,7 +155,7 @@ describe('a renewed token', () => {
         api.put('/v1/customers/password', { currentPassword: password, password: 'another horse battery' }),
     ],
   ]
-  /** A token as issued before sessions had ids. */
+  /** Returns a customer with a token in the format from before tokens had session ids. */
   async function withOldToken() {
     const old = await signUp(world)
     const iat = Math.floor(world.clock.nowMs() / 1000)
@@ -167,10 +167,10 @@ describe('a renewed token', () => {
   }
 
   describe.each([
-    ['of today', () => signUp(world)],
+    ['in the current format', () => signUp(world)],
     ['issued before sessions had ids', withOldToken],
   ])('from a token %s', (_age, begin) => {
-    test.each(renewals)('%s ends seven days after the sign-in', async (_how, renew) => {
+    test.each(renewals)('and renewed %s ends seven days after the sign-in', async (_how, renew) => {
       let { api, ...rest } = await begin()
       world.clock.advance(3 * dayMs)
       const first = (await renew({ api, ...rest })).body.token
@@ -183,7 +183,7 @@ describe('a renewed token', () => {
       expectProblem(await ask(`Bearer ${token}`), 'unauthenticated')
     })
 
-    test('ends with the logout of its original token, and vice versa', async () => {
+    test('ends when its original token signs out, and vice versa', async () => {
       for (const leaves of ['parent', 'child'] as const) {
         const parent = await begin()
         const { token } = (await parent.api.put<{ token: string }>('/v1/customers/profile', names)).body

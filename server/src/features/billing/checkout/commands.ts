@@ -23,20 +23,26 @@ import {
   markCheckoutPaid,
 } from './queries.ts'
 
-/** The paying customer, and the product's origin for them. */
+/** The customer who pays, and the origin of the URLs to which the provider redirects. */
 export interface Payer {
   readonly email: string
   readonly origin: string
-  /** The user's token version from the session. A checkout with an older version gives no session. */
+  /**
+   * The user's token version from the session. A checkout that was opened at an older version does not sign
+   * the customer in.
+   */
   readonly tokenVersion: number
 }
 
-/** Unguessable, because it is the id of a sandbox checkout. */
+/** Returns a random key. It must be unguessable, because it becomes the id of a sandbox checkout. */
 const makeKey = () => randomBytes(24).toString('base64url')
 
-/** A provider keeps an idempotency key and its response for at least a day. */
+/**
+ * A stored idempotency key is reused for at most this long, because a provider forgets a key after a day at
+ * the earliest.
+ */
 const keyLastsMs = 23 * 60 * 60_000
-/** A checkout that is about to expire is not returned any more. */
+/** A checkout that expires within this time is not returned to the customer. */
 const marginMs = 60_000
 
 /** Opens the first checkout of a new customer, before the customer is stored. */
@@ -46,7 +52,7 @@ export const openFirstCheckout = (
   { email, origin }: Omit<Payer, 'tokenVersion'>,
 ): Promise<Checkout> => payments.openCheckout({ key: makeKey(), customerId: owner.customerId, email, origin })
 
-/** Stores an opened checkout within a write. */
+/** Stores an opened checkout within the caller's transaction. */
 export const keepCheckout = (
   { clock, payments }: Services,
   sql: Sql,
@@ -62,9 +68,9 @@ export const keepCheckout = (
   })
 
 /**
- * Returns the absolute URL of the customer's payable checkout, and opens one if there is none. The provider is called between
- * two transactions, with an idempotency key that the first one stores, so that two tabs or a double click get the same
- * checkout.
+ * Returns the absolute URL of the customer's payable checkout, and opens one if there is none. The first
+ * transaction stores an idempotency key, then the provider is called with it, then the second transaction
+ * stores the checkout. Two tabs or a double click therefore get the same checkout.
  */
 export async function outstandingCheckout(
   services: Services,
@@ -92,7 +98,8 @@ export async function outstandingCheckout(
   })
   if (claim.opened) return absolute(claim.opened)
   const { key, email, origin, tokenVersion } = claim.pending
-  // The password was changed since this session was verified, so the newer checkout is not for it.
+  // The password was changed after this session was verified. The pending checkout belongs to a newer
+  // session.
   if (tokenVersion > payer.tokenVersion) throw apiError('unauthenticated')
   try {
     const checkout = await payments.openCheckout({
@@ -108,7 +115,8 @@ export async function outstandingCheckout(
     })
     return absolute(checkout)
   } catch (error) {
-    // A provider repeats its stored response for a key, including errors. The key is reused only if the response was lost.
+    // For a repeated key, a provider repeats its stored response, even an error. The key is therefore
+    // deleted, unless the response was lost.
     if (error instanceof PaymentFault && !error.isAnswerLost)
       await gate.write(owner, actor, (sql) => deletePendingCheckout(sql, owner, key))
     throw error
@@ -116,8 +124,8 @@ export async function outstandingCheckout(
 }
 
 /**
- * Reads a checkout from the provider and stores the purchase before marking it as paid, so that a customer who is signed in by
- * it has a subscription.
+ * Reads a checkout from the provider. Stores the purchase before it marks the checkout as paid, so that a
+ * customer whom the checkout signs in always has a subscription.
  */
 export async function refreshCheckout(
   services: Services,
@@ -139,7 +147,7 @@ export async function refreshCheckout(
   })
 }
 
-/** Finds a checkout by id. If it is not known to be paid, the provider is asked first. */
+/** Finds a checkout by id. If it is open at the configured provider, refreshes it from there first. */
 export async function findSettledCheckout(
   services: Services,
   sessionId: string,
@@ -153,8 +161,8 @@ export async function findSettledCheckout(
 }
 
 /**
- * Returns true if a customer who counts as unpaid has paid in the meantime and no event arrived. If the provider is
- * unreachable, the stored state counts.
+ * Returns true if the customer has paid although no event of the provider has arrived. If the provider is
+ * unreachable, the stored state decides.
  */
 export async function hasPaidMeanwhile(services: Services, owner: Owner, actor: Actor): Promise<boolean> {
   const { app, clock, gate, payments } = services
@@ -172,9 +180,9 @@ export async function hasPaidMeanwhile(services: Services, owner: Owner, actor: 
 }
 
 /**
- * Closes the payable checkouts of a customer who deletes the account, because a tab may still be open. A purchase that was
- * just made is stored, so that its subscription is cancelled with the others. Throws a `PaymentFault` if the provider is
- * unreachable.
+ * Closes all payable checkouts of a customer who deletes the account, because one may still be open in a tab.
+ * If one was just paid, stores the purchase, so that its subscription is cancelled as well. Throws a
+ * `PaymentFault` if the provider is unreachable.
  */
 export async function closeCheckouts(services: Services, owner: Owner, actor: Actor): Promise<void> {
   const { gate, payments } = services
@@ -193,7 +201,7 @@ async function closeEach(
     try {
       await payments.closeCheckout(id)
     } catch (error) {
-      // The checkout was paid or has expired.
+      // The provider refuses to close a checkout that was paid or has expired. That is fine.
       if (!(error instanceof PaymentFault) || error.outcome === 'unavailable') throw error
     }
     const { customerId } = owner
@@ -202,14 +210,14 @@ async function closeEach(
   }
 }
 
-/** Expires the sandbox's payable checkouts within the write that raises the user's token version. */
+/** Expires the sandbox's payable checkouts within the transaction that raises the user's token version. */
 export async function expireSandboxCheckouts({ payments }: Services, sql: Sql, owner: Owner): Promise<void> {
   if (!payments.books) await expireCheckouts(sql, owner, payments.name)
 }
 
 /**
- * Closes checkouts that were opened before this token version, after the response. Until the provider has closed such a
- * checkout it can be paid, but it gives no session.
+ * Closes checkouts that were opened before this token version, in a background task. Until the provider has
+ * closed one, it can be paid but does not sign the customer in.
  */
 export function closeOlderCheckouts(
   services: Services,

@@ -12,7 +12,7 @@ const logIn = ({ email, password }: { email: string; password: string }) =>
 
 describe('an unpaid customer', () => {
   test.each(routes.filter(({ access }) => access === 'paid').map((route) => [route.name, route] as const))(
-    'gets 402 with the open checkout for %s',
+    'gets 402 with the URL of the open checkout from the route %s',
     async (_name, { method, path }) => {
       const { token, userId, checkoutUrl } = await signUp(world)
       const answer = await world.app.inject({
@@ -33,7 +33,8 @@ describe('an unpaid customer', () => {
     },
   )
 
-  // The input of each call besides its URL, and its status if there is no subscription to end.
+  // Bodies for the routes that need one. `refusals` has the status of routes that fail without a subscription
+  // or a valid link.
   const bodies: Record<string, object> = {
     updateProfile: { firstName: 'Ada', lastName: 'Lovelace' },
     updateMailPreferences: { weekly: false, due: true },
@@ -49,7 +50,7 @@ describe('an unpaid customer', () => {
     confirmEmailChange: 403,
   }
   test.each(routes.filter(({ access }) => access === 'account').map((route) => [route.name, route] as const))(
-    'may call %s',
+    'may call the route %s',
     async (name, { method, path, status }) => {
       const { token, userId } = await signUp(world)
       const answer = await world.app.inject({
@@ -62,7 +63,7 @@ describe('an unpaid customer', () => {
     },
   )
 
-  test('gets 402 with the open checkout at the sign-in', async () => {
+  test('gets 402 with the URL of the open checkout when signing in', async () => {
     const customer = await signUp(world)
     const answer = await logIn(customer)
     expect(answer).toMatchObject({
@@ -76,7 +77,7 @@ describe('an unpaid customer', () => {
     expect(wrong.body).not.toHaveProperty('token')
   })
 
-  test('must choose a password that is not common', async () => {
+  test('cannot sign up with a common password', async () => {
     const answer = await world
       .api()
       .post<Body>('/v1/customers/signup', { email: 'w@x.y', password: 'password' })
@@ -90,7 +91,7 @@ describe('a customer whose subscription has ended', () => {
     const customer = await signUp(world, { hasMail: true })
     await pay(world, customer.checkoutUrl)
     await addHomes(customer.api, aHome())
-    // By then every earlier token has expired.
+    // After 40 days the subscription has ended and every earlier token has expired.
     world.clock.advance(40 * 24 * 3_600_000)
     return customer
   }
@@ -122,7 +123,7 @@ describe('a customer whose subscription has ended', () => {
   })
 
   // spec: 11-12
-  test('can cancel an account deletion only explicitly', async () => {
+  test('can cancel an account deletion only by a sign-in with `restore`', async () => {
     const customer = await lapse()
     const { token } = (await logIn(customer)).body
     const { email, password } = customer
@@ -144,8 +145,8 @@ describe('a customer whose subscription has ended', () => {
   })
 })
 
-describe('payment is checked on each call', () => {
-  test('an older token works from the payment until the end of the period', async () => {
+describe('enforced payment', () => {
+  test('lets an older token work from the payment until the end of the paid period', async () => {
     world.clock.set('2026-01-31T12:00:00Z')
     const customer = await signUp(world)
     expect((await customer.api.get('/v1/properties')).status).toBe(402)
@@ -168,7 +169,7 @@ describe('payment is checked on each call', () => {
     expect((await api.get('/v1/properties')).body).toEqual(kept.body)
   })
 
-  test('a lapsed customer gets one new checkout for repeated and different requests', async () => {
+  test('gives one new checkout for simultaneous requests, and another one after that is paid', async () => {
     const customer = await signUp(world)
     await pay(world, customer.checkoutUrl)
     world.clock.advance(6 * 24 * 3_600_000)

@@ -8,7 +8,10 @@ const { world, deliver } = stripeWorld
 const actions = () => stripeWorld.stripe.act
 const dayMs = 24 * 60 * 60_000
 
-/** A customer with two checkouts that Stripe accepts, because the first was believed to be closed. */
+/**
+ * A customer with two checkouts that can be paid at Stripe. A second one was opened because this server took
+ * the first for expired.
+ */
 interface Subject extends PaidCustomer {
   readonly secondSession: string
 }
@@ -60,7 +63,10 @@ const states: Record<State, () => Promise<Subject>> = {
   },
 }
 
-/** Changes at Stripe, each with the single event that reports it; the other events are not delivered. */
+/**
+ * Causes a change at Stripe for each type of event. The test delivers only the event of that type, although
+ * Stripe sends more.
+ */
 const happenings = {
   'checkout.session.completed': ({ secondSession }) => actions().pay(secondSession).events,
   'customer.subscription.created': ({ secondSession }) => actions().pay(secondSession).events,
@@ -125,7 +131,10 @@ const wordsFor = ({ status, is_paid: isPaid, cancel_at_period_end: ends }: Subsc
   return isPaid ? `${status}, and yet paid` : status
 }
 
-/** The expected states in the order of the changes above. */
+/**
+ * The expected state of the subscription: a row per state before the change, a column per event in the order
+ * of `happenings`.
+ */
 const matrix: Record<State, string[]> = {
   'checkout open': [
     ...['active', 'active', 'active, ends', 'checkout_open'],
@@ -157,20 +166,23 @@ const matrix: Record<State, string[]> = {
 
 beforeEach(() => world.clock.set('2026-11-21T15:00:00Z'))
 
-/** In `npm test` each state meets three events and each event two states; the long run tries every pair. */
+/**
+ * `npm test` tries a third of all pairs of state and event, each state with three events. `npm run test:long`
+ * tries every pair.
+ */
 const isTried = (stateAt: number, eventAt: number) => inject('isLongRun') || (eventAt + stateAt) % 3 === 0
 
 describe.each(
-  // Object.entries forgets the names of the keys.
+  // `Object.entries` returns the keys as plain strings, so their type is restored.
   (Object.entries(matrix) as [State, string[]][]).map(([state, outcomes], at) => ({ state, outcomes, at })),
-)('a subscription: $state', ({ state, outcomes, at }) => {
+)('a subscription in the state “$state”', ({ state, outcomes, at }) => {
   // spec: 05-35
   test.each(
-    // Object.keys forgets them, too.
+    // `Object.keys` returns plain strings as well.
     (Object.keys(happenings) as Happening[])
       .map((event, place) => [event, outcomes[place]] as const)
       .filter((_, place) => isTried(at, place)),
-  )('is after only the event %s: %s', async (event, outcome) => {
+  )('has after only the event %s the state “%s”', async (event, outcome) => {
     const subject = await states[state]()
     const told = happenings[event](subject, state).filter(({ type }) => type === event)
     expect(told).toHaveLength(1)

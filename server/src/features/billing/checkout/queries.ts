@@ -4,7 +4,7 @@ import type { Checkout, PaymentProvider } from '../../../platform/integrations/p
 import type { Owner } from '../../../platform/tenancy/gate.ts'
 import { checkoutSessions, checkoutSignIns, pendingCheckouts } from '../tables.ts'
 
-/** A checkout with the user who is signed in once it is paid. */
+/** A checkout and the user whom it signs in after the payment. */
 export interface FoundCheckout {
   readonly customer_id: string
   readonly user_id: string
@@ -28,7 +28,7 @@ export async function findCheckout(
   { query }: Pick<Connection, 'query'>,
   sessionId: string,
 ): Promise<FoundCheckout | undefined> {
-  // A path may contain a NUL, which PostgreSQL's text type cannot store.
+  // The id comes from a URL and may contain a NUL, which PostgreSQL refuses in a text.
   if (sessionId.includes('\u0000')) return undefined
   const [row] = await query<FoundCheckout>(findCheckoutStatement, [sessionId])
   return row
@@ -39,7 +39,10 @@ const signInsOfCheckout = and(
   eq(checkoutSignIns.checkoutId, checkoutSessions.id),
 )
 
-/** The newest checkout of a provider that can be paid at an instant and was opened at the user's token version. */
+/**
+ * Finds the newest checkout of a provider that can still be paid at the given time and was opened at this
+ * token version.
+ */
 export async function findOpenCheckout(
   sql: Sql,
   { customerId }: Owner,
@@ -86,8 +89,8 @@ export async function insertCheckout(
 }
 
 /**
- * Counts one sign-in with a checkout. Returns false if it was opened at another token version or has signed in `maxCount`
- * times.
+ * Counts one sign-in by a checkout. Returns false if the checkout was opened at another token version or has
+ * already signed in `maxCount` times.
  */
 export async function countSignIn(
   sql: Sql,
@@ -111,7 +114,7 @@ export async function countSignIn(
   return rows.length === 1
 }
 
-/** Marks every payable checkout of a provider as expired. */
+/** Marks all open checkouts of the customer at a provider as expired. */
 export async function expireCheckouts(
   sql: Sql,
   { customerId }: Owner,
@@ -129,7 +132,7 @@ export async function expireCheckouts(
     )
 }
 
-/** Marks a checkout as paid. Returns false if it was already. */
+/** Marks an open checkout as paid. Returns false if it was not open. */
 export async function markCheckoutPaid(
   sql: Sql,
   { customerId }: Owner,
@@ -150,7 +153,7 @@ export async function markCheckoutPaid(
   return rows.length === 1
 }
 
-/** Marks a checkout as expired at the provider. */
+/** Marks an open checkout as expired. */
 export async function markCheckoutExpired(sql: Sql, { customerId }: Owner, id: string): Promise<void> {
   await sql
     .update(checkoutSessions)
@@ -164,10 +167,10 @@ export async function markCheckoutExpired(sql: Sql, { customerId }: Owner, id: s
     )
 }
 
-/** The maximum number of returned checkouts. Usually one is open, and earlier ones have expired. */
+/** The maximum number of ids per query. Usually one checkout is open and older ones have expired. */
 const maxUnsettled = 3
 
-/** The ids of checkouts that were returned to the customer and are not known to be paid, newest first. */
+/** The ids of the customer's open checkouts, newest first. */
 export async function listUnsettled(
   sql: Sql,
   { customerId }: Owner,
@@ -188,7 +191,7 @@ export async function listUnsettled(
   return rows.map(({ id }) => id)
 }
 
-/** The ids of payable checkouts that were opened before this token version of the user. */
+/** The ids of open checkouts that were opened before this token version of the user, newest first. */
 export async function listOutdated(
   sql: Sql,
   { customerId }: Owner,
@@ -220,7 +223,10 @@ export interface PendingCheckout {
   readonly startedAt: Date
 }
 
-/** Returns the pending checkout, unless it began before an instant or at an older token version; else stores this one. */
+/**
+ * Returns the customer's pending checkout. If there is none, or if it began before `forgottenBefore` or at an
+ * older token version, stores the given one and returns it.
+ */
 export async function claimPendingCheckout(
   sql: Sql,
   { customerId }: Owner,

@@ -26,7 +26,7 @@ const logIn = ({ email, password }: StripeCustomer) =>
   world.api().post<{ token?: string } & Problem>('/v1/customers/login', { email, password })
 const signUpAs = (email: string) =>
   world.api().post<Opened & Problem>('/v1/customers/signup', { email, password: 'correct horse battery' })
-/** A day later the checkout of the sign-up has expired, here and at Stripe. */
+/** Moves the clock past the expiry of the checkout that sign-up opened, and marks it as expired at Stripe. */
 function closeCheckoutOf({ sessionId }: StripeCustomer) {
   world.clock.advance(25 * hourMs)
   sure(server().ledger.sessions.get(sessionId)).status = 'expired'
@@ -37,8 +37,8 @@ beforeEach(() => {
   server().requests.length = 0
 })
 
-describe('a checkout', () => {
-  test('is Stripe’s, with the plan, the customer’s e-mail and our return URLs', async () => {
+describe('a Stripe checkout', () => {
+  test('has the customer’s e-mail and our return URLs', async () => {
     const customer = await stripeWorld.signUp({ hasMail: true })
     expect(customer.checkoutUrl).toBe(`https://checkout.stripe.example/c/pay/${customer.sessionId}`)
     const [opening] = openings()
@@ -51,7 +51,7 @@ describe('a checkout', () => {
     })
   })
 
-  test('costs $99 a month, with a price that is created once and then reused', async () => {
+  test('costs $99 a month, at a price that is created once and then reused', async () => {
     await stripeWorld.signUp()
     world.clock.advance(2 * hourMs)
     await stripeWorld.signUp()
@@ -67,15 +67,18 @@ describe('a checkout', () => {
     expect(server().ledger.products.size).toBe(1)
   })
 
-  test.each(['Ada Lovelace', 'ada@münchen.example'])('is opened also for the e-mail %s', async (name) => {
-    const email = `${name}-${crypto.randomUUID()}`
-    const { status, body } = await signUpAs(email)
-    expect(status).toBe(201)
-    const session = server().ledger.sessions.get(body.customerCheckoutSession.split('/').at(-1) ?? '')
-    expect(session?.customer_email).toBeNull()
-  })
+  test.each(['Ada Lovelace', 'ada@münchen.example'])(
+    'is opened without an e-mail if Stripe would refuse the e-mail %s',
+    async (name) => {
+      const email = `${name}-${crypto.randomUUID()}`
+      const { status, body } = await signUpAs(email)
+      expect(status).toBe(201)
+      const session = server().ledger.sessions.get(body.customerCheckoutSession.split('/').at(-1) ?? '')
+      expect(session?.customer_email).toBeNull()
+    },
+  )
 
-  test('is the same for two tabs and repeated clicks', async () => {
+  test('is the same for simultaneous and repeated requests', async () => {
     const customer = await stripeWorld.signUp()
     closeCheckoutOf(customer)
     const answers = await Promise.all(Array.from({ length: 5 }, () => openCheckout(customer)))
@@ -86,7 +89,7 @@ describe('a checkout', () => {
     expect((await openCheckout(customer)).body.customerCheckoutSession).toBe([...urls][0])
   })
 
-  test('uses the same Stripe customer for a former customer, unless Stripe deleted it', async () => {
+  test('is opened for the same Stripe customer when a customer returns, unless Stripe deleted that customer', async () => {
     const customer = await stripeWorld.signUpAndPay({ hasMail: true })
     const { customer: known } = sure(server().ledger.subscriptions.get(customer.subscription))
     await deliver(server().act.cancelOnPortal(customer.subscription))
@@ -101,35 +104,35 @@ describe('a checkout', () => {
     expect(openings().at(-1)?.params).toMatchObject({ customer_email: customer.email })
   })
 
-  test('is refused to a customer with an active subscription', async () => {
+  test('is refused with 409 to a customer with an active subscription', async () => {
     const customer = await stripeWorld.signUpAndPay()
     expect(await openCheckout(customer)).toMatchObject({ status: 409, body: { code: 'already_subscribed' } })
   })
 })
 
-describe('if Stripe does not respond correctly', () => {
+describe('when Stripe fails to open a checkout', () => {
   // spec: P-23
   test.each([
-    ['is busy', ['busy'], 'payment_unavailable', '7'],
-    ['breaks', ['broken'], 'payment_unavailable', '5'],
-    ['says nothing', ['silent', 'silent'], 'payment_unavailable', '5'],
-    ['says its head, and then a letter now and then', ['drip'], 'payment_unavailable', '5'],
-    ['never stops talking', ['endless'], 'payment_unavailable', '5'],
+    ['says that Stripe is busy', ['busy'], 'payment_unavailable', '7'],
+    ['is an error', ['broken'], 'payment_unavailable', '5'],
+    ['never begins', ['silent', 'silent'], 'payment_unavailable', '5'],
+    ['arrives one character at a time', ['drip'], 'payment_unavailable', '5'],
+    ['never ends', ['endless'], 'payment_unavailable', '5'],
   ] as const)(
-    'a response that %s gives an error with Retry-After, and no customer is created',
+    'a response that %s gives 503 with Retry-After, and the e-mail can sign up later',
     async (_how, faults, code, wait) => {
       server().fail(checkoutCalls, ...faults)
       const email = `${crypto.randomUUID()}@example.com`
       const startedMs = performance.now()
       const answer = await signUpAs(email)
-      // Two attempts of 0.4 s, half a second between, and a slow machine.
+      // Two attempts of 0.4 s, half a second in between, and time for a slow machine.
       expect(performance.now() - startedMs).toBeLessThan(2_500)
       expect(answer).toMatchObject({ status: 503, body: { code }, headers: { 'retry-after': wait } })
       expect((await signUpAs(email)).status).toBe(201)
     },
   )
 
-  test('a lock conflict is retried with the same idempotency key', async () => {
+  test('a lock conflict at Stripe is retried with the same idempotency key', async () => {
     server().fail(checkoutCalls, 'locked')
     await stripeWorld.signUp()
     const keys = openings().map(({ idempotencyKey }) => idempotencyKey)
@@ -139,7 +142,7 @@ describe('if Stripe does not respond correctly', () => {
   })
 
   // spec: P-23
-  test('a retry after a lost response opens no second checkout', async () => {
+  test('an automatic retry after a lost response opens no second checkout', async () => {
     const customer = await stripeWorld.signUp()
     closeCheckoutOf(customer)
     const before = server().ledger.sessions.size
@@ -149,7 +152,7 @@ describe('if Stripe does not respond correctly', () => {
     expect(openings().at(-1)?.isReplay).toBe(true)
   })
 
-  test('a later request of the customer opens no second checkout either', async () => {
+  test('a new request of the customer after a lost response opens no second checkout', async () => {
     const customer = await stripeWorld.signUp()
     closeCheckoutOf(customer)
     const before = server().ledger.sessions.size
@@ -166,7 +169,7 @@ describe('if Stripe does not respond correctly', () => {
     ).toBe(1)
   })
 
-  test('a stored error is not repeated, because a new key is used', async () => {
+  test('a request after an error uses a new idempotency key, so that Stripe does not repeat the error', async () => {
     const customer = await stripeWorld.signUp()
     closeCheckoutOf(customer)
     server().fail(checkoutCalls, 'broken')
@@ -174,7 +177,7 @@ describe('if Stripe does not respond correctly', () => {
     expect((await openCheckout(customer)).status).toBe(201)
   })
 
-  test('the log contains no secret, no session and no e-mail', async () => {
+  test('the log names the failed call, but contains no key, no checkout id and no e-mail', async () => {
     server().fail(checkoutCalls, 'broken')
     const email = `${crypto.randomUUID()}@example.com`
     await signUpAs(email)
@@ -188,9 +191,9 @@ describe('if Stripe does not respond correctly', () => {
   })
 })
 
-describe('after paying', () => {
+describe('after a payment at Stripe', () => {
   // spec: 01-13
-  test('the first poll signs in before any webhook, and the webhook then changes nothing', async () => {
+  test('the first poll signs the customer in before any webhook event arrives, and the events then change nothing', async () => {
     const customer = await stripeWorld.signUp()
     expect((await poll(customer.sessionId)).body).toEqual({ is_paid: false })
     const { events } = server().act.pay(customer.sessionId)
@@ -202,14 +205,14 @@ describe('after paying', () => {
   })
 
   // spec: 08-08
-  test('a webhook before the return makes further calls to Stripe unnecessary', async () => {
+  test('a poll makes no calls to Stripe if the webhook events arrived before it', async () => {
     const customer = await stripeWorld.signUpAndPay()
     server().requests.length = 0
     expect((await poll(customer.sessionId)).body).toMatchObject({ is_paid: true, token: expect.any(String) })
     expect(server().requests).toEqual([])
   })
 
-  test('a return hours later requires the password, also without a webhook', async () => {
+  test('a poll two hours later returns no token, so the customer signs in with the password', async () => {
     const customer = await stripeWorld.signUp()
     expect((await logIn(customer)).status).toBe(402)
     server().act.pay(customer.sessionId)
@@ -218,7 +221,7 @@ describe('after paying', () => {
     expect((await logIn(customer)).status).toBe(200)
   })
 
-  test('a sign-in finds a payment without an event, and returns the checkout if Stripe is unreachable', async () => {
+  test('a sign-in finds a payment without an event, and returns 402 with the checkout if Stripe is unreachable', async () => {
     const customer = await stripeWorld.signUp()
     server().act.pay(customer.sessionId)
     server().fail(/^GET \/v1\/checkout/, 'busy')
@@ -229,9 +232,9 @@ describe('after paying', () => {
     expect(await logIn(customer)).toMatchObject({ status: 200, body: { token: expect.any(String) } })
   })
 
-  test('a second payment for one account is refunded and its subscription cancelled', async () => {
+  test('a second payment for the same account is refunded and its subscription cancelled', async () => {
     const customer = await stripeWorld.signUp()
-    // The first checkout counts as closed here, but is still open at Stripe.
+    // After a day the first checkout counts as expired on this server, but can still be paid at Stripe.
     world.clock.advance(24 * hourMs)
     const second = (await openCheckout(customer)).body.customerCheckoutSession.split('/').at(-1) ?? ''
     expect(second).not.toBe(customer.sessionId)

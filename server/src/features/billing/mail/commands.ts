@@ -8,10 +8,16 @@ import type { Subscription } from '../queries.ts'
 import { disputeEmail, paymentDeclinedEmail, refundEmail, subscriptionEndedEmail } from './mail.ts'
 import { claimEmail, findPayer } from './queries.ts'
 
-/** No email is sent for a subscription that ended longer ago, for example during a long outage. */
+/**
+ * No email is sent about a subscription that ended longer ago than this, which can happen after a long
+ * outage.
+ */
 const newsMs = 7 * 24 * 60 * 60_000
 
-/** Mails a customer whose card was declined or whose subscription ended, once per event. */
+/**
+ * Mails the customer if the card was declined or the subscription has ended, once per invoice or
+ * subscription.
+ */
 export async function mailSubscriptionState(
   services: Services,
   owner: Owner,
@@ -30,7 +36,7 @@ export async function mailSubscriptionState(
     )
 }
 
-/** Mails a customer about a refund or an open dispute, once per amount. */
+/** Mails a customer about a refund, once per amount, or about an open dispute, once. */
 export async function mailIncident(
   services: Services,
   owner: Owner,
@@ -46,7 +52,10 @@ export async function mailIncident(
 
 type Addressed = Parameters<typeof refundEmail>[0]
 
-/** Recorded before sending: a lost email is better than one for every webhook. */
+/**
+ * Mails the customer in the background. The email is recorded before it is sent: losing one is better than
+ * sending one for every webhook event.
+ */
 async function tell(
   services: Services,
   owner: Owner,
@@ -57,7 +66,7 @@ async function tell(
   const actor = { userId: owner.customerId, action: 'mailPayment' }
   const payer = await gate.write(owner, actor, async (sql) => {
     const found = await findPayer(sql, owner)
-    // A customer who deletes the account gets emails about refunds, but no others.
+    // A customer who is deleting the account gets emails about refunds, but no other payment emails.
     if (!found || (found.has_left && about.kind !== 'refund')) return undefined
     return (await claimEmail(sql, owner, { ...about, sentAt: nowDate(clock) })) ? found : undefined
   })

@@ -1,7 +1,10 @@
 import { onReceipt } from '@home-pulse/lifecycle/wording'
 import { button, type Email, facts, greet, mailTo, paragraph } from '../../../platform/mail/email.ts'
 
-/** The recipient of an email about payments, and the origin of its links. */
+/**
+ * What every payment email contains: the recipient's name, dates in the recipient's time zone, links, and the
+ * support address.
+ */
 interface Addressed {
   readonly firstName: string
   readonly timeZone: string
@@ -14,7 +17,7 @@ const dayOf = (instant: Date, { timeZone }: Addressed) =>
 
 const reason = 'You get this e-mail because it is about what you pay for Home Pulse AI.'
 
-/** A renewal failed. Names the end of the grace period. */
+/** The email after a failed renewal. Names the day on which access ends if no card works by then. */
 export function paymentDeclinedEmail(to: Addressed, { accessUntil }: { readonly accessUntil: Date }): Email {
   const until = dayOf(accessUntil, to)
   return {
@@ -37,7 +40,7 @@ export function paymentDeclinedEmail(to: Addressed, { accessUntil }: { readonly 
   }
 }
 
-/** The subscription ended. Explains which data is kept and how to resume. */
+/** The email when the subscription has ended. Explains which data is kept and how to resume. */
 export function subscriptionEndedEmail(
   to: Addressed,
   { endedAt, wasDeclined }: { readonly endedAt: Date; readonly wasDeclined: boolean },
@@ -65,7 +68,7 @@ export function subscriptionEndedEmail(
   }
 }
 
-/** A refund is on its way. */
+/** The email about a refund. */
 export function refundEmail(
   to: Addressed,
   { amountCents, happenedAt }: { readonly amountCents: number; readonly happenedAt: Date },
@@ -86,7 +89,7 @@ export function refundEmail(
   }
 }
 
-/** A bank disputes a payment. */
+/** The email when a bank disputes a payment. */
 export function disputeEmail(
   to: Addressed,
   { amountCents, happenedAt }: { readonly amountCents: number; readonly happenedAt: Date },

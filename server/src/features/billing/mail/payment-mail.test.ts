@@ -15,7 +15,7 @@ const subjects = async (email: string) =>
 beforeEach(() => world.clock.set('2026-11-21T15:00:00Z'))
 
 // spec: 12-18
-test('a declined card is mailed once per invoice with the grace period, and its end is mailed once', async () => {
+test('a declined card is mailed once per invoice with the end of access, and so is the end of the subscription', async () => {
   const customer = await payingReader()
   world.clock.set('2026-12-21T15:00:00Z')
   const declined = actions().renew(customer.subscription, { isDeclined: true })
@@ -25,7 +25,7 @@ test('a declined card is mailed once per invoice with the grace period, and its 
   expect(mail?.text).toContain('Everything works until December 28, 2026')
   expect(mail?.text).toContain('https://pulse.example/profile#subscription')
 
-  // No event reports that the grace period is over.
+  // Stripe sends no event at the end of the grace period. The nightly job detects it.
   for (const day of ['2026-12-29', '2026-12-30']) {
     world.clock.set(`${day}T15:00:00Z`)
     await world.app.jobs.runDue()
@@ -37,7 +37,7 @@ test('a declined card is mailed once per invoice with the grace period, and its 
 })
 
 // spec: 12-18
-test('a cancelled subscription is mailed when it ends, but not if it ended long ago', async () => {
+test('the end of a cancelled subscription is mailed when it happens, but not if it is reported a month later', async () => {
   const [customer, longGone] = [await payingReader(), await payingReader()]
   for (const one of [customer, longGone]) await deliver(actions().cancelOnPortal(one.subscription))
   world.clock.set('2026-12-21T15:00:00Z')
@@ -50,7 +50,7 @@ test('a cancelled subscription is mailed when it ends, but not if it ended long 
 })
 
 // spec: 12-18
-test('a refund is mailed with its amount, also after account deletion, and a dispute while it is open', async () => {
+test('a refund is mailed with its amount, even after account deletion, and a dispute is mailed while it is open', async () => {
   const customer = await payingReader()
   await deliver(actions().refund(customer.subscription, 4_000))
   await deliver(everyEvent().slice(-1))

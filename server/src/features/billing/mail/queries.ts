@@ -20,7 +20,7 @@ export async function findPayer(sql: Sql, { customerId }: Owner): Promise<Payer 
   return rows[0]
 }
 
-/** Records an email before it is sent. Returns false if it was recorded before. */
+/** Records an email before it is sent. Returns false if it was already recorded. */
 export async function claimEmail(
   sql: Sql,
   { customerId }: Owner,

@@ -32,7 +32,7 @@ code { font: inherit; font-weight: 600; color: var(--ink); white-space: nowrap; 
 @media (max-width: 720px) { main { grid-template-columns: 1fr; gap: 24px; padding: 28px 16px; }
   header { padding: 20px 16px 0; } ul { display: none; } }`
 
-/** The sandbox's checkout page for one customer and amount. */
+/** The HTML of the sandbox's checkout page. */
 export function checkoutPage({ checkout, decline, card }: OpenCheckout): PlainPage {
   const price = onReceipt(checkout.amount_cents)
   const field = (name: string, label: string, value: string, hints: string) =>
@@ -61,7 +61,10 @@ ${field('name', 'Name on card', card?.name ?? '', 'autocomplete="cc-name" requir
   )
 }
 
-/** The page of a checkout that cannot be paid any more: its customer has left, or it was replaced. */
+/**
+ * The page for a checkout that can no longer be paid, because the account was deleted or another checkout
+ * replaced it.
+ */
 export const closedPage: PlainPage = inFrame(
   `<section>
 <h1>This checkout is closed</h1>

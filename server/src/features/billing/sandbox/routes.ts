@@ -16,7 +16,10 @@ interface CheckoutExchange {
   Body: Partial<Record<'card_number' | 'expiry' | 'cvc' | 'name', string>> | undefined
 }
 
-/** The sandbox's checkout page: a plain form that works without JavaScript. The API itself accepts no forms. */
+/**
+ * Registers the sandbox's checkout page, a form that works without JavaScript. Only these routes accept form
+ * bodies.
+ */
 export function registerSandbox(services: Services): void {
   services.app.register(async (app) => {
     await app.register(formbody)

@@ -13,7 +13,7 @@ const post = (path: string, fields: Record<string, string>) =>
     payload: new URLSearchParams(fields).toString(),
   })
 
-describe('the checkout page', () => {
+describe('the sandbox’s checkout page', () => {
   let page: Awaited<ReturnType<typeof world.app.inject>>
   let customer: Customer
   beforeAll(async () => {
@@ -22,7 +22,7 @@ describe('the checkout page', () => {
   })
 
   // spec: 10-01
-  test('shows the price, the customer, and that no card is charged', () => {
+  test('shows the price, the customer’s e-mail, and that no card is charged', () => {
     expect(page.statusCode).toBe(200)
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
     expect(page.body).toContain('Test mode, no card is charged')
@@ -38,7 +38,7 @@ describe('the checkout page', () => {
     expect(page.body).toContain('href="/cancel"')
   })
 
-  test('has the app’s content security policy with a new nonce each time', async () => {
+  test('has the app’s content security policy, with a new nonce for each response', async () => {
     const policyOf = ({ headers }: typeof page) => String(headers['content-security-policy'])
     expect(policyOf(page)).not.toContain('unsafe')
     expect(policyOf(page)).toContain(`form-action 'self'`)
@@ -48,14 +48,14 @@ describe('the checkout page', () => {
     expect(policyOf(await world.app.inject(pathOf(customer)))).not.toBe(policyOf(page))
   })
 
-  test('is not cached and not indexed', () => {
+  test('is neither cached nor indexed', () => {
     expect(page.headers['cache-control']).toBe('no-store')
     expect(page.body).toContain('noindex')
   })
 })
 
 describe('paying in the sandbox', () => {
-  test('redirects to the success page, and a second submit does not pay again', async () => {
+  test('redirects to the success page, and later or simultaneous submits do not pay twice', async () => {
     const customer = await signUp(world)
     const path = pathOf(customer)
     const subscriptionEnd = async () =>
@@ -91,7 +91,7 @@ describe('paying in the sandbox', () => {
     [{ expiry: '10/26' }, 'This card has expired.'],
     [{ cvc: '12' }, 'Please enter the 3 or 4 digit security code.'],
     [{ name: '  ' }, 'Please enter the name on the card.'],
-  ])('shows a decline for %j and keeps the input', async (wrong, sentence) => {
+  ])('shows why the card is refused for %j, and keeps the input', async (wrong, sentence) => {
     const customer = await signUp(world)
     const fields = { ...card, ...wrong }
     const page = await post(pathOf(customer), fields)
@@ -104,7 +104,7 @@ describe('paying in the sandbox', () => {
   })
 
   test.each(['4242424242424242', '4242-4242-4242-4242', ' 4242 4242 4242 4242 '])(
-    'accepts %s',
+    'accepts the card number %j',
     async (number) => {
       expect((await pay(world, (await signUp(world)).checkoutUrl, number)).statusCode).toBe(303)
     },
@@ -114,7 +114,7 @@ describe('paying in the sandbox', () => {
     expect((await post(pathOf(await signUp(world)), { ...card, expiry })).statusCode).toBe(303)
   })
 
-  test('shows typed HTML as text', async () => {
+  test('shows HTML in the form’s fields as text', async () => {
     const page = await post(pathOf(await signUp(world)), {
       ...card,
       card_number: `"><script>alert('1')</script>`,
@@ -124,7 +124,7 @@ describe('paying in the sandbox', () => {
     expect(page.body).toContain('&#60;img src=x onerror=alert(1)&#62; &#38; &#34;O&#39;Neil&#34;')
   })
 
-  test('asks for the card when the form is empty or missing', async () => {
+  test('asks for the card number if the form is empty or has no body', async () => {
     const path = pathOf(await signUp(world))
     for (const answer of [await post(path, {}), await world.app.inject({ method: 'POST', url: path })])
       expect(answer).toMatchObject({
@@ -134,7 +134,7 @@ describe('paying in the sandbox', () => {
   })
 })
 
-test('shows an e-mail with HTML as text', async () => {
+test('the sandbox’s checkout page shows HTML in an e-mail as text', async () => {
   const answer = await world.api().post<{ customerCheckoutSession: string }>('/v1/customers/signup', {
     email: '<b>bold</b>',
     password: 'correct horse battery',
@@ -143,9 +143,12 @@ test('shows an e-mail with HTML as text', async () => {
   expect(page.body).toContain('for &#60;b&#62;bold&#60;/b&#62;')
 })
 
-test.each(['GET', 'POST'] as const)('%s of a missing checkout returns the 404 page', async (method) => {
-  const answer = await world.app.inject({ method, url: '/sandbox/checkout/cs_sandbox_unknown' })
-  expect(answer.statusCode).toBe(404)
-  expect(answer.headers['content-type']).toMatch(/^text\/html/)
-  expect(answer.body).toContain('<title>Home Pulse AI</title>')
-})
+test.each(['GET', 'POST'] as const)(
+  '%s of an unknown sandbox checkout returns the 404 page',
+  async (method) => {
+    const answer = await world.app.inject({ method, url: '/sandbox/checkout/cs_sandbox_unknown' })
+    expect(answer.statusCode).toBe(404)
+    expect(answer.headers['content-type']).toMatch(/^text\/html/)
+    expect(answer.body).toContain('<title>Home Pulse AI</title>')
+  },
+)

@@ -17,9 +17,9 @@ const aSubscriber = async () => {
   return customer
 }
 
-describe('a cancelled subscription', () => {
+describe('a cancellation of a sandbox subscription', () => {
   // spec: 06-51, 08-10
-  test('works until the end of its period and not longer', async () => {
+  test('ends access with the paid period, not earlier', async () => {
     const customer = await aSubscriber()
     const answer = await cancel(customer)
     const cancelled = {
@@ -45,7 +45,7 @@ describe('a cancelled subscription', () => {
   })
 
   // spec: 08-10
-  test('is cancelled once by repeated and simultaneous requests, also after its end', async () => {
+  test('is recorded once for simultaneous requests, and a later payment undoes it', async () => {
     const customer = await aSubscriber()
     const [one, two] = await Promise.all([cancel(customer), cancel(customer)])
     expect([one.status, two.status]).toEqual([200, 200])
@@ -69,7 +69,7 @@ describe('a cancelled subscription', () => {
     expect((await read({ ...customer, api: world.api(again.body.token) })).body).toMatchObject(renewed)
   })
 
-  test('cannot be cancelled without a subscription', async () => {
+  test('is refused with 409 to a customer who never paid or whose subscription has ended', async () => {
     const customer = await signUp(world)
     expect(await cancel(customer)).toMatchObject({ status: 409, body: { code: 'no_subscription' } })
     const lapsed = await aSubscriber()
@@ -80,7 +80,7 @@ describe('a cancelled subscription', () => {
     expect(late).toMatchObject({ status: 409, body: { code: 'no_subscription' } })
   })
 
-  test('can be resumed during its period, also twice, and not after it', async () => {
+  test('can be undone repeatedly during the paid period, but not after it', async () => {
     const customer = await aSubscriber()
     await cancel(customer)
     const resume = () =>
@@ -98,7 +98,7 @@ describe('a cancelled subscription', () => {
     expect(late).toMatchObject({ status: 409, body: { code: 'nothing_to_resume' } })
   })
 
-  test('returns 404 for another customer', async () => {
+  test('returns 404 for the id of another customer, and 401 without a token', async () => {
     const [mine, theirs] = [await aSubscriber(), await aSubscriber()]
     for (const id of [theirs.userId, crypto.randomUUID(), 'not-an-id'])
       expect((await mine.api.delete(`/v1/customers/${id}/cancel-subscription`)).status).toBe(404)

@@ -8,14 +8,20 @@ import type { Actor, Owner } from '../../../platform/tenancy/gate.ts'
 import { findSubscription, type Subscription } from '../queries.ts'
 import { refreshSubscriptionState } from './status-commands.ts'
 
-/** Returns the provider of a subscription. Sandbox subscriptions stay in the sandbox when real payments begin. */
+/**
+ * Returns the provider that holds a subscription. One from the sandbox stays there after real payments are
+ * configured.
+ */
 function providerOf({ payments }: Services, { provider }: Subscription): PaymentProvider {
   if (provider === payments.name) return payments
   if (provider === 'sandbox') return sandboxProvider
   throw new PaymentFault('refused', `a subscription of ${provider} is held, which is not configured`)
 }
 
-/** Returns true if a subscription may be charged again. The sandbox charges once. */
+/**
+ * Returns true if the subscription is not cancelled. A sandbox subscription is charged only once, so it also
+ * ends with its paid period.
+ */
 export const isRunning = (
   { clock }: Pick<Services, 'clock'>,
   { provider, status, paidUntil }: Subscription,
@@ -32,7 +38,10 @@ const changeRunning = (
     return { ...(await providerOf(services, held)[change](held)), provider: held.provider }
   })
 
-/** Cancels a subscription at the end of its paid period. Idempotent. Undefined if there is nothing to cancel. */
+/**
+ * Cancels the subscription at the end of its paid period. Idempotent. Returns undefined if there is nothing
+ * to cancel.
+ */
 export async function cancelSubscription(
   services: Services,
   { owner, actor }: Session,
@@ -41,7 +50,7 @@ export async function cancelSubscription(
   return subscription?.cancelsAtPeriodEnd || subscription?.status === 'cancelled' ? subscription : undefined
 }
 
-/** Undoes a cancellation during the paid period. Idempotent. Undefined if the period is over. */
+/** Undoes a cancellation during the paid period. Idempotent. Returns undefined if the period is over. */
 export async function resumeSubscription(
   services: Services,
   { owner, actor }: Session,
@@ -51,14 +60,15 @@ export async function resumeSubscription(
 }
 
 /**
- * Cancels this customer's subscription at its provider immediately: it is never charged again. The paid period stays usable.
- * Idempotent. Throws a `PaymentFault` if the provider is unreachable. Never call it in a transaction.
+ * Cancels the subscription at its provider immediately, so that it is never charged again. Access lasts until
+ * the end of the paid period. Idempotent. Throws a `PaymentFault` if the provider is unreachable. Must not be
+ * called in a transaction.
  */
 export async function endSubscription(services: Services, owner: Owner, actor: Actor): Promise<void> {
   await changeRunning(services, owner, actor, 'end')
 }
 
-/** Deletes the customer's data at the payment provider. Throws as `endSubscription` does. */
+/** Deletes the customer at the payment provider. Throws a `PaymentFault` if the provider is unreachable. */
 export async function forgetPayer(
   { gate, payments }: Pick<Services, 'gate' | 'payments'>,
   owner: Owner,

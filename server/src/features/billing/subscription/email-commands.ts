@@ -2,7 +2,7 @@ import type { Services } from '../../../platform/services.ts'
 import type { Owner } from '../../../platform/tenancy/gate.ts'
 import { findSubscription } from '../queries.ts'
 
-/** Tells the payment provider a customer's new e-mail, if it stores the customer. */
+/** Sends a customer's new e-mail to the payment provider, if the customer exists there. */
 export async function followEmail(
   { gate, payments }: Pick<Services, 'gate' | 'payments'>,
   owner: Owner,

@@ -23,9 +23,9 @@ const sessionOf = ({ sessionId }: StripeCustomer) => sure(server().ledger.sessio
 
 beforeEach(() => world.clock.set('2026-11-21T15:00:00Z'))
 
-describe('a customer who deletes the account with an open checkout', () => {
+describe('account deletion by a customer with an open checkout', () => {
   // spec: 11-14
-  test('can no longer pay it, and the deletion fails if Stripe is unreachable', async () => {
+  test('closes the checkout, and fails with 503 if Stripe is unreachable', async () => {
     const customer = await stripeWorld.signUp()
     server().fail(/expire$/, 'busy')
     expect((await deleteAccountNow(customer)).status).toBe(503)
@@ -34,7 +34,7 @@ describe('a customer who deletes the account with an open checkout', () => {
     expect(sessionOf(customer).status).toBe('expired')
   })
 
-  test('is not charged again after a payment whose event has not arrived', async () => {
+  test('cancels a subscription whose payment event has not arrived', async () => {
     const customer = await stripeWorld.signUp()
     const { subscription, events } = server().act.pay(customer.sessionId)
     expect((await deleteAccountNow(customer)).status).toBe(200)
@@ -44,11 +44,11 @@ describe('a customer who deletes the account with an open checkout', () => {
   })
 
   // spec: 11-14
-  test('gets a full refund and no access when paying afterwards', async () => {
+  test('refunds a payment that arrives afterwards, and gives no access for it', async () => {
     const customer = await stripeWorld.signUp()
     await deleteAccountNow(customer)
     world.clock.advance(60_000)
-    // The bank confirmed the payment late.
+    // Simulates a payment that the customer's bank confirms after the deletion.
     sessionOf(customer).status = 'open'
     await world.store.asSuperuser(({ query }) =>
       query({ name: 'test_reopen', text: `update checkout_sessions set status = 'open' where id = $1` }, [
@@ -65,7 +65,7 @@ describe('a customer who deletes the account with an open checkout', () => {
   })
 })
 
-test('a sandbox checkout refuses payment after the account’s deletion, with a message', async () => {
+test('a sandbox checkout shows a message and refuses payment after the account was deleted', async () => {
   const customer = await signUp(sandbox)
   await leave(customer)
   const url = new URL(customer.checkoutUrl).pathname

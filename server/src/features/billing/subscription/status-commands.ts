@@ -32,9 +32,9 @@ const isSame = (held: Subscription, next: Settled) =>
 const maxTries = 5
 
 /**
- * Fetches a state from the provider outside any transaction, then compares and sets it. On a conflict it fetches again, so
- * that an older state never replaces a newer one. Writes nothing if nothing changed. If `ask` returns undefined, the stored
- * state stays.
+ * Fetches the subscription's state by `ask`, outside any transaction, and stores it if the stored state is
+ * unchanged since then. On a conflict it fetches again, so that an older state never replaces a newer one.
+ * Writes nothing if the states are equal or `ask` returns undefined.
  */
 export async function refreshSubscriptionState(
   { clock, gate }: Services,
@@ -59,7 +59,10 @@ export async function refreshSubscriptionState(
   throw apiError('unavailable', { retryAfterSeconds: 2 })
 }
 
-/** A fully refunded period ends with its subscription. A paid one can be used to its end. */
+/**
+ * A cancelled subscription stays usable until the end of its paid period. If that period was refunded in
+ * full, access ends with the subscription.
+ */
 function withoutReturned(next: Settled, returned: readonly (string | null)[]): Settled {
   const { status, invoiceRef, endedAt, paidUntil } = next
   if (status !== 'cancelled' || !endedAt || endedAt > paidUntil) return next
@@ -68,8 +71,8 @@ function withoutReturned(next: Settled, returned: readonly (string | null)[]): S
 }
 
 /**
- * Fetches a subscription from the provider and stores its state, independent of the order of events. Subscriptions of other
- * products and of deleted customers are ignored.
+ * Fetches a subscription from the provider and stores its state, whatever the order of events. Ignores
+ * subscriptions of other products and of erased customers.
  */
 export async function followSubscription(services: Services, ref: string, action: string): Promise<void> {
   const { gate, payments } = services
@@ -81,7 +84,8 @@ export async function followSubscription(services: Services, ref: string, action
   if (!customer) return
   const { archivedAt: leftAt } = customer
   let revision: number | undefined
-  // A request that read later may have found nothing to write. So the stored state is read once more.
+  // Repeats until a fetch needs no write. A concurrent request may have fetched later than this one and found
+  // nothing to write. Then this one has just stored an older state.
   for (let tries = 0; tries < maxTries; tries += 1) {
     const settled = await refreshSubscriptionState(
       services,
@@ -103,7 +107,10 @@ export async function followSubscription(services: Services, ref: string, action
   }
 }
 
-/** A subscription bought after the account's deletion was requested is refunded and cancelled. */
+/**
+ * Reads a subscription. If it was bought after the account's deletion was requested, refunds and cancels it
+ * first.
+ */
 async function readWanted(
   books: ProviderBooks,
   ref: string,
@@ -116,8 +123,8 @@ async function readWanted(
 }
 
 /**
- * Returns true if a listed subscription needs no new fetch: it is stored in this state, or it has ended and another one is
- * stored.
+ * Returns true if a subscription from the provider's list need not be fetched: it is stored in this state, or
+ * it has ended and another one is stored.
  */
 export async function isFollowed(services: Services, report: ProviderSubscription): Promise<boolean> {
   const { gate, payments } = services
@@ -129,9 +136,9 @@ export async function isFollowed(services: Services, report: ProviderSubscriptio
   }))
   if (!held) return false
   if (held.subscriptionRef !== report.subscriptionRef) return report.status === 'cancelled'
-  // Access ends by time, which no event reports.
+  // No event reports the end of a grace period, so the email about it is sent here.
   await mailSubscriptionState(services, owner, held)
-  // The subscription ended for good, and later refunds have their own events.
+  // Both are cancelled, so only refunds can follow, and these have their own events.
   if (held.status === 'cancelled' && report.status === 'cancelled') return true
   return isSame(held, withoutReturned({ ...report, provider: payments.name }, returned))
 }
@@ -139,8 +146,8 @@ export async function isFollowed(services: Services, report: ProviderSubscriptio
 const rank = { active: 0, past_due: 1, cancelled: 2 }
 
 /**
- * Chooses between two subscriptions of one customer: the paid one, and of two paid ones the older. The other is refunded and
- * cancelled, so that the customer is not charged twice.
+ * Keeps one of two subscriptions of a customer: the one in good standing, and of two equal ones the older.
+ * Cancels and refunds the other, so that the customer is not charged twice.
  */
 async function keepOne(
   books: ProviderBooks,

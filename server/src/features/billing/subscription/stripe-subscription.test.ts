@@ -30,9 +30,9 @@ async function whoseCardIsDeclined() {
 
 beforeEach(() => world.clock.set('2026-11-21T15:00:00Z'))
 
-describe('a cancellation', () => {
+describe('a cancellation of a Stripe subscription', () => {
   // spec: 08-10
-  test('is stored at Stripe, and can be repeated and undone repeatedly', async () => {
+  test('is stored at Stripe, and both cancelling and resuming can be repeated', async () => {
     const customer = await stripeWorld.signUpAndPay()
     const ends = {
       status: 'active',
@@ -53,7 +53,7 @@ describe('a cancellation', () => {
     expect(atStripe(customer)).toMatchObject({ cancel_at_period_end: false, cancel_at: null })
   })
 
-  test('can be undone if it was made in the billing portal for a date', async () => {
+  test('can be undone if it was made in the billing portal, which sets a date at Stripe', async () => {
     const customer = await stripeWorld.signUpAndPay()
     await deliver(server().act.cancelOnPortal(customer.subscription))
     expect((await resume(customer)).body).toMatchObject({ cancel_at_period_end: false })
@@ -61,7 +61,7 @@ describe('a cancellation', () => {
   })
 
   // spec: 06-51
-  test('ends access exactly with the period, after which it cannot be undone', async () => {
+  test('ends access exactly with the paid period, after which it cannot be undone', async () => {
     const customer = await stripeWorld.signUpAndPay()
     await cancel(customer)
     world.clock.set('2026-12-21T14:59:59Z')
@@ -73,7 +73,7 @@ describe('a cancellation', () => {
     expect(await stripeWorld.read(customer)).toMatchObject({ status: 'ended', can_resume: false })
   })
 
-  test('takes effect at the end of the newly paid period when made during a renewal', async () => {
+  test('takes effect at the end of the new period if the request arrives during a renewal', async () => {
     const customer = await stripeWorld.signUpAndPay()
     world.clock.set('2026-12-21T15:00:00Z')
     const renewal = server().act.renew(customer.subscription)
@@ -84,7 +84,7 @@ describe('a cancellation', () => {
     expect(await stripeWorld.read(customer)).toMatchObject(expected)
   })
 
-  test('changes nothing if Stripe is unreachable, and returns Retry-After', async () => {
+  test('returns 503 with Retry-After and changes nothing if Stripe is unreachable', async () => {
     const customer = await stripeWorld.signUpAndPay()
     server().fail(/^POST \/v1\/subscriptions\//, 'busy')
     expect(await cancel(customer)).toMatchObject({
@@ -95,7 +95,7 @@ describe('a cancellation', () => {
     expect((await stripeWorld.read(customer)).cancel_at_period_end).toBe(false)
   })
 
-  test('returns 404 for another customer’s subscription, like the other calls', async () => {
+  test('returns 404 for another customer’s subscription, like all subscription routes', async () => {
     const [mine, theirs] = [await stripeWorld.signUpAndPay(), await stripeWorld.signUpAndPay()]
     const stranger = { ...mine, userId: theirs.userId }
     const api = await stripeWorld.as(mine)
@@ -107,7 +107,7 @@ describe('a cancellation', () => {
 })
 
 describe('a card that is declined at a renewal', () => {
-  test('gives a grace period, then 402 with a way to pay, until another card pays', async () => {
+  test('gives a grace period, then 402 with a checkout, until another card pays', async () => {
     const customer = await whoseCardIsDeclined()
     const pastDue = {
       status: 'past_due',
@@ -137,7 +137,7 @@ describe('a card that is declined at a renewal', () => {
     })
   })
 
-  test('gives one grace period for several months, from the last paid period', async () => {
+  test('gives only one grace period, after the last paid period, even if several renewals fail', async () => {
     const customer = await whoseCardIsDeclined()
     const lastPaid = { subscription_end: '2026-12-21T15:00:00.000Z', access_end: '2026-12-26T15:00:00.000Z' }
     for (const date of ['2027-01-21T15:00:00Z', '2027-02-21T15:00:00Z']) {
@@ -156,7 +156,7 @@ describe('a card that is declined at a renewal', () => {
     })
   })
 
-  test('is not retried after the customer cancels', async () => {
+  test('is not charged again after the customer cancels', async () => {
     const customer = await whoseCardIsDeclined()
     expect(await cancel(customer)).toMatchObject({ status: 200, body: { status: 'ended', is_paid: false } })
     expect(atStripe(customer).status).toBe('canceled')
@@ -181,8 +181,8 @@ describe('a card that is declined at a renewal', () => {
   })
 })
 
-describe('a refund or dispute', () => {
-  test('is shown in part and then in full, and access lasts as long as the subscription', async () => {
+describe('a refund or dispute at Stripe', () => {
+  test('is listed as a partial and then as a full refund, which alone does not end access', async () => {
     const customer = await stripeWorld.signUpAndPay()
     await deliver(server().act.refund(customer.subscription, 4_000))
     expect((await stripeWorld.read(customer)).incidents).toMatchObject([
@@ -200,7 +200,7 @@ describe('a refund or dispute', () => {
   })
 
   test.each(['refunded first', 'ended first'])(
-    'ends access with the subscription if it is in full (%s)',
+    'ends access if it is a full refund and the subscription is cancelled (%s)',
     async (order) => {
       const customer = await stripeWorld.signUpAndPay()
       world.clock.advance(3 * dayMs)
@@ -214,7 +214,7 @@ describe('a refund or dispute', () => {
     },
   )
 
-  test('is not made if we cancel a subscription, whose paid period stays usable', async () => {
+  test('is not made when a subscription is cancelled immediately: its paid period stays usable', async () => {
     const customer = await stripeWorld.signUpAndPay()
     await deliver(server().act.end(customer.subscription))
     expect(await stripeWorld.read(customer)).toMatchObject({
@@ -225,7 +225,7 @@ describe('a refund or dispute', () => {
     })
   })
 
-  test('is shown while open and when won, and a lost dispute cancels the subscription', async () => {
+  test('is listed while the dispute is open and when it is won, and a lost dispute cancels the subscription', async () => {
     const customer = await stripeWorld.signUpAndPay()
     const { id, events } = server().act.dispute(customer.subscription)
     await deliver(events)
@@ -261,7 +261,7 @@ test('a changed e-mail is sent to Stripe if the customer exists there', async ()
   await expect.poll(told).toMatchObject({ method: 'POST', params: { email } })
 })
 
-test('a deleted customer is erased at Stripe after the time to restore the account, and not before', async () => {
+test('a customer who deleted the account is erased at Stripe after 14 days, not earlier', async () => {
   const customer = await stripeWorld.signUpAndPay()
   const known = atStripe(customer).customer
   const isKnown = () => !server().ledger.unknownCustomers.has(known)

@@ -48,7 +48,7 @@ describe('the subscription', () => {
     expect((await read(customer)).body.subscription_end).toBe('2026-07-10T10:00:00.000Z')
   })
 
-  test('must not be cached, because it changes with time', async () => {
+  test('is never cached, because it changes with time', async () => {
     const { headers } = await read(await signUp(world))
     expect(headers['cache-control']).toBe('no-store')
     expect(headers).not.toHaveProperty('etag')
@@ -59,7 +59,7 @@ describe('the subscription', () => {
     ['checkout-session', 'post'],
     ['resume-subscription', 'post'],
     ['billing-portal', 'post'],
-  ] as const)('returns 404 for another customer (%s)', async (call, method) => {
+  ] as const)('returns 404 for another customer’s id from the route %s', async (call, method) => {
     const [mine, theirs] = [await signUp(world), await signUp(world)]
     const answers = await Promise.all(
       [theirs.userId, crypto.randomUUID(), 'not-an-id'].map((id) =>

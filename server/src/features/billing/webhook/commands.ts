@@ -13,8 +13,8 @@ import { forgetEvents, isEventHandled, keepEvent } from './queries.ts'
 const dayMs = 24 * 60 * 60_000
 
 /**
- * Handles an event once, by its id, with the provider's current records instead of the event's content. The event is marked as
- * handled at the end, so that a failed one is delivered again.
+ * Handles a webhook event once, by its id. Reads the provider's current records instead of trusting the
+ * event's content. Marks the event as handled at the end, so that the provider delivers a failed one again.
  */
 export async function receiveEvent(services: Services, event: PaymentEvent, action: string): Promise<void> {
   const { clock, gate } = services
@@ -28,7 +28,7 @@ export async function receiveEvent(services: Services, event: PaymentEvent, acti
   await gate.withoutOwner((connection) => keepEvent(connection, event, nowDate(clock)))
 }
 
-/** Notifies the customer of a refund or dispute. After a lost dispute the subscription is cancelled. */
+/** Stores a refund or dispute, mails the customer, and cancels the subscription after a lost dispute. */
 async function recordIncident(
   services: Services,
   kind: Incident['kind'],
@@ -51,12 +51,13 @@ async function recordIncident(
   await followSubscription(services, incident.subscriptionRef, action)
 }
 
-/** The time for which Stripe keeps its events. */
+/** Stripe keeps its events for this long. */
 const rememberedMs = 30 * dayMs
 
 /**
- * Reconciles with the provider after lost webhooks: reads the events since the last run, then all subscriptions. A refused
- * call is logged; if the provider is unreachable, the whole run is repeated.
+ * Corrects the stored payment state after lost webhook events: reads the events since the last run, then all
+ * subscriptions. If the provider refuses a call, logs it and continues. If the provider is unreachable,
+ * throws, and the job is repeated.
  */
 export async function reconcilePayments(
   services: Services,
@@ -74,7 +75,8 @@ export async function reconcilePayments(
     }
   }
   const longAgo = dueAt.getTime() - rememberedMs
-  // One more day than missed, because an event is dated by its occurrence, not by its availability.
+  // Reads one day more than was missed, because an event carries the time of its occurrence but can become
+  // available later.
   const since = lastPeriod ? Math.max(longAgo, Date.parse(lastPeriod) - dayMs) : longAgo
   for await (const event of payments.books.listEvents(new Date(since))) {
     if (signal.aborted) return

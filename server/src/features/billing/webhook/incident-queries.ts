@@ -4,7 +4,7 @@ import type { Incident } from '../../../platform/integrations/payments/payments.
 import type { Owner } from '../../../platform/tenancy/gate.ts'
 import { paymentIncidents } from '../tables.ts'
 
-/** Refunds and disputes, newest first. */
+/** The customer's refunds and disputes, newest first. */
 export const listIncidents = (sql: Sql, { customerId }: Owner) =>
   sql
     .select()
@@ -12,7 +12,7 @@ export const listIncidents = (sql: Sql, { customerId }: Owner) =>
     .where(eq(paymentIncidents.customerId, customerId))
     .orderBy(desc(paymentIncidents.happenedAt), desc(paymentIncidents.id))
 
-/** The invoices that were fully refunded to the customer. */
+/** The ids of invoices whose money the customer got back in full, by a refund or a lost dispute. */
 export async function listReturned(sql: Sql, { customerId }: Owner): Promise<(string | null)[]> {
   const rows = await sql
     .select({ invoiceRef: paymentIncidents.invoiceRef })
@@ -23,7 +23,7 @@ export async function listReturned(sql: Sql, { customerId }: Owner): Promise<(st
   return rows.map(({ invoiceRef }) => invoiceRef)
 }
 
-/** Stores an incident's state. A decided dispute stays decided, and a refunded amount never shrinks. */
+/** Stores a refund or dispute. A decided dispute stays decided, and a refunded amount never decreases. */
 export async function upsertIncident(
   sql: Sql,
   { customerId }: Owner,

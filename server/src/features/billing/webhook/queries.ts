@@ -27,7 +27,7 @@ export async function keepEvent(
   await query(keepStatement, [id, type, handledAt])
 }
 
-/** Deletes events that were handled before an instant. */
+/** Deletes the records of events that were handled before the given time. */
 export async function forgetEvents({ query }: Query, before: Date): Promise<void> {
   await query(forgetStatement, [before])
 }

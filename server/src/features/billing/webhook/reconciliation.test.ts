@@ -6,20 +6,20 @@ const stripeWorld = useStripeWorld()
 const { world, deliver } = stripeWorld
 const server = () => stripeWorld.stripe
 const dayMs = 24 * 60 * 60_000
-/** The next night, when the job is due. */
+/** Moves the clock by a day and runs the jobs that are due. */
 const nextNight = () => {
   world.clock.advance(dayMs)
   return world.app.jobs.runDue()
 }
 let days = 0
 beforeEach(() => {
-  // Each test uses its own nights, because a finished period is not repeated.
+  // Each test uses its own dates, because a job runs only once per night.
   days += 40
   world.clock.set(new Date(Date.parse('2026-11-21T15:00:00Z') + days * dayMs).toISOString())
 })
 
 describe('the nightly reconciliation', () => {
-  test('finds a payment, a cancellation and a refund without webhooks', async () => {
+  test('finds a payment, a cancellation and a refund although no webhook event arrived', async () => {
     const paid = await stripeWorld.signUp()
     const { subscription } = server().act.pay(paid.sessionId)
     const canceled = await stripeWorld.signUpAndPay()
@@ -36,11 +36,11 @@ describe('the nightly reconciliation', () => {
     expect((await world.api().post('/v1/customers/login', login)).status).toBe(200)
   })
 
-  test('finds changes without events in the list of subscriptions, page by page', async () => {
+  test('finds changes that have no event, by reading all pages of the list of subscriptions', async () => {
     const customers = [await stripeWorld.signUpAndPay(), await stripeWorld.signUpAndPay()]
     const { ledger } = server()
     const [template] = ledger.subscriptions.values()
-    // Subscriptions of another product on the same account: more than a page.
+    // Subscriptions of another product in the same Stripe account, more than fit on a page.
     for (let n = 0; n < 130; n += 1) {
       const id = ledger.id('sub')
       ledger.subscriptions.set(id, { ...sure(template), id, metadata: {} })
@@ -56,7 +56,7 @@ describe('the nightly reconciliation', () => {
     for (const { params } of pages) expect(params).toMatchObject({ status: 'all', limit: '100' })
   })
 
-  test('repeats no handled event and writes nothing if nothing changed', async () => {
+  test('adds no audit entry if nothing changed since the last night', async () => {
     const customer = await stripeWorld.signUpAndPay()
     await nextNight()
     const audit = () =>
@@ -71,7 +71,7 @@ describe('the nightly reconciliation', () => {
     expect(await audit()).toEqual(before)
   })
 
-  test('is retried while Stripe is unreachable', async () => {
+  test('is repeated if Stripe was unreachable', async () => {
     const customer = await stripeWorld.signUp()
     server().act.pay(customer.sessionId)
     server().fail(/^GET \/v1\/events/, 'busy')
@@ -84,7 +84,7 @@ describe('the nightly reconciliation', () => {
   })
 })
 
-test('handled events are deleted when Stripe no longer keeps them', async () => {
+test('records of handled events are deleted long after Stripe has deleted the events', async () => {
   const customer = await stripeWorld.signUp()
   await deliver(server().act.pay(customer.sessionId).events)
   const count = async () => {

@@ -4,7 +4,10 @@ import { EventRefused } from '../../../platform/integrations/payments/payments.t
 import type { Services } from '../../../platform/services.ts'
 import { receiveEvent } from './commands.ts'
 
-/** Receives events of the payment provider. The body is not parsed here, because the signature covers its bytes. */
+/**
+ * Registers the webhook of the payment provider. It reads the raw body, because the signature covers its
+ * bytes.
+ */
 export function registerEvents(services: Services): void {
   const { books } = services.payments
   services.app.register(async (app) => {

@@ -45,7 +45,7 @@ describe('the change history', () => {
   })
 
   // spec: 11-16
-  test('shows old and new values of a correction', async () => {
+  test('shows the old and new values of a correction', async () => {
     const [home] = await addHomes(ada.api, aHome({ street: '5 Fix Ave' }))
     const { body } = await ada.api.get<{ id: string; appliance_type: string }[]>(
       `/v1/properties/${home?.id}/appliances`,
@@ -75,7 +75,7 @@ describe('the change history', () => {
       password: 'another horse battery',
     })
     const changes = await changesOf({ ...bob, api: world.api(entry.body.token) })
-    // The sign-in is recorded after its response, so before or after this write.
+    // The sign-in is recorded after its response, so it may come before or after this change.
     expect(changes.find(({ title }) => title === 'Password changed')).toMatchObject({
       lines: [
         { text: 'The password was changed, and every other session ended', property_id: null },
@@ -91,7 +91,7 @@ describe('the change history', () => {
     expect(JSON.stringify(kept)).not.toMatch(/argon2|cs_sandbox/)
   })
 
-  test('keeps no text over 300 characters, also of a short row', async () => {
+  test('does not store texts over 300 characters', async () => {
     const bob = await signUp(world)
     const [home] = await addHomes(bob.api, aHome())
     const addTask = (note: string) =>
@@ -115,13 +115,13 @@ describe('the change history', () => {
     expect(samples).not.toContain(long)
   })
 
-  test('shows an export', async () => {
+  test('shows that an export was downloaded', async () => {
     const bob = await signUp(world)
     await copyOf(world, bob)
     expect((await changesOf(bob))[0]).toMatchObject({ title: 'Copy of everything taken' })
   })
 
-  test('can be filtered by kind and by home', async () => {
+  test('can be filtered by kind of change and by home', async () => {
     const notes = await changesOf(ada, '?kind=notes')
     expect(notes.map(({ title }) => title)).toEqual(['Note written'])
     const { body: homes } = await ada.api.get<{ id: string }[]>('/v1/properties?q=Main')
@@ -132,7 +132,7 @@ describe('the change history', () => {
     expect((await world.api().get('/v1/records/changes')).status).toBe(401)
   })
 
-  test('has every entry exactly once over all pages', async () => {
+  test('contains every entry exactly once over all pages', async () => {
     const whole = await changesOf(ada, '?limit=100')
     const found: string[] = []
     let path: string | undefined = '/v1/records/changes?limit=4'
@@ -146,7 +146,9 @@ describe('the change history', () => {
 })
 
 // spec: 11-17
-test('a page of a long history reads only the rows it shows', { timeout: 120_000 }, async () => {
+test('a page of a change history with 100,000 entries reads only the rows that it shows', {
+  timeout: 120_000,
+}, async () => {
   const bob = await signUp(world)
   await world.store.asSuperuser(async ({ query }) => {
     await query(

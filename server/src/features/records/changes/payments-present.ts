@@ -2,7 +2,7 @@ import { formatValue } from './words-present.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** The payment-related part of a statement's changes. */
+/** The changes of one SQL statement, as far as the titles of payments need them. */
 interface PaymentChange {
   readonly tableName: string
   readonly operation: string
@@ -12,7 +12,9 @@ interface PaymentChange {
   }[]
 }
 
-/** Operations that can discover a new payment state. The discovered state is their heading. */
+/**
+ * Operations that may find a new payment state at the provider. The title of such a write names that state.
+ */
 const askers = new Set([
   'receiveStripeEvent',
   'reconcilePayments',
@@ -21,7 +23,10 @@ const askers = new Set([
   'openCheckout',
 ])
 
-/** Describes the payment event of a write by the provider. Undefined if the write was about something else. */
+/**
+ * Returns the title of a write that found a new payment state, such as `Card declined`. Undefined for all
+ * other writes.
+ */
 export function titleOfPayment(action: string, changes: readonly PaymentChange[]): string | undefined {
   if (!askers.has(action)) return undefined
   const of = (table: string) => changes.find(({ tableName }) => tableName === table)
@@ -49,7 +54,7 @@ function subscriptionTitle({ operation, sample }: PaymentChange): string {
   return 'Subscription changed'
 }
 
-/** Describes a refund or dispute: `$40 of your payment refunded so far`. */
+/** Describes a refund or dispute, for example `$40 refunded so far`. */
 export function incidentText({ kind, status, amount_cents: cents }: Fields): string {
   const amount = formatValue('amount_cents', cents)
   if (kind === 'refund') return `${amount} refunded so far`

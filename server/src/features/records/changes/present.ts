@@ -8,13 +8,13 @@ import { columns, formatDay, formatValue, nouns, titles, titlesOfKinds } from '.
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** A row that a statement changed: its fields, and for updates `[before, after]` of each changed column. */
+/** A row that a statement changed. `changed` has `[before, after]` for each column of an update. */
 interface SampleRow {
   readonly row: Fields
   readonly changed?: Readonly<Record<string, readonly [unknown, unknown]>>
 }
 
-/** A statement's changes with their rows parsed. */
+/** The changes of one SQL statement, with its rows parsed. */
 export interface ReadChange extends Omit<ChangeRow, 'sample'> {
   readonly sample: readonly SampleRow[]
 }
@@ -29,7 +29,7 @@ const textOf = (fields: Fields, name: string): string | undefined => {
   return typeof value === 'string' ? value : undefined
 }
 
-/** The ids whose names the changes need. */
+/** The ids of all properties, components and tenants that the changes mention. */
 export function namedIn(changes: readonly ReadChange[]) {
   const found = { properties: new Set<string>(), components: new Set<string>(), tenants: new Set<string>() }
   for (const { tableName, sample } of changes)
@@ -46,10 +46,10 @@ export function namedIn(changes: readonly ReadChange[]) {
   }
 }
 
-/** If a statement changed more rows than this, they are counted instead of listed. */
+/** A statement that changed more rows than this is described by their number. */
 const maxListed = 12
 
-/** Describes the changes of a write in sentences, each with its property. */
+/** Describes the changes of a write in sentences, each with the id of its property. */
 export function presentLines(changes: readonly ReadChange[], names: Names): Change['lines'] {
   const isNewPlace = changes.some(
     ({ tableName, operation }) => tableName === 'components' && operation === 'insert',
@@ -100,7 +100,7 @@ function openProperty(tableName: string, row: Fields, { properties }: Names): st
   return id && properties.get(id)?.isOpen ? id : null
 }
 
-/** The name of a row for a person: `roof of 12 Elm St`. */
+/** Names a row for the reader, such as `roof of 12 Elm St`. */
 function subjectOf(tableName: string, row: Fields, names: Names): string {
   const street = names.properties.get(String(row[tableName === 'properties' ? 'id' : 'property_id']))?.street
   const of = street === undefined ? '' : ` of ${street}`
@@ -170,7 +170,7 @@ function changedTexts(
       return [after === true ? `${subject}: not renewed any more` : `${subject}: renewed again`]
     const label = columns[column]
     if (label === undefined) return []
-    // A value over 300 characters is recorded without its text.
+    // The audit trail records values over 300 characters as null.
     if (before === null && after === null) return [`${subject}: ${label} changed`]
     const because = column === 'forecast_on' && row.forecast_source === 'estimate' ? ', our estimate' : ''
     return [
@@ -186,7 +186,7 @@ const writers: Readonly<Record<string, Change['by']>> = {
   recordPayment: 'payment',
 }
 
-/** The author of a write. Writes without a request come from a job. */
+/** Returns who made a write: the customer, HomeBot, an import, the payment provider or a job. */
 export function writerOf(action: string): Change['by'] {
   const known = writers[action]
   if (known) return known
@@ -194,7 +194,10 @@ export function writerOf(action: string): Change['by'] {
   return /payment|webhook|stripe|invoice|subscription\./i.test(action) && !titles[action] ? 'payment' : 'you'
 }
 
-/** Presents one write of the audit trail. Writes from before changes were recorded have a heading only. */
+/**
+ * Describes one write of the audit trail. The oldest writes have only a title, because changes were not
+ * recorded then.
+ */
 export function presentChange(
   entry: EntryRow,
   changes: readonly ReadChange[],

@@ -11,7 +11,7 @@ export type ChangeRow = Omit<typeof auditChanges.$inferSelect, 'customerId'>
 export interface ChangeFilter {
   readonly kind?: ChangeKind | undefined
   readonly propertyId?: string | undefined
-  /** The entry after which the page begins. */
+  /** Returns entries after this one, which are older. */
   readonly cursor?: string | undefined
   readonly limit: number
 }
@@ -22,7 +22,7 @@ const entryColumns = {
   createdAt: auditEntries.createdAt,
 }
 
-/** Audit entries, newest first. A page costs the same however long the trail is. */
+/** Audit entries, newest first. One page reads the same number of rows however long the trail is. */
 export async function selectEntries(sql: Sql, owner: Owner, filter: ChangeFilter): Promise<EntryRow[]> {
   const { kind, propertyId, cursor, limit } = filter
   const query = sql.select(entryColumns).from(auditEntries)
@@ -57,7 +57,7 @@ export async function selectEntries(sql: Sql, owner: Owner, filter: ChangeFilter
     .orderBy(desc(auditEntries.id))
 }
 
-/** Audit entries, oldest first, for the export. */
+/** A page of audit entries for the export, oldest first. */
 export const selectEntryPage = (
   sql: Sql,
   { customerId }: Owner,
@@ -76,7 +76,7 @@ export const selectEntryPage = (
     .orderBy(auditEntries.id)
     .limit(limit)
 
-/** The changes of these entries, in order. */
+/** The recorded changes of these entries, in order. */
 export async function selectChangesOf(
   sql: Sql,
   { customerId }: Owner,
@@ -102,7 +102,7 @@ const changeColumns = {
   sample: auditChanges.sample,
 }
 
-/** The names of things, because a change refers to them by id. */
+/** Names by id. Recorded changes refer to rows by id, which says nothing to a reader. */
 export interface Names {
   readonly properties: ReadonlyMap<string, { readonly street: string; readonly isOpen: boolean }>
   readonly components: ReadonlyMap<
@@ -112,7 +112,7 @@ export interface Names {
   readonly tenants: ReadonlyMap<string, string>
 }
 
-/** Reads names by id, also of removed things. */
+/** Reads the names for these ids, including those of removed rows. */
 export async function selectNames(
   sql: Sql,
   { customerId }: Owner,

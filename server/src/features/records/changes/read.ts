@@ -4,7 +4,7 @@ import type { Session } from '../../../platform/http/session.ts'
 import { namedIn, presentChange, type ReadChange, readChange } from './present.ts'
 import { type ChangeFilter, type EntryRow, selectChangesOf, selectNames } from './queries.ts'
 
-/** Reads and describes the changes of audit entries. A filtered list contains only the matching changes. */
+/** Returns the audit entries in words. With a filter, each entry contains only the changes that match it. */
 export async function describeEntries(
   sql: Sql,
   { owner, timeZone }: Pick<Session, 'owner' | 'timeZone'>,

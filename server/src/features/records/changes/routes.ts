@@ -7,7 +7,7 @@ import { describeEntries } from './read.ts'
 
 const usualLimit = 30
 
-/** Routes of the change history. */
+/** Registers the route of the change history. */
 export function registerChanges({ bind, gate }: Services): void {
   bind(listChanges, ({ query, session, reply }) =>
     gate.read(session.owner, async (sql) => {

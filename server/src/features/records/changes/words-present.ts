@@ -1,7 +1,10 @@
 import { byFactColumn, componentFacts } from '@home-pulse/contract/component-facts'
 import { inCents } from '@home-pulse/lifecycle/wording'
 
-/** The heading for each operation. An operation without an entry is described by its changes. */
+/**
+ * The title of each operation in the change history. An operation that is missing here gets the title of its
+ * kind of change.
+ */
 export const titles: Readonly<Record<string, string>> = {
   signup: 'Account created',
   login: 'Signed in from another time zone',
@@ -63,7 +66,7 @@ export const titles: Readonly<Record<string, string>> = {
   restoreAccount: 'Account restored',
 }
 
-/** The heading if the operation has none. */
+/** The title of a write by its kind of change, if its operation has no title of its own. */
 export const titlesOfKinds: Readonly<Record<string, string>> = {
   homes: 'Homes changed',
   components: 'Components changed',
@@ -74,7 +77,7 @@ export const titlesOfKinds: Readonly<Record<string, string>> = {
   account: 'Account changed',
 }
 
-/** The singular and plural name of a table's rows. */
+/** The names of a table's rows for the reader: singular and plural. */
 export const nouns: Readonly<Record<string, readonly [string, string]>> = {
   properties: ['home', 'homes'],
   units: ['unit', 'units'],
@@ -95,7 +98,10 @@ export const nouns: Readonly<Record<string, readonly [string, string]>> = {
   exports: ['copy of everything', 'copies of everything'],
 }
 
-/** The described columns and their names. Other columns are internal or follow from these. */
+/**
+ * The columns that the change history mentions, with their names for the reader. It omits all others, which
+ * are internal or follow from these.
+ */
 export const columns: Readonly<Record<string, string>> = {
   street: 'street',
   city: 'city',
@@ -150,7 +156,7 @@ const day = new Intl.DateTimeFormat('en-US', {
   day: 'numeric',
   timeZone: 'UTC',
 })
-/** Formats a value for a person. */
+/** Formats a value for the reader. */
 export function formatValue(column: string, value: unknown): string {
   if (value === null || value === undefined || value === '')
     return column.startsWith('owner_cost') ? 'our estimate' : 'nothing'
