@@ -4,7 +4,10 @@ import { registerDeletion } from './deletion/routes.ts'
 import { registerExports } from './export/routes.ts'
 import { registerImports } from './import/routes.ts'
 
-/** Routes for a customer's data as a whole: export, import, change history, account deletion. */
+/**
+ * Registers the routes that concern all data of a customer: export, import, change history and account
+ * deletion.
+ */
 export function registerRecords(services: Services): void {
   registerExports(services)
   registerImports(services)

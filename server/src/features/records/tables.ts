@@ -2,7 +2,7 @@ import { bigint, integer, pgTable, primaryKey, text, timestamp, uuid } from 'dri
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
-/** An export. At most one per customer is in progress. */
+/** Exports. At most one per customer is in progress. */
 export const exportRuns = pgTable(
   'exports',
   {
@@ -33,7 +33,7 @@ export const auditEntries = pgTable(
   (table) => [primaryKey({ columns: [table.customerId, table.id] })],
 )
 
-/** The changes: one row for each statement of such a write. */
+/** The details of the audit trail: one row for each SQL statement of such a write. */
 export const auditChanges = pgTable(
   'audit_changes',
   {

@@ -12,16 +12,16 @@ export interface AddressFilter {
   /** Limits the list to one property. */
   readonly propertyId?: string | undefined
   readonly limit: number
-  /** The position after which the page begins. */
+  /** The last row of the previous page. The page begins after it. */
   readonly cursor?: AddressPlace | undefined
-  /** Every word must occur in the address, or in the name of a current tenant. */
+  /** All words must occur in the address, or all of them in the name of a current tenant. */
   readonly q?: string | undefined
-  /** True: only addresses with a place to let. False: only those fully let. */
+  /** True limits the list to addresses with a place to let, false to those that are fully let. */
   readonly vacant?: boolean | undefined
 }
 
 const isOfProperty = and(eq(leases.customerId, properties.customerId), eq(leases.propertyId, properties.id))
-/** A current lease for a property and unit that are not archived. */
+/** Condition: a lease is current, and its unit, if any, is not archived. */
 const isRunning = and(
   leases.isCurrent,
   raw`not exists (select from ${units} where ${rentedUnit} and ${isNotNull(units.archivedAt)})`,
@@ -34,16 +34,16 @@ const isVacantUnit = raw`${units.archivedAt} is null
     and taken.customer_id = ${units.customerId} and taken.unit_id = ${units.id})`
 const unitsWithoutTenant = raw`from ${units}
   where ${units.customerId} = ${properties.customerId} and ${units.propertyId} = ${properties.id} and ${isVacantUnit}`
-/** Matches fully let properties: let as a whole, or by unit without a free unit. */
+/** Condition: a property is let as a whole, or all its units are let. */
 const isFullyLet = raw`(${isLetWhole} or (${isLet} and not exists (select ${unitsWithoutTenant})))`
 const hasEnd = raw`exists (select from ${leases} where ${isOfProperty} and ${isRunning} and ${isNotNull(leases.endsOn)})`
 const firstEnd = raw<string | null>`min(${leases.endsOn})`
 
-/** Matches addresses that hold every word, and those with a current tenant whose name does. */
+/** Condition: the address contains every word, or the name of one of its current tenants does. */
 function isFoundBy(customerId: string, q: string | undefined): SQL | undefined {
   const name = raw`(${tenants.firstName} || ' ' || ${tenants.lastName})`
   const isNamed = lineHoldsWords(name, [tenants.firstName, tenants.lastName], q)
-  // One pass over the tenants, however many addresses there are.
+  // A subquery reads the tenants once, not once for each address.
   return (
     isNamed &&
     or(
@@ -64,7 +64,10 @@ const matches = ({ customerId }: Owner, { propertyId, q, vacant }: AddressFilter
     isFoundBy(customerId, q),
   )
 
-/** Counts the free units of several homes in one pass. A pass per home would read a large building once for each. */
+/**
+ * Counts the vacant units of several homes in one query. A query per home would read the units of a large
+ * building once per home.
+ */
 const countVacantUnits = (sql: Sql, { customerId }: Owner, homes: string[]) =>
   sql
     .select({ propertyId: units.propertyId, count: count().as('vacant_unit_count') })
@@ -93,15 +96,16 @@ function selectRows(sql: Sql, owner: Owner, homes: string[], where: SQL | undefi
       .leftJoin(vacancies, eq(vacancies.propertyId, properties.id))
       .where(and(eq(properties.customerId, owner.customerId), isAmong(properties.id, homes), where))
       .groupBy(properties.customerId, properties.id, vacancies.count)
-      // Leases without an end sort last.
+      // Nulls sort last, so addresses without an end date come last.
       .orderBy(asc(firstEnd), asc(properties.id))
   )
 }
 export type AddressRow = Awaited<ReturnType<typeof selectRows>>[number]
 
 /**
- * Addresses with their current leases: first those with an end date, by that date, then the others in the order of their
- * entry. With a limit, one more row shows whether another page follows.
+ * Addresses with their current leases. Those with an end date come first, by the earliest one. The others
+ * follow in the order in which they were added. Reads one row more than the limit, to learn if another page
+ * follows.
  */
 export async function selectAddresses(sql: Sql, owner: Owner, filter: AddressFilter): Promise<AddressRow[]> {
   const { propertyId, limit } = filter
@@ -110,7 +114,7 @@ export async function selectAddresses(sql: Sql, owner: Owner, filter: AddressFil
   return ids.length === 0 ? [] : selectRows(sql, owner, ids, undefined)
 }
 
-/** The ids of a page. Addresses without an end date are read only as far as the page has room. */
+/** The ids of a page. Addresses without an end date are only read if the page has room left for them. */
 async function selectPage(sql: Sql, owner: Owner, filter: AddressFilter, most: number): Promise<string[]> {
   const { cursor } = filter
   const isPastEnds = cursor?.leaseEndsOn === null
@@ -144,7 +148,8 @@ const selectEnding = (sql: Sql, owner: Owner, filter: AddressFilter, most: numbe
         eq(leases.customerId, owner.customerId),
         isRunning,
         isNotNull(leases.endsOn),
-        // A property with a tenant can have a free unit only if it is let by unit.
+        // A property with a tenant can have a vacancy only if it is let by unit, so leases of whole
+        // properties are skipped.
         filter.vacant === true ? isNotNull(leases.unitId) : undefined,
         matches(owner, filter),
       ),

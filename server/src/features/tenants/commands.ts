@@ -31,7 +31,7 @@ export const nothingSaid: Facts = {
   isCurrent: true,
 }
 
-/** Adds a tenant with their first lease within a write. Returns the tenant's id. */
+/** Adds a tenant with a first lease within the caller's transaction. Returns the tenant's id. */
 export async function addTenant(
   { clock, makeId }: Services,
   sql: Sql,
@@ -53,8 +53,8 @@ export async function addTenant(
 }
 
 /**
- * Corrects a tenant and their latest lease. A tenant who is no longer current left on the
- * move-out date if it is past, else leaves today.
+ * Corrects a tenant and the latest lease. If the tenant is no longer current, the tenancy ends on the
+ * move-out date if that has passed, else today.
  */
 export async function changeTenant(
   sql: Sql,
@@ -76,8 +76,9 @@ export async function changeTenant(
 }
 
 /**
- * Appends the lease that follows the latest one. Missing fields are copied, except the move-out date: the new term begins the
- * day after the last one ends and has the same length. A previous tenant becomes current again.
+ * Adds a lease that follows the tenant's latest one. Unless the request says otherwise, it begins the day
+ * after that one ends, has the same length and copies all fields except the move-out date. A former tenant
+ * becomes current.
  */
 export async function appendLease(
   { clock, makeId }: Services,
@@ -121,7 +122,7 @@ function termOf(facts: Facts): Term {
   return { rentCents, durationMonths, startsOn, endsOn, moveOutOn, depositCents, coTenants }
 }
 
-/** Converts a submission to columns. Missing fields are absent. */
+/** Converts a request to columns. Fields that the request omits are absent. */
 export function factsOf(submitted: SubmittedTenant): Partial<Facts> {
   const { current_rent: rent, contract_duration_months: months, email } = submitted
   const { deposit, co_tenants: coTenants } = submitted
@@ -163,7 +164,10 @@ function refuseEndBeforeStart({ startsOn, endsOn }: Pick<Term, 'startsOn' | 'end
 
 const earlier = (date: string | null, today: string) => (date !== null && date < today ? date : today)
 
-/** Moves a date by months and days. Null outside the years 1 to 9999, which the wire format cannot express. */
+/**
+ * Adds months and days to a date. Returns null outside the years 1 to 9999, which the API's dates cannot
+ * express.
+ */
 function shift(date: string, by: { months?: number; days: number }): string | null {
   const shifted = Temporal.PlainDate.from(date)
     .add({ months: by.months ?? 0 })

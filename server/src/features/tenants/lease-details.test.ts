@@ -19,7 +19,7 @@ const details = {
 }
 const noDetails = { email: '', move_out_date: null, deposit: null, co_tenants: [] }
 
-test('stores e-mail, move-out date, deposit and co-tenants, and a partial update keeps them', async () => {
+test('a tenant’s e-mail, move-out date, deposit and co-tenants are stored, and a partial update keeps them', async () => {
   const home = await ada.vacancy()
   const { status, body } = await ada.add(home, aTenant(details))
   expect(status).toBe(201)
@@ -28,7 +28,7 @@ test('stores e-mail, move-out date, deposit and co-tenants, and a partial update
   expect((await ada.list(home))[0]).toMatchObject(details)
 })
 
-test('returns empty details for a tenant without any, and empty values clear them', async () => {
+test('a tenant’s optional details are empty by default, and empty values clear them', async () => {
   const home = await ada.vacancy()
   const { body } = await ada.add(home, aTenant())
   expect(body).toMatchObject(noDetails)
@@ -53,7 +53,7 @@ test.each([
   ['co_tenants', Array.from({ length: 11 }, (_, n) => `Tenant ${n}`)],
   ['co_tenants', ['Ada', ' ']],
   ['co_tenants', ['x'.repeat(201)]],
-])('returns 422 at %s for %j', async (path, value) => {
+])('adding a tenant returns 422 for the %s %j', async (path, value) => {
   const home = await ada.vacancy()
   const { status, body } = await ada.add(home, aTenant({ [path]: value }))
   expect(status).toBe(422)
@@ -68,7 +68,7 @@ test('a renewal keeps deposit and co-tenants, and clears the move-out date', asy
   expect((await ada.renew(home, body, changed)).body).toMatchObject(changed)
 })
 
-test('ending a tenancy sets its end to a past move-out date, otherwise to today', async () => {
+test('a tenancy ends on the move-out date if that has passed, otherwise today', async () => {
   const ends = { '2026-07-04': '2026-07-04', '2027-04-30': '2026-11-21' }
   for (const [move_out_date, ended_on] of Object.entries(ends)) {
     const home = await ada.vacancy()
@@ -77,7 +77,7 @@ test('ending a tenancy sets its end to a past move-out date, otherwise to today'
   }
 })
 
-test('the change history shows the details, and names one that is too long to show', async () => {
+test('the change history shows changed lease details, but only the name of one that is too long', async () => {
   const home = await ada.vacancy({ street: '8 Elm' })
   const { body } = await ada.add(home, aTenant())
   const linesOfLast = async () => (await changesOf(ada, '?limit=1'))[0]?.lines.map(({ text }) => text)

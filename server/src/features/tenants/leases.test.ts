@@ -13,8 +13,8 @@ beforeAll(async () => {
   ada = await signUpLandlord(world)
 })
 
-describe('a renewal', () => {
-  test('appends a term of equal length that begins the day after the last one', async () => {
+describe('renewing a lease', () => {
+  test('adds a lease of equal length that begins the day after the last one ends', async () => {
     const home = await ada.vacancy()
     const { body: before } = await ada.add(home, aTenant())
     const { status, body } = await ada.renew(home, before, { current_rent: 1950 })
@@ -35,7 +35,7 @@ describe('a renewal', () => {
     expect(again.earlier_contracts.map(({ current_rent }) => current_rent)).toEqual([1950, 1850])
   })
 
-  test('accepts a given term, but none that begins before the renewed one', async () => {
+  test('accepts a given term, unless it ends before its start or begins before the renewed lease', async () => {
     const home = await ada.vacancy()
     const { body } = await ada.add(home, aTenant())
     const early = { contract_start_date: '2026-06-01', contract_end_date: '2027-01-01' }
@@ -46,7 +46,7 @@ describe('a renewal', () => {
     expect((await ada.renew(home, body, term)).body).toMatchObject({ ...term, current_rent: 1850 })
   })
 
-  test('has no end beyond the year 9999', async () => {
+  test('sets no dates if they would lie beyond the year 9999', async () => {
     const home = await ada.vacancy()
     const { body } = await ada.add(home, aTenant({ contract_end_date: '9999-12-31' }))
     expect((await ada.renew(home, body, {})).body).toMatchObject({
@@ -54,7 +54,7 @@ describe('a renewal', () => {
     })
   })
 
-  test('makes a previous tenant current, unless the place is let', async () => {
+  test('makes a former tenant current, unless the place is let to another tenant', async () => {
     const home = await ada.vacancy()
     const { body: grace } = await ada.add(home, aTenant())
     await ada.change(home, grace, { is_current: false })
@@ -76,7 +76,7 @@ describe('a vacancy', () => {
     expect(await ada.list(home)).toEqual([answers.find(({ status }) => status === 201)?.body])
   })
 
-  test('exists for each unit separately', async () => {
+  test('is filled for each unit separately', async () => {
     const units = [{ unitNumber: '1' }, { unitNumber: '2' }]
     const home = await ada.vacancy({ isMultifamily: true, units })
     const rooms = await ada.units(home)
@@ -92,12 +92,12 @@ describe('a vacancy', () => {
   })
 })
 
-describe('recommended improvement dates', () => {
+describe('recommended improvement dates of a tenant', () => {
   const dueNear = async (home: Property, contract: Record<string, unknown>) =>
     (await ada.add(home, aTenant(contract))).body.recommended_improvement_dates
 
   // spec: 05-15
-  test('are turnovers with replacements due within a year of them', async () => {
+  test('are the days after a term, if terms repeat, with a replacement due within a year of them', async () => {
     const home = await ada.vacancy({ appliances: { water_heater: { age: 16 }, dryer: { age: 14 } } })
     const urls = ['appliances', 'structures'].map((kind) => `/v1/properties/${home.id}/${kind}`)
     const answers = await Promise.all(
@@ -108,12 +108,12 @@ describe('recommended improvement dates', () => {
     expect(await dueNear(home, {})).toEqual(['2029-06-01', '2030-06-01'])
   })
 
-  test('are empty without a lease end or without due replacements', async () => {
+  test('are empty without an end of the lease or without due replacements', async () => {
     expect(await dueNear(await ada.vacancy(), { contract_end_date: null })).toEqual([])
     expect(await dueNear(await ada.vacancy({ structures: {}, appliances: {} }), {})).toEqual([])
   })
 
-  test('depend on the tenant’s own unit only', async () => {
+  test('depend only on the tenant’s own unit, or on the whole property for a tenant of the whole', async () => {
     const home = await ada.vacancy({
       isMultifamily: true,
       structures: { roof: 60 },
@@ -130,7 +130,7 @@ describe('recommended improvement dates', () => {
   })
 
   // spec: 05-15
-  test('list each due component with id and date, earliest first', async () => {
+  test('come with the id and name of each component to replace', async () => {
     const home = await ada.vacancy({ structures: { roof: 60 }, appliances: { dryer: { age: 30 } } })
     const { body } = await ada.add(home, aTenant())
     const parts = await Promise.all(
@@ -152,11 +152,11 @@ describe('recommended improvement dates', () => {
   })
 })
 
-describe('addresses', () => {
+describe('the list of addresses', () => {
   type Addresses = RouteResponse<typeof listAddresses>
 
   // spec: 05-12, 08-20
-  test('show for each address the vacancies and the first lease end', async () => {
+  test('shows the vacancies and the first end of a lease for each address', async () => {
     const owner = await signUpLandlord(world)
     const units = [{ unitNumber: '1' }, { unitNumber: '2' }]
     const [rented, vacant, both] = (await addHomes(
@@ -186,7 +186,7 @@ describe('addresses', () => {
     expect(one.body).toEqual([row(vacant, false, null)])
   })
 
-  test('are paged, sorted by first lease end, and can be searched', async () => {
+  test('is paged, sorted by the first end of a lease, and can be searched', async () => {
     const owner = await signUpLandlord(world)
     const ends = ['2028-01-01', null, '2027-01-01', undefined, '2028-01-01', null]
     const homes = await addHomes(owner.api, ...ends.map((_, n) => aHome({ street: `${n} Elm` })))
@@ -200,7 +200,7 @@ describe('addresses', () => {
     const streetsOf = (rows: Addresses) => rows.map(({ address }) => Number(address.split(' ')[0]))
     const ask = async (query: string) => streetsOf((await owner.api.get<Addresses>(`${url}?${query}`)).body)
 
-    // Pages of any length together equal the whole list, without duplicates or gaps.
+    // Pages of any length must add up to the whole list.
     const whole = streetsOf((await owner.api.get<Addresses>(url)).body)
     expect(whole).toEqual([2, 0, 4, 1, 3, 5])
     for (const limit of [1, 2, 3, 4, 6]) {
@@ -221,7 +221,7 @@ describe('addresses', () => {
     expect(await ask('limit=50&q=elm 4 austin')).toEqual([4])
     expect(await ask('limit=50&q=4&vacant=true')).toEqual([])
     expect(await ask('q=nunez-2 zoe')).toEqual([2])
-    // All words must occur in the address, or all of them in the name.
+    // All words must occur in the address, or all of them in the name. A mixture finds nothing.
     expect(await ask('q=elm zoe')).toEqual([])
     const zoes = whole.filter((home) => home !== 3)
     expect(await ask('limit=1&q=zoë')).toEqual(zoes.slice(0, 1))

@@ -17,7 +17,7 @@ const presentLease = ({ rentCents, durationMonths, startsOn, endsOn }: LeaseTerm
   contract_end_date: endsOn,
 })
 
-/** Presents a tenancy with recommended improvements from the given components of its unit or property. */
+/** Presents a tenant. `components` are those that recommended improvements may concern. */
 export function presentTenant(
   { latest, earlier }: Tenancy,
   components: readonly ComponentRow[],
@@ -46,8 +46,8 @@ export function presentTenant(
 }
 
 /**
- * Recommends replacements for the time between two tenants, earliest first. A tenant of a unit is disturbed only by work in
- * that unit, and a tenant of the whole property by any work.
+ * Recommends replacements to be done between this tenant and the next, earliest first. A tenant of a unit is
+ * only concerned by work in that unit, a tenant of the whole property by any work.
  */
 function improvementsFor(
   lease: LeaseTerms,

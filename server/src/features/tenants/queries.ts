@@ -8,7 +8,7 @@ import { leases, tenants } from './tables.ts'
 
 type WithoutCustomer<Row> = Omit<Row, 'customerId'>
 
-/** The lease's unit, unless it is for the whole property. The tenancies of a removed unit are not listed. */
+/** Join condition: the unit of a lease. A lease of the whole property has none. */
 export const rentedUnit = and(eq(units.customerId, leases.customerId), eq(units.id, leases.unitId))
 
 const selectLeaseTerms = (sql: Sql, owner: Owner, property: OwnedProperty, tenantId: string | undefined) =>
@@ -53,17 +53,19 @@ const selectLeaseTerms = (sql: Sql, owner: Owner, property: OwnedProperty, tenan
     )
     .orderBy(desc(leases.isCurrent), desc(leases.id))
 
-/** A lease with its tenant. */
+/** A lease with its tenant and unit number. */
 export type LeaseTerms = Awaited<ReturnType<typeof selectLeaseTerms>>[number]
 
-/** All byTenant of a tenant in one place. */
+/** All leases of a tenant at a property. */
 export interface Tenancy {
   readonly latest: LeaseTerms
-  /** The earlier byTenant, newest first. */
+  /** The earlier leases, newest first. */
   readonly earlier: readonly LeaseTerms[]
 }
 
-/** The tenancies of a property, or one of them: current ones first, then the newest. */
+/**
+ * The tenancies of a property, or only that of the given tenant. Current tenants come first, then the newest.
+ */
 export async function selectTenancies(
   sql: Sql,
   owner: Owner,
@@ -116,6 +118,6 @@ export async function updateLease(
     .where(and(eq(leases.customerId, customerId), eq(leases.id, id)))
 }
 
-/** Returns true if the database refused a current tenant because the place is let already. */
+/** Returns true if the database refused a current lease because the place is already let. */
 export const isSecondTenant = (error: unknown): boolean =>
   isUniqueViolation(error, 'leases_current_of_property') || isUniqueViolation(error, 'leases_current_of_unit')

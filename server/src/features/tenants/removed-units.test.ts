@@ -6,7 +6,7 @@ import { aTenant, signUpLandlord } from '../../../test/harness/landlord.ts'
 
 const world = useWorld()
 
-test('the tenancies of a unit are removed and restored with it', async () => {
+test('the tenancies of a unit are hidden when the unit is removed, and return when it is restored', async () => {
   const ada = await signUpLandlord(world)
   const home = await ada.vacancy({ isMultifamily: true, units: [{ unitNumber: '1' }, { unitNumber: '2' }] })
   const [unit] = await ada.units(home)

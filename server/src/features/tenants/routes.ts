@@ -87,7 +87,7 @@ export function registerTenants(services: Services): void {
   )
 }
 
-// Thrown, not returned, so that the write is rolled back.
+// Throws instead of returning an error, so that the transaction is rolled back.
 async function needProperty(sql: Sql, { owner }: Session, id: string): Promise<OwnedProperty> {
   const property = await findOwnProperty(sql, owner, id)
   if (!property) throw apiError('not_found')
@@ -127,7 +127,10 @@ async function readTenant(sql: Sql, session: Session, property: OwnedProperty, i
   return tenant
 }
 
-/** The database refuses a second current tenant, also from a concurrent request. That request gets 409. */
+/**
+ * Turns the database's refusal of a second current tenant into a 409. The refusal also covers simultaneous
+ * requests.
+ */
 async function refusingSecondTenants(write: Promise<Tenant>): Promise<Tenant | ApiError> {
   try {
     return await write

@@ -13,7 +13,7 @@ import {
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 const day = (name: string) => date(name, { mode: 'string' })
 
-/** A current or former tenant. */
+/** Current and former tenants. */
 export const tenants = pgTable(
   'tenants',
   {
@@ -30,8 +30,8 @@ export const tenants = pgTable(
 )
 
 /**
- * A lease of a tenant. A renewal appends one. Either one lease is current for the whole property, or one for each unit:
- * the database refuses both at once (migration 0016).
+ * Leases. A renewal adds one. Current are either one lease of the whole property or at most one per unit. The
+ * database refuses any other combination (migration 0016).
  */
 export const leases = pgTable(
   'leases',

@@ -33,7 +33,10 @@ const refusal = {
 const addressOf = async ({ id }: Property) =>
   (await ada.api.get<RouteResponse<typeof listAddresses>>(`/v1/properties/${id}/addresses`)).body[0]
 
-/** Stores two tenancies as a version before migration 0016 could. */
+/**
+ * Stores a current lease of a building and one of its unit, which was possible before migration 0016.
+ * Triggers are off meanwhile.
+ */
 async function storedPair() {
   const { home, first } = await building()
   const { body: inUnit } = await ada.add(home, aTenant({ unit_id: first }))
@@ -53,7 +56,7 @@ async function storedPair() {
 }
 
 // spec: 03-18
-test('a building let as a whole cannot be let by unit: POST and PUT answer 409', async () => {
+test('a building let as a whole cannot be let by unit: all routes return 409', async () => {
   const { home, first } = await building()
   const { body: whole } = await ada.add(home, aTenant())
   expect(await ada.add(home, aTenant({ unit_id: first }))).toMatchObject(refusal)
@@ -66,7 +69,7 @@ test('a building let as a whole cannot be let by unit: POST and PUT answer 409',
   expect((await ada.change(home, previous, { is_current: true })).status).toBe(200)
 })
 
-test('a building let by unit cannot be let as a whole: POST and PUT answer 409', async () => {
+test('a building let by unit cannot be let as a whole: all routes return 409', async () => {
   const { home, first, second } = await building()
   const { body: one } = await ada.add(home, aTenant({ unit_id: first }))
   const { body: two } = await ada.add(home, aTenant({ unit_id: second }))
@@ -84,7 +87,7 @@ test('a building let by unit cannot be let as a whole: POST and PUT answer 409',
 })
 
 // spec: 03-18
-test('of concurrent requests for a building and for its units only one kind succeeds', async () => {
+test('of simultaneous requests to let a building as a whole and by unit, only one way succeeds', async () => {
   for (let round = 0; round < 4; round += 1) {
     const { home, first, second } = await building()
     const places = [first, null, second, null]
@@ -100,7 +103,7 @@ test('of concurrent requests for a building and for its units only one kind succ
   }
 })
 
-test('a removed unit does not block its building, and cannot come back while the building is let as a whole', async () => {
+test('a removed unit does not block its building, and cannot be restored while the building is let as a whole', async () => {
   const { home, first } = await building()
   await ada.add(home, aTenant({ unit_id: first }))
   await ada.api.delete(`/v1/units/${first}`)
@@ -113,7 +116,7 @@ test('a removed unit does not block its building, and cannot come back while the
 })
 
 // spec: 03-18
-test('two conflicting tenancies of an earlier version can be read, changed and ended', async () => {
+test('a lease of a building and one of its unit from before migration 0016 can be read, changed and ended', async () => {
   const { home, inUnit, whole } = await storedPair()
   expect((await ada.list(home)).filter(({ is_current }) => is_current)).toHaveLength(2)
   expect(await addressOf(home)).toMatchObject({ has_current_tenant: true, vacant_unit_count: 0 })
@@ -125,7 +128,7 @@ test('two conflicting tenancies of an earlier version can be read, changed and e
 })
 
 // spec: 03-17
-test('an address has no current tenant while one of its units is free', async () => {
+test('an address counts as having a current tenant only if none of its units is free', async () => {
   const { home, first, second } = await building()
   const isOffered = async (wanted: boolean) => {
     const url = `/v1/properties/${ada.userId}/addresses?limit=1000&vacant=${wanted}`

@@ -25,8 +25,8 @@ type Deletion =
   | { readonly outcome: 'left'; readonly deletedAt: Date; readonly deletedOn: string }
 
 /**
- * Requests the deletion of an account, after checking the password. The subscription ends with its period and every session
- * ends now. The data is erased when the deletion can no longer be cancelled.
+ * Requests the deletion of an account, after checking the password. All sessions end now, and the
+ * subscription ends with its paid period. The data is erased when the deletion can no longer be cancelled.
  */
 export async function requestDeletion(
   services: Services,
@@ -39,7 +39,8 @@ export async function requestDeletion(
   if (proof.outcome !== 'right') return proof
   const { person: known } = proof
 
-  // Before the write: if the provider is unreachable, the request fails, so that no deleted account is charged.
+  // Before the transaction: if the provider is unreachable, the request fails, so that a deleted account is
+  // never charged.
   await closeCheckouts(services, owner, actor)
   const subscription = await cancelSubscription(services, session)
   const deletedAt = graceEnds(clock.nowMs())
@@ -63,12 +64,15 @@ export async function requestDeletion(
 }
 
 const departedAtOnce = 100
-/** Extra time, because a server with a fast clock must not erase an account that another server can still restore. */
+/**
+ * Waits this much longer before erasing, because a server with a fast clock must not erase an account that
+ * another server can still restore.
+ */
 const clocksDifferByMs = 60 * 60 * 1000
 
 /**
- * Erases accounts every hour, once their deletion can no longer be cancelled. A failure is retried and does not block other
- * accounts.
+ * Erases accounts whose deletion can no longer be cancelled, every hour. A failure is retried in the next run
+ * and does not stop the others.
  */
 export const purgeJob = (services: Services): Job => ({
   name: 'account-purge',
@@ -96,7 +100,10 @@ export const purgeJob = (services: Services): Job => ({
   },
 })
 
-/** Deletes a customer's subscription, files and rows. Can be repeated after an interruption. */
+/**
+ * Erases a customer: ends the subscription, then deletes files and rows. Can be repeated after an
+ * interruption.
+ */
 async function forgetCustomer(
   services: Services,
   { customer_id: customerId, email, first_name: firstName }: Departed,
@@ -113,7 +120,8 @@ async function forgetCustomer(
   const until = (work: () => Promise<number>): Promise<void> =>
     work().then((count) => (count > 0 ? until(work) : undefined))
   await until(() => gate.withoutOwner((connection) => forgetTrail(connection, owner, clock.nowMs())))
-  // Row-level security hides unpublished rows from the deletions below.
+  // Row-level security would hide the rows of unpublished imports from the deletions below, so these are
+  // discarded first.
   for (const id of await gate.read(owner, (sql) => selectUnpublishedImports(sql, owner)))
     await discardImport(services, { owner, actor }, id)
   const tables = await gate.withoutOwner(listOwnedTables)

@@ -21,7 +21,7 @@ const dayMs = 24 * 60 * 60 * 1000
 const signIn = ({ email, password }: Customer) =>
   world.api().post<RouteResponse<typeof login>>('/v1/customers/login', { email, password })
 
-/** The number of a customer's rows in every table. */
+/** Counts a customer's rows in each table. */
 const rowsOf = ({ userId }: Customer) =>
   world.store.asSuperuser(async ({ query }) => {
     const tables = await query<{ name: string }>({
@@ -38,7 +38,7 @@ const rowsOf = ({ userId }: Customer) =>
     return counts
   })
 
-/** Files of the data folder whose name or content contains this text. */
+/** Returns the files of the data folder whose path or content contains the text. */
 async function filesWith(words: string): Promise<string[]> {
   const entries = await readdir(world.dataDir, { recursive: true, withFileTypes: true })
   const files = entries
@@ -50,15 +50,15 @@ async function filesWith(words: string): Promise<string[]> {
   return found
 }
 
-/** Emails to an address, without the first one. */
+/** The subjects of the emails to a customer, without the one that confirms the e-mail. */
 const mailsTo = async ({ email }: Customer): Promise<string[]> =>
   (await allMailsTo(world, email))
     .map(({ subject = '' }) => subject)
     .filter((subject) => subject !== 'Confirm your email')
 
-describe('deleting an account', { timeout: 60_000 }, () => {
+describe('account deletion', { timeout: 60_000 }, () => {
   // spec: 11-10
-  test('requires the password and the confirmation word, and counts attempts', async () => {
+  test('requires the password and the word DELETE, and returns 429 after ten wrong passwords', async () => {
     const ada = await signUp(world)
     const issue = (path: string, message: string) => ({ status: 422, body: { issues: [{ path, message }] } })
     expect(await leave(ada, { password: 'not this' })).toMatchObject(issue('password', 'is not right'))
@@ -72,7 +72,7 @@ describe('deleting an account', { timeout: 60_000 }, () => {
   })
 
   // spec: 11-10
-  test('ends sessions, calendar and renewal, and states until when it can be cancelled', async () => {
+  test('ends all sessions, the calendar URL and the renewal, and returns the date of the erasure', async () => {
     const ada = await signUpSettled(world)
     const second = await signIn(ada)
     const feed = await ada.api.get<{ url: string }>('/v1/plan/calendar-feed')
@@ -120,7 +120,7 @@ describe('deleting an account', { timeout: 60_000 }, () => {
   })
 
   // spec: 11-11
-  test('is cancelled by a password reset, but not by an earlier link', async () => {
+  test('is cancelled by a password reset, but not by a link mailed before the deletion', async () => {
     const ada = await signUp(world, { hasMail: true })
     const linkOf = async () => {
       const before = (await mailsTo(ada)).filter((subject) => subject === 'Set a new password').length
@@ -146,7 +146,7 @@ describe('deleting an account', { timeout: 60_000 }, () => {
     expect((await world.api(answer.body.token).get('/v1/properties')).status).toBe(200)
   })
 
-  test('keeps the e-mail taken until the account is gone', async () => {
+  test('does not free the e-mail for another account until the account is erased', async () => {
     const ada = await signUp(world)
     await leave(ada)
     const { email, password } = ada
@@ -156,7 +156,7 @@ describe('deleting an account', { timeout: 60_000 }, () => {
     })
   })
 
-  test('invalidates the URLs of an export and of an import', async () => {
+  test('invalidates the URL of an export', async () => {
     const ada = await signUp(world)
     const { body } = await startCopy(ada)
     await leave(ada)
@@ -164,20 +164,21 @@ describe('deleting an account', { timeout: 60_000 }, () => {
   })
 })
 
-describe('after fourteen days', { timeout: 60_000 }, () => {
+describe('erasure of an account', { timeout: 60_000 }, () => {
   // spec: 11-15
-  test('no row and no file of the customer remains, and the e-mail can sign up again', async () => {
+  test('leaves no row and no file of the customer after fourteen days, and frees the e-mail', async () => {
     const ada = await signUpSettled(world)
     const bob = await signUpSettled(world)
     const bobsRows = await rowsOf(bob)
     expect(Object.values(await rowsOf(ada)).reduce((sum, count) => sum + count)).toBeGreaterThan(60)
     expect((await filesWith(ada.userId)).length).toBeGreaterThan(0)
-    // Leftovers as of a killed export and a killed import.
+    // Leftovers of an export and an import that were killed.
     const ofAda = await makeWorkFolder(world.dataDir, 'copy', ada.userId)
     await writeFile(join(ofAda, 'notes.txt'), 'half a copy')
     await makeWorkFolder(world.dataDir, 'import', ada.userId)
     const ofBob = await makeWorkFolder(world.dataDir, 'copy', bob.userId)
-    // They are so new that only the purge removes them, not the cleanup of old files.
+    // Their time is in the future, so the cleanup of old files ignores them. Only the erasure can remove
+    // them.
     const later = new Date(world.clock.nowMs() + 30 * dayMs)
     const exports = join(world.dataDir, 'exports')
     for (const name of await readdir(exports)) await utimes(join(exports, name), later, later)
@@ -201,7 +202,7 @@ describe('after fourteen days', { timeout: 60_000 }, () => {
     expect((await world.api().post('/v1/customers/signup', { email, password })).status).toBe(201)
   })
 
-  test('the audit trail of an active or restorable account cannot be deleted', async () => {
+  test('cannot delete the audit trail of an account that is active or can be restored', async () => {
     const ada = await signUpSettled(world)
     const forget = () =>
       world.store.database.connect().then(async (connection) => {

@@ -5,10 +5,10 @@ const day = (date: string) =>
     new Date(`${date}T00:00:00Z`),
   )
 
-/** Confirms the request, and explains until when and how it can be cancelled. */
+/** The email that confirms a requested deletion. Explains until when and how it can be cancelled. */
 export const deletionRequestedEmail = (details: {
   firstName: string
-  /** The date of the erasure in the user's time zone. */
+  /** The date of the erasure in the user's time zone, `YYYY-MM-DD`. */
   deletedOn: string
   isSubscribed: boolean
   origin: string
@@ -40,7 +40,7 @@ export const deletionRequestedEmail = (details: {
   reason: 'You get this e-mail because somebody asked us to delete your account.',
 })
 
-/** The last email, after the erasure. */
+/** The last email, sent after the erasure. */
 export const accountErasedEmail = ({
   firstName,
   supportEmail,

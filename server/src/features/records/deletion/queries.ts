@@ -3,15 +3,20 @@ import type { Connection, Sql } from '../../../platform/database/database.ts'
 import type { Owner } from '../../../platform/tenancy/gate.ts'
 import { graceBegan } from '../../accounts/account-deletion/queries.ts'
 
-/** The number of rows per statement. On the embedded database other requests wait for one statement. */
+/**
+ * The number of rows per statement. The embedded database runs one statement at a time, so other requests
+ * wait for it.
+ */
 const rowsAtOnce = 5_000
 
-/** Tables from which only the gate may delete. */
+/**
+ * The application may not delete from these tables. `gate.forget_trail` does it after checking the account.
+ */
 const trail = ['audit_changes', 'audit_entries']
 
 /**
- * Lists every table with customers' rows, referring tables before the referenced ones. The database itself is queried, so a
- * new table is included automatically.
+ * Lists every table with customers' rows, each before the tables to which it refers. Reads the schema of the
+ * database, so that a new table is included automatically.
  */
 export async function listOwnedTables({ query }: Pick<Connection, 'query'>): Promise<string[]> {
   const rows = await query<{ name: string }>({
@@ -31,7 +36,7 @@ export async function listOwnedTables({ query }: Pick<Connection, 'query'>): Pro
   return rows.map(({ name }) => name).filter((name) => !trail.includes(name))
 }
 
-/** Deletes some of a customer's rows in a table. Returns their number. */
+/** Deletes up to 5,000 of a customer's rows in a table. Returns the number of deleted rows. */
 export async function deleteSome(sql: Sql, { customerId }: Owner, table: string): Promise<number> {
   const name = raw.identifier(table)
   const { rows } = (await sql.execute(raw`delete from ${name} where customer_id = ${customerId}
@@ -40,7 +45,10 @@ export async function deleteSome(sql: Sql, { customerId }: Owner, table: string)
   return rows.length
 }
 
-/** Deletes some audit entries of an account whose deletion can no longer be cancelled. Returns their number. */
+/**
+ * Deletes up to 5,000 audit entries of an account whose deletion can no longer be cancelled. Returns the
+ * number of deleted entries.
+ */
 export async function forgetTrail(
   { query }: Pick<Connection, 'query'>,
   { customerId }: Owner,

@@ -3,7 +3,7 @@ import { apiError } from '../../../platform/errors/api-error.ts'
 import type { Services } from '../../../platform/services.ts'
 import { purgeJob, requestDeletion } from './commands.ts'
 
-/** Routes to delete the account. */
+/** Registers the route that requests account deletion, and the job that erases accounts. */
 export function registerDeletion(services: Services): void {
   services.jobs.add(purgeJob(services))
 

@@ -1,17 +1,20 @@
 import { type ListName, type Portable, portableLists } from '@home-pulse/contract/features/records/format'
 import { type CsvCell, csvLines } from '../../../platform/storage/csv-writer.ts'
 
-/** A CSV file with one kind of record. */
+/** A CSV file of the export, with one type of record. */
 export interface CsvTable {
   readonly file: string
   readonly header: readonly string[]
   readonly rowsOf: (items: readonly object[], addressOf: AddressOf) => string
 }
 
-/** The address of a property by id, because ids mean nothing to a person. */
+/** Returns the address of a property, because its id says nothing to a reader. */
 export type AddressOf = (propertyId: string) => string | undefined
 
-/** Puts the nested lists of a list's items into a CSV file of their own. */
+/**
+ * Lists whose items contain a list. Each nested list gets a CSV file of its own, which refers to its parent
+ * by id.
+ */
 const nested: Partial<
   Record<ListName, { field: string; file: string; parent: string; keys: readonly string[] }>
 > = {
@@ -37,7 +40,7 @@ const nested: Partial<
 
 type Item = Readonly<Record<string, unknown>>
 
-/** The CSV files of a list: its own, and one for nested lists. */
+/** The CSV files of a list: one for its items, and one for the items of a nested list, if any. */
 export function csvTablesOf(list: ListName): readonly CsvTable[] {
   const inner = nested[list]
   const keys = Object.keys(portableLists[list].shape).filter((key) => key !== inner?.field)

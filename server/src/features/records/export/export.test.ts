@@ -32,14 +32,14 @@ const statusOf = async ({ api }: Customer) =>
 
 describe('an export', () => {
   // spec: 11-01
-  test('matches the JSON Schema that it contains', () => {
+  test('matches the JSON Schema in the same zip', () => {
     expect(portableAccount.parse(copy.account)).toEqual(copy.account)
     const schema = JSON.parse(String(copy.files.get('home-pulse.schema.json')))
     expect(Object.keys(schema.properties)).toEqual(Object.keys(copy.account))
   })
 
   // spec: 11-01
-  test('contains records of every kind, including replaced and removed ones', () => {
+  test('contains records of all types, including replaced and removed ones', () => {
     const { account } = copy
     const counts = Object.fromEntries(
       Object.entries(account).flatMap(([name, list]) => (Array.isArray(list) ? [[name, list.length]] : [])),
@@ -72,13 +72,13 @@ describe('an export', () => {
     expect(account.changes.length).toBeGreaterThan(10)
   })
 
-  test('contains no password, no key and no secret URL', () => {
+  test('contains no password hash, no key and no secret URL', () => {
     const all = [...copy.files].filter(([name]) => !name.endsWith('.webp')).map(([, bytes]) => String(bytes))
     expect(all.join('')).not.toMatch(/argon2|password_hash|token_hash|cs_sandbox|storage_key/i)
   })
 
   // spec: 11-05
-  test('contains CSV files without formulas, and the JSON keeps such texts unchanged', () => {
+  test('contains CSV files in which formulas are escaped, while the JSON keeps such texts unchanged', () => {
     expect(copy.account.properties[1]?.street).toBe('=1+1 Main St')
     const sheets = [...copy.files].filter(([name]) => name.startsWith('csv/'))
     expect(sheets.map(([name]) => name)).toContain('csv/installations.csv')
@@ -90,7 +90,7 @@ describe('an export', () => {
     expect(String(copy.files.get('csv/properties.csv'))).toContain("'=1+1 Main St")
   })
 
-  test('contains readable notes, and photos with a list of their homes', () => {
+  test('contains readable notes, and photos with a list that names their homes', () => {
     expect(String(copy.files.get('notes.txt'))).toContain('New shingles,\r\nlifetime "warranty".')
     const manifest = JSON.parse(String(copy.files.get('photos/manifest.json')))
     expect(manifest).toEqual(copy.account.photos)
@@ -99,7 +99,7 @@ describe('an export', () => {
     expect(String(copy.files.get('README.txt'))).toContain(ada.email)
   })
 
-  test('is complete and reports it if a photo is missing', async () => {
+  test('succeeds if the file of a photo is missing, and marks it in the list of photos', async () => {
     const poor = await signUpSettled(world)
     await rm(join(world.dataDir, 'files/photos', poor.userId), { recursive: true })
     const { files } = await copyOf(world, poor)
@@ -107,7 +107,7 @@ describe('an export', () => {
   })
 
   // spec: 11-04
-  test('is available to unpaid customers, but not without a token', async () => {
+  test('is available to unpaid customers, but requires a token', async () => {
     const unpaid = await signUp(world)
     expect((await unpaid.api.get('/v1/properties')).status).toBe(402)
     expect((await copyOf(world, unpaid)).account.properties).toEqual([])
@@ -115,20 +115,20 @@ describe('an export', () => {
     expect((await world.api().get('/v1/records/exports')).status).toBe(401)
   })
 
-  test('appears in the change history and reports its progress', async () => {
+  test('has a status that shows its progress', async () => {
     expect(await statusOf(ada)).toMatchObject({ status: 'done', files_done: 1, files_total: 1 })
     expect(await statusOf(await signUp(world))).toBeNull()
   })
 
   test('leaves no temporary file', async () => {
-    // The server removes the folder after the last byte, so it may still exist for a moment.
+    // The server removes the folder after the last byte was sent, so it may still exist for a moment.
     await expect.poll(() => readdir(join(world.dataDir, 'exports'))).toEqual([])
   })
 })
 
 describe('the URL of an export', () => {
   // spec: 11-03
-  test('works once within five minutes', async () => {
+  test('works once, within five minutes', async () => {
     const { body } = await startCopy(ada)
     expect((await download(world, body.download_url)).headers).toMatchObject({
       'content-type': 'application/zip',
@@ -144,16 +144,17 @@ describe('the URL of an export', () => {
     expect((await statusOf(ada))?.status).toBe('done')
   })
 
-  test('is invalid after any change', async () => {
+  test('returns 403 after any alteration', async () => {
     const { body } = await startCopy(ada)
     for (const [how, url] of alterationsOf(body.download_url))
       expect((await download(world, url)).statusCode, how).toBe(403)
   })
 
   // spec: 11-03
-  test('serves one of two simultaneous requests and refuses the other with a reason', async () => {
+  test('serves one of two simultaneous downloads and refuses the other with 409', async () => {
     let answers: Awaited<ReturnType<typeof download>>[] = []
-    // On a busy machine the first may be over before the second begins. Then both are served, and another pair is sent.
+    // On a busy machine, the first download may end before the second begins, and both succeed. Then another
+    // pair is tried.
     const statusesOfPair = async () => {
       const urls = [(await startCopy(ada)).body.download_url, (await startCopy(ada)).body.download_url]
       answers = await Promise.all(urls.map((url) => download(world, url)))
@@ -165,7 +166,7 @@ describe('the URL of an export', () => {
   })
 })
 
-test('an export ends when the client disconnects, and can be requested again at once', async () => {
+test('an export ends when the client disconnects, and another one can start at once', async () => {
   await world.app.listen({ port: 0, host: '127.0.0.1' })
   const { body } = await startCopy(ada)
   const { pathname, search } = new URL(body.download_url)
@@ -191,7 +192,8 @@ test('an export contains a simultaneous change completely or not at all', { time
   const { account } = await copyOf(world, busy)
   isCopying = false
   await writing
-  // After the first three homes, every second one is a building with flats: each home has four components, each building six.
+  // Three homes existed and each request adds two. A partly exported request would make the number even, or
+  // leave a single-family home without its four components.
   const { properties, components, changes } = account
   expect(properties.length % 2).toBe(1)
   for (const { id } of properties.filter(({ is_multifamily }) => !is_multifamily))

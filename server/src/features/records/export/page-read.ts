@@ -4,7 +4,10 @@ import { pageSize } from './queries.ts'
 
 export type Requester = Pick<Session, 'owner' | 'timeZone'>
 
-/** A page of each list in the format of the file, with the id after which the next page begins. */
+/**
+ * A page of a list in the export format. `next` is the id after which the next page begins, undefined for the
+ * last page.
+ */
 export interface Page<Item> {
   readonly items: Item[]
   readonly next: string | undefined
@@ -16,7 +19,7 @@ export type ReadPage<Item> = (
   after: string | undefined,
 ) => Promise<Page<Item>>
 
-/** Reads rows a page at a time and puts each page into the format of the file. */
+/** Returns a function that reads one page of rows and converts it to the export format. */
 export function paged<Row extends { id: string }, Item>(
   select: (sql: Sql, requester: Requester, after: string | undefined) => Promise<Row[]>,
   present: (rows: Row[], sql: Sql, requester: Requester) => Item[] | Promise<Item[]>,
@@ -28,7 +31,7 @@ export function paged<Row extends { id: string }, Item>(
   }
 }
 
-/** Like `paged`, for rows that need no other tables. */
+/** Like `paged`, for rows that can be converted without reading other tables. */
 export const each = <Row extends { id: string }, Item>(
   select: (sql: Sql, owner: Requester['owner'], after: string | undefined) => Promise<Row[]>,
   present: (row: Row) => Item,

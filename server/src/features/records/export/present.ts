@@ -18,7 +18,7 @@ const stampsOf = (row: { createdAt: Date; archivedAt: Date | null }) => ({
   archived_at: row.archivedAt?.toISOString() ?? null,
 })
 
-/** Groups rows by their parent, keeping their order. */
+/** Groups rows by key. The groups keep the order of the rows. */
 function groupBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): (key: string) => Row[] {
   const groups = new Map<string, Row[]>()
   for (const row of rows) {
@@ -29,7 +29,7 @@ function groupBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): (key: 
   return (key) => groups.get(key) ?? []
 }
 
-/** The storage key of a photo with its metadata in the file. */
+/** A photo as described in the export, with the key under which its file is stored. */
 export type ExportedPhoto = Portable<'photos'> & { readonly storageKey: string }
 
 export const readPages = {
@@ -39,7 +39,7 @@ export const readPages = {
       id: row.id,
       street: row.street,
       city: row.city,
-      // The database checks for two capital letters, and the writer checked the state code.
+      // The column has no type for states. Values were validated before they were stored.
       state: row.state as Portable<'properties'>['state'],
       postal_code: row.postalCode,
       built_year: row.builtYear,
@@ -196,7 +196,7 @@ export const readPages = {
       balance: dollarsOrNull(row.balanceCents),
       balance_on: row.balanceOn,
       monthly_contribution: dollarsOrNull(row.contributionCents),
-      // The database allows only these three values.
+      // A check constraint allows only these three values.
       confidence_percent: row.confidencePercent as Portable<'reserves'>['confidence_percent'],
       years: row.years,
       inflation: row.inflation,

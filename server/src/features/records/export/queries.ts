@@ -19,10 +19,13 @@ import { exportRuns } from '../tables.ts'
 
 type OwnedTable = PgTable & { readonly id: PgColumn; readonly customerId: PgColumn }
 
-/** The number of rows per read. On the embedded database other requests wait for one read. */
+/**
+ * The number of rows per read. The embedded database runs one statement at a time, so other requests wait for
+ * it.
+ */
 export const pageSize = 1_000
 
-/** The rows of a table after an id, in id order. */
+/** Returns a function that reads one page of a table, ordered by id. */
 const pageOf =
   <T extends OwnedTable>(table: T, where?: SQL) =>
   async (sql: Sql, { customerId }: Owner, after: string | undefined): Promise<T['$inferSelect'][]> => {
@@ -50,7 +53,7 @@ export const selectViewPage = pageOf(savedViews)
 export const selectReservePage = pageOf(reservePlans)
 export const selectConversationPage = pageOf(homebotConversations)
 
-/** All rows that belong to these rows of another table, in id order. */
+/** Returns a function that reads all rows that refer to the given parents, ordered by id. */
 const childrenOf =
   <T extends OwnedTable>(table: T, parent: (table: T) => PgColumn) =>
   async (sql: Sql, { customerId }: Owner, parents: readonly string[]): Promise<T['$inferSelect'][]> => {
@@ -68,7 +71,7 @@ export const selectInstallationsOf = childrenOf(installations, (table) => table.
 export const selectLeasesOf = childrenOf(leases, (table) => table.tenantId)
 export const selectExchangesOf = childrenOf(homebotExchanges, (table) => table.conversationId)
 
-/** The customer's data version, which rises with every change. */
+/** The customer's data version, which rises with each change. */
 export async function selectDataVersion(sql: Sql, { customerId }: Owner): Promise<number | undefined> {
   const [row] = await sql
     .select({ version: dataVersions.dataVersion })
@@ -77,7 +80,10 @@ export async function selectDataVersion(sql: Sql, { customerId }: Owner): Promis
   return row?.version
 }
 
-/** The account. Undefined if its deletion was requested. */
+/**
+ * The customer with user, subscription, payments and calendar. Undefined if the deletion of the account was
+ * requested.
+ */
 export async function selectAccount(sql: Sql, { customerId }: Owner) {
   const [account] = await sql
     .select({ customer: customers, user: users })
@@ -109,7 +115,7 @@ export type Account = NonNullable<Awaited<ReturnType<typeof selectAccount>>>
 
 export type ExportRun = typeof exportRuns.$inferSelect
 
-/** The newest export. */
+/** The customer's newest export. */
 export async function selectNewestRun(sql: Sql, { customerId }: Owner): Promise<ExportRun | undefined> {
   const [row] = await sql
     .select()
@@ -120,14 +126,17 @@ export async function selectNewestRun(sql: Sql, { customerId }: Owner): Promise<
   return row
 }
 
-/** An export without a heartbeat for this long counts as failed. */
+/** An export whose last heartbeat is older than this counts as failed. */
 const deadAfterMs = 60_000
 
 /** Returns true if an export is in progress. */
 export const isUnderWay = (run: ExportRun | undefined, nowMs: number): boolean =>
   run !== undefined && run.finishedAt === null && run.seenAt.getTime() > nowMs - deadAfterMs
 
-/** Starts an export under a new id. Refused while another is in progress. */
+/**
+ * Starts an export with the given id, unless another is in progress or the id was used before. Marks
+ * abandoned exports as failed.
+ */
 export async function insertRun(
   sql: Sql,
   owner: Owner,
@@ -153,7 +162,7 @@ export async function insertRun(
   return 'begun'
 }
 
-/** Stores the progress and the heartbeat of an export. */
+/** Stores the progress of an export. `seenAt` is its heartbeat. */
 export async function updateRun(
   sql: Sql,
   { customerId }: Owner,

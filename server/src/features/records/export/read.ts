@@ -13,18 +13,22 @@ import { type ExportRun, insertRun, selectAccount, updateRun } from './queries.t
 import { presentReadme, presentSchema } from './readme-present.ts'
 import { type Snapshot, writeSnapshot } from './snapshot-read.ts'
 
-/** The interval of the heartbeat. */
+/** The interval of an export's heartbeat. */
 const sayEveryMs = 5_000
-/** The number of exports that may read the database at once. The next one gets 503. */
+/** The maximum number of exports that read the database at the same time. Further ones get 503. */
 const maxReading = 8
 /**
- * The number of exports that may be sent at once. Each holds an open file and a folder on disk. The download limits end it.
+ * The maximum number of exports that are being sent. Each holds an open file and a folder on disk. The
+ * download limits cut off slow clients.
  */
 const maxSending = 200
 let readingCount = 0
 let sendingCount = 0
 
-/** Exports everything as a zip that is written while it is sent. If the client disconnects, the export ends. */
+/**
+ * Returns a zip with all data of a customer. The zip is written while it is sent. If the client disconnects,
+ * the export ends.
+ */
 export async function openExport(
   services: Services,
   customerId: string,
@@ -59,7 +63,8 @@ export async function openExport(
   }
   try {
     const run = { id, now: nowDate(clock) }
-    // Every write of a customer takes the same lock first, so the second of two simultaneous exports sees the first.
+    // All writes of a customer take the same lock, so the second of two simultaneous exports finds the first
+    // one in progress.
     const begun = await gate.write(owner, actor, (sql) => insertRun(sql, owner, run))
     if (begun !== 'begun') throw apiError(begun === 'used' ? 'link_not_valid' : 'export_under_way')
   } catch (error) {
@@ -71,7 +76,7 @@ export async function openExport(
     const requester = { owner, timeZone: account.customer.timeZone }
     const snapshot = await writeSnapshot(services, requester, actor, folder)
     if (!snapshot) throw apiError('link_not_valid')
-    // All data is on disk now, so a slow client must not block the next export.
+    // All rows are on disk now. From here, a slow client must not keep other exports from reading.
     endReading()
     return zipOf(services, owner, id, snapshot, settle, leave)
   } catch (error) {
@@ -103,7 +108,7 @@ function zipOf(
 ): Readable {
   const { app } = services
   const zip = new ZipFile()
-  // yazl declares its output with the oldest stream type, but it is a PassThrough.
+  // The types of yazl declare the outdated `NodeJS.ReadableStream`, but the object is a PassThrough.
   const output = zip.outputStream as Readable
   const progress = { filesDone: 0 }
   const quietly = (work: Promise<void>) =>
@@ -115,7 +120,8 @@ function zipOf(
   tell()
     .then(() => fill(services, zip, output, snapshot, progress))
     .then(() => settle('done', progress))
-    // The last bytes are sent after the export is recorded as finished.
+    // The export is recorded as finished before its last bytes are sent, so that a client that has all bytes
+    // finds it finished.
     .then(() => zip.end())
     .catch((error: Error) => output.destroy(error))
   finished(output, () => {
@@ -127,7 +133,10 @@ function zipOf(
 
 const whenFinished = promisify(finished)
 
-/** One file is open at a time. The next is opened when the client has read the one before. */
+/**
+ * Adds the files to the zip one at a time, so that only one is open. Each waits until the client has read the
+ * previous one.
+ */
 async function fill(
   { config, storage }: Services,
   zip: ZipFile,

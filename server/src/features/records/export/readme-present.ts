@@ -1,7 +1,7 @@
 import { formatVersion, portableAccount } from '@home-pulse/contract/features/records/format'
 import { z } from 'zod'
 
-/** Explains the contents of the zip to a reader years later. */
+/** The README of the zip, which explains its files to a reader years later. */
 export const presentReadme = (email: string, exportedAt: Date, support: { readonly email: string }): string =>
   `Home Pulse AI: a copy of everything
 ===================================

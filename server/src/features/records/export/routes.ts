@@ -11,10 +11,13 @@ import { openExport } from './read.ts'
 const linkLivesMs = 5 * 60 * 1000
 const downloadPath = '/v1/downloads/exports/'
 
-/** The customer in the signed URL. */
+/** The query of a signed download URL. */
 const whose = z.object({ customer: uuid, user: uuid, on: z.iso.date() })
 
-/** Downloads everything in one zip. The browser saves it from a signed URL without a token. */
+/**
+ * Registers the routes that start an export, report its progress, and download it. The download needs no
+ * token, because its signed URL is the permission.
+ */
 export function registerExports(services: Services): void {
   const { app, bind, clock, config, gate, makeId, sessionLinks } = services
 

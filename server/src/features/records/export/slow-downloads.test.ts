@@ -13,7 +13,7 @@ import { leftoverAgeMs, removeLeftovers, removeWorkFolders } from '../../../plat
 
 const world = useWorld({}, { readLimits: { minBytesPerSecond: 10_000, windowMs: 2_000, maxMs: 60_000 } })
 
-/** Creates a customer with a photo that is larger than all socket buffers. */
+/** Creates a customer with a 32 MB photo, which does not fit in the socket buffers. */
 async function signUpWithLargePhoto(): Promise<Customer> {
   const customer = await signUp(world)
   const { api, userId } = customer
@@ -29,7 +29,7 @@ async function signUpWithLargePhoto(): Promise<Customer> {
   return customer
 }
 
-/** Starts the download of an export without reading it. */
+/** Starts the download of an export, but does not read the response body. */
 async function openAndStall(customer: Customer): Promise<IncomingMessage> {
   const { pathname, search } = new URL((await startCopy(customer)).body.download_url)
   const port = portOf(world.app.server)
@@ -41,7 +41,7 @@ async function openAndStall(customer: Customer): Promise<IncomingMessage> {
 }
 
 // spec: P-27
-test('a ninth customer gets an export while eight clients read slowly, and slow clients are cut off', {
+test('an export starts while eight clients read slowly, and slow clients are cut off', {
   timeout: 120_000,
 }, async () => {
   await world.app.listen({ port: 0, host: '127.0.0.1' })
@@ -75,7 +75,7 @@ const filesBelow = async () =>
   (await readdir(world.dataDir, { recursive: true })).filter((name) => /abcdef|draft/.test(name))
 
 // spec: P-28
-test('removes leftovers of killed processes: all if the data folder is locked, else the old ones', async () => {
+test('leftovers of killed processes are removed once they have the given minimum age', async () => {
   const [old = ''] = await createLeftovers(crypto.randomUUID())
   const dayAgo = new Date(world.clock.nowMs() - leftoverAgeMs - 60_000)
   await utimes(old, dayAgo, dayAgo)
@@ -92,7 +92,7 @@ test('removes leftovers of killed processes: all if the data folder is locked, e
 })
 
 // spec: P-28
-test('removes the work folders of one customer and of no other', async () => {
+test('the work folders of a customer are removed, and those of other customers stay', async () => {
   const [one, other] = [crypto.randomUUID(), crypto.randomUUID()]
   await createLeftovers(one)
   await createLeftovers(other)

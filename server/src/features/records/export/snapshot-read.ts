@@ -12,27 +12,30 @@ import type { ReadPage } from './page-read.ts'
 import { type ExportedPhoto, presentHead, readPages } from './present.ts'
 import { selectAccount, selectDataVersion } from './queries.ts'
 
-/** The files of an export snapshot in its own folder. */
+/** The files of an export on disk. The zip is made from them. */
 export interface Snapshot {
   readonly folder: string
   readonly email: string
   readonly exportedAt: Date
-  /** The paths below the folder, which are also the names in the zip. */
+  /** Paths below `folder`. The zip uses them as names. */
   readonly files: readonly string[]
   readonly photos: readonly ExportedPhoto[]
 }
 
 type Requester = Pick<Session, 'owner' | 'timeZone'>
-/** Runs a read in its own transaction, or within a write that blocks the customer's other writes. */
+/**
+ * Runs one read: either in a transaction of its own, or in a transaction that blocks the customer's other
+ * writes.
+ */
 type Read = <T>(work: (sql: Sql) => Promise<T>) => Promise<T>
 
-/** The number of attempts without a lock. An attempt is discarded if data changed meanwhile. */
+/** The number of attempts that do not block the customer's writes. */
 const freeAttempts = 2
 
 /**
- * Writes a consistent snapshot of a customer's data into files. It is read a page at a time, so that no connection is held for
- * long, and read again if the data version rose in the meantime. The last attempt takes the lock of the customer's writes.
- * Undefined if the account's deletion was requested.
+ * Writes a consistent snapshot of a customer's data into files. Reads page by page, so that no connection is
+ * held for long, and starts again if the data version has risen meanwhile. The last attempt blocks the
+ * customer's writes. Returns undefined if the deletion of the account was requested.
  */
 export async function writeSnapshot(
   services: Services,
@@ -110,7 +113,7 @@ async function* pagesOf(list: ListName, requester: Requester, read: Read): Async
   } while (after !== undefined)
 }
 
-/** Notes as readable text, oldest first. Deleted notes are only in the JSON file. */
+/** The notes as readable text, oldest first. Omits deleted notes, which are in the JSON file. */
 const notesText = (notes: readonly Portable<'notes'>[], addressOf: AddressOf): string =>
   notes
     .filter(({ archived_at }) => archived_at === null)

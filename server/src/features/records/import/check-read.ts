@@ -17,9 +17,9 @@ import { csvTablesOf } from '../export/csv-present.ts'
 import { findEventFault, findNoteFault, isAppliance } from './rules.ts'
 
 const file = 'home-pulse.json'
-/** Lists that older exports do not have. */
+/** Lists that are missing in exports of earlier versions. */
 const newerLists = new Set<ListName>(['own_tasks', 'saved_views'])
-/** The other files of an export, for people and other programs. The import ignores them. */
+/** Files of an export that the import ignores. They are for readers and other programs. */
 const companions = [
   'README.txt',
   'home-pulse.schema.json',
@@ -27,14 +27,14 @@ const companions = [
   'photos/manifest.json',
   ...listNames.flatMap((list) => csvTablesOf(list).map((table) => `csv/${table.file}`)),
 ]
-/** Enough for about fifteen thousand homes. The text is in memory during the check. */
+/** Enough for about 15,000 homes. The whole text is in memory during the check. */
 const maxJsonBytes = 64 * 1024 * 1024
 const maxListedIssues = 100
 const maxCountedIssues = 10_000
 const maxNoteBytes = 64 * 1024
 const maxShownName = 200
 
-/** The validated lists of a file and the issues. A file with issues is not imported. */
+/** The validated content of a file and its issues. A file with issues is not imported. */
 export interface ReadImport {
   readonly lists: { readonly [Name in ListName]: readonly Portable<Name>[] }
   readonly exportedAt: string
@@ -42,10 +42,10 @@ export interface ReadImport {
   readonly issueCount: number
 }
 
-/** Reports an issue at a position of a list: `properties[3].street`. */
+/** Reports an issue in an item of a list, for example at `properties[3].street`. */
 type ReportIssue = (list: ListName, index: number, path: string, message: string) => void
 
-/** Validates the account in a zip against the export schema and the cross-field rules. */
+/** Checks the JSON in a zip against the export format and the rules between its items. */
 export async function readImport(zip: ZipArchive, today: string): Promise<ReadImport> {
   const issues: Issue[] = []
   let issueCount = 0
@@ -55,7 +55,7 @@ export async function readImport(zip: ZipArchive, today: string): Promise<ReadIm
   }
   const reportInFile = (path: string, message: string) => reportAt(path ? `${file} ${path}` : file, message)
   const nothing = Object.fromEntries(listNames.map((name) => [name, []]))
-  // `fromEntries` loses the type of the keys. They are those of `portableLists`, each with its list.
+  // `Object.fromEntries` loses the types of the keys.
   const lists = nothing as unknown as { [Name in ListName]: Portable<Name>[] }
   const result = () => ({ lists, exportedAt, issues, issueCount })
   let exportedAt = ''
@@ -74,14 +74,14 @@ export async function readImport(zip: ZipArchive, today: string): Promise<ReadIm
   for (const { path, message } of head.error?.issues ?? []) reportInFile(path.join('.'), message)
   exportedAt = head.data?.exported_at ?? ''
 
-  // Describing issues is slower than finding none. A person does not read more issues than this.
+  // Stops the check at this number of issues: composing more would take long, and no reader needs them.
   const isHopeless = () => issueCount >= maxCountedIssues
   const report: ReportIssue = (list, index, path, message) =>
     reportInFile(`${list}[${index}]${path && `.${path}`}`, message)
   for (const name of listNames) {
     const items = sent[name] ?? (newerLists.has(name) ? [] : undefined)
     if (!Array.isArray(items)) reportInFile(name, 'must be a list')
-    // The change history of another account is not imported.
+    // The change history is not imported: it describes another account.
     else if (name !== 'changes') await readList(name, items, lists[name], report, isHopeless)
   }
   if (issueCount === 0) checkReferences(lists, zip, today, report)
@@ -91,7 +91,7 @@ export async function readImport(zip: ZipArchive, today: string): Promise<ReadIm
   return result()
 }
 
-/** Refuses unknown files, because a staged zip must not serve as storage. */
+/** Names the files that no export has. They are refused, so that staged files cannot serve as storage. */
 function strangersIn(zip: ZipArchive, { photos }: ReadImport['lists']): string[] {
   const known = new Set([file, ...companions, ...photos.map(({ file: photo }) => photo)])
   return [...zip.names()].filter((name) => !known.has(name))
@@ -107,7 +107,10 @@ function parseJson(bytes: Buffer): Record<string, unknown> | undefined {
   }
 }
 
-/** Real data has a hundred bytes per object. Empty objects of three bytes would take twenty times their text in memory. */
+/**
+ * Returns true if the text has far more brackets than real data, which has about 100 bytes per object. Parsed
+ * empty objects take twenty times the memory of their text.
+ */
 function isMostlyBrackets(bytes: Buffer): boolean {
   let brackets = 0
   let isText = false
@@ -145,7 +148,7 @@ async function readList<Name extends ListName>(
 const byId = <Item extends { id: string }>(items: readonly Item[]) =>
   new Map(items.map((item) => [item.id, item]))
 
-/** Checks references between items, which no schema of a single item can. */
+/** Checks rules between items, which the schema of a single item cannot express. */
 function checkReferences(
   lists: ReadImport['lists'],
   zip: ZipArchive,
@@ -201,7 +204,7 @@ function checkReferences(
     }
   })
   const let_ = new Set<string>()
-  // Buildings with a current lease of an active unit. The database refuses to let these as a whole.
+  // Buildings with a current lease of an active unit. The database refuses to let them as a whole as well.
   const letByUnit = new Set(
     lists.tenants.flatMap(({ leases }) =>
       leases
@@ -258,7 +261,7 @@ function checkReferences(
   })
 }
 
-/** The number of records of each kind to import. */
+/** The number of records of each type that will be imported. */
 export const contentsOf = ({ lists }: ReadImport): ImportContents => ({
   properties: lists.properties.length,
   units: lists.units.length,
@@ -274,7 +277,7 @@ export const contentsOf = ({ lists }: ReadImport): ImportContents => ({
   conversations: lists.conversations.length,
 })
 
-/** Lists the parts of a file that are not imported. */
+/** Sentences for the user about data in the file that is not imported or has changed. */
 export function remarksOn({ lists }: ReadImport): CheckedImport['remarks'] {
   const lost = lists.photos.filter(({ file: photo }) => photo === null).length
   const archived = lists.properties.filter(({ archived_at }) => archived_at !== null).length

@@ -33,16 +33,16 @@ import { holdingsOf, makeRenamer, rowsAboutHomes, rowsOfHomes, type StoredPhotos
 
 type Writer = Pick<Session, 'owner' | 'actor'>
 
-/** The maximum size of a zip. */
+/** The maximum size of an uploaded zip. */
 export const maxZipBytes = 1024 * 1024 * 1024
 const maxPhotoBytes = 10 * 1024 * 1024
 const stagedForMs = 24 * 60 * 60 * 1000
 
-/** The storage prefix of a customer's checked files until they are imported. */
+/** The storage prefix for a customer's uploads that were checked but not yet imported. */
 export const importFolder = (customerId: string): string => `imports/${customerId}/`
 const stagedKey = ({ customerId }: Owner, id: string) => `${importFolder(customerId)}${id}.zip`
 
-// One check at a time, because it holds several times the size of the text in memory.
+// Checks run one after the other, because each holds several times the size of its text in memory.
 let turn: Promise<unknown> = Promise.resolve()
 
 function readInTurn(zip: ZipArchive, today: string): Promise<ReadImport> {
@@ -51,7 +51,10 @@ function readInTurn(zip: ZipArchive, today: string): Promise<ReadImport> {
   return read
 }
 
-/** Checks an uploaded zip and stages it for the import. Throws an API error with the issues. */
+/**
+ * Checks an uploaded zip and stores it until the customer confirms the import. Throws an API error with the
+ * issues, if any.
+ */
 export async function stageImport(
   services: Services,
   owner: Owner,
@@ -75,15 +78,15 @@ export async function stageImport(
 }
 
 /**
- * Keeps only the newest staged file of a customer, so that staged files do not fill the disk. Simultaneous uploads choose the
- * same file, and the last one sees all, so exactly one remains.
+ * Keeps only the newest staged file of a customer, so that staged files do not fill the disk. Simultaneous
+ * uploads all choose the same file, and the last one sees all of them, so exactly one remains.
  */
 async function keepNewest(storage: Storage, { customerId }: Owner): Promise<void> {
   const waiting: StoredFile[] = []
-  // An unfinished file has a temporary name and belongs to another upload.
+  // Other names belong to uploads that are still being written.
   for await (const found of storage.list(importFolder(customerId)))
     if (found.key.endsWith('.zip')) waiting.push(found)
-  // A bucket's timestamps have a precision of a second, so ids break ties.
+  // The timestamps of a bucket have a precision of one second, so equal ones are ordered by id.
   const [, ...older] = waiting.sort(
     (one, other) => other.writtenAtMs - one.writtenAtMs || (one.key < other.key ? 1 : -1),
   )
@@ -91,8 +94,8 @@ async function keepNewest(storage: Storage, { customerId }: Owner): Promise<void
 }
 
 /**
- * Imports a staged file, all or nothing. Photos are stored before the database is used, and deleted if the import fails. A
- * repeated or simultaneous call gets the same response.
+ * Imports a staged file: all of it or nothing. Photos are stored before the transaction, and deleted if it
+ * fails. Repeated and simultaneous calls get the same response.
  */
 export async function commitImport(
   services: Services,
@@ -117,7 +120,10 @@ export async function commitImport(
   return answer
 }
 
-/** Imports what was read. The homes are staged first, so that a large file does not block the database. */
+/**
+ * Imports checked data. The homes are written in hidden batches and then published, so that a large file does
+ * not block the database.
+ */
 async function landRead(
   services: Services,
   writer: Writer,
@@ -138,7 +144,8 @@ async function landRead(
   let hasLanded = false
   try {
     await keepPhotos(services, owner, read, zip, photos)
-    // The rows get their ids after the import has got its own, as staging demands.
+    // A generator converts the homes only when the first batch is requested, which is after `importRows` has
+    // made the import's id. Row ids must be newer than that id.
     const batches = (function* () {
       yield* batchesOfHomes(owner, rowsOfHomes(read, renamer, now))
     })()
@@ -170,7 +177,7 @@ async function landRead(
   }
 }
 
-/** Stores the photos of a file after checking each one. An invalid photo fails the import. */
+/** Checks and stores the photos of a file. Throws a ZipFault for an invalid photo. */
 async function keepPhotos(
   { makeId, storage }: Services,
   owner: Owner,
@@ -230,7 +237,10 @@ const boundedTo = (most: number) =>
     }
   }
 
-/** Deletes staged files that were never imported, and leftovers of killed processes. */
+/**
+ * Deletes staged files that were not imported within a day, and leftovers of killed processes. Runs every
+ * day.
+ */
 export const sweepJob = ({ clock, config, storage }: Services): Job => ({
   name: 'import-sweep',
   schedule: { every: 'day', atHour: 4 },

@@ -23,7 +23,9 @@ const instant = `${yearZero}T00:00:00.000Z`
 const stamps = { created_at: instant, archived_at: instant }
 const long = 'x'.repeat(20_001)
 
-/** An invalid value for each field of the routes. A dot leads into an object, `0` into the first item of a list. */
+/**
+ * An invalid value for each field, by path. A dot leads into an object, and `0` to the first item of a list.
+ */
 const refused: { readonly [Name in Exclude<ListName, 'changes'>]: Readonly<Record<string, unknown>> } = {
   properties: {
     ...{ id: 'x', street: nul, city: ' ', state: 'ZZ', postal_code: 'x'.repeat(11), built_year: 1e308 },
@@ -112,7 +114,7 @@ const refused: { readonly [Name in Exclude<ListName, 'changes'>]: Readonly<Recor
   },
 }
 
-/** Every field of an item, including nested objects. */
+/** Returns the paths of all fields of an item, including nested ones. */
 function fieldsOf(schema: z.ZodType): string[] {
   const shape = (schema as z.ZodObject).shape as Record<string, z.ZodType>
   return Object.entries(shape).flatMap(([name, field]) => {
@@ -139,7 +141,7 @@ const zipWith = (account: object) => {
 }
 
 // spec: P-29
-test('every field of the format has an invalid value in this test', () => {
+test('the import test has an invalid value for every field of the export format', () => {
   for (const list of listNames)
     if (list !== 'changes')
       expect(Object.keys(refused[list]).toSorted(), list).toEqual(fieldsOf(portableLists[list]).toSorted())
@@ -147,7 +149,7 @@ test('every field of the format has an invalid value in this test', () => {
 
 // spec: P-29
 test.each(Object.keys(refused) as (keyof typeof refused)[])(
-  'an import refuses the invalid values of %s, and names item and field',
+  'an import refuses invalid values in the list %s and names item and field',
   async (list) => {
     const customer = await signUp(world)
     const [first] = copy.account[list]
@@ -164,7 +166,7 @@ test.each(Object.keys(refused) as (keyof typeof refused)[])(
   },
 )
 
-test('an import refuses a component that is in use in a unit that was removed', async () => {
+test('an import refuses an active component in a removed unit', async () => {
   const account = structuredClone(copy.account)
   const index = account.components.findIndex(({ unit_id }) => unit_id !== null)
   const [unit] = account.units

@@ -12,7 +12,7 @@ import { makeZip } from '../../../../test/harness/zip-files.ts'
 
 const world = useWorld()
 
-/** Adds a tenant of the whole building in addition to the tenant of its only unit. */
+/** Adds a tenant who rents the whole building, in addition to the tenant of its only unit. */
 function letAsWholeToo({ tenants, units }: Account) {
   const [unit] = units
   const [tenant] = tenants
@@ -28,7 +28,7 @@ function letAsWholeToo({ tenants, units }: Account) {
   return unit
 }
 
-test('refuses the lease of a whole building that is also let by unit, unless that unit was removed', async () => {
+test('an import refuses a lease of a whole building if a unit of it is also let, unless that unit was removed', async () => {
   const ada = await signUpSettled(world)
   const copy = await copyOf(world, ada)
   const account = structuredClone(copy.account)
@@ -43,7 +43,7 @@ test('refuses the lease of a whole building that is also let by unit, unless tha
     },
   ])
 
-  // A building must keep at least one unit.
+  // Adds another unit first, because a building must have an active unit.
   account.units.push({ ...unit, id: crypto.randomUUID(), unit_number: '9Z' })
   unit.archived_at = unit.created_at
   for (const component of account.components)

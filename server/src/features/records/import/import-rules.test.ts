@@ -23,13 +23,13 @@ const indexOf = <Item>(items: readonly Item[], isMeant: (item: Item) => boolean)
   return index
 }
 
-/** Each edit makes an account invalid in a way that the routes refuse, with the path of the expected issue. */
+/** Each function makes a valid account invalid. It returns the path and message of the expected issue. */
 const broken: Record<string, (account: Account) => [place: string, message: RegExp]> = {
-  'a task of another type of component': (account) => {
+  'a task that belongs to another type of component': (account) => {
     Object.assign(account.maintenance[0] as object, { task_id: 'dryer-clean-vent' })
     return ['maintenance[0].task_id', /no task of a component of type roof/]
   },
-  'a task put off to a day that is not after the day it was put off on': (account) => {
+  'a task put off to the same day': (account) => {
     Object.assign(account.maintenance[0] as object, {
       kind: 'snoozed',
       on: '2026-10-01',
@@ -41,11 +41,11 @@ const broken: Record<string, (account: Account) => [place: string, message: RegE
     Object.assign(account.maintenance[0] as object, { kind: 'snoozed', until: '2031-11-22' })
     return ['maintenance[0].until', /within five years/]
   },
-  'an event from before the year 1500': (account) => {
+  'a maintenance event before the year 1500': (account) => {
     Object.assign(account.maintenance[0] as object, { on: '1499-12-31' })
     return ['maintenance[0].on', /from the year 1500/]
   },
-  'an installation from before the year 1500': (account) => {
+  'an installation before the year 1500': (account) => {
     Object.assign(account.components[0]?.installations[0] as object, { installed_on: '1499-12-31' })
     return ['components[0].installations.0.installed_on', /from the year 1500/]
   },
@@ -59,7 +59,7 @@ const broken: Record<string, (account: Account) => [place: string, message: RegE
     for (const each of [...account.units, ...account.components]) each.archived_at = '2026-01-01T00:00:00Z'
     return [`properties[${index}].is_multifamily`, /must have a unit/]
   },
-  'a note of a structure that calls it an appliance': (account) => {
+  'a note that calls a structure an appliance': (account) => {
     const index = indexOf(account.notes, ({ entity_type }) => entity_type === 'structure')
     Object.assign(account.notes[index] as object, { entity_type: 'appliance' })
     return [`notes[${index}].entity_type`, /must be structure/]
@@ -83,7 +83,7 @@ test.each(Object.keys(broken))('an import with %s is refused', async (what) => {
   expect(issues).toContainEqual({ path: `home-pulse.json ${place}`, message: expect.stringMatching(message) })
 })
 
-test('an export can be imported after an installation date was corrected to a day after an event', async () => {
+test('an export can be imported even if an installation date was corrected to a day after a maintenance event', async () => {
   const ada = await signUpSettled(world)
   const { account } = await copyOf(world, ada)
   const event = account.maintenance[0]
@@ -95,7 +95,7 @@ test('an export can be imported after an installation date was corrected to a da
   expect((await land(bob, id)).status).toBe(201)
 })
 
-test('an export with texts of maximum length in HomeBot’s answers can be imported', async () => {
+test('an export whose HomeBot answers contain texts of the maximum length can be imported', async () => {
   const customer = await signUp(world)
   const words = (length: number) =>
     'Long Name '

@@ -22,7 +22,7 @@ import { openEmbeddedDatabase, openTestDatabase } from '../../../../test/harness
 import { makeZip } from '../../../../test/harness/zip-files.ts'
 
 const world = useWorld()
-/** Another installation. In long runs it has the embedded database. */
+/** A second server with its own database. In long runs it uses the embedded database. */
 const elsewhere = useWorld({}, {}, inject('isLongRun') ? openEmbeddedDatabase : openTestDatabase)
 let ada: Customer
 let copy: { bytes: Buffer; files: Map<string, Buffer>; account: Account }
@@ -31,7 +31,7 @@ beforeAll(async () => {
   copy = await copyOf(world, ada)
 }, 90_000)
 
-/** The same zip with another account, and with files added or replaced. */
+/** The exported zip with a changed account, and with files added or replaced. */
 const zipWith = (change: (account: Account) => unknown, others: [string, string | Buffer][] = []) => {
   const account = structuredClone(copy.account)
   const content = change(account) ?? account
@@ -45,14 +45,16 @@ const refusalOf = async (bytes: Buffer, customer = ada) => {
   return expectProblem(answer, 'invalid_import') as Problem
 }
 
-describe('an export imported into another account', { timeout: 60_000 }, () => {
+describe('an export', { timeout: 60_000 }, () => {
   let eve: Customer
   beforeAll(async () => {
     eve = await signUp(elsewhere)
   })
 
   // spec: 11-06
-  test('is previewed and then imported unchanged', { timeout: 60_000 }, async () => {
+  test('is previewed and then imported unchanged into an account on another server', {
+    timeout: 60_000,
+  }, async () => {
     const { id, answer } = await stage(elsewhere, eve, copy.bytes)
     const told = answer.json<CheckedImport>()
     expect(told).toMatchObject({
@@ -92,20 +94,20 @@ describe('an export imported into another account', { timeout: 60_000 }, () => {
     expect((await land(bob, id)).status).toBe(201)
     const { account } = await copyOf(world, bob)
     expect(account.properties).toHaveLength(6)
-    // One reserve for all homes existed already; one for a single home was imported.
+    // The account already had a reserve for all homes, so only the reserve for a single home was imported.
     expect(account.reserves).toHaveLength(3)
   })
 
-  test('cannot be imported by another customer', async () => {
+  test('cannot be imported by a customer who did not upload it', async () => {
     const { id } = await stage(world, ada, copy.bytes)
     expect((await land(await signUp(world), id)).status).toBe(404)
     expect((await land(ada, crypto.randomUUID())).status).toBe(404)
   })
 })
 
-describe('a file to import', { timeout: 60_000 }, () => {
+describe('a zip uploaded for import', { timeout: 60_000 }, () => {
   test.each<[string, () => Promise<Buffer> | Buffer, string, RegExp]>([
-    ['no zip', () => Buffer.from('hello'), 'file', /not a whole zip/],
+    ['not a zip', () => Buffer.from('hello'), 'file', /not a whole zip/],
     [
       'a zip that was cut off',
       () => copy.bytes.subarray(0, copy.bytes.length / 2),
@@ -113,20 +115,20 @@ describe('a file to import', { timeout: 60_000 }, () => {
       /not a whole zip/,
     ],
     ['an empty zip', () => makeZip([]), 'home-pulse.json', /is missing/],
-    ['a name that comes twice', async () => doubled(), 'home-pulse.json', /is there twice/],
+    ['two files of the same name', async () => doubled(), 'home-pulse.json', /is there twice/],
     [
-      'a name that leaves its folder',
+      'a file name with ../',
       async () => renamed('home-pulse.json', '../../etc/passwd'),
       'file',
       /names that no file can have/,
     ],
     [
-      'a bomb',
+      'a zip bomb',
       () => makeZip([['home-pulse.json', Buffer.alloc(40_000_000, 32)]]),
       'home-pulse.json',
       /unfolds to far more/,
     ],
-    ['no JSON', () => zipWith(() => '{"format":'), 'home-pulse.json', /no copy of Home Pulse AI/],
+    ['invalid JSON', () => zipWith(() => '{"format":'), 'home-pulse.json', /no copy of Home Pulse AI/],
     [
       'another version',
       () => zipWith((account) => ({ ...account, version: 2 })),
@@ -134,31 +136,31 @@ describe('a file to import', { timeout: 60_000 }, () => {
       /version 1 can be read/,
     ],
     [
-      'a list that is none',
+      'a number instead of a list',
       () => zipWith((account) => ({ ...account, notes: 5 })),
       'home-pulse.json notes',
       /must be a list/,
     ],
     [
-      'a state that is none',
+      'an unknown state',
       () => changed('properties', { state: 'ZZ' }),
       'home-pulse.json properties[0].state',
       /./,
     ],
     [
-      'a street that says nothing',
+      'a blank street',
       () => changed('properties', { street: ' ' }),
       'home-pulse.json properties[0].street',
       /must not be blank/,
     ],
     [
-      'an id that comes twice',
+      'two items with the same id',
       () => zipWith((account) => void account.properties.push(first(account.properties))),
       'home-pulse.json properties[3].id',
       /twice/,
     ],
     [
-      'a component of no home',
+      'a component of an unknown home',
       () => changed('components', { property_id: crypto.randomUUID() }),
       'home-pulse.json components[0].property_id',
       /names nothing/,
@@ -170,30 +172,30 @@ describe('a file to import', { timeout: 60_000 }, () => {
       /./,
     ],
     [
-      'a photo that is not there',
+      'a photo whose file is missing',
       () => changed('photos', { file: `photos/${crypto.randomUUID()}.webp` }),
       'home-pulse.json photos[0].file',
       /not in this zip/,
     ],
     [
-      'a file from outside its folder',
+      'a photo outside the folder “photos”',
       () => changed('photos', { file: '../secret.webp' }),
       'home-pulse.json photos[0].file',
       /folder photos/,
     ],
     [
-      'a task that nobody knows',
+      'an unknown task',
       () => changed('maintenance', { task_id: 'dance' }),
       'home-pulse.json maintenance[0].task_id',
       /no task/,
     ],
-  ])('is refused with its issues: %s', async (_what, make, path, message) => {
+  ])('is refused with path and message: %s', async (_what, make, path, message) => {
     const { issues } = await refusalOf(await make())
     expect(issues?.[0]).toEqual({ path, message: expect.stringMatching(message) })
   })
 
   // spec: 11-08
-  test('is refused for invalid photos before anything is imported', async () => {
+  test('is refused for invalid photos, and nothing is imported', async () => {
     const bob = await signUp(world)
     const photo = copy.account.photos[0]?.file ?? ''
     for (const bytes of [Buffer.from('not a photo'), await aBomb()]) {
@@ -206,7 +208,7 @@ describe('a file to import', { timeout: 60_000 }, () => {
   })
 
   // spec: 11-08
-  test('gets the first hundred of many issues', async () => {
+  test('is refused with the first hundred of its issues', async () => {
     const { issues, issueCount } = await refusalOf(
       await zipWith((account) => {
         account.properties = Array.from({ length: 150 }, () => ({ ...first(account.properties), city: '' }))
@@ -217,7 +219,7 @@ describe('a file to import', { timeout: 60_000 }, () => {
   })
 })
 
-test('a photo’s location is removed, and HTML in texts is kept as text', async () => {
+test('an import removes metadata from photos and keeps SQL and HTML as text', async () => {
   const bob = await signUp(world)
   const file = copy.account.photos[0]?.file ?? ''
   const hostile = await zipWith(
@@ -236,7 +238,7 @@ test('a photo’s location is removed, and HTML in texts is kept as text', async
 })
 
 describe('the URL of an import', () => {
-  test('is invalid after any change and after the account’s deletion', async () => {
+  test('returns 403 after any alteration, and after the account was deleted', async () => {
     const { url } = await stage(world, ada, copy.bytes)
     const put = (address: string) =>
       world.app.inject({ method: 'PUT', url: pathOf(address), payload: copy.bytes })
@@ -248,7 +250,7 @@ describe('the URL of an import', () => {
     expect((await land(bob, id)).status).toBe(401)
   })
 
-  test('requires a signed-in and paid customer', async () => {
+  test('is given only to a signed-in customer', async () => {
     expect((await world.api().post('/v1/records/imports')).status).toBe(401)
     expect((await world.api().post('/v1/records/imports/landings', { id: crypto.randomUUID() })).status).toBe(
       401,
@@ -256,7 +258,7 @@ describe('the URL of an import', () => {
   })
 })
 
-test('a checked file that was never imported is deleted', async () => {
+test('an uploaded zip that is not imported is deleted', async () => {
   const bob = await signUp(world)
   const { id } = await stage(world, bob, copy.bytes)
   world.clock.set('2036-01-01T12:00:00Z')
@@ -275,10 +277,10 @@ function first<Item>(items: readonly Item[]): Item {
 const changed = (list: 'properties' | 'components' | 'photos' | 'maintenance', change: object) =>
   zipWith((account) => void Object.assign(first<object>(account[list]), change))
 
-/** Both files are valid, so the zip is ambiguous. */
+/** A zip with two valid files of the same name, which is ambiguous. */
 const doubled = () => makeZip([...copy.files, ['home-pulse.json', copy.files.get('home-pulse.json') ?? '']])
 
-/** Changes a file name inside the zip's bytes, because the zip library refuses such names. */
+/** Replaces a file name in the bytes of a zip, because the zip library refuses to write such names. */
 async function renamed(from: string, to: string): Promise<Buffer> {
   const zip = await makeZip([[from.padEnd(to.length, 'x').slice(0, to.length), '{}']])
   const name = from.padEnd(to.length, 'x').slice(0, to.length)

@@ -16,7 +16,7 @@ import { leases, tenants } from '../../tenants/tables.ts'
 
 type Rows<Table extends { $inferInsert: object }> = readonly Omit<Table['$inferInsert'], 'customerId'>[]
 
-/** The homes of an import with their parts, in the order of their foreign keys. */
+/** Rows of homes and their parts. Each table comes after those to which it refers. */
 export interface HomeRows {
   readonly properties: Rows<typeof properties>
   readonly units: Rows<typeof units>
@@ -24,7 +24,7 @@ export interface HomeRows {
   readonly installations: Rows<typeof installations>
 }
 
-/** The imported rows that belong to homes, in the order of the foreign keys. */
+/** Rows that refer to the homes. Each table comes after those to which it refers. */
 export interface RowsAboutHomes {
   readonly tenants: Rows<typeof tenants>
   readonly leases: Rows<typeof leases>
@@ -38,7 +38,7 @@ export interface RowsAboutHomes {
   readonly exchanges: Rows<typeof homebotExchanges>
 }
 
-/** The homes as batches of the owner's rows, whatever customer the file names. */
+/** Converts the homes to batches for the database. All rows get the owner's customer id. */
 export const batchesOfHomes = ({ customerId }: Owner, rows: HomeRows): Batch[] =>
   [
     { table: properties, rows: rows.properties },
@@ -47,7 +47,7 @@ export const batchesOfHomes = ({ customerId }: Owner, rows: HomeRows): Batch[] =
     { table: installations, rows: rows.installations },
   ].map(({ table, rows }) => ({ table, rows: rows.map((row) => ({ ...row, customerId })) }))
 
-/** Inserts the rows about the homes for the owner, whatever customer the file names. */
+/** Inserts the rows that refer to the homes. All rows get the owner's customer id. */
 export async function insertRowsAboutHomes(
   sql: Sql,
   { customerId }: Owner,
@@ -66,7 +66,7 @@ export async function insertRowsAboutHomes(
   await insertAll(sql, homebotExchanges, owned(rows.exchanges))
 }
 
-/** Returns true if the owner has a reserve for all homes already. */
+/** Returns true if the owner already has a reserve for all homes. */
 export async function hasReserveForAll(sql: Sql, { customerId }: Owner): Promise<boolean> {
   const rows = await sql
     .select({ id: reservePlans.id })
@@ -84,7 +84,7 @@ export async function countExchanges(sql: Sql, { customerId }: Owner): Promise<n
 
 const keyOf = (id: string) => `import ${id}`
 
-/** The stored response of a finished import. */
+/** The stored response of an import that has finished. */
 export async function selectLanded<Answer>(
   sql: Sql,
   { customerId }: Owner,
@@ -95,7 +95,7 @@ export async function selectLanded<Answer>(
   return rows[0] && (JSON.parse(rows[0].response) as Answer)
 }
 
-/** Stores the response of an import, in the same transaction. */
+/** Stores the response of an import in the transaction of the import. */
 export async function insertLanded(
   sql: Sql,
   { customerId }: Owner,

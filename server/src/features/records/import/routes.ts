@@ -10,12 +10,12 @@ import { commitImport, maxZipBytes, stageImport, sweepJob } from './commands.ts'
 
 const linkLivesMs = 15 * 60 * 1000
 const uploadPath = '/v1/uploads/imports/'
-/** Uploads are written to disk as they arrive. */
+/** The maximum number of simultaneous uploads, because each writes a file to disk. */
 const maxAtOnce = 8
 
 const whose = z.object({ customer: uuid })
 
-/** Imports an export in two steps: check the file, then confirm. */
+/** Registers the routes of the import: request an upload URL, upload and check a zip, confirm the import. */
 export function registerImports(services: Services): void {
   const { app, bind, clock, config, gate, jobs, makeId, sessionLinks } = services
   const room = makeUploadSlots(maxAtOnce)
@@ -32,7 +32,7 @@ export function registerImports(services: Services): void {
   })
 
   bind(contract.commitImport, async ({ body, session }) => {
-    // Reading photos can take long, so the connection is released.
+    // Reading the zip and its photos can take long, so the request releases its database connection first.
     gate.releaseConnection(session.owner)
     return commitImport(services, session, body.id)
   })

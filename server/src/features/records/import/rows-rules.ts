@@ -8,7 +8,7 @@ import { factsOfColumns } from '../../components/facts-rules.ts'
 import type { ReadImport } from './check-read.ts'
 import type { HomeRows, RowsAboutHomes } from './queries.ts'
 
-/** Existing data of the account that an import must not change. */
+/** Data of the account that limits what an import may add. */
 export interface ExistingData {
   readonly hasReserveForAll: boolean
   readonly exchangeCount: number
@@ -16,13 +16,16 @@ export interface ExistingData {
   readonly viewNames: readonly string[]
 }
 
-/** A stored photo, by its id in the file. */
+/** Stored photos by their id in the imported file. */
 export type StoredPhotos = ReadonlyMap<string, { readonly storageKey: string; readonly sizeBytes: number }>
 
 const centsOf = (dollars: number) => Math.round(dollars * 100)
 const centsOrNull = (dollars: number | null) => (dollars === null ? null : centsOf(dollars))
 
-/** The number of homes and components that a file adds to the account. Archived ones do not count. */
+/**
+ * Counts the homes and components that a file adds. Archived ones do not count towards the limits of an
+ * account.
+ */
 export function holdingsOf({ lists }: ReadImport): Holdings {
   const homes = lists.properties.filter(({ archived_at }) => archived_at === null)
   const ids = new Set(homes.map(({ id }) => id))
@@ -32,7 +35,7 @@ export function holdingsOf({ lists }: ReadImport): Holdings {
   return { homes: homes.length, components: components.length }
 }
 
-/** Gives every id of a file a new one, so that nothing in the file can match existing data. */
+/** Returns a function that maps each id in a file to a new one, so that no id can match existing data. */
 export function makeRenamer(makeId: MakeId) {
   const known = new Map<string, string>()
   const renamed = (id: string): string => {
@@ -46,7 +49,7 @@ export function makeRenamer(makeId: MakeId) {
 }
 export type Renamer = ReturnType<typeof makeRenamer>
 
-/** Limits a timestamp to now, because a file must not contain future times. */
+/** Returns a function that parses a timestamp. A time in the future becomes now. */
 const makeInstant = (now: Date) => (text: string) => (Date.parse(text) > now.getTime() ? now : new Date(text))
 const makeStamps = (now: Date) => {
   const instant = makeInstant(now)
@@ -56,7 +59,7 @@ const makeStamps = (now: Date) => {
   })
 }
 
-/** Converts a checked file's homes to rows with new ids. */
+/** Converts the homes in a checked file to rows with new ids. */
 export function rowsOfHomes({ lists }: ReadImport, { renamed, renamedOrNull }: Renamer, now: Date): HomeRows {
   const stamps = makeStamps(now)
   return {
@@ -94,7 +97,7 @@ export function rowsOfHomes({ lists }: ReadImport, { renamed, renamedOrNull }: R
   }
 }
 
-/** Converts what a checked file says about its homes to rows with new ids. */
+/** Converts all data that refers to the homes in a checked file to rows with new ids. */
 export function rowsAboutHomes(
   { lists }: ReadImport,
   photos: StoredPhotos,
@@ -214,14 +217,18 @@ function installationRow(
     removedOn: one.removed_on,
     removalReason: one.removal_reason,
     removalCause: one.removal_cause ?? null,
-    // Lifetime statistics start with the import, because earlier statements of a file cannot be verified.
+    // Anonymous lifetime statistics count from this time, because what a file says about the past cannot be
+    // verified.
     createdAt: now,
   }
 }
 
 type Exchange = Portable<'conversations'>['exchanges'][number]
 
-/** The newest conversations that fit the limit, with ids of their original time, so that they sort among the existing ones. */
+/**
+ * The newest exchanges that fit in `room`, with their conversations. Their ids are made from the time of the
+ * exchange, so that they sort correctly among existing ones.
+ */
 function conversationsOf(
   conversations: readonly Portable<'conversations'>[],
   known: ReadonlyMap<string, string>,
@@ -266,18 +273,18 @@ function exchangeRow(
     answer: JSON.stringify({
       ...answer,
       conversation_id: conversationId,
-      // A link in a conversation works only if its target is in the file.
+      // An answer links to a component only if that component is in the file.
       subject:
         subject && component && property
           ? { ...subject, component_id: component, property_id: property }
           : null,
     }),
-    // The context of a follow-up question refers to the other account.
+    // A follow-up question needs context that refers to the other account, so it is dropped.
     topic: null,
   }
 }
 
-/** The views of a file with new names, up to the maximum number. */
+/** The views whose names are new, up to the maximum number of an account. */
 function viewsToAdd(
   views: readonly Portable<'saved_views'>[],
   existing: readonly string[],

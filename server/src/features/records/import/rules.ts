@@ -7,8 +7,9 @@ export const isAppliance = (type: ComponentType): boolean =>
   applianceTypes.some((appliance) => appliance === type)
 
 /**
- * Applies the route's checks to an event and returns the faulty field with its message. An event before the installation is
- * accepted, because the installation date can be corrected later, and an export of that account must stay importable.
+ * Applies the rules of the maintenance routes to an event. Returns the invalid field and a message. Unlike
+ * the routes, accepts an event before the installation date: that date can be corrected later, and an export
+ * must stay importable.
  */
 export function findEventFault(
   { task_id, kind, on, until }: Portable<'maintenance'>,
@@ -24,7 +25,10 @@ export function findEventFault(
   return fault === undefined ? undefined : ['until', fault]
 }
 
-/** A note of a property names no component. Any other note names one of its kind. */
+/**
+ * Checks that a note's entity type is that of its component, or `property` without a component. Returns a
+ * message if not.
+ */
 export function findNoteFault(
   about: Portable<'notes'>['entity_type'],
   type: ComponentType | undefined,

@@ -13,18 +13,18 @@ beforeAll(async () => {
   copy = await copyOf(world, await signUpSettled(world))
 }, 60_000)
 
-/** The export with additional files that the zip library would refuse to write. */
+/** The exported zip with additional files, whose names the zip library would refuse to write. */
 const zipWith = (...others: readonly (readonly [name: string, content: string])[]) =>
   rawZip([...copy.files, ...others].map(([name, content]) => ({ name, content: Buffer.from(content) })))
 
-/** The staged files on disk. */
+/** The customer's staged files on disk. */
 const stagedOf = ({ userId }: Customer) =>
   readdir(join(world.dataDir, 'files/imports', userId)).catch(() => [])
 
 describe('a zip with additional files', { timeout: 30_000 }, () => {
   // spec: 11-09
   test.each(['junk1', `photos/${crypto.randomUUID()}.webp`, 'csv/junk.csv', '__MACOSX/._notes.txt', 'junk/'])(
-    'is refused with the file’s name, and nothing is stored: %s',
+    'is refused with the name of the file, and nothing is stored: %s',
     async (name) => {
       const bob = await signUp(world)
       const { answer } = await stage(world, bob, zipWith([name, 'x'.repeat(1_000)]))
@@ -34,7 +34,7 @@ describe('a zip with additional files', { timeout: 30_000 }, () => {
     },
   )
 
-  test('gets a short message, however many files it has and however long their names', async () => {
+  test('gets a short response, however many additional files it has and however long their names are', async () => {
     const junk = Array.from({ length: 150 }, (_, n) => [`${n}-${'x'.repeat(50_000)}`, ''] as const)
     const { answer } = await stage(world, await signUp(world), zipWith(...junk))
     const { issues, issueCount } = expectProblem(answer, 'invalid_import')
@@ -42,7 +42,7 @@ describe('a zip with additional files', { timeout: 30_000 }, () => {
     expect(answer.body.length).toBeLessThan(50_000)
   })
 
-  test('is accepted if they are only folder entries of another zip program', async () => {
+  test('is accepted if the additional entries are only the folders “photos/” and “csv/”', async () => {
     const folder = { content: Buffer.alloc(0), isStored: true }
     const files = [...copy.files].map(([name, content]) => ({ name, content }))
     const packed = rawZip([{ ...folder, name: 'photos/' }, { ...folder, name: 'csv/' }, ...files])
@@ -50,9 +50,9 @@ describe('a zip with additional files', { timeout: 30_000 }, () => {
   })
 })
 
-describe('checked import files of one customer', { timeout: 30_000 }, () => {
+describe('uploaded import files of one customer', { timeout: 30_000 }, () => {
   // spec: 11-09
-  test('are limited to the newest, which is kept for a day at most', async () => {
+  test('are limited to the newest one, while those of other customers stay', async () => {
     const bob = await signUp(world)
     const other = await signUp(world)
     const before = await stage(world, bob, copy.bytes)
@@ -73,7 +73,7 @@ describe('checked import files of one customer', { timeout: 30_000 }, () => {
     expect(landings.map(({ status }) => status).sort()).toEqual([201, 404])
   })
 
-  test('are kept when a later file is refused', async () => {
+  test('stay when a later file is refused', async () => {
     const bob = await signUp(world)
     const good = await stage(world, bob, copy.bytes)
     expectProblem((await stage(world, bob, Buffer.from('no zip'))).answer, 'invalid_import')

@@ -8,7 +8,10 @@ import { factsOf, nothingSaid } from '../commands.ts'
 import { insertTenants, selectHomes, selectLet, selectUnits } from './queries.ts'
 import { findPlaces, type Place, streetOf } from './rules.ts'
 
-/** Finds the places of all rows. Throws the issues of rows without a place. */
+/**
+ * Finds the place that each row of a file refers to. Throws a 422 with the issues of all rows without a
+ * place.
+ */
 export async function requirePlaces(
   sql: Sql,
   { owner }: Session,
@@ -30,7 +33,9 @@ export async function requirePlaces(
   return places
 }
 
-/** Adds the tenants with their leases. The places are those of the rows. */
+/**
+ * Adds a tenant with a current lease for each row. `places` are the places of the rows, in the same order.
+ */
 export async function addTenants(
   { clock, makeId }: Services,
   sql: Sql,

@@ -6,13 +6,13 @@ import { properties, units } from '../../properties/tables.ts'
 import { rentedUnit } from '../queries.ts'
 import { leases, tenants } from '../tables.ts'
 
-/** At most this many homes on the given streets are compared. */
+/** The maximum number of rows of each query below. */
 const maxHomes = 10_000
 
 const isIn = (column: unknown, texts: readonly string[]) =>
   raw`lower(regexp_replace(${column}, ' +', ' ', 'g')) in (select value from jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb) as value)`
 
-/** The homes with one of the ids, or on one of the streets, which are in lower case. */
+/** The homes with one of these ids, or on one of these streets. Streets are compared in lower case. */
 export const selectHomes = (
   sql: Sql,
   { customerId }: Owner,
@@ -38,7 +38,7 @@ export const selectHomes = (
     .limit(maxHomes)
 export type Home = Awaited<ReturnType<typeof selectHomes>>[number]
 
-/** The units of the homes with one of the numbers, which are in lower case. */
+/** The units of these homes with one of these numbers. Numbers are compared in lower case. */
 export const selectUnits = (sql: Sql, { customerId }: Owner, homes: string[], numbers: readonly string[]) =>
   sql
     .select({ id: units.id, propertyId: units.propertyId, unitNumber: units.unitNumber })
@@ -54,7 +54,7 @@ export const selectUnits = (sql: Sql, { customerId }: Owner, homes: string[], nu
     .orderBy(units.id)
     .limit(maxHomes)
 
-/** The current tenants of the homes and of their units. */
+/** The current tenants of these homes, including those of their units. */
 export const selectLet = (sql: Sql, { customerId }: Owner, homes: string[]) =>
   sql
     .select({
@@ -77,7 +77,7 @@ export const selectLet = (sql: Sql, { customerId }: Owner, homes: string[]) =>
     .limit(maxHomes)
 export type Let = Awaited<ReturnType<typeof selectLet>>[number]
 
-/** The number of rows per statement. Each row has at most 15 parameters, and a statement at most 65,535. */
+/** The number of rows per statement. A row has at most 15 parameters, and a statement may have 65,535. */
 const rowsAtOnce = 1_000
 
 type WithoutCustomer<Row> = Omit<Row, 'customerId'>

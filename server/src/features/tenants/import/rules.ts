@@ -2,7 +2,7 @@ import type { Issue } from '@home-pulse/contract/errors'
 import type { ImportedTenant } from '@home-pulse/contract/features/tenants/import'
 import type { Home, Let } from './queries.ts'
 
-/** The place that a row refers to. */
+/** The property or unit in which a tenant lives. */
 export interface Place {
   readonly propertyId: string
   /** Null for the whole property. */
@@ -15,7 +15,7 @@ export interface KnownPlaces {
   readonly let: readonly Let[]
 }
 
-/** Lower case, single spaces, no accents. */
+/** Converts a text to lower case, without punctuation and with single spaces. */
 const plain = (text: string): string =>
   text
     .toLowerCase()
@@ -24,13 +24,13 @@ const plain = (text: string): string =>
     .filter((word) => word !== '')
     .join(' ')
 
-/** The street of an address, in the form that the database compares. */
+/** The street of an address, normalised as in the queries. */
 export const streetOf = (address: string): string =>
   (address.split(',')[0] ?? '').trim().toLowerCase().replace(/ +/g, ' ')
 
 /**
- * Finds the place of each row. Returns the issues of rows whose home or unit is unknown or ambiguous, or whose place is let
- * already. The places are complete if there are no issues.
+ * Finds the place of each row. Returns an issue for each row whose home or unit is unknown or ambiguous, or
+ * whose place is already let. If there are issues, places are missing.
  */
 export function findPlaces(
   rows: readonly ImportedTenant[],
@@ -68,8 +68,8 @@ export function findPlaces(
 }
 
 /**
- * The homes that an address can refer to: the street is equal, and each further word is in the city, state or postal
- * code.
+ * Finds the homes that an address can mean. The street must be equal. Each further word must occur in the
+ * city, state or postal code.
  */
 function homesAt(address: string, byStreet: ReadonlyMap<string, readonly Home[]>): readonly Home[] {
   const street = streetOf(address)
@@ -80,7 +80,7 @@ function homesAt(address: string, byStreet: ReadonlyMap<string, readonly Home[]>
   })
 }
 
-/** A home is let as a whole or by the unit, and each place to one tenant. */
+/** The key of a place. The whole property has a key without a unit. */
 const keyOf = ({ propertyId, unitId }: Place): string => `${propertyId} ${unitId ?? ''}`
 
 const nameOf = ({ firstName, lastName }: Let): string => `${firstName} ${lastName}`.trim() || 'a tenant'

@@ -32,7 +32,7 @@ const issuesOf = ({ body }: { body: Problem }) =>
   body.issues?.map(({ path, message }) => `${path} ${message}`)
 const row = (address: string, more: Record<string, unknown> = {}) => ({ ...aTenant(), address, ...more })
 
-test('a file adds current tenants with their leases to homes and units', async () => {
+test('a file of tenants is first checked, and then adds current tenants to homes and units', async () => {
   const rows = [
     row('12 oak st, Austin, TX 78701', { email: 'grace@example.com', deposit: 900, co_tenants: ['Ada L.'] }),
     row('4 Elm Ave', { first_name: 'Alan', last_name: 'Turing', unit_number: '1a' }),
@@ -48,7 +48,7 @@ test('a file adds current tenants with their leases to homes and units', async (
   ])
 })
 
-describe('a file', () => {
+describe('a file of tenants', () => {
   test.each([
     ['an unknown street', () => [row('9 Pine Rd')], ['rows.0.address is no home of yours; choose one']],
     ['another city', () => [row('12 Oak St, Dallas')], ['rows.0.address is no home of yours; choose one']],
@@ -88,7 +88,7 @@ describe('a file', () => {
     expect(await ada.list(elm)).toHaveLength(1)
   })
 
-  test('a file asks for a choice if several homes have the address, and uses the chosen home', async () => {
+  test('asks for a choice if several homes have the address, and uses the chosen home', async () => {
     const dallas = await ada.vacancy({ ...oakStreet, street: '7 Twin St', city: 'Dallas' })
     await ada.vacancy({ ...oakStreet, street: '7 Twin St', city: 'Austin' })
     expect(issuesOf(await send([row('7 Twin St')]))).toEqual([
@@ -99,7 +99,7 @@ describe('a file', () => {
   })
 })
 
-test('returns 404 for another customer’s home', async () => {
+test('an import of tenants returns 404 for another customer’s home', async () => {
   const eve = await signUpLandlord(world)
   const hers = await eve.vacancy({ street: '1 Secret Rd' })
   expect((await send([row('1 Secret Rd', { property_id: hers.id })])).status).toBe(404)
@@ -108,7 +108,7 @@ test('returns 404 for another customer’s home', async () => {
   ])
 })
 
-test('adds nothing twice when a request is repeated with its key', async () => {
+test('an import of tenants adds nothing twice if repeated with its Idempotency-Key', async () => {
   const home = await ada.vacancy({ street: '3 Once Ln' })
   const headers = { 'idempotency-key': crypto.randomUUID() }
   const first = await send([row('3 Once Ln')], false, headers)
@@ -116,7 +116,7 @@ test('adds nothing twice when a request is repeated with its key', async () => {
   expect(await ada.list(home)).toHaveLength(1)
 })
 
-test('adds the maximum number of tenants in one file, and refuses one more', async () => {
+test('an import of tenants accepts the maximum number of tenants, and refuses one more', async () => {
   const many = Array.from({ length: maxImportedTenants / 4 }, (_, at) => unit(String(at)))
   const towers = ['100 Tower Rd', '101 Tower Rd', '102 Tower Rd', '103 Tower Rd']
   for (const street of towers)

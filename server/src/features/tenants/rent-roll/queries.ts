@@ -20,12 +20,12 @@ import { properties, units } from '../../properties/tables.ts'
 import { rentedUnit } from '../queries.ts'
 import { leases, tenants } from '../tables.ts'
 
-/** A place in the order of homes. The whole home comes before its units. */
+/** The position of a place when sorted by home. A whole home comes before its units. */
 export interface PlaceKey {
   readonly propertyId: string
   readonly unitId: string
 }
-/** Sorts before every unit. */
+/** The `unitId` that stands for a whole home. It sorts before the ids of all units. */
 export const wholeHome = '00000000-0000-0000-0000-000000000000'
 
 const columns = {
@@ -69,7 +69,8 @@ const hasUnits = raw`exists (select from ${units} where ${units.customerId} = ${
 const isInHomeLetWhole = raw`exists (select from ${leases} as whole where whole.customer_id = ${units.customerId}
   and whole.property_id = ${units.propertyId} and whole.is_current and whole.unit_id is null)`
 
-// A scalar subquery instead of `exists`: the planner turns `exists` into a join that reads all leases or units for each page.
+// These conditions use a scalar subquery, because the planner turns `exists` into a join that reads all
+// leases or units for each page.
 const hasNoUnits = raw`(select true from ${units} where ${units.customerId} = ${properties.customerId}
   and ${units.propertyId} = ${properties.id} and ${units.archivedAt} is null limit 1) is null`
 const isNotInHomeLetWhole = raw`(select true from ${leases} as whole where whole.customer_id = ${units.customerId}
@@ -79,7 +80,7 @@ const isHomeFree = raw`(select true from ${leases} as taken where taken.customer
 const isUnitFree = raw`(select true from ${leases} as taken where taken.customer_id = ${units.customerId}
   and taken.unit_id = ${units.id} and taken.is_current and taken.unit_id is not null limit 1) is null`
 
-/** Homes without units or let as a whole, in the order of their entry. */
+/** Homes that are let as a whole or have no units, in the order in which they were added. */
 export const selectWholeHomes = (
   sql: Sql,
   { customerId }: Owner,
@@ -101,7 +102,7 @@ export const selectWholeHomes = (
     )
     .orderBy(asc(properties.id))
 
-/** Units of buildings that are not let as a whole, by building. */
+/** Units of buildings that are not let as a whole, building by building. */
 export const selectUnits = (
   sql: Sql,
   { customerId }: Owner,
@@ -131,7 +132,10 @@ export type PlaceRow = Omit<UnitRow, 'unitId' | 'unitNumber'> & {
   readonly unitNumber: string | null
 }
 
-/** The move-out date, else the end of the lease, in the form of the index leases_current_by_end. */
+/**
+ * The move-out date, or else the end of the lease. The expression must equal that of the index
+ * `leases_current_by_end`.
+ */
 export const leavesOn = raw<string | null>`coalesce(${leases.moveOutOn}, ${leases.endsOn})`
 
 export type Condition = SQL | undefined
@@ -155,7 +159,7 @@ export const selectCurrentLeases = (
     .orderBy(...order)
     .limit(limit)
 
-/** The parts of a query over current leases in one order: its columns, and the condition for rows after a position. */
+/** For each order of the rent roll: the columns to sort by, and the condition for rows after a position. */
 export const byEnd = {
   order: [asc(leavesOn), asc(leases.id)],
   after: (end: string, id: string) => raw`(${leavesOn}, ${leases.id}) > (${end}::date, ${id}::uuid)`,
@@ -178,7 +182,7 @@ export const endsBefore = (day: string) => lt(leavesOn, raw`${day}::date`)
 export const endsFrom = (first: string, last: string) =>
   and(gte(leavesOn, raw`${first}::date`), lte(leavesOn, raw`${last}::date`))
 
-/** The rent of each of several homes in cents per month, by id. */
+/** Maps each of these homes to its total rent in cents per month. */
 export async function sumRents(
   sql: Sql,
   { customerId }: Owner,
@@ -200,7 +204,7 @@ export async function sumRents(
   return new Map(sums.map(({ id, cents }) => [id, cents]))
 }
 
-/** The rent and the places of all homes, in one pass over each table. */
+/** The total rent and the number of let and vacant places of all homes. Reads each table once. */
 export async function selectTotals(sql: Sql, { customerId }: Owner) {
   const lets = sql
     .select({

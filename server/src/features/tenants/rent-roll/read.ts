@@ -13,14 +13,17 @@ import * as queries from './queries.ts'
 
 export type RentRollQuestion = Pick<RouteInput<typeof listRentRoll>['query'], 'sort' | 'state'>
 
-/** A row with its position in the list. */
+/** A row of the rent roll with its position in the list. */
 export interface RentRollEntry extends queries.PlaceRow {
   readonly cursor: RentRollCursor
-  /** The rent of the row's home, cents per month. */
+  /** The total rent of the row's home, in cents per month. */
   readonly homeRentCents: number
 }
 
-/** The rows of one kind. A list has these groups in order: leases with an end, leases without one, vacant places. */
+/**
+ * A part of the list that is sorted in itself. A list by end of lease has three: leases with an end, leases
+ * without one, vacant places.
+ */
 interface Group {
   readonly name: RentRollCursor['group']
   readonly read: (after: RentRollCursor | undefined, limit: number) => Promise<queries.PlaceRow[]>
@@ -30,7 +33,7 @@ interface Group {
 export const lastSoonDay = (today: string): string =>
   Temporal.PlainDate.from(today).add({ days: endsSoonDays }).toString()
 
-/** Reads a page of the rent roll. */
+/** Reads one page of the rent roll. */
 export async function readRentRoll(
   sql: Sql,
   owner: Owner,
@@ -109,7 +112,7 @@ function groupsOf(
   return state === undefined ? [dated, undated, ...vacant] : [dated]
 }
 
-/** Whole homes and units, by home in the order of their entry. */
+/** The places of homes, in the order in which the homes were added. */
 async function readPlaces(
   sql: Sql,
   owner: Owner,

@@ -7,13 +7,16 @@ import { addHomes, aHome } from '../../../../test/harness/factories.ts'
 import { type Answer, useWorld } from '../../../../test/harness/harness.ts'
 import { aTenant, type Landlord, signUpLandlord, tenantsOf } from '../../../../test/harness/landlord.ts'
 
-// Today is 2026-11-21, so a lease ends soon until 2027-01-20.
+// Today is 2026-11-21. A lease counts as ending soon until 2027-01-20.
 const world = useWorld()
 let ada: Landlord
 
 const units = (count: number) => Array.from({ length: count }, (_, n) => ({ unitNumber: String(n + 1) }))
 
-/** A house, a vacant house, a building with three units, and a building that is let as a whole. */
+/**
+ * Adds a let house, a vacant house, a building let by unit, a building let as a whole, and a house that is
+ * then removed.
+ */
 async function fillPortfolio(landlord: Landlord) {
   const { api } = landlord
   const [house, , flats, hall] = (await addHomes(
@@ -54,7 +57,7 @@ beforeAll(async () => {
 })
 
 const rowsOf = async (query = '') => (await ada.api.get<RentRollRow[]>(`/v1/rent-roll${query}`)).body
-/** A row as `place: tenant`. */
+/** Writes each row as `place: tenant`. */
 const wordsOf = (rows: readonly RentRollRow[]) =>
   rows.map(
     ({ address, unit_number, tenant }) =>
@@ -86,7 +89,7 @@ const orders = {
 }
 
 describe('the rent roll', () => {
-  test('has a row for each place to let, and none for removed homes and units', async () => {
+  test('has a row for each place to let, except for removed homes and units', async () => {
     const rows = await rowsOf()
     expect(wordsOf(rows)).toEqual(byHome)
     expect(rows[0]).toMatchObject({
@@ -106,21 +109,24 @@ describe('the rent roll', () => {
     expect(rows.map((row) => row.home_rent)).toEqual([1850, 0, 1500, 1500, 1500, 4000.25])
   })
 
-  test.each(Object.entries(orders))('%s is sorted and filtered', async (query, order) => {
+  test.each(Object.entries(orders))('is sorted and filtered for the query %s', async (query, order) => {
     expect(wordsOf(await rowsOf(query))).toEqual(order)
   })
 
-  test.each(Object.entries(orders))('%s has every row exactly once over all pages', async (query, order) => {
-    const found: RentRollRow[] = []
-    let path: string | undefined = `/v1/rent-roll${query}&limit=1`
-    while (path) {
-      const page: Answer<RentRollRow[]> = await ada.api.get<RentRollRow[]>(path)
-      expect(page.status).toBe(200)
-      found.push(...page.body)
-      path = /<([^>]+)>/.exec(String(page.headers.link ?? ''))?.[1]
-    }
-    expect(wordsOf(found)).toEqual(order)
-  })
+  test.each(Object.entries(orders))(
+    'contains every row exactly once over all pages for the query %s',
+    async (query, order) => {
+      const found: RentRollRow[] = []
+      let path: string | undefined = `/v1/rent-roll${query}&limit=1`
+      while (path) {
+        const page: Answer<RentRollRow[]> = await ada.api.get<RentRollRow[]>(path)
+        expect(page.status).toBe(200)
+        found.push(...page.body)
+        path = /<([^>]+)>/.exec(String(page.headers.link ?? ''))?.[1]
+      }
+      expect(wordsOf(found)).toEqual(order)
+    },
+  )
 
   test('uses the move-out date instead of the end of the lease', async () => {
     const owner = await signUpLandlord(world)
@@ -137,7 +143,7 @@ describe('the rent roll', () => {
     ])
   })
 
-  test('sorts equal rents and lease ends by creation over all pages', async () => {
+  test('contains equal rents and equal lease ends exactly once over all pages', async () => {
     const owner = await signUpLandlord(world)
     const homes = await addHomes(owner.api, ...[1, 2, 3].map((n) => aHome({ street: `${n} Same St` })))
     for (const home of homes) await owner.add(home, aTenant())
@@ -154,15 +160,15 @@ describe('the rent roll', () => {
     ...['sort=size', 'state=full', 'limit=0', 'limit=501', 'cursor=x', 'cursor=dated_2026-02-30_x'],
     `cursor=rented_1_${crypto.randomUUID()}`,
     `state=vacant&cursor=home_${crypto.randomUUID()}_${crypto.randomUUID()}`,
-  ])('returns 422 for %s', async (query) => {
+  ])('returns 422 for the query %s', async (query) => {
     expect((await ada.api.get(`/v1/rent-roll?${query}`)).status).toBe(422)
   })
 })
 
-describe('the totals', () => {
+describe('the totals of the rent roll', () => {
   type Totals = RouteResponse<typeof readRentRollTotals>
 
-  test('are the rent per month and the vacancies of all homes', async () => {
+  test('are the rent per month and the numbers of let and vacant places', async () => {
     const { body } = await ada.api.get<Totals>('/v1/rent-roll/totals')
     expect(body).toEqual({
       ...{ monthly_rent: 7350.25, occupied_count: 4, vacant_count: 2, vacant_share: 2 / 6 },
@@ -177,7 +183,7 @@ describe('the totals', () => {
   })
 })
 
-describe('the spreadsheet', () => {
+describe('the CSV download of the rent roll', () => {
   const csvOf = async (query: string) => {
     const { headers, body } = await world.app.inject({
       url: `/v1/rent-roll.csv${query}`,
@@ -188,17 +194,20 @@ describe('the spreadsheet', () => {
     return parse(body, { bom: true }) as string[][]
   }
 
-  test.each(Object.entries(orders))('%s has the rows of the list in its order', async (query, order) => {
-    const [, ...lines] = await csvOf(query)
-    expect(
-      lines.map(([address, unit, , tenant]) => {
-        const place = `${address?.split(' ')[1]}${unit}`
-        return `${place}: ${tenant ? tenant.split(' ')[0] : 'vacant'}`
-      }),
-    ).toEqual(order)
-  })
+  test.each(Object.entries(orders))(
+    'has the rows of the list in its order for the query %s',
+    async (query, order) => {
+      const [, ...lines] = await csvOf(query)
+      expect(
+        lines.map(([address, unit, , tenant]) => {
+          const place = `${address?.split(' ')[1]}${unit}`
+          return `${place}: ${tenant ? tenant.split(' ')[0] : 'vacant'}`
+        }),
+      ).toEqual(order)
+    },
+  )
 
-  test('has the figures of each place, and no formula', async () => {
+  test('has the figures of each place, and formulas are escaped', async () => {
     const [header, house, free] = await csvOf('')
     expect(header).toHaveLength(12)
     expect(house).toEqual([

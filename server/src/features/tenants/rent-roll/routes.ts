@@ -7,13 +7,13 @@ import { presentRentRollCsv, presentRentRollRow, presentRentRollTotals, rentRoll
 import { selectTotals } from './queries.ts'
 import { readRentRoll } from './read.ts'
 
-/** Routes for the rent roll: its rows, its totals and its spreadsheet. */
+/** Registers the routes of the rent roll: its rows, totals and CSV download. */
 export function registerRentRoll({ bind, gate }: Services): void {
   bind(contract.listRentRoll, ({ query, session, reply }) =>
     gate.read(session.owner, async (sql) => {
       const { owner, today } = session
       const { cursor, limit = maxPageEntries, ...question } = query
-      // One more than the page size shows whether there is another page.
+      // Reads one row more than the page holds, to learn if another page follows.
       const entries = await readRentRoll(sql, owner, question, today, cursor, limit + 1)
       const page = pageOf(entries, limit, reply, (last) => contract.cursorOfRow(last.cursor))
       return page.map((entry) => presentRentRollRow(entry, today))
@@ -29,7 +29,7 @@ export function registerRentRoll({ bind, gate }: Services): void {
     let csv = csvMark + rentRollHeader
     let after: contract.RentRollCursor | undefined
     do {
-      // Each slice has its own read, so that the connection serves other requests in between.
+      // Each slice has its own transaction, so that the connection serves other requests in between.
       const entries = await gate.read(owner, (sql) =>
         readRentRoll(sql, owner, query, today, after, rowsAtOnce),
       )
