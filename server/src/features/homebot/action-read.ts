@@ -33,7 +33,8 @@ export async function offerAction(
     : homes.length === 1
       ? homes[0]
       : undefined
-  // In "replaced yesterday", the age belongs to the new component, so it does not select the old one.
+  // Removes the ages: the age in "replaced yesterday" belongs to the new component and must not select the
+  // old one.
   const ageless = {
     ...asked,
     age: undefined,
@@ -41,8 +42,8 @@ export async function offerAction(
     components: asked.components.map((part) => ({ ...part, age: undefined })),
   }
   const subject = findSubject(ageless, facts)
-  // "Push the gutters to December 12" moves an own task of the owner.
-  // A correction such as "no, on Friday" names neither the task nor its component again.
+  // A task that the owner entered may be meant: "push the gutters to December 12". A correction such as "no,
+  // on Friday" repeats neither the task nor its component, so the earlier message still selects them.
   const words = searchWords(action.kind === 'done' ? action.text : message)
   const isCorrection = action.kind === 'done' && action.text !== message
   const isOfPart = asked.components.length > 0 || (isCorrection && subject.is === 'own')

@@ -58,7 +58,7 @@ export async function reply(
 const isCancelled = ({ intents: [first] }: Understanding, topic: Topic | undefined) =>
   first === 'cancel' && topic !== undefined
 
-/** Characters of a message that are kept for the next one. */
+/** The number of characters of a message that are kept to understand the next message. */
 const maxSaid = 300
 
 function topicAfter(
@@ -104,7 +104,9 @@ function topicAfter(
   return next
 }
 
-/** The tenant of an answer: the only one, or the one whose lease ends first. */
+/**
+ * The tenant that an answer about tenants or leases names: the only one, or the one whose lease ends first.
+ */
 const spokenOf = (records: OwnRecords | undefined): Tenancy | undefined =>
   records?.about === 'lease_ends' || (records?.about === 'tenants' && records.tenancies.length === 1)
     ? records.tenancies[0]
@@ -123,7 +125,7 @@ const mayBeNoted: readonly Intent[] = [
   ] as const),
 ]
 
-/** A thing that is no component may be in the notes, whatever is asked about it. */
+/** For these intents, the notes are also searched if the question names a thing that is not a component. */
 const mayBeOfOther: readonly Intent[] = ['tasks', 'again', 'method', 'due', 'budget', 'next']
 
 async function readRecords(
@@ -196,7 +198,9 @@ const isNoteOf =
 const placeWords = ({ home }: NamedPlace, { unit }: About) =>
   home ? `${unit === undefined ? '' : `unit ${unit} of `}${presentAddress(home)}` : undefined
 
-/** `$10,000`, `10k`, `10 grand`. */
+/**
+ * The sum of money in a message, in dollars: `$10,000`, `10k`, `10 grand`. Undefined for a monthly amount.
+ */
 function sumIn(message: string): number | undefined {
   if (/\b(?:a|per|each|every|al|por) (?:month|mes)\b|\bmonthly\b/i.test(message)) return undefined
   const text = message.replace(/\b(?:thru|through|until|till|by|in|hasta) 20\d\d\b/gi, ' ')

@@ -78,8 +78,8 @@ export function makeAnswering(services: Services): AnswerQuestion {
 }
 
 /**
- * A model never words a danger. It is not needed for small talk or unrelated questions, and not used if an answer
- * repeats a typed brand or model.
+ * Returns true if a model may reword the answer. The engine alone answers dangers, small talk, unrelated
+ * questions, special requests and offers of a change.
  */
 const engineAlone = ['safety', 'greeting', 'thanks', 'help']
 const isForModel = ({ asked, answer }: Reply) =>
@@ -90,7 +90,7 @@ const isForModel = ({ asked, answer }: Reply) =>
   asked.aim === undefined &&
   asked.earlier === undefined
 
-/** The model's words if they form an answer. If the client stopped, the part that it received. */
+/** The model's text if it is a complete answer. If the client disconnected, the part that it received. */
 function spoken(
   written: Written | undefined,
   gone: AbortSignal,
@@ -101,7 +101,7 @@ function spoken(
   return written.isAnswer ? withLead(written.text, answer, asked) : undefined
 }
 
-/** Puts the model's emergency numbers before a text that lacks them. */
+/** Adds emergency numbers that the model named, if they are missing from the text. */
 function withUrgent(text: string, written: Written | undefined): string {
   const missing = written?.urgent.filter((sentence) => !text.includes(sentence)) ?? []
   return missing.length === 0 ? text : `${missing.join(' ')}\n\n${text}`
@@ -122,7 +122,7 @@ async function word(
   evidence.addPlaces(placesIn(facts))
   for (const before of talk.exchanges) evidence.add(before.question, 'customer')
   evidence.add(question, 'customer')
-  // A year or an age that the question states in words.
+  // Adds ages that the question states in words, so that the model may repeat them in digits.
   if (asked.age) evidence.add(`It is ${asked.age.years} years old.`)
   for (const { name, age } of asked.components)
     if (age) evidence.add(`Your ${name} is ${age.years} years old.`)

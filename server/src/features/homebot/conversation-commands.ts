@@ -19,9 +19,9 @@ import { nothingSaid, type Topic, topicSchema } from './understanding/conversati
 /** The number of exchanges that an answer takes into account. */
 const maxRemembered = 4
 
-/** A danger is reminded of only for this long. */
+/** Answers remind the user of a reported danger for this long. */
 const longestDangerMs = 24 * 3600 * 1000
-/** A client without a conversation id continues a danger that its customer reported within this time. */
+/** Without a conversation id, a question continues a danger that the customer reported within this time. */
 const longestUnnamedDangerMs = 30 * 60 * 1000
 
 /** The earlier messages, oldest first, and the topic. */
@@ -53,7 +53,9 @@ export async function openConversation(
   }
 }
 
-/** The open dangers of the customer's last exchange, if it is recent. Nothing else is remembered. */
+/**
+ * The open dangers of the customer's last exchange, if it is recent. Nothing else of that exchange is used.
+ */
 async function readLastDanger(sql: Sql, owner: Owner, sinceMs: number): Promise<Topic | undefined> {
   const last = await selectLastExchange(sql, owner)
   if (!last || last.askedAt.getTime() < sinceMs) return undefined

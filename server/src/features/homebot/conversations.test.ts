@@ -55,7 +55,7 @@ describe('a follow-up question', () => {
     expect(life.forecasted_replacement_date).toBeNull()
   })
 
-  test('asks another intent about the previous component', async () => {
+  test('applies another intent to the previous component', async () => {
     const cost = await talk(landlord, ['How long will my water heater last?', 'What would that cost?'])
     expect(cost.subject?.component_id).toBe(oakHeater.id)
     expect(cost.response).toMatch(/^Replacing your water heater at 12 Oak St.* costs about \$/)
@@ -78,7 +78,7 @@ describe('a follow-up question', () => {
     expect(back.subject).toMatchObject({ type: 'stove', property_id: oak })
   })
 
-  test('completes a question that HomeBot asked back', async () => {
+  test('adds the age or the subject that the previous message lacks', async () => {
     const answer = await talk(landlord, ['How long does a dishwasher last?', '9 years'])
     expect(answer.response).toContain('your dishwasher (9 years old)')
     expect(answer.forecasted_replacement_date?.slice(0, 4)).toBe('2033')
@@ -120,7 +120,7 @@ describe('a follow-up question', () => {
     ['I smell gas', /^Leave the building now/],
     ['what about my car?', /^That is outside what I know/],
     ['How long do roofs last?', /^Half of all/],
-  ])('is not where it stands alone: %s', async (question, says) => {
+  ])('is answered on its own if it names another subject: %s', async (question, says) => {
     const answer = await talk(landlord, ['What does a new water heater cost?', question])
     expect(answer.response).toMatch(says)
     expect(answer.response).not.toContain('water heater typically costs')
@@ -154,7 +154,7 @@ describe('a follow-up question', () => {
     }
   })
 
-  test('has no subject without its conversation', async () => {
+  test('has no subject without a conversation id', async () => {
     expect((await ask(landlord, 'What would that cost?')).response).toContain('What is to be replaced?')
   })
 
@@ -194,7 +194,7 @@ describe('a conversation', () => {
     expect((await list(customer, `?conversationId=${last.conversation_id}`)).body).toEqual(body)
   })
 
-  test('stores the selection of a question', async () => {
+  test('stores the component that was selected with a question', async () => {
     const { conversation_id: conversationId } = await ask(landlord, 'How long will it last?', {
       applianceId: oakHeater.id,
     })

@@ -29,7 +29,7 @@ const gasAlarm = 'my gas alarm is going off'
 const stayOut =
   /^Stay outside, well away from the building, and call 911 and your gas company from there now.*Do not go back in/
 
-describe('after a reported danger', () => {
+describe('HomeBot after a reported danger', () => {
   test.each([
     ['ok im outside now what'],
     ['now what'],
@@ -59,7 +59,7 @@ describe('after a reported danger', () => {
     expect(isDanger).toBe(true)
   })
 
-  test('continues the danger over several questions', async () => {
+  test('repeats the next step through several follow-up questions', async () => {
     expect((await talk(gasAlarm, 'ok', 'and now?', 'can we go in')).response).toMatch(stayOut)
   })
 
@@ -85,7 +85,7 @@ describe('after a reported danger', () => {
     ['it was a false alarm'],
     ['firefighters gave us the all-clear'],
     ['all clear, the gas leak is fixed'],
-  ])('honours that it is over: %s', async (question) => {
+  ])('accepts that the danger is over: %s', async (question) => {
     const { response, is_danger: isDanger } = await talk(gasAlarm, question)
     expect(response).toMatch(/^Good to hear that it is over\./)
     expect(isDanger).toBe(false)
@@ -122,7 +122,7 @@ describe('after a reported danger', () => {
   })
 })
 
-describe('after a message about suicide', () => {
+describe('HomeBot after a message about suicide', () => {
   test.each(['i dont know', 'nobody cares', 'ok', 'i cant call', 'i am not ok', 'what now'])(
     'offers 988 again without asking for an all clear: %s',
     async (question) => {
@@ -192,7 +192,7 @@ describe('a client that sends no conversation id', () => {
     expect((await ask('ok im outside now what', await signUp(world))).is_danger).toBe(false)
   })
 
-  test('continues nothing but the danger', async () => {
+  test('gets no answer that refers to an earlier harmless question', async () => {
     await ask('How long does a dryer last?')
     expect((await ask('what does it cost?')).response).not.toContain('dryer costs')
   })

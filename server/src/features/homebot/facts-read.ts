@@ -30,7 +30,9 @@ export interface About extends Pick<AskedQuestion, 'applianceAge'> {
   readonly without?: readonly ComponentType[]
 }
 
-/** The number of due components that are ranked during a request. Beyond it, the earliest are shown. */
+/**
+ * The maximum number of due components that are ranked during a request. With more, the earliest are shown.
+ */
 const maxRanked = 5_000
 /** The maximum number of components that are filtered by unit or brand. */
 export const maxFiltered = 200
@@ -97,7 +99,7 @@ export async function readFacts(
         ? byBrand[0]
         : undefined,
     ageYears,
-    // A comparison of one component with nothing else in its home is with those of the other homes.
+    // A home with only one component of the type is compared with the customer's other homes.
     ofTypes: needsOthers ? await select({ types: named, property: undefined }) : ofTypes,
     ofAge: wantsAge
       ? await select({ types: applianceTypes, installed: [day(-ageYears - 1), day(-ageYears)] }, 2)
@@ -129,7 +131,7 @@ export async function readFacts(
   const facts: Facts = { ...basis, pressing }
   const isOfTime = asked.intents[0] === 'savings' && (asked.calendarYear ?? asked.yearsAhead) !== undefined
   if (!asked.intents.includes('budget') && !isOfTime) return facts
-  // A component that the question names has a plan of its own.
+  // If the question names a component, the budget is computed for this component alone.
   const isOfPart =
     (named.length > 0 && without.length === 0) || (chosen !== undefined && asked.link.pointsBack)
   const subject = isOfPart ? findSubject(asked, facts) : undefined

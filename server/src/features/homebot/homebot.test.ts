@@ -32,8 +32,8 @@ const dates = (text: string) =>
     /\b(January|February|March|April|May|June|July|August|September|October|November|December) \d{4}|\b20\d\d\b/g,
   )
 
-describe('a question about a record', () => {
-  test('is answered with the component’s brand, model and age', async () => {
+describe('an answer about a record', () => {
+  test('states the component’s brand, model and age', async () => {
     await customer.api.put(`/v1/components/${heater.id}`, { brand: 'Rheem', model: 'XE50' })
     const named = (await ask(customer, 'what brand is my water heater?')).body
     const chosen = (await ask(customer, 'what is its model?', { applianceId: heater.id })).body
@@ -67,9 +67,9 @@ describe('a question about a record', () => {
   })
 })
 
-describe('a question about a life', () => {
+describe('an answer about the life of a component', () => {
   // spec: 08-33
-  test('is answered for the selected component with the engine’s date', async () => {
+  test('gives the engine’s date for the selected component', async () => {
     const { body } = await ask(customer, 'How long will it last?', {
       propertyId,
       applianceId: heater.id,
@@ -107,7 +107,7 @@ describe('a question about a life', () => {
     ['My dishwasher is 9 years old, how long has it left?', 0],
     ['how long will my dishwasher last', 9],
     ['dishwasher put in 2017, when to replace', 0],
-  ])('%s takes its age from the text, else from what was sent (%i)', async (question, applianceAge) => {
+  ])('%s: uses the age in the text, otherwise the age sent (%i)', async (question, applianceAge) => {
     const { body } = await ask(customer, question, { applianceAge })
     expect(body.response).toContain('9 years old')
     expect(body.forecasted_replacement_date?.slice(0, 4)).toBe('2033')
@@ -119,7 +119,7 @@ describe('a question about a life', () => {
     expect(body.response).toContain('3 years old')
   })
 
-  test('without a name is about the only appliance of the age sent, and the answer says so', async () => {
+  test('is about the only appliance of the age sent if the question names none, and says so', async () => {
     const { body } = await ask(customer, 'When will this need replacing?', { applianceAge: 10 })
     expect(body.subject?.component_id).toBe(heater.id)
     expect(body.response).toContain('your only appliance of that age')
@@ -128,7 +128,7 @@ describe('a question about a life', () => {
     expect(unknown.response).toContain('Which one do you mean')
   })
 
-  test('selects the customer’s only component of its type', async () => {
+  test('is about the customer’s only component of the named type', async () => {
     const { body } = await ask(customer, 'when should i replace my roof')
     const { body: structures } = await customer.api.get<Structure[]>(
       `/v1/properties/${propertyId}/structures`,
@@ -156,7 +156,7 @@ describe('a question about a life', () => {
   })
 })
 
-describe('no date is given', () => {
+describe('an answer that is not about one component’s life has no date', () => {
   test.each([
     ['How much does a new water heater cost?'],
     ['Should I repair or replace my 9 year old washer? quoted $400'],
@@ -187,7 +187,7 @@ describe('no date is given', () => {
   })
 })
 
-describe('danger', () => {
+describe('an answer about a danger', () => {
   test.each([
     ['I smell gas by my stove. How much longer will it last? It is 12 years old', /^Leave the building now/],
     ['rotten egg smell in the basement', /^Leave the building now/],
@@ -196,7 +196,7 @@ describe('danger', () => {
     ['water is dripping onto the outlet under my dishwasher', /^Stay out of the water/],
     ['water heater tank is bulging, is it worth fixing', /^Keep everyone away from the tank/],
     ['Huele a gas en la cocina', /^Salga de la casa ahora mismo/],
-  ])('%s begins with what to do, and has no date', async (question, first) => {
+  ])('begins with what to do, and has no date: %s', async (question, first) => {
     const { body } = await ask(customer, question, { applianceId: heater.id, applianceAge: 10 })
     expect(body.response).toMatch(first)
     expect(body.is_danger).toBe(true)
@@ -208,7 +208,7 @@ describe('danger', () => {
 })
 
 describe('a cost', () => {
-  test('is for the state of the homes, otherwise the named state, otherwise the country', async () => {
+  test('is for the named state, otherwise the state of the homes, otherwise the country', async () => {
     const nobody = await signUp(world)
     const typical = async (who: Customer, question: string) => {
       const { body } = await ask(who, question)
@@ -227,7 +227,7 @@ describe('a cost', () => {
 })
 
 describe('a budget', () => {
-  test('equals the figures of the Plan screen, with their largest parts', async () => {
+  test('equals the figures of the Plan screen and lists the components with the largest shares', async () => {
     const { body } = await ask(customer, 'How much should I set aside over the next 3 years?')
     const { body: plan } = await customer.api.get<Budget>('/v1/plan/budget?years=3&cut=from_today')
     const { body: reserve } = await customer.api.get<Reserve>('/v1/plan/reserve')
@@ -276,14 +276,14 @@ describe('a question that HomeBot cannot answer', () => {
     ['can I leave the dryer on while we sleep?', /^Better not: .*run it only while awake and at home/s],
     ['is it ok to let the furnace run overnight', /^A furnace is built to run day and night/],
     ['is it safe to run it overnight', /^Which one do you mean/],
-  ])('%s is neither waved through nor an alarm', async (question, said) => {
+  ])('about unattended use gets advice or a question back, but no alarm: %s', async (question, said) => {
     const { body } = await ask(customer, question)
     expect(body.response).toMatch(said)
     expect(body.response).not.toContain('Once everyone is safe')
   })
 })
 
-test('compares at most ten components, some of each type, and says that there are more', async () => {
+test('a comparison lists at most ten components, evenly by type, and says that there are more', async () => {
   const landlord = await signUp(world)
   const appliances = { stove: { age: 5 }, dishwasher: { age: 14 }, washer: { age: 9 }, dryer: { age: 3 } }
   const units = Array.from({ length: 4 }, (_, at) => ({ unitNumber: `${at + 1}`, appliances }))

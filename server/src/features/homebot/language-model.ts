@@ -24,7 +24,7 @@ export interface Turn {
   readonly said: readonly ModelMessage[]
 }
 
-/** Call `onContent` with every piece of content. A server that only sends pings counts as silent. */
+/** `onContent` must be called for each piece of content. A server that sends only pings counts as silent. */
 interface Listening {
   readonly signal: AbortSignal
   readonly onContent: () => void

@@ -121,7 +121,9 @@ async function findReferred(sql: Sql, { owner }: Session, message: string, topic
   return findReferences(message, inOrder, topic.componentId).map(({ id }) => id)
 }
 
-/** Understands the words with the component that they, the screen, the conversation or a brand give. */
+/**
+ * Understands the message. Its component may come from its words, the screen, the conversation or a brand.
+ */
 async function understandMessage(
   sql: Sql,
   session: Session,
@@ -141,7 +143,7 @@ async function understandMessage(
     alone.components.length === 0 &&
     ((alone.others.length === 0 && (alone.link.pointsBack || alone.link.isBrief)) || words !== place.words)
   const usesTopic = !component && alone.how !== 'unrelated' && mayContinue && topic?.componentType
-  // An ambiguous name such as "heater" yields to a brand.
+  // An ambiguous name such as "heater" is ignored if the message names a brand of a recorded component.
   const isVague = alone.components.every(({ assumption }) => assumption !== undefined)
   const branded =
     !component && isVague ? await findByBrand(sql, session, alone.brand, home, place.unit) : undefined
@@ -162,7 +164,10 @@ async function understandMessage(
   return { understanding, branded, named: understood.components }
 }
 
-/** A danger that only the classifier suspects must show in the message itself, without its place names. */
+/**
+ * Prevents false alarms. A danger that only the classifier suspects must also be found in the original
+ * message, because the placeholders for place names can cause a false suspicion.
+ */
 function withoutFalseAlarm(message: string, words: string, context: Context): Understanding {
   const understood = understand(words, context)
   if (!understood.isSuspicion || words === message) return understood
@@ -209,7 +214,7 @@ const contextOf = ({ place, home }: Target, component: OwnedComponent | undefine
   ...{ isEverywhere: place.isEverywhere, isElsewhere: place.isElsewhere },
 })
 
-/** A message that continues nothing. */
+/** The result for a message that does not refer to earlier messages. */
 const unrelated = (asked: Understanding): FollowUp => ({
   asked,
   ...{ keepsComponent: false, keepsPlace: false, keepsGroup: false },

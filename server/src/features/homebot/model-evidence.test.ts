@@ -63,17 +63,20 @@ describe('a figure in a tool call of the model', () => {
     ['a sum', ['repair_or_replace', { type: 'water_heater', age_years: 0, repair_dollars: 123_456 }]],
     ['a sum alone', ['repair_or_replace', { type: 'dishwasher', repair_dollars: 123_456 }]],
     ['an age', ['forecast', { type: 'dishwasher', age_years: 77 }]],
-    ['a span', ['budget', { years: 29 }]],
-    ['what no tool takes', ['repair_or_replace', { type: '$123,456 at 77 years', repair_dollars: 123_456 }]],
-    ['the name of a tool', ['costs $123,456', {}]],
-  ])('is no evidence once it was put to a tool: %s', async (_what, call) => {
+    ['a number of years', ['budget', { years: 29 }]],
+    [
+      'a value that no tool accepts',
+      ['repair_or_replace', { type: '$123,456 at 77 years', repair_dollars: 123_456 }],
+    ],
+    ['a figure in the name of a tool', ['costs $123,456', {}]],
+  ])('is not evidence if the model invented it: %s', async (_what, call) => {
     repeating(call)
     const { response } = await ask()
     expect(said.map((result) => Object.keys(JSON.parse(result)))).toEqual([['error']])
     expect(response).not.toMatch(/123|77|29 years/)
   })
 
-  test('counts as the customer’s if they stated it in this conversation', async () => {
+  test('is evidence if the customer stated it in this conversation', async () => {
     model.play(says(`Plan for ${dateInWords}.`))
     const { conversation_id: conversationId } = await ask(
       'My water heater needs a repair for $345, worth it?',
@@ -109,14 +112,18 @@ describe('an emergency number that the model names', () => {
       [saysAndCalls('Call 911 first. ', 'my_components'), withTool[1]],
       /Call 911 first\./,
     ],
-    ['before it breaks off', [breaksOff('Call 911 now. Then')], /^Call 911 now\./],
-    ['in the sentence that breaks off', [breaksOff('Please call 911')], /call 911\./],
+    ['before the stream breaks off', [breaksOff('Call 911 now. Then')], /^Call 911 now\./],
+    ['in a sentence that breaks off', [breaksOff('Please call 911')], /call 911\./],
     [
       'while it refuses',
       [says('I’m sorry, but I cannot help with that. Please call 988.')],
       /Please call 988\./,
     ],
-    ['while it is kept from answering', [says('Call 988 now. Then', 'content_filter')], /Call 988 now\./],
+    [
+      'before a content filter stops the answer',
+      [says('Call 988 now. Then', 'content_filter')],
+      /Call 988 now\./,
+    ],
   ])('is shown: %s', async (_where, turns, shows) => {
     model.play(...turns)
     const { response } = await ask()
@@ -125,7 +132,7 @@ describe('an emergency number that the model names', () => {
   })
 })
 
-test('says what an update would change, regardless of the model’s words', async () => {
+test('a reworded answer says what an update of the date would change', async () => {
   const url = `/v1/properties/${heater.property_id}/appliances/forecasted-date`
   const set = (forecastedReplacementDate: string | null) =>
     customer.api.put(url, {

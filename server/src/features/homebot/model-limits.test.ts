@@ -60,7 +60,7 @@ describe('a client that disconnects before the answer is complete', () => {
 })
 
 describe('the daily limit of model calls', () => {
-  test('applies per customer, and the engine answers beyond it until the next day', async () => {
+  test('applies per customer; beyond it the engine answers until the next day', async () => {
     model.play(says('Flush it now and then.'))
     const [eager, calm] = [await signUp(world), await signUp(world)]
     const answerTo = async ({ api }: Customer) =>

@@ -88,16 +88,16 @@ describe('a budget question that names a period', () => {
     expect(body.response).toContain(`In 2028, expect to spend ${inDollars(period?.real.expected ?? -1)} on`)
   })
 
-  test('names the plan’s last year if the year is too far away', async () => {
+  test('names the plan’s limit of 30 years if the year is too far away', async () => {
     expect((await ask('budget for 2090')).response).toContain('at most 30 years')
   })
 })
 
-describe('a budget question that names a part', () => {
+describe('a budget question that names a component', () => {
   test.each([
     ['how much should I save for my roof'],
     ['how much should I set aside each month for the roof?'],
-  ])('is answered for that part alone: %s', async (question) => {
+  ])('is answered for that component alone: %s', async (question) => {
     const [last] = (await plan(`componentId=${roof.id}&years=5&cut=from_today`)).slice(-1)
     const { response, subject } = await ask(question)
     expect(response).toContain(`expect to spend ${inDollars(last?.real_to_date.expected ?? -1)} on your roof`)
@@ -117,7 +117,7 @@ describe('a budget question that names a part', () => {
 })
 
 describe('a value that the owner set', () => {
-  test('comes first in an answer about a date, before the estimate', async () => {
+  test('precedes the estimate in an answer about a date', async () => {
     const url = `${path}/appliances/forecasted-date`
     const set = (forecastedReplacementDate: string | null) =>
       customer.api.put(url, {
@@ -144,7 +144,7 @@ describe('a value that the owner set', () => {
     expect((await ask('when should I replace my dryer?')).response).not.toContain('You set')
   })
 
-  test('comes first in an answer about a cost, before the estimate', async () => {
+  test('precedes the estimate in an answer about a cost', async () => {
     const set = (estimated_replacement_cost: number | null) =>
       customer.api.put(`${path}/appliances`, {
         applianceUpdates: [{ id: dryer.id, estimated_replacement_cost }],

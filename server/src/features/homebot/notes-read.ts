@@ -7,7 +7,7 @@ import { matchesOf, searchWords } from './understanding/note-search.ts'
 
 const maxShown = 3
 const ofWarranty = /\b(?:warrant\w*|protection|guarant\w*|garant[ií]a|cover(?:ed|age)?)\b/i
-/** Words of notes about the life or the price of a component. Such notes follow a figure. */
+/** Words of notes about the life or price of a component. Such notes are added to an answer with a figure. */
 const ofValue = /\b(?:quote\w*|protection|years?|seasons?|rust\w*|noisy|worn|leak\w*|hums?)\b/i
 const asksForAll = /\b(?:my|all|show|list|any|mis) (?:\w+ )?(?:notes?|notas)\b|\b(?:notes?|notas)\b/i
 
@@ -46,7 +46,7 @@ export async function readNotes(
     .sort((a, b) => b.found + Number(b.isNear) - a.found - Number(a.isNear))
   const best = ranked[0]?.found ?? 0
   const matching = ranked.filter(({ found, isNear }) => found > 0 && (found >= best || isNear))
-  // A match needs two words, or half of them, to exclude chance.
+  // One matching word may be chance, so longer questions need two.
   const isMatch = best >= 2 || (best === 1 && words.length <= 2)
   if (asked !== 'notes') return answer(isMatch ? matching.map(({ note }) => note) : [], isMatch)
   const near = ranked.filter(({ isNear }) => isNear)

@@ -44,7 +44,7 @@ describe('HomeBot offers a change without making it', () => {
     ).toBe(false)
   })
 
-  test('asks which of several components, and uses the answer', async () => {
+  test('asks which of several components is meant, and uses the reply', async () => {
     const asked = await talk(ada, 'We just got a new dryer')
     expect(asked.action).toBeNull()
     expect(asked.response).toMatch(/^Which dryer do you mean\?/)

@@ -47,12 +47,12 @@ beforeAll(async () => {
   )
 })
 
-describe('HomeBot answers from the customer’s own records', () => {
+describe('an answer from the customer’s own records', () => {
   test.each([
     'Who lives at 418 Juniper Lane?',
     'who is renting 418 Juniper Lane',
     'Who are my tenants at 418 Juniper Lane?',
-  ])('%s', async (question) => {
+  ])('names the tenant of the home: %s', async (question) => {
     const answer = await ask(question)
     expect(answer).toContain('Grace Hopper')
     expect(answer).toContain('$1,800 a month, until February 28, 2027')
@@ -60,7 +60,7 @@ describe('HomeBot answers from the customer’s own records', () => {
   })
 
   test.each(['Whose lease ends next?', 'which leases expire soon?', 'When does the next contract run out?'])(
-    '%s',
+    'names the lease that ends first: %s',
     async (question) => {
       const answer = await ask(question)
       expect(answer).toMatch(
@@ -70,7 +70,7 @@ describe('HomeBot answers from the customer’s own records', () => {
     },
   )
 
-  test('answers with the rent of all homes and of one', async () => {
+  test('states the rent of all homes and of one', async () => {
     expect(await ask('How much rent do I get a month?')).toMatch(/^\$3,000 a month, from 2 current tenants\./)
     expect(await ask('how much do my tenants pay')).toMatch(/^\$3,000 a month/)
     expect(await ask('What rent do I collect?', ada, { propertyId: house.id })).toMatch(
@@ -84,7 +84,7 @@ describe('HomeBot answers from the customer’s own records', () => {
     expect(answer).toContain('Unit 2B of 77 Maple Ave')
   })
 
-  test('lists the tasks of this month, including own tasks', async () => {
+  test('lists the tasks of this month, including those that the owner entered', async () => {
     await ada.api.post('/v1/plan/own-tasks', {
       ...{ propertyId: house.id, title: 'Oil the gate', dueOn: '2026-11-23', isWholeMonth: false },
     })
@@ -108,7 +108,7 @@ describe('HomeBot answers from the customer’s own records', () => {
     ['I have 10k saved, is that enough?', 10_000],
     ['Is $2,500 in the bank enough?', 2_500],
     ['we set aside 900 thousand dollars, are we covered?', 900_000],
-  ])('%s', async (question, saved) => {
+  ])('states the reserve’s starting sum and the missing amount: %s', async (question, saved) => {
     const { body } = await ada.api.get<Reserve>(`/v1/plan/reserve?balance=${saved}`)
     const answer = await ask(question)
     expect(answer).toContain(`a start of ${inDollars(body.starting_sum)}`)
@@ -134,7 +134,7 @@ describe('HomeBot answers from the customer’s own records', () => {
     'Should I rent or buy a water heater?',
     'The tenants say the dryer is sparking',
     'My roof lease is 20 years old, how long will the roof last?',
-  ])('%s is no question about own records', async (question) => {
+  ])('is not given to another question with similar words: %s', async (question) => {
     expect(await ask(question)).not.toMatch(/rent roll|current tenant|lease of/)
   })
 })

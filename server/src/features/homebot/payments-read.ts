@@ -57,7 +57,7 @@ export async function readPayments(
           },
         ]
   })
-  // The price of a component is in its notes, not among its tasks.
+  // The purchase price of a component is in its notes, so tasks are left out if such a note exists.
   const isPrice =
     part !== undefined && period === undefined && boughtWords.test(message) && matching.length === 0
   const found = isPrice && noted.length > 0 ? noted : [...shown, ...(matching.length > 0 ? [] : noted)]

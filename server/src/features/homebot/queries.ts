@@ -104,7 +104,7 @@ export async function countAsked(
   return row ?? { all: 0, overdue: 0, withinYear: 0 }
 }
 
-/** The states of the customer's homes; at most two, which is enough to know if it is only one. */
+/** The states of the customer's homes. At most two are read, which shows if there is only one. */
 export async function selectStates(sql: Sql, owner: Owner): Promise<StateCode[]> {
   const rows = await sql
     .selectDistinct({ state: raw<StateCode>`${properties.state}` })
@@ -119,8 +119,8 @@ const streetName = raw<string>`regexp_replace(regexp_replace(lower(${properties.
   '\\s+(st|street|ave|avenue|rd|road|dr|drive|ln|lane|blvd|boulevard|ct|court|way|pl|place|ter|terrace|cir|circle|pkwy|hwy)\\.?$', '')`
 
 /**
- * Reads the first homes, which a message can name with a typing error or as "the other one", and the homes whose names
- * it contains.
+ * The first homes are read because a message can name them with a typing error or as "the other one". In
+ * addition, the homes are read whose names the message contains.
  */
 const firstHomes = 10
 const maxNamed = 50

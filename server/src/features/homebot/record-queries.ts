@@ -10,7 +10,7 @@ import { rentedUnit } from '../tenants/queries.ts'
 import { leavesOn } from '../tenants/rent-roll/queries.ts'
 import { leases, tenants } from '../tenants/tables.ts'
 
-/** The component, type or place of the records. */
+/** The component, type or place that the requested records belong to. */
 export interface RecordScope {
   readonly propertyId: string | undefined
   readonly unit: string | undefined

@@ -7,12 +7,14 @@ import { registerConversations } from './conversation-routes.ts'
 import { presentChoice } from './present.ts'
 import { selectChoices } from './queries.ts'
 
-/** The requests of a first screen are answered by then. */
+/**
+ * By then the requests of the first screen are answered, so that loading the dictionary does not delay them.
+ */
 const loadAfterMs = 5_000
 
 export function registerHomebot(services: Services): void {
   const { app, bind, gate } = services
-  /** The dictionary takes half a second to load. The first question loads it, or an idle moment after the start. */
+  /** The dictionary takes half a second to load. It is loaded by the first question or by the timer below. */
   let answering: Promise<AnswerQuestion> | undefined
   const loadAnswering = () => {
     answering ??= import('./commands.ts').then(({ makeAnswering }) => makeAnswering(services))

@@ -43,7 +43,7 @@ describe('a client that accepts events', () => {
     [{ applianceId: crypto.randomUUID() }, 'not_found'],
     [{ conversationId: crypto.randomUUID() }, 'not_found'],
     [{ question: ' ' }, 'invalid_request'],
-  ] as const)('is refused %o with a status and a problem, as everyone is', async (beside, code) => {
+  ] as const)('receives an error as a JSON problem with its status: %o', async (beside, code) => {
     expectProblem(await ask('text/event-stream', beside), code)
   })
 })
@@ -55,12 +55,12 @@ test.each([
   ['text/event-stream;q=0'],
   ['text/event-stream-x'],
   ['text/html, application/json;q=0.9'],
-])('a client that accepts %s is sent JSON', async (accept) => {
+])('a client that accepts %s receives JSON', async (accept) => {
   const { headers, statusCode } = await ask(accept)
   expect([statusCode, headers['content-type']]).toEqual([200, 'application/json; charset=utf-8'])
 })
 
-test('answers fifty questions in one second', { timeout: 30_000 }, async () => {
+test('the server answers fifty questions in one second', { timeout: 30_000 }, async () => {
   const answers = await Promise.all(Array.from({ length: 50 }, () => ask('application/json')))
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200))
 })

@@ -63,7 +63,7 @@ test.each([
   [['what does it cost to run my dryer'], /^I have no figures of what a dryer costs to run/],
   [['put in under Obama, my furnace, how long has it got'], /furnace/],
   [['when did I last clean the dryer vent'], /^No upkeep of it is on record/],
-])('%j', async (messages, expected) => {
+])('answers the last message in the context of the earlier ones: %j', async (messages, expected) => {
   const { response } = await talk(...messages)
   expect(response).toMatch(expected)
 })

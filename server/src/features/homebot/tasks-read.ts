@@ -65,7 +65,7 @@ export async function readTasks(
   const upkeep = entries.flatMap(({ task, row, dueOn }) =>
     task ? [{ title: task.title, place: placeOf(row), dueOn }] : [],
   )
-  // Own tasks come first, because the owner entered them on purpose.
+  // Tasks that the owner entered come first.
   const tasks = open
     .filter(({ dueOn }) => dueOn <= until && (dueOn >= from || dueOn < today))
     .map(asNamed)
@@ -82,5 +82,5 @@ export async function readTasks(
   }
 }
 
-/** There are many maintenance tasks, and the Calendar shows them all. */
+/** The maximum number of maintenance tasks in an answer. The Calendar screen shows them all. */
 const maxUpkeep = 3

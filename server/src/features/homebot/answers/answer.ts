@@ -89,7 +89,10 @@ const aims: Readonly<Record<SpecialIntent, (asked: Understanding, facts: Facts) 
   risk: answerRisk,
 }
 
-/** A quote for a repair is judged as a repair, and not compared with the price of a replacement. */
+/**
+ * Returns true if the sum in a question is a quote for a repair. It is not compared with the price of a
+ * replacement.
+ */
 const asksOfRepair = ({ amounts, isAboutRepair, components, link }: Understanding) =>
   (isAboutRepair || amounts.some(({ buys }) => buys === 'repair')) &&
   amounts.length > 0 &&
@@ -99,7 +102,9 @@ const asksOfRepair = ({ amounts, isAboutRepair, components, link }: Understandin
 /** The maximum number of questions that one answer covers. More would be hard to read. */
 const maxIntents = 2
 
-/** Intents that need figures of their own: figures of another variant cannot answer them. */
+/**
+ * Intents that are answered with figures. A variant without published figures gets an explanation instead.
+ */
 const ofFigures: readonly Intent[] = ['life', 'cost', 'repair_or_replace', 'compare', 'budget']
 
 /** The intents that are answered in both languages. */
@@ -154,7 +159,7 @@ function answerAsked(asked: Understanding, facts: Facts): Answer {
   })
 }
 
-/** A warranty in a note replaces the answer that the warranty is unknown. */
+/** The answer about a warranty that a note mentions: the note, followed by the record of the component. */
 function inNotes(asked: Understanding, facts: Facts, records: OwnRecords | undefined) {
   const subject = findSubject({ ...asked, isTheirOwn: true }, facts)
   const said = records ? answerOwnRecords(records, facts.today, asked.isSpanish).paragraphs : []

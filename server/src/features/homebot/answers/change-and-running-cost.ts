@@ -21,7 +21,7 @@ export function answerChange(asked: Understanding, facts: Facts): Answer {
   }
 }
 
-/** The running cost. Only the published figure of the exact model can tell it. */
+/** Says where the running cost is published. HomeBot has no figures of its own for it. */
 export function answerRunningCost(asked: Understanding, facts: Facts): Answer {
   const subject = findSubject(asked, facts)
   const noun = subject.is === 'none' ? 'appliance' : one(subject.kind)

@@ -33,10 +33,10 @@ export function answerCompare(asked: Understanding, facts: Facts): Answer {
     : byKind(named, subjects, asked, facts)
 }
 
-/** The maximum number of components in one comparison, divided evenly among the types. */
+/** The maximum number of components in one comparison. Each type gets an equal part of it. */
 const maxCompared = 10
 
-/** Compares several of the customer's components of one type, soonest due first. */
+/** The first `max` components of the subject's type that the customer has, soonest due first. */
 const eachOf = (subject: Subject, facts: Facts, max: number): Subject[] =>
   subject.is === 'several' ? subject.rows.slice(0, max).map((row) => ownOf(row, facts)) : [subject]
 

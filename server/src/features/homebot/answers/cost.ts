@@ -64,7 +64,7 @@ export function answerCost(asked: Understanding, facts: Facts): Answer {
 
 const compares = /\b(?:cheaper|dearer|pricier|more expensive|compared|versus|vs|than|mas (?:barato|caro))\b/
 
-/** "Would it be cheaper in Alabama?" compares with the states of the customer's homes. */
+/** Adds the states of the customer's homes, to compare with: "Would it be cheaper in Alabama?" */
 const withOwn = (states: readonly StateCode[], { state, ofTypes }: Facts): StateCode[] => [
   ...new Set([...states, ...(state ? [state] : ofTypes.map((row) => row.state))]),
 ]

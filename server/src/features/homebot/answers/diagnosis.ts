@@ -1,7 +1,9 @@
 import type { Symptom } from '@home-pulse/lifecycle/catalogue/symptoms/symptoms'
 import { listed } from './sentences.ts'
 
-/** A symptom in three or four sentences. */
+/**
+ * Describes a symptom in three or four sentences: its causes, what to check, and when to call a professional.
+ */
 export function diagnose({ sign, causes, check, call, endsLife, sources }: Symptom, noun: string): string[] {
   const [likeliest, ...rest] = causes
   const cause =

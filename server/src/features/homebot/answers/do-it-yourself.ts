@@ -34,7 +34,7 @@ const dangers: Partial<
   },
 }
 
-/** Answers whether an owner may install it without a professional. */
+/** Answers whether an owner may install a component without a professional. */
 export function answerDoItYourself(asked: Understanding, facts: Facts): Answer | undefined {
   const subject = findSubject(asked, facts)
   if (subject.is === 'none') return undefined

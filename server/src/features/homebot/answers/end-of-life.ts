@@ -7,7 +7,7 @@ import type { Known } from './forecasts.ts'
 import { answerRepair } from './repair.ts'
 import { ageOf, many, one } from './sentences.ts'
 
-/** An owner of a failed component does not ask about the life of the next one. */
+/** Matches the sentence about remaining years. It is left out because the component has already failed. */
 const remainingLife = /^An? .* is expected to last another \S+ years?\.$/
 
 /** Answers about a component that has failed: how its life compares, and if a repair is worth its cost. */

@@ -9,7 +9,7 @@ import type { OwnRecords } from './records/own-record-facts.ts'
 /** The customer's records that a question needs. */
 export interface Facts {
   readonly today: PlainDate
-  /** The source of prices: the chosen property's state, or the only state with homes of the customer. */
+  /** The state whose prices apply: the chosen property's, or the only state with homes of the customer. */
   readonly state: StateCode | undefined
   /** The address of the one home that the question is about. */
   readonly homeAddress?: string | undefined

@@ -24,7 +24,7 @@ export type Known = Extract<Subject, { is: 'own' | 'told' }>
 export const forecastOf = (subject: Known, today: string, state?: StateCode): Forecast =>
   forecastComponent(requestOf(subject, today, state))
 
-/** The input of the engine. */
+/** The engine's input for a component on record, or for a type and age. */
 export function requestOf(subject: Known, today: string, state?: StateCode): ForecastRequest {
   const { kind, installedOn } = subject
   const isOnRecord = subject.is === 'own' && subject.row.installedOn === installedOn
@@ -70,7 +70,9 @@ export function spanOf(kind: Kind, state?: StateCode): string {
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** The chance that it still works on a day, in two sentences: the figure and its basis. */
+/**
+ * The chance that the component still works on a day, in two sentences: the figure, and the data behind it.
+ */
 export function oddsOf(
   subject: Known,
   which: string,

@@ -28,10 +28,10 @@ import {
 } from './sentences.ts'
 import { findSubject, type Subject } from './subject.ts'
 
-/** A higher age is a typing error: no published figure covers it. */
+/** Higher ages are treated as typing errors, because no published figure covers them. */
 const maxYears = 120
 
-/** When one component will need replacing, or how long its kind lasts. */
+/** Tells when one component will need replacing, or how long its type lasts. */
 export function answerLife(asked: Understanding, facts: Facts): Answer {
   const dated = asked.components.filter(({ age }) => age !== undefined)
   if (asked.components.length > 1 && dated.length !== 1 && !asked.meant) return answerCompare(asked, facts)
@@ -66,7 +66,7 @@ function ofOne(subject: Known, asked: Understanding, facts: Facts): Answer {
   const isDueNow = forecastOn === today
   const isOwn = subject.is === 'own'
   const set = isOwn && subject.row.forecastSource === 'owner' ? subject.row.forecastOn : undefined
-  // Every screen shows the recorded date, so the answer leads with it. The new estimate is an offer.
+  // Every screen shows the recorded date, so the answer begins with it and then offers the new estimate.
   const planBy = isOwn && subject.row.forecastOn >= today ? subject.row.forecastOn : forecastOn
   const estimate = isDueNow
     ? 'to replace it now'

@@ -10,7 +10,7 @@ import { type Known, spanOf } from './forecasts.ts'
 import { ageOf, aNew, inMoney, one, theTen } from './sentences.ts'
 import { findSubject, type Subject } from './subject.ts'
 
-/** A placeholder for the quote, if only the highest sum that makes a repair worthwhile is needed. */
+/** A placeholder quote in cents, used to compute the highest sum for which a repair is worthwhile. */
 const anyRepairCents = 10_000
 
 /** Answers whether a repair is worth its cost, by comparing the cost of a year of life with and without it. */
@@ -40,7 +40,7 @@ export function answerRepair(asked: Understanding, facts: Facts): Answer {
   }
 }
 
-/** A symptom that ends a life from a certain age is a reason to replace, at any cost. */
+/** A symptom that ends the life of old components is a reason to replace them at any repair cost. */
 function besidesCost({ sign, endsLifeFromYears = Infinity }: Symptom, subject: Known, { today }: Facts) {
   const isOld = ageOf(subject, today) >= endsLifeFromYears
   return isOld

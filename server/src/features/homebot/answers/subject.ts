@@ -75,7 +75,10 @@ function aboutNamed(asked: Understanding, facts: Facts, named: Named): Subject {
     : { is: 'several', kind, rows, notes }
 }
 
-/** A boiler has the type furnace. The word selects it only if the recorded model names a boiler. */
+/**
+ * Boilers and furnaces have the same type. If a recorded model names a boiler, the user's word selects one of
+ * the two.
+ */
 function calledSo(rows: readonly AskedRow[], name: string): readonly AskedRow[] {
   const isBoiler = ({ model }: AskedRow) => /boiler|caldera/i.test(model ?? '')
   const boilers = rows.filter(isBoiler)
@@ -113,7 +116,7 @@ function ownOf(
   }
 }
 
-/** The record of the same component, if the question states another age. */
+/** A sentence about the component on record, if the question states another age than the record. */
 function onRecord(rows: readonly AskedRow[], { today }: Facts, asked: Understanding): string[] {
   const [row] = rows
   if (!row || rows.length > 1 || !asked.isTheirOwn) return []

@@ -15,7 +15,8 @@ export function answerSafety({ hazards, isSpanish }: Understanding): Answer {
     paragraphs: [
       ...(first && isSpanish ? [saidFirst(first.spanish, also('spanish', 'Además'))] : []),
       ...(first ? [saidFirst(first.english, also('english', 'Also'))] : []),
-      // The answer to despair suggests no later visit.
+      // After a message about suicide, the answer does not ask the user to come back later with other
+      // questions.
       ...(hazards.includes('self_harm') ? [] : [isSpanish ? onceSafe.spanish : onceSafe.english]),
     ],
     sources: cite(advices.flatMap(({ sources }) => sources)),
@@ -29,7 +30,7 @@ const onceSafe = {
   spanish: 'Cuando todos estén a salvo, pregúnteme de nuevo por lo demás.',
 }
 
-/** The actions against all dangers come before their reasons. */
+/** Puts the actions against all dangers before their reasons. */
 const saidFirst = ([action, ...reasons]: readonly string[], others: readonly string[]): string =>
   [action, ...others, ...reasons].join(' ')
 

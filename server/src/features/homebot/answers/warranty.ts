@@ -37,7 +37,7 @@ export function answerWarranty(asked: Understanding, facts: Facts): Answer {
 
 const papers = 'Look on the paperwork or the receipt,'
 
-/** A roof has no rating plate. Its warranties are those of the contractor and of the shingle brand. */
+/** Where to find the warranty. A roof or driveway has no rating plate, so its contractor is asked. */
 const whereItStands = (type: ComponentType) =>
   `${papers} or ${
     type === 'roof' || type === 'driveway'
@@ -45,7 +45,10 @@ const whereItStands = (type: ComponentType) =>
       : 'give the maker the model and serial number from its plate'
   }; where it came with the house, ask whether the cover passed to you.`
 
-/** A home warranty is a bet on repair costs, so the answer compares it with the expected spending of the plan. */
+/**
+ * Does not judge a home warranty, because its payouts are not published. Suggests comparing its fee with the
+ * expected spending.
+ */
 export const answerHomeWarranty = (): Answer => ({
   paragraphs: [
     'I have no published figures on what home warranties pay out, so I do not say whether one is worth it.',

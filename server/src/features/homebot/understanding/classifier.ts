@@ -8,7 +8,7 @@ export interface Model {
   readonly rows: ReadonlyMap<string, number>
   /** Weights by row, one for each class. */
   readonly weights: Int8Array | Float64Array
-  /** The value of one unit of weight. */
+  /** The factor that converts a stored weight to its real value. */
   readonly unit: number
 }
 
@@ -55,7 +55,10 @@ export function probabilities({ classes, rows, weights, unit }: Model, traits: T
   return powers.map((power) => power / total)
 }
 
-/** The value of one trait among a number of traits. */
+/**
+ * The factor for each trait's weight in a question with this many traits, so that long questions do not weigh
+ * more.
+ */
 export const shareOf = (traits: number): number => 1 / Math.sqrt(Math.max(1, traits))
 
 export function likeliest(model: Model, traits: Traits): Likeliest {

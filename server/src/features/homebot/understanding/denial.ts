@@ -5,7 +5,7 @@ const passed =
 const denied =
   'smells?|smelling|smelled|odou?rs?|gas|propane|smoke|smoking|sparks?|sparking|fire|fires|flames?|leaks?|leaking|leaked|shocks?|water|flood\\w*|shocked|burn\\w*|hot|alarms?|co|carbon monoxide|monoxide|headaches?|dizzy|steam|hiss\\w*|bulg\\w*|sag\\w*|eggs?|wet|drip\\w*|humo|chispas?|fuga|olor|huele|problems?|issues?|trouble|complaints?|noises?|cracks?|rust|damage|spray\\w*|pour\\w*|gush\\w*|swollen|burst'
 
-/** A denied perception: "I do not smell", "can't see", "never had". */
+/** Verbs of perception that can be denied: "I do not smell", "can't see", "never had". */
 const perceives =
   '(?:see|seen|smell|smelled|hear|heard|feel|felt|notice|noticed|detect|have|had|get|got|find|found|think|look|seem|appear|veo|huelo|siento|tengo)'
 
@@ -28,7 +28,10 @@ const spans: readonly RegExp[] = [
   ),
 ]
 
-/** An earlier perception is not denied: "I do not smell gas any more", "no gas smell now, but there was". */
+/**
+ * Words after a denial which show that the danger was perceived earlier: "I do not smell gas any more", "no
+ * gas smell now, but there was". Such a denial does not count.
+ */
 const lapsed =
   /^(?: [^,.?\s]+){0,3} (?:anymore|any more|any longer)\b|^(?: \S+){0,4} (?:but|though|although|and) (?:i|we|it|there|they|he|she) (?:did|was|were|used to|had|just did|sure did)\b/
 const graver =

@@ -17,7 +17,7 @@ export interface Asking {
 
 /** The minimum probability of a second intent in a clause of its own. */
 const minSecond = 0.8
-/** Below this probability, the words alone ask for nothing. */
+/** Below this probability, the intent counts as guessed. */
 const minAsked = 0.5
 /** The minimum number of words of a clause that is classified separately. */
 const minClauseWords = 4
@@ -82,7 +82,10 @@ function secondIntents(first: Intent, reading: Reading): Intent[] {
   return [...new Set(others)]
 }
 
-/** The most likely intent and its probability, 0 to 1. A question that names a component is rarely unrelated. */
+/**
+ * The most likely intent and its probability, 0 to 1. A question that names a component counts as unrelated
+ * only with a high probability.
+ */
 function classify(reading: Reading): readonly [Intent, number] {
   const model = openIntentModel()
   const found = probabilities(model, intentTraits(reading))

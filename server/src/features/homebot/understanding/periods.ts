@@ -101,7 +101,7 @@ export function findHorizon(gist: string, today: PlainDate, isAboutOdds = false)
   return anotherYear.test(gist) || saysOdds.test(gist) ? addMonths(today, 12) : undefined
 }
 
-/** Odds without a period are for the next 12 months. */
+/** Words that ask for odds. Odds without a period are for the next 12 months. */
 const saysOdds =
   /\b(?:chances?|odds|probability|likelihood|percent(?:age)?(?! funded)|risk|risky|how likely|probabilidad|probable)\b|\b50 (?:or )?50\b/
 
@@ -112,7 +112,9 @@ function numberIn(pattern: RegExp, gist: string): number | undefined {
 
 const inFuture = (day: PlainDate, today: PlainDate) => (day > today ? day : undefined)
 
-/** The next such day at least a month from now: at the end of a winter, "this winter" is the next one. */
+/**
+ * The next such day that is more than 30 days away. At the end of a winter, "this winter" means the next one.
+ */
 function nextEnd(monthAndDay: string, today: PlainDate): PlainDate {
   const year = Number(today.slice(0, 4))
   const end = `${year}-${monthAndDay}`
@@ -139,8 +141,8 @@ const namedSeason = /\b(?:this|last|next|coming) (spring|summer|fall|autumn|wint
 const namedYear = /\b(20\d\d)\b|'(\d\d)\b/
 
 /**
- * The days that a message names: a day, a week, a month, a season or a year. A month without a year is the next one for
- * what is due, and the last one for what was done.
+ * The days that a message names: a day, a week, a month, a season or a year. A month without a year is the
+ * coming one, or if `isPast`, the latest one.
  */
 export function findDays(message: string, today: PlainDate, isPast: boolean): Days | undefined {
   const text = message.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
@@ -178,7 +180,10 @@ export function findDays(message: string, today: PlainDate, isPast: boolean): Da
 const yearDays = (year: number): Days => ({ from: `${year}-01-01`, to: `${year}-12-31` })
 const monthFrom = (from: PlainDate): Days => ({ from, to: addDays(addMonths(from, 1), -1) })
 
-/** The month of the given year, otherwise the nearest one that is due or that has begun. `month` counts from 0. */
+/**
+ * The days of a month. Without a year, the nearest such month: current or coming, or if `isPast`, current or
+ * past. `month` counts from 0.
+ */
 function monthDays(month: number, today: PlainDate, isPast: boolean, named?: string): Days {
   const year = Number(today.slice(0, 4))
   const difference = month - (Number(today.slice(5, 7)) - 1)

@@ -43,7 +43,7 @@ export interface NamedPlace {
 
 const kinds =
   'st|street|ave|avenue|rd|road|dr|drive|ln|lane|blvd|boulevard|ct|court|way|pl|place|ter|terrace|cir|circle|pkwy|hwy'
-/** A street name that is a common word needs a preposition before it or a suffix after it. */
+/** Street names that are common words count only with a preposition before or a suffix after them. */
 const commonNames = new Set(
   'spring summer winter fall may main park lake river hill church school water gas roof first second third mill garden house home sun forest center old new north south east west'.split(
     ' ',

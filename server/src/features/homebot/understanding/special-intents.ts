@@ -2,25 +2,25 @@ import type { Reading } from './reading.ts'
 
 /** Special requests beyond the intent, each with an answer of its own. */
 export type SpecialIntent =
-  /** If a home warranty is worth buying. */
+  /** Asks if a home warranty is worth buying. */
   | 'home_warranty'
-  /** If it may run unattended. */
+  /** Asks if an appliance may run unattended. */
   | 'unattended'
-  /** The component that is most likely to fail. */
+  /** Asks for the component that is most likely to fail. */
   | 'likeliest'
-  /** The largest future costs. */
+  /** Asks for the largest future costs. */
   | 'biggest'
-  /** The oldest component. */
+  /** Asks for the oldest component. */
   | 'oldest'
   /** Asks to change a record. */
   | 'change'
-  /** The running cost. */
+  /** Asks for the running cost. */
   | 'running_cost'
   /** Asks how to relight a pilot light. */
   | 'relight'
-  /** If the owner may install it without a professional. */
+  /** Asks if the owner may install a component without a professional. */
   | 'do_it_yourself'
-  /** If it could cause a danger. */
+  /** Asks if a component could cause a danger. */
   | 'risk'
 
 /** Special intents with the words that show them, the most exact first. */

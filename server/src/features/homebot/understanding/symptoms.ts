@@ -3,7 +3,7 @@ import { symptomCues, tellingSymptoms, trouble } from './symptom-cues.ts'
 
 export interface FoundSymptom {
   readonly type: ComponentType
-  /** Its name in the catalogue. Undefined for a problem that the catalogue does not have. */
+  /** The symptom's name in the catalogue. Undefined for a problem that the catalogue does not have. */
   readonly name: string | undefined
   /** True for a complaint, false if the words also fit a question about upkeep or cost. */
   readonly isCertain: boolean
@@ -32,7 +32,7 @@ export const nameSymptom = (gist: string, type: ComponentType): string | undefin
 const died =
   '(?:died|dead|kaput|croaked|kicked the bucket|bit the dust|gave up the ghost|passed away|conked out|crapped out|gave out|given out|is toast|is fried|quit (?:working|for good|on (?:me|us))|stopped working (?:for good|completely|altogether)|no more|murio|muerta?|se murio)'
 const thing = '(?:[A-Z_]{4,}|it|she|he|thing|one|mine|ours)'
-/** A dead part does not end the component's life. */
+/** Parts of a component. Their failure does not end the component's life. */
 const part =
   '(?:pilot|igniter|burner|compressor|motor|battery|light|bulb|display|clock|remote|element|fan|power|pump|old|last|previous|first|neighbor|neighbour)'
 

@@ -9,8 +9,8 @@ const slot = /^[A-Z_]{4,}$/
 const pronoun = /^(?:it|this|that|one|lo|la|eso|esto)$/
 
 /**
- * The features do not include the component type. The beginning and end of a question and the number of its components
- * decide the intent.
+ * The features name no component type, so that all types are classified alike. The first and last words and
+ * the number of components are features, because they often decide the intent.
  */
 export function intentTraits(reading: Reading): Traits {
   const standsForChosen = reading.hasChosen && reading.components.length === 0
@@ -30,7 +30,10 @@ export function intentTraits(reading: Reading): Traits {
   ]
 }
 
-/** The number of each item that it names, capped where more makes no difference. */
+/**
+ * Features that count the components, sums, ages and other items of a question, capped where more makes no
+ * difference.
+ */
 function tallies({ components, others, amounts, ages, brand, sign, marked }: Reading): string[] {
   const kinds = new Set(components.map(({ type }) => type)).size
   return [

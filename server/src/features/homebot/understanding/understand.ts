@@ -20,9 +20,12 @@ import { readMarked } from './words/words.ts'
 export interface Understanding extends NamedPeriod {
   /** In the order of the question. Never empty. */
   readonly intents: readonly [Intent, ...Intent[]]
-  /** The components it names, each type once, in the order of their mention. */
+  /** The components that the question names, each type once, in the order of their mention. */
   readonly components: readonly Named[]
-  /** The component that it asks about, if it names several: "the AC is 4, the furnace 27. How long has the furnace?" */
+  /**
+   * The component that the question is about, if it names several: "the AC is 4, the furnace 27. How long has
+   * the furnace?"
+   */
   readonly meant?: Named | undefined
   /** Named things that are not a type of component. */
   readonly others: readonly string[]
@@ -36,57 +39,57 @@ export interface Understanding extends NamedPeriod {
   readonly hazards: readonly Hazard[]
   /** True if no rule matched and only the classifier found the dangers. */
   readonly isSuspicion?: boolean
-  /** Dangers whose possibility it asks about. */
+  /** Dangers that the question asks about as a possibility. */
   readonly risks: readonly Hazard[]
   readonly isSpanish: boolean
-  /** True if it is about the user's own component ("my", "it"), and not about a type in general. */
+  /** True if the question is about the user's own component ("my", "it"), and not about a type in general. */
   readonly isTheirOwn: boolean
-  /** True if it asks about a type in general: "how long does a roof last". */
+  /** True if the question is about a type in general: "how long does a roof last". */
   readonly isGeneral: boolean
-  /** The states it names: "in Ohio", "in TX", "in Houston". The first is `state`. */
+  /** The states that the question names: "in Ohio", "in TX", "in Houston". The first is `state`. */
   readonly states: readonly StateCode[]
   readonly state: StateCode | undefined
-  /** True if it asks for the reasons or the certainty of the previous answer. */
+  /** True if the question asks for the reasons or the certainty of the previous answer. */
   readonly again?: boolean
   /** True if the first advice on the symptom did not help. */
   readonly isRetry?: boolean
-  /** True if the sum in it is the price of a repair. */
+  /** True if the question is about a repair, so that a sum in it is the price of one. */
   readonly isAboutRepair: boolean
-  /** The certainty of its intents. */
+  /** The certainty of the intents. */
   readonly how: Asking['how']
-  /** Its relation to the earlier messages. */
+  /** The relation of the question to the earlier messages. */
   readonly link: Link
-  /** Its normalized words. */
+  /** The normalized words of the question. */
   readonly words: string
   /** Stems of the parts to maintain: `filter`, `anode`. */
   readonly cares: readonly string[]
-  /** True if it says that its component has failed. */
+  /** True if the question says that its component has failed. */
   readonly hasFailed?: boolean
-  /** The day until which a component should last. */
+  /** The day until which the component should last, in a question about its odds. */
   readonly horizon?: PlainDate | undefined
-  /** Its special intent. */
+  /** The special intent of the question. */
   readonly aim: SpecialIntent | undefined
-  /** The dangers from earlier in the conversation, and how this question relates to them. */
+  /** The earlier dangers of the conversation, and how this question relates to them. */
   readonly earlier?: EarlierDangers | undefined
 }
 
 export interface EarlierDangers {
   readonly dangers: readonly Hazard[]
-  /** It continues them, asks something else while they last, or says that they are over. */
+  /** The question continues the dangers, asks something else while they last, or says that they are over. */
   readonly stage: 'continues' | 'besides' | 'over'
-  /** True if it only says that they are over. */
+  /** True if the message only says that the dangers are over, and asks nothing. */
   readonly isAlone: boolean
 }
 
 /** References to earlier messages. */
 export interface Link {
-  /** It says "it", "that", "the one", "then". */
+  /** True if the question says "it", "that", "the one" or "then". */
   readonly pointsBack: boolean
-  /** It begins like a follow-up: "and", "what about". */
+  /** True if the question begins like a follow-up: "and", "what about". */
   readonly continuesTopic: boolean
-  /** It corrects an earlier message: "no, I mean the fridge". */
+  /** True if the question corrects an earlier message: "no, I mean the fridge". */
   readonly corrects: boolean
-  /** It is too short to be understood alone. */
+  /** True if the question is too short to be understood alone. */
   readonly isBrief: boolean
 }
 
@@ -98,7 +101,10 @@ const fixing = /\b(repair|repairs|repairing|fix|fixed|fixing|reparar\w*|arreglar
 const ownership =
   /\b(my|mine|our|ours|it|its|this|that|these|them|mi|mis|nuestr[oa]s?|we|i have|i own|the|el|la)\b/
 
-/** "A roof", but not "a new roof", which can mean the future roof of the customer. */
+/**
+ * Words for a type in general: "a roof". "A new roof" does not count, because it can mean the future roof of
+ * the customer.
+ */
 const general =
   /\b(?:a|an|any|another|most|typical|average|usual|un|una)(?: (?!new\b|plain\b|nuev)\S+)? [A-Z_]{4,}/
 const rivalKinds =
@@ -130,7 +136,7 @@ const urgent: readonly Hazard[] = [
   'trapped_person',
 ]
 const weakSuspicion = 0.5
-/** Words that never report a danger. */
+/** Questions with these intents never report a danger. */
 const calmIntents: readonly Intent[] = [
   ...(['notes', 'record', 'compare', 'life', 'inventory', 'complaint', 'support', 'tasks', 'rent'] as const),
   ...([
@@ -146,7 +152,7 @@ const calmIntents: readonly Intent[] = [
   ] as const),
 ]
 
-/** For these intents, a number of years without a component is a period. */
+/** Intents for which a number of years without a component is a period, not an age. */
 const ageless: readonly Intent[] = ['budget', 'due', 'next', 'how_often', 'brand', 'inventory', 'compare']
 const ofEach = /\b(both|each|they are|are all|all of them|apiece)\b/
 
@@ -173,7 +179,7 @@ export function understand(question: string, context: Context): Understanding {
   const reading = readWhatIsTold(words, context)
   const { gist, clauses, components, others, ages, amounts, brand } = reading
   const asked = findIntents(reading)
-  // A low danger probability yields to a question that is clearly about something else.
+  // A suspected danger with a low probability is dropped if the question is clearly about something else.
   const isCalm =
     found.isSuspicion &&
     found.danger < weakSuspicion &&
@@ -192,7 +198,7 @@ export function understand(question: string, context: Context): Understanding {
     (components.length > 0 || context.chosenType !== undefined) &&
     ['life', 'symptom', 'cost', 'off_topic', 'notes'].includes(asked.intents[0])
   const period = findPeriod(gist, context.today)
-  // The price of one component in a year is no budget.
+  // The price of one component in a given year is a question about cost, not about a budget.
   const asksPrice =
     asked.intents[0] === 'budget' &&
     components.length === 1 &&
@@ -248,7 +254,7 @@ export function understand(question: string, context: Context): Understanding {
   }
 }
 
-/** The symptom. A message about a problem needs no further words for it. */
+/** The symptom in a question. If the intent is a symptom, weaker words are enough. */
 function symptomOf(
   { sign, gist, components }: Reading,
   intent: Intent,
@@ -261,7 +267,8 @@ function symptomOf(
 }
 
 /**
- * Only the beginning and the end of a long message are read. They contain the question, and the rest would cost time.
+ * The number of words that are read at the beginning and at the end of a long message. They contain the question, and
+ * the rest would cost time.
  */
 const maxWords = 150
 const heartOf = (story: readonly string[]) =>

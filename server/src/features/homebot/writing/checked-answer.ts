@@ -31,7 +31,10 @@ export class CheckedAnswer {
     this.#parts = options.evidence.parts
   }
 
-  /** Call before each round: text before a tool call is no part of the answer. */
+  /**
+   * Discards the text so far. Call it before each call of the model, because text before a tool call is not
+   * part of the answer.
+   */
   restart(): void {
     this.text = ''
     this.#splitter = new SentenceSplitter()

@@ -1,13 +1,13 @@
 import type { Clause, Statement } from './statements.ts'
 
 /*
- * A model may speak of a danger only to warn of an act or to send people to safety. Every other sentence with one of the
- * hazards is removed, unless the engine said it.
+ * A model may mention a danger only to warn of an act or to send people to safety. Every other sentence with
+ * one of the words for dangers is removed, unless the engine said it.
  */
 
 const list = (text: string): readonly string[] => text.trim().split(/\s+/)
 
-/** Hazards. */
+/** Words for dangers and alarms. */
 const hazards = new Set(
   list(`
   alarm alarms detector detectors gas propane carbon monoxide smoke smokes smell smells odor leak leaks leaking fire fires flame flames spark
@@ -60,7 +60,7 @@ export function leadsToSafety(text: string): boolean {
     : hasPhrase(text, repair)
 }
 
-/** "Never cap the valve": only "do" may precede the negation, and a harmful act follows it. */
+/** Returns true if a clause forbids a harmful act: "never cap the valve". */
 export function isWarning({ words }: Clause, isDangerous: boolean): boolean {
   const at = words.findIndex((word) => word === 'not' || word === 'never')
   const isJudgement = words[at + 1] === 'safe' && words[at + 2] === 'to'

@@ -32,8 +32,8 @@ export class Evidence {
   parts: ReadonlySet<string> = new Set()
 
   /**
-   * Adds the places that a text may name. Call it before the text is added: a street that is only a number would
-   * otherwise hide figures.
+   * Adds the places that a text may name. Call it before the text is added. A place without letters is
+   * ignored, because it would hide figures.
    */
   addPlaces(rows: readonly Placed[]): void {
     for (const row of rows)
@@ -79,7 +79,9 @@ export class Evidence {
     return this.#said.filter(({ by }) => by === 'engine').map(({ statement }) => statement)
   }
 
-  /** The customer knows their quote and their budget. Only the engine can state a life or a price. */
+  /**
+   * Returns true if the customer stated this quote or saving. Only the engine can state a life or a price.
+   */
   #isCustomers({ key, kind }: FigureOfPart): boolean {
     return (kind === 'quote' || kind === 'saving') && this.#keys.customer.has(key)
   }
@@ -174,8 +176,8 @@ function proves(said: Statement, figure: FigureOfPart, { tasks, namesParts, figu
 }
 
 /**
- * Returns true if a clause says no more than the sentence it is based on. It keeps probabilities, and if the sentence
- * has figures, it does not use the sentence's words without one.
+ * Returns true if a clause keeps the qualifications of the engine's sentence: it repeats a probability in
+ * that sentence, and uses the sentence's words only with its figures.
  */
 function isQualified(
   said: Statement,
@@ -204,7 +206,7 @@ const includesAll = (all: ReadonlySet<string>, some: ReadonlySet<string>) =>
 
 const isSame = (one: string, other: string) => one.replace(/s$/, '') === other.replace(/s$/, '')
 
-/** "Noted", "Cleaned as you asked": a report of something done. */
+/** Returns true for the first word of a report that something was done: "Noted", "Cleaned as you asked". */
 const isPastParticiple = (word = '') => word.endsWith('ed') && !isGrammar(word)
 
 /** "The vent is clean": the words after "is" are a claim about the subject. */
@@ -224,7 +226,7 @@ const isAttributed = ({ text }: Statement) =>
 const asWords = (place: string) =>
   new RegExp(`(?<![\\p{L}\\p{N}$])${place.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\p{N}%])`, 'gu')
 
-/** The places of all evidence. */
+/** The places that the facts of an answer name. */
 export const placesIn = ({ chosen, ofTypes, ofAge, soonest, spending }: Facts): Placed[] => [
   ...(chosen ? [chosen] : []),
   ...ofTypes,

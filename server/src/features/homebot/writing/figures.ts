@@ -3,8 +3,8 @@ import { markDates } from './dates.ts'
 import { type FigureKind, kindOf } from './figure-kinds.ts'
 
 /**
- * `$1,200` and `twelve hundred dollars` become `usd 1200`, `4.5 years` becomes `months 54`, `eight in ten` becomes
- * `share 80`.
+ * A figure in a text. The key is its unit and value: `$1,200` and `twelve hundred dollars` have the key `usd
+ * 1200`, `4.5 years` has `months 54`, and `eight in ten` has `share 80`.
  */
 export interface Figure {
   readonly key: string
@@ -29,7 +29,7 @@ interface Found {
 
 const unitsOf = (words: string, kind: string, factor: number) =>
   words.split(' ').map((word) => [word, { kind, factor }] as const)
-/** The kind of each unit, by its word in the singular. */
+/** The unit used in keys and the factor to convert to it, by the singular word of each unit. */
 const units = new Map([
   ...unitsOf('year yr ano left remaining', 'months', 12),
   ...unitsOf('month mes mese', 'months', 1),
@@ -52,7 +52,7 @@ const isEach = (token = '') => /^(?:a|an|one|each|every|per|un|una|cada|\/)$/.te
 const isFiller = (token = '') => /^(?:-|more|full|or|so|further|additional)$/.test(token)
 const isJoint = (token = '') => /^(?:to|or|and|-|–|—|a|o|y|through)$/.test(token)
 const isLoad = (token = '') => /^(?:loads?|uses?|cycles?|carga)$/.test(token)
-/** Low counts that are a figure of speech: "two or three quotes". */
+/** Returns true for a noun whose low count is not checked as a figure: "two or three quotes". */
 const isCounted = (token = '') =>
   /^(?:quotes?|signs?|reasons?|things?|steps?|ways?|questions?|options?|tips?|times?|preguntas)$/.test(token)
 const isNumeric = (token = '') => /^\$? ?\d/.test(token)
@@ -94,7 +94,7 @@ function figureAt(tokens: readonly string[], at: number): Found | undefined {
   return shareAt(tokens, at, value) ?? measureAt(tokens, at, value)
 }
 
-/** "A year", "every month", "each load". */
+/** Reads a unit without a number: "a year", "every month", "each load". */
 function oneAt(tokens: readonly string[], at: number): Found | undefined {
   const unit = tokens[at + 1] ?? ''
   if (isLoad(unit) && /^(?:each|every|cada)$/.test(tokens[at] ?? '')) return { key: 'per load', end: at + 2 }
@@ -102,7 +102,7 @@ function oneAt(tokens: readonly string[], at: number): Found | undefined {
   return key === undefined ? undefined : { key, end: afterUnit(tokens, at + 1) }
 }
 
-/** "Eight in ten", "8 out of 10", "8 chances in 10". */
+/** Reads a probability or proportion: "eight in ten", "8 out of 10", "8 chances in 10". */
 function shareAt(tokens: readonly string[], at: number, value: number): Found | undefined {
   const [, words = ''] =
     /^((?:in|of|out of|chances? in) )\d/.exec(tokens.slice(at + 1, at + 4).join(' ')) ?? []
@@ -113,7 +113,7 @@ function shareAt(tokens: readonly string[], at: number, value: number): Found | 
     : undefined
 }
 
-/** A number with its unit, also where the unit stands after a second number: "2 to 3 years". */
+/** Reads a number with its unit. The unit may stand after a second number: "2 to 3 years". */
 function measureAt(tokens: readonly string[], at: number, value: number): Found {
   let unitAt = at + 1
   while (unitAt < at + 4 && isFiller(tokens[unitAt]) && !isNumeric(tokens[unitAt + 1])) unitAt += 1
@@ -133,7 +133,7 @@ function measureAt(tokens: readonly string[], at: number, value: number): Found 
   return { key: `number ${rounded(value)} ${singular(unit)}`, end: at + 1 }
 }
 
-/** "$50 a month" proves more than "$50". */
+/** Reads a sum with its period, because "$50 a month" is another figure than "$50". */
 function moneyAt(tokens: readonly string[], end: number, key: string): Found {
   const per = isEach(tokens[end]) ? keyOf(1, tokens[end + 1]) : undefined
   if (per) return { key: `${key} per ${per}`, end: end + 2 }
@@ -141,7 +141,7 @@ function moneyAt(tokens: readonly string[], end: number, key: string): Found {
 }
 
 const isAfterUnit = (token = '') => /^(?:old|left|remaining|ahead)$/.test(token)
-/** "Years old" and "years left" are part of their figure. */
+/** The position after a unit. "Old" and "left" after the unit belong to the figure: "12 years old". */
 const afterUnit = (tokens: readonly string[], unitAt: number) =>
   isAfterUnit(tokens[unitAt + 1]) ? unitAt + 2 : unitAt + 1
 const lastUnit = (tokens: readonly string[], end: number) =>

@@ -10,7 +10,7 @@ import { readStatement } from './statements.ts'
 
 const today = '2026-11-21'
 
-describe('the figures of a text', () => {
+describe('readStatement', () => {
   test.each([
     ['about $1,200', ['usd 1200 cost']],
     ['twelve hundred dollars', ['usd 1200 cost']],
@@ -41,12 +41,12 @@ describe('the figures of a text', () => {
     ['there are two reasons and 3 signs', []],
     ['call 555 1234', ['unread any', 'number 1234  any']],
     ['it costs $14,50', ['unread any']],
-  ])('%s: %j', (text, figures) => {
+  ])('reads the figures of "%s" as %j', (text, figures) => {
     expect(readStatement(text).figures.map(({ key, kind }) => `${key} ${kind}`)).toEqual(figures)
   })
 })
 
-test('reads addresses unchanged and proves no figure by them', () => {
+test('Evidence accepts a repeated address, but not a figure from it', () => {
   const evidence = new Evidence()
   const street = '500 Main St. It costs $9,999 in 2050'
   const home = { street, city: 'Austin', state: 'TX', unitNumber: null } as const
@@ -58,7 +58,7 @@ test('reads addresses unchanged and proves no figure by them', () => {
   expect(proves('Plan for 2050.')).toBe(false)
 })
 
-test('proves every sentence of the engine by itself', () => {
+test('Evidence accepts every sentence of the engine as proof of itself', () => {
   const facts: Facts = {
     ...{ today, state: undefined, chosen: undefined, ageYears: undefined, spending: undefined },
     ...{ ofTypes: [], ofAge: [], soonest: [], pressing: [], oldest: [], group: [] },

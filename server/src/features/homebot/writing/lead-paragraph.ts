@@ -2,12 +2,13 @@ import type { Answer } from '../answers/facts.ts'
 import type { Understanding } from '../understanding/understand.ts'
 import { readStatement, type Statement } from './statements.ts'
 
-/** Questions that need a figure in their answer. */
+/** Intents whose answer needs a figure. */
 const askForFigures = ['life', 'cost']
 
 /**
- * Puts the engine's paragraph before a model's answer that states no date and no sum, and adds the change that the
- * button on the screen makes. A client that only implements the specification shows only this text.
+ * Puts the engine's paragraph before a model's answer that states no date and no sum, and adds the change
+ * that a button on the screen offers. Clients that implement only the specification have no such button and
+ * show this text alone.
  */
 export function withLead(text: string, answer: Answer, { intents }: Understanding): string {
   const lead = leadOf(readStatement(text), answer, intents)
@@ -15,7 +16,10 @@ export function withLead(text: string, answer: Answer, { intents }: Understandin
   return answer.change === undefined || full.includes(answer.change) ? full : `${full}\n\n${answer.change}`
 }
 
-/** A model that states figures or names another component may have understood a question that the engine misread. */
+/**
+ * The engine's paragraph to add. None if the model states figures or names another component, because the
+ * engine may then have misread the question.
+ */
 function leadOf(
   said: Statement,
   { paragraphs, forecastOn, change }: Answer,

@@ -88,8 +88,8 @@ export const toolsOffered: ToolSet = Object.fromEntries(
 const maxRows = 20
 
 /**
- * Inputs of a call that the user never stated. Otherwise a model's invented figure would return in the answer as if it
- * were known.
+ * The name of an input that the user never stated, if any. Without this check, a figure that the model
+ * invented would return in the answer as if it were known.
  */
 function inventedIn(
   { age_years: age, repair_dollars: dollars, years }: Wanted,

@@ -40,7 +40,10 @@ export interface Written {
 
 export type Write = (assignment: Assignment) => Promise<Written>
 
-/** A question that needs more rounds is not converging on an answer. */
+/**
+ * The maximum number of model calls for one question. A question that needs more is not converging on an
+ * answer.
+ */
 const maxRounds = 4
 const maxCallsPerRound = 6
 
@@ -174,7 +177,7 @@ function stopOn(signals: readonly AbortSignal[]) {
       else signal.addEventListener('abort', stop, { once: true, signal: listening.signal })
     }
   })
-  // It may reject before the stream is awaited.
+  // Prevents an unhandled rejection if the promise rejects before the stream waits for it.
   reached.catch(() => {})
   return { signal: controller.signal, reached, forget: () => listening.abort() }
 }

@@ -116,7 +116,7 @@ function pick(topics: readonly Topic[], otherwise: Topic, { words, isSpanish }: 
   return isSpanish ? spanish : english
 }
 
-/** Explains how figures are made and what they mean. Names the component in question. */
+/** Explains how figures are calculated and what they mean. Names the component in question. */
 export function answerMethod(asked: Understanding, { chosen, today }: Facts): Answer {
   return {
     paragraphs: [

@@ -59,7 +59,7 @@ const things: readonly { readonly names: RegExp; readonly advice: string }[] = [
   },
 ]
 
-/** The common knowledge about such a part, or a statement that there is none. */
+/** Repair advice for a part of the home without figures, or a statement that there is no advice. */
 export function ofOther(name: string, what: string): string[] {
   const known = things.find(({ names }) => names.test(name))?.advice
   return known

@@ -1,6 +1,6 @@
 import type { Understanding } from '../../understanding/understand.ts'
 
-/** Common steps of upkeep by the words of a question. The first entry that matches is used. */
+/** Common steps of upkeep, selected by the words of the question. The first match is used. */
 const steps: readonly { readonly words: RegExp; readonly text: string }[] = [
   {
     words: /\bflush\w*/,

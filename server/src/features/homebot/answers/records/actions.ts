@@ -22,7 +22,7 @@ export interface ActionFacts {
   readonly subject: Subject
   /** The named, chosen or only home. */
   readonly home: NamedHome | undefined
-  /** The first homes, offered as choices. */
+  /** The customer's first homes, offered as choices. */
   readonly homes: readonly NamedHome[]
   /** The tenant of the place, for a change of rent. */
   readonly tenancy: Tenancy | undefined
@@ -112,7 +112,7 @@ function ofRent({ dollars, on }: Extract<AskedAction, { kind: 'rent' }>, { tenan
   )
 }
 
-/** Offers to record that a task is done. */
+/** Offers to record that a task was done. */
 function ofDone({ on }: Extract<AskedAction, { kind: 'done' }>, facts: ActionFacts): Answer {
   const { ownTask, subject, today, upkeepId, upkeepTitle } = facts
   if (ownTask)

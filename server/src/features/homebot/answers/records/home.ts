@@ -155,7 +155,7 @@ function spanOf(span: Spending['span'], today: string): string {
   return span.year === Number(today.slice(0, 4)) ? `in what is left of ${span.year}` : `in ${span.year}`
 }
 
-/** The cost of the component, the source of the figure, and the monthly share until its date. */
+/** The cost of the component, the source of the figure, and the amount to save each month until its date. */
 function savingFor(part: AskedRow, today: string): string {
   const { ownerCostCents: set, forecastOn } = part
   const cents =
@@ -167,7 +167,7 @@ function savingFor(part: AskedRow, today: string): string {
   return `${cost}, and it is ${dateOf(part, today)}: that is ${inMoney(Math.ceil(cents / months))} a month until then.`
 }
 
-/** The components with most of the spending, and the rest. */
+/** Lists the components that account for most of the spending, and the sum of the rest. */
 function sharesOf({ drivers, expectedDollars }: Spending, today: string): string[] {
   const others = expectedDollars - drivers.reduce((sum, driver) => sum + driver.expectedDollars, 0)
   const lines = [

@@ -26,7 +26,7 @@ export interface DoneWork {
   readonly on: string
 }
 
-/** The records that answer a question. `isBeside` is true if they follow another answer. */
+/** The records that answer a question. `isBeside` is true if they are added to another answer. */
 export type OwnRecords = RecordsOf & { readonly isBeside?: boolean }
 
 /** The own records that answer the question. Lists hold at most `maxListed` entries. */

@@ -8,7 +8,7 @@ import type { Kind } from '../sentences.ts'
 /** A question about own records, with the component that it is about. */
 export interface RecordQuestion {
   readonly about: Intent
-  /** The question's intent, if notes follow another answer. */
+  /** The question's intent. It differs from `about` if notes are searched for another subject. */
   readonly asked: Intent
   readonly message: string
   readonly scope: RecordScope
@@ -16,9 +16,9 @@ export interface RecordQuestion {
   /** Named things that are not a type of component. */
   readonly others: readonly string[]
   readonly brand: string | undefined
-  /** The component that it is about. */
+  /** The component that the question is about. */
   readonly part: AskedRow | undefined
-  /** The components that it is about, if they are several. */
+  /** The components that the question is about, if they are several. */
   readonly parts: readonly AskedRow[]
   /** The type whose price a sum is compared with. */
   readonly price: { readonly kind: Kind; readonly state: StateCode | undefined } | undefined

@@ -3,7 +3,7 @@ import type { Answer, Facts } from '../facts.ts'
 import { dateOf } from '../forecasts.ts'
 import { capital, inFull } from '../sentences.ts'
 
-/** A part that is due within this time after a tenant leaves is replaced while the place is empty. */
+/** Components due within this number of years after a tenant leaves are replaced while the place is empty. */
 const soonYears = 2
 
 /** The work between two tenants: what is due there, and what is always inspected. */

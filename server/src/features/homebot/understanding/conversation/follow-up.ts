@@ -155,7 +155,9 @@ const inTongue = /\b(?:in english|en ingl[eé]s|in spanish|en espa[nñ]ol)\b/
 
 type Intents = Understanding['intents']
 
-/** Undefined if nothing was said before. The cast is safe, because only an `Understanding` becomes a topic. */
+/**
+ * The intents of the previous message, if any. Only an `Understanding` becomes a topic, so the cast is safe.
+ */
 const intentsOf = ({ intents }: Topic): Intents | undefined =>
   intents.length > 0 ? (intents as [Intent, ...Intent[]]) : undefined
 
@@ -177,7 +179,7 @@ const narrows =
 const retries =
   /\b(?:tried|did (?:that|it)|done (?:that|it)|still|same|no change|clean|fine|changed|checked)\b/i
 
-/** Words that ask something else about the current subject, even in a short message. */
+/** Words that ask for another intent about the current subject, even in a short message. */
 function redirected(
   words: string,
   topic: Topic,
@@ -194,14 +196,14 @@ function redirected(
   if (/\b(?:vs|versus|compared to)\b/.test(text)) return ['compare']
   if (/\b(?:expires?|lease|contract|contrato)\b/.test(text) && /\b(?:next|after|despues)\b/.test(text))
     return ['lease_ends']
-  // Asks about one of the compared components.
+  // After a comparison, a message that only names a place or component asks about that component.
   if (topic.intents[0] === 'compare' && (hasPlace || hasChosen) && text.split(' ').length <= maxNarrow)
     return ['life']
   return undefined
 }
 const maxNarrow = 3
 
-/** A number alone is another sum or another installation year, depending on the previous messages. */
+/** Reads numbers without a unit as sums of money if the conversation is about money. */
 function withBareNumber(fresh: Understanding, topic: Topic, words: string): Understanding {
   if (fresh.amounts.length > 0) return fresh
   const [before] = topic.amounts
@@ -223,14 +225,14 @@ const ofMoney: readonly string[] = ['savings', 'repair_or_replace', 'cost']
 const bareNumber =
   /(?<![\d$.,-])(\d{2,6})(?![\d%x]|[.,]\d)(?! ?(?:years?|yrs?|months?|days?|st|nd|rd|th|anos?|degrees)\b)/g
 
-/** "Is 14 old for a water heater?", "and a roof?": asks about the same age of another type. */
+/** "And a roof?" after "Is 14 old for a water heater?" asks about the same age of another type. */
 const isOfKinds = (fresh: Understanding, topic: Topic): boolean =>
   !topic.isTheirOwn &&
   fresh.link.isBrief &&
   !fresh.isTheirOwn &&
   topic.components.some(({ age: stated }) => stated !== undefined)
 
-/** Compares the customer's own component with the previous one. */
+/** If the customer's component is compared with one that is not theirs, returns the latter and its age. */
 const comparedWith = (
   intent: Intent,
   fresh: Understanding,
@@ -249,13 +251,13 @@ const comparedWith = (
 const asksLife = /\b(?:how long|when|last|left|years?|odds|chances?|doing|cuanto|cuando)\b/i
 const definite = /\b(?:the|that|this|it|el|la|ese|esa)\b/i
 
-/** "That heater" after a water heater means the water heater. */
+/** Returns true if an ambiguous name refers to the water heater of the conversation: "that heater". */
 const isVague = (fresh: Understanding, topic: Topic): boolean =>
   fresh.components.length === 1 &&
   fresh.components[0]?.assumption !== undefined &&
   topic.componentType === 'water_heater'
 
-/** The age stated before for the same component. */
+/** Adds the age that was stated earlier for the same component. */
 const withAgeOf = (one: Understanding['components'][number], topic: Topic, isSamePart: boolean) =>
   one.age !== undefined || !isSamePart
     ? one
@@ -267,7 +269,7 @@ const withAgeOf = (one: Understanding['components'][number], topic: Topic, isSam
         )?.age,
       }
 
-/** Another sum pays for the same as the previous sum. */
+/** Gives a sum without a stated purpose the purpose of the previous sum, such as a repair. */
 const withPurpose = (fresh: Understanding, topic: Topic): Understanding['amounts'] =>
   fresh.amounts.map((amount) => ({ ...amount, buys: amount.buys ?? topic.amounts[0]?.buys }))
 
@@ -286,7 +288,9 @@ function periodOf(fresh: Understanding, topic: Topic, continues: boolean, words:
 const amountsOf = ({ amounts }: Topic): Understanding['amounts'] =>
   amounts.map(({ dollars, buys }) => ({ dollars, buys }))
 
-/** The components named before, with the age stated now. A component of another home has another age. */
+/**
+ * The components of the conversation, with the age stated now. In another home, earlier ages do not apply.
+ */
 function componentsOf(topic: Topic, { age: stated }: Understanding, isElsewhere: boolean) {
   const known = topic.components.map((one, at) => ({
     ...one,

@@ -33,7 +33,7 @@ export function isAboutOwnHomes(
   return isThere && (isTheirOwn || (!isGeneral && homes.length > 0))
 }
 
-/** "I thought 2009" states the installation year of a component. */
+/** Marks the year in a short reply such as "I thought 2009" as an installation year. */
 export function withInstallation(words: string, topic: Topic | undefined, today: string): string {
   const isOfAge =
     topic?.componentType !== undefined && ['life', 'inventory', 'record'].includes(topic.intents[0] ?? '')
@@ -43,7 +43,10 @@ export function withInstallation(words: string, topic: Topic | undefined, today:
     : words
 }
 
-/** A unit has its own water heater, while a furnace serves the whole home. */
+/**
+ * Reads "heater" in a unit as its water heater: each unit has its own, while one furnace serves the whole
+ * home.
+ */
 export const withUnitHeater = (asked: Understanding, unit: string | undefined): Understanding =>
   unit === undefined
     ? asked
@@ -61,7 +64,7 @@ const ownWords =
 
 export const saysMine = (message: string): boolean => ownWords.test(message)
 
-/** A short message without a question selects a component or home. */
+/** Returns true for a short message that selects a component or home without asking anything. */
 export const onlySelects = (words: string) =>
   words.split(/\s+/).length <= 7 &&
   !/\b(?:what(?! about)|how(?! about)|when|why|should|is|are|does|do|can|will|set|cost\w*|worth|repair\w*|replac\w*|last(?= \w)|leak\w*|smell\w*|nois\w*)\b/i.test(
@@ -101,7 +104,10 @@ const plainYes = /^(?:yes|yep|yeah|yup|sure|ok|okay|do it|go ahead|si|claro|dale
 const thatDate =
   /^(?:ok |yes |then |fine )*(?:do (?:that|it)|put (?:it|that) in|set (?:it|that)|plan (?:it|that))\b[^?]{0,20}$/i
 
-/** In danger no change is offered, because the answer must only say what to do. */
+/**
+ * Finds the change that a message requests or corrects. During a danger none is offered, because the answer
+ * must only say what to do.
+ */
 export function findRequestedAction(
   message: string,
   { hazards, intents: [first] }: Understanding,
@@ -110,7 +116,7 @@ export function findRequestedAction(
 ): AskedAction | undefined {
   if (hazards.length > 0 || (topic?.dangers?.length ?? 0) > 0) return undefined
   const asked = findAction(message, today)
-  // "I changed the filter" answers a question about a symptom.
+  // After a symptom, "I changed the filter" describes an attempted repair and requests no change.
   if (asked && !(asked.kind === 'done' && topic?.symptom)) return asked
   if (topic?.horizon !== undefined && topic.componentId !== undefined && thatDate.test(message))
     return { kind: 'plan', on: topic.horizon } as const

@@ -22,7 +22,7 @@ const newer = /\b(?:newer|newest|younger|youngest|mas nuev[oa])\b/
 const several =
   /\b(2|two|both|3|three|4|four) (?:\w+ )?(?:worst|first|oldest|old|soonest|newest|ones|of them)\b|\b(?:worst|first|oldest|old) (2|two|3|three)\b/
 const counts: Readonly<Record<string, number>> = { two: 2, both: 2, three: 3, four: 4 }
-/** A longer message names its subject itself. */
+/** Longer messages are not searched for references, because they name their subject themselves. */
 const maxWords = 10
 
 /** Finds the components of the last list that a message refers to: by number, order, brand, place or age. */

@@ -37,14 +37,18 @@ test.each([
   ['in Austin', 'oak'],
   ['the newest', 'maple'],
   ['el más viejo', 'oak'],
-])('%s', (message, id) => expect(findReferences(message, listed, undefined)[0]?.id).toBe(id))
+])('findReferences selects the right one of three listed components for "%s"', (message, id) =>
+  expect(findReferences(message, listed, undefined)[0]?.id).toBe(id),
+)
 
 test.each([
   ['the one in Columbus', 'two are there'],
   ['the other one', 'three are listed'],
   ['how often should the first filter of a new furnace be changed', 'it is a question of its own'],
   ['thanks', 'it points at nothing'],
-])('nothing for “%s”, because %s', (message) => expect(findReferences(message, listed, 'oak')).toEqual([]))
+])('findReferences selects no component for “%s”, because %s', (message) =>
+  expect(findReferences(message, listed, 'oak')).toEqual([]),
+)
 
 test('resolves "the other one" of two to the one that was not mentioned last', () => {
   expect(findReferences('and the other one?', listed.slice(0, 2), 'oak')[0]?.id).toBe('maple')

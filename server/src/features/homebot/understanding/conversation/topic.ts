@@ -44,7 +44,7 @@ export const topicSchema = z.object({
   /** The components of the last answer, if it was about several. */
   group: z.array(id).max(10).optional(),
   tenantIds: z.array(id).max(10).optional(),
-  /** The day until which a component should last. */
+  /** The day until which a component was asked to last. */
   horizon: plainDate.optional(),
   yearsAhead: z.number().optional(),
   calendarYear: z.object({ year: z.int(), isThrough: z.boolean() }).optional(),
@@ -60,7 +60,7 @@ export const topicSchema = z.object({
 })
 export type Topic = z.output<typeof topicSchema>
 
-/** After these intents the conversation keeps its subject. */
+/** Messages with these intents do not change the subject of the conversation. */
 export const passing: readonly Intent[] = [
   'safety',
   'greeting',
@@ -101,12 +101,12 @@ type Found = Omit<
 /** The state of the conversation after an answer. */
 export function nextTopic(asked: Understanding, before: Topic | undefined, found: Found): Topic {
   const dangers = [...new Set([...asked.hazards, ...standingDangers(asked)])]
-  // The words of a danger are kept until it is over.
+  // The message that reported a danger is kept until the danger is over.
   const isStanding = asked.hazards.length === 0 && dangers.length > 0
   const said = isStanding ? before?.said : found.said
   if (passing.includes(asked.intents[0])) return { ...(before ?? nothingSaid), dangers, said }
   const { intents, age, amounts, isTheirOwn, horizon, yearsAhead, calendarYear } = asked
-  // The component stays the subject during questions about records.
+  // The component stays the subject of the conversation during questions about records.
   const keepsPart =
     asked.components.length === 0 && found.componentId === undefined && ofRecords.includes(intents[0])
   const components = keepsPart ? (before?.components ?? []) : asked.components

@@ -18,7 +18,7 @@ export interface DangerEstimate {
 export const bucketCount = 2 ** 15
 const noDanger = 'none'
 const pieceLength = 4
-/** Two word lists count as a pair in their order if their words are at most this far apart. */
+/** A pair of word lists becomes a feature if their words are at most this many words apart. */
 const pairDistance = 5
 
 /** The hashed features of a message, each once. */
@@ -58,14 +58,14 @@ function ofLists(lists: readonly (readonly string[])[]): string[] {
   ]
 }
 
-/** FNV-1a. */
+/** Hashes a feature with FNV-1a and returns its row in the weights. */
 function bucketOf(feature: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < feature.length; at += 1) hash = Math.imul(hash ^ feature.charCodeAt(at), 0x01000193)
   return ((hash ^ (hash >>> 15)) >>> 0) % bucketCount
 }
 
-/** The last row of the weights is the bias. */
+/** The probability of each class for hashed features. The last row of the weights is the bias. */
 export function probabilities(
   weights: Int8Array | Float32Array,
   classCount: number,

@@ -6,7 +6,7 @@ import { spellOut } from './spelled-out.ts'
 
 const authority =
   '(?:fire (?:department|fighters?|crew|men|man|service|brigade|dept)|firem[ae]n|firefighters?|responders?|gas (?:company|utility|man|guy|people|tech)|utility(?: company)?|power company|electric company|electricians?|plumbers?|technicians?|techs?|engineers?|inspectors?|police|paramedics?|ems|ambulance|doctors?|hospital|911|nurse|they|he|she|pge|roofer|hvac guy|professional)'
-/** The message says that the danger is over or was none, in words that are valid for its kind. */
+/** Words which say that a danger is over or did not exist. */
 const over: readonly RegExp[] = [
   /\ball[ -]?clear(?:ed)?\b/,
   /\b(?:was|is|were|just|turned out (?:to be )?)(?: \S+){0,2} (?:a )?false alarm\b|^(?:it |was |a |sorry |ok |oh |, )*false alarm\b/,
@@ -18,12 +18,12 @@ const over: readonly RegExp[] = [
 ]
 const notOver =
   /\b(?:not|no|never|is it|is that|are we|isn t|until|till|waiting|wait|when|without|before|haven t|hasn t|if|should|can|could|will|would|do|did|what if|yet|how|who|still|again)\b/
-/** After despair, the message must say how the person is. */
+/** Words which say, after a message about suicide, that the person is better. */
 const ofDespair =
   /\b(?:i am|we are|she is|he is|they are) (?:\S+ )?(?:ok|okay|fine|safe|better|good|all right|alright)(?: now)?\b|\b(?:feel|feeling|feels) (?:\S+ )?better\b|\b(?:just )?(?:kidding|joking)\b|\b(?:was|were) (?:only |just )?(?:a joke|joking|kidding)\b|\bi (?:did not|do not) mean it\b|\bi (?:called|texted|talked to|spoke (?:to|with)) (?:988|them|someone|somebody|a \S+)\b/
 const stillBad = /\b(?:not|never|do not|am not|no longer|wish|if)\b/
 
-/** Words that ask about a danger, whatever else the question names. */
+/** Words that refer to the earlier danger, even if the message also names something else. */
 const aboutIt =
   /\b(?:outside|out side|outdoors|all[ -]?clear|back (?:in|inside|home)|go in|going in|go inside|get (?:out|my|the|her|him)|leave|evacuat\w*|safe|unsafe|safely|911|988|fire department|gas company|utility|ambulance|poison control|hospital|doctor|alarm|still (?:smell\w*|beep\w*|hiss\w*|there|burn\w*|hurt\w*|stuck)|smell\w*|now what|what now|what next|next step|what (?:do|should|can|else) (?:i|we)(?: \S+)? do|then what|call(?:ed|ing)? (?:them|someone|somebody|you|for help|who|it in)|who (?:do|should) (?:i|we) call|turn(?:ed)? (?:it|everything|the (?:gas|power|water|main)) off|shut(?: \S+){0,2} off|windows?|matches|lighter|light switch|wait(?:ing)?|how long (?:do|should|must|will|until)(?: \S+){0,3} (?:wait|stay|out|keep|hold|it take|they)|inside|my (?:cat|dog|pets?|kids?|purse|phone|keys|wallet|car)|neighbou?rs?|afuera|entrar|llamar|ahora que|y ahora|seguro|bomberos)\b/
 
@@ -52,7 +52,10 @@ export function relateToDanger(
   return { dangers, stage: isBesides ? 'besides' : 'continues', isAlone: false }
 }
 
-/** A question explains nothing away, and neither does a word like "ok". Despair cannot be explained away. */
+/**
+ * Returns true if a statement shows that the reported danger did not exist. A question or a very short reply
+ * never does, and suicide is never dismissed this way.
+ */
 const isExplained = (question: string, earlier: string | undefined, dangers: readonly Hazard[]) =>
   earlier !== undefined &&
   !dangers.includes('self_harm') &&
@@ -87,7 +90,7 @@ const ofAllHomes = /\b(?:due|overdue|budget|set aside|which of mine|maintenance|
 const comesBack = /\b(?:but|again|still|now|back)\b/
 const hasLeft =
   /\b(?:outside|out side|outdoors|out here|out now|got out|went out|we left|i left|evacuated|in the (?:yard|street|car|driveway)|across the street|at the neighbou?rs?|afuera|salimos)\b|\b(?:go|going|come|get) back (?:in|inside)\b/
-/** After a danger, a silent alarm or an extinguished fire is no new danger. */
+/** The end of a danger is not a new danger: an alarm that stopped, a fire that went out. */
 const aftermath: readonly Hazard[] = ['alarm_over', 'fire_out']
 
 /** Returns true if the message reports no new danger. */
@@ -100,7 +103,7 @@ function isNoNewDanger(
   return hazards.every((hazard) => aftermath.includes(hazard) || known.includes(broadly(hazard)))
 }
 
-/** The question as HomeBot answers it after earlier dangers. */
+/** Adapts the interpretation of a message to the earlier dangers. */
 export function inDanger(
   question: string,
   fresh: Understanding,

@@ -3,8 +3,8 @@ import { listedWords } from './listed-words.ts'
 import { toldNow } from './told-now.ts'
 
 /*
- * The rules' vote. A row is a kind of danger, the word lists that must all occur near each other in one clause, and the
- * lists that must not occur in that clause.
+ * The rules that find dangers. Each row has a kind of danger, the word lists that must all occur near each
+ * other in one clause, and the lists that must not occur in that clause.
  */
 
 const table = `

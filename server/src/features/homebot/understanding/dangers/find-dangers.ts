@@ -4,21 +4,24 @@ import { applyRules } from './danger-rules.ts'
 import { listedWords } from './listed-words.ts'
 import { spellOut } from './spelled-out.ts'
 
-/** The classifier alone raises an alarm from this probability. */
+/** From this probability, the classifier reports a danger without a matching rule. */
 const sureAlone = 0.4
 /** With a matching rule, this lower probability is enough. */
 const sureWithRule = 0.28
 /** A matching rule adds this to the logarithm of its kind's probability. */
 const bonusOfRule = 1
 const leastProbability = 1e-3
-/** Below this probability and without a rule, a message after a danger reports no new one. */
+/** Without a matching rule, a danger below this probability is only a suspicion. */
 const sureOfNew = 0.8
 /** A message with at most this many words is read with the one before it: "and gas?" */
 const maxFragment = 3
-/** A second kind with at least this share is also named. */
+/** A second kind of danger with at least this probability is also named. */
 const closeSecond = 0.25
 
-/** Kinds that are not named after the key, because their first step contradicts it or says less. */
+/**
+ * Kinds of danger that are not named together with the key, because their first advice contradicts or weakens
+ * the key's.
+ */
 const notBeside: Partial<Readonly<Record<Hazard, readonly Hazard[]>>> = {
   power_line: ['electrical', 'electrical_panel', 'collapse', 'water_near_electrics', 'flood', 'fallen_in'],
   electrical_panel: ['electrical'],
@@ -64,7 +67,7 @@ const explained = 0.15
 export const explainsAway = (message: string, earlier: string): boolean =>
   estimateDanger(`${earlier}. ${message}`).danger < explained
 
-/** The votes of the classifier and of the rules. */
+/** Combines the probabilities of the classifier with the matching rules. */
 function vote(message: string): FoundDangers {
   const { danger, kinds } = estimateDanger(message)
   const ruled = applyRules(spellOut(message))
@@ -73,7 +76,7 @@ function vote(message: string): FoundDangers {
   return { hazards: rank(kinds, ruled), isSuspicion: ruled.length === 0 && danger < sureOfNew, danger }
 }
 
-/** Word lists for possible events: "can an old furnace cause a fire". */
+/** Word lists that questions about a possible danger use: "can an old furnace cause a fire". */
 const risky = ['flame', 'smoke', 'gas', 'monoxide', 'shock', 'spark', 'yields', 'swell', 'blow', 'much']
 
 /** The kind of danger whose possibility a message asks about. */
@@ -88,7 +91,7 @@ function rank(kinds: ReadonlyMap<Hazard, number>, ruled: readonly Hazard[]): Haz
   const [first, second] = [...kinds].sort((one, other) => score(other) - score(one))
   if (!first) return []
   const isTold = second && second[1] >= closeSecond && !notBeside[first[0]]?.includes(second[0])
-  // Despair comes first, except after an overdose that was already taken.
+  // Danger of suicide comes first, except after an overdose that was already taken.
   if (isTold && second[0] === 'self_harm' && first[0] !== 'overdose') return ['self_harm', first[0]]
   return isTold ? [first[0], second[0]] : [first[0]]
 }

@@ -12,7 +12,7 @@ export interface Mention {
   readonly assumption?: string | undefined
   /** Its variant, if there are no figures for it, such as a slate roof. */
   readonly unlisted?: string | undefined
-  /** It is named in the plural. */
+  /** True if the name is in the plural. */
   readonly isMany?: boolean
   /** Its position among the words. */
   readonly at: number
@@ -162,7 +162,7 @@ const kindWords: readonly (readonly [ComponentType, string, RegExp])[] = [
   ['furnace', 'electric', /\belectric FURNACE|FURNACE electric|it is electric\b/],
 ]
 
-/** The same for variants without figures: "the roof is slate". */
+/** Words that imply a variant without figures: "the roof is slate". */
 const unlistedWords: readonly (readonly [ComponentType, string, RegExp])[] = [
   ['roof', 'slate', madeOf('ROOF', 'slates?|pizarra')],
   ['roof', 'tile', madeOf('ROOF', '(?:clay|concrete|spanish|terracotta|ceramic)? ?tiles?|terracotta|clay')],
@@ -188,7 +188,8 @@ const rivals: Partial<Readonly<Record<ComponentType, Readonly<Record<string, str
 }
 
 /**
- * If a type is named once, a variant elsewhere in the question belongs to it. Two variants make two components of it.
+ * If a type is named once, a variant elsewhere in the question belongs to it. Two variants make it two
+ * components.
  */
 function withVariants(components: readonly Mention[], gist: readonly string[]): Mention[] {
   const text = gist.join(' ')

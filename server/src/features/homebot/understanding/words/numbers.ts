@@ -109,7 +109,7 @@ function asYear([century = '', ...rest]: readonly string[]): number | undefined 
   return value !== undefined && value >= 10 && value < 100 ? hundreds + value : undefined
 }
 
-/** "Treinta y dos" is three words. */
+/** Reads a Spanish number: one word, or three such as "treinta y dos". */
 function readSpanish(words: readonly string[], at: number, value: number) {
   const unit = words[at + 2] ?? ''
   const ones = words[at + 1] === 'y' && Object.hasOwn(spanish, unit) ? spanish[unit] : undefined

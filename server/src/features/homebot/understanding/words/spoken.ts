@@ -5,7 +5,7 @@ const grades = ['kindergarten', 'first', 'second', 'third', 'fourth', 'fifth', '
 const monthNames =
   'january february march april may june july august september october november december'.split(' ')
 
-/** The middle of a period that users name instead of a year. */
+/** Replaces a period that users name instead of a year by its middle: "under Obama" becomes "in 2013". */
 export const times: readonly Spelling[] = [
   [/\b(?:under|during|when) obama(?: was president)?\b/g, 'in 2013'],
   [/\b(?:under|during|when) clinton(?: was president)?\b/g, 'in 1997'],

@@ -2,7 +2,7 @@ import { type StateCode, stateCodes } from '@home-pulse/contract/vocabulary'
 import { stateFactors } from '@home-pulse/lifecycle/catalogue/prices/state-factors'
 import { findCityState } from './cities.ts'
 
-/** Longest first: West Virginia is not Virginia. */
+/** The longest names come first, so that "West Virginia" is not read as Virginia. */
 const names = stateCodes
   .map((code) => ({ code, name: stateFactors[code].name }))
   .sort((one, other) => other.name.length - one.name.length)

@@ -211,7 +211,7 @@ const bare = (word: string) => word.replace(/^[^\p{L}\p{N}$.]+|[^\p{L}\p{N}%]+$/
 /** The maximum number of number words in a question. More are noise and would cost time. */
 const maxNumbers = 8
 
-/** Runs of number words become one number in digits. */
+/** Replaces runs of number words by one number in digits. */
 function inDigits(words: readonly string[]): string[] {
   const read: string[] = []
   let numbers = 0
@@ -242,7 +242,7 @@ function spelled(word: string): string {
 const isKnown = (word: string) => knownWords.has(word) || isEnglish(word)
 const isKnownPlural = (word: string) => word.endsWith('s') && knownWords.has(word.slice(0, -1))
 
-/** Swapped neighboring letters. */
+/** Returns true if two words differ only in two swapped neighboring letters. */
 function isSwapped(word: string, known: string): boolean {
   if (word.length !== known.length) return false
   const at = [...word].findIndex((letter, index) => letter !== known[index])
