@@ -155,9 +155,7 @@ const inTongue = /\b(?:in english|en ingl[eé]s|in spanish|en espa[nñ]ol)\b/
 
 type Intents = Understanding['intents']
 
-/**
- * The intents of the previous message, if any. Only an `Understanding` becomes a topic, so the cast is safe.
- */
+/** The intents of the previous message, if any. The cast is safe: topics come from an `Understanding`. */
 const intentsOf = ({ intents }: Topic): Intents | undefined =>
   intents.length > 0 ? (intents as [Intent, ...Intent[]]) : undefined
 
