@@ -71,7 +71,7 @@ describe('a page', () => {
   )
 })
 
-describe('methods', () => {
+describe('HTTP methods', () => {
   test('HEAD gives the headers of GET without a body', async () => {
     const { token, api } = await signUp(world)
     await api.post('/v1/properties', [aHome()])
@@ -107,7 +107,7 @@ describe('methods', () => {
     }
   })
 
-  test('return 404 on a page if they write', async () => {
+  test('POST returns 404 on a page', async () => {
     expectProblem(await world.app.inject({ method: 'POST', url: '/login', payload: {} }), 'not_found')
   })
 })

@@ -21,12 +21,12 @@ import { prepareData } from '../harness/test-database.ts'
 const isElsewhere = { files: false, secret: false }
 const harmsIn = (findings: readonly Finding[]) =>
   findings.filter(({ level }) => level === 'harm').map(({ text }) => text)
-/** The size of unfinished archives. */
+/** The size of the unfinished archive in a folder, in bytes. */
 async function bytesAt(folder: string): Promise<number> {
   const [draft] = (await readdir(folder)).filter((name) => name.endsWith('.draft'))
   return draft === undefined ? 0 : (await stat(join(folder, draft))).size
 }
-/** Everything except the socket, which only marks a running process. */
+/** Returns true for every file except the socket, which only marks a running process. */
 const isKept = (name: string) => !name.endsWith('.sock')
 /** The time for which clients write before the backup starts. */
 const writingMs = rounds(500, 5_000)

@@ -56,7 +56,10 @@ function spoiled(name: string, spoil: (files: string) => void): string {
 
 type Damage = [what: string, sentence: RegExp, spoil: (files: string) => void]
 const isLongRun = inject('isLongRun')
-/** Opening a folder takes seconds, so `npm test` tries one. The test of the command spoils a page of a table. */
+/**
+ * Opening a folder takes seconds, so `npm test` tries only this damage. The test of the doctor covers a
+ * damaged table.
+ */
 const everydayDamage = ['a spoiled pg_control']
 
 describe('damage to the files of the embedded database', { timeout: 60_000 }, () => {
@@ -123,7 +126,7 @@ describe('damage to the files of the embedded database', { timeout: 60_000 }, ()
 
   // spec: P-04
   test.each(isLongRun ? ['installations', 'schema_migrations', 'pg_constraint'] : ['schema_migrations'])(
-    'keeps the server from starting, with advice, in a page of %s',
+    'in a page of %s keeps the server from starting, with advice',
     async (relation) => {
       const dataDir = spoiled(`started ${relation}`, (files) => spoilPage(join(files, pathOf(relation))))
       const error = await openPglite({ clock, dataDir }).then(

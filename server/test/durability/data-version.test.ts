@@ -103,14 +103,17 @@ async function addHome(process: number, { token, marker }: Subject): Promise<voi
   if (status !== 201) throw new Error(`adding a home answered ${status}`)
 }
 
-/** One customer with one request finds the same stale response, and faster. */
+/** Limits a proof to one customer and one request, which finds the same stale response faster. */
 const narrow = ({ subjects, ...rest }: Proof): Proof => ({
   ...rest,
   subjects: subjects.slice(0, 1).map((subject) => ({ ...subject, urls: subject.urls.slice(0, 1) })),
 })
 
 const isServed = inject('database') === 'postgres'
-/** The other processes. The embedded database, which has none, tries the process alone each day. */
+/**
+ * The numbers of additional server processes. The embedded database allows none. On PostgreSQL, only the long
+ * run also tries a single process.
+ */
 const processCounts = isServed ? (inject('isLongRun') ? [0, 2] : [2]) : [0]
 
 const seed = 4

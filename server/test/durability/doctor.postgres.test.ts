@@ -16,7 +16,8 @@ import { aTenant } from '../harness/landlord.ts'
 import { aJpeg } from '../harness/photo-fixtures.ts'
 import { putTo } from '../harness/signed-links.ts'
 
-// An S3 test server. It computes the signature of a listing without the slash after the bucket.
+// An S3 test server. It computes the signature of a listing differently from Amazon's SDK, so mismatched
+// signatures are allowed.
 const directory = await mkdtemp(join(tmpdir(), 'home-pulse-doctor-bucket-'))
 const server = new S3rver({
   ...{ port: 0, address: '127.0.0.1', silent: true, directory, allowMismatchedSignatures: true },
@@ -40,7 +41,7 @@ const asSuperuser = async (world: World, ...statements: string[]) => {
   await client.end()
 }
 
-/** The one-time setup from docs/operations.md. */
+/** Reads the statements that create the doctor's role from docs/operations.md. */
 async function keeperStatements(): Promise<string[]> {
   const document = await readFile(new URL('../../../docs/operations.md', import.meta.url), 'utf8')
   const block = /```sql\n([^`]*create role home_pulse_keeper[^`]*)```/.exec(document)?.[1] ?? ''
@@ -86,7 +87,7 @@ const textsOf = (findings: readonly Finding[], level: Finding['level']) =>
   findings.filter((finding) => finding.level === level).map(({ text }) => text)
 
 // spec: P-11
-test('finds no fault in a running system and cannot change it', async () => {
+test('the doctor finds no fault in a running system and cannot change it', async () => {
   const findings = await examine(overFolder)
   expect([...textsOf(findings, 'harm'), ...textsOf(findings, 'note')]).toEqual([])
   const sound = textsOf(findings, 'sound').join('\n')
@@ -104,7 +105,7 @@ test('finds no fault in a running system and cannot change it', async () => {
   await client.end()
 })
 
-test('reports that a role without enough rights cannot examine the data', async () => {
+test('the doctor reports that a role without enough rights cannot examine the data', async () => {
   await asSuperuser(overFolder, 'alter role home_pulse_keeper nobypassrls')
   expect(textsOf(await examine(overFolder), 'harm')).toEqual([
     expect.stringMatching(/does not see every customer’s rows/),
@@ -113,7 +114,7 @@ test('reports that a role without enough rights cannot examine the data', async 
 })
 
 // spec: P-11
-test('reports files missing in a bucket, and an unreachable bucket', async () => {
+test('the doctor reports files missing in a bucket, and an unreachable bucket', async () => {
   const findings = await examine(overBucket, bucket)
   expect(textsOf(findings, 'harm')).toEqual([])
   expect(textsOf(findings, 'sound')).toContain(
@@ -132,7 +133,7 @@ test('reports files missing in a bucket, and an unreachable bucket', async () =>
   await expect(examine(overBucket, gone)).rejects.toThrow(/^What lies in the bucket homes cannot be listed/)
 })
 
-test('reports a building that an earlier version let both as a whole and by unit', async () => {
+test('the doctor reports a building that an earlier version let both as a whole and by unit', async () => {
   const { api } = await signUp(overFolder)
   const [home] = await addHomes(api, aHome(aBuilding))
   const units = await api.get<{ unit_id: string }[]>(`/v1/properties/${home?.id}/units`)
@@ -154,7 +155,7 @@ test('reports a building that an earlier version let both as a whole and by unit
 })
 
 // spec: P-11
-test('reports faults of the database, the files and the secret', async () => {
+test('the doctor reports faults of the database, the files and the secret', async () => {
   const { dataDir } = overFolder
   const [photo = ''] = (await readdir(join(dataDir, 'files'), { recursive: true })).filter((name) =>
     name.endsWith('.webp'),

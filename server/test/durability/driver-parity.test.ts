@@ -42,7 +42,7 @@ test.each(samples)('%s reads the same from both drivers', async (name, expressio
 test('a query plan made for a small table uses the index, so that imports take linear time', async () => {
   const connection = await world.store.database.connect()
   try {
-    // A plan that is kept for the life of the session, like those of triggers and foreign keys.
+    // Forces one plan for all parameters, as PostgreSQL keeps for triggers and foreign keys.
     await connection.query({ name: 'plan_mode', text: 'set plan_cache_mode = force_generic_plan' })
     await connection.query({
       name: 'prepare_tiny',

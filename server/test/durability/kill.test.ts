@@ -11,7 +11,9 @@ import { prepareData } from '../harness/test-database.ts'
 const isEmbedded = inject('database') === 'pglite'
 const howMany = rounds(1, isEmbedded ? 50 : 20)
 const writers = 3
-/** The first kill comes when data can be lost. Later kills come at a random moment of this span. */
+/**
+ * The first kill waits until writes were acknowledged. Later kills come at a random moment within this time.
+ */
 const maxLifeMs = 1_500
 
 // spec: P-01

@@ -102,7 +102,7 @@ test('emails of an earlier process are sent when the mail server is reachable ag
 // spec: P-22
 test.each([
   ['refuses it for good', (command: string) => (command.startsWith('RCPT') ? '550 unknown' : undefined)],
-  // The mail server may have accepted it.
+  // The mail server may have accepted this email, so a retry could send it twice.
   ['hangs up after the text', (command: string) => (command === 'end of data' ? 'hang up' : undefined)],
 ])('an email is not stored if the mail server %s', async (_what, answer) => {
   mailServer.answer = answer

@@ -23,7 +23,7 @@ const schemas = readdirSync(folder)
   .filter((name) => name.endsWith('.sql'))
   .sort()
 
-/** Tables that existed only between two releases. */
+/** Migrations without sample data, because no released version ended with them. */
 const neverServed = ['0001-accounts-and-walls.sql', '0002-homes.sql', '0003-tenants.sql', '0006-evidence.sql']
 
 // spec: P-05
@@ -47,7 +47,7 @@ const changedOnPurpose: readonly { by: string; table: string; columns: readonly 
   { by: '0009-evidence-to-the-day.sql', table: 'life_evidence', columns: ['since_months', 'age_months'] },
   // Cached copies of a subscription are outdated after it.
   { by: '0010-real-payments.sql', table: 'customer_versions', columns: ['data_version'] },
-  // Estimates that were in the past when they were made.
+  // The migration moves estimates that were in the past when they were made.
   { by: '0020-dates-that-are-not-past.sql', table: 'installations', columns: ['forecast_on'] },
   { by: '0020-dates-that-are-not-past.sql', table: 'customer_versions', columns: ['data_version'] },
 ]

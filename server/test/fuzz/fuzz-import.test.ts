@@ -7,7 +7,7 @@ import { makeZip } from '../harness/zip-files.ts'
 import { spoiled } from './from-schema.ts'
 import { insideOf } from './oracle.ts'
 
-// Exports with changes that a person could make.
+// These tests import exports with random changes.
 const { seed, besides } = inject('fuzz')
 const timeout = 1_800_000
 const world = useWorld()

@@ -14,10 +14,13 @@ import { faultOf } from './oracle.ts'
 const { seed, requests, only } = inject('fuzz')
 const names = routes.map(({ name }) => name).filter((name) => !only || only.split(',').includes(name))
 const requestsOfEach = Math.ceil(requests / names.length)
-/** More than any request takes on a slow machine. A longer request hangs. */
+/** A request that takes longer than this counts as hanging, even on a slow machine. */
 const timeoutMs = 60_000
 
-/** These operations get slower with all earlier data, so only a twentieth of their requests meet it. */
+/**
+ * These operations get slower with the amount of data. A twentieth of their requests meet the data of all
+ * earlier operations, and the others a new customer.
+ */
 const dear: readonly string[] = ['printReport', 'readReserve', 'updateReserve', 'readBudget', 'exportBudget']
 
 setFlagsFromString('--expose-gc')
@@ -75,14 +78,14 @@ export function fuzzHalf(half: 'first' | 'second'): void {
   let estates = 0
   /** True if an earlier operation deleted something that the next one needs. */
   let isBare = true
-  /** Creates a new customer with one of everything. */
+  /** Creates a new customer with one of each kind of resource. */
   async function moveIn(): Promise<void> {
     estates += 1
     own = await buildEstate(world, `home of fuzzer ${estates}`)
     token = own.customer.token
   }
 
-  /** Signs in again if nothing else is missing. */
+  /** Signs in again. If that fails, creates a new customer. */
   async function comeBack(): Promise<void> {
     const { email, password } = own.customer
     const { status, body } = await world
@@ -128,7 +131,7 @@ export function fuzzHalf(half: 'first' | 'second'): void {
     statuses[answer.statusCode] = (statuses[answer.statusCode] ?? 0) + 1
     const fault = faultOf(operation.route, answer, secretsBeside(request))
     if (fault) throw new Error(`${operation.operationId} ${fault}: ${answer.body.slice(0, 500)}`)
-    // A request that ended the session ended it for the following ones, too.
+    // If a request ended the session, signs in again for the following requests.
     if (
       answer.statusCode === 401 &&
       operation.route.access !== 'public' &&
@@ -143,23 +146,27 @@ export function fuzzHalf(half: 'first' | 'second'): void {
       { seed, numRuns },
     )
 
-  test.each(ownNames)('%s answers any input without a server error', { timeout: 3_600_000 }, async (name) => {
-    const operation = operations.find(({ operationId }) => operationId === name)
-    if (!operation) throw new Error(`${name} is not described.`)
-    if (isBare) await moveIn()
-    isBare = operation.route.method === 'DELETE'
-    if (!dear.includes(name)) return sendMany(operation, requestsOfEach, seed)
-    const amongMuch = Math.ceil(requestsOfEach / 20)
-    await sendMany(operation, amongMuch, seed)
-    await moveIn()
-    await sendMany(operation, requestsOfEach - amongMuch, seed + 1)
-  })
+  test.each(ownNames)(
+    '%s responds to any input without a server error',
+    { timeout: 3_600_000 },
+    async (name) => {
+      const operation = operations.find(({ operationId }) => operationId === name)
+      if (!operation) throw new Error(`${name} is not described.`)
+      if (isBare) await moveIn()
+      isBare = operation.route.method === 'DELETE'
+      if (!dear.includes(name)) return sendMany(operation, requestsOfEach, seed)
+      const amongMuch = Math.ceil(requestsOfEach / 20)
+      await sendMany(operation, amongMuch, seed)
+      await moveIn()
+      await sendMany(operation, requestsOfEach - amongMuch, seed + 1)
+    },
+  )
 
-  test('the other customer’s rows are unchanged in every table', async () => {
+  test('no row of another customer has changed in any table after all requests', async () => {
     expect(await rowsOf(world, stranger.ids.customer)).toEqual(before)
   })
 
-  test('the server still runs and uses no more memory than at first', async () => {
+  test('the server still runs after all requests and uses at most 200 MiB more memory', async () => {
     expect((await world.app.inject('/readyz')).statusCode).toBe(200)
     heapAtEnd = heapMiB()
     expect(heapAtEnd - heapAtStart).toBeLessThan(200)

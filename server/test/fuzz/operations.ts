@@ -78,7 +78,10 @@ const anyId: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: anyText },
 )
 
-/** The placeholder that a path usually gets for each kind of resource. */
+/**
+ * The placeholder for an id in a path. It usually follows from the resource that the path names before the
+ * id.
+ */
 function idFor({ path }: Route, name: string): fc.Arbitrary<unknown> {
   const before = path.split('/')[path.split('/').indexOf(`:${name}`) - 1] ?? ''
   const likely: Record<string, readonly OwnedThing[]> = {

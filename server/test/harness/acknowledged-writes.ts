@@ -36,7 +36,7 @@ interface Kept {
   readonly firstName: string
 }
 
-/** The server was busy and refused the write. */
+/** Thrown if the server was busy and refused the write. */
 class Busy extends Error {}
 
 type Send = <Body>(method: string, path: string, body?: unknown) => Promise<Body>
@@ -44,7 +44,7 @@ type Send = <Body>(method: string, path: string, body?: unknown) => Promise<Body
 interface Kind {
   /** Throws unless the server acknowledged the whole write. */
   readonly write: (send: Send, mark: string, home: string) => Promise<unknown>
-  /** How many parts of it exist. */
+  /** Returns how many parts of the write exist. */
   readonly count: (kept: Kept, mark: string) => number
   /** The number of parts of a complete write. */
   readonly whole: number
@@ -113,7 +113,7 @@ export class Writer {
   #token = ''
   #userId = ''
   #home = ''
-  /** The newest acknowledged name, and the names that were sent after it when the server ended or was busy. */
+  /** The newest acknowledged name, and the names that were sent after it without an acknowledgement. */
   #names: { acknowledged: string; underWay: string[]; isPast?: boolean } = { acknowledged: '', underWay: [] }
   #photos = 0
 

@@ -13,7 +13,7 @@ export interface Api {
   delete<Body>(path: string, headers?: Record<string, string>): Promise<Answer<Body>>
 }
 
-/** The API of an app, as used by one customer. Without a token, as a stranger. */
+/** The API of an app, as used by one customer, or without a token by a client that is not signed in. */
 export function makeApi(app: () => FastifyInstance, token?: string): Api {
   const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` }
   const call = async <Body>(

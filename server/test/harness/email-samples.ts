@@ -56,9 +56,9 @@ const ada = { firstName: 'Ada', origin, supportEmail: sender.support.email }
 const payer = { ...ada, timeZone: 'America/New_York' }
 const newEmail = 'ada@lovelace.example'
 
-/** Every email of the product, as rendered for Ada. */
 const group = (...items: DigestItem[]) => ({ items, total: items.length })
 
+/** Every email of the product, as rendered for Ada. */
 export const emailSamples: Readonly<Record<string, EmailContent>> = {
   'password-reset': render(
     passwordResetEmail({ firstName: 'Ada', url: `${origin}/reset-password#${linkToken}` }),

@@ -34,7 +34,7 @@ function widest(route: Route, account: Account): GetRequest {
   const { userId, propertyId, unitId, componentId, calendarToken } = account
   const known: Record<string, string> = { customer: userId, property: propertyId, unit: unitId }
   const ids = new Proxy(known, { get: (all, name) => all[String(name)] ?? componentId })
-  // The proxy answers every name, which its type cannot say.
+  // The proxy returns a value for every name, which its type cannot express.
   const estate = { ids, calendarToken } as unknown as Estate
   const { params = {}, query = {} } = validRequests[route.name]?.(estate) ?? {}
   const isOfAll = namesTheAccount.includes(route.name)

@@ -74,7 +74,7 @@ async function preparePostgres(project: TestProject): Promise<() => Promise<void
   return () => postgres.stop()
 }
 
-/** The same server with another database. */
+/** The URL of another database on the same server. */
 export function urlOf(serverUrl: string, database: string): string {
   const url = new URL(serverUrl)
   url.pathname = `/${database}`

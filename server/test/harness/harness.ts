@@ -46,13 +46,13 @@ export const masterSecret = 'a secret that is long enough for tests only'
 
 const dataDirOf = (folder: string) => join(folder, 'data')
 
-/** Tests sign up thousands of times, so the attempt limits are high. */
+/** A cheap password hash, because tests sign up thousands of times. */
 const passwordCost: PasswordCost = { memoryCost: 64, timeCost: 1 }
 
 /** A stand-in for the built web app, with the files that the server reads. */
 const document = `<!doctype html><title>Home Pulse AI</title><meta name="app" content="__APP_CONFIG__"><style nonce="__CSP_NONCE__"></style>`
 
-/** Opens a world for a test file and closes it after the tests. `environment` configures the server. */
+/** Starts a server for a test file and closes it after the tests. `environment` configures the server. */
 export function useWorld(
   environment: Record<string, string> = {},
   parts: Pick<AppParts, 'log' | 'patience' | 'passwordCost' | 'readLimits'> = {},

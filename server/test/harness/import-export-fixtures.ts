@@ -151,7 +151,7 @@ export function comparable(account: Account): unknown {
     return number
   })
   const value = JSON.parse(renamed) as Account
-  // Each installation records the installation date at its own time.
+  // The time of recording differs between two accounts with the same contents.
   for (const { installations } of value.components) for (const one of installations) one.created_at = ''
   return value
 }

@@ -59,7 +59,7 @@ async function openServed(clock: Clock, url: string): Promise<TestDatabase> {
   }
 }
 
-/** A database of an earlier version: `prepare` fills it, and then it is opened normally. */
+/** A database as an earlier version left it: `prepare` fills it, and then it is opened normally. */
 export async function openLeftDatabase(
   clock: Clock,
   prepare: (owner: OwnerConnection) => Promise<void>,

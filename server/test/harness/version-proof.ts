@@ -39,10 +39,10 @@ interface Copy extends Reply {
 
 interface Ledger {
   begun: number
-  /** The latest acknowledged write, by its beginning. */
+  /** The latest acknowledged write, as its number in the order in which writes began. */
   lastAcknowledged: number
   readonly copies: Map<string, Copy>
-  /** The number of writes begun when a response with this tag first arrived. */
+  /** By ETag: the number of writes begun when a response with it first arrived. */
   readonly tags: Map<string, number>
 }
 
@@ -61,7 +61,7 @@ const steps = (tables: readonly string[], subjectCount: number): fc.Arbitrary<St
       weight: 5,
       arbitrary: fc.record({
         ...{ kind: fc.constant('get' as const), process, subject, url: fc.nat() },
-        // Without a copy on the client, the server sends its cached response.
+        // If false, no If-None-Match is sent, so the server can send its cached response.
         sendsCopy: fc.boolean(),
       }),
     },

@@ -22,12 +22,12 @@ describe('a symptom', () => {
     ['washer will not spin, just shakes a bit', 'will not drain or spin'],
     ['horno de hace diez años no calienta', 'is not heating'],
     ['neither the dryer nor the washer work', 'the dryer and the washer give trouble at once'],
-  ])('%s: %s', (question, sign) => {
+  ])('is recognized in "%s": %s', (question, sign) => {
     expect(answered(question).text).toContain(sign)
     expect(answered(question).forecastOn).toBeUndefined()
   })
 
-  test('that justifies a replacement from an age on is added to the verdict by cost', () => {
+  test('that ends the life of an old component is added to the verdict by cost', () => {
     const old = answered('AC is leaking freon, 13 years old, they want $1500').text
     expect(old).toMatch(
       /^Repair it.*\n.*\nThat is what the money says. .* 12 years or more that loses refrigerant/,
@@ -38,8 +38,8 @@ describe('a symptom', () => {
   })
 })
 
-describe('a life', () => {
-  test('of central air follows the climate of the named state', () => {
+describe('an answer about a life', () => {
+  test('depends on the climate of the named state for central air', () => {
     const there = answered('AC is 12 years old in Florida, how long')
     const elsewhere = answered('AC is 12 years old in Ohio, how long')
     expect(String(there.forecastOn) < String(elsewhere.forecastOn)).toBe(true)
@@ -47,13 +47,13 @@ describe('a life', () => {
     expect(answered('how long does an AC last in Ohio').text).not.toContain('humid')
   })
 
-  test('with a date before its likely range names the planning rule', () => {
+  test('explains the planning rule if its date is before its likely range', () => {
     expect(answered('ice box, put in 2008').text).toContain('the day it reaches the age that three in four')
     expect(answered('fridge, 4 years old, how long').text).not.toContain('the range, which counts from today')
   })
 })
 
-describe('other questions than life, price and repair', () => {
+describe('a special intent', () => {
   test.each([
     ['how do I relight my pilot light', /^If you smell gas, light nothing/],
     ['the pilot burned out', /^If you smell gas, light nothing/],
@@ -63,7 +63,7 @@ describe('other questions than life, price and repair', () => {
     ['change the date of my dryer to 2040', /^Tell me the new date, .* Update beside the dryer/],
     ['can an old furnace cause a fire', /^If you see smoke or flames.* get everyone out/],
     ['could my water heater explode?', /^If the tank bulges.* keep everyone away/],
-  ])('%s', (question, says) => {
+  ])('is answered: %s', (question, says) => {
     expect(answered(question).text).toMatch(says)
     expect(answered(question).forecastOn).toBeUndefined()
   })
@@ -73,7 +73,7 @@ describe('other questions than life, price and repair', () => {
     'can I replace the anode rod myself',
     'when should I change the filter of my furnace',
     'a stove burner will not light',
-  ])('is not what is asked in: %s', (question) => {
+  ])('is not found in: %s', (question) => {
     expect(understand(question, { today: askedOn }).aim).toBeUndefined()
   })
 })

@@ -17,7 +17,7 @@ test.each([
   ['can my AC survive another summer', '2027-06-20'],
   ['how likely is my dryer to die this year', '2027-11-21'],
   ['my fridge is 12 years old, will it last 3 more years', '2029-11-21'],
-])('reads the day until which it shall last: %s', (question, horizon) => {
+])('a question about odds asks for a day in the expected year: %s, %s', (question, horizon) => {
   const { intents, hazards, ...rest } = told(question)
   expect({ intents, hazards, horizon: rest.horizon?.slice(0, 4) }).toEqual({
     intents: ['life'],
@@ -31,7 +31,9 @@ test.each([
   'how much will a roof cost in 5 years',
   'my furnace is 10 years old, when should I replace it',
   'what is due in the next 2 years',
-])('reads no such day: %s', (question) => expect(told(question).horizon).toBeUndefined())
+])('a question that is not about odds asks for no such day: %s', (question) =>
+  expect(told(question).horizon).toBeUndefined(),
+)
 
 describe('the odds', () => {
   test('for 12 months are the complement of the failure probability on the screens', () => {

@@ -8,13 +8,13 @@ export const askedOn: PlainDate = '2026-11-21'
 /** A question as a user typed it, and its expected interpretation. */
 export interface Question {
   readonly text: string
-  /** The first is the usual one. Any of them is right. */
+  /** The accepted intents, the usual one first. */
   readonly intents: readonly string[]
   readonly types: readonly string[]
   readonly years: readonly number[]
   readonly dollars: readonly number[]
   readonly hasDate: boolean
-  /** The kinds of danger that are right. Empty if there is no danger. */
+  /** The accepted kinds of danger. Empty if there is no danger. */
   readonly hazards: readonly string[]
   /** The writer of the question, from its heading. */
   readonly writer: string

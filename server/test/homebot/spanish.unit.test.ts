@@ -49,6 +49,9 @@ describe('a question in Spanish', () => {
   })
 })
 
-test.each(['what about my fridge', 'is the AC old'])('English is not taken for Spanish: %s', (text) => {
-  expect(asked(text).isSpanish).toBe(false)
-})
+test.each(['what about my fridge', 'is the AC old'])(
+  'a question in English is not taken for Spanish: %s',
+  (text) => {
+    expect(asked(text).isSpanish).toBe(false)
+  },
+)

@@ -20,7 +20,7 @@ const rows = [...Object.entries(toldDangers), ...Object.entries(hurtPeople)].fla
 const asked = (text: string) => understand(text, { today: askedOn })
 
 describe('a reported danger', () => {
-  test.each(rows)('$text: is answered with the first step against $hazard', ({ hazard, text }) => {
+  test.each(rows)('is answered with the first step against $hazard: $text', ({ hazard, text }) => {
     const understood = asked(text)
     const [first] = understood.hazards
     expect([first, first && broadly(first)]).toContain(hazard)
@@ -37,7 +37,7 @@ describe('a reported danger', () => {
 })
 
 describe('a near miss', () => {
-  test.each([...nearMisses, ...reportsWithoutInjury])('%s: is answered like any other question', (text) => {
+  test.each([...nearMisses, ...reportsWithoutInjury])('is answered like any other question: %s', (text) => {
     expect(asked(text).hazards).toEqual([])
   })
 })

@@ -91,7 +91,7 @@ function* shuffled<Item>(items: readonly Item[], times: number): Generator<Item>
 
 const maxOfByte = 127
 
-/** Rounding the weights to one byte changes no decision. */
+/** Stores each weight in one byte. The rounding changes no decision. */
 export function pack({ classes, rows, weights }: Model): Weights {
   const all = Array.from(weights)
   const highest = all.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0)

@@ -32,7 +32,7 @@ describe('the sets of typed questions', () => {
     expect(faults).toEqual([])
   })
 
-  test('keep the held-out set’s share of right answers', () => {
+  test('have at least 96 of 100 right answers in the held-out set, and only right ones for dangers', () => {
     // Only the number is shown, because a developer who reads the questions would tune on them.
     expect(heldOut.length).toBeGreaterThanOrEqual(230)
     expect(shareRight(heldOut.filter(ofDanger))).toBe(1)
@@ -64,7 +64,7 @@ describe('a suggested next question', () => {
   })
 })
 
-describe('words', () => {
+describe('the words of a question', () => {
   test.each([
     [
       "My refridgerator's twenty-two years old & it won't cool",
@@ -78,25 +78,25 @@ describe('words', () => {
     ['<b>fridge</b>\u202e \u0007roof', 'fridge roof'],
     ['watre haeter furnce', 'water heater furnace'],
     ['a stone driver over the bridge', 'a stone driver over the bridge'],
-  ])('%s', (text, words) => {
+  ])('are read from "%s" as "%s"', (text, words) => {
     expect(readWords(text).join(' ')).toBe(words)
   })
 
   test.each([
     ['number words without end', 'twenty '.repeat(570)],
-    ['slips of the finger without end', 'frigderator '.repeat(330)],
+    ['typing errors without end', 'frigderator '.repeat(330)],
     ['brackets', '((('.repeat(1300)],
-    ['nothing but pictures', '🏠'.repeat(2000)],
+    ['only emoji', '🏠'.repeat(2000)],
     ['one long word', 'a'.repeat(4000)],
     ['sums and years', '$400 12 years old fridge '.repeat(160)],
-  ])('%s cost little', (_what, text) => {
+  ])('take less than a second of processor time to understand: %s', (_what, text) => {
     const { user } = process.cpuUsage()
     told(text)
     expect((process.cpuUsage().user - user) / 1000).toBeLessThan(1000)
   })
 })
 
-describe('an age', () => {
+describe('the ages in a question', () => {
   test.each([
     ['fridge installed March 2014', [12]],
     ['fridge from 2014', [12]],
@@ -117,22 +117,22 @@ describe('an age', () => {
     ['will the stove last until 2035', []],
     ['how much is a brand new stove', []],
     ['clean the filter every 3 months on the furnace', []],
-  ])('%s: %j', (text, years) => {
+  ])('are read from "%s" as %j', (text, years) => {
     expect(agesIn(text)).toEqual(years)
   })
 
-  test('counts from the named month', () => {
+  test('are counted from the named month', () => {
     expect(told('dryer put in june 2018').components[0]?.age?.installedOn).toBe('2018-06-01')
   })
 })
 
-describe('a sum', () => {
+describe('the sums in a question', () => {
   test.each([
     ['quoted $400 to fix the washer', [{ dollars: 400, buys: 'repair' }]],
     ['a new roof for 14 thousand dollars', [{ dollars: 14000, buys: 'replacement' }]],
     ['700 to replace the valve on the water heater', [{ dollars: 700, buys: 'repair' }]],
     ['installed in 2009, 50 gallon tank', []],
-  ])('%s', (text, amounts) => {
+  ])('are read from "%s" as %j', (text, amounts) => {
     expect(told(text).amounts).toEqual(amounts)
   })
 })
@@ -153,7 +153,7 @@ describe('a selected component', () => {
   })
 })
 
-describe('how much longer', () => {
+describe('a question with "how much longer"', () => {
   test.each([
     'How much longer will it last?',
     'how much longer',
@@ -161,14 +161,14 @@ describe('how much longer', () => {
     'how much more will it last',
     'It still runs. How much longer will it run?',
     'how much longer will my dryer go on',
-  ])('%s asks for time, not for money', (text) => {
+  ])('asks for time, not for money: %s', (text) => {
     expect(told(text).intents).toEqual(['life'])
     expect(understand(text, { today: askedOn, chosenType: 'dryer' }).intents).toEqual(['life'])
   })
 })
 
 const tenNames = 'fridge dishwasher furnace roof driveway stove dryer washer AC'.split(' ')
-describe('a name in few words', () => {
+describe('a short message that names a component', () => {
   test.each([
     'and the ?',
     'what about the ? then',
@@ -177,7 +177,7 @@ describe('a name in few words', () => {
     'the ? is hot to the touch while it runs, normal?',
     'is something wrong with my ?',
     'and the ? in the basement, please',
-  ])('%s is no danger', (text) => {
+  ])('reports no danger: %s', (text) => {
     const alarmed = tenNames.filter((name) => told(text.replace('?', name)).hazards.length > 0)
     expect(alarmed).toEqual([])
   })
@@ -216,7 +216,7 @@ describe('a report of danger', () => {
     'which of mine is next? the X Y',
     'could it explode some day? the X Y',
     'my wife says the X Y but I do not smell anything',
-  ])('whatever else is said of the thing: %s', (frame) => {
+  ])('is recognized whatever else the message says: %s', (frame) => {
     const missed = dangerous.flatMap(([thing, does, hazard]) => {
       const text = frame.replace('X', thing).replace('Y', does)
       const { hazards } = told(text)
@@ -232,7 +232,7 @@ describe('a report of danger', () => {
     'dishwasher flooded the kitchen last month, plumber fixed it',
     'the gas leak was fixed last year',
     'what upkeep keeps a perfectly good water heater from bursting',
-  ])('and not where it is over, or only thought of: %s', (text) => {
+  ])('is not seen in a message about a past or possible danger: %s', (text) => {
     expect(told(text).hazards).toEqual([])
   })
 })
@@ -245,7 +245,7 @@ describe('the first step in danger', () => {
     ['basement flooded, furnace under water, can I turn it on', 'Stay out of the water'],
     ['the vent of my water heater is disconnected', 'Get everyone, pets too, into fresh air'],
     ['the dryer lint caught fire yesterday, put it out', 'Leave it switched off'],
-  ])('%s: %s', (text, step) => {
+  ])('after "%s" is "%s"', (text, step) => {
     const { hazards } = told(text)
     expect(hazards[0] && safetyAdvice[hazards[0]].english[0]).toMatch(new RegExp(`^${step}`))
   })
@@ -267,7 +267,7 @@ describe('a denied danger', () => {
     'I do not smell any gas, the stove just clicks',
     'no sparks, the dryer is just slow',
     'furnace without a gas leak',
-  ])('%s is none', (text) => {
+  ])('is no danger: %s', (text) => {
     expect(told(text).hazards).toEqual([])
   })
 })

@@ -101,7 +101,7 @@ async function askEverything(): Promise<(turn: number) => Promise<Response>> {
     const { status } = await fetch(server.url + url, { headers })
     if (status !== 200) wrong.push(`${name}: ${status}`)
   }
-  // An invalid request is cheap and would prove nothing.
+  // An invalid request is cheap to answer, so it would prove nothing.
   expect(wrong).toEqual([])
   return (turn) => {
     const { url } = requests[turn % requests.length] as (typeof requests)[number]

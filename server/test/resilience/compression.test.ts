@@ -58,7 +58,7 @@ describe('a response of the API', () => {
     },
   )
 
-  test('has a different tag when compressed, and both tags match', async () => {
+  test('has another ETag when compressed, and If-None-Match accepts both', async () => {
     const [plain, pressed] = [await list(), await list({ 'accept-encoding': 'br' })]
     expect(pressed.headers.etag).toBe(`W/${plain.headers.etag}`)
     for (const { headers } of [plain, pressed])

@@ -53,7 +53,7 @@ describe('more requests than the database can serve', () => {
   }
 
   // spec: P-17
-  test('are accepted and counted while others are served', async () => {
+  test('get 200, or 503 with Retry-After, when 300 arrive at once', async () => {
     const { api, token } = await signUp(world)
     await api.get('/v1/properties')
     const url = new URL(await world.app.listen({ host: '127.0.0.1', port: 0 }))

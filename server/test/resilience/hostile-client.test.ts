@@ -154,7 +154,7 @@ describe('hostile URLs', () => {
     '/sandbox/checkout/a%00b',
     '/sandbox/checkout/%F0%9F%8F%A0',
     `/sandbox/checkout/${'a'.repeat(199)}`,
-  ])('the checkout %s does not exist', async (url) => {
+  ])('the checkout URL %s returns 404', async (url) => {
     expect((await send('GET', url)).statusCode).toBe(404)
   })
 
@@ -169,7 +169,7 @@ describe('hostile URLs', () => {
 
 describe('hostile headers', () => {
   test.each(['a b', 'evil.example/path?x=', 'user@evil.example', '"><script>', '[::1', 'a:99999'])(
-    'a Host of %s is refused before the sign-up',
+    'a sign-up with the Host %s is refused',
     async (host) => {
       const email = `host-${host.length}-${host.charCodeAt(0)}@example.com`
       const body = JSON.stringify({ email, password: 'correct horse battery' })
@@ -201,7 +201,7 @@ describe('the spelling of an e-mail', () => {
     ['J̌an@example.com', 'ǰan@example.com'],
     ['ÅNGSTRÖM@example.com', 'ångström@example.com'],
     ['caf\u00e9@example.com', 'CAFE\u0301@example.com'],
-  ])('%s equals %s', async (one, other) => {
+  ])('that differs only in case or Unicode form belongs to the same account: %s, %s', async (one, other) => {
     const body = (email: string) => JSON.stringify({ email, password: 'correct horse battery' })
     expect((await send('POST', '/v1/customers/signup', body(one))).statusCode).toBe(201)
     expectProblem(await send('POST', '/v1/customers/signup', body(other)), 'email_taken')
@@ -246,7 +246,7 @@ describe('invalid requests', () => {
     )
   })
 
-  test('a client that pipelines requests and disconnects early leaves nothing behind', async () => {
+  test('a client that pipelines requests and disconnects early leaves no request in progress', async () => {
     const guess = JSON.stringify({ email: customer.email, password: 'a guess here' })
     const slow = `${login.replace('Connection: close\r\n', '')}Content-Length: ${guess.length}\r\n\r\n${guess}`
     const wrong = `GET /v1/properties?limit=nonsense HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${customer.token}\r\n\r\n`

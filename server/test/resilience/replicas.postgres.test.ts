@@ -104,7 +104,7 @@ const statusOf = async (at: { url: string }, token: string) =>
 
 test('a session of one server works on the other, and both show each write at once', async () => {
   const token = await logIn(one, ada)
-  // The first request for a calendar may raise the version between the two requests.
+  // A calendar's first request may raise the data version between these requests, so they are repeated.
   const shown = async () => {
     const before = await send(other, 'GET', '/v1/properties', { token })
     expect((await before.json()) as unknown[]).toHaveLength(2)
@@ -247,7 +247,7 @@ function startClients(token: string, homeId: string) {
   ])
 }
 
-/** Counts the responses of each kind of request before and after an event. */
+/** The number of responses of each kind of request to wait for, before and after the event. */
 const rounds = inject('isLongRun') ? 200 : 6
 const timeout = inject('isLongRun') ? 300_000 : 60_000
 
@@ -282,7 +282,7 @@ test('a server killed under load fails only its current POSTs without an idempot
   expect([new Set(streets).size, streets.length]).toEqual([made, made * 8])
 })
 
-// Half of its time is waiting for nginx. shutdown.test.ts stops one server under load in each run.
+// This test mostly waits for nginx. In `npm test`, shutdown.test.ts stops a single server under load instead.
 if (inject('isLongRun'))
   // spec: P-24
   test('a server stopped under load fails no request', { timeout }, async () => {

@@ -31,7 +31,7 @@ test('a SIGTERM ends the process within its time limit, also during an endless s
   const waiting = `select count(*)::int as waiting from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`
   await expect.poll(async () => (await other.query(waiting)).rows[0].waiting, { timeout: 10_000 }).toBe(1)
-  // The client has disconnected, and only the database still works on it.
+  // The client has disconnected, but the database still executes the statement.
   socket.destroy()
   const startMs = performance.now()
   expect(await server.stop()).toBe(0)

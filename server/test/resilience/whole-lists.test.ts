@@ -48,7 +48,7 @@ const lists: [list: string, path: (userId: string) => string, idsIn: (body: neve
     (body: { managementItems: { id: string }[] }) => body.managementItems.map(({ id }) => id),
   ],
 ]
-/** One code pages all of them, so `npm test` reads one list of each size. */
+/** The same code pages all of these lists, so `npm test` reads only the first. */
 test.each(lists.slice(0, rounds(1, lists.length)))(
   '%s returns 10,000 of 10,001 entries and a Link to the last when no limit is given',
   async (_list, path, idsIn) => {

@@ -141,13 +141,13 @@ describe('a request', () => {
   })
 
   test.each([
-    ['is not named'],
-    ['has a name with a space', 'two words'],
-    ['has a name with a quote', 'a"b'],
-    ['has a name of another script', 'n\u00e4me'],
-    ['has a name without end', 'x'.repeat(65)],
-    ['has an empty name', ''],
-  ])('gets a generated id if it %s', async (_what, name?: string) => {
+    ['is missing'],
+    ['contains a space', 'two words'],
+    ['contains a quote', 'a"b'],
+    ['contains a letter with an accent', 'n\u00e4me'],
+    ['has 65 characters', 'x'.repeat(65)],
+    ['is empty', ''],
+  ])('gets a generated id if the client’s id %s', async (_what, name?: string) => {
     const ask = () =>
       logged.app.inject({ url: '/v1/nothing', headers: name === undefined ? {} : { 'x-request-id': name } })
     const names = [await ask(), await ask()].map(({ headers }) => String(headers['x-request-id']))

@@ -23,7 +23,7 @@ const told = () =>
   })
 const password = 'my very secret passphrase'
 
-test('logs sign-ins, sign-outs and refusals without e-mails and IP addresses', async () => {
+test('the security log has sign-ins, sign-outs and refusals, without e-mails and IP addresses', async () => {
   const { email, api, userId } = await signUp(world, { password })
   const signIn = (attempt: string, address = email) =>
     world.api().post<{ token: string }>('/v1/customers/login', { email: address, password: attempt })
@@ -53,7 +53,7 @@ test('logs sign-ins, sign-outs and refusals without e-mails and IP addresses', a
     expect(lines.join('').toLowerCase()).not.toContain(secret)
 })
 
-test('logs a sign-in by payment only when the answer carries a token', async () => {
+test('the security log has a sign-in by payment only if the response carries a token', async () => {
   const { checkoutUrl } = await signUp(world)
   const ask = async () => {
     lines.length = 0
@@ -69,7 +69,7 @@ test('logs a sign-in by payment only when the answer carries a token', async () 
   expect(await ask()).toEqual([['is_paid'], []])
 })
 
-test('logs requests for other customers’ resources and forged input', async () => {
+test('the security log has requests for other customers’ resources and forged input', async () => {
   const victim = await signUp(world)
   const [home] = await addHomes(victim.api, aHome())
   const { api, userId } = await signUp(world)
@@ -88,7 +88,7 @@ test('logs requests for other customers’ resources and forged input', async ()
 })
 
 // spec: P-18
-test('logs a failed attempt even if the client disconnected before the response', async () => {
+test('the security log has a failed attempt even if the client disconnected before the response', async () => {
   const { email } = await signUp(world, { password })
   await world.app.listen({ host: '127.0.0.1', port: 0 })
   const port = portOf(world.app.server)

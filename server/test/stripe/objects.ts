@@ -118,9 +118,9 @@ export class Ledger {
   readonly refunds = new Map<string, { readonly id: string; readonly payment_intent: string }>()
   readonly events = new Map<string, StripeEvent>()
   readonly endpoints = new Map<string, WebhookEndpoint>()
-  /** Customers that Stripe has deleted, and e-mails that it rejects. */
   /** Events that no endpoint accepted. */
   readonly undelivered = new Set<string>()
+  /** Customers that Stripe has deleted, and e-mails that it rejects. */
   readonly unknownCustomers = new Set<string>()
   hasPortal = true
 
@@ -152,8 +152,8 @@ export class Ledger {
   }
 }
 
-/** Returns an object that must exist. A missing one is a mistake in the test. */
+/** Returns an object of the Stripe account. A missing object is a mistake in the test. */
 export function sure<T>(found: T | undefined): T {
-  if (found === undefined) throw new Error('There is no such thing in the books.')
+  if (found === undefined) throw new Error('The Stripe test account has no such object.')
   return found
 }

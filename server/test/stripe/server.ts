@@ -55,7 +55,7 @@ const faultAnswers = {
   broken: { status: 500, error: { type: 'api_error' }, headers: { 'stripe-should-retry': 'false' } },
 } as const
 
-/** `a[b][0]=c` is `{ a: { b: { 0: 'c' } } }`. */
+/** Parses a form with nested names: `a[b][0]=c` is `{ a: { b: { 0: 'c' } } }`. */
 function readForm(form: string): Params {
   const params: Record<string, unknown> = {}
   for (const [name, value] of new URLSearchParams(form)) {

@@ -25,7 +25,7 @@ const today = '2026-11-21'
 function makeChance(seed: number) {
   const { draw } = makeRandom(seed, 'alike')
   const upTo = (most: number) => Math.floor(draw() * (most + 1))
-  // The list must not be empty.
+  // `list` must not be empty.
   const oneOf = <Item>(list: readonly Item[]) => list[upTo(list.length - 1)] as Item
   return { upTo, oneOf }
 }

@@ -39,8 +39,8 @@ interface Owned {
 }
 
 /**
- * Overdue components, an owner's date, owners' costs in cents, a condition, a guessed age, a confirmed component, and
- * equal units.
+ * Adds overdue components, an owner's date, owners' costs in cents, a condition, a guessed age, a confirmed
+ * component, and equal units.
  */
 async function addPortfolio(): Promise<Owned> {
   const customer = await signUp(world, { hasMail: true })
@@ -249,7 +249,7 @@ async function expectSameParts(customer: Customer, home: Property, today: string
 }
 
 describe('date, range, chance and cost of each component', () => {
-  test('are the same on every screen on the day on which it is added', () =>
+  test('are the same on every screen on the day on which the component is added', () =>
     expectSameParts(owned.customer, owned.house, '2026-11-21'))
 
   test('are the same in the weekly email', async () => {

@@ -18,7 +18,7 @@ import { readPdf } from '../../../test/harness/pdf-text.ts'
 import { pathOf } from '../../../test/harness/signed-links.ts'
 
 const world = useWorld({ PUBLIC_URL: 'https://pulse.example' })
-/** The world that sends the emails. Its clock moves to the day of each email. */
+/** The server that sends the emails. Its clock moves to the day of each email. */
 const mailed = useWorld({ PUBLIC_URL: 'https://pulse.example' })
 const today = '2026-11-21'
 const inDollars = (amount: number) => `$${amount.toLocaleString('en-US')}`

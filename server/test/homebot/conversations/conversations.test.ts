@@ -6,7 +6,9 @@ import { conversationDate } from './two-homes.ts'
 
 const world = useWorld()
 
-test('answers whole conversations about two homes from their records', { timeout: 600_000 }, async () => {
+test('HomeBot answers whole conversations about two homes from their records', {
+  timeout: 600_000,
+}, async () => {
   world.clock.set(`${conversationDate}T15:00:00Z`)
   const { api } = await signUp(world)
   const { turns, right, followUpsRight } = await scoreConversations(api)

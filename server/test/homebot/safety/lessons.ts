@@ -63,7 +63,7 @@ const kindsOf = (hazard: string) => [
   ...Object.entries(broaderHazard).flatMap(([narrow, broad]) => (broad === hazard ? [narrow] : [])),
 ]
 
-/** A message and the previous one are read as one text. */
+/** Joins the messages of a conversation to one text, as HomeBot reads a message with the previous one. */
 const asOneMessage = (turns: readonly string[]) => turns.join('. ')
 
 /** All messages except the held-out ones. */
@@ -100,7 +100,10 @@ export function dangerLessons(): DangerLesson[] {
   return [...ofTables, ...calm, ...ofActs, ...kindsIn(new URL('lessons/', import.meta.url)), ...tuned]
 }
 
-/** A danger stays one next to another question, and an idiom never becomes one. */
+/**
+ * Texts around a lesson. They teach that a danger next to another question is still a danger, and an idiom
+ * still is not one.
+ */
 const frames = [
   'X. what does a new one cost?',
   'how do i prevent this? X',

@@ -28,11 +28,11 @@ beforeAll(async () => {
   forgeries = forgedTokens(world, victim.customer)
 })
 
-/** These respond the same to every client and have no input. */
+/** These routes respond the same to every client and have no input. */
 const openToAll = ['healthz', 'readyz', 'robots.txt', 'sitemap.xml', 'v1/openapi.json'].map(
   (path) => `GET /${path}`,
 )
-/** The permission for these is in their URL. `signed-addresses.test.ts` attacks them. */
+/** The URLs of these routes carry their own permission. `signed-addresses.test.ts` attacks them. */
 const withAPermissionOfTheirOwn = [
   // As the router prints `/v1/files/*`.
   'GET *',
@@ -64,28 +64,31 @@ describe('the access matrix', () => {
   })
 })
 
-describe.each(eachRoute(routes.filter(({ access }) => access !== 'public')))('%s', (_name, route) => {
-  test('refuses a forged, expired or missing token before reading the body', async () => {
-    const request = requestOf(route, victim)
-    for (const [what, authorization] of forgeries) {
-      const answer = await sendRequest(world, route, request, { authorization })
-      expect({ what, status: answer.statusCode }).toEqual({ what, status: 401 })
-      expectProblem(answer, 'unauthenticated')
-    }
-  })
+describe.each(eachRoute(routes.filter(({ access }) => access !== 'public')))(
+  'the route %s',
+  (_name, route) => {
+    test('refuses a forged, expired or missing token before reading the body', async () => {
+      const request = requestOf(route, victim)
+      for (const [what, authorization] of forgeries) {
+        const answer = await sendRequest(world, route, request, { authorization })
+        expect({ what, status: answer.statusCode }).toEqual({ what, status: 401 })
+        expectProblem(answer, 'unauthenticated')
+      }
+    })
 
-  test('refuses a token outside the Authorization header', async () => {
-    const { token } = victim.customer
-    const request = requestOf(route, victim)
-    const ways = [
-      [{ ...request, query: { ...request.query, token, access_token: token, auth_token: token } }, {}],
-      [request, { cookie: `auth_token=${token}; token=${token}` }],
-      [request, { 'x-auth-token': token, 'x-forwarded-authorization': `Bearer ${token}` }],
-    ] as const
-    for (const [parts, headers] of ways)
-      expectProblem(await sendRequest(world, route, parts, headers), 'unauthenticated')
-  })
-})
+    test('refuses a token outside the Authorization header', async () => {
+      const { token } = victim.customer
+      const request = requestOf(route, victim)
+      const ways = [
+        [{ ...request, query: { ...request.query, token, access_token: token, auth_token: token } }, {}],
+        [request, { cookie: `auth_token=${token}; token=${token}` }],
+        [request, { 'x-auth-token': token, 'x-forwarded-authorization': `Bearer ${token}` }],
+      ] as const
+      for (const [parts, headers] of ways)
+        expectProblem(await sendRequest(world, route, parts, headers), 'unauthenticated')
+    })
+  },
+)
 
 type Place = readonly (string | number)[]
 
@@ -108,7 +111,7 @@ function withValue(parts: RequestParts, place: Place, value: unknown): RequestPa
   return copy
 }
 
-/** Headers that every response of its kind has. */
+/** The names of a response's headers, except `date` and `connection`. */
 const toldBy = ({ headers }: LightMyRequestResponse) =>
   Object.keys(headers).filter((name) => !['date', 'connection'].includes(name))
 
@@ -117,7 +120,7 @@ const narrowed = new Set(['listNotes query.entityId'])
 
 const withIds = routes.filter(({ access, name }) => access !== 'public' && name in validRequests)
 
-describe.each(eachRoute(withIds))('%s', (name, route) => {
+describe.each(eachRoute(withIds))('the route %s with another customer’s id', (name, route) => {
   const places = () =>
     placesOf(requestOf(route, attacker), requestOf(route, victim)).filter((place) =>
       Object.values(victim.ids).includes(String(valueAt(requestOf(route, victim), place))),

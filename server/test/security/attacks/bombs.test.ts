@@ -47,8 +47,8 @@ describe('a body', () => {
     ['a field a hundred thousand times', `{${Array.from({ length: 100_000 }, () => '"a":0').join()}}`],
     ['a number of a million digits', `[${'9'.repeat(1_000_000)}]`],
     ['a million escapes', `["${'\\u0041'.repeat(170_000)}"]`],
-    ['maps in maps', `${'{"a":'.repeat(100_000)}0${'}'.repeat(100_000)}`],
-    ['half a million nothings', `[${'0,'.repeat(500_000)}0]`],
+    ['nested objects', `${'{"a":'.repeat(100_000)}0${'}'.repeat(100_000)}`],
+    ['half a million zeros', `[${'0,'.repeat(500_000)}0]`],
     [
       'four hundred thousand units',
       JSON.stringify(Array(1_000).fill(aHome({ isMultifamily: true, units: Array(400).fill({}) }))),
@@ -73,7 +73,7 @@ describe('a body', () => {
     expect([400, 413, 422]).toContain(answer.statusCode)
   })
 
-  test('is refused for its number of appliances if it nests millions', async () => {
+  test('is refused if it nests too many appliances', async () => {
     const unit = { unitNumber: '1', appliances: Array(200).fill({ name: 'stove', age: 1 }) }
     const payload = JSON.stringify(Array(60).fill(aHome({ isMultifamily: true, units: Array(3).fill(unit) })))
     const answer = await withinCostLimit(() => post('/v1/properties', payload.slice(0, 1_000_000)))
@@ -89,7 +89,7 @@ describe('a URL', () => {
     ],
     ['one parameter ten thousand times', `/v1/properties?${'q=a&'.repeat(10_000)}`],
     ['a thousand folders', `/v1/properties/${'a/'.repeat(1_000)}`],
-    ['a cursor that is long', `/v1/plan/tasks?cursor=2026-01-01_${'a'.repeat(8_000)}`],
+    ['a long cursor', `/v1/plan/tasks?cursor=2026-01-01_${'a'.repeat(8_000)}`],
     ['percent signs', `/v1/properties/${'%25'.repeat(5_000)}`],
   ])('is answered immediately if it has %s', async (_what, url) => {
     const headers = { authorization: `Bearer ${customer.token}` }
@@ -111,7 +111,7 @@ describe('an image', () => {
   test.each<[string, () => Promise<Buffer>]>([
     ['of 60 million pixels in a few kilobytes, as PNG', () => pixels(12_000, 5_000).png().toBuffer()],
     [
-      'of a pixel by sixty thousand, and as many again',
+      'of 64 million pixels in a few kilobytes, as WebP',
       () => pixels(16_000, 4_000).webp({ lossless: true, effort: 0 }).toBuffer(),
     ],
     [

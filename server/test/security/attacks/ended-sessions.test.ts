@@ -112,7 +112,7 @@ describe('the links and the calendar of a session', () => {
     expect(await statuses(ada.links)).toEqual({ ...ended, calendar: 200 })
   })
 
-  test('do not affect the unsubscribe link of a mail', async () => {
+  test('end without the unsubscribe link of an email, which stays valid', async () => {
     const ada = await signUp(world)
     const unsubscribe = makeSignedUrls(deriveSecrets(masterSecret).links, world.clock).sign(
       ...([

@@ -191,7 +191,7 @@ function underNewIds(item: unknown): unknown {
   return { ...Object.fromEntries(fields), id: crypto.randomUUID() }
 }
 
-/** Only one contract per place can be current. */
+/** Only one lease per place can be current, so copies of a tenant have none. */
 function withoutRunningLease(item: unknown): unknown {
   const { leases, ...tenant } = item as { leases?: object[] }
   if (!leases) return item

@@ -195,7 +195,7 @@ describe('a foreign host', () => {
     { host: 'evil.example' },
     { host: 'pulse.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http' },
     { host: 'pulse.example', forwarded: 'host=evil.example;proto=http' },
-  ])('%j appears in no link, checkout or mail', async (headers) => {
+  ])('in the headers %j appears in no link, checkout or email', async (headers) => {
     const post = (url: string, payload: object = {}) =>
       world.app.inject({ method: 'POST', url, headers: { ...signedIn(), ...headers }, payload })
     const [home] = await addHomes(customer.api, aHome())
@@ -219,7 +219,7 @@ describe('a foreign host', () => {
     '/%5cevil.example',
     '///evil.example/%2e%2e',
     '/http://evil.example',
-  ])('GET %s does not redirect there', async (target) => {
+  ])('is not the target of a redirect: GET %s', async (target) => {
     const request = `GET ${target} HTTP/1.1\r\nHost: pulse.example\r\nAccept: text/html\r\nConnection: close\r\n\r\n`
     const { status, head } = await exchange(world.app, request)
     expect(status).toBe(404)

@@ -34,7 +34,7 @@ const setAge = (homeAge: number, ifMatch: string) =>
   ada.api.put<{ code?: string }>(home, { homeAge }, { 'if-match': ifMatch })
 const ageOf = async () => (await ada.api.get<{ age: number }>(home)).body.age
 
-describe('concurrent PUTs with the same tag', () => {
+describe('concurrent PUTs with the same ETag', () => {
   // spec: P-31
   test.each<[string, () => string, (turn: number) => unknown]>([
     ['/v1/properties/{id}', () => home, (turn) => ({ homeAge: turn })],
@@ -43,7 +43,7 @@ describe('concurrent PUTs with the same tag', () => {
       () => `${home}/appliances`,
       (turn) => ({ applianceUpdates: [{ id: dryer, appliance_type: 'dryer', age_in_years: turn }] }),
     ],
-  ])('give one success, and 412 for the others, on %s', async (_name, urlOf, bodyOf) => {
+  ])('return one 200, and 412 for the others, on %s', async (_name, urlOf, bodyOf) => {
     const url = urlOf()
     for (let round = 0; round < 5; round += 1) {
       const tag = await tagOf(url)
@@ -59,7 +59,7 @@ describe('concurrent PUTs with the same tag', () => {
     }
   })
 
-  test('give the last write without If-Match', async () => {
+  test('all succeed without If-Match', async () => {
     const answers = await Promise.all([1, 2].map((homeAge) => ada.api.put(home, { homeAge })))
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
   })
@@ -85,7 +85,7 @@ describe('If-Match', () => {
     expect(await ageOf()).toBe(homeAge)
   })
 
-  test('accepts a tag of yesterday if no data has changed', async () => {
+  test('accepts an ETag of yesterday if no data has changed', async () => {
     const tag = await tagOf(home)
     world.clock.advance(24 * 60 * 60 * 1000)
     expect(await tagOf(home)).not.toBe(tag)
@@ -94,7 +94,7 @@ describe('If-Match', () => {
   })
 })
 
-describe('If-Match is not satisfied', () => {
+describe('a write whose If-Match is not satisfied', () => {
   test.each<[string, () => Promise<string> | string]>([
     [
       'after any change of the customer',
@@ -145,7 +145,7 @@ describe('If-Match is not satisfied', () => {
       `"${'9'.repeat(4000)}."`,
       ','.repeat(9000),
     ].map((value): [string, () => string] => [`for ${JSON.stringify(value.slice(0, 20))}`, () => value]),
-  ])('gives 412 and writes nothing for %s', async (_what, ifMatch) => {
+  ])('returns 412 and changes nothing: %s', async (_what, ifMatch) => {
     const value = await ifMatch()
     const before = await rowsOf(world, ada.userId)
     const answer = await world.app.inject({
@@ -196,7 +196,7 @@ describe('each PUT and DELETE of the contract', () => {
 
   // spec: P-31
   test.each(conditional.map((route) => [route.name, route] as const))(
-    '%s answers 412 to a stale tag and changes nothing',
+    '%s returns 412 for a stale ETag and changes nothing',
     async (_name, route) => {
       const before = await rowsOf(world, estate.customer.userId)
       expectProblem(await send(route, staleTag), 'precondition_failed')
@@ -205,7 +205,7 @@ describe('each PUT and DELETE of the contract', () => {
   )
 
   test.each(conditional.map((route) => [route.name, route] as const))(
-    '%s succeeds with the current tag, or with * if its answers carry no tags',
+    '%s succeeds with the current ETag, or with * if its responses carry no ETag',
     async (_name, route) => {
       const tag = String((await world.api(token).get('/v1/properties')).headers.etag)
       if (route.access === 'account') expectProblem(await send(route, tag), 'precondition_failed')
@@ -228,7 +228,7 @@ describe('a command that writes twice', () => {
     return { gate, owner, write }
   }
 
-  test('is not refused for its own first write', async () => {
+  test('is not refused because of its own first write', async () => {
     const { gate, owner, write } = await setUp()
     const asked: number[] = []
     gate.onlyIf(owner, (version) => asked.push(version) === 1)
@@ -237,7 +237,7 @@ describe('a command that writes twice', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('stays refused after a refusal', async () => {
+  test('is refused at both writes if its condition is not met', async () => {
     const { gate, owner, write } = await setUp()
     gate.onlyIf(owner, () => false)
     for (let turn = 0; turn < 2; turn += 1)

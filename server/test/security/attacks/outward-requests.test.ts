@@ -81,7 +81,7 @@ describe('user input never changes host, path or parameters of an outgoing reque
     '?limit=0',
   ])('%j is sent as the searched place', async (q) => {
     const { api } = await signUp(world)
-    // After the pause that follows a failure.
+    // Ends the pause of the geocoder after a failure.
     world.clock.advance(60_000)
     await api.get(`/v1/geocode?q=${encodeURIComponent(q)}`)
     const [request = ''] = outside.asked

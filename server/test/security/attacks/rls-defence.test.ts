@@ -54,7 +54,7 @@ async function attack(
   }
 }
 
-// A server of the version before uses the old names until it stops.
+// A server of the previous version uses the old names until it stops.
 describe.each(['customer_versions', 'sign_in_places', 'checkout_openings'])(
   'the old table name %s',
   (old) => {

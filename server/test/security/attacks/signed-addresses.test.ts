@@ -71,7 +71,7 @@ describe.each([
   })
 })
 
-/** Signed as only the server can. */
+/** Signs a URL with the server's key. */
 function signed(method: 'GET' | 'PUT', path: string): string {
   const made = `${path.includes('?') ? '&' : '?'}by=${attacker.customer.userId}&version=1`
   const links = makeSignedUrls(deriveSecrets(masterSecret).links, world.clock)
@@ -88,7 +88,7 @@ describe('a signed URL without a target', () => {
     },
   )
 
-  test.each(['photos', 'notes'])('accepts no %s', async (kind) => {
+  test.each(['photos', 'notes'])('returns 403 for an upload of %s with invalid ids', async (kind) => {
     const { ids } = victim
     const who = `customer=${ids.customer}&user=${ids.customer}&property=${ids.property}&type=property`
     const id = '01a1fd04-1424-72af-8c97-8d63bfdc948a'

@@ -134,7 +134,7 @@ describe('the budget', () => {
     expect(all.periods[3]?.real.expected).toBeGreaterThan(ofHome.periods[3]?.real.expected ?? 0)
   })
 
-  test('uses the date and cost that the owner set, and says so', async () => {
+  test('uses the date and cost that the owner set, and mentions them in its explanation', async () => {
     const { api, home, heater, update } = await signUpWithHeater()
     await update(home, {
       id: heater.id,
@@ -160,7 +160,7 @@ describe('the budget', () => {
     expect((await api.get<Budget>(url)).body).toMatchObject({ property_count: 1, component_count: 0 })
   })
 
-  test('is zero for a customer without components, and says so', async () => {
+  test('is zero for a customer without components, and explains that there is nothing to plan', async () => {
     const { api } = await signUp(world)
     const { status, body } = await api.get<Budget>(`${url}?years=1`)
     expect(status).toBe(200)
@@ -188,7 +188,7 @@ describe('the budget', () => {
     ['inflation=2.5%25', 'inflation'],
     ['inflation=NaN', 'inflation'],
     ['drivers=21', 'drivers'],
-  ])('refuses ?%s and names the field', async (query, field) => {
+  ])('returns 422 for ?%s, with an issue for the field %s', async (query, field) => {
     const { api } = await signUp(world)
     const { status, body } = await api.get<Problem>(`${url}?${query}`)
     expect(status).toBe(422)

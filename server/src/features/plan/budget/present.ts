@@ -61,7 +61,7 @@ export const nothingToPlan = 'There is nothing to plan for yet: add a home and i
 export function presentBudget(
   { propertyCount, componentCount, sources }: Holdings,
   budget: PlannedBudget,
-  /** The rows of its drivers. */
+  /** The components that the budget names as the main causes of its costs. */
   rows: readonly ActiveRow[],
   today: string,
 ): Budget {

@@ -57,7 +57,8 @@ export async function readHoldings(read: Read, { owner, today }: Session, wanted
     return { scope, propertyCount: isAll ? await countProperties(sql, owner) : 1 }
   })
   const slices = readHomeSlices(read, owner, scope, (sql, slice) => selectAlikeIn(sql, owner, slice))
-  // The order follows from the content, so that equal portfolios get equal responses, sources included.
+  // Sorts by content, not by id, so that equal portfolios get equal responses, with their sources in the same
+  // order.
   const keyed = await mapInTurns(await joinAlike(slices), (row) => ({ row, key: contentOf(row) }))
   keyed.sort((one, other) => (one.key < other.key ? -1 : 1))
   const plan = makePlanner(today)
@@ -89,7 +90,7 @@ export function makePlanner(today: string) {
       ...circumstances,
       cost: costOf({ ...pricedKindOf(row), state: circumstances.state }, row),
       condition: row.condition,
-      // For a customer who travels west, the date is earlier for some hours.
+      // For some hours after the customer travelled west, an installation date may be later than today.
       installedOn: earlierOf(row.installedOn, today),
       ownerDate: row.ownerDate ?? undefined,
     }

@@ -50,7 +50,7 @@ describe('the survival curve', () => {
     expect(shareOn(dryer.forecast_high)).toBeLessThan(0.16)
   })
 
-  test.each([0, 300])('exists at an age of %i years, too', async (age) => {
+  test.each([0, 300])('exists for a component that is %i years old', async (age) => {
     const { read } = await withDryer(age)
     const { status, body } = await read()
     expect(status).toBe(200)

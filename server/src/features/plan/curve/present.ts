@@ -14,7 +14,7 @@ import type { ComponentRow } from '../../components/queries.ts'
 import type { ActiveRow } from '../../properties/active-components-queries.ts'
 import { presentAddress } from '../../properties/present.ts'
 
-/** The curve ends at this share. */
+/** The curve ends when this share of components still works. */
 const lastShare = 0.01
 /** The number of points before today, and after it: enough for a smooth line. */
 const pointsAStretch = 40

@@ -100,7 +100,8 @@ async function composeDue(
   { after, until }: { readonly after: string; readonly until: string },
 ): Promise<EmailContent | undefined> {
   const isMonday = Temporal.PlainDate.from(until).dayOfWeek === 1
-  // A weekly email of this morning, or a late one, covers everything except replacements that come within a year.
+  // A weekly email, sent this morning or late, already listed what became due up to this day, except
+  // replacements that come within a year.
   const toldUntil = isMonday && occasion.reader.weekly_mail ? until : (occasion.weeklyOn ?? after)
   const limits = { tasks: maxRead, overdue: maxRead, comingDue: maxRead }
   const groups = await readDueGroups(services.gate, occasion.owner, occasion, limits, (dates) => {
@@ -218,7 +219,7 @@ async function mailOne(
   return undefined
 }
 
-/** Longer than people usually keep an email. */
+/** The time for which an unsubscribe link is valid: longer than people usually keep an email. */
 const linkLivesMs = 400 * 24 * 60 * 60 * 1000
 
 export const unsubscribeAddress = '/mail/unsubscribe'

@@ -67,7 +67,7 @@ const unsubscribeLink = (mail: Email | undefined) =>
 const mondayMorning = () => later('2026-11-23T13:01:00Z')
 
 describe('the weekly email', () => {
-  test('lists what is due on Monday at eight, once, with links', async () => {
+  test('is sent once, on Monday at eight, and lists what is due, with links', async () => {
     const { newMails, added } = await withDryer({ home: { street: '12 <b>Oak</b> & Elm' } })
     await workAt(later('2026-11-23T12:59:00Z'))
     expect(await newMails()).toEqual([])
@@ -239,7 +239,7 @@ describe('a recipient of the emails', () => {
     expect(lines.join('')).not.toContain(customer.email)
   })
 
-  test('chooses which emails to get, and an absent choice stays', async () => {
+  test('chooses which emails to get; a choice that the request omits stays unchanged', async () => {
     const customer = await signUp(world)
     const choose = (choice: object) => customer.api.put<MailPreferences>('/v1/plan/mail-preferences', choice)
     expect((await choose({ due: false })).body).toEqual({ weekly: true, due: false })

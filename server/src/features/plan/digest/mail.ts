@@ -10,7 +10,7 @@ import type { OwnTaskRow } from '../own/queries.ts'
 interface MailedEntry {
   readonly row: Pick<PlanEntry['row'], 'propertyId' | 'unitNumber'> &
     Pick<OwnTaskRow, 'street' | 'city' | 'state'> & {
-      /** Null for an own task. */
+      /** Null for a task that the customer added. */
       readonly type: PlanEntry['row']['type'] | null
     }
   readonly dueOn: string
@@ -31,7 +31,7 @@ export interface Occasion {
   readonly sender: Sender
 }
 
-/** The first items of a kind, and their total number. */
+/** The first items of one section of an email, and the total number of its items. */
 export interface DigestGroup {
   readonly items: readonly DigestItem[]
   readonly total: number

@@ -16,7 +16,9 @@ const groupOf = (tasks: readonly OwnTaskRow[], status: DigestItem['status']): Di
   total: tasks.length,
 })
 
-/** Reads the open own tasks for a mail: overdue ones, and those that are due by a day. */
+/**
+ * Reads the open tasks that the customer added, for an email: overdue ones, and those due by the day `until`.
+ */
 export async function readOwnTasksDueBy(gate: Gate, owner: Owner, today: string, until: string) {
   const tasks = await gate.read(owner, (sql) => selectOpenOwnTasks(sql, owner))
   const inTime = tasks.filter((task) => !isOverdue(task, today))
@@ -32,7 +34,7 @@ export async function readOwnTasksDueBy(gate: Gate, owner: Owner, today: string,
   }
 }
 
-/** Reads the own tasks that became due after one day, up to another. */
+/** Reads the tasks that the customer added and that became due after one day and up to another. */
 export async function readOwnTasksBetween(
   gate: Gate,
   owner: Owner,

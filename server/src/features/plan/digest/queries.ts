@@ -21,8 +21,8 @@ const listReadersStatement = {
 }
 
 /**
- * Returns the next customers of a time zone after `afterId` who want this kind of email and had signed up by then, by
- * id.
+ * Returns the next customers of a time zone, sorted by id, after `afterId`. They want this kind of email and
+ * had signed up by `since`.
  */
 export const listMailReaders = (
   { query }: Pick<Connection, 'query'>,

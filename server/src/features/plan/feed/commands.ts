@@ -55,7 +55,7 @@ const horizonMonths = 24
  * appear as their date approaches.
  */
 const maxEvents = 1_000
-/** The maximum number of events of own tasks, in addition. */
+/** The maximum number of additional events, for tasks that the customer added. */
 const maxOwnEvents = 400
 
 const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js'
@@ -94,7 +94,9 @@ export async function writeCalendar(
   return workerPool.run(calendarWork, text, text.entries.length > maxEntriesOnTheSpot)
 }
 
-/** Lists the due dates of own tasks. A month that has begun counts as due today. */
+/**
+ * Lists the due dates of tasks that the customer added. A task for a whole month that has begun is due today.
+ */
 function ownTaskEvents(tasks: readonly OwnTaskRow[], today: string, horizon: string): OwnTaskEvent[] {
   return tasks
     .flatMap((task) =>

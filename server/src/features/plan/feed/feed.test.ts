@@ -58,7 +58,7 @@ async function withDryer(changes: Record<string, unknown> = {}) {
 }
 
 describe('the calendar feed', () => {
-  test('contains each round of two years and each replacement, as all-day entries', async () => {
+  test('contains each due date of each task within two years, and each replacement, as all-day entries', async () => {
     const { path, vents, added } = await withDryer()
     expect((await vents()).map(({ start }) => start.toString())).toEqual([
       '2026-11-21',
@@ -92,7 +92,7 @@ describe('the calendar feed', () => {
     }
   })
 
-  test('keeps the UID of a round when its date changes or the previous round is done', async () => {
+  test('keeps the UID of a task’s entry when its date changes or the task is done', async () => {
     const { api, vents } = await withDryer()
     const { body } = await api.get<{ planned: { component_id: string }[] }>('/v1/plan/tasks')
     const record = (event: object) =>

@@ -8,13 +8,16 @@ import type { CalendarEntry, CalendarText } from './work.ts'
 
 /** One all-day entry of the calendar. */
 export interface CalendarEvent {
-  /** Stays the same when the date changes or the previous round is done. */
+  /**
+   * Identifies the entry. It stays the same when the date changes or the previous due date of the task is
+   * done.
+   */
   readonly uid: string
   readonly on: string
   readonly entry: PlanEntry
 }
 
-/** One due date of an own task. */
+/** One due date of a task that the customer added. */
 export interface OwnTaskEvent extends Pick<CalendarEvent, 'uid' | 'on'> {
   readonly task: OwnTaskRow
 }
@@ -22,7 +25,7 @@ export interface OwnTaskEvent extends Pick<CalendarEvent, 'uid' | 'on'> {
 export interface CalendarPage {
   readonly events: readonly CalendarEvent[]
   readonly ownEvents: readonly OwnTaskEvent[]
-  /** Tasks that were due before today. One entry of today lists them. */
+  /** Tasks that were due before today. A single entry of today lists them. */
   readonly overdue: DueGroup
   readonly overdueOwn: readonly OwnTaskRow[]
   readonly today: string

@@ -26,7 +26,7 @@ const list = async (search = '') =>
 const record = (body: object) => ada.api.post<{ count: number }>(path, body)
 const vent = 'dryer-clean-vent'
 
-test('lists tasks without a record, safety tasks first, and none for new components', async () => {
+test('the list of tasks without a record begins with safety tasks, and has none of new components', async () => {
   const tasks = await list()
   const ofVent = tasks.find((task) => task.task_id === vent)
   expect(ofVent).toMatchObject({
@@ -42,7 +42,7 @@ test('lists tasks without a record, safety tasks first, and none for new compone
   expect((await list(`?propertyId=${young.id}`)).find((task) => task.task_id === vent)?.home_count).toBe(1)
 })
 
-test('an answer records an approximate day for every component, not before its installation', async () => {
+test('an answer about the last time of a task is stored for every component, not before its installation', async () => {
   expect((await record({ taskId: vent, when: 'longer' })).body).toEqual({ count: 2 })
   expect((await list()).map((task) => task.task_id)).not.toContain(vent)
   for (const [home, on] of [
@@ -64,13 +64,13 @@ test('an answer records an approximate day for every component, not before its i
   }
 })
 
-test('an answer for one home leaves the other open, and an answered task is not listed again', async () => {
+test('an answer for one home leaves the task open in the other home, and is not asked again', async () => {
   await record({ taskId: vent, propertyId: old.id, when: 'within_6_months' })
   expect((await list()).find((task) => task.task_id === vent)?.component_count).toBe(1)
   expect((await record({ taskId: vent, propertyId: old.id, when: 'longer' })).status).toBe(404)
 })
 
-test('returns 404 for an unknown task and for the home of another customer, 422 for an unknown time', async () => {
+test('an answer returns 404 for an unknown task and for another customer’s home, and 422 for an unknown time', async () => {
   expect((await record({ taskId: 'no-such-task', when: 'longer' })).status).toBe(404)
   expect((await record({ taskId: vent, when: 'long ago' })).status).toBe(422)
   const eve = await signUp(world)
@@ -78,7 +78,7 @@ test('returns 404 for an unknown task and for the home of another customer, 422 
   expect((await eve.api.post(path, { taskId: vent, propertyId: old.id, when: 'longer' })).status).toBe(404)
 })
 
-test('does not list a task that was postponed', async () => {
+test('the list of tasks without a record omits postponed tasks', async () => {
   for (const home of [old, young]) {
     const { body } = await ada.api.get<Appliance[]>(`/v1/properties/${home.id}/appliances`)
     const dryer = body.find((one) => one.appliance_type === 'dryer')

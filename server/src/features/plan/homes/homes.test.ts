@@ -12,7 +12,7 @@ beforeAll(async () => {
   await addHomes(
     ada.api,
     aHome({ structures: { roof: 24, furnace: 25 }, appliances: { dryer: { age: 20 }, stove: { age: 6 } } }),
-    // Equal to the first home's dryer, so that components of two homes share one computation.
+    // Equal to the dryer of the first home, so that both are computed once.
     aHome({ street: '2 Elm St', structures: {}, appliances: { dryer: { age: 20 } } }),
     aHome({
       street: '4 Elm St',

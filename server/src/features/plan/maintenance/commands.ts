@@ -21,7 +21,8 @@ export interface PlanEntry {
   readonly row: ActiveRow
   readonly dueOn: string
   /**
-   * The day on which it became or becomes due. It differs from `dueOn` only for a task that stays due from day to day.
+   * The day on which the entry became or becomes due. `dueOn` is later only for a task without a record: it
+   * stays due today, instead of overdue, for its first interval.
    */
   readonly cameOn: string
   /** The day on which the component was entered. No task is due before it. */
@@ -44,7 +45,7 @@ export const planKey = ({
 /** The time zone and the current date of the customer. */
 export type Reader = Pick<Session, 'timeZone' | 'today'>
 
-/** A task's next round. */
+/** The data from which a task's next due date follows. */
 export type TaskEntry = Pick<PlanEntry, 'history' | 'plannedSince'> & {
   readonly row: Pick<ActiveRow, 'id' | 'type' | 'variant' | 'state' | 'installedOn'>
   readonly task: MaintenanceTask

@@ -29,7 +29,7 @@ const planOf = async (query = '') => (await ada.api.get<Plan>(`/v1/plan/tasks${q
 const sumOf = ({ days }: Counts) => days.reduce((sum, { total }) => sum + total, 0)
 
 test.each(['', '&kind=task', '&kind=replacement'])(
-  'the count of a day equals the number of entries in the list (filter "%s")',
+  'the count of each day equals the number of entries in the list (filter "%s")',
   async (filter) => {
     const { planned, overdue } = await planOf(`?limit=500${filter}`)
     const years = [...new Set(planned.map(({ due_on }) => due_on.slice(0, 4)))]
@@ -44,14 +44,14 @@ test.each(['', '&kind=task', '&kind=replacement'])(
   },
 )
 
-test('counts the current year when no year is given', async () => {
+test('counts of days are for the current year if no year is given', async () => {
   const { planned } = await planOf('?limit=500')
   const counts = await countsOf()
   expect(sumOf(counts)).toBeGreaterThan(0)
   expect(sumOf(counts)).toBe(planned.filter(({ due_on }) => due_on.startsWith('2026-')).length)
 })
 
-test('counts one property when its id is given, and answers 404 for another customer’s', async () => {
+test('counts of days are for one property if its id is given, and return 404 for another customer’s', async () => {
   const { planned } = await planOf('?limit=500')
   const propertyId = planned[0]?.property_id
   const ofOne = planned.filter((entry) => entry.property_id === propertyId)
@@ -63,6 +63,6 @@ test('counts one property when its id is given, and answers 404 for another cust
   expect((await eve.api.get(`/v1/plan/days?propertyId=${propertyId}`)).status).toBe(404)
 })
 
-test.each(['1899', '2201', 'soon'])('returns 422 when the year is %s', async (year) => {
+test.each(['1899', '2201', 'soon'])('counts of days return 422 for the year %s', async (year) => {
   expect((await ada.api.get(`/v1/plan/days?year=${year}`)).status).toBe(422)
 })

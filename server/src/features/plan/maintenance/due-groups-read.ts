@@ -18,8 +18,9 @@ export interface DueGroup {
 export type GroupLimits<Name extends string> = Readonly<Record<Name, number>>
 
 /**
- * Divides the plan of a whole portfolio into groups and reads the first entries of each. An entry may be in several groups.
- * Memory grows with the limits and with the components of a slice, never with the portfolio.
+ * Divides the plan of a whole portfolio into groups and reads the first entries of each. An entry may be in
+ * several groups. Homes are read in slices, so memory grows with the limits and the slice, but not with the
+ * portfolio.
  */
 export async function readDueGroups<Name extends string>(
   gate: Gate,

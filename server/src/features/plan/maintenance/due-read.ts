@@ -27,7 +27,7 @@ export interface DueWindow {
   readonly to?: string | undefined
 }
 
-/** The page after the entry with this key, with at most this many entries. Without a limit, all entries. */
+/** The page after the entry with the sort key `after`. Without a limit, all entries. */
 export interface DuePage {
   readonly after: string
   readonly most: number | undefined
@@ -79,7 +79,7 @@ interface Wanted extends Pick<DueWindow, 'kind'> {
   readonly whole?: readonly ActiveRow[]
 }
 
-/** Computes the due dates of the whole portfolio from outlines, then reads the rows of the wanted entries only. */
+/** Computes all due dates from groups of equal components, then reads only the rows of the wanted entries. */
 async function findDue(
   read: Read,
   owner: Owner,
@@ -159,8 +159,9 @@ type Alike = {
 }
 
 /**
- * Returns a function that computes due dates, once for all equal components. A component with records, and each position
- * in the spread of first rounds, is computed separately; positions only if they are needed.
+ * Returns a function that computes due dates once for all equal components. First due dates are spread by
+ * component id, so each position in that spread is computed separately, and so is each component with
+ * records.
  */
 export function datesFinder({ timeZone, today }: Reader, histories: readonly TaskHistory[]) {
   const historiesOf = byComponent(histories)
@@ -193,7 +194,7 @@ export function datesFinder({ timeZone, today }: Reader, histories: readonly Tas
     const places = () => placesIn(group.ids)
     const found: Alike[] = [{ count: group.count, dates: [replacement], places }]
     if (kind === 'replacement') return found
-    /** For each position of the spread: one component, and the number of equal ones. */
+    /** By position in the spread of first due dates: one component, and the number of equal ones. */
     const spread = new Map<number, { id: string; count: number }>()
     for (const place of places()) {
       const done = historiesOf.get(place.id)
@@ -213,10 +214,10 @@ export function datesFinder({ timeZone, today }: Reader, histories: readonly Tas
   }
 }
 
-/** Up to this many equal components are one unit of work. */
+/** Larger groups of equal components are split into parts of this size, so that no part takes long. */
 const atOnce = 1_000
 
-/** Splits a large group of equal components, because an import may have only one kind. */
+/** Splits a large group of equal components. All components of an import may be equal. */
 export function inParts(group: ActiveGroup): ActiveGroup[] {
   const { count, ids } = group
   if (count <= atOnce) return [group]
@@ -281,13 +282,13 @@ function reachOf(onDay: ReadonlyMap<string, number>, { after, most = Infinity }:
     if (day < from) continue
     if (wanted <= 0) break
     to = day
-    // The previous page may have shown some or all entries of its last day.
+    // Entries of the first day may be on the previous page, so that day does not count towards the page.
     if (day !== from) wanted -= count
   }
   return { from, to }
 }
 
-/** Work in a unit disturbs its tenant, and work anywhere disturbs a tenant of the whole property. */
+/** Returns a function that finds the lease disturbed by work: the unit's, otherwise the property's. */
 function leaseFinder(leases: readonly RunningLease[]) {
   const byPlace = new Map(leases.map((lease) => [lease.unitId ?? lease.propertyId, lease]))
   return ({ unitId, propertyId }: ActiveRow) =>

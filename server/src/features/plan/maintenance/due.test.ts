@@ -33,17 +33,17 @@ beforeAll(async () => {
 })
 
 test.each<[what: string, counts: (dates: Dates) => boolean, least: number]>([
-  ['all of it', () => true, 30],
-  ['what is overdue', ({ dueOn }) => dueOn < reader.today, 1],
+  ['everything', () => true, 30],
+  ['overdue entries', ({ dueOn }) => dueOn < reader.today, 1],
   [
-    'the tasks of the next month',
+    'tasks of the next month',
     ({ task, dueOn }) => !!task && dueOn >= reader.today && dueOn < '2026-12-22',
     1,
   ],
-  ['the replacements', ({ task }) => !task, 10],
-  ['what has been done before', ({ history }) => history !== undefined, 1],
-  ['nothing', () => false, 0],
-])('the group “%s” has the same entries as the whole plan', async (_what, counts, least) => {
+  ['replacements', ({ task }) => !task, 10],
+  ['tasks with a record', ({ history }) => history !== undefined, 1],
+  ['no entries', () => false, 0],
+])('a group of the plan equals the whole plan filtered in the same way: %s', async (_what, counts, least) => {
   const owner = gate.createOwner(ada.userId)
   const whole = (await gate.read(owner, (sql) => makePlan(sql, owner, reader, {}))).filter(counts)
   expect(whole.length).toBeGreaterThanOrEqual(least)

@@ -34,7 +34,7 @@ async function withDryer(dryer: object = { age: 20 }) {
 }
 
 describe('the maintenance plan', () => {
-  test('contains each task’s next round and each replacement, most urgent first', async () => {
+  test('contains each task’s next due date and each replacement, most urgent first', async () => {
     const customer = await signUp(world)
     await addHomes(customer.api, aHome())
     const plan = await planOf(customer)
@@ -83,7 +83,7 @@ describe('the maintenance plan', () => {
   })
 
   test.each(['?limit=0', '?limit=501', '?kind=x', '?from=yesterday', '?cursor=x', '?propertyId=x&limit=0'])(
-    'refuses %s',
+    'returns 422 for %s',
     async (query) => {
       const { api } = await signUp(world)
       expect((await api.get(`/v1/plan/tasks${query}`)).status).toBe(422)
@@ -124,7 +124,7 @@ describe('the maintenance plan', () => {
 })
 
 describe('a record of a task', () => {
-  test('sets the next round after one that is done, and can be undone', async () => {
+  test('sets the next due date after a task is done, and can be undone', async () => {
     const { api, path, record, vented, vent } = await withDryer()
     const answer = await record({ kind: 'done', on: '2026-11-19', note: 'Full of lint', cost: 129.99 })
     expect(answer.status).toBe(201)
@@ -146,13 +146,13 @@ describe('a record of a task', () => {
     expect((await api.delete(`${path}/${answer.body.event.id}`)).status).toBe(404)
   })
 
-  test('sets the next round to the last day of February after a leap day', async () => {
+  test('sets the next due date to the last day of February after a leap day', async () => {
     world.clock.set('2028-02-29T15:00:00Z')
     const { record } = await withDryer()
     expect((await record({ kind: 'done' })).body.task.due_on).toBe('2029-02-28')
   })
 
-  test('skips one round, or postpones it to a day', async () => {
+  test('skips one due date, or postpones it to a day', async () => {
     const { record, vented } = await withDryer()
     const snoozed = await record({ kind: 'snoozed', until: '2027-02-01' })
     expect(snoozed.body.task).toMatchObject({ due_on: '2027-02-01', snoozed_until: '2027-02-01' })
@@ -180,7 +180,7 @@ describe('a record of a task', () => {
     })
   })
 
-  test('belongs to its installation, and does not count for a replacement', async () => {
+  test('belongs to one installation, and does not count for its replacement', async () => {
     const { api, record, vented, vent } = await withDryer()
     await record({ kind: 'done', on: '2026-11-01' })
     await api.post(`/v1/components/${vent?.component_id}/replacements`, { installedOn: '2026-11-10' })
@@ -188,14 +188,14 @@ describe('a record of a task', () => {
   })
 
   test.each([
-    ['in the future', { kind: 'done', on: '2026-11-22' }, 'on'],
-    ['before it was installed', { kind: 'done', on: '1999-01-01' }, 'on'],
-    ['put off to nowhere', { kind: 'snoozed' }, 'until'],
-    ['put off to today', { kind: 'snoozed', until: '2026-11-21' }, 'until'],
-    ['put off for ever', { kind: 'snoozed', until: '2099-01-01' }, 'until'],
-    ['of no known kind', { kind: 'dreamt' }, 'kind'],
-    ['for less than nothing', { kind: 'done', cost: -1 }, 'cost'],
-  ])('is refused: %s', async (_what, body, path) => {
+    ['for a day in the future', { kind: 'done', on: '2026-11-22' }, 'on'],
+    ['for a day before the installation', { kind: 'done', on: '1999-01-01' }, 'on'],
+    ['for a postponement without a day', { kind: 'snoozed' }, 'until'],
+    ['for a postponement to today', { kind: 'snoozed', until: '2026-11-21' }, 'until'],
+    ['for a postponement to 2099', { kind: 'snoozed', until: '2099-01-01' }, 'until'],
+    ['for an unknown kind', { kind: 'dreamt' }, 'kind'],
+    ['for a negative cost', { kind: 'done', cost: -1 }, 'cost'],
+  ])('returns 422 %s', async (_what, body, path) => {
     const { api, path: url, vented, vent } = await withDryer()
     const refused = await api.post<{ issues: { path: string }[] }>(url, body)
     expect(refused.status).toBe(422)

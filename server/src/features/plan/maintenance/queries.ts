@@ -33,17 +33,20 @@ export interface HomeSlice {
 export const selectActiveIn = (sql: Sql, owner: Owner, scope: PlanScope) =>
   selectActiveComponents(sql, owner, inScope(scope))
 
-/** Selects the outlines of these components. */
+/** Selects the components in a scope for due dates. Equal components are one row. */
 export const selectOutlinesIn = (sql: Sql, owner: Owner, scope: PlanScope) =>
   selectComponentGroups(sql, owner, inScope(scope))
 
-/** Selects the first of these components by forecast date. */
+/** Selects the first active components in a scope, by forecast date. */
 export const selectFirstActiveIn = (sql: Sql, owner: Owner, scope: PlanScope, limit: number) =>
   selectFewActiveComponents(sql, owner, inScope(scope))
     .orderBy(asc(installations.forecastOn), asc(installations.componentId))
     .limit(limit)
 
-/** Selects these components with equal ones in one row, optionally only those due by a day. */
+/**
+ * Selects the components in a scope for costs, optionally only those due by a day. Equal components are one
+ * row.
+ */
 export const selectAlikeIn = (sql: Sql, owner: Owner, scope: PlanScope, dueBy?: string) =>
   selectCostGroups(
     sql,
@@ -90,7 +93,7 @@ export interface TaskHistory {
   readonly lastSkippedOn: string | null
   /** Null if a round was done or skipped after the postponement. */
   readonly snoozedUntil: string | null
-  /** The number of times that the task was done or skipped. */
+  /** The number of times that the task was done or skipped for the current installation. */
   readonly rounds: number
 }
 

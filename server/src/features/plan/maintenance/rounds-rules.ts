@@ -2,10 +2,12 @@ import { addMonths } from '@home-pulse/lifecycle/plain-date'
 import { nextDue } from '@home-pulse/lifecycle/upkeep/maintenance'
 import { recordOf, type TaskEntry } from './commands.ts'
 
-/** Returns the next due date of a task after a round that is done on its due date. */
+/** Returns the due date that follows if a task is done on the day `doneOn`. */
 export type NextRound = (entry: TaskEntry, doneOn: string) => string
 
-/** A portfolio has few different tasks and dates, so results are cached. */
+/**
+ * Computes following due dates. Results are cached, because a portfolio has few different tasks and dates.
+ */
 export function makeRounds(): NextRound {
   const known = new Map<string, string>()
   return (entry, doneOn) => {
@@ -19,10 +21,10 @@ export function makeRounds(): NextRound {
   }
 }
 
-/** A list names the dates of a task for this many months. */
+/** Lists of tasks contain the due dates of this many months. */
 const listedMonths = 12
 
-/** Returns the rounds of a task after its next one within a year of today, if each is done on its due date. */
+/** Returns the due dates of a task after its next one, up to a year from today, if each is met on its day. */
 export function laterRounds(
   entry: TaskEntry & { dueOn: string },
   today: string,

@@ -6,7 +6,7 @@ import { useWorld } from '../../../../test/harness/harness.ts'
 
 const world = useWorld()
 
-test('a task lists its later rounds within a year, counted from the last one done', async () => {
+test('a task lists its later due dates within a year, counted from the day on which it was done', async () => {
   world.clock.set('2026-11-21T15:00:00Z')
   const { api } = await signUp(world)
   await addHomes(api, aHome({ structures: {}, appliances: { ac_unit: { age: 3 } } }))

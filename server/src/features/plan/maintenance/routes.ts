@@ -84,7 +84,7 @@ export function registerMaintenance(services: Services): void {
   )
 }
 
-/** A page without entries. */
+/** A page without entries, for requests that need only the counts. */
 const countsOnly = { after: '', most: 0 }
 
 const propertyOf = async (read: Read, owner: Owner, propertyId: string | undefined) =>

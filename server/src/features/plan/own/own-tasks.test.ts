@@ -24,7 +24,7 @@ const add = async (fields: object = {}) =>
   ).body
 const list = async (query = '') => (await ada.api.get<{ tasks: OwnTask[] }>(path + query)).body.tasks
 
-test('an own task is added, changed and deleted', async () => {
+test('a task of the owner can be added, changed and deleted', async () => {
   const added = await ada.api.post<OwnTask>(path, {
     propertyId: homeId,
     title: 'Oil the gate',
@@ -86,7 +86,7 @@ test('a task for a whole month is overdue only after that month', async () => {
   ])
 })
 
-test('returns 422 for invalid fields', async () => {
+test('adding a task returns 422 for invalid fields', async () => {
   for (const fields of [
     { title: '' },
     { title: 'x'.repeat(121) },
@@ -102,7 +102,7 @@ test('returns 422 for invalid fields', async () => {
   }
 })
 
-test('returns 409 when the customer has the maximum number of own tasks', async () => {
+test('adding a task returns 409 if the customer has the maximum number of tasks', async () => {
   await add({ title: 'First' })
   await world.store.asSuperuser(({ query }) =>
     query(
@@ -121,7 +121,7 @@ test('returns 409 when the customer has the maximum number of own tasks', async 
   expect(await list()).toHaveLength(maxOwnTasks)
 })
 
-test('returns 404 for the task and the home of another customer', async () => {
+test('requests for the task or home of another customer return 404', async () => {
   const { id } = await add()
   const eve = await signUp(world)
   const fields = { title: 'Mine', dueOn: '2026-12-05' }
@@ -138,7 +138,7 @@ test('tasks of a removed home are hidden, and return when it is restored', async
   expect(await list()).toEqual([])
 })
 
-test('the calendar feed has the due dates of own tasks, and lists overdue ones today', async () => {
+test('the calendar feed has the due dates of the owner’s tasks, and lists overdue ones today', async () => {
   await add({
     title: 'Clean gutters',
     dueOn: '2027-03-01',
@@ -158,7 +158,7 @@ test('the calendar feed has the due dates of own tasks, and lists overdue ones t
   expect(text).not.toContain('Fix the bell')
 })
 
-test('the change history shows own tasks', async () => {
+test('the change history shows the owner’s tasks', async () => {
   await add({ title: 'Clean gutters' })
   const { body } = await ada.api.get<{ title: string; lines: { text: string }[] }[]>(
     '/v1/records/changes?kind=plan',

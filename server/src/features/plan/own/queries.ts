@@ -8,7 +8,7 @@ import { ownTasks } from './tables.ts'
 
 type OwnTaskFields = Omit<typeof ownTasks.$inferSelect, 'customerId'>
 
-/** An own task with the address of its home. */
+/** A task that the customer added, with the address of its home. */
 export type OwnTaskRow = OwnTaskFields & {
   readonly street: string
   readonly city: string
@@ -42,7 +42,7 @@ const isOpen = or(isNull(ownTasks.lastDoneOn), isNotNull(ownTasks.repeatMonths))
 const isShown = ({ customerId }: Owner) =>
   and(eq(ownTasks.customerId, customerId), isNull(properties.archivedAt))
 
-/** The tasks of the homes that are not archived, open ones first. */
+/** The customer's tasks in homes that are not archived, open ones first. */
 export const selectOwnTasks = (
   sql: Sql,
   owner: Owner,
@@ -53,7 +53,7 @@ export const selectOwnTasks = (
     .orderBy(raw`${isOpen} desc`, asc(ownTasks.dueOn), asc(ownTasks.id))
     .limit(maxOwnTasks)
 
-/** The open tasks, earliest first. */
+/** The customer's open tasks, earliest first. */
 export const selectOpenOwnTasks = (sql: Sql, owner: Owner): Promise<OwnTaskRow[]> =>
   selectWithHome(sql)
     .where(and(isShown(owner), isOpen))
@@ -65,7 +65,10 @@ export async function findOwnTask(sql: Sql, owner: Owner, id: string): Promise<O
   return row
 }
 
-/** Counts all own tasks. The lock makes simultaneous inserts of one customer wait for each other. */
+/**
+ * Counts all tasks that the customer added. The lock makes simultaneous inserts of one customer wait for each
+ * other.
+ */
 export async function countOwnTasks(sql: Sql, { customerId }: Owner): Promise<number> {
   await sql.execute(raw`select 1 from data_versions where customer_id = ${customerId} for update`)
   return sql.$count(ownTasks, eq(ownTasks.customerId, customerId))

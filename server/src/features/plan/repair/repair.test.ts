@@ -18,7 +18,7 @@ async function signUpWithHeater(age = 10) {
   return { ...customer, home, heater, ask, cost: heater.estimated_replacement_cost }
 }
 
-test('compares a repair with a replacement by the cost per year of life, and adds the 50 % rule', async () => {
+test('a judgement compares repair and replacement by cost per year of life, and adds the 50 % rule', async () => {
   const { ask, heater, cost } = await signUpWithHeater()
   const { life } = lifetimeOf('water_heater', undefined)
   const [left, whole] = [meanRemainingLife(life, 10), meanLife(life)]
@@ -40,7 +40,7 @@ test('compares a repair with a replacement by the cost per year of life, and add
   expect(body.sources.map(({ tag }) => tag)).toContain('CR08')
 })
 
-test('recommends a cheap repair, marks a close decision, and halves the value after an earlier failure', async () => {
+test('a judgement recommends a cheap repair, marks a close decision, and halves the value after an earlier failure', async () => {
   const { ask } = await signUpWithHeater()
   expect((await ask('?quote=50')).body).toMatchObject({
     verdict: 'repair',
@@ -53,7 +53,7 @@ test('recommends a cheap repair, marks a close decision, and halves the value af
   expect(Math.abs(again - limit / 2)).toBeLessThanOrEqual(1)
 })
 
-test('returns the maximum cost of a repair instead of a verdict if no quote is given', async () => {
+test('a judgement has a maximum cost of repair instead of a verdict if no quote is given', async () => {
   const { ask } = await signUpWithHeater()
   const { body } = await ask('')
   expect(body).toMatchObject({ verdict: null, repair: null, is_close: false })
@@ -62,7 +62,7 @@ test('returns the maximum cost of a repair instead of a verdict if no quote is g
   expect(body.reasons).toEqual([expect.stringMatching(/^A repair is worth up to about \$\d/)])
 })
 
-test('uses the owner’s replacement cost unless it is zero', async () => {
+test('a judgement uses the owner’s replacement cost unless it is zero', async () => {
   const { ask, home, heater, update, cost } = await signUpWithHeater()
   await update(home, { id: heater.id, estimated_replacement_cost: 5000 })
   expect((await ask('?quote=400')).body.replace.cost).toBe(5000)
@@ -70,7 +70,7 @@ test('uses the owner’s replacement cost unless it is zero', async () => {
   expect((await ask('?quote=400')).body.replace.cost).toBe(cost)
 })
 
-test('counts the years of a repair only until the owner’s replacement date', async () => {
+test('a judgement counts the years of a repair only until the owner’s replacement date', async () => {
   const { ask, home, heater, update, cost } = await signUpWithHeater()
   await update(home, { id: heater.id, forecasted_replacement_date: '2027-05-21' })
   const { body } = await ask(`?quote=${Math.round(cost / 4)}`)
@@ -81,7 +81,7 @@ test('counts the years of a repair only until the owner’s replacement date', a
 })
 
 test.each([['quote=-1'], ['quote=free'], ['quote=1e12'], ['hasFailedBefore=maybe']])(
-  '?%s is refused',
+  'a judgement returns 422 for ?%s',
   async (query) => {
     const { api, heater } = await signUpWithHeater()
     const { status, body } = await api.get<Problem>(`/v1/components/${heater.id}/repair-or-replace?${query}`)
@@ -90,7 +90,7 @@ test.each([['quote=-1'], ['quote=free'], ['quote=1e12'], ['hasFailedBefore=maybe
   },
 )
 
-test('returns 404 for another customer’s component with any query', async () => {
+test('a judgement returns 404 for another customer’s component with any query', async () => {
   const { heater } = await signUpWithHeater()
   const stranger = await signUp(world)
   const { status } = await stranger.api.get(`/v1/components/${heater.id}/repair-or-replace?quote=400`)

@@ -26,7 +26,7 @@ export interface ReportBasis {
   readonly homeCount: number
   /** The components with the earliest forecast dates. */
   readonly rows: readonly ActiveRow[]
-  /** Groups that are overdue or coming due. Dates that owners set are left out. */
+  /** Groups of equal components that are overdue or coming due, without dates that owners set. */
   readonly dueSoon: readonly CostGroupRow[]
   readonly reserve: ReserveBasis
 }

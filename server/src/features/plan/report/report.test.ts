@@ -120,13 +120,16 @@ describe('the report', () => {
       expect((await print(stranger.token, `?propertyId=${id}`)).statusCode).toBe(404)
   })
 
-  test.each(['years=0', 'years=31', 'inflation=1', 'propertyId=x&years=0'])('refuses ?%s', async (query) => {
-    const { token } = await signUp(world)
-    expect((await print(token, `?${query}`)).statusCode).toBe(422)
-  })
+  test.each(['years=0', 'years=31', 'inflation=1', 'propertyId=x&years=0'])(
+    'returns 422 for ?%s',
+    async (query) => {
+      const { token } = await signUp(world)
+      expect((await print(token, `?${query}`)).statusCode).toBe(422)
+    },
+  )
 })
 
-test('the axis of its chart covers every amount in a few round steps', () => {
+test('the axis of the report’s chart covers every amount in a few round steps', () => {
   for (const most of [1, 7, 99, 1_000, 6_322, 12_457, 998_001, 3.2e9]) {
     const ticks = ticksUpTo(most)
     expect(ticks[0]).toBe(0)

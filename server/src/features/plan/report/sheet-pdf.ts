@@ -68,7 +68,7 @@ export class Sheet {
         CreationDate: madeAt,
       },
     }
-    // The type declarations know only the archival conformance levels.
+    // The type declarations lack this value of `subset`.
     this.doc = new PDFDocument(Object.assign(options, { subset: 'PDF/UA' }))
     this.doc.on('data', (chunk: Uint8Array) => this.#chunks.push(chunk))
     for (const [name, bytes] of Object.entries(reportFonts())) this.doc.registerFont(name, bytes)
@@ -110,7 +110,7 @@ export class Sheet {
       .text(fitted, x, y, { width, align, lineBreak: false, ...(features.length > 0 && { features }) })
   }
 
-  /** The line as a separate part. */
+  /** Writes one line as a separate part of the document's structure. */
   lineAs(
     type: string,
     parent: Part | undefined,

@@ -32,7 +32,7 @@ export const confidenceOf = (percent: number | null): Confidence | null =>
 export interface ReserveBasis {
   readonly holdings: Holdings
   readonly propertyId: string | undefined
-  /** The stored settings of this reserve. */
+  /** The stored settings of the reserve. */
   readonly said: ReservePlan
   readonly terms: ReserveTerms
 }

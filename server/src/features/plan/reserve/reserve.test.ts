@@ -120,7 +120,7 @@ describe('the reserve', () => {
     }
   })
 
-  test('is zero without components, and says so', async () => {
+  test('is zero without components, and explains that there is nothing to plan', async () => {
     const { api } = await signUp(world)
     const { status, body } = await api.get<Reserve>(`${url}?years=2`)
     expect(status).toBe(200)
@@ -148,7 +148,7 @@ describe('the reserve', () => {
     ['years=31', 'years'],
     ['inflation=-0.06', 'inflation'],
     ['monthlyContribution=lots', 'monthlyContribution'],
-  ])('accepts or refuses ?%s', async (query, refused) => {
+  ])('checks the query ?%s (invalid field: %s)', async (query, refused) => {
     const { api } = await signUp(world)
     const { status, body } = await api.get<Problem>(`${url}?${query}`)
     expect(status).toBe(refused ? 422 : 200)
@@ -186,7 +186,7 @@ describe('the stored settings of a reserve', () => {
     })
   })
 
-  test('apply from all homes to a single one, except its balance and amounts', async () => {
+  test('of all homes apply to a single home, except the balance and the amounts', async () => {
     const { api, home, read } = await signUpWithRoof()
     await api.put(url, said)
     const ofHome = await read(`?propertyId=${home.id}`)
@@ -224,7 +224,7 @@ describe('the stored settings of a reserve', () => {
     [{ years: 1000 }, 'years'],
     [{ inflation: -0.5 }, 'inflation'],
     [{ propertyId: 'mine' }, 'propertyId'],
-  ])('are refused as %j, and nothing is stored', async (body, field) => {
+  ])('return 422 for %j, and nothing is stored', async (body, field) => {
     const { api } = await signUp(world)
     const answer = await api.put<Problem>(url, { balance: 5, ...body })
     expect(answer.status).toBe(422)

@@ -13,7 +13,8 @@ import { unpackIds } from '../id-packing.ts'
  * This module must not import server code.
  */
 
-// The main thread loads them at the start of the server. A worker thread has its own copy of the engine.
+// The main thread loads the lives from customers' own records when the server starts. A worker thread has its
+// own copy of the engine and gets them as its data.
 if (!isMainThread) useOwnLives(workerData as readonly OwnLife[])
 
 /**
