@@ -5,14 +5,13 @@ import { apiError } from '../errors/api-error.ts'
  * 20,000 units and 20,000 components in one POST /v1/properties, and 2 MB for a CSV file.
  */
 
-/** The maximum number of rows in a CSV file. */
 export const maxCsvRows = 20_000
 export const maxCsvComponents = 200_000
 export const maxUnitsPerBuilding = 1_000
 
 /**
- * The maximum size of one account. Archived homes and components do not count. MAX_HOMES_PER_ACCOUNT and
- * MAX_COMPONENTS_PER_ACCOUNT.
+ * The maximum number of homes and components in one account, from MAX_HOMES_PER_ACCOUNT and
+ * MAX_COMPONENTS_PER_ACCOUNT. Archived homes and components do not count.
  */
 export interface AccountLimits {
   readonly homes: number
@@ -21,12 +20,12 @@ export interface AccountLimits {
 
 export const defaultAccountLimits: AccountLimits = { homes: 100_000, components: 1_000_000 }
 
-/** The contents of an account, or of an import. */
+/** The number of homes and components in an account, or in an import. */
 export type Holdings = AccountLimits
 
 const count = (number: number) => number.toLocaleString('en-US')
 
-/** Throws if an addition would exceed the limits of the account. */
+/** Returns the error for an addition that would exceed the limits of the account. */
 export const refuseFull = ({ homes, components }: AccountLimits) =>
   apiError('account_full', {
     issues: [

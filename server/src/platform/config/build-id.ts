@@ -3,16 +3,19 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The build writes here a hash of the sources of the server, the contract and the engine. */
+/** The file to which the build writes a hash of the sources of the server, the contract and the engine. */
 const buildStamp = join(import.meta.dirname, '../../.built-from')
 
 const folderOf = (module: string) => dirname(fileURLToPath(import.meta.resolve(module)))
 
-/** A hash of the code that decides responses. Replicas of one build have the same, and a new build has a new one. */
+/**
+ * Returns a hash of the code that decides responses. Replicas of one build have the same hash, and a new
+ * build has a new one.
+ */
 export function readBuildId(): string {
   const hash = createHash('sha256')
   if (existsSync(buildStamp)) return hash.update(readFileSync(buildStamp)).digest('base64url').slice(0, 16)
-  // When run from the sources there is no stamp.
+  // A server that runs from its sources has no such file, so the sources are hashed here.
   const rooms = [
     join(import.meta.dirname, '../..'),
     folderOf('@home-pulse/contract/routes'),

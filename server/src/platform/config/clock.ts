@@ -9,8 +9,8 @@ export interface Clock {
 export const systemClock: Clock = { nowMs: () => Date.now() }
 
 /**
- * Returns a function that gives the milliseconds since this call, unaffected by changes of the system clock. For
- * durations only.
+ * Returns a function that gives the milliseconds since this call. Changes of the system clock do not affect
+ * it.
  */
 export function startStopwatch(): () => number {
   const beganMs = performance.now()
@@ -37,7 +37,8 @@ export function todayIn(timeZone: string, clock: Clock): string {
     day = { format, minute: Number.NaN, date: '' }
     days.set(timeZone, day)
   }
-  // Formatting is expensive, and in every zone a day begins with a minute, so the result is cached per minute.
+  // Formatting is expensive, so the date is cached for a minute. In every time zone a day begins on a full
+  // minute.
   const minute = Math.floor(clock.nowMs() / 60_000)
   if (minute !== day.minute) Object.assign(day, { minute, date: day.format.format(minute * 60_000) })
   return day.date
@@ -45,7 +46,7 @@ export function todayIn(timeZone: string, clock: Clock): string {
 
 export const defaultTimeZone = 'America/New_York'
 
-/** Returns the browser's time zone if `todayIn` supports it. An offset such as `+13:00` is not a zone. */
+/** Returns the browser's time zone if `todayIn` supports it. An offset such as `+13:00` is not supported. */
 export function knownTimeZone(name: string | undefined): string | undefined {
   if (!name || !/^[a-z]/i.test(name)) return undefined
   try {

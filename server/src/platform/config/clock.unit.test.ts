@@ -17,14 +17,14 @@ describe('the calendar date', () => {
     ['America/New_York', '2026-03-09T03:59:59Z', '2026-03-08'],
     ['America/New_York', '2026-11-02T04:59:59Z', '2026-11-01'],
     ['America/New_York', '2026-11-02T05:00:00Z', '2026-11-02'],
-  ])('is in %s at %s: %s', (timeZone, instant, day) => {
+  ])('in %s at %s is %s', (timeZone, instant, day) => {
     expect(todayIn(timeZone, at(instant))).toBe(day)
   })
 })
 
 describe('a time zone', () => {
   test.each(['America/New_York', 'pacific/auckland', 'UTC', 'Etc/GMT+5', 'US/Pacific'])(
-    'is accepted by its name %s',
+    'is accepted by the name %s',
     (name) => {
       const known = knownTimeZone(name)
       expect(known).toBeTypeOf('string')
@@ -39,7 +39,7 @@ describe('a time zone', () => {
     },
   )
 
-  test('exists for the default name', () => {
+  test('is accepted by the name of the default time zone', () => {
     expect(knownTimeZone(defaultTimeZone)).toBe(defaultTimeZone)
   })
 })

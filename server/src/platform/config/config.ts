@@ -6,7 +6,8 @@ const flag = z
   .transform((value) => value === '1' || value === 'true')
 
 /**
- * The number of trusted proxies, or their addresses. Entries that a client writes into X-Forwarded-For are never trusted.
+ * The number of trusted proxies, or their addresses. X-Forwarded-For entries that a client wrote itself are
+ * never trusted.
  */
 const proxies = z
   .string()
@@ -119,7 +120,7 @@ const environment = z
         path: ['STRIPE_WEBHOOK_SECRET'],
         message: 'must be set where STRIPE_SECRET_KEY is',
       })
-    // A server at another address would learn the key. A live key is sent to Stripe's own address only.
+    // A live key may be sent to Stripe only: a server at another address would learn it.
     if (env.STRIPE_API_URL && env.STRIPE_SECRET_KEY?.includes('_live_'))
       ctx.addIssue({ code: 'custom', path: ['STRIPE_API_URL'], message: 'must not be set with a live key' })
     if (env.LLM_BASE_URL && !env.LLM_MODEL)
@@ -140,7 +141,7 @@ const environment = z
     databasePoolSize: env.DATABASE_POOL_SIZE,
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
     authSecret: env.AUTH_SECRET,
-    // Taking real money requires payment enforcement.
+    // A Stripe key means real payments, so payment is enforced with it.
     enforcePayment: env.ENFORCE_PAYMENT === true || env.STRIPE_SECRET_KEY !== undefined,
     allowSandboxPayments: env.ALLOW_SANDBOX_PAYMENTS ?? false,
     stripe: env.STRIPE_SECRET_KEY

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 
 describe('the configuration', () => {
-  test('has the defaults of a first start for an empty environment', () => {
+  test('has default values if the environment is empty', () => {
     expect(readConfig({})).toMatchObject({
       isProduction: false,
       port: 3000,
@@ -21,7 +21,7 @@ describe('the configuration', () => {
     expect(readConfig(empty)).toEqual(readConfig({}))
   })
 
-  test('reads each variable', () => {
+  test('converts variables to numbers, booleans, lists and URLs without a slash at the end', () => {
     expect(
       readConfig({
         PORT: '8080',
@@ -72,20 +72,20 @@ describe('the configuration', () => {
     ['MAP_TILES_URL', '/tiles/{z}/{x}/{y}.png'],
     ['GEOCODER_URL', '/v1/geocode'],
     ['OPENCAGE_URL', 'file:///etc/passwd'],
-  ])('refuses %s=%s with a sentence that names it', (name, value) => {
+  ])('refuses %s=%s with a message that names the variable', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
     expect(() => readConfig({ [name]: value })).toThrow(
       new RegExp(`^The configuration is not valid: ${name}\\b.*\\.$`),
     )
   })
 
-  test('names every invalid variable without its value', () => {
+  test('lists every invalid variable, without its value, in one message', () => {
     const wrong = () => readConfig({ PORT: 'x', AUTH_SECRET: 'hunter2' })
     expect(wrong).toThrow(/PORT .*AUTH_SECRET /)
     expect(wrong).toThrow(expect.objectContaining({ message: expect.not.stringContaining('hunter2') }))
   })
 
-  test('requires the keys of a bucket', () => {
+  test('requires both S3 keys if a bucket is set', () => {
     expect(() => readConfig({ S3_BUCKET: 'homes' })).toThrow(/S3_ACCESS_KEY_ID .*S3_SECRET_ACCESS_KEY /)
     const keys = { S3_ACCESS_KEY_ID: 'an id', S3_SECRET_ACCESS_KEY: 'a key' }
     expect(readConfig({ S3_BUCKET: 'homes', ...keys }).s3).toMatchObject({
@@ -96,7 +96,7 @@ describe('the configuration', () => {
     expect(readConfig(keys).s3).toBeUndefined()
   })
 
-  test('requires URL and name of a language model, but no key', () => {
+  test('requires the URL and the name of a language model, but no API key', () => {
     const address = { LLM_BASE_URL: 'http://localhost:11434/v1/' }
     expect(() => readConfig(address)).toThrow(/LLM_MODEL must be set/)
     expect(() => readConfig({ LLM_API_KEY: 'a key' })).toThrow(/LLM_BASE_URL must be set/)
@@ -108,7 +108,7 @@ describe('the configuration', () => {
     expect(readConfig({}).languageModel).toBeUndefined()
   })
 
-  test('requires both Stripe secrets, enforces payment with them, and sends a live key only to Stripe', () => {
+  test('requires both Stripe secrets, enforces payment if they are set, and refuses another Stripe URL with a live key', () => {
     expect(() => readConfig({ STRIPE_SECRET_KEY: 'sk_test_1' })).toThrow(/STRIPE_WEBHOOK_SECRET must be set/)
     const secrets = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
     expect(readConfig({ ...secrets, ENFORCE_PAYMENT: '0' })).toMatchObject({
@@ -121,7 +121,7 @@ describe('the configuration', () => {
     expect(readConfig({}).stripe).toBeUndefined()
   })
 
-  test('accepts in production a live key, and a test key only if explicitly allowed', () => {
+  test('accepts a live Stripe key in production, and a test key only if sandbox payments are allowed', () => {
     const of = (key: string) => ({
       NODE_ENV: 'production',
       STRIPE_SECRET_KEY: key,

@@ -4,7 +4,7 @@ import type { Clock } from './clock.ts'
 
 export type MakeId = () => string
 
-/** UUIDs of version 7 that ascend in the order of creation, also within one millisecond. */
+/** Makes UUIDs of version 7 that ascend in the order of creation, also within one millisecond. */
 export function makeIds(clock: Clock): MakeId {
   let lastMs = 0
   let sequence = 0
@@ -12,7 +12,7 @@ export function makeIds(clock: Clock): MakeId {
     const nowMs = clock.nowMs()
     if (nowMs > lastMs) {
       lastMs = nowMs
-      // A random start in this range leaves room for three billion ids in one millisecond.
+      // The sequence starts at a random number that leaves room for three billion ids in one millisecond.
       sequence = randomBytes(4).readUInt32BE() >>> 2
     } else {
       sequence += 1

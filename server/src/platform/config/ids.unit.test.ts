@@ -14,7 +14,7 @@ describe('ids', () => {
     expect(new Set(made).size).toBe(made.length)
   })
 
-  test('ascend although the clock goes back', () => {
+  test('ascend even if the clock goes back', () => {
     let nowMs = Date.parse('2026-11-21T15:00:00Z')
     const makeId = makeIds({ nowMs: () => nowMs })
     const before = makeId()
@@ -22,7 +22,7 @@ describe('ids', () => {
     expect(makeId() > before).toBe(true)
   })
 
-  test('are UUIDs of version 7 that start at random', () => {
+  test('are UUIDs of version 7 whose sequence starts at a random number', () => {
     const clock = { nowMs: () => Date.parse('2026-11-21T15:00:00Z') }
     const ids = Array.from({ length: 50 }, () => makeIds(clock)())
     for (const id of ids) expect(id).toMatch(/^01a1fe9f-1180-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)

@@ -2,11 +2,11 @@ import { writeSync } from 'node:fs'
 import type { Clock } from './clock.ts'
 import type { LogStream } from './log.ts'
 
-/** Lines are buffered in memory for a slow reader up to this size. */
+/** The maximum size of the lines that wait in memory until the reader of the log takes them. */
 const maxBacklogBytes = 1024 * 1024
 const retryMs = 100
 
-/** Bytes to be written: a log line, or a report on `reportedCount` dropped lines. */
+/** Bytes that wait to be written: a log line, or a line that reports `reportedCount` dropped lines. */
 interface Entry {
   bytes: Buffer
   readonly reportedCount: number
@@ -20,7 +20,8 @@ export function openLogDestination(
   clock: Clock,
   fd: number = process.stdout.fd,
 ): LogStream & { readonly droppedLineCount: number } {
-  // Using the streams also makes Node open a pipe as non-blocking: a full one then answers EAGAIN instead of blocking.
+  // Access to `process.stdout` makes Node open a pipe as non-blocking: a write to a full pipe fails with
+  // EAGAIN and does not block.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
   let backlog: Entry[] = []
   let backlogBytes = 0

@@ -1,7 +1,7 @@
 import type { FastifyServerOptions } from 'fastify'
 import type { Config } from './config.ts'
 
-/** Headers with secrets or personal data. */
+/** Query parameters with secrets or personal data. */
 const secretParameters = new Set(['session_id', 'signature', 'q'])
 
 /**
@@ -34,7 +34,10 @@ function hideInText(text: string): string {
 const maxDecodings = 10
 const unreadable = '…'
 
-/** Decodes a text until it is no longer encoded. A text with too many layers is masked completely. */
+/**
+ * Decodes a percent-encoded text repeatedly until it no longer changes. A text with too many layers is masked
+ * completely.
+ */
 function decodeFully(text: string): string {
   let decoded = text
   for (let round = 0; round < maxDecodings; round += 1) {
@@ -54,7 +57,7 @@ export interface LogStream {
   readonly droppedLineCount?: number
 }
 
-/** Structured logs with the request's id, without personal data or secrets. */
+/** Options for logs as JSON lines with the request's id, without personal data or secrets. */
 export const loggerOptions = (
   level: Config['logLevel'],
   stream?: LogStream,
@@ -65,9 +68,10 @@ export const loggerOptions = (
     req: ({ id, method, url }) => ({ id, method, url: hideSecrets(url) }),
     err: (error) => ({
       type: error.name,
-      // The message of a query error repeats its parameters. The database's own message is in the cause.
+      // The message of a query error contains the query's parameters. Its cause has the database's own
+      // message.
       message: error.cause instanceof Error ? error.cause.message : error.message,
-      // Only the stack frames, because the lines before them repeat the message.
+      // Keeps the stack frames only, because the lines before them repeat the message.
       stack: error.stack?.match(/^ +at .*$/gm)?.join('\n') ?? '',
       ...('code' in error && { code: error.code }),
     }),

@@ -22,7 +22,7 @@ describe('the log', () => {
     ['a checkout under another name', `/success?next=${everyLetter(id)}`],
     ['a checkout behind a second question mark', `/success?x?session_id=${id}`],
     ['a checkout of Stripe', `/anything/cs_live_${id.slice(11)}`],
-  ])('masks %s', (_what, url) => {
+  ])('masks %s in a URL', (_what, url) => {
     const logged = hideSecrets(url)
     expect(decodeURIComponent(decodeURIComponent(logged))).not.toContain(id.slice(11))
     expect(logged).toContain('…')
@@ -38,11 +38,11 @@ describe('the log', () => {
     ['a search that holds an ampersand', '/v1/properties?q=a%26SeCrEt&limit=1', '/v1/properties?q=…&limit=1'],
     ['the token of a calendar', '/v1/calendar/SeCrEt', '/v1/calendar/…'],
     ['the token of a calendar behind an encoded path', '/v1/%63alendar/SeCrEt', '/v1/calendar/…'],
-  ])('masks %s', (_what, url, logged) => {
+  ])('masks %s in a URL and keeps the rest', (_what, url, logged) => {
     expect(hideSecrets(url)).toBe(logged)
   })
 
-  test('a URL that is percent-encoded many times', () => {
+  test('masks the whole URL if it is percent-encoded 40 times', () => {
     expect(hideSecrets(`/%${'25'.repeat(40)}63s_x`)).toBe('…')
   })
 })

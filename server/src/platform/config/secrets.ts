@@ -3,7 +3,7 @@ import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
 
-/** A separate key for each purpose, so that the key for tokens cannot sign an ETag. */
+/** Keys derived from AUTH_SECRET, one for each purpose: the key for tokens cannot sign an ETag. */
 export interface Secrets {
   readonly tokens: Uint8Array
   readonly etags: Buffer
@@ -31,12 +31,14 @@ export function deriveSecrets(master: string): Secrets {
     passwordResets: derive('password-resets'),
     emailConfirmations: derive('email-confirmations'),
     emailChanges: derive('email-changes'),
-    // The purpose keeps its old name, because stored hashes depend on it.
+    // The purpose `sign-in-places` must not be renamed, because stored hashes depend on it.
     knownDevices: derive('sign-in-places'),
   }
 }
 
-/** AUTH_SECRET, or a secret that is created on the first start and kept in the data folder with mode 0600. */
+/**
+ * Returns AUTH_SECRET. If it is not set, the first start creates a secret in the data folder with mode 0600.
+ */
 export async function loadMasterSecret(config: Config): Promise<string> {
   if (config.authSecret) return config.authSecret
   await mkdir(config.dataDir, { recursive: true })
@@ -50,8 +52,8 @@ export async function loadMasterSecret(config: Config): Promise<string> {
 const shortestSecret = 32
 
 /**
- * Writes a temporary file, then links it to its final name: of two processes that start together one wins, and none reads
- * a partial file.
+ * Creates a secret unless another process has created it. The secret is written to a temporary file, then
+ * linked to its final name: the first of two processes succeeds, and none reads a partial file.
  */
 async function makeSecret(path: string): Promise<string> {
   const draft = `${path}.${randomBytes(6).toString('hex')}`

@@ -19,13 +19,13 @@ test('the secret is created on the first start, readable only by its owner, and 
   expect((await stat(join(dataDir, 'auth-secret'))).mode & 0o777).toBe(0o600)
 })
 
-test('processes that start together use one secret, and leave no temporary file', async () => {
+test('processes that start together use the same secret, and leave no temporary file', async () => {
   const secrets = await Promise.all(Array.from({ length: 8 }, load))
   expect(new Set(secrets).size).toBe(1)
   expect(await readdir(dataDir)).toEqual(['auth-secret'])
 })
 
-test.each(['', 'short'])('a damaged secret %j is refused', async (content) => {
+test.each(['', 'short'])('a start with a damaged secret %j is refused', async (content) => {
   await writeFile(join(dataDir, 'auth-secret'), content)
   await expect(load()).rejects.toThrow(/auth-secret is damaged/)
   expect(await readFile(join(dataDir, 'auth-secret'), 'utf8')).toBe(content)

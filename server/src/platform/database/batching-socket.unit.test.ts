@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { portOf } from '../../../test/harness/ports.ts'
 import { BatchingSocket } from './batching-socket.ts'
 
-/** Writes like the driver: the messages of one statement together. */
+/** Writes to the socket as the database driver does: the messages of one statement are sent together. */
 function sendStatement(socket: BatchingSocket, text: string): void {
   socket.cork()
   socket.write(`${text}(`)

@@ -2,7 +2,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { YieldHook } from './event-loop-yield.ts'
 import type { Priority } from './priority-semaphore.ts'
 
-/** The query builder, for both drivers. */
+/** The query builder, the same for PostgreSQL and for the embedded database. */
 export type Sql = PgDatabase<PgQueryResultHKT>
 
 /** One connection. Only one task uses it at a time. */
@@ -10,7 +10,7 @@ export interface Connection {
   readonly sql: Sql
   /** Runs a hand-written statement. PostgreSQL keeps the plan of a named statement. */
   query<Row>(statement: Statement, values?: readonly unknown[]): Promise<Row[]>
-  /** The customer that row-level security on this connection was last set to. Undefined if unknown. */
+  /** The customer whose rows row-level security shows on this connection. Undefined if unknown. */
   readonly named: { customerId: string | undefined }
   /** Returns the connection to the pool. A broken connection is closed instead. */
   release(isBroken?: boolean): void
@@ -22,13 +22,14 @@ export interface Statement {
 }
 
 /**
- * The purpose of a connection: reading, work outside any customer's data, or writing one customer's data. A connection
- * without a purpose may change data of every customer.
+ * The use of a connection: reading, work outside any customer's data, or writing one customer's data. A
+ * connection without a purpose may change data of every customer.
  */
 export type Purpose = 'reading' | 'no customer' | { readonly writesOf: string }
 
 /**
- * Returns which customers' rows a connection with this purpose may change: undefined for none, no `customerId` for all.
+ * Returns the customer whose rows a connection with this purpose may change. Undefined means none; a missing
+ * `customerId` means all customers.
  */
 export const changedBy = (purpose: Purpose | undefined): Changed | undefined =>
   typeof purpose === 'string' ? undefined : { customerId: purpose?.writesOf }
@@ -40,28 +41,35 @@ interface Changed {
 /** Called after each statement, successful or not, with its text (placeholders, no values) and its duration. */
 export type WatchStatement = (text: string, tookMs: number) => void
 
-/** PostgreSQL, embedded or as a server. Dialect, migrations and queries are the same for both. */
+/**
+ * PostgreSQL, either embedded in this process or as a server. Dialect, migrations and queries are the same
+ * for both.
+ */
 export interface Database {
   readonly kind: 'pglite' | 'postgres'
-  /** Waits for a free connection with the role `home_pulse_app`. The priority decides how long it may wait. */
+  /**
+   * Waits for a free connection, which has the role `home_pulse_app`. The priority decides how long it may
+   * wait.
+   */
   connect(purpose?: Purpose, who?: Priority): Promise<Connection>
   /** The estimated wait for a connection requested now. */
   expectedWaitMs(): number
   /** Sets the hook that is awaited before each database operation. */
   setYieldHook(yieldHook: YieldHook): void
   /**
-   * Resolves with the cause when the database cannot work in this process any more, for example when the embedded one
-   * cannot write its log.
+   * Resolves with the cause when the database has stopped for the rest of this process, for example when the
+   * embedded database cannot write its log.
    */
   readonly death: Promise<Error>
   /**
-   * Returns the number of the last change of a customer, or of any customer. The number rises before the change becomes
-   * visible, and never after the change was acknowledged. Absent on PostgreSQL, where other processes may write.
+   * Returns the number of the last change of a customer's data, or without a customer of any data. The number
+   * rises before the change becomes visible, and does not rise after the change was acknowledged. Absent on
+   * PostgreSQL, where other processes may write.
    */
   lastChange?(customerId?: string): number
   /**
-   * Resolves when every commit until now is on disk. Nothing that depends on a commit may be answered before. PostgreSQL
-   * flushes before it answers a commit, so there it resolves at once.
+   * Resolves when every commit made so far is on disk. A response that depends on a commit must wait for it.
+   * Resolves at once on PostgreSQL, which acknowledges a commit only when it is on disk.
    * @throws Error if the log could not be flushed.
    */
   flushed(): Promise<void>
@@ -76,7 +84,7 @@ export interface OwnerConnection {
   query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>
 }
 
-/** A role that sees only the rows of the customer named by app.customer_id. */
+/** The PostgreSQL role that sees only the rows of the customer in the setting app.customer_id. */
 export const appRole = 'home_pulse_app'
 
 /**

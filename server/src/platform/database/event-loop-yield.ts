@@ -2,9 +2,15 @@ import type { Server as TcpServer } from 'node:net'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { startStopwatch } from '../config/clock.ts'
 
-/** A new connection is accepted in one tick of the event loop and read in the next. */
+/**
+ * A pause ends after this many ticks without a new connection: one tick accepts a connection, the next one
+ * reads it.
+ */
 const quietTicks = 2
-/** Under load a tick is long, and one tick is enough. */
+/**
+ * A pause ends after this time, however many connections arrive. Under load a tick is long, and one tick is
+ * enough.
+ */
 const maxPauseMs = 10
 
 /** Await before each database operation. `isOnEventLoop` is true if the operation runs on the event loop itself. */

@@ -11,7 +11,7 @@ export interface Migration {
 }
 
 const folder = join(import.meta.dirname, '../../../migrations')
-// Any number, as long as every replica uses the same one.
+// The key of PostgreSQL's advisory lock. Any number works if every replica uses the same one.
 const lockKey = 4_663_001
 
 /**
@@ -49,7 +49,7 @@ export async function migrate(
     refuseForeign(applied, known)
     await applyAll(connection, known.slice(applied.length), clock)
   } finally {
-    // If the connection broke, its lock is gone too. The first error must not be replaced by the error of this unlock.
+    // A broken connection has lost the lock already. The error of this unlock must not hide the first error.
     await connection.query('select pg_advisory_unlock($1)', [lockKey]).catch(() => {})
   }
 }

@@ -58,7 +58,7 @@ export async function openPostgres({
     types,
     connectionTimeoutMillis: longestWaitMs,
     statement_timeout: statementMs,
-    // The server's statement timeout does not arrive if the network connection is dead.
+    // The client needs a time limit, too: PostgreSQL's error does not arrive over a dead network connection.
     query_timeout: statementMs + longestWaitMs,
     idle_in_transaction_session_timeout: 30_000,
     stream: () => new BatchingSocket(),
@@ -69,8 +69,8 @@ export async function openPostgres({
     },
   })
   pool.on('error', onIdleError)
-  // A connection can also break between two queries or before its first use. An unhandled `error` event would end the
-  // process. The next query on the connection fails.
+  // A connection can break between two queries or before its first use. Without this handler the `error`
+  // event would end the process. The next query on the connection fails.
   pool.on('connect', (client) => client.on('error', () => {}))
   const kept = new WeakMap<pg.PoolClient, ConnectionState>()
   const line = makePrioritySemaphore(clock, poolSize)
@@ -96,7 +96,7 @@ export async function openPostgres({
 
   return {
     kind: 'postgres',
-    // PostgreSQL is another process, which can restart.
+    // Never resolves: PostgreSQL is another process, which can restart.
     death: new Promise(() => {}),
     expectedWaitMs: line.expectedWaitMs,
     setYieldHook: (next) => {
@@ -116,7 +116,7 @@ export async function openPostgres({
         },
       }
     },
-    // PostgreSQL answers a commit when it is on disk.
+    // Nothing to wait for: PostgreSQL acknowledges a commit only when it is on disk.
     flushed: async () => {},
     watch: statements.watch,
     close: () => pool.end(),

@@ -1,29 +1,43 @@
 import type { Clock } from '../config/clock.ts'
 import { type ApiError, apiError } from '../errors/api-error.ts'
 
-/** A queue shorter than this is not overload: a slow machine or one long task explains it, and waiting is worth it. */
+/** A shorter queue is not overload: it comes from a slow machine or one long task, so its requests wait. */
 export const overloadQueueLength = 64
-/** When an overloaded queue is cut, this many newcomers may stay in it. */
+/**
+ * In overload, requests with priority `newcomer` are refused after `maxOverloadWaitMs` while more than this
+ * many are queued.
+ */
 const maxNewcomersKept = 16
-/** In a queue of at least `overloadQueueLength`, requests that would wait longer than this get 503 with Retry-After. */
+/**
+ * The queue is overloaded if its expected wait exceeds this. Long queues then refuse `newcomer` requests with
+ * 503.
+ */
 export const maxOverloadWaitMs = 1_000
-/** Requests that wait longer than this get 503, however short the queue is. */
+/** A `newcomer` request gets 503 after waiting this long, however short the queue is. */
 const maxNewcomerWaitMs = 5_000
-/** Started requests wait longer, so that their work is not wasted. They fail only after this time. */
+/** A `begun` request may wait this long, so that the work it has done is not wasted. */
 const maxBegunWaitMs = 30_000
 
-/** The weight of one use in the moving average. A single long use must not look like overload. */
+/**
+ * The weight of one use of a permit in the moving average of durations. A single long use must not look like
+ * overload.
+ */
 const averageWeight = 0.05
-/** The assumed duration of a use before the first one was measured. */
+/** The assumed duration of a use before any was measured. */
 const initialUseMs = 20
 
 /** The error for a request that is refused because of the queue. */
 export const tooMany = (): ApiError => apiError('unavailable', { retryAfterSeconds: 1 })
 
 /**
- * A newcomer has done no work yet, so it is refused rather than served late: on arrival, or after waiting too long. A
- * request that has begun goes first. A batch on behalf of newcomers goes first, too, but waits for a shorter time. A request
- * that has read for long waits among the newcomers before each further read, and is not refused.
+ * The state of a request that waits for a permit, which decides its place in the queue and its time limit.
+ * - `newcomer`: it has done no work yet. It is refused on arrival if the queue is overloaded, and never waits
+ * for long.
+ * - `begun`: it has done some work. It goes before newcomers and may wait for long.
+ * - `for newcomers`: a query on behalf of several newcomers. It goes before them, but waits no longer than
+ * they may.
+ * - `above its share`: it has read for long. It queues among newcomers before each further read, but may wait
+ * for long.
  */
 export type Priority = 'newcomer' | 'for newcomers' | 'begun' | 'above its share'
 

@@ -4,7 +4,7 @@ import { startStopwatch, systemClock } from '../config/clock.ts'
 import { makePrioritySemaphore, type Priority } from './priority-semaphore.ts'
 
 // spec: P-17
-test('serves a burst in time or refuses it early, before any use was measured', async () => {
+test('a burst of requests is served within six seconds or refused, before any duration was measured', async () => {
   const line = makePrioritySemaphore(systemClock, 1)
   const elapsedMs = startStopwatch()
   const outcomes = await Promise.allSettled(
@@ -21,12 +21,12 @@ test('serves a burst in time or refuses it early, before any use was measured', 
   for (const reason of refused)
     expect(reason).toMatchObject({ code: 'unavailable', details: { retryAfterSeconds: 1 } })
   expect(waitedMs.length).toBeGreaterThan(5)
-  // All of them would take at least twelve seconds.
+  // Serving all of them would take at least twelve seconds.
   expect(Math.max(...waitedMs)).toBeLessThan(6_000)
   expect(line.expectedWaitMs()).toBe(0)
 })
 
-test('lets a short queue wait for one long use', async () => {
+test('a short queue is not refused while one use takes long', async () => {
   const line = makePrioritySemaphore(systemClock, 1)
   const leave = await line.enter('newcomer')
   const few = Array.from({ length: 40 }, () => line.enter('newcomer').then((next) => next()))
@@ -35,7 +35,7 @@ test('lets a short queue wait for one long use', async () => {
   expect(await Promise.allSettled(few)).toEqual(few.map(() => ({ status: 'fulfilled', value: undefined })))
 })
 
-test('serves started requests before newcomers', async () => {
+test('requests that have begun are served before requests that have not', async () => {
   const line = makePrioritySemaphore(systemClock, 2)
   const held = [await line.enter('newcomer'), await line.enter('newcomer')]
   const order: string[] = []
@@ -46,7 +46,7 @@ test('serves started requests before newcomers', async () => {
     })
   const all = [enter('new', 'newcomer'), enter('newer', 'newcomer'), enter('begun', 'begun')]
   const [first, second] = held
-  // A second release of the same permit must have no effect.
+  // The second release of the same permit must have no effect.
   first?.()
   first?.()
   await Promise.all(all)
@@ -57,7 +57,7 @@ test('serves started requests before newcomers', async () => {
   await line.empty()
 })
 
-test('serves a request above its share in the order of arrival, among newcomers', async () => {
+test('a request that has read for long is served in the order of arrival, after requests that have begun', async () => {
   const line = makePrioritySemaphore(systemClock, 1)
   const leaveFirst = await line.enter('newcomer')
   const order: string[] = []

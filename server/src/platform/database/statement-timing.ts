@@ -4,8 +4,8 @@ import type { WatchStatement } from './database.ts'
 type Ask = (...question: never[]) => Promise<unknown>
 
 /**
- * Wraps a driver's query function and reports the duration of each query to the observer. Without an observer it costs
- * nothing.
+ * Measures the queries of a driver. `through` wraps its query function and reports each duration to the
+ * observer that `watch` sets. Without an observer nothing is measured.
  */
 export interface StatementTiming {
   through<A extends Ask>(ask: A): A
@@ -31,6 +31,6 @@ export function makeStatementTiming(): StatementTiming {
   }
 }
 
-/** Drivers accept the query as a text or as an object with a text. */
+/** Returns the text of a query, which drivers accept as a string or as an object with `text`. */
 const textOf = (asked: unknown): string =>
   typeof asked === 'string' ? asked : String((asked as { text?: unknown } | undefined)?.text ?? '')

@@ -7,8 +7,8 @@ function safeInteger(text: string): number {
 }
 
 /**
- * Parses wire values in the same way for both drivers, whose defaults differ: counts and bigints become numbers, calendar
- * dates stay text, timestamps become Dates.
+ * Parses values from PostgreSQL in the same way for both drivers, whose defaults differ: counts and bigints
+ * become numbers, calendar dates stay text, timestamps become Dates.
  */
 export const wireParsers: Record<number, (text: string) => unknown> = {
   [oids.int8]: safeInteger,
@@ -18,8 +18,8 @@ export const wireParsers: Record<number, (text: string) => unknown> = {
 }
 
 /**
- * Converts PostgreSQL's text of a timestamp to ISO 8601 in UTC with milliseconds, as a Date would be written. A list has
- * hundreds of timestamps, and a Date for each takes ten times as long.
+ * Converts PostgreSQL's text of a timestamp to the format of `Date.toISOString`. A list has hundreds of
+ * timestamps, and a Date for each takes ten times as long.
  */
 export function instantText(written: string): string {
   const isPlain = written[10] === ' ' && written.endsWith('+00')

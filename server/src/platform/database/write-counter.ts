@@ -10,7 +10,10 @@ export interface WriteCounter {
 
 const maxCustomers = 10_000
 
-/** The writes are numbered in one sequence. When too many customers are tracked, all are dropped and count as changed. */
+/**
+ * Makes a counter that numbers the writes of all customers in one sequence. When too many customers are
+ * tracked, their numbers are dropped and all customers count as changed.
+ */
 export function makeWriteCounter(): WriteCounter {
   let latest = 0
   let everybodys = 0

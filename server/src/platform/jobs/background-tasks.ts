@@ -6,7 +6,7 @@ export interface BackgroundTasks {
   run(what: string, work: () => Promise<void>): void
 }
 
-// The task starts after the response was sent, so it cannot change the response time.
+// A task starts after the response was sent, so it cannot change the response time.
 const beginAfterMs = 100
 
 /** Runs background tasks. Closing the server waits for them. A failure is logged. */

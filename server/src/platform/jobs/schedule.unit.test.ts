@@ -11,7 +11,7 @@ const latest = (schedule: Schedule, zone: string, now: string) => {
 describe('a schedule', () => {
   test.each([
     [
-      'is today’s once its hour has come',
+      'of a daily job is today’s from its hour on',
       daily,
       'America/New_York',
       '2026-11-21T13:00:00Z',
@@ -19,7 +19,7 @@ describe('a schedule', () => {
       '2026-11-21T13:00:00.000Z',
     ],
     [
-      'is yesterday’s a moment before',
+      'of a daily job is yesterday’s one second before its hour',
       daily,
       'America/New_York',
       '2026-11-21T12:59:59Z',
@@ -27,7 +27,7 @@ describe('a schedule', () => {
       '2026-11-20T13:00:00.000Z',
     ],
     [
-      'in Honolulu is a day behind',
+      'of a daily job in Honolulu can be on the UTC date before',
       daily,
       'Pacific/Honolulu',
       '2026-11-21T10:30:00Z',
@@ -35,7 +35,7 @@ describe('a schedule', () => {
       '2026-11-20T18:00:00.000Z',
     ],
     [
-      'in Kiritimati is a day ahead',
+      'of a daily job in Kiritimati can be on the UTC date after',
       daily,
       'Pacific/Kiritimati',
       '2026-11-21T18:00:00Z',
@@ -43,7 +43,7 @@ describe('a schedule', () => {
       '2026-11-21T18:00:00.000Z',
     ],
     [
-      'is by summer time the hour that the wall shows',
+      'of a daily job follows local time on the day when summer time begins',
       daily,
       'America/New_York',
       '2026-03-08T13:00:00Z',
@@ -51,7 +51,7 @@ describe('a schedule', () => {
       '2026-03-08T12:00:00.000Z',
     ],
     [
-      'on a Sunday is last Monday’s',
+      'of a Monday job is last Monday’s on a Sunday',
       mondays,
       'UTC',
       '2026-11-22T23:59:00Z',
@@ -59,7 +59,7 @@ describe('a schedule', () => {
       '2026-11-16T08:00:00.000Z',
     ],
     [
-      'on a Monday before its hour is last week’s',
+      'of a Monday job is last week’s on a Monday before its hour',
       mondays,
       'UTC',
       '2026-11-23T07:59:00Z',
@@ -67,7 +67,7 @@ describe('a schedule', () => {
       '2026-11-16T08:00:00.000Z',
     ],
     [
-      'on a Monday at its hour is today’s',
+      'of a Monday job is today’s on a Monday at its hour',
       mondays,
       'UTC',
       '2026-11-23T08:00:00Z',
@@ -75,16 +75,23 @@ describe('a schedule', () => {
       '2026-11-23T08:00:00.000Z',
     ],
     [
-      'of a week reaches over a change of the clocks',
+      'of a Monday job stays last week’s across the end of summer time',
       mondays,
       'Europe/Berlin',
       '2026-10-26T06:59:00Z',
       '2026-10-19',
       '2026-10-19T06:00:00.000Z',
     ],
-    ['may be a leap day', daily, 'UTC', '2028-02-29T12:00:00Z', '2028-02-29', '2028-02-29T08:00:00.000Z'],
     [
-      'of an hour is by UTC',
+      'of a daily job can be on a leap day',
+      daily,
+      'UTC',
+      '2028-02-29T12:00:00Z',
+      '2028-02-29',
+      '2028-02-29T08:00:00.000Z',
+    ],
+    [
+      'of an hourly job follows UTC hours in a zone with a 45-minute offset',
       { every: 'hour' },
       'Asia/Kathmandu',
       '2026-11-21T15:44:59Z',
@@ -95,7 +102,7 @@ describe('a schedule', () => {
     expect(latest(schedule, zone, now)).toEqual([period, at])
   })
 
-  test('is the next hour for a skipped one, and the first of a repeated one', () => {
+  test('uses the next hour if the clocks skip its hour, and the first of two if its hour repeats', () => {
     const atTwo: Schedule = { every: 'day', atHour: 2 }
     expect(latest(atTwo, 'America/New_York', '2026-03-08T12:00:00Z')).toEqual([
       '2026-03-08',
@@ -108,7 +115,7 @@ describe('a schedule', () => {
     ])
   })
 
-  test('is never in the future, and occurs once a day in every time zone', () => {
+  test('never gives a future time, and gives one time a day in every time zone', () => {
     const [start, end, step] = [
       Date.parse('2026-01-01T00:00:00Z'),
       Date.parse('2027-01-01T00:00:00Z'),

@@ -10,7 +10,7 @@ const world = useWorld()
 const hour = 60 * 60_000
 const day = 24 * hour
 
-/** A separate job for each test, so that no other test has runs of it. */
+/** The name of the job, different in each test, so that each starts without recorded runs. */
 let name = ''
 let jobCount = 0
 let faults: unknown[][] = []
@@ -21,7 +21,7 @@ beforeEach(() => {
   world.clock.set('2026-11-21T15:00:00Z')
 })
 
-/** A server with this job, over the same database as the others. */
+/** A server that runs this job, over the same database as the other servers. */
 function replica(job: Partial<Job> & Pick<Job, 'run'>, database = world.store.database): Jobs {
   const gate = new Gate(database, world.clock, makeIds(world.clock))
   const jobs = makeJobs({
@@ -33,17 +33,17 @@ function replica(job: Partial<Job> & Pick<Job, 'run'>, database = world.store.da
   return jobs
 }
 
-/** Records the runs it was called with. */
+/** A job that records its runs. */
 const recorder = () => {
   const runs: JobRun[] = []
   return { runs, run: async (run: JobRun) => void runs.push(run) }
 }
 
-describe('the work of a period', () => {
-  test('runs once, even if several replicas check at the same moment', async () => {
+describe('a job', () => {
+  test('runs once per period, even if several replicas check at the same moment', async () => {
     const { url } = world.store
-    // On PostgreSQL the second server has its own pool. The embedded database has one process, so two schedulers in it
-    // race.
+    // On PostgreSQL the second server has its own pool. The embedded database has one process, so two
+    // schedulers in that process race.
     const other = url
       ? await openPostgres({ url, poolSize: 5, clock: world.clock, onIdleError: () => {} })
       : world.store.database
@@ -58,14 +58,14 @@ describe('the work of a period', () => {
     if (url) await other.close()
   })
 
-  test('does not run again after a restart', async () => {
+  test('does not run again in the same period after a restart', async () => {
     const { runs, run } = recorder()
     await replica({ run }).runDue()
     await replica({ run }).runDue()
     expect(runs).toHaveLength(1)
   })
 
-  test('runs once after an outage, and gets the start of its whole period', async () => {
+  test('runs once after an outage of several periods, and gets the last period that was finished', async () => {
     const { runs, run } = recorder()
     await replica({ run }).runDue()
     world.clock.advance(5 * day - 8 * hour)
@@ -76,7 +76,7 @@ describe('the work of a period', () => {
     ])
   })
 
-  test('runs for each time zone of a customer at its local time', async () => {
+  test('runs in each customer’s time zone at the local time of its schedule', async () => {
     await signUp(world, { timeZone: 'Pacific/Honolulu' })
     await signUp(world, { timeZone: 'Pacific/Kiritimati' })
     const { runs, run } = recorder()
@@ -97,7 +97,7 @@ describe('the work of a period', () => {
     expect(await seen('2026-11-21T18:01:00Z')).toEqual([])
   })
 
-  test('can be hourly', async () => {
+  test('runs once an hour if its schedule is hourly', async () => {
     const { runs, run } = recorder()
     const jobs = replica({ run, schedule: { every: 'hour' } })
     for (const minutes of [0, 30, 29, 1, 180]) {
@@ -108,7 +108,7 @@ describe('the work of a period', () => {
   })
 })
 
-describe('failing work', () => {
+describe('a failing job', () => {
   test('is logged and retried after one, two and four minutes by any server', async () => {
     let attempts = 0
     const run = async () => {
@@ -145,12 +145,12 @@ describe('failing work', () => {
   })
 })
 
-describe('a server that stops during its work', () => {
+describe('a server that stops during a job', () => {
   test('keeps its lease for ten minutes, then another server takes over', async () => {
     const died = replica({ run: () => new Promise(() => {}) })
     void died.runDue()
     const { runs, run } = recorder()
-    // The first claim is in progress, so the second finds the lease taken.
+    // The first server must have the lease before the second one checks.
     await expect.poll(claims).toBe(1)
     await replica({ run }).runDue()
     world.clock.advance(10 * 60_000 - 1)
@@ -161,7 +161,7 @@ describe('a server that stops during its work', () => {
     expect(runs).toHaveLength(1)
   })
 
-  test('does not end the lease of the new holder when it returns', async () => {
+  test('does not end the lease of the server that took over when its own run fails late', async () => {
     let fail = () => {}
     const slow = replica({
       run: () =>
@@ -219,8 +219,8 @@ describe('a server that stops during its work', () => {
     })
 })
 
-describe('a clock that jumps', () => {
-  test('does not repeat finished work when it jumps back', async () => {
+describe('after a jump of the clock a job', () => {
+  test('does not run again for a finished period when the clock went back', async () => {
     const { runs, run } = recorder()
     await replica({ run }).runDue()
     world.clock.set('2026-11-20T12:00:00Z')
@@ -230,7 +230,7 @@ describe('a clock that jumps', () => {
     expect(runs.map(({ period }) => period)).toEqual(['2026-11-21'])
   })
 
-  test('does not suppress later runs when it jumps years ahead and back', async () => {
+  test('runs on time when the clock had been years ahead', async () => {
     const { runs, run } = recorder()
     world.clock.set('2036-01-01T12:00:00Z')
     await replica({ run }).runDue()

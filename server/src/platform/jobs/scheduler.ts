@@ -3,7 +3,7 @@ import { type Clock, nowDate } from '../config/clock.ts'
 import type { Gate } from '../tenancy/gate.ts'
 import { latestOccasion, type Schedule } from './schedule.ts'
 
-/** Work that runs once per period, however many replicas there are. */
+/** Work that runs once per period, in only one of the replicas. */
 export interface Job {
   /** The name under which runs are stored. It must not change. */
   readonly name: string
@@ -47,7 +47,10 @@ declare module 'fastify' {
 /** A lease that is not renewed for this long counts as abandoned. */
 const leaseMs = 10 * 60_000
 const lookEveryMs = 60_000
-/** A period that a fast clock finished early is not repeated. A period far in the future is ignored. */
+/**
+ * A finished run that is due later than now, up to this far, prevents another run: a fast clock ran it early.
+ * A run further ahead comes from a wrong clock and is ignored.
+ */
 const believableAheadMs = 8 * 24 * 60 * 60_000
 /** The delay after failures: 1 minute, 2, 4, and so on, at most one hour. */
 const backoffMs = (attempts: number) => Math.min(60, 2 ** (attempts - 1)) * 60_000
@@ -59,12 +62,16 @@ interface JobServices {
 }
 
 /**
- * Runs jobs on schedule. One row for each job, zone and period is the lease, claimed with a single statement. An advisory
- * lock would need a connection for the whole run, and the embedded database has only one.
+ * Runs jobs on schedule. One row for each job, time zone and period is the lease, claimed with a single
+ * statement. An advisory lock would need a connection for the whole run, and the embedded database has only
+ * one.
  */
 export function makeJobs({ clock, gate, log }: JobServices): Jobs {
   const jobs: Job[] = []
-  /** The last period known to be finished, so that the database is not queried every minute. */
+  /**
+   * The last period known to be finished, by job and time zone, so that the database is not queried every
+   * minute.
+   */
   const finished = new Map<string, string>()
   const stopping = new AbortController()
   let atWork: Promise<void> = Promise.resolve()
@@ -170,7 +177,10 @@ const findLast = {
   text: `select period from job_runs where job = $1 and time_zone = $2 and finished_at is not null
     order by finished_at desc limit 1`,
 }
-/** Only the current lease holder may end the lease. A holder that counted as dead may still be running. */
+/**
+ * Only the current lease holder may change the lease. A former holder may still be running after its lease
+ * expired.
+ */
 const updateLeaseExpiry = {
   name: 'jobs_update_lease_expiry',
   text: `update job_runs set lease_expires_at = $4

@@ -2,10 +2,13 @@ import type { Piscina } from 'piscina'
 import type { Clock } from '../config/clock.ts'
 import { makePrioritySemaphore } from '../database/priority-semaphore.ts'
 
-/** A function that a worker thread can call. Its module imports only pure computation, and its argument is plain data. */
+/**
+ * A function that a worker thread can call. Its module must import only pure computation, and its argument
+ * must be plain data.
+ */
 export interface Work<Question, Answer> {
   readonly file: URL
-  /** The name of the export. */
+  /** The name under which the file exports the function. */
   readonly name: string
   readonly here: (question: Question) => Answer
 }
@@ -16,12 +19,12 @@ export interface WorkerPool {
   close(): Promise<void>
 }
 
-/** An idle thread ends after this long, because it costs about 40 MB. */
+/** An idle thread ends after this time, because it occupies about 40 MB. */
 const idleMs = 30_000
 
 /**
- * One worker thread, started with the first long computation, so that one customer's computation does not block the
- * others. The thread finds `workerData` under this name in `node:worker_threads`.
+ * Makes a pool of one worker thread, which starts with the first long computation, so that one customer's
+ * computation does not block other customers. The thread reads `workerData` from `node:worker_threads`.
  */
 export function makeWorkerPool(clock: Clock, workerData?: unknown): WorkerPool {
   const line = makePrioritySemaphore(clock, 1)
@@ -34,7 +37,8 @@ export function makeWorkerPool(clock: Clock, workerData?: unknown): WorkerPool {
       maxThreads: 1,
       idleTimeout: idleMs,
       workerData,
-      // When run from the sources (`npm run dev`, tests), the thread needs the same loader.
+      // When the server runs from its sources (`npm run dev`, tests), the thread needs the same TypeScript
+      // loader.
       ...(file.pathname.endsWith('.ts') && {
         execArgv: ['--conditions=@home-pulse/source', '--import', 'tsx'],
       }),
@@ -44,7 +48,8 @@ export function makeWorkerPool(clock: Clock, workerData?: unknown): WorkerPool {
     async run({ file, name, here }, question, isLong) {
       if (!isLong) return here(question)
       pool ??= begin(file)
-      // The computation changes nothing, so the client can be told to retry.
+      // The computation changes nothing, so its request may be refused like a new one, and the client can
+      // retry.
       const leave = await line.enter('newcomer')
       try {
         return await (await pool).run(question, { filename: file.href, name })

@@ -12,14 +12,14 @@ const work: Work<number, { isMainThread: boolean } | Promise<{ isMainThread: boo
 let threads: WorkerPool
 afterEach(() => threads.close())
 
-describe('work', () => {
-  test('runs on another thread if it is long, and here if it is short', async () => {
+describe('a computation', () => {
+  test('runs on a worker thread if it is long, and on the main thread if it is short', async () => {
     threads = makeWorkerPool(systemClock)
     expect(await threads.run(work, 1, false)).toEqual({ isMainThread: true })
     expect(await threads.run(work, 1, true)).toEqual({ isMainThread: false })
   })
 
-  test('waits in the queue, and is refused if the wait is too long', async () => {
+  test('waits for the worker thread, and is refused if the wait is too long', async () => {
     threads = makeWorkerPool(systemClock)
     const asked = Array.from({ length: 200 }, () => threads.run(work, 1, true))
     const outcomes = await Promise.allSettled(asked)

@@ -17,7 +17,7 @@ export const openWrite: Statement = {
   name: 'gate_open_write',
   text: 'select open_write($1, $2, $3, $4) as data_version',
 }
-/** Writes the row only if the data version has changed since it was locked. */
+/** Writes the audit row only if the data version has changed since it was locked. */
 export const writeAudit: Statement = {
   name: 'gate_write_audit',
   text: `insert into audit_entries (customer_id, id, user_id, action, request_id, data_version, created_at)

@@ -13,7 +13,7 @@ class Owner {
   readonly customerId: string
   /** True until the request gets its first database connection. */
   isNewcomer: boolean
-  /** How long the reads of this request, or job, have held a connection. */
+  /** How long the reads of this request or job have held a connection. */
   readMs = 0
   /** If set, the next write commits only at a data version that this function accepts. */
   acceptsVersion: ((dataVersion: number) => boolean) | undefined
@@ -46,7 +46,7 @@ export interface Authenticated {
 }
 
 const maxAttempts = 5
-/** A request whose reads have held a connection for longer waits among newcomers for its next read. */
+/** After reading for this long, a request queues behind new requests before each further read. */
 const shareMs = 100
 const codeOf = (error: unknown): string => {
   const { code, cause } = error as { code?: string; cause?: { code?: string } }
@@ -63,7 +63,7 @@ export class Gate {
   readonly #makeId: MakeId
   readonly #lookUp: PrincipalLookup
   readonly #accountLimits: AccountLimits
-  /** Connections that are already set to their owner and wait for the request's first `read` or `write`. */
+  /** Connections that already show their owner's rows and wait for the request's first `read` or `write`. */
   readonly #pinned = new Map<Owner, Connection>()
 
   constructor(database: Database, clock: Clock, makeId: MakeId, accountLimits = defaultAccountLimits) {
@@ -74,7 +74,7 @@ export class Gate {
     this.#lookUp = makePrincipalLookup(database)
   }
 
-  /** Resolves a verified token for a request that may need no data. The query is shared or cached. */
+  /** Resolves a verified token for a request that may need no data. The query is cached, or shared by requests. */
   resolvePrincipal(token: VerifiedToken): Promise<Authenticated | undefined> | Authenticated {
     const found = this.#lookUp(token)
     if (!(found instanceof Promise)) return authenticated(found, true)
@@ -129,8 +129,8 @@ export class Gate {
   }
 
   /**
-   * Reads an owner's data. Row-level security is set in the same round trip as the first query; if that failed, nothing is
-   * returned.
+   * Reads an owner's data. The query that sets row-level security is sent together with the first query; if
+   * it fails, `read` throws.
    */
   async read<T>(owner: Owner, work: (sql: Sql) => Promise<T>): Promise<T> {
     const connection = await this.#connectionOf(owner, 'reading')
@@ -156,7 +156,7 @@ export class Gate {
    */
   async write<T>(owner: Owner, actor: Actor, work: (sql: Sql) => Promise<T>): Promise<T> {
     const result = await this.#commit(owner, actor, work)
-    // The connection is free again: the commits of other requests share this flush.
+    // The connection is already released, so that the commits of other requests can share this flush.
     await this.#database.flushed()
     return result
   }
@@ -182,7 +182,7 @@ export class Gate {
     }
   }
 
-  /** Deletes all remaining data of a closed account. A deletion of personal data leaves no audit row. */
+  /** Deletes all remaining data of a closed account, without an audit row. */
   async forget<T>(owner: Owner, work: (sql: Sql) => Promise<T>): Promise<T> {
     const connection = await this.#connectionOf(owner, { writesOf: owner.customerId })
     return this.#settle(connection, async () => {
@@ -200,7 +200,7 @@ export class Gate {
     })
   }
 
-  /** Runs work that commits each statement, then waits until the commits are on disk. */
+  /** Runs work that commits each of its statements, then waits until the commits are on disk. */
   async #settle<T>(connection: Connection, work: () => Promise<T>): Promise<T> {
     const result = await work().finally(() => connection.release())
     await this.#database.flushed()
@@ -223,7 +223,7 @@ export class Gate {
     if (worked.status === 'rejected') throw worked.reason
     const before = opened.value
     if (owner.acceptsVersion?.(before ?? 0) === false) throw apiError('precondition_failed')
-    // If the first statement fails, the second commits nothing.
+    // If the audit row cannot be written, PostgreSQL rolls back at the commit.
     await Promise.all([
       connection.query(statement.writeAudit, [
         owner.customerId,
@@ -236,7 +236,7 @@ export class Gate {
       ]),
       connection.query(statement.commit),
     ])
-    // The version is now this request's own, so its next writes must not be refused because of it.
+    // This write raised the version, which must not make later writes of the same request fail.
     owner.acceptsVersion = undefined
     return worked.value
   }
@@ -255,7 +255,7 @@ export class Gate {
   }
 }
 
-/** Sets the customer whose rows row-level security shows on this connection. */
+/** Sets the customer whose rows row-level security shows on this connection, unless it is already set. */
 async function name({ named, query }: Connection, customerId: string): Promise<void> {
   if (named.customerId === customerId) return
   named.customerId = undefined

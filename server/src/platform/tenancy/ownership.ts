@@ -4,7 +4,7 @@ import type { Sql } from '../database/database.ts'
 import { apiError } from '../errors/api-error.ts'
 import type { Owner } from './gate.ts'
 
-/** A property that was checked to belong to the owner. Only this module creates one. */
+/** Proof that the property belongs to the owner. Only this module creates one. */
 class OwnedProperty {
   readonly id: string
   readonly state: StateCode
@@ -18,7 +18,7 @@ class OwnedProperty {
 
 export type { OwnedProperty }
 
-/** A unit that was checked to belong to the owner and the property. */
+/** Proof that the unit belongs to the owner and to the property. */
 class OwnedUnit {
   readonly id: string
   readonly property: OwnedProperty
@@ -30,7 +30,7 @@ class OwnedUnit {
 
 export type { OwnedUnit }
 
-/** A component that was checked to belong to the owner. */
+/** Proof that the component belongs to the owner. */
 class OwnedComponent {
   readonly id: string
   readonly type: ComponentType
@@ -44,7 +44,10 @@ class OwnedComponent {
 
 export type { OwnedComponent }
 
-/** With `includeArchived` an archived resource is found too, for example to restore it. Its parents must not be archived. */
+/**
+ * With `includeArchived`, an archived resource is found too, for example to restore it. The resources that
+ * contain it must still not be archived.
+ */
 interface Search {
   readonly includeArchived?: boolean
 }
@@ -64,7 +67,10 @@ interface PropertyFacts {
 const makeProperty = ({ propertyId, state, isMultifamily }: PropertyFacts): OwnedProperty =>
   new OwnedProperty(propertyId, state, isMultifamily)
 
-/** Returns the property with this id if it belongs to the owner and is not archived. Undefined becomes 404. */
+/**
+ * Returns the property with this id if it belongs to the owner and is not archived. Callers turn undefined
+ * into 404 with `required`.
+ */
 export async function findOwnProperty(
   sql: Sql,
   { customerId }: Owner,
@@ -77,13 +83,13 @@ export async function findOwnProperty(
     .where(
       raw`p.customer_id = ${customerId} and p.id = ${id} and (p.archived_at is null or ${includeArchived})`,
     )
-    // Planning this statement took six times as long as running it.
+    // Prepared, because planning this statement took six times as long as running it.
     .prepare('find_own_property')
     .execute()
   return row && makeProperty(row)
 }
 
-/** Returns the unit with this id, under the same rule. */
+/** Returns the unit with this id if it belongs to the owner and is not archived. */
 export async function findOwnUnit(
   sql: Sql,
   { customerId }: Owner,
@@ -100,7 +106,7 @@ export async function findOwnUnit(
   return row && new OwnedUnit(row.id, makeProperty(row))
 }
 
-/** Returns the component with this id, under the same rule. */
+/** Returns the component with this id if it belongs to the owner and is not archived. */
 export async function findOwnComponent(
   sql: Sql,
   { customerId }: Owner,

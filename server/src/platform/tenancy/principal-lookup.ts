@@ -17,7 +17,10 @@ export interface PersonRow {
   readonly is_revoked: boolean
 }
 
-/** Resolves a token to its user, as of a moment after the call. Undefined if the user does not exist. */
+/**
+ * Finds the user of a token. The result contains every change that was acknowledged before the call.
+ * Undefined if the user does not exist.
+ */
 export type PrincipalLookup = (token: VerifiedToken) => Promise<PersonRow | undefined> | PersonRow
 
 /**
@@ -38,8 +41,9 @@ interface Found {
 }
 
 /**
- * The number of batches under way at once on PostgreSQL. With one, all requests wait for the slowest batch. With many, batches
- * take connections that reads need. The embedded database has one connection, so there a second batch would only be smaller.
+ * The maximum number of lookup statements that run at once on PostgreSQL. With one, all requests wait for the
+ * slowest statement. With many, lookups take connections that reads need. The embedded database has one
+ * connection, so a second statement would gain nothing.
  */
 const maxAtOnce = 4
 const largestBatch = 500
@@ -58,7 +62,8 @@ function makeBatches(database: Database): (token: VerifiedToken) => Promise<Foun
     await nextTurn()
     while (waiting.size > 0) {
       let batch: [VerifiedToken, PromiseWithResolvers<Found>][] = []
-      // Taken when the connection is there, so that requests that arrived during the wait share the statement.
+      // Called when the connection is free, so that requests that arrived during the wait share the
+      // statement.
       const takeBatch = () => {
         batch = [...waiting].slice(0, largestBatch)
         if (batch.length === waiting.size) waiting = new Map()
@@ -69,7 +74,7 @@ function makeBatches(database: Database): (token: VerifiedToken) => Promise<Foun
         const found = await lookUpAll(database, takeBatch)
         for (const [n, [, { resolve }]] of batch.entries()) resolve({ row: found.rows[n], asOf: found.asOf })
       } catch (error) {
-        // Without a connection no batch was taken, so the error applies to all waiting requests.
+        // If no connection was free, no batch was taken yet, so all waiting requests get the error.
         if (batch.length === 0) takeBatch()
         for (const [, { reject }] of batch) reject(error)
       }
@@ -96,7 +101,7 @@ async function lookUpAll(database: Database, takeBatch: () => readonly VerifiedT
     return { rows: [], asOf: 0 }
   }
   try {
-    // A write that begins while this statement runs has a higher number, or gets one when it commits.
+    // Read before the statement runs: a write that begins later gets a higher number.
     const asOf = database.lastChange?.() ?? 0
     const found = await connection.query<PersonRow & { place: number }>(statement.lookUp, [
       tokens.map(({ userId }) => userId),
@@ -133,7 +138,7 @@ interface PromiseWithResolvers<T> {
   reject(error: unknown): void
 }
 
-/** `Promise.withResolvers`, which Node 20 does not have. */
+/** Replaces `Promise.withResolvers`, which Node 20 does not have. */
 function withResolvers<T>(): PromiseWithResolvers<T> {
   let settle: Omit<PromiseWithResolvers<T>, 'promise'> | undefined
   const promise = new Promise<T>((resolve, reject) => {

@@ -1,4 +1,7 @@
-/** One sign-in. Renewed tokens keep its id, so a logout ends all of them, and none outlives the seven days. */
+/**
+ * One sign-in. Renewed tokens keep its id, so a logout ends all of them. They expire seven days after the
+ * sign-in.
+ */
 export interface SignInSession {
   readonly id: string
   readonly signedInAtMs: number
@@ -10,6 +13,6 @@ export interface VerifiedToken {
   readonly tokenVersion: number
   readonly expiresAtMs: number
   readonly signIn: SignInSession
-  /** SHA-256 of the session's id. A logout revokes it. */
+  /** SHA-256 of the session's id. A logout stores this hash to revoke the session's tokens. */
   readonly hash: Buffer
 }

@@ -3,34 +3,40 @@ import { appRole } from '../database.ts'
 
 /** The maintenance that PostgreSQL does in background processes. The embedded engine has none. */
 export interface AutoAnalyze {
-  /** Returns true if enough rows changed since the last run. */
+  /** Returns true if enough rows changed since the last run, or a table was not analyzed since the start. */
   isDue(): boolean
   /** Does at most one maintenance task, because requests wait while it runs. */
   keep(): Promise<void>
 }
 
 /**
- * Limits the recovery after a crash and the size of the write-ahead log. Without a background writer only a checkpoint
- * ends it.
+ * A checkpoint runs after this many bytes of new write-ahead log. It limits the size of the log and the
+ * recovery after a crash. The embedded engine has no background writer that runs checkpoints.
  */
 const muchLog = 64 * 1024 * 1024
-/** The check costs as much as ten queries, so it runs again only after this many changed rows. */
+/**
+ * The check for outdated statistics runs after this many changed rows, because it takes as long as ten
+ * queries. The number doubles with each check, up to `maxRowsUntilLook`.
+ */
 const rowsUntilFirstLook = 50
 const maxRowsUntilLook = 500
 
 const logWritten = `select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::float8 as bytes`
 const tablesBySize = `select quote_ident(relname) as name from pg_class
   where relkind = 'r' and relnamespace = 'public'::regnamespace order by relpages`
-/** Uses the rule of PostgreSQL's autovacuum. The table with the largest share of changed rows comes first. */
+/**
+ * Finds the table with the largest share of changed rows, and counts all outdated tables. A table is outdated
+ * by the rule of PostgreSQL's autovacuum.
+ */
 const outdated = `select quote_ident(relname) as name, count(*) over ()::int as tables
   from pg_class, pg_stat_get_mod_since_analyze(oid) as changes
   where relkind = 'r' and relnamespace = 'public'::regnamespace and changes >= 50 + 0.1 * greatest(reltuples, 0)
   order by changes / greatest(reltuples, 1) desc limit 1`
 
 /**
- * Keeps the planner's statistics current and ends the write-ahead log with checkpoints. Without statistics the planner
- * reads a whole portfolio to find one row. It is notified of each statement that changes rows. A restart loses the counts of
- * changed rows, so each table is analyzed once after the start, between the first requests.
+ * Keeps the planner's statistics current and runs checkpoints. Without statistics the planner reads a whole
+ * portfolio to find one row. It wraps `engine.query` to count changed rows. A restart loses the counts, so
+ * each table is analyzed once after the start, between the first requests.
  */
 export function makeAutoAnalyze(engine: PGlite): AutoAnalyze {
   let rows = 0
@@ -41,7 +47,8 @@ export function makeAutoAnalyze(engine: PGlite): AutoAnalyze {
     rows += result.affectedRows ?? 0
     return result
   }
-  // If the statement fails, the next request must not run with the role of the table owner.
+  // The role is also reset after a failed statement: the next request must not run as the owner of the
+  // tables.
   const asOwner = async (statement: string) => {
     await ask('reset role')
     try {
@@ -51,7 +58,7 @@ export function makeAutoAnalyze(engine: PGlite): AutoAnalyze {
     }
   }
   const bytesOfLog = async () => (await ask<{ bytes: number }>(logWritten)).rows[0]?.bytes ?? 0
-  /** The tables whose statistics date from before the start, largest last. Undefined until they are listed. */
+  /** The tables that were not analyzed since the start, largest last. Undefined until they are listed. */
   let unanalyzed: string[] | undefined
   let bytesBefore = 0
   const analyze = (name: string) => asOwner(`analyze ${name}`)
@@ -63,7 +70,7 @@ export function makeAutoAnalyze(engine: PGlite): AutoAnalyze {
         bytesBefore = await bytesOfLog()
         unanalyzed = (await ask<{ name: string }>(tablesBySize)).rows.map(({ name }) => name)
       }
-      // Several calls may have been queued before this one runs. A table that has just changed comes first.
+      // Few rows have changed, so this run analyzes a table that was not analyzed since the start.
       if (rows < rowsUntilLook) {
         const next = unanalyzed.pop()
         if (next !== undefined) await analyze(next)
@@ -77,7 +84,7 @@ export function makeAutoAnalyze(engine: PGlite): AutoAnalyze {
         rows = rowsUntilLook
         return asOwner('checkpoint')
       }
-      // PostgreSQL adds up the counts of a transaction a second later, unless they are flushed.
+      // Without this flush PostgreSQL counts the rows of a transaction up to a second later.
       await ask('select pg_stat_force_next_flush()')
       const [table] = (await ask<{ name: string; tables: number }>(outdated)).rows
       if (!table) return

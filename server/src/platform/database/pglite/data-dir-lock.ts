@@ -8,7 +8,9 @@ import { lock } from 'proper-lockfile'
 // The longest socket path that every operating system accepts.
 const longestSocketPath = 100
 
-/** Handles a connection from another program on this machine, of the same user account. */
+/**
+ * Handles a connection to the lock's socket from another program of the same user account on this machine.
+ */
 export type Visitor = (socket: Socket) => void
 
 /**
@@ -22,7 +24,8 @@ export async function holdFolder(
 ): Promise<() => Promise<void>> {
   await mkdir(folder, { recursive: true })
   const socket = socketOf(folder)
-  // Held only while the socket of a dead process is removed, so that two starting processes do not race.
+  // This second lock is held only while the socket of a dead process is removed, so that two starting
+  // processes do not race.
   const finish = await lock(folder, {
     stale: 5_000,
     retries: { retries: 20, minTimeout: 50, maxTimeout: 500 },
@@ -54,7 +57,7 @@ const isAnswered = (socket: string): Promise<boolean> =>
       attempt.destroy()
       resolve(true)
     })
-    // Only a refused connection means that the lock is free. With any other error a process may hold it.
+    // Only these errors mean that no process holds the lock. After any other error one may hold it.
     attempt.once('error', ({ code }: NodeJS.ErrnoException) =>
       resolve(code !== 'ENOENT' && code !== 'ECONNREFUSED'),
     )

@@ -10,25 +10,25 @@ import type { LogSync } from './log-sync.ts'
 
 /** The PostgreSQL version inside PGlite, as its data folders state it in PG_VERSION. */
 const engineMajor = 18
-/** Marks a folder whose first start is not finished. No data was served from such a folder. */
+/** The file that marks a folder whose first start is not finished. No data was served from such a folder. */
 const unfinished = 'being-made'
 
 /** The folder in the data folder into which a restore unpacks. While it exists, the data folder is incomplete. */
 export const unfinishedRestore = 'being-restored'
 
-/** The path of the embedded database's files: `database` in the data folder. */
+/** Returns the path of the engine's files in `folder`, which is `database` in the data folder. */
 export const filesOf = (folder: string): string => join(folder, 'pgdata')
 
 export interface OpenedFolder {
   readonly engine: PGlite
-  /** Syncs a new folder to disk. Called before any write in it is acknowledged. */
+  /** Syncs a new folder to disk. Must be called before any write to it is acknowledged. */
   readonly finish: () => Promise<void>
   readonly log: LogSync
 }
 
 /**
- * Opens the engine over a folder that this process has locked. An incomplete database is refused, never replaced by a new
- * one.
+ * Opens the engine over a folder that this process has locked. An incomplete database is refused and never
+ * replaced by a new one.
  */
 export async function openFolder(folder: string): Promise<OpenedFolder> {
   const files = filesOf(folder)
@@ -70,7 +70,10 @@ async function isEmpty(folder: string): Promise<boolean> {
   return !existsSync(folder) || (await readdir(folder)).length === 0
 }
 
-/** PGlite treats a folder without PG_VERSION as empty and would create a new database over the existing files. */
+/**
+ * Throws if the folder has files but no usable PG_VERSION. PGlite would treat it as empty and create a new
+ * database over the files.
+ */
 async function refuseForeign(files: string): Promise<void> {
   const text = await readFile(join(files, 'PG_VERSION'), 'utf8').catch(() => '')
   const major = Number(/^\d+$/.test(text.trim()) ? text : Number.NaN)

@@ -18,7 +18,7 @@ let syncsOfFirstStart = 0
 
 const { fsync, fsyncSync } = fs
 let syncs = 0
-/** Delays the flushes of the log on other threads. */
+/** While set, flushes of the log on other threads wait for it. */
 let gate: Promise<void> | undefined
 beforeAll(async () => {
   fs.fsync = Object.assign(
@@ -91,7 +91,7 @@ test('every commit is on disk before it is acknowledged', {
   await database.close()
 })
 
-test('answers writes and reads after the flush, and one flush serves all writes that waited', {
+test('writes and reads are acknowledged after the flush, and one flush serves all writes that waited', {
   timeout: 240_000,
 }, async () => {
   const database = await openPglite({ clock: systemClock, dataDir: copy('grouped').dataDir })
@@ -109,7 +109,8 @@ test('answers writes and reads after the flush, and one flush serves all writes 
   await expect.poll(() => syncs).toBe(before + 1)
   works.push(answer('second write', insertRow(2)), answer('third write', insertRow(3)))
   works.push(answer('read', 'select * from rate_limits'))
-  // The connection is free while the first write waits, so the others come to their own wait.
+  // The embedded database has one connection. Once it is free, the other requests have run and wait for the
+  // flush.
   const connection = await database.connect('reading')
   connection.release()
   expect(answered).toEqual([])
@@ -120,13 +121,13 @@ test('answers writes and reads after the flush, and one flush serves all writes 
   await database.close()
 })
 
-test('the first start syncs its folder to disk', () => {
+test('the first start syncs the database folder to disk', () => {
   expect(syncsOfFirstStart).toBeGreaterThan(0)
   expect(readdirSync(join(whole, 'database'))).not.toContain('being-made')
 })
 
 // spec: P-03
-test('an interrupted first start is repeated', { timeout: 240_000 }, async () => {
+test('a start after an interrupted first start creates the database anew', { timeout: 240_000 }, async () => {
   const { dataDir, files } = copy('cut-short')
   writeFileSync(join(dataDir, 'database/being-made'), '')
   rmSync(join(files, 'global'), { recursive: true })
@@ -148,7 +149,7 @@ test.each([
     (files: string) => rmSync(join(files, 'PG_VERSION')),
   ],
   [
-    'with a PG_VERSION that is none',
+    'with an unreadable PG_VERSION',
     /holds files, but no database/,
     (files: string) => writeFileSync(join(files, 'PG_VERSION'), '\0\0\0\n'),
   ],
@@ -158,7 +159,7 @@ test.each([
     (files: string) => writeFileSync(join(files, 'PG_VERSION'), '19\n'),
   ],
 ])(
-  'a folder %s is refused with a message and not changed',
+  'a database folder %s is refused with a message and not changed',
   { timeout: 240_000 },
   async (what, sentence, spoil) => {
     const { dataDir, files } = copy(what)
@@ -170,10 +171,10 @@ test.each([
 )
 
 const damages: [what: string, spoil: (files: string) => void][] = [
-  ['a cut pg_control', (files: string) => truncateSync(join(files, 'global/pg_control'), 100)],
-  ['no log', (files: string) => rmSync(join(files, 'pg_wal'), { recursive: true })],
+  ['a truncated pg_control', (files: string) => truncateSync(join(files, 'global/pg_control'), 100)],
+  ['no write-ahead log', (files: string) => rmSync(join(files, 'pg_wal'), { recursive: true })],
   [
-    'half of its tables',
+    'only half of its tables',
     (files: string) => {
       const [database = ''] = readdirSync(join(files, 'base')).filter((name) => Number(name) > 4)
       const tables = readdirSync(join(files, 'base', database))
@@ -183,7 +184,7 @@ const damages: [what: string, spoil: (files: string) => void][] = [
 ]
 // spec: P-04
 test.each(damages.slice(0, rounds(1, damages.length)))(
-  'a folder with %s is refused with a message',
+  'a database folder with %s is refused with a message',
   {
     timeout: 240_000,
   },
@@ -193,7 +194,7 @@ test.each(damages.slice(0, rounds(1, damages.length)))(
     await expect(openPglite({ clock: systemClock, dataDir })).rejects.toThrow(
       /does not open: its files are damaged/,
     )
-    // The lock is released, so a restore can start.
+    // The refused start has released the lock, so a restore can begin.
     await expect(openPglite({ clock: systemClock, dataDir })).rejects.not.toThrow(/Another process/)
   },
 )

@@ -11,7 +11,10 @@ export interface Stream {
   readonly path: string
 }
 
-/** The parts of Emscripten's NODEFS that this class changes. It has no `fsync` of its own, and then does nothing. */
+/**
+ * The parts of Emscripten's NODEFS that this class changes. NODEFS has no `fsync`, and Emscripten ignores a
+ * sync without one.
+ */
 export interface NodeFiles {
   readonly stream_ops: {
     fsync?: (stream: Stream) => number
@@ -27,11 +30,17 @@ const isLog = ({ path }: Stream): boolean => path.includes('/pg_wal/')
 
 const pageBytes = 8192
 const emptyPage = Buffer.alloc(pageBytes)
-/** A table or index grows by an empty page, which no record of the log has to precede. */
+/**
+ * Returns true for the empty page that PostgreSQL adds when a table or index grows. No log record must be on
+ * disk before it.
+ */
 const isEmptyPage = (memory: Int8Array, offset: number, bytes: number): boolean =>
   bytes === pageBytes && emptyPage.equals(new Uint8Array(memory.buffer, memory.byteOffset + offset, bytes))
 
-/** A folder of the embedded database with an `fsync` that reaches the disk. The log is flushed through `log`. */
+/**
+ * A folder of the embedded database with an `fsync` that reaches the disk. Flushes of the write-ahead log go
+ * through `log`.
+ */
 export class SyncedFolder extends NodeFS {
   readonly log = new LogSync()
 
@@ -42,7 +51,10 @@ export class SyncedFolder extends NodeFS {
   }
 }
 
-/** Replaces the operations of Emscripten's file system by ones that keep PostgreSQL's order of writes. */
+/**
+ * Replaces the operations of Emscripten's file system, so that the write-ahead log is on disk before any
+ * other file changes.
+ */
 export function syncThrough(
   log: LogSync,
   { stream_ops: streams, node_ops: nodes, tryFSOperation }: NodeFiles,
@@ -60,7 +72,8 @@ export function syncThrough(
     tryFSOperation(() => log.beforeClose(stream.nfd))
     return close(stream)
   }
-  // These calls change a file's size or name. PostgreSQL expects the log to be on disk before.
+  // These calls change a file's size or name. PostgreSQL expects the write-ahead log to be on disk before
+  // them.
   for (const name of ['setattr', 'unlink', 'rename'] as const) {
     const change = nodes[name]
     nodes[name] = (...values) => {
@@ -71,8 +84,8 @@ export function syncThrough(
 }
 
 /**
- * The engine's start arguments: PGlite's own list without `-F`, which would disable fsync. Only this sync method is
- * passed on, because Emscripten answers fdatasync and does not support O_DSYNC.
+ * The engine's start arguments: PGlite's own list without `-F`, which would disable fsync. The sync method is
+ * fsync, because Emscripten does not pass fdatasync to the file system and does not support O_DSYNC.
  */
 export const syncedStart: readonly string[] = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),

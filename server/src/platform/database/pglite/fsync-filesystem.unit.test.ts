@@ -5,7 +5,7 @@ import { LogSync } from './log-sync.ts'
 const log: Stream = { nfd: 1, path: '/base/pg_wal/000000010000000000000001' }
 const table: Stream = { nfd: 2, path: '/base/base/5/16384' }
 
-/** Returns the replaced operations, and what they did to the disk in their order. */
+/** Returns the replaced file operations, and the list of their effects on the disk in order. */
 function makeFiles() {
   const order: string[] = []
   const disk = { flush: async () => {}, flushNow: (file: number) => void order.push(`flush ${file}`) }
@@ -19,7 +19,7 @@ function makeFiles() {
   return { order, streams: files.stream_ops }
 }
 
-test('flushes the log before a page with content is written to another file', () => {
+test('flushes the write-ahead log before a page with content is written to another file', () => {
   const { order, streams } = makeFiles()
   const memory = new Int8Array(3 * 8192)
   memory[8192 + 8191] = 1
@@ -28,7 +28,7 @@ test('flushes the log before a page with content is written to another file', ()
   expect(order).toEqual(['flush 1', 'write 2'])
 })
 
-test('adds an empty page to a file without waiting for the log', () => {
+test('adds an empty page to a file without a flush of the write-ahead log', () => {
   const { order, streams } = makeFiles()
   const memory = new Int8Array(3 * 8192).fill(1)
   memory.fill(0, 8192, 2 * 8192)

@@ -16,15 +16,15 @@ const nodeDisk: Disk = {
 }
 
 /**
- * Flushes the write-ahead log once for many commits (group commit). The engine writes the log at each commit and asks for a
- * flush. `flushed` runs that flush on another thread while the engine goes on; commits that are written meanwhile share the
- * next one. The engine's order stays: the log is on disk before any other file changes.
+ * Flushes the write-ahead log once for many commits (group commit). The engine writes the log at each commit
+ * and asks for a flush. `flushed` runs that flush on another thread while the engine continues. Commits that
+ * are written during a flush share the next one. The log is always on disk before any other file changes.
  */
 export class LogSync {
-  /** Resolves with the error of a flush that failed. */
+  /** Resolves with the error of the first flush that failed. */
   readonly failure: Promise<Error>
   readonly #disk: Disk
-  /** The log file with bytes that neither are on disk nor are covered by the running flush. */
+  /** The log file whose last bytes no flush has begun to cover. */
   #unflushed: number | undefined
   #running: { readonly file: number; readonly end: Promise<void> } | undefined
   #fault: Error | undefined
@@ -43,7 +43,9 @@ export class LogSync {
     this.#unflushed = file
   }
 
-  /** Completes any deferred or running flush. Call it before any other file changes. */
+  /**
+   * Flushes the log synchronously if a flush is deferred or running. Call it before any other file changes.
+   */
   flushNow(): void {
     const files = new Set([this.#running?.file, this.#unflushed])
     this.#running = undefined
@@ -56,7 +58,7 @@ export class LogSync {
     }
   }
 
-  /** Flushes a file before it is closed, if necessary. */
+  /** Flushes a file before it is closed, if it has a deferred or running flush. */
   beforeClose(file: number): void {
     if (file === this.#unflushed || file === this.#running?.file) this.flushNow()
   }
@@ -66,7 +68,7 @@ export class LogSync {
    * @throws Error if a flush has failed, because later commits may be lost.
    */
   async flushed(): Promise<void> {
-    // A flush that is running may have begun before the last commit was written.
+    // A running flush may have begun before the last commit was written, so a second one follows.
     if (this.#running) await this.#running.end
     this.#start()
     if (this.#running) await this.#running.end
@@ -86,7 +88,7 @@ export class LogSync {
     }
     this.#running = flush
     const end = (error?: unknown) => {
-      // After `flushNow` this flush is obsolete, and its file may be closed.
+      // If `flushNow` ran in the meantime, this flush is obsolete and its file may be closed.
       if (this.#running !== flush) return
       this.#running = undefined
       if (error) this.#fail(error)

@@ -3,7 +3,7 @@ import { LogSync } from './log-sync.ts'
 
 const logFile = 7
 
-/** A disk that keeps each flush waiting until the test ends it. */
+/** A disk on which each flush stays unfinished until the test ends it. */
 function makeDisk() {
   const flushes: { file: number; end: (error?: Error) => void }[] = []
   const flushedNow: number[] = []
@@ -19,13 +19,13 @@ function makeDisk() {
 
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-test('resolves at once when nothing was committed', async () => {
+test('waiting for the log resolves at once when nothing was committed', async () => {
   const { log, flushes } = makeDisk()
   await log.flushed()
   expect(flushes).toEqual([])
 })
 
-test('flushes once for all commits that were written during another flush', async () => {
+test('one flush covers all commits that were written during another flush', async () => {
   const { log, flushes } = makeDisk()
   log.defer(logFile)
   const first = log.flushed()
@@ -47,15 +47,15 @@ test('flushes once for all commits that were written during another flush', asyn
 test.each([
   ['another file changes', (log: LogSync) => log.flushNow()],
   ['the log file is closed', (log: LogSync) => log.beforeClose(logFile)],
-  ['the log goes on in another file', (log: LogSync) => log.defer(logFile + 1)],
-])('flushes at once before %s', async (_when, happen) => {
+  ['the engine begins the next log file', (log: LogSync) => log.defer(logFile + 1)],
+])('a deferred flush of the log runs at once before %s', async (_when, happen) => {
   const { log, flushedNow } = makeDisk()
   log.defer(logFile)
   happen(log)
   expect(flushedNow).toEqual([logFile])
 })
 
-test('flushes a running flush again before another file changes, and ignores how the running one ends', async () => {
+test('the log is flushed at once before another file changes, and the result of the running flush is ignored', async () => {
   const { log, flushes, flushedNow } = makeDisk()
   log.defer(logFile)
   const waiting = log.flushed()
@@ -66,14 +66,14 @@ test('flushes a running flush again before another file changes, and ignores how
   await log.flushed()
 })
 
-test('does not flush a file that needs no flush when it is closed', () => {
+test('closing a file that needs no flush does not flush it', () => {
   const { log, flushedNow } = makeDisk()
   log.defer(logFile)
   log.beforeClose(logFile + 1)
   expect(flushedNow).toEqual([])
 })
 
-test('rejects every wait with the error after a flush failed', async () => {
+test('every wait for the log is rejected after a flush failed', async () => {
   const { log, flushes } = makeDisk()
   log.defer(logFile)
   const waiting = log.flushed()

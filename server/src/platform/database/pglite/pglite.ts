@@ -33,7 +33,7 @@ export interface PgliteOptions {
 }
 
 export interface EmbeddedDatabase extends Database {
-  /** Runs `work` between two transactions. Nothing writes to the folder until it is done. */
+  /** Runs `work` between two transactions. Nothing writes to the folder until `work` is done. */
   withExclusiveLock<T>(work: () => Promise<T>): Promise<T>
   /** Sets the handler for connections of operator programs to the lock's socket. */
   receive(visitor: Visitor): void
@@ -57,7 +57,7 @@ export async function openPglite({ clock, dataDir, image }: PgliteOptions): Prom
   )
   try {
     await migrate(ownerOf(engine), clock)
-    // No other process imports into this folder, so unpublished imports were interrupted.
+    // No other process imports into this folder, so every unpublished import was interrupted.
     await engine.query('update unpublished_imports set is_abandoned = true')
   } catch (error) {
     await engine.close()
@@ -73,13 +73,13 @@ export async function openPglite({ clock, dataDir, image }: PgliteOptions): Prom
   const house = makeAutoAnalyze(engine)
   const sql: Sql = drizzle({ client: engine })
 
-  // The engine has one connection. Requests take turns on it, because one request's settings would be visible to the
-  // next.
+  // The engine has one connection. Requests use it one after another, because settings of one request, such
+  // as its customer, would be visible to a concurrent one.
   const line = makePrioritySemaphore(clock, 1)
   let yieldHook: YieldHook = async () => {}
   const takeTurn = async (who: Priority) => {
     const release = await line.enter(who)
-    // The permit is held meanwhile, so the next request waits for the pause, too.
+    // The permit is held during the pause, so the next request waits, too.
     await yieldHook(true)
     return release
   }
@@ -100,7 +100,7 @@ export async function openPglite({ clock, dataDir, image }: PgliteOptions): Prom
     },
     async connect(purpose, who = 'begun'): Promise<Connection> {
       const release = await takeTurn(who)
-      // No other query can run before this use has ended, so the next query sees its changes.
+      // Counted before the change. No other query can run until this connection is released.
       const changed = changedBy(purpose)
       if (changed) changes.note(changed.customerId)
       return {

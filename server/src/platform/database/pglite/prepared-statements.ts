@@ -2,8 +2,8 @@ import { messages, type PGlite, parse, protocol, type QueryOptions, type Results
 import { readMessages, readRun, writeRun } from './wire-messages.ts'
 
 /**
- * Enough for every statement of the server, with lists of many lengths. Each one occupies a plan in the engine's
- * memory.
+ * The maximum number of prepared statements: enough for every statement of the server, also with lists of
+ * various lengths. Each one keeps a plan in the engine's memory.
  */
 const maxKept = 400
 
@@ -25,7 +25,7 @@ export function prepareStatements(engine: PGlite): void {
   const kept = new Map<string, Prepared>()
   const { close, describe, parse: read, sync } = protocol.serialize
   let names = 0
-  /** The calls of one query. They are rejected if the engine itself broke. */
+  /** The engine's calls of the current query. They are rejected if the engine itself breaks. */
   let calls: Promise<void>[] = []
 
   function send(message: Buffer): Buffer {
@@ -77,7 +77,8 @@ export function prepareStatements(engine: PGlite): void {
     return prepared
   }
 
-  // With parsers for a single query, PGlite copies its parsers of all types each time.
+  // Inherits PGlite's parsers. PGlite itself copies the parsers of all types for each query that brings its
+  // own.
   const parsersOf = ({ parsers }: QueryOptions): PGlite['parsers'] =>
     parsers ? Object.assign(Object.create(engine.parsers), parsers) : engine.parsers
 
@@ -93,7 +94,7 @@ export function prepareStatements(engine: PGlite): void {
     try {
       return readRun(answer, fields, { parsers: parsersOf(options), rowMode: options.rowMode ?? 'object' })
     } catch (error) {
-      // The columns of its table changed after it was prepared.
+      // Columns of the table changed after the statement was prepared, so it is prepared again.
       if ((error as Partial<Error>).message !== 'cached plan must not change result type') throw error
       send(Buffer.concat([...forget(text), sync()]))
       if (!engine.isInTransaction()) return ask(text, parameters, options)

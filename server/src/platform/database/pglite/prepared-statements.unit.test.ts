@@ -29,19 +29,19 @@ describe('a cached statement has the same result as a newly parsed one,', () => 
   const values = [1, ['a', 'b"', null], { x: [1] }, new Date(0), true, new Uint8Array([1, 2]), 2 ** 40]
   const more = ['1.50', '2026-11-21', '3394fd0e-a0c1-4922-bb5f-a263274d1a82']
   const conversation: Record<string, Question[]> = {
-    'whatever the types': [[everyType, [...values, ...more]]],
-    'with parsers and rows of the caller’s': [
+    'for parameters and results of every type': [[everyType, [...values, ...more]]],
+    'with parsers and a row mode of the caller': [
       [everyType, [...values, ...more], raw],
       ['select now() - now()', [], raw],
     ],
-    'with counts of what changed': [
+    'including the counts of changed rows': [
       ['create table kept (n int primary key, word text)'],
       ['insert into kept select n, $1 from generate_series(1, 3) n', ['a']],
       ['update kept set word = $1 where n < $2 returning n', ['b', 3]],
       ['delete from kept where n > $1', [10]],
       ['select * from kept where n > $1', [99]],
     ],
-    'when it is refused': [
+    'when PostgreSQL refuses it': [
       ['select 1 +'],
       ['select $1::int', ['x']],
       ['insert into kept values ($1)', [1]],
@@ -49,7 +49,7 @@ describe('a cached statement has the same result as a newly parsed one,', () => 
       ['select a, b from kept'],
       ['select 1; select 2'],
     ],
-    'in a transaction that has failed, and after it': [
+    'in a failed transaction and after its rollback': [
       ['begin'],
       ['insert into kept values ($1)', [4]],
       ['insert into kept values ($1)', [4]],
@@ -57,7 +57,7 @@ describe('a cached statement has the same result as a newly parsed one,', () => 
       ['rollback'],
       ['select count(*) from kept'],
     ],
-    'when the table has other columns than when it was read': [
+    'when the table got a new column after it was prepared': [
       ['select * from kept where n = 1'],
       ['alter table kept add column if not exists more int default 7'],
       ['select * from kept where n = 1'],
@@ -70,14 +70,14 @@ describe('a cached statement has the same result as a newly parsed one,', () => 
     })
 })
 
-test('keeps only the most recently used statements', async () => {
+test('the cache keeps only the 400 most recently used statements', async () => {
   for (let n = 0; n < 450; n += 1) await prepared.query(`select ${n} as n`)
   const { rows } = await prepared.query<{ count: number }>('select count(*) from pg_prepared_statements')
   expect(rows[0]?.count).toBe(400)
   expect((await prepared.query('select 0 as n')).rows).toEqual([{ n: 0 }])
 })
 
-test('reports that the engine is closed', async () => {
+test('a query on a closed engine is rejected with a message', async () => {
   const engine = await PGlite.create({ loadDataDir: await plain.dumpDataDir('none') })
   prepareStatements(engine)
   await engine.close()

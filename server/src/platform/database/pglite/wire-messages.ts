@@ -74,7 +74,7 @@ export function readRun(answer: Buffer, fields: Fields, { parsers, rowMode }: Re
 const code = { dataRow: 0x44, commandComplete: 0x43, error: 0x45 }
 const changing = /^(INSERT|UPDATE|DELETE|MERGE) /
 
-/** A tag that has a number of rows ends in it: `SELECT 2`, `INSERT 0 5`. */
+/** Parses a command tag. The number of rows, if any, is its last word: `SELECT 2`, `INSERT 0 5`. */
 function countsOf(tag: string): Pick<Results, 'command' | 'rowCount' | 'affectedRows'> {
   const words = tag.split(' ')
   const [command = ''] = words
