@@ -2,20 +2,23 @@ import { type Clock, nowDate } from '../config/clock.ts'
 import { keyedHash } from '../config/secrets.ts'
 import type { Gate } from '../tenancy/gate.ts'
 
-/** The number of attempts in the current window. */
+/** The number of attempts against one subject in its current window, and the time until the window ends. */
 export interface Attempts {
   readonly count: number
   readonly retryAfterSeconds: number
 }
 
 export interface AttemptLimiter {
-  /** Counts one attempt against each subject before it is checked. The count is atomic and shared by all replicas. */
+  /**
+   * Counts one attempt against each subject, such as an e-mail or a network. Call it before the password or
+   * token is checked. The count is atomic and shared by all replicas.
+   */
   count(windowSeconds: number, subjects: readonly string[][]): Promise<Attempts[]>
-  /** Subtracts a successful attempt. */
+  /** Subtracts one attempt from each subject. Call it after a successful attempt. */
   forgive(subjects: readonly string[][]): Promise<void>
 }
 
-/** Subjects are stored as keyed hashes, so that the table does not reveal which e-mails were tried. */
+/** Stores subjects as keyed hashes, so that the table does not reveal which e-mails were tried. */
 export function makeAttemptLimiter(gate: Gate, clock: Clock, key: Buffer): AttemptLimiter {
   const hashOf = (subject: string[]) => keyedHash(key, ...subject).toString('hex')
 
@@ -52,10 +55,11 @@ const forgetEnded = {
   name: 'guess_limits_forget_ended',
   text: 'delete from rate_limits where window_ends_at <= $1',
 }
-// Both statements take their rows in the order of the keys, so that simultaneous attempts never deadlock.
+// The two statements below lock their rows in the order of the keys, so that simultaneous attempts never
+// deadlock.
 const countAttempts = {
   name: 'guess_limits_count',
-  // If a fast clock was set back, a client must not wait longer than one window.
+  // `least` shortens a window that a fast clock made too long.
   text: `insert into rate_limits (key, count, window_ends_at)
     select decode(key, 'hex'), 1, $2 from unnest($1::text[]) as key order by key
     on conflict (key) do update set count = rate_limits.count + 1,

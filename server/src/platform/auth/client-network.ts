@@ -8,7 +8,10 @@ export function neighbourhoodOf(address: string): string {
     : `${network.split('.').slice(0, 3).join('.')}.0/24`
 }
 
-/** The network that attempts are counted against: an IPv4 address, or the /64 that one IPv6 subscriber gets. */
+/**
+ * Returns the network that attempts are counted against: an IPv4 address, or the /64 that one IPv6 subscriber
+ * gets.
+ */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address
   const mapped = address.match(/^::ffff:(\d+\.\d+\.\d+\.\d+)$/i)?.[1]

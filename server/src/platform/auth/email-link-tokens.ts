@@ -5,8 +5,8 @@ import { type Clock, nowDate } from '../config/clock.ts'
 import type { Secrets } from '../config/secrets.ts'
 
 /**
- * Signed tokens in email links, with user, purpose and expiry. Each kind has its own key, so a token works for its own
- * purpose only and is never a session token.
+ * Signed tokens in email links, with user, purpose and expiry. Each purpose has its own key, so a token works
+ * for one purpose only and is never a session token.
  */
 export interface LinkTokens<Subject> {
   issue(subject: Subject): Promise<string>
@@ -19,10 +19,13 @@ export const emailChangeHours = 24
 export const confirmationDays = 7
 
 const userId = z.uuid()
-/** The token is bound to an e-mail. It stops working when the user changes the address. */
+/** The token contains the hash of the user's e-mail. It stops working when the user changes the address. */
 const emailHash = z.string()
 
-/** Sets a password. It works once, because setting a password raises the user's token version. */
+/**
+ * The content of a token that sets a password. It works once, because setting a password raises the user's
+ * token version.
+ */
 const resetSubject = z.object({ userId, emailHash, tokenVersion: z.int() })
 const confirmationSubject = z.object({ userId, emailHash })
 const emailChangeSubject = z.object({ userId, emailHash, changeId: z.uuid() })
@@ -33,7 +36,7 @@ export interface EmailLinkTokens {
   readonly emailChange: LinkTokens<z.output<typeof emailChangeSubject>>
 }
 
-/** The exact format that we write. The JWT library would accept white space, too. */
+/** The exact format of our tokens. The JWT library would accept white space, too. */
 const spelling = /^[\w-]+\.[\w-]+\.[\w-]+$/
 
 const minute = 60
@@ -54,7 +57,7 @@ export const makeEmailLinkTokens = (secrets: Secrets, clock: Clock): EmailLinkTo
   ),
 })
 
-/** A hash in place of the e-mail, which would make the link long and readable to others. */
+/** Hashes an e-mail for a token. The plain e-mail would make the link long and readable to others. */
 export const hashOfEmail = (email: string): string => createHash('sha256').update(email).digest('base64url')
 
 function makeLinkTokens<Subject extends Record<string, unknown>>(

@@ -2,26 +2,27 @@ import { isPasswordTooShort, tooShortPassword } from '@home-pulse/contract/featu
 import { type Algorithm, hash, verify } from '@node-rs/argon2'
 import type { Config } from '../config/config.ts'
 
-/** The cost of one hash. */
+/** The cost of one hash: memory in KiB, and the number of passes. */
 export interface PasswordCost {
-  /** KiB. */
   readonly memoryCost: number
   readonly timeCost: number
 }
 
-/** OWASP Password Storage Cheat Sheet: argon2id, 19 MiB, two passes, one lane. */
+/** The recommendation of the OWASP Password Storage Cheat Sheet: argon2id, 19 MiB, two passes, one lane. */
 export const owaspCost: PasswordCost = { memoryCost: 19_456, timeCost: 2 }
 
 export interface Passwords {
   /** Every character counts, including spaces. Nothing is trimmed, case-folded or truncated. */
   hash(password: string): Promise<string>
-  /** For an unknown user the check takes as long as for a wrong password. */
+  /**
+   * Without a hash, for an unknown user, the check takes as long as for a wrong password and returns false.
+   */
   isRight(password: string, passwordHash: string | undefined): Promise<boolean>
 }
 
 /**
- * Composes the text (NFC), because `é` is one character on some keyboards and two on others (NIST SP 800-63B, 5.1.1.2).
- * NFKC would also merge characters that look different.
+ * Composes the text (NFC), because some keyboards type `é` as one character and others as two (NIST SP
+ * 800-63B, 5.1.1.2). NFKC would also merge characters that look different.
  */
 const compose = (password: string): string => password.normalize('NFC')
 
@@ -36,7 +37,7 @@ export function makePasswords(cost: PasswordCost): Passwords {
       const against = passwordHash ?? (await placeholderHash)
       const isRight =
         (await verify(against, composed)) ||
-        // The password was set before passwords were composed.
+        // Passwords set by older releases were hashed without composing.
         (composed !== password && (await verify(against, password)))
       return passwordHash !== undefined && isRight
     },

@@ -2,7 +2,7 @@ import { hash } from '@node-rs/argon2'
 import { describe, expect, test } from 'vitest'
 import { findPasswordFault, makePasswords, owaspCost } from './passwords.ts'
 
-test('hashes each password with its own salt and OWASP’s parameters, and accepts only that password', async () => {
+test('a password is hashed with its own salt and OWASP’s parameters, and only that password is accepted', async () => {
   const passwords = makePasswords(owaspCost)
   const [one, other] = await Promise.all([passwords.hash('pässword '), passwords.hash('pässword ')])
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
@@ -13,20 +13,20 @@ test('hashes each password with its own salt and OWASP’s parameters, and accep
 })
 
 // spec: 12-08
-test('ignores how letters are composed, and counts spaces and signs', async () => {
+test('the check of a password ignores how letters are composed, and counts spaces and ligatures', async () => {
   const passwords = makePasswords({ memoryCost: 64, timeCost: 1 })
   const [composed, decomposed] = ['caf\u00e9 au lait', 'cafe\u0301 au lait']
   expect(await passwords.isRight(decomposed, await passwords.hash(composed))).toBe(true)
   expect(await passwords.isRight(composed, await passwords.hash(decomposed))).toBe(true)
-  // NFKC would make these two the same.
+  // NFKC would make the ligature `ﬁ` equal to `fi`.
   expect(await passwords.isRight('\ufb01re station', await passwords.hash('fire station'))).toBe(false)
   expect(await passwords.isRight(' caf\u00e9 au lait', await passwords.hash(composed))).toBe(false)
   const before = await hash(decomposed, { memoryCost: 64, timeCost: 1 })
-  expect(await passwords.isRight(decomposed, before), 'one that was set before they were composed').toBe(true)
+  expect(await passwords.isRight(decomposed, before), 'a hash made without composing').toBe(true)
 })
 
 // spec: 12-08
-test('compares a long password to its last character', async () => {
+test('a long password is compared to its last character', async () => {
   const passwords = makePasswords({ memoryCost: 64, timeCost: 1 })
   const long = '🏠 a home of one’s own, '.repeat(20)
   const kept = await passwords.hash(`${long}1`)
@@ -34,41 +34,41 @@ test('compares a long password to its last character', async () => {
   expect(await passwords.isRight(`${long}2`, kept)).toBe(false)
 })
 
-describe('where passwords must be strong', () => {
+describe('the rule for new passwords with enforced payment', () => {
   const strict = { enforcePayment: true, isProduction: false }
   const email = 'ada.lovelace@example.com'
 
   // spec: 12-07
   test.each([
-    ['among the commonest', 'password1'],
-    ['among the commonest, in capitals', 'ILoveYou'],
-    ['the email', 'Ada.Lovelace@example.com'],
-    ['the name before the @', 'ada.lovelace'],
-    ['the product', 'Home Pulse AI'],
-    ['the product in one word', 'home-pulse'],
+    ['among the most common', 'password1'],
+    ['among the most common, in capitals', 'ILoveYou'],
+    ['the user’s email', 'Ada.Lovelace@example.com'],
+    ['the part of the user’s email before the @', 'ada.lovelace'],
+    ['the name of the product', 'Home Pulse AI'],
+    ['the name of the product in one word', 'home-pulse'],
   ])('refuses a password that is %s', async (_what, password) => {
     expect(await findPasswordFault(strict, password, email)).toMatch(/choose another one$/)
   })
 
   // spec: 12-07
   test.each(['kettle-9', 'пароль мой', 'correct horse battery', 'a'.repeat(64), '家'.repeat(200)])(
-    'accepts %j, because no kinds of characters are required',
+    'accepts %j, because no character classes are required',
     async (password) => {
       expect(await findPasswordFault(strict, password, email)).toBeUndefined()
     },
   )
 
-  test('the list of common passwords has tens of thousands of entries', async () => {
+  test('has a list of tens of thousands of common passwords', async () => {
     const { dictionary } = await import('@zxcvbn-ts/language-common')
     expect(dictionary['passwords-common']?.length).toBeGreaterThan(40_000)
   })
 })
 
 describe.each([
-  ['the sandbox', { enforcePayment: false, isProduction: false }],
+  ['sandbox payments', { enforcePayment: false, isProduction: false }],
   ['production', { enforcePayment: false, isProduction: true }],
   ['enforced payment', { enforcePayment: true, isProduction: false }],
-])('with %s', (_mode, config) => {
+])('the rule for new passwords with %s', (_mode, config) => {
   test.each([
     ['has 7 characters', 'kettle9'],
     ['has 7 characters of four bytes each', '🏠🏠🏠🏠🏠🏠🏠'],
@@ -86,7 +86,7 @@ describe.each([
   )
 })
 
-test('the sandbox accepts a common password of 8 characters', async () => {
+test('with sandbox payments a common password of 8 characters is accepted', async () => {
   const sandbox = { enforcePayment: false, isProduction: false }
   expect(await findPasswordFault(sandbox, 'password', 'a@b.example')).toBeUndefined()
 })

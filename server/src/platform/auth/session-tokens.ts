@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import { type Clock, nowDate } from '../config/clock.ts'
 import type { SignInSession, VerifiedToken } from '../tenancy/verified-token.ts'
 
-/** The user of a token. */
+/** The user that a token is issued for. */
 export interface TokenSubject {
   readonly userId: string
   readonly email: string
@@ -15,7 +15,10 @@ export interface TokenSubject {
 }
 
 export interface Tokens {
-  /** Without a session this is a new sign-in. With one it is a renewal, which ends when that sign-in ends. */
+  /**
+   * Without `signIn` the token begins a new sign-in. With `signIn` it renews that sign-in and expires with
+   * it.
+   */
   issue(subject: TokenSubject, signIn?: SignInSession): Promise<string>
   /** Resolves immediately if the token was verified before. */
   verify(token: string): Promise<VerifiedToken | undefined> | VerifiedToken | undefined
@@ -26,7 +29,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 const randomId = () => randomBytes(16).toString('base64url')
 
-/** Tokens issued before sessions had ids carry neither claim. Each counts as a session from its own issue. */
+/** Tokens of older releases carry neither `sid` nor `auth_time`. Each counts as its own sign-in. */
 const signInOf = ({ sid, auth_time: authTime, jti = '', iat, exp = 0 }: JWTPayload): SignInSession => ({
   id: typeof sid === 'string' ? sid : jti,
   signedInAtMs: (typeof authTime === 'number' ? authTime : (iat ?? exp - lifetimeSeconds)) * 1000,

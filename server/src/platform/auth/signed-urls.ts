@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Clock } from '../config/clock.ts'
 import { keyedHash } from '../config/secrets.ts'
 
-/** URLs that carry their own permission. No session is needed until they expire. */
+/** URLs that are valid without a session until they expire. */
 export interface SignedUrls {
   /** Adds an expiry and a signature to a path with its query. */
   sign(method: 'GET' | 'PUT' | 'POST', path: string, expiresAtMs: number): string

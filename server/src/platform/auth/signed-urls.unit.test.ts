@@ -26,7 +26,7 @@ test('a signed URL is invalid after any character is changed, added or removed',
   }
 })
 
-test.each(['GET', 'POST', 'DELETE', 'put', ''])('a signed URL for PUT is invalid for %s', (method) => {
+test.each(['GET', 'POST', 'DELETE', 'put', ''])('a URL signed for PUT is invalid for method %j', (method) => {
   expect(links.isGood(method, link)).toBe(false)
 })
 
@@ -36,7 +36,7 @@ test('a URL signed with another key is invalid', () => {
 })
 
 test.each(['', '/', '&signature=', '/v1/files/x', '/v1/files/x?expires=99999999999', 'é&signature=é'])(
-  '%j is invalid',
+  'the unsigned URL %j is invalid',
   (url) => {
     expect(links.isGood('GET', url)).toBe(false)
   },

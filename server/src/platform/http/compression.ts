@@ -2,19 +2,19 @@ import { type BrotliOptions, brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { addToVary } from './vary.ts'
 
-/** A response that fits into one packet gains nothing from compression. */
+/** A smaller response fits into one packet, so compression would gain nothing. */
 const minBytes = 1400
 type Encoding = 'br' | 'gzip'
 
-/** Compressed copies of a cached body, dropped together with it. */
+/** Compressed copies of a body in the response cache, dropped together with the body. */
 const pressed = new WeakMap<Buffer, Partial<Record<Encoding, Buffer>>>()
 
 const isText = /^(application\/json|text\/(csv|calendar|html|plain))\b/
 
 /**
- * Compresses pages and API responses on libuv's threads if the client accepts it. Lists repeat their field names in every
- * row, so a page of them shrinks to a tenth. Static files are compressed at build time. No response depends on a cookie,
- * so an attacker's page cannot measure response lengths (BREACH).
+ * Compresses pages and API responses on libuv's threads if the client accepts it. Lists repeat their field
+ * names in every row, so they shrink to a tenth. Static files are compressed at build time. No response
+ * depends on a cookie, so an attacker's page cannot learn secrets from response lengths (BREACH).
  */
 export function registerCompression(app: FastifyInstance): void {
   app.addHook('onSend', ({ method, headers }, reply, payload: unknown, done) => {
@@ -25,7 +25,7 @@ export function registerCompression(app: FastifyInstance): void {
     addToVary(reply, 'accept-encoding')
     const encoding = bestOf(headers['accept-encoding'])
     if (!encoding) return done(null, payload)
-    // A strong tag names exact bytes, so the compressed response gets a weak one (RFC 9110, 8.8.1).
+    // A strong ETag names exact bytes, so a compressed response gets a weak one (RFC 9110, 8.8.1).
     const etag = reply.getHeader('etag')
     if (typeof etag === 'string' && !etag.startsWith('W/')) reply.header('etag', `W/${etag}`)
     reply.header('content-encoding', encoding).removeHeader('content-length')
@@ -49,7 +49,7 @@ function press(
   else gzip(payload, remember)
 }
 
-/** Takes as long as gzip and makes smaller output. */
+/** At this quality, brotli takes as long as gzip and its output is smaller. */
 const brotliOptions: BrotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
 /** Returns the accepted encoding that compresses best. */

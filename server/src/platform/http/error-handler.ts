@@ -17,7 +17,8 @@ const byFastifyCode: Record<string, () => ApiError> = {
   FST_ERR_RATE_LIMIT: () => apiError('too_many_requests'),
 }
 
-// The database is unreachable, shutting down, out of connections, or it cancelled the statement after its time limit.
+// Codes of an unreachable, stopping or overloaded database, and of a statement that it cancelled after the
+// time limit.
 const databaseIsAway = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -50,18 +51,21 @@ function isDependencyAway(error: unknown): boolean {
   )
 }
 
-/** Returns true if a disk was full, so nothing of the write was kept. */
+/** Returns true if a disk was full. Nothing of the write was stored. */
 const isOutOfRoom = (error: unknown): boolean =>
   error instanceof Error && (isDiskFullCode(codeOf(error)) || isOutOfRoom(error.cause))
 
-// A form has fewer fields than this. A hostile body could name millions.
+// No form has this many fields. A hostile body could cause millions of issues.
 const maxIssues = 100
 
-/** Returns true if the only invalid input of a query is a malformed id. A resource with such an id does not exist. */
+/**
+ * Returns true if the only fault of a query string is a malformed id. The answer is 404, because no resource
+ * has such an id.
+ */
 const asksForNoId = ({ validationContext, validation }: FastifyError) =>
   validationContext === 'querystring' && (validation ?? []).every(({ message }) => message === notAnId)
 
-/** Converts any error to an API error with the details that the client may know. */
+/** Converts any error to an API error. It contains only details that the client may know. */
 export function refusalOf(error: FastifyError | PaymentFault | ApiError): ApiError {
   if (error instanceof ApiError) return error
   if (hasZodFastifySchemaValidationErrors(error)) {
@@ -86,7 +90,10 @@ export function refusalOf(error: FastifyError | PaymentFault | ApiError): ApiErr
   return apiError('internal')
 }
 
-/** JSON is always UTF-8 and defines no charset (RFC 8259), but OWASP ASVS 4.1.1 asks for the parameter. */
+/**
+ * JSON is always UTF-8, and its media type has no charset parameter (RFC 8259), but OWASP ASVS 4.1.1 asks for
+ * one.
+ */
 const jsonType = 'application/json; charset=utf-8'
 
 function send(reply: FastifyReply, refusal: ApiError): void {
@@ -103,14 +110,16 @@ function send(reply: FastifyReply, refusal: ApiError): void {
   reply.send(presentApiError(refusal))
 }
 
-/** Sends every error of the API in one shape. Only server errors are logged, without the request's content. */
+/**
+ * Sends every error of the API in one format. Only server errors are logged, without the request's content.
+ */
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply) => {
     send(reply, reportFault(error, request))
   })
 }
 
-/** Returns what the client may know of an error. The log gets the details of a server error. */
+/** Converts any error to an API error, and logs it if it is a server error. */
 export function reportFault(error: unknown, request: FastifyRequest): ApiError {
   const refusal = refusalOf(error as FastifyError | ApiError)
   request.refusedFor = refusal.code

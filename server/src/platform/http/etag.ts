@@ -1,33 +1,37 @@
 import { keyedHash } from '../config/secrets.ts'
 
-/** The inputs of a response, besides the code that made it. */
+/** The inputs of a response, except the code that makes it. */
 export interface EtagParts {
   readonly customerId: string
   readonly dataVersion: number
   readonly url: string
-  /** The current date in the customer's time zone. Ages and overdue days change at midnight. */
+  /** The current date in the customer's time zone, because ages and overdue days change at midnight. */
   readonly today: string
 }
 
 export interface Etags {
   mint(parts: EtagParts): string
-  /** Returns the data version in the client's tag. It is a hint until the whole tag is compared. */
+  /**
+   * Returns the data version that the client's ETag contains. It is unverified until the whole ETag is
+   * compared.
+   */
   claimedVersion(ifNoneMatch: string | undefined): number | undefined
   /**
-   * Returns true if one of the client's tags equals `etag`. Weak tags match, because a compressing proxy makes tags weak
-   * (RFC 9110).
+   * Returns true if one of the client's ETags equals `etag`. Weak ones match, because a compressing proxy
+   * makes ETags weak (RFC 9110).
    */
   isAmong(etag: string, ifNoneMatch: string): boolean
   /**
-   * Returns true if one of the client's tags was minted for this customer at this data version, for any URL, day and build.
-   * Weak tags count: our compression makes them so, and each still names every change of the data.
+   * Returns true if one of the client's ETags was made for this customer at this data version, for any URL,
+   * day and build. Weak ETags match too: our compression makes them weak, and they still change with every
+   * change of the data.
    */
   isMintedAt(state: Pick<EtagParts, 'customerId' | 'dataVersion'>, ifMatch: string): boolean
 }
 
 /**
- * An ETag has three parts: the data version in clear text, for the authenticating query; a keyed hash of customer
- * and version, for If-Match; a keyed hash of all inputs of the response, for If-None-Match. No client can forge a hash.
+ * An ETag has three parts: the data version in clear text, a keyed hash of customer and version for If-Match,
+ * and a keyed hash of all inputs of the response for If-None-Match. Clients cannot forge the hashes.
  */
 export function makeEtags(key: Buffer, buildId: string): Etags {
   const beginningOf = (customerId: string, dataVersion: number) => {
@@ -51,6 +55,6 @@ export function makeEtags(key: Buffer, buildId: string): Etags {
   }
 }
 
-/** The tags of a header, without weak markers. None of our tags contains a comma. */
+/** Returns the ETags in a header, without their weak markers. Our own ETags contain no comma. */
 const strongTagsOf = (header: string): string[] =>
   header.split(',').map((tag) => tag.trim().replace(/^W\//, ''))

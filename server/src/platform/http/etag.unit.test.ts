@@ -17,13 +17,13 @@ describe('an ETag', () => {
     [{ dataVersion: 13 }],
     [{ url: '/v1/properties?limit=6' }],
     [{ today: '2026-11-22' }],
-    // Different splits of the same text must give different tags.
+    // Customer and version concatenate to the same text as above, but the ETag must differ.
     [{ customerId: 'c', dataVersion: 112 }],
-  ])('differs with %j', (change) => {
+  ])('differs after the change %j', (change) => {
     expect(mint({ ...parts, ...change })).not.toBe(mint(parts))
   })
 
-  test('differs for another build and another key', () => {
+  test('differs for another build, and for another key', () => {
     expect(makeEtags(key, 'other').mint(parts)).not.toBe(mint(parts))
     expect(makeEtags(randomBytes(32), 'build').mint(parts)).not.toBe(mint(parts))
   })
@@ -40,7 +40,7 @@ describe('an ETag', () => {
     ['*', undefined],
     ['', undefined],
     [undefined, undefined],
-  ])('contains in %s the version %s', (tag, version) => {
+  ])('sent as %s contains the data version %s', (tag, version) => {
     expect(claimedVersion(tag)).toBe(version)
   })
 
@@ -51,22 +51,22 @@ describe('an ETag', () => {
     [mint({ ...parts, dataVersion: 13 }), false],
     [`${mint(parts).slice(0, -1)}`, false],
     ['*', false],
-  ])('matches, weak or in a list, in %s: %s', (ifNoneMatch, isFound) => {
+  ])('compared with If-None-Match: %s gives %s', (ifNoneMatch, isFound) => {
     expect(isAmong(mint(parts), ifNoneMatch)).toBe(isFound)
   })
 
   test.each([
     ['for another URL', true, mint({ ...parts, url: '/v1/plan/tasks' })],
-    ['yesterday', true, mint({ ...parts, today: '2026-11-20' })],
+    ['on the day before', true, mint({ ...parts, today: '2026-11-20' })],
     ['by another build', true, makeEtags(key, 'other').mint(parts)],
-    ['and sent as a weak one', true, `W/${mint(parts)}`],
+    ['and sent as a weak ETag', true, `W/${mint(parts)}`],
     ['and sent in a list', true, `"other", ${mint(parts)} , W/"third"`],
     ['at an older version', false, mint({ ...parts, dataVersion: 11 })],
     ['for another customer', false, mint({ ...parts, customerId: 'c2' })],
     ['under another key', false, makeEtags(randomBytes(32), 'build').mint(parts)],
-    ['and cut off', false, mint(parts).slice(0, -1)],
-    ['with its version exchanged', false, mint({ ...parts, dataVersion: 11 }).replace('"11.', '"12.')],
-  ])('equal to %s matches If-Match: %s', (_how, isMatch, tag) => {
+    ['and truncated', false, mint(parts).slice(0, -1)],
+    ['with its version replaced', false, mint({ ...parts, dataVersion: 11 }).replace('"11.', '"12.')],
+  ])('made %s matches in If-Match: %s', (_how, isMatch, tag) => {
     expect(isMintedAt(parts, tag)).toBe(isMatch)
   })
 })

@@ -10,7 +10,7 @@ import type { Session } from './session.ts'
 const maxKeyLength = 255
 const keptMs = 24 * 60 * 60 * 1000
 
-/** A request's Idempotency-Key, with a hash of the request. */
+/** A request's Idempotency-Key, with a hash of the method, the URL and the content. */
 interface Repeatable {
   readonly key: string
   readonly hash: Buffer
@@ -46,7 +46,10 @@ async function selectAnswer<T>(
 
 const sinceWhen = (clock: Clock) => new Date(nowDate(clock).getTime() - keptMs)
 
-/** Returns the stored response to an earlier request with this key, before expensive work starts. */
+/**
+ * Returns the stored response to an earlier request with this Idempotency-Key. Call it before expensive work
+ * starts.
+ */
 export async function answeredBefore<T>(
   { gate, clock }: { readonly gate: Gate; readonly clock: Clock },
   { owner }: Session,

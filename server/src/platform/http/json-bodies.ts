@@ -6,9 +6,9 @@ const charsetIn = /;\s*charset\s*=\s*"?([^\s";]*)/i
 const isInUtf8 = (type = '') => (charsetIn.exec(type)?.[1] ?? 'utf-8').toLowerCase() === 'utf-8'
 
 /**
- * Parses JSON bodies. A body that is not valid UTF-8 is refused (RFC 8259, 8.1): decoding would turn different invalid
- * bytes, for example of a password, into the same character. An empty body counts as absent, and keys that would reach a
- * prototype are dropped.
+ * Parses JSON bodies. A body that is not valid UTF-8 is refused (RFC 8259, 8.1): decoding would turn
+ * different invalid bytes, for example of two passwords, into the same character. An empty body counts as
+ * absent. Keys such as `__proto__` are removed.
  */
 export function registerJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('remove', 'remove')

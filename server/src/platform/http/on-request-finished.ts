@@ -1,14 +1,14 @@
 import type { Socket } from 'node:net'
 import type { FastifyReply } from 'fastify'
 
-/** The callbacks waiting for a request to finish, by connection. */
+/** For each connection, the callbacks of requests that are not finished. */
 const waitingOn = new WeakMap<Socket, Set<() => void>>()
 
 /**
- * Calls the function once when a request is finished: the response was sent or the client disconnected, also if it
- * disconnected before this call. Fastify's `onResponse` does not fire for a client that disconnected first. A response
- * that is queued behind another on its connection (HTTP/1.1 pipelining) gets no close event, so the connection is watched
- * as well.
+ * Calls the function once when the request is finished: its response was sent, or its client disconnected,
+ * possibly before this call. Fastify's `onResponse` does not fire if the client disconnected first. With
+ * HTTP/1.1 pipelining, a response queued behind another gets no close event, so the connection is watched,
+ * too.
  */
 export function onFinished({ raw, request }: FastifyReply, work: () => void): void {
   const { socket } = request.raw

@@ -10,7 +10,7 @@ import type { OpenAPIV3_1 } from 'openapi-types'
 import { z } from 'zod'
 import { hasTags, honoursIfMatch } from './precondition.ts'
 
-/** Serves OpenAPI 3.1, made from the validation schemas, and a page to browse it. */
+/** Serves an OpenAPI 3.1 document, made from the validation schemas, and a page that shows it. */
 export async function registerOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -28,7 +28,7 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
     transform: createJsonSchemaTransform({ zodToJsonConfig: { override: describeByShape } }),
     transformObject: (made) => {
       if (!('openapiObject' in made)) return made.swaggerObject
-      // The document is 3.1 as requested above. The library's type allows any version.
+      // The cast narrows the library's type: the document has the version 3.1 requested above.
       const document = made.openapiObject as OpenAPIV3_1.Document
       for (const route of routes) {
         describeBytes(document, route)
@@ -42,10 +42,16 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: docsPolicy })
 }
 
-/** The only inline style of the documentation page. A journey fails if a release of the library changes it. */
+/**
+ * The hash of the only inline style of the documentation page. An end-to-end test fails if a release of the
+ * library changes the style.
+ */
 const markStyle = `'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='`
 
-/** The content security policy of the documentation page: its own files, and the images inlined in its style sheet. */
+/**
+ * The content security policy of the documentation page. It allows the page's own files, and the images
+ * inlined in its style sheet.
+ */
 const docsPolicy = [
   `default-src 'none'`,
   `style-src 'self' ${markStyle}`,
@@ -54,7 +60,9 @@ const docsPolicy = [
   ...['object-src', 'base-uri', 'form-action', 'frame-ancestors'].map((kind) => `${kind} 'none'`),
 ].join('; ')
 
-/** A schema with a hand-written parser has no shape. The registered shape is used instead. */
+/**
+ * Describes a schema with a hand-written parser, which has no shape, by the shape that was registered for it.
+ */
 function describeByShape({
   zodSchema,
   jsonSchema,
@@ -71,7 +79,9 @@ function describeByShape({
 const operationOf = ({ paths }: OpenAPIV3_1.Document, { path, method }: Route) =>
   paths?.[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase() as OpenAPIV3_1.HttpMethods]
 
-/** The header is read before any handler runs, so no route schema contains it. */
+/**
+ * Adds If-Match to the parameters. No route schema contains it, because it is read before any handler runs.
+ */
 function describeIfMatch(document: OpenAPIV3_1.Document, route: Route): void {
   const operation = operationOf(document, route)
   const refused = operation?.responses?.['4XX']
@@ -94,7 +104,10 @@ function describeIfMatch(document: OpenAPIV3_1.Document, route: Route): void {
   }
 }
 
-/** OpenAPI 3.1 cannot describe a stream of events. The schema describes the data of one event under the event's name. */
+/**
+ * Describes each event by a schema for its data, with the event's name as title. OpenAPI 3.1 cannot describe
+ * event streams.
+ */
 function describeEvents(document: OpenAPIV3_1.Document, route: Route): void {
   const answer = operationOf(document, route)?.responses?.[route.status]
   if (!route.events || !answer || '$ref' in answer) return
@@ -106,12 +119,12 @@ function describeEvents(document: OpenAPIV3_1.Document, route: Route): void {
     description: `Where a client accepts it: server-sent events, each with JSON as its data. Their names are the titles here: ${Object.keys(route.events).join(', ')}.`,
     oneOf: kinds,
   }
-  // zod's type is general JSON Schema. OpenAPI 3.1 accepts all of it.
+  // The cast is safe: zod writes general JSON Schema, and OpenAPI 3.1 accepts all of it.
   const content: Record<string, unknown> = { ...answer.content, 'text/event-stream': { schema } }
   answer.content = content as NonNullable<typeof answer.content>
 }
 
-/** The body of a file upload and a response that is not JSON have no zod schema, so the route describes them. */
+/** Describes file uploads and responses that are not JSON from the route, because they have no zod schema. */
 function describeBytes(document: OpenAPIV3_1.Document, route: Route): void {
   const operation = operationOf(document, route)
   if (!operation) return

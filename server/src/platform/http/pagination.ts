@@ -1,6 +1,9 @@
 import type { FastifyReply } from 'fastify'
 
-/** Cuts a list that was read with one extra row to the page size, and adds the next page's URL in the `Link` header. */
+/**
+ * Shortens a list that was read with one row more than the page size. If the list was longer, the `Link`
+ * header gets the next page's URL.
+ */
 export function pageOf<Row>(
   rows: Row[],
   limit: number | undefined,
@@ -16,12 +19,12 @@ export function pageOf<Row>(
   return rows.slice(0, limit)
 }
 
-/** The number of rows per read. */
+/** The number of rows in one read. */
 export const rowsAtOnce = 1_000
 
 /**
- * Reads up to `limit` rows in slices. `readSlice` reads a number of rows after the given one. If each slice has its own
- * `gate.read`, the connection serves other requests in between.
+ * Reads up to `limit` rows in several reads. `readSlice` reads the given number of rows after the last row
+ * read. If each read has its own `gate.read`, the connection serves other requests in between.
  */
 export async function readInSlices<Row>(
   limit: number,

@@ -18,7 +18,7 @@ describe('a page', () => {
     ['rows=4&limit=3', 3, '</numbers?rows=4&limit=3&cursor=a%26b%3D2>; rel="next"'],
     ['rows=2&limit=1&cursor=old', 1, '</numbers?rows=2&limit=1&cursor=a%26b%3D0>; rel="next"'],
     ['rows=2&limit=1&q=x%3E%3B%20y', 1, '</numbers?rows=2&limit=1&q=x%3E%3B+y&cursor=a%26b%3D0>; rel="next"'],
-  ])('has for %s %i rows and the next page %s', async (query, count, link) => {
+  ])('for the query %s has %i rows and the Link header %s', async (query, count, link) => {
     const { headers, body } = await app.inject(`/numbers?${query}`)
     expect(JSON.parse(body)).toHaveLength(count)
     expect(headers.link).toBe(link)

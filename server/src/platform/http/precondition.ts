@@ -3,16 +3,19 @@ import { apiError } from '../errors/api-error.ts'
 import type { Gate, Owner } from '../tenancy/gate.ts'
 import type { Etags } from './etag.ts'
 
-/** Returns true if the route honours If-Match: it replaces or deletes something of the signed-in customer. */
+/** Returns true if the route checks If-Match: it replaces or deletes something of the signed-in customer. */
 export const honoursIfMatch = ({ method, access }: Route): boolean =>
   access !== 'public' && (method === 'PUT' || method === 'DELETE')
 
-/** Returns true if responses about the changed resource carry tags. Only then can a tag in If-Match match. */
+/**
+ * Returns true if responses about the changed resource carry ETags. Only then can an ETag in If-Match match.
+ */
 export const hasTags = ({ access }: Route): boolean => access === 'paid'
 
 /**
- * Makes a request with If-Match fail with 412 unless one of its tags is of the current data version. `*` always holds: if the
- * resource does not exist, the handler answers 404. The gate compares the versions in the transaction of the write.
+ * Makes a request with If-Match fail with 412 unless one of its ETags has the current data version. `*`
+ * matches always: if the resource does not exist, the handler answers 404. The gate compares the versions
+ * within the transaction of the write.
  */
 export function requireMatch(
   { gate, etags }: { readonly gate: Gate; readonly etags: Etags },

@@ -3,16 +3,22 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 const header = 'x-request-id'
-/** Accepts a request id from a proxy or another service only if it cannot break or flood a log line. */
+/**
+ * The format of a request id that is accepted from a proxy or another service. It cannot break or flood a log
+ * line.
+ */
 const word = /^[\w.:=+/@-]{1,64}$/
 
-/** The request's id in logs and in the audit trail: the id that was sent, if valid, or a new one. */
+/**
+ * Returns the request's id for logs and the audit trail: the id in the request's header if valid, else a new
+ * one.
+ */
 export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
   const given = headers[header]
   return typeof given === 'string' && word.test(given) ? given : randomUUID()
 }
 
-/** Sends the request's id to the client. */
+/** Adds the request's id to the response headers. */
 export const nameRequest = ({ id }: FastifyRequest, reply: FastifyReply): FastifyReply =>
   reply.header(header, id)
 

@@ -19,7 +19,10 @@ import { addToVary, varyOfKept } from './vary.ts'
 
 type WithSession<R extends Route> = R['access'] extends 'public' ? object : { readonly session: Session }
 
-/** For a route with events: the function that sends one, and a signal that is aborted when the client disconnects. */
+/**
+ * The additional arguments on a route with events: `say` sends one event, and `gone` is aborted when the
+ * client disconnects.
+ */
 type WithEvents<R extends Route> = R extends { readonly events: object }
   ? { readonly say: SendEvent<R>; readonly gone: AbortSignal }
   : object
@@ -33,7 +36,7 @@ export type Handler<R extends Route> = (call: Call<R>) => Promise<RouteResponse<
 
 /** Binds contract routes to handlers. The schemas validate input and output. */
 export interface Binder {
-  /** `scope` is the part of the app that has the plugins this route needs. The default is the whole app. */
+  /** `scope` is the part of the app with the plugins that this route needs. The default is the whole app. */
   readonly bind: <R extends Route>(route: R, handler: Handler<R>, scope?: FastifyInstance) => void
   /** The routes bound so far, by name. */
   readonly bound: ReadonlyMap<string, Route>
@@ -54,7 +57,8 @@ export function makeBinder(app: FastifyInstance, services: BinderServices): Bind
     const sent = await openSession(services, route, request, reply)
     const { session } = request
     if (session) onFinished(reply, services.shares.begin(session.userId))
-    // A request can end before its handler reads, by a 4xx or a disconnect. This releases its connection.
+    // A request can end before its handler reads, by a 4xx or a disconnect. Then this releases the connection
+    // kept for it.
     if (session && services.gate.holds(session.owner))
       onFinished(reply, () => services.gate.releaseConnection(session.owner))
     return sent
@@ -88,8 +92,8 @@ export function makeBinder(app: FastifyInstance, services: BinderServices): Bind
         const { events } = route
         const stream = events && acceptsEvents(request.headers.accept) ? openEvents(reply, events) : undefined
         const ways = events && { say: stream?.say ?? sayNothing, gone: goneSignal(reply) }
-        // The compiler cannot relate the handler's types to a generic route. All values were validated against the
-        // route's schemas.
+        // The cast is safe: all values were validated against the route's schemas. The compiler cannot derive
+        // the handler's types from a generic route.
         const call = { ...requestParts(request), request, reply, ...ways } as unknown as Call<R>
         if (stream) return answerInEvents(stream, () => handler(call), request, reply)
         const headersOfAll = isKept(route) ? reply.getHeaders() : undefined
@@ -112,7 +116,10 @@ export function makeBinder(app: FastifyInstance, services: BinderServices): Bind
 
 const sayNothing = () => {}
 
-/** The last event is the response. Once the stream has begun, an error is sent as an event, too. */
+/**
+ * Sends the handler's result as the last event. An error is sent as an event if the stream has begun, else as
+ * a usual response.
+ */
 async function answerInEvents(
   stream: EventStream,
   answer: () => Promise<unknown>,
@@ -133,7 +140,9 @@ async function answerInEvents(
 
 const requestParts = ({ params, query, body, session }: FastifyRequest) => ({ params, query, body, session })
 
-/** Serializes a handler's result. A long list is validated and written in slices. */
+/**
+ * Serializes a handler's result. A long list is serialized in parts, with other requests served in between.
+ */
 async function bodyOf({ response }: Route, reply: FastifyReply, result: unknown): Promise<Buffer> {
   if (typeof result === 'string' || result instanceof Uint8Array) return Buffer.from(result)
   if (!isLong(result)) return Buffer.from(String(reply.serialize(result)))
@@ -142,8 +151,8 @@ async function bodyOf({ response }: Route, reply: FastifyReply, result: unknown)
 }
 
 /**
- * Sends a handler's result and caches it. A customer's responses are private, and a client must revalidate its copy.
- * Headers that the handler set belong to the cached response; headers that were set before do not.
+ * Sends a handler's result and caches it. A customer's responses are private, and a client must revalidate
+ * its copy. The cached response gets only the headers that were set after `headersOfAll` was read.
  */
 function keepAnswer(
   { answers }: SessionServices,
@@ -168,7 +177,9 @@ function keepAnswer(
 const sendAnswer = (reply: FastifyReply, { headers, body }: Answer): FastifyReply =>
   reply.headers(headers).send(body)
 
-/** The rate limit of one customer: a rate per second on average, and bursts of two and a half seconds' worth. */
+/**
+ * The rate limit of one customer: `perSecond` on average, with bursts of up to two and a half seconds' worth.
+ */
 const customerCeiling = (perSecond: number) => ({
   hook: 'preHandler' as const,
   max: Math.round(perSecond * 2.5),

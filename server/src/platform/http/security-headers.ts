@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { apiError } from '../errors/api-error.ts'
 
 /**
- * Browser features that the product does not use and an injected script must not use. Writing to the clipboard stays
- * allowed.
+ * Disables browser features that the product does not use, so that an injected script cannot use them.
+ * Writing to the clipboard stays allowed.
  */
 const permissionsPolicy = [
   ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'magnetometer'],
@@ -13,8 +13,9 @@ const permissionsPolicy = [
   .join(', ')
 
 /**
- * For every response: its content may not be run or framed. A page sends its own policy. Helmet 8 has more headers, which
- * concern outdated browsers (`x-download-options`, `x-xss-protection`), Flash and content sniffing.
+ * Security headers of every response. The content security policy forbids running or framing the content; a
+ * page sends its own policy. Unlike Helmet 8, this omits headers for outdated browsers (`x-download-options`,
+ * `x-xss-protection`) and Flash.
  */
 export const bareHeaders = {
   'content-security-policy': `default-src 'none';frame-ancestors 'none'`,
@@ -33,8 +34,8 @@ export const bareHeadersOf = ({ isHttps }: { isHttps: boolean }): Readonly<Recor
   isHttps ? { ...bareHeaders, ...onlyHttps } : bareHeaders
 
 /**
- * Adds the security headers to every response. A 304 carries fewer, because the client keeps those of its copy (RFC 9111,
- * 3.2) and a tag changes with each build. The headers are the same for all requests, so they are passed as a prepared
+ * Adds the security headers to every response except 304. After a 304 the client keeps the headers of its
+ * copy (RFC 9111, 3.2); a new build changes the ETags, so its headers arrive. The headers are one prepared
  * object: computing them per response took a third of the time of an unchanged response.
  */
 export function registerSecurityHeaders(
@@ -54,8 +55,8 @@ export function registerSecurityHeaders(
 const hasCopy = ({ headers }: FastifyRequest): boolean => headers['if-none-match'] !== undefined
 
 /**
- * Handles two errors in place of Node, to send our own body and headers: a missing Host (RFC 9112, 3.2;
- * `requireHostHeader` is off in Node) and an unsupported Expect.
+ * Replaces two responses of Node, which lack our body and headers: to a missing Host header (RFC 9112, 3.2;
+ * Node's `requireHostHeader` is off) and to an unsupported Expect header.
  */
 export function registerBareRefusals(app: FastifyInstance, bare: Readonly<Record<string, string>>): void {
   app.addHook('onRequest', ({ raw }, _reply, done) => {

@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { mapInTurns } from './load/yielding-loop.ts'
 
 /**
- * Validates a response against its schema and serializes it. No response schema transforms values, so `parse` is used:
- * `encode` would check everything twice, without the code that zod compiles for objects.
+ * Validates a response against its schema and serializes it. It parses instead of encoding: no response
+ * schema transforms values, and zod's `encode` would check everything twice and without compiled code.
  */
 export const serializerCompiler: FastifySerializerCompiler<z.ZodType> =
   ({ schema, method, url }) =>
@@ -17,24 +17,24 @@ interface Address {
   readonly url: string
 }
 
-/** Undefined for an optional value that is absent. */
+/** Returns undefined for an optional value that is absent. */
 function serialize(schema: z.core.$ZodType, answer: unknown, { method, url }: Address): string | undefined {
   const { data, error } = z.core.safeParse(schema, answer)
   if (error) throw new ResponseSerializationError(method, url, { cause: error as z.ZodError })
   return JSON.stringify(data)
 }
 
-/** The number of list entries that are validated and written per slice. */
+/** The number of list entries that are validated and written at a time. */
 const entriesAtOnce = 100
 
-/** Returns true if a response is or contains a list that needs several slices. */
+/** Returns true if a response is or contains a list with more than `entriesAtOnce` entries. */
 export const isLong = (answer: unknown): boolean =>
   isLongList(answer) ||
   (typeof answer === 'object' && answer !== null && Object.values(answer).some(isLongList))
 
 const isLongList = (value: unknown): boolean => Array.isArray(value) && value.length > entriesAtOnce
 
-/** Validates and writes a long response like `serializerCompiler`, and yields to other requests in between. */
+/** Validates and writes a long response like `serializerCompiler`, but serves other requests in between. */
 export async function serializeInTurns(
   schema: z.core.$ZodType,
   answer: unknown,
@@ -44,7 +44,10 @@ export async function serializeInTurns(
   return Buffer.concat(pieces)
 }
 
-/** A list or an object with a cross-field check is validated and written as a whole. */
+/**
+ * Yields the JSON text of a response in parts. A list or an object with a cross-field check is one part,
+ * because it is validated as a whole.
+ */
 function* piecesOf(schema: z.core.$ZodType, answer: unknown, address: Address): Generator<string> {
   const isOfParts = (schema._zod.def.checks ?? []).length === 0
   if (isOfParts && schema instanceof z.ZodArray && Array.isArray(answer)) {

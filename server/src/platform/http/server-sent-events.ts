@@ -11,7 +11,7 @@ export type SendEvent<R extends Route> = <N extends keyof RouteEvents<R>>(
 
 /** A response that is streamed as server-sent events (https://html.spec.whatwg.org/multipage/server-sent-events.html). */
 export interface EventStream {
-  /** True once the response headers are sent, after which the status cannot change. */
+  /** True once the response headers are sent. After that an error cannot change the status. */
   readonly hasBegun: boolean
   say(name: string, data: unknown): void
   end(): void
@@ -19,11 +19,14 @@ export interface EventStream {
 
 const wanted = /^\s*text\/event-stream\s*(;(?!\s*q=0(\.0*)?\s*$).*)?$/i
 
-/** Returns true if the client names the event stream type. A client that accepts anything gets JSON. */
+/** Returns true if the Accept header names `text/event-stream`. A client that accepts any type gets JSON. */
 export const acceptsEvents = (accept: string | undefined): boolean =>
   accept?.split(',').some((range) => wanted.test(range)) ?? false
 
-/** The stream starts with the first event, so that earlier errors get their usual status and body. */
+/**
+ * Opens a stream that sends its headers with the first event, so that earlier errors get their usual status
+ * and body.
+ */
 export function openEvents(reply: FastifyReply, events: NonNullable<Route['events']>): EventStream {
   const body = new PassThrough()
   let hasBegun = false
@@ -35,7 +38,7 @@ export function openEvents(reply: FastifyReply, events: NonNullable<Route['event
       const checked = events[name]?.parse(data)
       if (!hasBegun) {
         hasBegun = true
-        // Tells proxies not to buffer the response.
+        // This header tells proxies not to buffer the response.
         reply.header('x-accel-buffering', 'no').header('cache-control', 'no-store')
         reply.type('text/event-stream; charset=utf-8').send(body)
       }
@@ -47,7 +50,7 @@ export function openEvents(reply: FastifyReply, events: NonNullable<Route['event
   }
 }
 
-/** Aborted when the client disconnects before the response is complete. */
+/** Returns a signal that is aborted when the client disconnects before the response is complete. */
 export function goneSignal(reply: FastifyReply): AbortSignal {
   const controller = new AbortController()
   onFinished(reply, () => {

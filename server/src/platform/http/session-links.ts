@@ -6,13 +6,14 @@ import type { PersonRow } from '../tenancy/principal-lookup.ts'
 import type { Session } from './session.ts'
 
 /**
- * Signed URLs that a session creates. They carry the user's token version, so a new password and "sign out everywhere"
- * invalidate them with the session.
+ * Signed URLs that a session creates. They contain the user's token version. A new password and "sign out
+ * everywhere" raise that version, so the URLs end together with the sessions.
  */
 export interface SessionLinks {
   sign(method: 'GET' | 'PUT', path: string, session: LinkSession, expiresAtMs: number): string
   /**
-   * Throws `link_not_valid` unless this URL was signed, has not expired, and carries the user's current token version.
+   * Throws `link_not_valid` unless this server signed the URL, it has not expired, and it has the user's
+   * current token version.
    */
   check(method: string, url: string): Promise<void>
 }
@@ -29,7 +30,7 @@ export const makeSessionLinks = (signedUrls: SignedUrls, gate: Gate): SessionLin
     if (!signedUrls.isGood(method, url)) throw apiError('link_not_valid')
     const { searchParams } = new URL(url, 'http://localhost')
     const userId = searchParams.get('by')
-    // URLs of older releases carry no version and are refused. They were valid for at most two hours.
+    // URLs of older releases contain no version and are refused. They were valid for at most two hours.
     if (userId === null) throw apiError('link_not_valid')
     const [person] = await gate.withoutOwner(({ query }) => query<PersonRow>(lookUp, [[userId], ['']]))
     if (person?.token_version !== Number(searchParams.get('version'))) throw apiError('link_not_valid')

@@ -31,7 +31,7 @@ export interface SessionServices {
   readonly answers: ResponseCache
   readonly clock: Clock
   readonly enforcePayment: boolean
-  /** The checkout that an unpaid customer must complete. */
+  /** Returns the id of the checkout that an unpaid customer must complete. */
   readonly outstandingCheckout: (
     owner: Owner,
     actor: Actor,
@@ -44,12 +44,12 @@ declare module 'fastify' {
   interface FastifyRequest {
     verifiedToken: VerifiedToken | undefined
     session: Session | undefined
-    /** The response cache's entry, read before the handler runs. */
+    /** The entry of the response cache, read before the handler runs. */
     cachedAnswer: CachedAnswer | undefined
   }
 }
 
-/** The header holds one token and nothing else (RFC 6750, 2.1). */
+/** The Authorization header must contain one token and nothing else (RFC 6750, 2.1). */
 const bearer = /^bearer ([\w.~+/=-]+)$/i
 
 /** Refuses a request with a missing, forged or expired token before its body is read. */
@@ -63,9 +63,10 @@ export async function verifyToken(tokens: Tokens, request: FastifyRequest): Prom
 }
 
 /**
- * Opens the session with at most one query. If the client or the cache has a copy, the query is batched with those of
- * other requests, and its result decides whether the copy is current: 304, or `cachedAnswer`. A write batches its query,
- * too. Any other read leaves its connection, set to the owner, for the handler.
+ * Opens the session with at most one query. If the client or the response cache has a copy of the response,
+ * the query is batched with those of other requests. Its result decides whether the copy is current: the
+ * response is then 304 or `cachedAnswer`. The query of a write is batched, too. Any other read keeps the
+ * connection of its query for the handler.
  */
 export async function openSession(
   services: SessionServices,
@@ -117,18 +118,18 @@ export async function openSession(
 }
 
 /**
- * Returns true if responses of this route depend only on the data version, the date and the code. Routes that are open to
- * unpaid customers report the payment state, which changes with time.
+ * Returns true if responses of this route may be cached: they depend only on the data version, the date and
+ * the code. Routes that are open to unpaid customers report the payment state, which changes with time.
  */
 export const isKept = ({ method, access, isKept }: Route): boolean =>
   method === 'GET' && access === 'paid' && isKept !== false
 
-/** The inputs of this session's responses. */
+/** Returns the values of this session that its responses depend on. */
 export const basisOf = ({ owner, dataVersion, today }: Session): AnswerBasis => ({
   ...{ customerId: owner.customerId, dataVersion, today },
 })
 
-/** The If-None-Match tags that have the form of our ETags. */
+/** Returns the If-None-Match header if it contains an ETag in our format. */
 const copiesOf = ({ headers }: FastifyRequest, { claimedVersion }: Etags): string | undefined => {
   const tags = headers['if-none-match']
   return claimedVersion(tags) === undefined ? undefined : tags

@@ -5,8 +5,8 @@ import type { Block, Email, Link, ListRow, Sender, Words } from './email.ts'
 const serif = `font-family:Newsreader,Georgia,'Times New Roman',serif`
 const sans = `font-family:'Instrument Sans',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif`
 
-// Each element carries its colours inline, because some mail clients drop <style>. Clients with a dark mode keep <style>, and
-// Outlook marks dark mode with its own attribute.
+// Each element has inline colours, because some mail clients drop <style>. Clients with a dark mode read
+// <style>. Outlook marks dark mode with its own attribute.
 const paletteOf = (scheme: 'light' | 'dark') => {
   const of = (name: ColorName) => colors[name][scheme]
   return {
@@ -58,7 +58,10 @@ ${nightRules.map(([selector, rule]) => `[data-ogsc] ${selector}, [data-ogsb] ${s
 }
 `
 
-/** Renders an email as HTML for every mail client, light and dark: tables, inline styles, nothing to download. */
+/**
+ * Renders an email as HTML that every mail client shows: tables, inline styles, light and dark colours, no
+ * downloads.
+ */
 export function renderEmailHtml(email: Email, { origin, support }: Sender): string {
   const { subject, preheader, greeting, heading, blocks, reason, unsubscribeUrl } = email
   return `<!doctype html>
@@ -98,13 +101,16 @@ Home Pulse AI, ${escapeMarkup(support.address)} · ${renderLink({ text: support.
 `
 }
 
-/** Stops an inbox from showing the first words of the email after the preheader. */
+/**
+ * Blank characters after the preheader. Without them an inbox would continue the preview with the first words
+ * of the email.
+ */
 const blankPreview = '&#847;&zwnj;&nbsp;'.repeat(60)
 
 const cell = (name: 'lived' | 'today' | 'ahead', colour: string, width: string) =>
   `<td class="${name}" width="${width}" bgcolor="${colour}" style="height:4px;font-size:0;line-height:0;background-color:${colour}">&nbsp;</td>`
 
-/** The product's line along the card's upper edge: past, today and future. */
+/** A decorative lifeline along the upper edge of the card: past, today and future. */
 const lifeline = `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>${cell('lived', day.brand, '61%')}${cell('today', day.ink, '3')}${cell('ahead', day.ahead, '38%')}</tr></table>`
 
 function renderBlock(block: Block): string {

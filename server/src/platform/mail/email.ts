@@ -4,10 +4,10 @@ export interface Link {
   readonly url: string
 }
 
-/** The parts of a sentence. All are plain text: HTML in them is escaped. */
+/** The parts of a sentence. They are plain text, so HTML characters in them are escaped. */
 export type Words = string | readonly (string | Link)[]
 
-/** A list item: date, text and link. */
+/** A list item. `mark` is its date, `detail` its text. */
 export interface ListRow {
   readonly mark: string
   /** True if the item is overdue. */

@@ -18,7 +18,7 @@ export function openMailFolder(dataDir: string, clock: Clock, compose: Compose):
       }
     },
     async send(mail) {
-      // Loaded with the first email, because a start must not wait for it.
+      // Loaded with the first email, so that the server starts without waiting for the library.
       const { createTransport } = await import('nodemailer')
       const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
       const { message } = await transport.sendMail(compose(mail))

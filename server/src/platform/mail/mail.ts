@@ -7,7 +7,7 @@ export interface Mail {
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** The unique id of this email. A second attempt uses the same id. */
+  /** The unique id of this email. A retry uses the same id. */
   readonly id: string
   /**
    * The unsubscribe URL: a POST unsubscribes (RFC 8058), and a GET shows a confirmation page. Undefined if the email
@@ -19,7 +19,7 @@ export interface Mail {
 /** Sends an email. Throws a `MailFault` if it could not. */
 export interface Mailer {
   send(mail: Mail): Promise<void>
-  /** Deletes stored emails to this address. */
+  /** Deletes stored copies of emails to this address. */
   forget(address: string): Promise<void>
 }
 

@@ -30,7 +30,7 @@ const open = (environment: Record<string, string> = {}) =>
     clock,
   )
 
-/** Sends to a server with these replies and returns the result. */
+/** Sends the email to a mail server that replies as given, and returns the outcome. */
 async function outcomeOf(answer: MailServer['answer'], changes: Partial<Mail> = {}) {
   conversation.commands.length = 0
   conversation.messages.length = 0
@@ -70,7 +70,7 @@ describe('an email sent by SMTP', () => {
     expect(raw.split('\r\n').every((line) => line.length <= 998)).toBe(true)
   })
 
-  test('gets no header and no recipient from its texts', async () => {
+  test('gets no header and no recipient from line breaks in its subject and text', async () => {
     const attack = 'Due\r\nBcc: eve@example.com\r\n\r\nHello'
     expect(
       await outcomeOf(() => undefined, { subject: attack, text: '\r\n.\r\nMAIL FROM:<eve@example.com>\r\n' }),
@@ -85,47 +85,47 @@ describe('an email sent by SMTP', () => {
 
   test.each([
     [
-      'refuses the address for good',
+      'refuses the address permanently',
       'refused',
       (line: string) => (line.startsWith('RCPT') ? '550 ada@example.com is unknown' : undefined),
     ],
     [
-      'refuses the address for now',
+      'refuses the address temporarily',
       'not_now',
       (line: string) => (line.startsWith('RCPT') ? '450 try later' : undefined),
     ],
     [
-      'refuses the text for good',
+      'refuses the text permanently',
       'refused',
       (line: string) => (line === 'end of data' ? '554 ada@example.com wants none' : undefined),
     ],
-    ['is out of room', 'not_now', (line: string) => (line === 'end of data' ? '452 full' : undefined)],
+    ['has no storage left', 'not_now', (line: string) => (line === 'end of data' ? '452 full' : undefined)],
     [
-      'hangs up before the text',
+      'disconnects before the text',
       'not_now',
       (line: string) => (line.startsWith('DATA') ? 'hang up' : undefined),
     ],
-    // The server may have accepted the email, so a second attempt could deliver it twice.
+    // The server may have accepted the email, so a retry could deliver it twice.
     [
-      'hangs up after the text',
+      'disconnects after the text',
       'unknown',
       (line: string) => (line === 'end of data' ? 'hang up' : undefined),
     ],
-  ] as const)('is for a server that %s: %s', async (_what, outcome, answer) => {
+  ] as const)('when the server %s, the outcome is %s', async (_what, outcome, answer) => {
     const result = await outcomeOf(answer)
     expect(result.outcome).toBe(outcome)
     expect(result.message).not.toContain('ada@')
   })
 
   // spec: P-22
-  test('is reported as not sent if the server is unreachable', async () => {
+  test('is reported as not sent if the mail server is unreachable', async () => {
     const away = openMailer(readConfig({ SMTP_URL: 'smtp://127.0.0.1:1' }), clock)
     await expect(away.send(mail)).rejects.toMatchObject({ outcome: 'not_now' })
     await expect(away.send(mail)).rejects.toBeInstanceOf(MailFault)
   })
 })
 
-test('without a mail server an email becomes a file that mail programs open', async () => {
+test('without a mail server, an email becomes a file that mail programs can open', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'home-pulse-mail-'))
   await openMailer(readConfig({ DATA_DIR: dataDir, MAIL_FROM: 'The House <house@example.com>' }), clock).send(
     mail,
@@ -154,12 +154,12 @@ test.each([
   ['ada@example.com;eve@example.com', false],
   [`${'a'.repeat(65)}@example.com`, false],
   ['', false],
-])('%j is a valid address: %s', (text, isOne) => {
+])('isMailAddress(%j) is %s', (text, isOne) => {
   expect(isMailAddress(text)).toBe(isOne)
 })
 
 test.each(['Home Pulse AI', 'a@b, c@d', 'a@example.com\nBcc: b@example.com', '<a@b> x'])(
-  'MAIL_FROM %j is refused',
+  'the invalid sender MAIL_FROM=%j is refused',
   (from) => {
     expect(() => readConfig({ MAIL_FROM: from })).toThrow(/MAIL_FROM must be an address/)
   },

@@ -9,13 +9,16 @@ import { type Mail, type Mailer, MailFault } from './mail.ts'
 /** Stores emails that the mail server does not accept yet. */
 export interface Outbox {
   /**
-   * Resolves when the email was sent, or is stored to be retried until the given time. Throws a `MailFault` if it will
-   * never be sent or may have been sent.
+   * Resolves when the email was sent, or was stored to be retried until `untilMs`. Throws a `MailFault` if
+   * the email will never be sent, or may have been sent.
    */
   send(mail: Mail, untilMs: number): Promise<void>
   /** Tries once to send each stored email. */
   sendWaiting(): Promise<void>
-  /** Tries every minute, starting now with the emails of earlier processes. */
+  /**
+   * Tries to send the stored emails every minute. The first attempt is now, with the emails of earlier
+   * processes.
+   */
   start(): void
   stop(): Promise<void>
   /** Deletes stored emails to an address. */
@@ -44,9 +47,9 @@ interface OutboxServices {
 }
 
 /**
- * Stores each email before sending and deletes it when the mail server accepted it, so that neither a mail outage nor a
- * crash loses one. After a crash in between it is sent twice with one Message-ID: receiving a link twice is better than
- * never.
+ * Stores each email before sending it, and deletes it when the mail server has accepted it, so that neither a
+ * mail outage nor a crash loses an email. A crash between the two sends it twice with one Message-ID, which
+ * is better than never.
  */
 export function openOutbox({ dataDir, mailer, clock, log }: OutboxServices): Outbox {
   const folder = resolve(dataDir, 'outbox')
@@ -55,7 +58,10 @@ export function openOutbox({ dataDir, mailer, clock, log }: OutboxServices): Out
   let atWork: Promise<void> = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
 
-  /** Returns true if the email must not be tried any more. */
+  /**
+   * Returns true if the email was sent, false if it stays stored for a retry. Throws if it must not be
+   * retried.
+   */
   async function attempt(name: string, mail: Mail): Promise<boolean> {
     underWay.add(name)
     try {
@@ -79,7 +85,7 @@ export function openOutbox({ dataDir, mailer, clock, log }: OutboxServices): Out
     }
   }
 
-  /** Undefined if the email was sent in the meantime or cannot be read. */
+  /** Returns undefined if the email was sent in the meantime or cannot be read. */
   async function read(name: string): Promise<StoredEmail | undefined> {
     try {
       return storedEmail.parse(JSON.parse(await readFile(join(folder, name), 'utf8')))
@@ -122,7 +128,7 @@ export function openOutbox({ dataDir, mailer, clock, log }: OutboxServices): Out
     async send(mail, untilMs) {
       const name = `${mail.id}.json`
       const kept: StoredEmail = { untilMs, mail }
-      // The periodic retry skips this file until its first attempt is over.
+      // Makes the periodic retry skip this email until its first attempt has ended.
       underWay.add(name)
       const isKept = await writeDurably(folder, join(folder, name), Buffer.from(JSON.stringify(kept))).then(
         () => true,
@@ -149,7 +155,9 @@ export function openOutbox({ dataDir, mailer, clock, log }: OutboxServices): Out
   }
 }
 
-/** A mail folder needs no outbox: writing a file succeeds or fails at once. */
+/**
+ * Sends without an outbox. Only a mail folder needs none, because writing a file succeeds or fails at once.
+ */
 export const directMailer = (mailer: Mailer): Outbox => ({
   send: (mail) => mailer.send(mail),
   sendWaiting: async () => {},

@@ -5,14 +5,14 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 /** Sends emails to an SMTP server, each over its own connection. */
 export function openSmtp(url: string, compose: Compose): Mailer {
   return {
-    // Emails that the server has accepted are not stored here.
+    // Nothing to delete: this mailer stores no emails.
     forget: async () => {},
     async send(mail) {
       let isTextOnItsWay = false
-      // Loaded with the first email, because a start must not wait for it.
+      // Loaded with the first email, so that the server starts without waiting for the library.
       const { createTransport } = await import('nodemailer')
       const transport = createTransport({ url, ...timeouts })
-      // The text is sent only after the server replied 354.
+      // The stream of the text is resumed when the mail server has replied 354 to DATA.
       transport.use('stream', ({ message }, done) => {
         const createReadStream = message.createReadStream.bind(message)
         message.createReadStream = (options) =>
@@ -39,8 +39,8 @@ interface SmtpError extends Error {
 }
 
 /**
- * Converts an SMTP error. Its message names the recipient and is dropped. If the connection broke while the text was
- * being sent, the email may have been accepted; only a reply of the server says that it was not.
+ * Converts an SMTP error, without its message, which names the recipient. If the connection broke while the
+ * text was being sent, the server may have accepted the email: only a reply proves that it did not.
  */
 function faultOf({ code, command, responseCode }: SmtpError, isTextOnItsWay: boolean): MailFault {
   const details = [code, command, responseCode].filter(Boolean).join(', ')

@@ -3,7 +3,10 @@ import { sql as raw } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/database.ts'
 
-/** Routes for a supervisor: `/healthz` is 200 while the process runs, `/readyz` while it can serve requests. */
+/**
+ * Adds routes for a supervisor: `/healthz` answers 200 while the process runs, `/readyz` while it can serve
+ * requests.
+ */
 export function registerHealth(app: FastifyInstance, database: Database): void {
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }))
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {

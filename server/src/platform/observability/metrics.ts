@@ -11,15 +11,18 @@ import { bareHeaders } from '../http/security-headers.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The metrics server. It does not listen until it is started, and does not exist if metrics are off. */
+    /** The metrics server. It listens only after it is started. Undefined if metrics are off. */
     readonly metricsServer: Server | undefined
   }
 }
 
-/** Response time buckets in seconds, from a cached response to the plan of a large portfolio. */
+/**
+ * Upper bounds of the response time buckets in seconds, from a cached response to the plan of a large
+ * portfolio.
+ */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
-/** The status recorded for clients that disconnect before the response, as in nginx. */
+/** The status recorded when a client disconnects before the response, as in nginx. */
 const clientClosedStatus = '499'
 
 interface Measured {
@@ -29,8 +32,9 @@ interface Measured {
 }
 
 /**
- * Measures this process for Prometheus. Labels are declared routes, methods, statuses and kinds of statements: no
- * customer data, and no more series than routes. The metrics have their own port, so that no load balancer exposes them.
+ * Measures this process for Prometheus. The labels are declared routes, methods, statuses and kinds of
+ * statements, so they contain no customer data and their number is bounded. The metrics have their own port,
+ * so that no load balancer exposes them.
  */
 export function registerMetrics(
   app: FastifyInstance,
@@ -107,7 +111,7 @@ function measure(app: FastifyInstance, { database, answers, log }: Measured): Re
 
 const kinds = new Set(['select', 'insert', 'update', 'delete', 'begin', 'commit', 'rollback'])
 
-/** Returns the first word of a statement if it is a known one. */
+/** Returns the first word of an SQL statement if it is in `kinds`, else `other`. */
 function kindOf(text: string): string {
   const word = /^\s*(\w+)/.exec(text)?.[1]?.toLowerCase() ?? ''
   return kinds.has(word) ? word : 'other'

@@ -6,14 +6,17 @@ import { onFinished } from '../http/on-request-finished.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The reason of the refusal. */
+    /** The error code of a refused request. */
     refusedFor: ErrorCode | undefined
-    /** Set by a handler that can succeed without a sign-in: the response carries no token. */
+    /** Set by a handler when its successful response does not sign the user in. */
     hasNoToken: boolean
   }
 }
 
-/** The event of each operation that authenticates a user, logged when it succeeded (OWASP ASVS 16.3.1). */
+/**
+ * The logged event of each operation that authenticates a user, if the operation succeeds (OWASP ASVS
+ * 16.3.1).
+ */
 const proven: Readonly<Record<string, string>> = {
   signup: 'signed_up',
   login: 'signed_in',
@@ -25,7 +28,10 @@ const proven: Readonly<Record<string, string>> = {
   confirmEmailChange: 'email_changed',
 }
 
-/** Refusals that normal use never causes, by reason (16.3.1, 16.3.2, 16.3.3). */
+/**
+ * The logged event of refusals that normal use does not cause, by error code (OWASP ASVS 16.3.1, 16.3.2,
+ * 16.3.3).
+ */
 const attempts: Partial<Record<ErrorCode, string>> = {
   invalid_credentials: 'sign_in_refused',
   unauthenticated: 'token_refused',
@@ -34,7 +40,9 @@ const attempts: Partial<Record<ErrorCode, string>> = {
   too_many_requests: 'limit_reached',
 }
 
-/** Refusals of everyday use, such as a mistyped form or a deleted resource. */
+/**
+ * The logged event of refusals in everyday use, such as a mistyped form or a deleted resource, by error code.
+ */
 const slips: Partial<Record<ErrorCode, string>> = {
   not_found: 'nothing_of_theirs',
   payment_required: 'payment_required',
@@ -47,8 +55,8 @@ const slips: Partial<Record<ErrorCode, string>> = {
 }
 
 /**
- * Logs one line for each security event. Accounts and networks appear as hashes keyed with the server's secret: equal
- * ones can be recognised, and no line reveals an address.
+ * Logs one line for each security event. Accounts and networks appear as keyed hashes: lines about the same
+ * account can be matched, and no line reveals an address.
  */
 export function registerSecurityLog(app: FastifyInstance, key: Buffer): void {
   const nameOf = (kind: string, what: string) => keyedHash(key, kind, what).toString('base64url').slice(0, 16)
@@ -61,7 +69,7 @@ export function registerSecurityLog(app: FastifyInstance, key: Buffer): void {
     const told = { security, operation: operationOf(request), status: reply.statusCode, from, ...who }
     request.log[level](told, 'security')
   }
-  // A client can disconnect without waiting for the response, so the event is logged on disconnect, too.
+  // Not `onResponse`, because a client can disconnect without waiting for the response.
   app.addHook('onSend', (request, reply, payload, done) => {
     const event = eventOf(request, reply.statusCode)
     if (event) onFinished(reply, () => tell(request, reply, event))
@@ -71,14 +79,14 @@ export function registerSecurityLog(app: FastifyInstance, key: Buffer): void {
 
 type SecurityEvent = readonly [level: 'info' | 'warn', name: string]
 
-/** Returns the event of a response with its log level: `warn` if the server refused something unusual. */
+/** Returns the event of a response and its log level: `warn` for a refusal that normal use does not cause. */
 function eventOf(request: FastifyRequest, status: number): SecurityEvent | undefined {
   const { refusedFor, hasNoToken, headers } = request
   if (!refusedFor) {
     const proof = status < 300 && !hasNoToken && proven[operationOf(request)]
     return proof ? ['info', proof] : undefined
   }
-  // A request without a token has no token to refuse, for example from a tab after sign-out.
+  // A request without a token comes, for example, from a browser tab after sign-out. It is no attack.
   if (refusedFor === 'unauthenticated' && headers.authorization === undefined)
     return ['info', 'not_signed_in']
   const attempt = attempts[refusedFor]

@@ -1,25 +1,29 @@
 import { startStopwatch } from '../../config/clock.ts'
 
-/** Measures how much of the server each customer used lately, so that only heavy customers are slowed. */
+/**
+ * Measures the server time that each customer used recently, so that only heavy customers are refused under
+ * overload.
+ */
 export interface CustomerShares {
-  /** Counts a request of a customer from now on; call the result when it is over. */
+  /** Starts to count a request of a customer. Call the returned function when the request has ended. */
   begin(customerId: string): () => void
   /**
-   * Returns true if the customer has a request under way and used clearly more than an even share of what all customers used
-   * lately. A customer who waits for each answer before the next request is never above the share.
+   * Returns true if the customer has a request in progress and used clearly more time than the average
+   * customer recently. A customer who waits for each response before the next request is never above the
+   * share.
    */
   isAboveShare(customerId: string): boolean
 }
 
-/** The half-life of recorded use. */
+/** After this time, recorded use counts half. */
 const halfLifeMs = 5_000
-/** A customer with less use is never heavy, however little the others use. */
+/** A customer with less use is never above the share, however little the others use. */
 const minUseMs = 2_000
-/** Use below this is forgotten, so that customers who left do not lower the even share. */
+/** Less use than this counts as none, so that customers who left do not lower the average. */
 const forgottenMs = 1
-/** How often forgotten customers are dropped. */
+/** How often customers without use are dropped. */
 const cleaningMs = 60_000
-/** Random variation exceeds an even share by less than this factor. */
+/** A customer is above the share at this multiple of the average. Random variation stays below it. */
 const tolerance = 1.5
 
 interface Use {
@@ -28,7 +32,7 @@ interface Use {
   atMs: number
 }
 
-/** `elapsedMs` counts from any fixed moment. */
+/** `elapsedMs` returns the milliseconds since any fixed moment. */
 export function makeCustomerShares(elapsedMs: () => number = startStopwatch()): CustomerShares {
   const uses = new Map<string, Use>()
 
@@ -39,7 +43,7 @@ export function makeCustomerShares(elapsedMs: () => number = startStopwatch()): 
     use.atMs = nowMs
   }
 
-  /** Updates every customer's use to now and drops forgotten ones. Returns the sum. */
+  /** Updates every customer's use to now, and drops customers without use. Returns the total use. */
   function updateAll(nowMs: number): number {
     let total = 0
     for (const [id, use] of uses) {

@@ -10,7 +10,7 @@ function useShares() {
   return { shares, advance }
 }
 
-test('a customer with ten requests under way is above the share of one with one', () => {
+test('a customer with ten requests in progress is above its share, and one with one request is not', () => {
   const { shares, advance } = useShares()
   for (let request = 0; request < 10; request += 1) shares.begin('heavy')
   shares.begin('light')
@@ -19,14 +19,14 @@ test('a customer with ten requests under way is above the share of one with one'
   expect(shares.isAboveShare('light')).toBe(false)
 })
 
-test('a single customer is never above the share', () => {
+test('the only customer is never above its share', () => {
   const { shares, advance } = useShares()
   for (let request = 0; request < 10; request += 1) shares.begin('heavy')
   advance(10_000)
   expect(shares.isAboveShare('heavy')).toBe(false)
 })
 
-test('two customers with equal use are not above the share', () => {
+test('two customers with equal use are not above their share', () => {
   const { shares, advance } = useShares()
   for (const id of ['one', 'other', 'one', 'other']) shares.begin(id)
   advance(10_000)
@@ -34,7 +34,7 @@ test('two customers with equal use are not above the share', () => {
   expect(shares.isAboveShare('other')).toBe(false)
 })
 
-test('a heavy customer is below the share after a minute', () => {
+test('a heavy customer is no longer above its share after a minute without requests', () => {
   const { shares, advance } = useShares()
   const ends = Array.from({ length: 10 }, () => shares.begin('heavy'))
   shares.begin('light')
@@ -48,7 +48,7 @@ test('a heavy customer is below the share after a minute', () => {
   expect(shares.isAboveShare('heavy')).toBe(false)
 })
 
-test('a short burst of a customer is not above the share', () => {
+test('a customer with a short burst of requests is not above its share', () => {
   const { shares, advance } = useShares()
   const ends = Array.from({ length: 20 }, () => shares.begin('burst'))
   shares.begin('light')
@@ -57,7 +57,7 @@ test('a short burst of a customer is not above the share', () => {
   expect(shares.isAboveShare('burst')).toBe(false)
 })
 
-test('a customer who waits for each answer is not above the share', () => {
+test('a customer who waits for each response before the next request is not above its share', () => {
   const { shares, advance } = useShares()
   shares.begin('light')
   for (let request = 0; request < 10; request += 1) {

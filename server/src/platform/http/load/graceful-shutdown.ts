@@ -13,28 +13,31 @@ declare module 'fastify' {
 
 export interface GracefulShutdown {
   readonly hasBegun: boolean
-  /** From now on every response carries `Connection: close`. */
+  /** From this call on, every response carries `Connection: close`. */
   begin(): void
   /**
-   * Closes the listening socket at a moment without new connections, then waits for all open requests. Ends the remaining
-   * connections when the time limit has passed.
+   * Closes the listening socket when no new connections arrive, then waits for all open requests. Closes the
+   * remaining connections when the time limit has passed.
    */
   closeListener(): Promise<void>
 }
 
-/** After this long without a request the server counts as idle, and its open connections are unused. */
+/**
+ * After this time without a request, the open connections count as unused and the shutdown does not wait for
+ * them.
+ */
 const maxIdleMs = 1_000
 const lookEveryMs = 20
 /** The listening socket is closed after this many checks in a row without a new connection. */
 const quietLooks = 5
-/** After this long the listening socket is closed in any case. */
+/** After this time the listening socket is closed even if connections still arrive. */
 const maxShuttingMs = 5_000
 
 /**
- * Stops a server without losing a request. Closing the listening socket resets connections that the system has accepted
- * and the server has not. A load balancer cannot repeat a POST that broke off this way, because the server may have done
- * it. So the socket is closed only while no new connection arrives. Requests that arrive earlier wait until it is closed:
- * a client that waits does not connect again.
+ * Stops a server without losing a request. Closing the listening socket resets the connections that the
+ * operating system has accepted and Node has not. A load balancer must not repeat a POST whose connection was
+ * reset, because the server may have executed it. So the socket is closed only while no new connection
+ * arrives. Meanwhile requests wait unanswered, because a waiting client opens no further connection.
  */
 export function registerGracefulShutdown(app: FastifyInstance, maxMs: number): void {
   let hasBegun = false
@@ -52,7 +55,8 @@ export function registerGracefulShutdown(app: FastifyInstance, maxMs: number): v
       const elapsedMs = startStopwatch()
       closing = waitForQuiet(app)
       await closing
-      // Closing the HTTP server would also end keep-alive connections that are just between two requests.
+      // `app.server.close` would also end keep-alive connections between two requests, so only the listening
+      // socket is closed.
       TcpServer.prototype.close.call(app.server)
       closing = undefined
       for (let quietMs = 0; quietMs < maxIdleMs && (await count()) > 0; quietMs += lookEveryMs) {
@@ -73,7 +77,7 @@ export function registerGracefulShutdown(app: FastifyInstance, maxMs: number): v
   })
 }
 
-/** Resolves after several checks without a new connection or request, or when the time is over. */
+/** Resolves after several checks without a new connection or request, or after `maxShuttingMs`. */
 async function waitForQuiet({ server, traffic }: FastifyInstance): Promise<void> {
   let connections = 0
   const countConnection = () => {
@@ -84,7 +88,7 @@ async function waitForQuiet({ server, traffic }: FastifyInstance): Promise<void>
   for (let quiet = 0; quiet < quietLooks && elapsedMs() < maxShuttingMs; ) {
     const before = connections + traffic.asked
     await pause(lookEveryMs)
-    // A timer can fire before the connections of the same tick are accepted.
+    // A timer can fire before Node accepts the connections of the same tick, so this waits for the next tick.
     await nextTurn()
     quiet = connections + traffic.asked === before ? quiet + 1 : 0
   }

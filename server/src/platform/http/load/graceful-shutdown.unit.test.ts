@@ -36,10 +36,10 @@ const ask = (path: string): Socket => {
 }
 
 // spec: P-20
-test('answers connections that the system accepted before the server', async () => {
+test('a server that stops answers connections that only the operating system has accepted', async () => {
   await serve(60_000)
   const clients = Array.from({ length: 50 }, () => ask('/short'))
-  // The system has accepted these connections, and the server has not.
+  // Now the operating system has accepted these connections, and Node has not.
   await new Promise(process.nextTick)
   app.draining.begin()
   const isShut = app.draining.closeListener()
@@ -51,7 +51,7 @@ test('answers connections that the system accepted before the server', async () 
 })
 
 // spec: P-20
-test('resets no connection when the server stops under constant load', {
+test('a server that stops under constant load resets no connection', {
   timeout: 240_000,
 }, async () => {
   const outcomes = { answered: 0, refused: 0, cutOff: 0 }
@@ -74,7 +74,7 @@ test('resets no connection when the server stops under constant load', {
 })
 
 // spec: P-20
-test('ends a connection whose client does not read the response within the time limit', async () => {
+test('a server that stops closes a connection whose client does not read the response within the time limit', async () => {
   await serve(200)
   const slow = ask('/long')
   await once(slow, 'readable')

@@ -3,9 +3,9 @@ import { onFinished } from '../on-request-finished.ts'
 
 /** Request counts of this process. */
 export interface InFlightCounter {
-  /** Requests that were neither answered nor aborted by the client. */
+  /** The number of requests that were neither answered nor aborted by the client. */
   readonly underWay: number
-  /** All requests since the start. */
+  /** The number of all requests since the start. */
   readonly asked: number
 }
 

@@ -5,10 +5,10 @@ import { type Customer, signUp } from '../../../../test/harness/factories.ts'
 import { useWorld } from '../../../../test/harness/harness.ts'
 import { startStopwatch } from '../../config/clock.ts'
 
-// The limit of requests a second is another refusal.
+// A high limit, because requests beyond the rate limit would be refused with 429.
 const world = useWorld({ RATE_LIMIT_PER_CUSTOMER: '10000' })
 
-/** Blocks the event loop in pieces of 400 ms, as heavy work would. */
+/** Blocks the event loop for 400 ms at a time, as heavy work would. */
 async function keepBusy(isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     const pieceMs = startStopwatch()
@@ -18,7 +18,7 @@ async function keepBusy(isOver: () => boolean): Promise<void> {
 }
 
 // spec: P-14
-test('refuses only the heavy customer with 503 while the event loop is late, and answers health routes', {
+test('load shedding refuses only the heavy customer with 503 while the event loop is late, and serves health routes', {
   timeout: 60_000,
 }, async () => {
   const heavy = await signUp(world)
@@ -27,7 +27,7 @@ test('refuses only the heavy customer with 503 while the event loop is late, and
   let asked = 0
   const ask = ({ token }: Pick<Customer, 'token'>) => {
     asked += 1
-    // A query that is new each time, so that no cached response is sent.
+    // The query differs each time, so that no cached response is sent.
     return world.app.inject({
       url: `/v1/properties?turn=${asked}`,
       headers: { authorization: `Bearer ${token}` },
@@ -36,7 +36,8 @@ test('refuses only the heavy customer with 503 while the event loop is late, and
 
   const elapsedMs = startStopwatch()
   const isOver = () => refused.length > 0 || elapsedMs() > 30_000
-  // Clients that send in the same tick of the event loop would never see each other's requests in progress.
+  // The clients pause for different numbers of ticks. In the same tick, no request would see the others in
+  // progress.
   const loop = async (_: unknown, turnsBetween: number) => {
     while (!isOver()) {
       const answer = await ask(heavy)

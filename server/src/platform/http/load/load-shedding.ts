@@ -7,14 +7,18 @@ import { maxOverloadWaitMs, overloadQueueLength, tooMany } from '../../database/
 import { verifyToken } from '../session.ts'
 import type { CustomerShares } from './customer-shares.ts'
 
-/** A mean delay above this means that the event loop is overloaded. A single long task stays below it. */
+/**
+ * A mean delay above this means that the event loop is overloaded. A single long task does not raise the mean
+ * that far.
+ */
 const maxEventLoopDelayMs = 250
 const sampleIntervalMs = 500
 
 /**
- * Refuses requests that this process cannot handle with 503 and Retry-After, before any work is done. While the event
- * loop is late, customers above their share are refused. When the queue is too long, all requests are refused, because
- * even the authentication would cost too much. Health routes and pages are always served.
+ * Refuses requests that this process cannot handle with 503 and Retry-After, before any work is done. While
+ * the event loop is late, customers above their share are refused. When more than `overloadQueueLength`
+ * requests are in progress and the event loop or the database is late, all are refused, because even the
+ * authentication would cost too much. Health routes and pages are always served.
  */
 export async function registerLoadShedding(
   app: FastifyInstance,
@@ -30,7 +34,7 @@ export async function registerLoadShedding(
   })
 
   async function isFromHeavyCustomer(request: FastifyRequest): Promise<boolean> {
-    // A request without a valid token gets its usual 401 later.
+    // A request without a valid token passes here and gets 401 later.
     await verifyToken(tokens, request).catch(() => {})
     const { verifiedToken } = request
     return verifiedToken !== undefined && shares.isAboveShare(verifiedToken.userId)
@@ -43,5 +47,8 @@ export async function registerLoadShedding(
   })
 }
 
-/** Uses the route's pattern, because a requested URL can be spelled in many ways. */
+/**
+ * Returns true for a route of the API. The route's pattern is used, because a URL can be spelled in many
+ * ways.
+ */
 const isWork = ({ routeOptions }: FastifyRequest): boolean => routeOptions.url?.startsWith('/v1/') ?? false

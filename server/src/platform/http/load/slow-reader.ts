@@ -1,6 +1,8 @@
 import type { ServerResponse } from 'node:http'
 
-/** The minimum rate at which a client must read a large response, and the maximum total time. */
+/**
+ * The minimum rate at which a client must read a large response, and the maximum duration of the response.
+ */
 export interface ReadLimits {
   readonly minBytesPerSecond: number
   /** The rate is averaged over this time. */
@@ -8,7 +10,7 @@ export interface ReadLimits {
   readonly maxMs: number
 }
 
-/** 10 KB a second is slower than any telephone line that still works; 1 GB at 300 KB a second takes an hour. */
+/** Even a slow connection reads 10 KB a second. At 300 KB a second, an hour is enough for 1 GB. */
 export const ordinaryReadLimits: ReadLimits = {
   minBytesPerSecond: 10_000,
   windowMs: 60_000,

@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { startStopwatch } from '../../config/clock.ts'
 
-/** Long work yields the event loop to other requests after this time. */
+/** Work that has run for this long yields the event loop before the next item. */
 const maxTurnMs = 15
 
-/** Calls `work` for each item, and yields to other requests when a slice took too long. */
+/** Calls `work` for each item, and yields the event loop to other requests when `maxTurnMs` has passed. */
 export async function inTurns<Item>(items: Iterable<Item>, work: (item: Item) => void): Promise<void> {
   let turnMs = startStopwatch()
   for (const item of items) {
@@ -16,7 +16,7 @@ export async function inTurns<Item>(items: Iterable<Item>, work: (item: Item) =>
   }
 }
 
-/** Returns the results of `work` for each item, yielding in between. */
+/** Returns the results of `work` for each item, and yields the event loop like `inTurns`. */
 export async function mapInTurns<Item, Result>(
   items: Iterable<Item>,
   work: (item: Item) => Result,

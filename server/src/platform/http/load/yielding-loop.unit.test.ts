@@ -22,7 +22,7 @@ function spin(durationMs: number): void {
   while (elapsedMs() < durationMs);
 }
 
-test('yields to other requests between the items of long work', async () => {
+test('long work yields the event loop between its items', async () => {
   const done: number[] = []
   const turns = await countTurns(() =>
     inTurns([1, 2, 3, 4, 5], (item) => {
@@ -34,10 +34,10 @@ test('yields to other requests between the items of long work', async () => {
   expect(done).toEqual([1, 2, 3, 4, 5])
 })
 
-test('does short work in one tick', async () => {
+test('short work runs in one tick of the event loop', async () => {
   expect(await countTurns(() => inTurns([1, 2, 3], () => {}))).toBe(0)
 })
 
-test('keeps the order of the results', async () => {
+test('the results are in the order of the items', async () => {
   expect(await mapInTurns([1, 2, 3], (item) => item * 2)).toEqual([2, 4, 6])
 })
