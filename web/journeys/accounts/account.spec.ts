@@ -71,7 +71,7 @@ test('a tab shows no data of the previous user when another tab signs in a diffe
   expect(await left.title()).not.toBe('Mixed up')
 })
 
-test.describe('when the server fails', () => {
+test.describe('when the server or the connection fails', () => {
   test.use({
     expectedNoise:
       /status of 401|ERR_FAILED|ERR_INTERNET_DISCONNECTED|preload CSS|dynamically imported|could not be fetched/,

@@ -1,11 +1,11 @@
 import { expect, expectAccessible, newEmail, test, toastOf } from '../harness/journey.ts'
 import { mailedLink } from '../harness/mails.ts'
 
-// A used link and a wrong password are refused, and the browser logs it.
+// The browser logs the 403 for a used link and the 422 for a wrong password.
 test.use({ expectedNoise: /status of 4(03|22)/ })
 
 // spec: 12-12
-test('an email is confirmed by the email link, signed in or out, and the settings say so', async ({
+test('the email link confirms an address, signed in or out, and the settings show that it is confirmed', async ({
   page,
   customer,
   baseURL,
@@ -36,11 +36,9 @@ test('an email is confirmed by the email link, signed in or out, and the setting
 })
 
 // spec: 12-09
-test('an email is changed by the link mailed to the new address, while signed in', { tag: '@long' }, async ({
-  page,
-  customer,
-  baseURL,
-}) => {
+test('the link mailed to a new address changes the email while the user is signed in', {
+  tag: '@long',
+}, async ({ page, customer, baseURL }) => {
   const email = newEmail()
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Security' }).click()

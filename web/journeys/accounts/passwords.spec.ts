@@ -2,13 +2,13 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, test, toastOf } from '../harness/journey.ts'
 import { mailedLink } from '../harness/mails.ts'
 
-// A used link and a wrong password are refused, and the browser logs it.
+// The browser logs the 403 for a used link and the 422 for a wrong password.
 test.use({ expectedNoise: /status of 4(03|22)/ })
 
 const newPassword = 'another horse battery'
 
 // spec: 12-01
-test('a forgotten password is reset by the email link, once', async ({ page, customer, baseURL }) => {
+test('the email link resets a forgotten password once', async ({ page, customer, baseURL }) => {
   await page.goto('/profile')
   await page.evaluate(() => localStorage.removeItem('auth_token'))
   await page.goto('/login')
@@ -39,7 +39,7 @@ test('a forgotten password is reset by the email link, once', async ({ page, cus
 })
 
 // spec: 12-04, 12-06
-test('a password is changed in the settings, and every other session is signed out', {
+test('changing the password in the settings signs out every other session', {
   tag: '@long',
 }, async ({ page, customer }) => {
   await page.goto('/profile')
@@ -67,12 +67,12 @@ test('a password is changed in the settings, and every other session is signed o
   await expect(page).toHaveURL('/dashboard')
 })
 
-test.describe('a new password that is refused', { tag: '@long' }, () => {
+test.describe('a password that is too short or too common', { tag: '@long' }, () => {
   const reason = 'Must have at least 8 characters.'
 
   /**
-   * Types 7 characters, sees the reason when leaving the field and after submitting, corrects the password, and is then
-   * refused once.
+   * Types 7 characters and expects the reason at the field, after leaving it and after submitting. Then sends a valid
+   * length that the server refuses once as too common.
    */
   async function expectReasonAtField(page: Page, field: Locator, submit: Locator, call: string) {
     let sent = 0
@@ -110,7 +110,9 @@ test.describe('a new password that is refused', { tag: '@long' }, () => {
   }
 
   // spec: 07-02
-  test('shows the reason at its field at sign-up until it is corrected', async ({ page }) => {
+  test('shows the reason at the password field of the sign-up until the password is edited', async ({
+    page,
+  }) => {
     await page.goto('/login?mode=sign-up')
     await page.getByLabel('Email').fill('ada@example.com')
     const field = page.getByRole('textbox', { name: 'Password' })
@@ -118,14 +120,19 @@ test.describe('a new password that is refused', { tag: '@long' }, () => {
     await expectReasonAtField(page, field, submit, '/v1/customers/signup')
   })
 
-  test('shows the reason at its field at a reset until it is corrected', async ({ page }) => {
+  test('shows the reason at the password field of the reset until the password is edited', async ({
+    page,
+  }) => {
     await page.goto('/reset-password#a-token')
     const field = page.getByRole('textbox', { name: 'New password' })
     const submit = page.getByRole('button', { name: 'Set password' })
     await expectReasonAtField(page, field, submit, '/v1/customers/reset-password')
   })
 
-  test('shows the reason at its field in the settings until it is corrected', async ({ page, customer }) => {
+  test('shows the reason at the password field of the settings until the password is edited', async ({
+    page,
+    customer,
+  }) => {
     await page.goto('/profile#security')
     await page.getByLabel('Current password').fill(customer.password)
     const field = page.getByRole('textbox', { name: 'New password' })

@@ -3,7 +3,10 @@ import { expect, expectAccessible, test, toastOf } from '../harness/journey.ts'
 
 // spec: 01-14, 02-25, 03-01, 04-24, 04-25, 04-26, 04-27, 04-28, 04-36, 04-37, 04-38, 09-68, 09-69, 09-70
 // spec: 09-76, 10-07
-test('a user enters a name, is greeted by it, and sees its first letter', async ({ page, customer }) => {
+test('the name that a user enters appears in the greeting, and its first letter in the picture', async ({
+  page,
+  customer,
+}) => {
   await page.goto('/dashboard')
   await page.getByRole('button', { name: 'Account menu' }).click()
   await page.getByRole('link', { name: 'Manage Account' }).click()
@@ -39,7 +42,10 @@ test('a user enters a name, is greeted by it, and sees its first letter', async 
 })
 
 // spec: 01-14, 04-31, 04-32, 04-33, 04-35, 06-51, 06-52
-test('a subscription is kept, then canceled, and stays until its end', async ({ page, customer }) => {
+test('a user keeps the subscription at the first question, then cancels it and resumes it', async ({
+  page,
+  customer,
+}) => {
   expect(customer.token).not.toBe('')
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Manage Subscription' }).click()
@@ -75,7 +81,10 @@ test('a subscription is kept, then canceled, and stays until its end', async ({ 
 test.describe('with a declined card', { tag: '@long' }, () => {
   test.use({ expectedNoise: /status of 409/ })
 
-  test('the header and the settings say so, each with a link to pay', async ({ page, customer }) => {
+  test('the header and the settings show the decline, each with a link to pay', async ({
+    page,
+    customer,
+  }) => {
     expect(customer.token).not.toBe('')
     const subscription = 'GET /v1/customers/*/retrieve-subscription-information'
     const pastDue = {
@@ -97,7 +106,7 @@ test.describe('with a declined card', { tag: '@long' }, () => {
       await expect(page.getByText('$40.00 of your payment of 10/21/2026 was refunded.')).toBeVisible()
       await expect(page.getByRole('button', { name: 'Cancel Subscription' })).toBeVisible()
       await expectAccessible(page)
-      // The sandbox has no such page. The screen says so, and nothing is lost.
+      // The sandbox has no billing page, so the screen shows a message instead.
       await page.getByRole('button', { name: 'Update Card', exact: true }).click()
       await expect(toastOf(page, 'alert')).toContainText('There is no billing page for this account.')
     })
@@ -105,7 +114,7 @@ test.describe('with a declined card', { tag: '@long' }, () => {
 })
 
 // spec: 10-21, 10-22, 10-23, 10-24
-test('the sidebar is 16rem wide, or 3rem collapsed, and stays so; on a phone it is a drawer of 18rem', {
+test('the sidebar is 16rem wide or 3rem collapsed and stays so after a reload; on a phone it is a drawer of 18rem', {
   tag: '@long',
 }, async ({ page, context, customer }) => {
   expect(customer.token).not.toBe('')

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { expect, expectAccessible, test, toastOf } from '../harness/journey.ts'
 
-// The session ends with the account, and the browser logs it.
+// The account deletion ends the session, so the browser logs a 401.
 test.use({ expectedNoise: /status of 401/ })
 
-test('the data is exported, imported and shown in the activity, and the account deleted and restored', async ({
+test('the settings export and import all data, show the activity, and delete the account, which a sign-in restores', async ({
   page,
   customer,
 }) => {
@@ -56,7 +56,9 @@ test('the data is exported, imported and shown in the activity, and the account 
   await expect(toastOf(page, 'status')).toContainText('Welcome back: your account will no longer be deleted')
 })
 
-/** The browser stores a download under its own name, but the card accepts only a zip. */
+/**
+ * Returns a download as a file with a .zip name: Playwright stores it without one, but the import accepts only a zip.
+ */
 async function named(path: string) {
   return { name: 'home-pulse.zip', mimeType: 'application/zip', buffer: await readFile(path) }
 }

@@ -3,7 +3,9 @@ import { expect, expectAccessible, newEmail, signUp, test, toastOf } from '../ha
 const password = 'correct horse battery'
 
 // spec: 02-03, 02-10, 02-20, 07-27, 09-08, 10-08
-test('a visitor without a session is sent to sign-in, and then to the requested page', async ({ page }) => {
+test('a visitor without a session is sent to the sign-in, and then to the requested page', async ({
+  page,
+}) => {
   const email = newEmail()
   await signUp(page, email, password)
   await page.goto('/properties?from=mail')
@@ -20,7 +22,7 @@ test('a visitor without a session is sent to sign-in, and then to the requested 
 })
 
 // spec: 02-19, 06-01
-test('a signed-in user is redirected from sign-in to the dashboard', { tag: '@long' }, async ({
+test('a signed-in user who opens the sign-in is redirected to the dashboard', { tag: '@long' }, async ({
   page,
   customer,
 }) => {
@@ -30,7 +32,7 @@ test('a signed-in user is redirected from sign-in to the dashboard', { tag: '@lo
 })
 
 // spec: 02-26, 06-05, 09-09, 09-10, 10-03
-test('signing out leads to the start page, in every tab', async ({ page, customer, context }) => {
+test('signing out opens the start page in every tab', async ({ page, customer, context }) => {
   await page.goto('/dashboard')
   const other = await context.newPage()
   await other.goto('/dashboard')
@@ -66,7 +68,7 @@ test.describe('a token that expires during a visit', { tag: '@long' }, () => {
     await page.clock.install()
     await page.goto('/profile')
     await expect(page.getByText(`Welcome, ${customer.email}`)).toBeVisible()
-    // A sign-in lasts seven days.
+    // A session lasts seven days.
     await page.clock.fastForward(7 * 24 * 3_600_000 + 1_000)
     await page.getByRole('link', { name: 'Back to Dashboard' }).click()
     await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
@@ -101,8 +103,8 @@ test('a toast is at the top right below the header, white on red, and disappears
 test.describe('an unpaid account, if payment is enforced', () => {
   test.use({ expectedNoise: /status of 402/ })
 
-  test('gets a link to its checkout', { tag: '@long' }, async ({ page, baseURL }) => {
-    // This server does not enforce payment, so the response is that of a server that does.
+  test('gets a link to its checkout at the sign-in', { tag: '@long' }, async ({ page, baseURL }) => {
+    // This server does not enforce payment, so the test replaces its response with that of a server that does.
     await page.route('**/v1/customers/login', (route) =>
       route.fulfill({
         status: 402,

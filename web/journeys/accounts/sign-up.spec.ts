@@ -11,7 +11,9 @@ import {
 const password = 'correct horse battery'
 
 // spec: 02-07, 04-39, 04-40, 06-08, 06-10, 10-15
-test('a late payment is polled every 3 seconds until it arrives', { tag: '@long' }, async ({ page }) => {
+test('the status of a late payment is requested every 3 seconds until the payment arrives', {
+  tag: '@long',
+}, async ({ page }) => {
   const checkout = await signUp(page, newEmail(), password)
   await beginCheckout(page, checkout)
   await page.goto(`/success?session_id=${checkout.split('/').at(-1)}`)
@@ -21,7 +23,7 @@ test('a late payment is polled every 3 seconds until it arrives', { tag: '@long'
 
   await page.request.post(checkout, { form: goodCard })
   await expect(page.getByRole('heading', { name: 'Your Dashboard' })).toBeVisible()
-  /** The time of each request, by the browser's own clock. */
+  /** The start of each status request, in milliseconds since the page was opened. */
   const askedAt = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')

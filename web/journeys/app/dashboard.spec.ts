@@ -2,10 +2,9 @@ import { expect, expectAccessible, test } from '../harness/journey.ts'
 import { addHomes, building, home, setDate } from '../harness/property-homes.ts'
 
 // spec: 03-02, 03-04, 03-05, 03-06, 03-13, 03-14, 03-33
-test('the dashboard without homes says so, and leads to the form for the first', { tag: '@long' }, async ({
-  page,
-  customer,
-}) => {
+test('the dashboard without homes says that there are none, and links to the form for the first one', {
+  tag: '@long',
+}, async ({ page, customer }) => {
   await page.goto('/dashboard')
   await expect(page).toHaveTitle('Home Pulse AI · HomeBot')
   await expect(page.getByText('Home Pulse AI · HomeBot')).toBeVisible()
@@ -32,10 +31,9 @@ test('the dashboard without homes says so, and leads to the form for the first',
 })
 
 // spec: 01-01, 03-07, 03-08, 03-09, 03-11, 03-12, 04-01
-test('the dashboard groups homes by kind, each with its next replacement', { tag: '@long' }, async ({
-  page,
-  customer,
-}) => {
+test('the dashboard lists single-family and multifamily homes separately, each with its next replacement', {
+  tag: '@long',
+}, async ({ page, customer }) => {
   const [oakId] = await addHomes(page, customer, [
     home({ appliances: { stove: { age: 2 }, dryer: { age: 30 } } }),
     home({ street: '5 Pine Ct', homeAge: 1 }),
@@ -137,7 +135,10 @@ test('the attention list shows the most urgent first, and links to the property'
 })
 
 // spec: 03-42
-test('the attention list says so when nothing is due', { tag: '@long' }, async ({ page, customer }) => {
+test('the attention list has a message for the case that nothing is due', { tag: '@long' }, async ({
+  page,
+  customer,
+}) => {
   await addHomes(page, customer, [home({ appliances: { stove: { age: 1 } } })])
   await page.goto('/dashboard')
   await page.getByRole('tab', { name: 'Management' }).click()

@@ -9,7 +9,7 @@ const pressTwice = (button: Locator) =>
     element.click()
   })
 
-/** Records the writes that leave the page from now on, `POST /v1/properties/1/notes`, with their Idempotency-Keys. */
+/** Records each write of the page, such as `POST /v1/properties/1/notes`, with its Idempotency-Key. */
 function watchWrites(page: Page) {
   const writes: { call: string; key: string | undefined }[] = []
   page.on('request', (request) => {
@@ -20,10 +20,9 @@ function watchWrites(page: Page) {
   return (call: RegExp) => writes.filter((write) => call.test(write.call))
 }
 
-test('a double click adds a tenant, renews, ends and sets a date only once', { tag: '@long' }, async ({
-  page,
-  customer,
-}) => {
+test('a double click adds a tenant, renews a lease, ends a tenancy, sets a date and adds a note only once', {
+  tag: '@long',
+}, async ({ page, customer }) => {
   const [id] = await addHomes(page, customer, [home({ appliances: { stove: { age: 5 } } })])
   const sent = watchWrites(page)
   await page.goto('/dashboard')
@@ -63,7 +62,7 @@ test('a double click adds a tenant, renews, ends and sets a date only once', { t
   expect(sent(/POST .*\/notes$/)).toHaveLength(1)
 })
 
-test('a double click cancels only once, and imports only once', { tag: '@long' }, async ({
+test('a double click cancels the subscription and imports a spreadsheet only once', { tag: '@long' }, async ({
   page,
   customer,
 }) => {

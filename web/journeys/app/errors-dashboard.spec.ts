@@ -96,9 +96,9 @@ test('each error message of the tenants appears', async ({ page, customer }) => 
     { ...tenants, how: ['refused'], ...retried },
     { ...tenants, how: ['cut'], ...retried },
   ])
-  // A property with unknown tenants shows none.
+  // A property whose tenants did not load shows no tenant.
   await expect(oak).not.toContainText('Grace')
-  // A card that sent its request late got a response. The others show the error and are retried.
+  // A card whose request came late got a response. Each other card shows the error, so the test clicks its retry.
   await expect(async () => {
     for (const button of await tryAgain.all()) await button.click({ timeout: 1_000 })
     await expect(oak).toContainText('Grace', { timeout: 2_000 })
@@ -177,7 +177,7 @@ test('a home with tenants that did not load has a retry and the form for a new t
     await expect(oak.getByLabel('First Name')).toHaveValue('Alan')
     await expect(again).toBeVisible()
   })
-  // A card that was rendered again has retried by itself, so its button is gone.
+  // A card that was rendered again has repeated its request, so it has no retry button.
   await expect(async () => {
     if (await again.isVisible()) await again.click({ timeout: 1_000 })
     await expect(oak).toContainText('Current TenantGrace', { timeout: 2_000 })

@@ -18,7 +18,7 @@ const building = {
   ],
 }
 
-test('the dashboard’s tab and search text survive Back, the link back, and a reload', {
+test('the dashboard’s tab and search text survive Back, a return by its link, and a reload', {
   tag: '@long',
 }, async ({ page, customer }) => {
   const numbers = Array.from({ length: 8 }, (_, index) => index + 1)
@@ -50,7 +50,7 @@ test('the dashboard’s tab and search text survive Back, the link back, and a r
   await page.getByRole('tab', { name: 'Properties' }).click()
   await search.fill('')
   await expect(page).toHaveURL('/dashboard')
-  // Typing and switching tabs replaced the history entry, so one step back leaves the dashboard.
+  // Typing and switching tabs replace the history entry, so one step back leaves the dashboard.
   await page.goBack()
   await expect(page).toHaveURL('/profile')
 
@@ -60,7 +60,7 @@ test('the dashboard’s tab and search text survive Back, the link back, and a r
   await expect(search).toHaveValue('78703')
 })
 
-test('the selection in the calendar, the plan and the settings survives a reload', { tag: '@long' }, async ({
+test('the selections in the calendar, the plan and the settings survive a reload', { tag: '@long' }, async ({
   page,
   customer,
 }) => {
@@ -123,7 +123,7 @@ test('the month grid works by keyboard, and its month survives Back and a reload
 })
 
 // spec: 10-21
-test('on a phone the settings show their title, the way back and every section', { tag: '@long' }, async ({
+test('on a phone the settings show their title, the back link and every section', { tag: '@long' }, async ({
   page,
   customer,
 }) => {

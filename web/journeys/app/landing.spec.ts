@@ -7,7 +7,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   // spec: 01-18, 01-19, 01-20, 01-21, 01-26, 01-28, 02-01, 10-01
-  test('the page shows headline, prices, lifelines and contact', async ({ page }) => {
+  test('the landing page shows its headline, prices, lifelines and contact details', async ({ page }) => {
     await page.goto('/')
     await expect(page).toHaveTitle('Know what your home needs next · Home Pulse AI')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Know what your home needs next.')
@@ -21,8 +21,8 @@ test.describe('without JavaScript', () => {
 })
 
 /**
- * The page is rendered before it reacts, and this keyboard is faster than a person. React marks the elements that it
- * has hydrated.
+ * Waits until React has hydrated a control, because the page shows it earlier. React adds a `__reactProps...` key to
+ * hydrated elements.
  */
 async function isLive(control: Locator) {
   const isTaken = () =>
@@ -30,7 +30,7 @@ async function isLive(control: Locator) {
   await expect.poll(isTaken).toBe(true)
 }
 
-test('a page that was built earlier shows today’s date', async ({ page }) => {
+test('a landing page that was built on an earlier day shows today’s date', async ({ page }) => {
   await page.clock.setFixedTime('2031-08-15T12:00:00Z')
   await page.goto('/')
   await expect(page.getByText('as of Aug 2031').first()).toBeVisible()
@@ -38,7 +38,7 @@ test('a page that was built earlier shows today’s date', async ({ page }) => {
 })
 
 // spec: 01-25, 10-02
-test('the bar turns opaque after 50 px of scrolling', { tag: '@long' }, async ({ page }) => {
+test('the navigation bar turns opaque after 50 px of scrolling', { tag: '@long' }, async ({ page }) => {
   await page.goto('/')
   const bar = page.getByRole('banner')
   await page.evaluate(() => window.scrollTo({ top: 50, behavior: 'instant' }))
@@ -70,7 +70,7 @@ test('each anchor and Learn More lead to their section, and Get Started to sign-
 })
 
 // spec: 01-24
-test('the menu on a phone opens, follows its links, and closes', async ({ page }) => {
+test('the menu on a phone opens, leads to its sections, and closes', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/')
   const menu = page.getByRole('navigation', { name: 'Menu' })
@@ -87,7 +87,7 @@ test('the menu on a phone opens, follows its links, and closes', async ({ page }
   await expect(page.locator('#reviews')).toBeInViewport()
 })
 
-test('all lifelines of the example have today on one vertical line', async ({ page }) => {
+test('all lifelines of the example house have today on one vertical line', async ({ page }) => {
   await page.goto('/')
   const lines = page
     .getByRole('figure', { name: 'A 30-year-old house' })
@@ -100,7 +100,7 @@ test('all lifelines of the example have today on one vertical line', async ({ pa
 })
 
 // spec: 01-16
-test('the calculator works by keyboard, narrows the range by kind, and the page passes axe', async ({
+test('the calculator works by keyboard, a choice of variant changes its date, and the page passes axe', async ({
   page,
 }) => {
   await page.goto('/')
@@ -150,7 +150,8 @@ test.describe('a failed request of the calculator', { tag: '@long' }, () => {
     })
     await ask.click()
     await expect(calculator.getByRole('heading', { name: /^Water Heater, 12 years/ })).toBeVisible()
-    // The answer is already shown: the same request is not sent again, but another one is.
+    // The answer for 12 years is already shown, so this click sends no request. The next click sends one for 13
+    // years.
     await ask.click()
     await calculator.getByLabel('Age in years').fill('13')
     await ask.click()

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from '../harness/journey.ts'
 import { addHomes, home } from '../harness/property-homes.ts'
 
-test('the navigation reaches every main screen in one click on desktop and phone, and marks the open one', async ({
+test('the navigation reaches every main screen in one click on desktop and phone, and marks the current one', async ({
   page,
   customer,
 }) => {
@@ -45,7 +45,7 @@ test('the overview shows the plan’s next 12 months with their components, and 
   await expect(page.getByRole('button', { name: /what it is made of/ }).first()).toHaveText(amount ?? '')
 })
 
-test('the palette finds a home by keyboard, and single-key shortcuts are off in fields', async ({
+test('the search palette finds a home by keyboard, and single-key shortcuts do nothing in fields', async ({
   page,
   customer,
 }) => {
@@ -64,7 +64,7 @@ test('the palette finds a home by keyboard, and single-key shortcuts are off in 
   await expect(search).toHaveValue('?')
   await search.press('Escape')
   await expect(search).toBeHidden()
-  // While a dialog is open, single-key shortcuts are off.
+  // While a dialog is open, single-key shortcuts do nothing.
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()

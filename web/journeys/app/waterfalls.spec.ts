@@ -3,16 +3,17 @@ import { expect, test } from '../harness/journey.ts'
 import { addHomes, building, home } from '../harness/property-homes.ts'
 
 interface Entry {
-  /** The name of the screen in the report. */
+  /** The name of the screen in a failure message. */
   name: string
   open: () => Promise<unknown>
-  /** Opens the place where the screen is opened. */
+  /** Navigates to the screen that has the control for `open`. */
   come?: () => Promise<unknown>
 }
 
 /**
- * Opens a screen or a part of one, and delays the responses to its calls until it has sent no call for a while, is idle
- * and loads no file. Calls after that belong to the next round.
+ * Opens a screen or a part of one, and returns its API calls in rounds. A round ends when no call or file is pending
+ * and the browser has been idle for `stillMs`. Only then its responses are released, so a call that needs one of them
+ * is in the next round.
  */
 async function openInTurns(page: Page, { name, open, come }: Entry, stillMs: number) {
   await come?.()
@@ -39,7 +40,7 @@ async function openInTurns(page: Page, { name, open, come }: Entry, stillMs: num
   }
   page.on('request', begin).on('requestfinished', end).on('requestfailed', end)
   const isStill = async () => {
-    // If the browser does not paint, it may never report idle, so a short wait replaces it.
+    // A browser that does not paint may never report idle, so the wait ends after 500 ms.
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 })))
     return underWay === 0 && files.size === 0 && Date.now() - lastMs > stillMs
   }
@@ -60,14 +61,17 @@ async function openInTurns(page: Page, { name, open, come }: Entry, stillMs: num
   return turns
 }
 
-/** A busy machine may pause within a round. A call that depends on another one is sent later in any case. */
+/**
+ * Expects at most two rounds. A slow machine may pause within a round and split it, so a third round is tried again
+ * with a longer pause. A call that needs a response stays in a later round even then.
+ */
 async function expectTwoTurns(page: Page, entry: Entry) {
   let turns = await openInTurns(page, entry, 300)
   if (turns.length > 2) turns = await openInTurns(page, entry, 3_000)
   expect(turns.length, `${entry.name}: ${JSON.stringify(turns)}`).toBeLessThanOrEqual(2)
 }
 
-/** A file that the page does not name was found through another file. */
+/** Returns the scripts and styles that the HTML does not name. The browser discovers those only in another file. */
 async function lateFiles(page: Page): Promise<string[]> {
   const named = await (await page.request.get(page.url())).text()
   const loaded = await page.evaluate(() =>

@@ -29,11 +29,14 @@ test('the landing page loads at most 90 kB of scripts and styles', async ({ page
   expect(await firstLoadKilobytes(page, '/')).toBeLessThanOrEqual(90)
 })
 
-test('sign-in loads at most 130 kB', async ({ page }) => {
+test('the sign-in loads at most 130 kB of scripts and styles', async ({ page }) => {
   expect(await firstLoadKilobytes(page, '/login')).toBeLessThanOrEqual(130)
 })
 
-test('the dashboard loads at most 200 kB before charts and maps', async ({ page, customer }) => {
+test('the dashboard loads at most 200 kB of scripts and styles before charts and maps', async ({
+  page,
+  customer,
+}) => {
   expect(customer.token).toBeTruthy()
   expect(await firstLoadKilobytes(page, '/dashboard')).toBeLessThanOrEqual(200)
 })

@@ -43,7 +43,7 @@ test('a lapsed customer on a phone sees why, exports the data, deletes the accou
   await notice.getByRole('button', { name: 'Update card' }).click()
   await expect(page).toHaveURL(/billing\.stripe\.example/)
 
-  // The dialog can be opened before the subscription has loaded.
+  // The subscription loads only after the dialog is open, so that the dialog must update its text.
   let letGo = () => {}
   const isDialogOpen = new Promise<void>((resolve) => {
     letGo = resolve

@@ -123,16 +123,16 @@ test('a payer who is signed in continues, in any browser', { tag: '@long' }, asy
   await expect(page.getByText(`Welcome, ${email}`)).toBeVisible()
 })
 
-test.describe('with a malformed id', { tag: '@long' }, () => {
+test.describe('with a malformed session id in the link', { tag: '@long' }, () => {
   test.use({ expectedNoise: /status of 422|Failed to check payment status/ })
-  test('the screen says that the payment is unknown', async ({ page }) => {
+  test('the screen says that it does not know the payment', async ({ page }) => {
     await page.goto('/success?session_id=%00')
     await expect(page.getByText('We do not know the payment in this link.')).toBeVisible()
   })
 })
 
 // spec: 06-14
-test('the screen says so and stops polling without a session id or with an unknown one', {
+test('the screen says what is wrong and stops requesting when the session id is missing or unknown', {
   tag: '@long',
 }, async ({ page }) => {
   let questions = 0
@@ -154,7 +154,7 @@ test('the screen says so and stops polling without a session id or with an unkno
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
 })
 
-test('a lost connection is retried, and a payment without a token leads to sign-in', {
+test('a lost connection is retried, and a paid response without a token leads to the sign-in', {
   tag: '@long',
 }, async ({ page }) => {
   await page.clock.install()
@@ -184,7 +184,7 @@ test.describe('with Stripe', () => {
   })
   test.afterAll(() => product.close())
 
-  test('only the browser that opened the checkout is signed in', { tag: '@long' }, async ({
+  test('a payment signs in only the browser that opened the checkout', { tag: '@long' }, async ({
     page,
     browser,
   }) => {

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import axe from 'axe-core'
 
 /**
- * Returns the violations that axe finds on the current page. Its script stays in the page until the page is left, and
- * only the violations are returned. Its Playwright package would load it each time and merge the results in a second
- * page, which takes ten times as long.
+ * Returns the violations that axe finds on the current page. The axe script stays in the page until the page is left.
+ * The package @axe-core/playwright would load it for each call and merge the results in a second page, which takes
+ * ten times as long.
  */
 export async function findViolations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)

@@ -2,20 +2,23 @@ import type { Page, Route } from '@playwright/test'
 import { expect, test, toastOf } from './journey.ts'
 
 /**
- * The failure of a call: the server has an error, the connection is lost, the response is not JSON, or it is the given
- * response. All other calls of a journey go to the real server.
+ * How a call fails: `refused` is a server error, `cut` a lost connection, `garbled` a response that is not JSON, and
+ * an object is the response itself. All other calls of a journey go to the real server.
  */
 export type Failure = 'refused' | 'cut' | 'garbled' | { status: number; json: unknown }
 
-/** One message of the catalogue (specification, section 8). */
+/** One error message of the specification's section 8, and the steps that cause it. */
 export interface FailureRow {
   /** The whole toast: its title, and its text if it has one. */
   says: [title: string, text?: string]
-  /** The call that fails, such as `PUT /v1/properties/*\/notes`. Absent if the screen or the real server refuses. */
+  /**
+   * The call that fails, such as `PUT /v1/properties/*\/notes`. Absent if the screen or the real server refuses the
+   * input.
+   */
   call?: string
-  /** Each of these failures, one after the other. */
+  /** The ways in which the call fails, one after the other. */
   how?: Failure[]
-  /** The steps of the user. */
+  /** The steps of the user that cause the message. */
   does: () => Promise<unknown>
   /** Checks the screen while the call is running. */
   meanwhile?: () => Promise<unknown>
@@ -26,7 +29,7 @@ export interface FailureRow {
 /** The browser's console messages about the failures above. */
 export const failureNoise = /status of (4|5)\d\d|net::ERR_FAILED/
 
-/** The shape of every error of the server, here of a server error. */
+/** The body of a server error, in the format of every API error. */
 const broken = {
   statusCode: 500,
   code: 'internal',
@@ -37,7 +40,7 @@ const broken = {
 export const networkCuts: Failure[] = ['cut']
 
 export async function expectRows(page: Page, rows: FailureRow[]) {
-  // More time for more rows, so that a slow machine does not fail.
+  // The timeout rises with the number of rows, so that a slow machine does not exceed it.
   test.setTimeout(60_000 * Math.ceil(rows.length / 4))
   for (const row of rows)
     for (const how of row.how ?? [undefined]) {
@@ -63,12 +66,12 @@ export async function expectToast(page: Page, role: 'alert' | 'status', title: s
 }
 
 /**
- * Closes the toast, so that the next one is recognised. It can also be closed behind a dialog, where no click reaches
- * it.
+ * Closes the toast, so that the test can tell the next one from it. Dispatches the click by script, because a dialog
+ * may cover the toast.
  */
 async function dismissToast(page: Page) {
   const buttons = page.getByRole('button', { name: 'Dismiss', includeHidden: true })
-  // In one step, because a toast may disappear between two steps.
+  // All in one step, because a toast may disappear between two steps.
   await buttons.evaluateAll((all) => {
     for (const button of all) button.dispatchEvent(new MouseEvent('click', { bubbles: true }))
   })

@@ -11,7 +11,7 @@ export interface Customer {
 interface Fixtures {
   /** Console messages that this journey expects, such as a status or a cut connection. Any other message fails it. */
   expectedNoise: RegExp | undefined
-  /** Has an account, has paid and is signed in on this page, without homes. */
+  /** A customer who has paid and is signed in on this page, without homes. */
   customer: Customer
 }
 
@@ -27,7 +27,7 @@ export const test = base.extend<Fixtures>({
   expectedNoise: [undefined, { option: true }],
 
   context: async ({ context }, use, { config, project, workerIndex }) => {
-    // The texts are compared only after a long run, and to collect them slows every page.
+    // Only a long run compares the texts with the specification, and collecting them slows every page.
     if (!config.metadata.isLongRun) return use(context)
     const keep = await watchContext(context)
     await use(context)
@@ -109,7 +109,7 @@ const everydayLooks: Look[] = [
   [phone, 'light'],
   [desk, 'dark'],
 ]
-/** `npm run test:long` tries each width in each scheme. */
+/** The widths and colour schemes of `npm run test:long`. */
 const allLooks: Look[] = [[phone, 'dark'], [desk, 'light'], ...everydayLooks]
 
 /** Expects no axe violation on a phone and on a desktop, in light and dark mode, and no sideways scrolling. */
@@ -121,7 +121,7 @@ export async function expectAccessible(page: Page) {
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ colorScheme })
     const where = `${new URL(page.url()).pathname} at ${width} px, ${colorScheme}`
-    // Axe takes half a second: `npm test` asks it once for each screen.
+    // Axe takes half a second, so `npm test` runs it only at the phone's width.
     if (isLongRun || width === phone) expect(await findViolations(page), where).toEqual([])
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(overflow, `sideways scrolling of ${where}`).toBeLessThanOrEqual(0)

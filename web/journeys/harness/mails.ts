@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 import { expect } from './journey.ts'
 
-/** The newest email to an address with a link to a page, from the files of the server without a mail server. */
+/**
+ * The newest email to an address that links to this page. Without a mail server, the product writes each email to a
+ * file.
+ */
 async function newestMail(origin: string | undefined, email: string, page: string) {
   const folder = join(tmpdir(), `home-pulse-journeys-${new URL(origin ?? '').port}`, 'mail')
   let newest: { mail: Email; link: string } | undefined

@@ -38,8 +38,8 @@ export async function addHomes(page: Page, customer: Customer, homes: unknown[])
 }
 
 /**
- * Sets the date of all appliances of a type in a home as the owner, because an estimate is never in the past when it is
- * made.
+ * Sets the forecast date of all appliances of a type in a home, as its owner. Journeys use it for overdue dates,
+ * because the server never estimates a past date.
  */
 export async function setDate(
   page: Page,
@@ -64,11 +64,11 @@ export async function countHomes(page: Page, customer: Customer): Promise<number
   return homes.length
 }
 
-/** The form's card of one property. */
+/** The card of the property with this position in the form, from 1. */
 export const entryOf = (page: Page, place: number) =>
   page.getByRole('region', { name: `Property ${place}`, exact: true })
 
-/** Fills in the address and the age of a property of the form. */
+/** Fills in the address and the age of the property with this position in the form. */
 export async function fillPlace(page: Page, place: number, fields: Record<string, string> = {}) {
   const filled = { Street: '12 Oak St', City: 'Austin', State: 'TX', ZIP: '78701', 'Home age (years)': '30' }
   for (const [label, value] of Object.entries({ ...filled, ...fields }))

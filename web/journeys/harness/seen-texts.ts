@@ -49,7 +49,7 @@ function watchTexts() {
 
   function canBeSeen(element: Element): boolean {
     if (element instanceof HTMLTitleElement) return true
-    // A closed select shows its options when it is opened, which a script cannot observe.
+    // The options of a closed select count as visible, because a script cannot observe its opening.
     const shown = element.closest('select') ?? element
     return shown.checkVisibility({ visibilityProperty: true }) && shown.closest('.visually-hidden') === null
   }
@@ -83,7 +83,7 @@ function watchTexts() {
   const lookEverywhere = () => look([document.documentElement])
 
   const observer = new MutationObserver((changes) => {
-    // A new or changed text node is read with its element.
+    // A new or changed text node is read together with its element.
     look(
       new Set(
         changes.flatMap(({ target, addedNodes }) =>
@@ -99,7 +99,7 @@ function watchTexts() {
     )
   })
 
-  // Before that the style sheets may be missing, and text that they hide would count as seen.
+  // Before DOMContentLoaded the style sheets may be missing, and text that they hide would count as seen.
   document.addEventListener('DOMContentLoaded', () => {
     lookEverywhere()
     observer.observe(document, {

@@ -2,7 +2,7 @@
 export interface QuotedTexts {
   /** The section of the specification. */
   section: string
-  /** The path on which they must be seen. Absent for a toast that survives a change of page. */
+  /** The path of the screen that must show them. Absent for a toast that survives a change of page. */
   screen?: string
   /** Whole texts with exact spelling. The parts in brackets vary: `Submit [count] Homes`. */
   texts: string[]

@@ -1,6 +1,8 @@
 import { type QuotedTexts, quotedMessages } from './spec-messages.ts'
 
-/** Texts that the specification quotes or names as a label, a button or a placeholder, by their screen. */
+/**
+ * Texts that the specification quotes or names as a label, a button or a placeholder, by the screen that shows them.
+ */
 export const quotedTexts: QuotedTexts[] = [
   {
     section: '1 and 2, landing page',

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
-/** The product with real payments, and a Stripe test server. */
+/** The product with payments through Stripe, and the Stripe test server that it calls. */
 export interface PaidProduct {
   readonly url: string
   /** Performs an action at Stripe, dated some days ago, whose events are delivered to the product. */
@@ -27,7 +27,7 @@ async function stop(child: ChildProcessWithoutNullStreams): Promise<void> {
   await ended
 }
 
-/** Starts both as built for the other journeys. */
+/** Starts the product, as built for the other journeys, and the Stripe test server. */
 export async function startPaidProduct(): Promise<PaidProduct> {
   const folder = await mkdtemp(join(tmpdir(), 'home-pulse-stripe-'))
   const stripe = start(
@@ -45,7 +45,7 @@ export async function startPaidProduct(): Promise<PaidProduct> {
     if (done) throw new Error('The product ended before it was ready.')
     port = /ready at http:\/\/localhost:(\d+)/.exec(value)?.[1]
   }
-  // Later output is read, so that the process does not block on a full pipe.
+  // The rest of the output is read, so that the product does not block on a full pipe.
   void (async () => {
     for await (const _ of { [Symbol.asyncIterator]: () => product.lines });
   })()

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from '../harness/journey.ts'
 import { addHomes, home } from '../harness/property-homes.ts'
 
-test('HomeBot records a replacement, a task and upkeep after they are confirmed, and nothing that is declined', async ({
+test('HomeBot records a replacement, a task and upkeep after the user confirms them, and nothing that the user declines', async ({
   page,
   customer,
 }) => {

@@ -3,8 +3,8 @@ import { expect, expectAccessible, test, toastOf } from '../harness/journey.ts'
 import { addHomes, home } from '../harness/property-homes.ts'
 
 /**
- * Answers the page's next question in place of the server, like a slow language model: with the events that a test
- * sends. A later step reads a real server's stream.
+ * Replaces the response to the page's next question with a stream whose events the test sends one by one, like a slow
+ * language model.
  */
 async function answerSlowly(page: Page) {
   await page.evaluate(() => {
@@ -37,7 +37,7 @@ async function answerSlowly(page: Page) {
   }
 }
 
-test('an answer streams and is stopped, and the conversation is reopened, continued and deleted', async ({
+test('an answer streams and can be stopped, and a conversation can be reopened, continued and deleted', async ({
   page,
   customer,
 }) => {
@@ -68,7 +68,7 @@ test('an answer streams and is stopped, and the conversation is reopened, contin
   await expect(log.getByRole('paragraph').filter({ hasText: 'See that the door closes.' })).toBeVisible()
   await expect(input).toBeDisabled()
   await expectAccessible(page)
-  // The input is disabled, so the focus is on the button that stops the answer.
+  // The input is disabled during an answer, so the focus is on the button that stops it.
   await expect(stop).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(log).toContainText('You stopped this answer.')
@@ -97,7 +97,7 @@ test('an answer streams and is stopped, and the conversation is reopened, contin
   await expect(log.getByRole('alert')).toContainText(/^Safety firstLeave the building now/)
   await expect(log).toHaveAttribute('aria-busy', 'false')
   await openChat()
-  // An earlier warning of danger is shown as such, but not as an alert again.
+  // A reopened danger warning is shown as a warning, but screen readers do not announce it as an alert again.
   await expect(log).toContainText('Safety first')
   await expect(log.getByRole('alert')).toHaveCount(0)
 

@@ -82,7 +82,7 @@ test('a user finds an appliance, asks about it and accepts its new date by keybo
   await expectAccessible(page)
   const said = await log.getByText('New forecasted replacement date:').innerText()
   const newDate = /^New forecasted replacement date: (\d+\/\d+\/\d{4})/.exec(said)?.[1]
-  // The text names the old and the new date, and why an overdue component gets today's.
+  // The answer names the old and the new date, and says why an overdue component gets today's date.
   expect(said).toMatch(/instead of \d+\/\d+\/\d{4}$/)
   await expect(log).toContainText(/The recorded date, .*, has passed .* so I offer today’s date/)
 
@@ -103,7 +103,7 @@ test('a user finds an appliance, asks about it and accepts its new date by keybo
   expect(dryer.forecast_source).toBe('owner')
   const shown = new Date(dryer.forecasted_replacement_date).toLocaleDateString('en-US', { timeZone: 'UTC' })
   expect(shown).toBe(newDate)
-  // The date now equals the recorded one, so there is nothing to update.
+  // The proposed date now equals the recorded one, so HomeBot offers no update.
   await input.fill('How much longer will it last?')
   await input.press('Enter')
   await expect(log.getByRole('time')).toHaveCount(5)
@@ -204,7 +204,7 @@ test.describe('when HomeBot cannot answer', { tag: '@long' }, () => {
     })
     await chat.getByRole('button', { name: 'Try again' }).click()
     await chat.getByRole('option').click()
-    // All fields of an answer that the specification promises.
+    // An answer with only the fields that the specification promises.
     const told = { answer: 'Two years more.', forecasted_replacement_date: '2999-01-31' }
     await page.route(questionPath, (route) => route.fulfill({ json: told }))
     await input.fill('How long?')

@@ -2,10 +2,9 @@ import { expect, test, toastOf } from '../harness/journey.ts'
 import { addHomes, home } from '../harness/property-homes.ts'
 
 test.describe('the calendar feed', () => {
-  test('can be subscribed to as iCalendar, and ends when its URL is revoked', { tag: '@long' }, async ({
-    page,
-    customer,
-  }) => {
+  test('can be subscribed to as iCalendar, and stops working when its URL is revoked', {
+    tag: '@long',
+  }, async ({ page, customer }) => {
     await addHomes(page, customer, [home({ appliances: { dryer: { age: 9 } } })])
     await page.goto('/calendar')
     const card = page.getByRole('region', { name: 'Subscribe to this calendar' })

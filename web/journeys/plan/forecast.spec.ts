@@ -4,7 +4,7 @@ import { entryOf, fillPlace } from '../harness/property-homes.ts'
 /** The 75th percentile of a water heater's life in days: 15.85 · ln(4)^(1/2.015) years. */
 const threeInFourGoneDays = Math.round(15.85 * Math.log(4) ** (1 / 2.015) * 365.2425)
 
-/** Today's date in the browser, this many years ago, as the instant of that UTC midnight. */
+/** UTC midnight of today's date this many years ago. Today is the date in the browser's time zone. */
 function yearsAgo(years: number): Date {
   const [month = 0, day = 0, year = 0] = new Date()
     .toLocaleDateString('en-US', { timeZone: 'America/New_York' })
@@ -45,7 +45,7 @@ test('a visitor signs up, pays, adds a home, and sees when its water heater is d
   await expect(toastOf(page, 'status')).toContainText('1 property(ies) have been added to your portfolio.')
   await page.getByRole('heading', { name: '12 Oak St, Austin, TX' }).click()
 
-  // At 14 years it is past its median life (13.2), so its date is at the 75th percentile.
+  // At 14 years the water heater is past its median life (13.2), so its date is at the 75th percentile.
   const installed = yearsAgo(14)
   const due = new Date(installed.getTime() + threeInFourGoneDays * 86_400_000)
   const heater = page.getByRole('list', { name: 'Appliances' }).getByRole('listitem')

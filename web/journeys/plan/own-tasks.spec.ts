@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test, toastOf } from '../harness/journey.ts'
 import { addHomes, home } from '../harness/property-homes.ts'
 
-test('an own task is added, appears in the list and the month grid, and is done and deleted', async ({
+test('an own task is added, appears in the list and the month grid, is marked as done, and is deleted', async ({
   page,
   customer,
 }) => {
@@ -28,7 +28,7 @@ test('an own task is added, appears in the list and the month grid, and is done 
   await expect(task).toHaveCount(0)
 })
 
-test('an approximate answer records when a task was last done, and an unknown one is not asked again', {
+test('an approximate answer records when a task was last done, and “unknown” ends the question', {
   tag: '@long',
 }, async ({ page, customer }) => {
   await addHomes(page, customer, [home({ appliances: { dryer: { age: 9 }, stove: { age: 9 } } })])

@@ -14,7 +14,10 @@ async function withHome(page: Page, customer: Customer) {
   return id
 }
 
-test('a task is done, undone, and postponed to a chosen day, by keyboard', async ({ page, customer }) => {
+test('a task is marked as done, undone, and postponed to a chosen day, by keyboard', async ({
+  page,
+  customer,
+}) => {
   await withHome(page, customer)
   await page.goto('/dashboard')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Calendar' }).click()
@@ -42,7 +45,7 @@ test('a task is done, undone, and postponed to a chosen day, by keyboard', async
   await vent.getByRole('button', { name: 'In 1 month' }).click()
   await expect(page.getByText('Snoozed: Clean the vent')).toBeVisible()
   await page.reload()
-  // The next month is rendered when it comes near the window.
+  // The list renders a month only when it scrolls near the window.
   await expect(page.getByRole('heading', { name: 'Your own tasks' })).toBeVisible()
   await expect(async () => {
     await page.keyboard.press('End')
@@ -107,7 +110,7 @@ test('the plan works by keyboard: horizon, year, confidence and the explanation 
   await expect(dialog).toHaveCount(0)
 })
 
-test('an own amount and an own inflation rate are tried on the slider, saved and reset', async ({
+test('the reserve’s slider saves and resets an own monthly amount, and an own inflation rate is saved', async ({
   page,
   customer,
 }) => {
@@ -231,7 +234,7 @@ test('the plan and the calendar say what to do when there are no homes', { tag: 
 test.describe('without a connection', { tag: '@long' }, () => {
   test.use({ expectedNoise: /ERR_FAILED/ })
 
-  test('the plan and the calendar say so, and load on retry', async ({ page, customer }) => {
+  test('the plan and the calendar show an error, and load on retry', async ({ page, customer }) => {
     await withHome(page, customer)
     for (const [path, call, title] of [
       ['/plan', '**/v1/plan/budget?*', 'The plan did not load'],

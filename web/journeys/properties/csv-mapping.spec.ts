@@ -45,7 +45,7 @@ test('the columns of another program’s file are matched, corrected on the scre
   await expect(page.getByRole('heading', { name: '7 Elm Rd, Austin, TX' })).toBeVisible()
   expect(await countHomes(page, customer)).toBe(3)
 
-  // The same file again: the homes exist already, and can be left out together.
+  // The same file is selected again: its homes already exist, and one click leaves them all out.
   await page.goto('/properties?tab=csv')
   await page.getByLabel('CSV file', { exact: true }).setInputFiles(file(foreign))
   await page.getByLabel('Leave out 2 rows of homes that you already have').check()

@@ -2,7 +2,10 @@ import { expect, expectAccessible, test, toastOf } from '../harness/journey.ts'
 import { addHomes, building, home } from '../harness/property-homes.ts'
 
 // spec: 04-08, 05-31, 06-33, 06-34, 06-36
-test('edits stay on the screen until they are applied, all lists together', async ({ page, customer }) => {
+test('edits of structures and appliances stay on the screen until one click applies them all', async ({
+  page,
+  customer,
+}) => {
   const [id] = await addHomes(page, customer, [
     home({ structures: { roof: 24 }, appliances: { stove: { age: 5 }, water_heater: { age: 40 } } }),
   ])
@@ -49,10 +52,9 @@ test('edits stay on the screen until they are applied, all lists together', asyn
   await expect(roof).toContainText('4 years')
 })
 
-test('a unit’s appliance is edited alone, and an overdue one gets a new forecast', { tag: '@long' }, async ({
-  page,
-  customer,
-}) => {
+test('a unit’s appliance can be edited alone, and an overdue one gets a new forecast', {
+  tag: '@long',
+}, async ({ page, customer }) => {
   const [id] = await addHomes(page, customer, [building({ stove: { age: 5 } }, { stove: { age: 5 } })])
   await page.goto(`/property/${id}`)
   await page.getByRole('button', { name: 'Unit 1A' }).click()
@@ -75,7 +77,7 @@ test('a unit’s appliance is edited alone, and an overdue one gets a new foreca
 test.describe('a component that was removed in another tab', { tag: '@long' }, () => {
   test.use({ expectedNoise: /status of 404/ })
 
-  test('is named and disappears from the list, and the other edits are applied at the next click', async ({
+  test('is named in an error and disappears from the list, and the other edits are applied at the next click', async ({
     page,
     customer,
   }) => {
@@ -110,7 +112,7 @@ test.describe('a component that was removed in another tab', { tag: '@long' }, (
   })
 })
 
-test('a confirmation appears before a screen with unapplied edits is left', { tag: '@long' }, async ({
+test('leaving a screen with unapplied edits asks for confirmation', { tag: '@long' }, async ({
   page,
   customer,
 }) => {
@@ -121,7 +123,7 @@ test('a confirmation appears before a screen with unapplied edits is left', { ta
   await stove.getByRole('button', { name: 'Update' }).click()
   await stove.getByLabel('Age (years)').fill('9')
   const question = page.getByRole('dialog', { name: 'Leave without applying your changes?' })
-  // Another section of this screen is not another screen.
+  // A link to another section of this screen asks for no confirmation.
   await page.setViewportSize({ width: 390, height: 800 })
   await page.getByRole('link', { name: 'Notes' }).click()
   await expect(page.getByRole('heading', { name: 'Property Notes' })).toBeInViewport()

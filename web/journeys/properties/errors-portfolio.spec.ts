@@ -73,7 +73,7 @@ test('each error message of the form for homes appears', async ({ page, customer
       after: isMarked(2, 'Street'),
     },
     {
-      // The form always has a unit, but a draft of an older version may not.
+      // The form always has a unit, but a draft stored by an older version may not.
       says: ['Error', 'Multifamily property 1 must have at least one unit'],
       does: async () => {
         await page.evaluate(() => {
@@ -95,7 +95,7 @@ test('each error message of the form for homes appears', async ({ page, customer
   await expectRows(page, [
     {
       says: ['Submission Failed', 'Some of the information is missing or not valid.'],
-      // Longer than the field allows a person to type.
+      // The field's maxlength is removed, so that the server refuses a ZIP code that is too long.
       does: async () => {
         await first.getByLabel('ZIP').evaluate((input) => input.removeAttribute('maxlength'))
         await fillAndSubmit({ ZIP: '78701-12345' })()

@@ -22,7 +22,7 @@ test('each error message of loading a property appears', async ({ page, customer
     await expect(page.getByText('The requested property could not be found.')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Back to Dashboard' })).toBeVisible()
   }
-  /** A single list that fails: the other lists work, and a retry loads it. */
+  /** The failure of one list while the other lists load. A retry then loads it. */
   const list = (path: string, card: string, id: string | undefined, other: string) => ({
     refused: {
       call: `GET /v1/properties/*/${path}`,
@@ -97,7 +97,7 @@ test('each error message of loading a property appears', async ({ page, customer
     await expect(page.getByText('No Photo Available')).toBeVisible()
     for (const role of ['alert', 'status'] as const) await expect(toastOf(page, role)).toBeEmpty()
   })
-  // Our server never leaves these empty, but another server may.
+  // Our server never leaves these fields empty, but another server may.
   const answer = await page.request.get(`/v1/properties/${maple}`, {
     headers: { authorization: `Bearer ${customer.token}` },
   })

@@ -6,9 +6,9 @@ test.beforeEach(async ({ page, customer }) => {
   await page.goto('/properties')
 })
 
-test('the form contains the values from the calculator on the start page', { tag: '@long' }, async ({
-  page,
-}) => {
+test('the form for the first home contains the values from the calculator on the start page', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/')
   const calculator = page.getByRole('region', { name: 'What is yours going to cost' })
   await calculator.getByRole('button', { name: 'Show the date and the cost' }).click()

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, expectAccessible, test, toastOf } from '../harness/journey.ts'
 import { addHomes, building, home } from '../harness/property-homes.ts'
 
-test('the table sorts, filters, tags, exports and archives homes, and its state survives a reload', async ({
+test('the table of homes sorts, filters, tags, exports and archives them, and its state survives a reload', async ({
   page,
   customer,
 }) => {
@@ -64,7 +64,7 @@ test('the table sorts, filters, tags, exports and archives homes, and its state 
   await expect(rows).toHaveCount(2)
 })
 
-test('a saved view restores its filters and order, also after a reload, until it is removed', {
+test('a saved view of the table restores its filters and order, also after a reload, until it is removed', {
   tag: '@long',
 }, async ({ page, customer }) => {
   await addHomes(page, customer, [

@@ -26,7 +26,7 @@ test('invalid dates leave a gap in the calendar, the plan and an explanation, an
   await expect(roof).toBeVisible()
   await roof.locator('summary').click()
   await expect(roof).toContainText('12 Oak St')
-  // An entry without a valid date is not shown in a calendar.
+  // The calendar leaves out an entry without a valid date.
   spoilPlan = invalid('due_on', 'null')
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Calendar', level: 1 })).toBeVisible()

@@ -87,7 +87,7 @@ test('a component is added, corrected, replaced, removed and restored', async ({
   await expect(adding.getByLabel('Age (years)')).toHaveValue('20')
   await adding.getByLabel('Kind').selectOption('3-tab asphalt roof')
   await adding.getByLabel('Condition').selectOption('Fair')
-  // The suggested age is marked as a guess.
+  // The form fills in a suggested age, which counts as a guess.
   await expect(adding.getByLabel('How do you know its age?')).toHaveValue('guess')
   await expectAccessible(page)
   await adding.getByRole('button', { name: 'Add structure' }).click()
@@ -147,7 +147,7 @@ test('a unit with an appliance is added to a building, renamed, removed and rest
   await page.goto(`/property/${id}`)
   const units = page.getByRole('region', { name: 'Units' })
   await units.getByRole('button', { name: 'Unit 1A' }).click()
-  // A building keeps at least one unit.
+  // A building keeps at least one unit, so its only unit has no button to remove it.
   await expect(units.getByRole('button', { name: 'Rename unit' })).toBeVisible()
   await expect(units.getByRole('button', { name: 'Remove unit' })).toHaveCount(0)
   await units.getByRole('button', { name: 'Unit 1A' }).click()
@@ -199,7 +199,7 @@ test('a building is let unit by unit, and the form stays available while a unit 
   const card = page.getByRole('region', { name: '77 Maple Ave' })
   await expect(card).toContainText('Current TenantGraceUnit2A')
 
-  // The building is offered while a unit is free, but no longer as a whole.
+  // While a unit is vacant, the form offers that unit, but not the building as a whole.
   await add.getByLabel('Property Address').selectOption('77 Maple Ave, Denver, CO')
   await expect(add.getByLabel('Unit').getByRole('option')).toHaveText(['Select a unit...', 'Unit 1A'])
   await expect(add.getByRole('button', { name: 'Add Tenant' })).toBeDisabled()

@@ -2,7 +2,7 @@ import { expect, expectAccessible, test, toastOf } from '../harness/journey.ts'
 import { addHomes, building, setDate } from '../harness/property-homes.ts'
 
 test.describe('the page of one component', () => {
-  // The last step requests an unknown component.
+  // The last step requests an unknown component, so the browser logs a 404.
   test.use({ expectedNoise: /status of 404/ })
 
   // spec: 04-45

@@ -7,7 +7,9 @@ test.beforeEach(async ({ page, customer }) => {
 })
 
 // spec: 01-02, 02-27, 02-28, 02-33, 02-34, 02-38, 04-01, 04-02, 06-20
-test('typed values are stored unchanged: two of a type, markup, emoji and unit numbers', async ({ page }) => {
+test('the form stores typed values unchanged: two appliances of a type, markup, emoji and unit numbers', async ({
+  page,
+}) => {
   const street = '<img src=x onerror="document.title=1"> & 9 "Ünï" 🏠 St'
   await fillPlace(page, 1, { Street: street })
   const first = entryOf(page, 1)
@@ -50,7 +52,7 @@ test('typed values are stored unchanged: two of a type, markup, emoji and unit n
 })
 
 // spec: 02-36, 06-18, 06-19
-test('the multifamily checkbox moves appliances in both directions', { tag: '@long' }, async ({ page }) => {
+test('the multifamily checkbox moves appliances into a unit and back', { tag: '@long' }, async ({ page }) => {
   const card = entryOf(page, 1)
   await card.getByRole('button', { name: 'Add Appliance' }).click()
   await page.locator(':focus').selectOption('Stove')
@@ -118,7 +120,10 @@ test('the form works by keyboard, and Enter does not submit by accident', { tag:
 })
 
 // spec: 02-29
-test('the stored state is the typed state', { tag: '@long' }, async ({ page, customer }) => {
+test('the US state that is stored with a home is the one that was typed', { tag: '@long' }, async ({
+  page,
+  customer,
+}) => {
   const typed = [
     ['12 Oak St', 'TX', 'Enter', 'TX'],
     ['13 Oak St', 'NY', 'Tab', 'NY'],
@@ -154,7 +159,7 @@ test('the stored state is the typed state', { tag: '@long' }, async ({ page, cus
 })
 
 // spec: 02-23
-test('a draft survives leaving the page, and ends when it is submitted or discarded', {
+test('a draft of the form survives leaving the page, and ends when it is submitted or discarded', {
   tag: '@long',
 }, async ({ page }) => {
   await fillPlace(page, 1, { Street: '5 Pine Ct' })
@@ -190,7 +195,7 @@ test('the form passes axe: blank, filled in and with errors', { tag: '@long' }, 
   await expectAccessible(page)
 })
 
-test.describe('when the server refuses the homes', () => {
+test.describe('when the server refuses the typed homes', () => {
   test.use({ expectedNoise: /status of 422/ })
 
   test('the reasons appear at the property, and no typed value is lost', async ({ page, customer }) => {
@@ -198,7 +203,7 @@ test.describe('when the server refuses the homes', () => {
     await page.getByRole('button', { name: 'Add Another Property' }).click()
     await entryOf(page, 2).getByRole('button', { name: 'Add Appliance' }).click()
     await page.locator(':focus').selectOption('Stove')
-    // The fields would cut long values before the server could refuse them.
+    // The limits of the fields are removed, because they would cut the long values before the server can refuse them.
     for (const label of ['ZIP', 'Brand'])
       await entryOf(page, 2)
         .getByLabel(label)
@@ -255,7 +260,10 @@ test('a year typed as an age is explained and never sent', { tag: '@long' }, asy
 test.describe('when the connection is lost', { tag: '@long' }, () => {
   test.use({ expectedNoise: /ERR_FAILED|ERR_CONNECTION/ })
 
-  test('a retry adds the homes once, although the first request had arrived', async ({ page, customer }) => {
+  test('a retry adds the homes once, although the server had already received the first request', async ({
+    page,
+    customer,
+  }) => {
     let tries = 0
     await page.route('**/v1/properties', async (route) => {
       if (route.request().method() !== 'POST') return route.continue()

@@ -47,7 +47,7 @@ test('each component of a home has a lifeline and opens the explanation of its f
 })
 
 // spec: 04-09, 04-20, 08-34
-test('a building opens unit by unit', { tag: '@long' }, async ({ page, customer }) => {
+test('each unit of a building opens to its own appliances', { tag: '@long' }, async ({ page, customer }) => {
   const [id] = await addHomes(page, customer, [building({ dryer: { age: 30 } }, {})])
   await page.goto(`/property/${id}`)
   await expect(page.getByRole('heading', { name: 'Units (2)' })).toBeVisible()

@@ -1,12 +1,12 @@
 import { expect, expectAccessible, test } from '../harness/journey.ts'
 import { addHomes, home } from '../harness/property-homes.ts'
 
-test('the overview asks after a year whether a component is still there, and a yes recalculates its date', async ({
+test('the overview asks after a year whether a component is still there, and “yes” recalculates its date', async ({
   page,
   customer,
 }) => {
   await addHomes(page, customer, [home({ structures: { roof: 60 }, appliances: { dryer: { age: 30 } } })])
-  // The server's clock shows today, so its response is changed to that of a year later.
+  // The server's clock is at today, so the test changes its response to that of a year later.
   await page.route('**/needs-attention*', async (route) => {
     const response = await route.fetch()
     const answer: { managementItems: object[] } = await response.json()

@@ -14,7 +14,7 @@ async function fillTenant(form: ReturnType<Page['locator']>, fields: Record<stri
   for (const [label, value] of Object.entries(fields)) await form.getByLabel(label).fill(value)
 }
 
-/** Lets a home through the API. */
+/** Lets a home to a tenant through the API. */
 async function letHome(page: Page, { token }: Customer, propertyId: string, tenant: Record<string, unknown>) {
   const answer = await page.request.post(`/v1/properties/${propertyId}/tenants`, {
     data: tenant,
@@ -122,7 +122,7 @@ test('a home is let, its lease corrected and renewed, the tenancy ended, and the
 })
 
 // spec: 03-21, 06-23
-test('only the tenants in view are loaded in a large portfolio, in the order of their leases', {
+test('in a large portfolio only the tenants in view are loaded, in the order of their leases', {
   tag: '@long',
 }, async ({ page, customer }) => {
   const homes = Array.from({ length: 120 }, (_, index) => home({ street: `${index + 1} Oak St` }))
@@ -152,7 +152,7 @@ test('only the tenants in view are loaded in a large portfolio, in the order of 
   }).toPass()
   expect(asked - before).toBeLessThan(40)
 
-  // Too many vacant places to look through, so one is found by typing.
+  // There are too many vacant homes for a list, so the test finds one by typing.
   await page.evaluate(() => window.scrollTo(0, 0))
   const add = page.getByRole('region', { name: 'Add Tenant to Property' })
   const finder = add.getByRole('combobox', { name: 'Property Address' })
@@ -172,7 +172,7 @@ test('only the tenants in view are loaded in a large portfolio, in the order of 
 test.describe('on a phone', { tag: '@long' }, () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
-  test('the longest name fits its card, and the tenant who leaves first is offered for an update', async ({
+  test('the longest name fits its card, and Update Tenant opens the tenant whose lease ends first', async ({
     page,
     customer,
   }) => {

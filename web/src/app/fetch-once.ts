@@ -7,9 +7,9 @@ export class ScreenNotFetched extends Error {
 }
 
 /**
- * Loads a screen's code and throws our own error if that fails. For the browser's error, the router would reload the
- * page, which fails without a connection. A failure lasts until the page is reloaded, because Vite requests a style
- * sheet only once: a second attempt would show the screen without it.
+ * Loads a screen's code and throws our own error if that fails. On the browser's error, the router would reload the
+ * page, which fails without a connection. The failure is kept until the page is reloaded: Vite requests a style sheet
+ * only once, so a second attempt would show the screen without its style.
  */
 export function fetchOnce<T>(importScreen: () => Promise<T>): () => Promise<T> {
   let failure: ScreenNotFetched | undefined

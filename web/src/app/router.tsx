@@ -40,7 +40,7 @@ const guarded = createRoute({
   id: 'guarded',
   beforeLoad: ({ location }) => {
     if (currentToken()) return
-    // Removes an expired token, and reads one that another tab has stored.
+    // Removes an expired token, and reads a token that another tab has stored.
     restoreSession()
     if (currentToken()) return
     throw redirect({ to: paths.login, state: { from: location.href }, replace: true })
@@ -62,7 +62,7 @@ const landing = createRoute({
 const login = createRoute({
   getParentRoute: () => root,
   path: paths.login,
-  // Part of the main bundle: loaded later, its form would appear one round trip later.
+  // The sign-in is part of the main bundle. Loaded separately, its form would appear one round trip later.
   component: LoginScreen,
 })
 const forgotPassword = createRoute({

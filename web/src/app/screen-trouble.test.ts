@@ -23,17 +23,17 @@ test.each([
   ['a render that reads a field of a missing value', () => (undefined as unknown as { id: string }).id],
   ['the JSON parser', () => JSON.parse('<html>')],
   ['Intl for an invalid date', () => new Intl.DateTimeFormat('en-US').format(new Date(Number.NaN))],
-])('blames the app, not the connection, for an exception of %s', async (_source, run) => {
+])('the message blames the app, not the connection, for an exception of %s', async (_source, run) => {
   expect(describeTrouble(await thrownBy(run))).toBe(ofOurCode)
 })
 
-test('blames the app when the function that reads a response throws', async () => {
+test('the message blames the app when the function that reads a response throws', async () => {
   vi.stubGlobal('fetch', async () => Response.json(null))
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   expect(describeTrouble(await thrownBy(() => client.fetchQuery(propertyQuery('1'))))).toBe(ofOurCode)
 })
 
-test('blames the connection when the code of a screen was not fetched', async () => {
+test('the message blames the connection when the code of a screen was not fetched', async () => {
   const fetchScreen = fetchOnce(() => Promise.reject(new TypeError('Failed to fetch')))
   expect(describeTrouble(await thrownBy(fetchScreen))).toBe(ofTheConnection)
 })

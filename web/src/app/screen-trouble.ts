@@ -1,6 +1,6 @@
 import { ScreenNotFetched } from './fetch-once.ts'
 
-/** The message for a screen that did not load. It blames the connection only if the code was not loaded. */
+/** The message for a screen that did not load. It blames the connection only if the screen's code was not loaded. */
 export function describeTrouble(error: unknown): string {
   return error instanceof ScreenNotFetched
     ? 'Your homes are safe. Check your connection, then try again.'

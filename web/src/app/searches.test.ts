@@ -7,11 +7,11 @@ import {
   readProfileSearch,
 } from './searches.ts'
 
-test('the dashboard’s URL keeps tab and search text, also a ZIP code', () => {
+test('the dashboard’s URL keeps the tab and the search text, also a ZIP code', () => {
   expect(readDashboardSearch({ tab: 'tenants', find: 78701 })).toEqual({ tab: 'tenants', find: '78701' })
 })
 
-test('the dashboard’s URL keeps filters and order of the table of homes', () => {
+test('the dashboard’s URL keeps the filters and the order of the table of homes', () => {
   expect(readDashboardSearch({ table: 'state=OH&sort=cost' })).toEqual({ table: 'state=OH&sort=cost' })
 })
 
@@ -21,7 +21,7 @@ test('the dashboard’s URL keeps the rent roll with its order and filter', () =
   expect(readDashboardSearch({ view: 'cards', sort: 'home', places: 'all' })).toEqual({})
 })
 
-test('defaults, blanks and unknown values are left out', () => {
+test('a URL leaves out default, blank and unknown search parameters', () => {
   expect(readDashboardSearch({ tab: 'properties', find: '', other: 1 })).toEqual({})
   expect(readPortfolioSearch({ tab: 'manual' })).toEqual({})
   expect(readProfileSearch({ section: 'profile' })).toEqual({})
@@ -29,7 +29,7 @@ test('defaults, blanks and unknown values are left out', () => {
   expect(readCalendarSearch({ show: 'all' })).toEqual({})
 })
 
-test('the URLs of other screens keep the selection', () => {
+test('the URLs of the other screens keep their selection', () => {
   expect(readPortfolioSearch({ tab: 'csv' })).toEqual({ tab: 'csv' })
   expect(readProfileSearch({ section: 'security' })).toEqual({ section: 'security' })
   expect(readPlanSearch({ property: 'p', years: 20, prices: 'nominal' })).toEqual({

@@ -1,11 +1,11 @@
 /**
- * The search parameters of each screen, so that Back and a reload restore its state. Default values are left out; unknown ones
- * are dropped.
+ * The search parameters of each screen, so that Back and a reload restore its state. Default and unknown values are
+ * dropped.
  */
 
 type Raw = Record<string, unknown>
 
-/** The router parses a search text of digits as a number. */
+/** Reads a text. The router parses a text of digits as a number, so a number is converted back. */
 const textAt = <Name extends string>(raw: Raw, name: Name): { [N in Name]?: string | undefined } => {
   const value = raw[name]
   const text = typeof value === 'number' ? String(value) : value

@@ -27,18 +27,18 @@ export function Shell() {
   const isPhone = useMediaQuery('(max-width: 767.98px)')
   const isWide = useMediaQuery('(min-width: 1280px)')
   const isSettings = useLocation({ select: ({ pathname }) => pathname === paths.profile })
-  // HomeBot is part of the Management tab.
+  // The dashboard's Management tab contains HomeBot, so the dock is not offered there.
   const hasHomebot = useLocation({
     select: ({ pathname, search }) => pathname === paths.dashboard && search.tab === 'management',
   })
   const dock = useDock(isWide)
-  // Unpaid customers can use the settings, too, to export their data or delete the account.
+  // The settings stay open to unpaid customers, so that they can export their data or delete the account.
   const mustPay = useMustPay()
   const isShut = mustPay && !isSettings
   if (!user) return null
   const offersDock = !mustPay && !hasHomebot
   const isDocked = offersDock && dock.isOpen
-  // The settings have their own side bar, and HomeBot needs space.
+  // The settings have their own side bar, and a docked HomeBot needs space, so both show icons alone.
   const isRail = !isWide || isSettings || isDocked
   return (
     <ConversationProvider userId={user.userId}>

@@ -11,15 +11,15 @@ import styles from './user-menu.module.css'
 
 const panelId = 'account-menu'
 
-/** The account menu: the browser's own popover, which closes on Escape and on a click elsewhere. `isNamed` shows the name. */
+/** The account menu. It is the browser's own popover, which closes on Escape and on a click elsewhere. */
 export function UserMenu({ user, isNamed = false }: { user: CurrentUser; isNamed?: boolean }) {
   const navigate = useNavigate()
   const panel = useRef<HTMLDivElement>(null)
 
   async function leave() {
     panel.current?.hidePopover()
-    // The browser signs out without waiting for the server, which gets the token in the background. Navigate home first:
-    // otherwise the guard would redirect to the sign-in.
+    // The browser signs out without waiting for the server, which gets the token in the background. The navigation
+    // comes first: otherwise the guard would redirect to the sign-in.
     const revoked = revokeToken()
     void navigate({ to: paths.home, ignoreBlocker: true })
     endSession()

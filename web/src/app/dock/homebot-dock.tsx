@@ -5,12 +5,12 @@ import styles from './homebot-dock.module.css'
 import { placeOn } from './on-screen.ts'
 
 interface HomebotDockProps {
-  /** True if the screen has space for both. Otherwise HomeBot covers it as a sheet. */
+  /** True if the screen has space for HomeBot beside it. Otherwise HomeBot covers the screen as a sheet. */
   isBeside: boolean
   onClose: () => void
 }
 
-// Loaded when it is first opened. If that fails, the screen beside it still works.
+// The chat is loaded when it is first opened. If that fails, the screen beside it still works.
 const DockedHomebot = lazy(() =>
   import('./docked-homebot.tsx').then(
     ({ DockedHomebot }) => ({ default: DockedHomebot }),
@@ -38,7 +38,10 @@ export function HomebotDock({ isBeside, onClose }: HomebotDockProps) {
   )
 }
 
-/** The id of the panel beside the screen, for the button that opens it. A sheet is loaded later than that button. */
+/**
+ * The id of HomeBot's panel, for the aria-controls of its button. The sheet has none: its code is loaded later than
+ * the button.
+ */
 export const dockId = 'homebot-dock'
 
 function NotFetched() {

@@ -2,7 +2,10 @@ import { useState } from 'react'
 
 const name = 'homebot_dock'
 
-/** Opens and closes HomeBot. A wide screen restores the last state. A sheet over the screen never opens by itself. */
+/**
+ * Opens and closes HomeBot. On a wide screen it restores the last state. A sheet over the screen never opens by
+ * itself.
+ */
 export function useDock(isBeside: boolean) {
   const [isOpen, setOpen] = useState(() => isBeside && readOpen())
   return {
@@ -27,6 +30,6 @@ function keepOpen(isOpen: boolean) {
     if (isOpen) localStorage.setItem(name, 'open')
     else localStorage.removeItem(name)
   } catch {
-    // Without storage it is closed at first.
+    // Without storage HomeBot is closed after a reload.
   }
 }

@@ -10,7 +10,7 @@ import { Mark } from '../../ui/layout/mark.tsx'
 import styles from './palette.module.css'
 import { fixedGroups, type PaletteGroup, type PaletteItem, tenantItems } from './palette-items.ts'
 
-/** The number of homes shown. The dashboard lists all. */
+/** The number of homes shown. The dashboard lists all of them. */
 const maxHomes = 6
 
 interface PaletteDialogProps {
@@ -26,7 +26,7 @@ export function PaletteDialog({ onClose, onHelp }: PaletteDialogProps) {
   const [wanted] = useDebounce(typed.trim(), 150)
   const { data = [], isFetching, isPlaceholderData, error } = useQuery(homesFoundQuery(wanted))
 
-  // Enter must not open a result for an earlier text.
+  // The results may still be for an earlier text. Enter must not open one of those.
   const isStale = isPlaceholderData || wanted !== typed.trim()
   const isLooking = isFetching || isStale
   const homes: PaletteItem[] = (isStale ? [] : data)
@@ -40,7 +40,8 @@ export function PaletteDialog({ onClose, onHelp }: PaletteDialogProps) {
   const found: PaletteGroup[] = [
     { label: 'Homes', items: homes },
     ...fixedGroups(typed.trim(), navigate, onHelp),
-    // Shown only after the homes, so that Enter does not open it before they appear above.
+    // The link to the tenants appears only after the homes have loaded, so that Enter does not open it before they
+    // appear above it.
     { label: 'Tenants', items: isLooking ? [] : tenantItems(typed.trim(), navigate) },
   ]
   const groups = found.filter(({ items }) => items.length > 0)

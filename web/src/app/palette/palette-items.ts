@@ -3,7 +3,7 @@ import { paths } from '../../platform/paths.ts'
 import { chooseTheme } from '../../platform/theme.ts'
 import { destinations } from '../destinations.tsx'
 
-/** One line of the palette. */
+/** One result in the search palette. */
 export interface PaletteItem {
   id: string
   label: string
@@ -48,7 +48,7 @@ const looks = [
   { theme: 'system', label: 'Use the theme of this device' },
 ] as const
 
-/** Returns true if each word of the search begins a word of the text. */
+/** Returns true if each word of the search is the start of a word of the text. */
 const holds = (text: string, wanted: string): boolean => {
   const words = text.toLowerCase().split(/[^\p{L}\p{N}]+/u)
   const asked = wanted.toLowerCase().split(/\s+/).filter(Boolean)
@@ -74,7 +74,7 @@ export function fixedGroups(wanted: string, navigate: Navigate, showHelp: () => 
   ]
 }
 
-/** Returns a link to the tenants screen with this search, which the server runs there. */
+/** Returns a link to the tenants screen with this search. The server searches the tenants there. */
 export function tenantItems(wanted: string, navigate: Navigate): PaletteItem[] {
   if (wanted === '') return []
   const search = { tab: 'tenants', tenant: wanted } as const

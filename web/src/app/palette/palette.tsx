@@ -6,7 +6,7 @@ import { fetchOnce } from '../fetch-once.ts'
 import styles from './palette.module.css'
 import { belongsToField, hasSingleKeys, readCommand } from './shortcuts.ts'
 
-// Loaded when it is first opened.
+// The dialog's code is loaded when it is first opened.
 const PaletteDialog = lazy(
   fetchOnce(() => import('./palette-dialog.tsx').then((module) => ({ default: module.PaletteDialog }))),
 )
@@ -14,7 +14,7 @@ const ShortcutSheet = lazy(
   fetchOnce(() => import('./shortcut-sheet.tsx').then((module) => ({ default: module.ShortcutSheet }))),
 )
 
-/** The time after `g` within which its second key counts. */
+/** The time after `g` in which a second key completes the shortcut. */
 const prefixMs = 1_500
 
 /** The search button of the header, and the keyboard shortcuts of every signed-in screen. */
@@ -22,7 +22,7 @@ export function Palette({ isPhone }: { isPhone: boolean }) {
   const [open, setOpen] = useState<'palette' | 'help' | null>(null)
   const navigate = useNavigate()
   const prefixAtMs = useRef(Number.NEGATIVE_INFINITY)
-  // A dialog's close event comes slightly after it closed, when the other dialog may already be open.
+  // The close event of a dialog can arrive after the other dialog was opened, so it closes only its own dialog.
   const close = (closed: 'palette' | 'help') => setOpen((now) => (now === closed ? null : now))
 
   useEffect(() => {

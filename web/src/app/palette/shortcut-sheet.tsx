@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/controls/dialog.tsx'
 import styles from './palette.module.css'
 import { hasSingleKeys, keepSingleKeys, shortcutRows } from './shortcuts.ts'
 
-/** The keyboard shortcuts, and a switch for the single-key ones. */
+/** A dialog that lists the keyboard shortcuts, with a switch for the single-key ones. */
 export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const [isOn, setOn] = useState(hasSingleKeys)
   return (

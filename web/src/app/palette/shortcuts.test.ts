@@ -7,34 +7,34 @@ const press = (key: string, held: Partial<KeyboardEvent> = {}) => ({
 })
 const idle = { hasPrefix: false, isTyping: false, singleKeys: true }
 
-test('opens the palette on Ctrl+K, Cmd+K and the slash', () => {
+test('Ctrl+K, Cmd+K and the slash open the search palette', () => {
   for (const asked of [press('k', { ctrlKey: true }), press('K', { metaKey: true }), press('/')])
     expect(readCommand(asked, idle)).toEqual({ kind: 'palette' })
 })
 
-test('leaves single keys to the field that has the focus, but not Ctrl+K', () => {
+test('single keys do nothing while a field has the focus, but Ctrl+K still opens the palette', () => {
   const typing = { ...idle, isTyping: true }
   for (const key of ['/', '?', 'g']) expect(readCommand(press(key), typing)).toBeNull()
   expect(readCommand(press('k', { ctrlKey: true }), typing)).toEqual({ kind: 'palette' })
 })
 
-test('ignores single keys when they are switched off', () => {
+test('single keys do nothing when the single-key shortcuts are switched off', () => {
   const off = { ...idle, singleKeys: false }
   for (const key of ['/', '?', 'g']) expect(readCommand(press(key), off)).toBeNull()
 })
 
-test('goes to a screen on g and its key', () => {
+test('`g` followed by the key of a screen opens that screen', () => {
   expect(readCommand(press('g'), idle)).toEqual({ kind: 'prefix' })
   expect(readCommand(press('o'), { ...idle, hasPrefix: true })).toEqual({ kind: 'go', label: 'Overview' })
   expect(readCommand(press('o'), idle)).toBeNull()
 })
 
-test('leaves other combinations to the browser', () => {
+test('key combinations without a shortcut are left to the browser', () => {
   expect(readCommand(press('/', { ctrlKey: true }), idle)).toBeNull()
   expect(readCommand(press('g', { altKey: true }), idle)).toBeNull()
 })
 
-test('distinguishes a field from a button', () => {
+test('key presses in a field belong to the field, those on a button do not', () => {
   document.body.innerHTML = '<input><textarea></textarea><button></button>'
   const [input, textarea, button] = ['input', 'textarea', 'button'].map((name) =>
     document.querySelector(name),
@@ -44,11 +44,11 @@ test('distinguishes a field from a button', () => {
     true,
     false,
   ])
-  // Test files of a worker share the document.
+  // The test files of a worker share the document.
   document.body.replaceChildren()
 })
 
-test('keeps the setting that switches off single keys', () => {
+test('the setting that switches off single-key shortcuts is stored', () => {
   keepSingleKeys(false)
   expect(hasSingleKeys()).toBe(false)
   keepSingleKeys(true)

@@ -21,8 +21,8 @@ export const shortcutRows: readonly { keys: readonly string[]; does: string }[] 
 ]
 
 /**
- * Converts a key press to a command. `hasPrefix`: the previous key was `g`. `isTyping`: the focus is in a field or a
- * dialog is open, which gets single keys itself. Ctrl+K and Cmd+K always work.
+ * Converts a key press to a command. `hasPrefix`: the previous key was `g`. `isTyping`: a field has the focus or a
+ * dialog is open, so single keys are not shortcuts. Ctrl+K and Cmd+K always work.
  */
 export function readCommand(
   press: Press,
@@ -43,7 +43,7 @@ export function readCommand(
 
 const fields = 'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable="true"]'
 
-/** Returns true if a key press at this element belongs to the element. */
+/** Returns true if the target is in a field or a dialog is open. Single keys are then not shortcuts. */
 export const belongsToField = (target: EventTarget | null): boolean =>
   (target instanceof Element && target.closest(fields) !== null) ||
   document.querySelector('[role="dialog"]') !== null

@@ -37,7 +37,7 @@ function Confirm({ token }: { token: string }) {
     setOutcome({ kind: isRefused ? 'not-valid' : 'failed' })
   }
 
-  // Confirms once without a further click: the user clicked the link in the mail.
+  // The link in the mail was already a click, so the screen confirms without another one.
   useEffect(() => {
     if (isAsked.current || token === '') return
     isAsked.current = true

@@ -40,7 +40,7 @@ export function LoginScreen() {
   const user = useCurrentUser()
   const { state, searchStr } = useLocation()
   const { history } = useRouter()
-  // Stored at the start, because the location changes to the next page before this screen is unmounted.
+  // The destination is stored at the start, because the location changes before this screen is unmounted.
   const [destination, setDestination] = useState(state.from ?? paths.dashboard)
   const [mode, setMode] = useState<Mode>(() =>
     new URLSearchParams(searchStr).get('mode') === 'sign-up' ? 'sign-up' : 'sign-in',
@@ -76,7 +76,7 @@ export function LoginScreen() {
     else toast.error(outcome.title, outcome.message)
   }
 
-  /** Opens the pages that need no payment. */
+  /** Signs in and opens the settings, which need no payment. */
   function openAccount(token: string) {
     setDestination(`${paths.profile}#data`)
     if (startSession(token)) noteUnpaid(token)

@@ -15,7 +15,7 @@ import { ProfileSubscription } from './components/profile-subscription.tsx'
 import styles from './profile-screen.module.css'
 import { useIsNarrow } from './profile-sidebar-state.ts'
 
-// Rarely used parts are loaded when they are opened.
+// Rarely used sections are loaded when they are opened.
 const YourDataScreen = lazy(() =>
   import('../records/your-data-screen.tsx').then(({ YourDataScreen }) => ({ default: YourDataScreen })),
 )

@@ -20,11 +20,11 @@ export function isToggleKey({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
   return key.toLowerCase() === 'b' && (ctrlKey || metaKey)
 }
 
-/** True if the sidebar is open on a wide screen. Stored for a week. */
+/** The state of the sidebar on a wide screen, stored in a cookie for a week. */
 export function useSidebarState() {
   const [isOpen, setOpen] = useState(() => isSidebarOpen(document.cookie))
   const toggle = useCallback(() => {
-    // The Cookie Store API is missing on pages served over plain http.
+    // Object.assign sets the cookie, because the Cookie Store API is missing on pages served over plain http.
     Object.assign(document, { cookie: sidebarCookie(!isOpen) })
     setOpen(!isOpen)
   }, [isOpen])

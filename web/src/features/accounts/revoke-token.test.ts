@@ -13,7 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('the request has the token, although the session ends without waiting for the response', async () => {
+test('the sign-out request contains the token, although the session ends without waiting for the response', async () => {
   const seen = answerWith(200, { error: null })
   const revoked = revokeToken()
   endSession()
@@ -23,7 +23,7 @@ test('the request has the token, although the session ends without waiting for t
   ])
 })
 
-test('an unknown token counts as revoked', async () => {
+test('a token that the server does not know counts as revoked', async () => {
   answerWith(401, { statusCode: 401, code: 'unauthenticated', message: 'Please sign in to continue.' })
   expect(await revokeToken()).toBe(true)
 })
@@ -32,12 +32,12 @@ test.each([
   ['a failure', () => answerWith(500, { statusCode: 500, code: 'internal', message: 'Broken.' })],
   ['a failure that is not JSON', () => answerWith(502, '<h1>Bad gateway</h1>')],
   ['a cut connection', cutTheNetwork],
-])('%s does not count as revoked', async (_, fail) => {
+])('%s does not count as a revoked token', async (_, fail) => {
   fail()
   expect(await revokeToken()).toBe(false)
 })
 
-test('a request without a response ends after a time limit', async () => {
+test('a sign-out request without a response ends after a time limit', async () => {
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
   vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => Promise.reject(signal?.reason))
   expect(await revokeToken()).toBe(false)

@@ -14,7 +14,7 @@ import {
 import { screen } from '../../../test/render.tsx'
 
 // spec: 04-26, 07-24, 07-25, 09-66, 09-67, 09-68
-test('says why a profile was not saved, and keeps the form', async () => {
+test('the settings say why a profile was not saved, and keep the form', async () => {
   await openApp('/profile')
   const fillNames = (first: string) => {
     fill('First Name', first)
@@ -41,7 +41,7 @@ test('says why a profile was not saved, and keeps the form', async () => {
 })
 
 // spec: 04-28, 04-29, 04-30, 09-69, 09-70, 09-71, 09-72, 09-73
-test('says why a subscription was not loaded or not cancelled, and tries again', async () => {
+test('the settings say why a subscription was not loaded or not cancelled, and offer a retry', async () => {
   const subscription = 'GET /v1/customers/*/retrieve-subscription-information'
   await expectFailures(subscription, [['refused', 'Failed to load subscription information']], async () => {
     await openApp('/profile')
@@ -77,7 +77,7 @@ test('says why a subscription was not loaded or not cancelled, and tries again',
 })
 
 // spec: 04-35, 04-38, 06-52, 09-74, 09-76
-test('says that pictures come later, and cancels nothing for a token without a user', async () => {
+test('the settings say that pictures come later, and cancel nothing for a token without a user', async () => {
   await openApp('/profile', {}, { user_id: '' })
   press('Profile Picture')
   await screen.findByLabelText('Picture')
@@ -90,7 +90,7 @@ test('says that pictures come later, and cancels nothing for a token without a u
 })
 
 // spec: 09-09, 09-10
-test('signs out in this browser when the server does not answer', async () => {
+test('signing out removes the session in this browser when the server fails', async () => {
   await openApp('/profile')
   press('Account menu')
   await expectFailures(

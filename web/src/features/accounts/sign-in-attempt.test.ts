@@ -30,7 +30,7 @@ test.each([
 })
 
 // spec: 07-02
-test('the request has the trimmed e-mail, the password as typed, and the time zone', async () => {
+test('the sign-in request has the trimmed e-mail, the password as typed, and the time zone', async () => {
   const seen = answerWith(200, { token: makeToken() })
   await attempt('sign-in', ' ada@example.com ', ' pass word ')
   expect(seen[0]?.body).toEqual({

@@ -43,7 +43,7 @@ export async function attempt(
   mode: Mode,
   email: string,
   password: string,
-  /** True cancels a pending account deletion. */
+  /** If true, the sign-in cancels a pending account deletion. */
   restore = false,
 ): Promise<Outcome> {
   if (email.trim() === '' || password.trim() === '') return missingFields
@@ -80,7 +80,7 @@ async function attemptSignUp(body: Credentials): Promise<Outcome> {
   const answer = await signUp({ body })
   if (answer.ok) {
     const url = answer.data.customerCheckoutSession
-    // 'No checkout session received from server' reaches the customer as a network error (specification, section 8).
+    // The specification (section 8) shows a response without a checkout session as a network error.
     return url ? { kind: 'to-checkout', url } : unreachable
   }
   if (answer.network) return unreachable

@@ -14,7 +14,7 @@ const submit = (email: string, secret: string) => {
 }
 
 // spec: 02-12, 02-14, 02-15, 09-01, 09-02, 09-03, 09-04, 09-05
-test('says why a sign-in failed, and keeps the typed address', async () => {
+test('the sign-in form says why a sign-in failed, and keeps the typed address', async () => {
   await openApp('/login', {}, null)
   const email = await screen.findByLabelText<HTMLInputElement>('Email')
   for (const [typed, secret] of [
@@ -42,7 +42,7 @@ test('says why a sign-in failed, and keeps the typed address', async () => {
 })
 
 // spec: 02-16, 02-17, 09-06, 09-07, 09-08
-test('says why a sign-up failed, and stores no token', async () => {
+test('the sign-up form says why a sign-up failed, and stores no token', async () => {
   await openApp('/login', {}, null)
   click(await screen.findByRole('button', { name: 'Create an account' }))
   submit('', password)

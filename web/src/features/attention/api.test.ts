@@ -17,7 +17,7 @@ async function load(cursor?: string) {
 }
 
 // spec: 03-39, 05-22
-test('each item has the cost of the component with its id, and none if it is unknown', async () => {
+test('each attention item has the cost of the component with the same id, and no cost if that is unknown', async () => {
   answerWith({
     managementItems: [
       { id: 'b', name: 'dryer' },
@@ -32,7 +32,7 @@ test('each item has the cost of the component with its id, and none if it is unk
   ])
 })
 
-test('the next page is requested with the cursor of the last one', async () => {
+test('the next page of attention items is requested with the cursor of the last one', async () => {
   const fetched = answerWith(
     { managementItems: [], components: [] },
     { link: '</v1/properties/u1/needs-attention?limit=50&cursor=c3>; rel="next"' },

@@ -34,12 +34,12 @@ export interface AttentionItem {
   forecastHigh: PlainDate | null
   /** Probability, 0 to 1. */
   failureWithin12Months: number | undefined
-  /** True if the screen asks whether it is still the same one. */
+  /** True if the screen asks whether the component is still the same one. */
   asksConfirmation: boolean
   cost: number | undefined
 }
 
-/** Records that it still works, which recalculates its date. */
+/** Records that the component still works, so that the server recalculates its date. */
 export async function confirm({
   id,
   name,
@@ -57,7 +57,7 @@ const pageSize = 50
 /** The attention list over all properties, most urgent first, in pages. */
 export const attentionQuery = (userId: string) =>
   infiniteQueryOptions({
-    // Under the properties' key, because a change of a property may change the list.
+    // The key is below the properties' key, so that a change of a property refetches the list.
     queryKey: attentionKeys.list(userId),
     queryFn: async ({ pageParam: cursor, signal }) => {
       const query = { limit: pageSize, ...(cursor !== undefined && { cursor }) }

@@ -11,8 +11,8 @@ import { AttentionSkeleton } from './components/attention-skeleton.tsx'
 import { ChatPlace } from './components/chat-place.tsx'
 import { ManagementLayout } from './components/management-layout.tsx'
 
-// Loaded with the tab. The list works without it. After a failure the page must be reloaded: see
-// web/src/app/fetch-once.ts.
+// HomeBot's code is loaded with the tab, and the list works without it. After a failure only a reload of the page
+// loads it: see web/src/app/fetch-once.ts.
 const HomebotScreen = lazy(() =>
   import('../homebot/homebot-screen.tsx').then(
     ({ HomebotScreen }) => ({ default: HomebotScreen }),

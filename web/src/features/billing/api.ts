@@ -48,7 +48,10 @@ export const subscriptionQuery = (userId: string) =>
     staleTime: 60_000,
   })
 
-/** The specification has only the end date, so a response without other fields counts as an active subscription. */
+/**
+ * Reads a response. The specification has only the end date, so without the other fields it counts as an active
+ * subscription.
+ */
 const readAll = (sent: Unread<Subscription>): Subscription => ({
   subscriptionEnd: readTimestamp(sent.subscriptionEnd),
   accessEnd: readTimestamp(sent.accessEnd),

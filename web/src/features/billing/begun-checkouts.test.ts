@@ -10,7 +10,7 @@ test.each([
   ['https://checkout.stripe.com/c/pay/cs_live_a1b2#fidkdWxOYHwnPyd1', 'cs_live_a1b2'],
   ['/checkout/0190aaaa-0000-7000-8000-000000000001', '0190aaaa-0000-7000-8000-000000000001'],
   ['https://pay.example/start?session=cs_9&lang=en', 'cs_9'],
-])('remembers %s by its session id', (url, id) => {
+])('a checkout with the URL %s is found by its session id until it is forgotten', (url, id) => {
   rememberCheckout(url)
   expect(hasBegunCheckout(id)).toBe(true)
   expect(hasBegunCheckout(id.slice(0, -1))).toBe(false)
@@ -20,7 +20,7 @@ test.each([
   expect(localStorage.length).toBe(0)
 })
 
-test('forgets a checkout after two days, and the oldest of more than five', () => {
+test('a checkout is forgotten after two days, and the oldest one when there are more than five', () => {
   vi.useFakeTimers({ now: 1_000_000_000 })
   for (let count = 1; count <= 6; count += 1) rememberCheckout(`/checkout/${count}`)
   expect([1, 2, 6].map((count) => hasBegunCheckout(String(count)))).toEqual([false, true, true])
@@ -28,7 +28,7 @@ test('forgets a checkout after two days, and the oldest of more than five', () =
   expect(hasBegunCheckout('6')).toBe(false)
 })
 
-test('reads damaged storage as no checkout', () => {
+test('damaged storage is read as no checkout', () => {
   for (const stored of ['{', 'null', '[null, {"url": 1}]']) {
     localStorage.setItem('begun_checkouts', stored)
     expect(hasBegunCheckout('1')).toBe(false)

@@ -11,8 +11,8 @@ interface BegunCheckout {
 }
 
 /**
- * Redirects the browser to a checkout and stores its URL. Only the browser that opened a checkout is signed in by its
- * payment. Otherwise a link to another person's paid checkout would sign its reader in to that account.
+ * Redirects the browser to a checkout and stores its URL. A payment signs in only the browser that opened its
+ * checkout. Otherwise a link to another person's paid checkout would sign the reader in to that account.
  */
 export function leaveForCheckout(url: string) {
   rememberCheckout(url)
@@ -34,7 +34,7 @@ export function forgetCheckout(sessionId: string) {
   store(readBegun().filter((begun) => !isOf(begun, sessionId)))
 }
 
-/** The id is a whole part of the URL: `.../c/pay/{id}` or `...?session={id}`. */
+/** Compares whole parts of the URL, which contains the id: `.../c/pay/{id}` or `...?session={id}`. */
 const isOf = ({ url }: BegunCheckout, sessionId: string) => url.split(/[/?&=]/).includes(sessionId)
 
 function readBegun(): BegunCheckout[] {
@@ -57,6 +57,7 @@ function store(begun: BegunCheckout[]) {
     if (begun.length === 0) localStorage.removeItem(storageKey)
     else localStorage.setItem(storageKey, JSON.stringify(begun))
   } catch {
-    // Without storage no browser counts as the one that opened the checkout, so the customer signs in with a password.
+    // Without storage, no browser counts as the one that opened the checkout. The customer then signs in with a
+    // password.
   }
 }

@@ -16,21 +16,25 @@ const day = new Date('2026-12-28T15:00:00.000Z').toLocaleDateString()
 
 describe('the text of a subscription', () => {
   test.each<[string, Partial<Subscription>, object]>([
-    ['active asks for nothing', {}, { status: 'Active' }],
-    ['never paid is to be paid', { status: 'checkout_open', isPaid: false }, { next: 'pay' }],
-    ['never paid, without a checkout, too', { status: 'none', isPaid: false }, { next: 'pay' }],
+    ['an active one has no next step', {}, { status: 'Active' }],
     [
-      'canceled can be taken back',
+      'with an open checkout, the next step is to pay',
+      { status: 'checkout_open', isPaid: false },
+      { next: 'pay' },
+    ],
+    ['without a checkout, the next step is to pay', { status: 'none', isPaid: false }, { next: 'pay' }],
+    [
+      'a canceled one can be resumed',
       { cancelAtPeriodEnd: true, canResume: true },
       { status: 'Canceled, active until the end date', next: 'resume' },
     ],
     [
-      'canceled for good cannot',
+      'a canceled one that cannot be resumed has no next step',
       { cancelAtPeriodEnd: true },
       { status: 'Canceled, active until the end date' },
     ],
     [
-      'past due says until when all works',
+      'a past due one names the day until which everything works',
       { status: 'past_due' },
       {
         status: 'Payment failed',
@@ -39,7 +43,7 @@ describe('the text of a subscription', () => {
       },
     ],
     [
-      'past its grace says that the time is over',
+      'a past due one without access says that the time is over',
       { status: 'past_due', isPaid: false },
       {
         status: 'Payment failed',
@@ -48,11 +52,11 @@ describe('the text of a subscription', () => {
       },
     ],
     [
-      'ended can be bought again',
+      'an ended one can be subscribed to again',
       { status: 'ended', isPaid: false },
       { status: 'Ended', next: 'subscribe-again' },
     ],
-  ])('matches the state: %s', (_name, change, words) => {
+  ])('matches its state: %s', (_name, change, words) => {
     expect(wordsFor({ ...active, ...change })).toMatchObject(words)
     if (!('next' in words)) expect(wordsFor({ ...active, ...change })).not.toHaveProperty('next')
   })
@@ -76,7 +80,7 @@ describe('the text of a refund or dispute', () => {
       { kind: 'dispute', status: 'lost' },
       `Your bank took $99.00 back (${day}), so the subscription was ended.`,
     ],
-  ])('matches the incident %j', (change, words) => {
+  ])('is a sentence with amount and date for the incident %j', (change, words) => {
     expect(wordsForIncident({ ...incident, ...change })).toBe(words)
   })
 })

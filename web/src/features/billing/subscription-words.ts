@@ -1,17 +1,17 @@
 import { formatReceipt, formatTimestamp } from '../../platform/format.ts'
 import type { Subscription } from './api.ts'
 
-/** The most important next step for a customer. */
+/** The most important step that a customer can take next. */
 export type NextStep = 'pay' | 'update-card' | 'resume' | 'subscribe-again'
 
 export interface SubscriptionWords {
   status: string
-  /** The step that the customer must take, and its deadline. Absent if there is none. */
+  /** A warning with its deadline, if the customer must act. Absent otherwise. */
   warning?: string
   next?: NextStep
 }
 
-/** Describes the state of a subscription to its customer. */
+/** The texts that describe a subscription to its customer, and the next step. */
 export function wordsFor(subscription: Subscription): SubscriptionWords {
   const { status, isPaid, accessEnd, cancelAtPeriodEnd, canResume } = subscription
   switch (status) {
@@ -35,7 +35,7 @@ export function wordsFor(subscription: Subscription): SubscriptionWords {
   }
 }
 
-/** A refund or a dispute in a sentence. */
+/** Describes a refund or a dispute in a sentence. */
 export function wordsForIncident({
   kind,
   status,

@@ -69,18 +69,18 @@ export function usePaymentCheck(sessionId: string | undefined) {
   return { check, enter }
 }
 
-/** The result of one request: a token for signing in, or a state to show and whether to stop asking. */
+/** The result of one request: a token for signing in, or a state to show. `isFinal` ends the requests. */
 type Outcome = { token: string } | { check?: PaymentCheck; isFinal: boolean }
 
 const askAgain: Outcome = { isFinal: false }
 
-/** Errors are only logged (specification, section 8), because the next request may succeed. */
+/** Checks the payment once. Errors are only logged (specification, section 8), because the next request may succeed. */
 async function askOnce(sessionId: string): Promise<Outcome> {
   const answer = await checkPayment({ body: { sessionId } })
   if (!answer.ok) {
     logFailure('Failed to check payment status')
     if (answer.network) return askAgain
-    // 422: the id in the link cannot belong to any checkout.
+    // 422 means that the id in the link cannot belong to any checkout.
     if (answer.status === 404 || answer.status === 422) return { check: { kind: 'unknown' }, isFinal: true }
     return answer.error.code === 'account_leaving' ? { check: { kind: 'leaving' }, isFinal: true } : askAgain
   }
@@ -97,7 +97,7 @@ function afterPayment(sessionId: string, token: string, payer: { userId: string;
   const hasBegun = hasBegunCheckout(sessionId)
   const user = currentToken() === undefined ? null : currentUser()
   if (user ? user.userId === payer.userId : hasBegun) return { token }
-  // Another request would return another token, and the server returns only a few.
+  // The requests end here, because each one uses up a token, and the server returns only a few for a checkout.
   if (!user) return { check: { kind: 'received' }, isFinal: true }
   return {
     check: { kind: 'other-account', payerEmail: payer.email, token: hasBegun ? token : undefined },

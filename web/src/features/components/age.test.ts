@@ -10,7 +10,7 @@ test.each([
   ['1994.5', undefined],
   ['32', undefined],
   ['', undefined],
-])('reads %j in 2026 as the age %j', (typed, age) => {
+])('in 2026, the typed year %j is converted to the age %j', (typed, age) => {
   expect(ageFromYear(typed, 2026)).toBe(age)
 })
 
@@ -19,6 +19,6 @@ test.each([
   ['501', true],
   ['1994', true],
   ['', false],
-])('reports for %j whether it is too high: %j', (typed, isTooHigh) => {
+])('isAgeTooHigh(%j) is %j', (typed, isTooHigh) => {
   expect(isAgeTooHigh(typed)).toBe(isTooHigh)
 })

@@ -5,7 +5,7 @@ const firstYear = 1700
 
 export const isAgeTooHigh = (age: number | string): boolean => Number(age) > maxAgeYears
 
-/** Returns the age for a year of construction or installation, if a year such as 1994 was typed as an age. */
+/** Converts a year that was typed as an age, such as 1994, to the age. Undefined for anything else. */
 export function ageFromYear(typed: number | string, thisYear: number): number | undefined {
   const year = Number(typed)
   return Number.isInteger(year) && year >= firstYear && year <= thisYear ? thisYear - year : undefined

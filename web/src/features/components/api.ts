@@ -35,7 +35,7 @@ export const restoreComponent = endpoint<typeof components.restoreComponent>(
 )
 const listInUnit = endpoint<typeof lists.listUnitAppliances>('GET', '/v1/units/:id/appliances')
 
-/** The appliances of a unit. Empty if they cannot be read. */
+/** The appliances of a unit. Empty if the response has no valid list. */
 export async function readUnitAppliances(unitId: string, signal: AbortSignal): Promise<Appliance[]> {
   const answer = await listInUnit({ params: { id: unitId }, signal })
   return answer.ok ? readAppliances(answer.data) : []
@@ -68,13 +68,13 @@ export const kindsQuery = queryOptions({
 
 const askLikelyAge = endpoint<typeof guessAge>('GET', '/v1/lifecycle/likely-age')
 
-/** Reads the likely age of a component of unknown age, from the age of its home. */
+/** The likely age of a component whose age is unknown, estimated from the age of its home. */
 export const likelyAgeQuery = (question: Parameters<typeof askLikelyAge>[0]['query']) =>
   queryOptions({
     queryKey: lifecycleKeys.likelyAge(question),
     queryFn: async ({ signal }) => dataOf(await askLikelyAge({ query: question, signal })),
     staleTime: Number.POSITIVE_INFINITY,
-    // A hint is optional, so a failure is not retried.
+    // The suggested age is optional, so a failure is not retried.
     retry: false,
   })
 

@@ -5,7 +5,7 @@ import {
   stateCodes,
 } from '@home-pulse/contract/vocabulary'
 
-/** A visitor's question to the calculator on the landing page. */
+/** The component that a visitor asked the landing page's calculator about. */
 export interface AskedPart {
   type: ComponentType
   ageYears: number
@@ -23,7 +23,7 @@ export function keepAskedPart(part: AskedPart): void {
   }
 }
 
-/** The last question of this tab. Null if there is none. */
+/** The last question in this tab. Null if there is none. */
 export function readAskedPart(): AskedPart | null {
   try {
     const { type, ageYears, state } = JSON.parse(sessionStorage.getItem(name) ?? '{}') as Partial<AskedPart>
@@ -36,5 +36,5 @@ export function readAskedPart(): AskedPart | null {
   }
 }
 
-/** Call it once a form contains the question. */
+/** Deletes the stored question. Call it once a form contains it. */
 export const forgetAskedPart = (): void => sessionStorage.removeItem(name)

@@ -9,6 +9,6 @@ test.each([
   [0.99, '99%'],
   [0.9951, 'more than 99%'],
   [1, 'more than 99%'],
-])('a probability of%f reads%s', (probability, words) => {
+])('the probability %f is shown as %s', (probability, words) => {
   expect(formatChance(probability)).toBe(words)
 })

@@ -4,13 +4,13 @@ import { blankDraft, newToWire, specsOf, specsToWire, withField, yearsSince } fr
 
 const heater = { installedOn: '2014-05-06', brand: 'Rheem', variant: 'gas_storage' } as Appliance
 
-test('a change of specs keeps age, cost and date', () => {
+test('a change of the other facts leaves age, cost and date unchanged', () => {
   expect(specsToWire(specsOf(heater, 'water_heater'))).toEqual({
     ...{ brand: 'Rheem', model: '', variant: 'gas_storage', condition: '' },
   })
 })
 
-test('the date is sent if both an age and a date are given', () => {
+test('an installation date is sent instead of the age if both are given', () => {
   const draft = { ...blankDraft, type: 'stove' as const, ageYears: '4' }
   expect(newToWire(draft, null)).toMatchObject({ type: 'stove', age: '4', unitId: '' })
   expect(newToWire({ ...draft, installedOn: '2020-01-02' }, 'u')).toMatchObject({
@@ -19,7 +19,7 @@ test('the date is sent if both an age and a date are given', () => {
   expect(newToWire({ ...draft, installedOn: '2020-01-02' }, 'u')).not.toHaveProperty('age')
 })
 
-test('choosing another type clears the kind', () => {
+test('a new type clears the variant, which belongs to the old type', () => {
   const draft = specsOf(heater, 'water_heater')
   expect(withField(draft, 'type', 'roof').variant).toBe('')
   expect(withField(draft, 'brand', 'Bosch').variant).toBe('gas_storage')
@@ -32,6 +32,6 @@ test.each([
   ['2026-11-22', undefined],
   ['', undefined],
   ['0020-01-01', undefined],
-])('a component installed on %s is %s years old', (date, years) => {
+])('on 21 November 2026, a component installed on %s is %s years old', (date, years) => {
   expect(yearsSince(date, '2026-11-21')).toBe(years)
 })

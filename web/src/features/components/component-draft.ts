@@ -23,7 +23,7 @@ export const ageSourceOptions = Object.entries(ageSourceLabels).map(([value, lab
 
 type TextFact = Exclude<FactName, 'variant' | 'condition' | 'ageSource'>
 
-/** The facts that are typed. The others have a list of options. */
+/** The facts that are typed as text. The other facts are selected from options. */
 export const textFacts = factNames.filter(
   (name): name is TextFact => name !== 'variant' && 'maxLength' in componentFacts[name],
 )
@@ -58,7 +58,7 @@ export const specsOf = (component: HomeComponent, type: ComponentType): Componen
   type,
 })
 
-/** The draft of a replacement. It copies nothing from the old component, because even its kind may change. */
+/** The draft of a replacement. Copies nothing from the old component, because even its variant may change. */
 export const replacementOf = (type: ComponentType, today: PlainDate): ComponentDraft => ({
   ...blankDraft,
   type,
@@ -71,7 +71,7 @@ export function withField(draft: ComponentDraft, field: keyof ComponentDraft, va
   return field === 'type' ? { ...changed, variant: '' } : changed
 }
 
-/** Whole years since a past date. Undefined for anything else. */
+/** Whole years from a date to today. Undefined if the date is invalid or in the future. */
 export function yearsSince(date: string, today: PlainDate): number | undefined {
   if (!/^[1-9]\d{3}-\d{2}-\d{2}$/.test(date) || date > today) return undefined
   return Math.floor(monthsBetween(date, today) / 12)

@@ -25,7 +25,7 @@ test.each([
   ['2035-02-30', ''],
   ['soon', ''],
   ['', ''],
-])('the date field shows %j as %j', (date, shown) => {
+])('the date %j is shown in the date field as %j', (date, shown) => {
   expect(shownDate(date)).toBe(shown)
 })
 
@@ -48,17 +48,17 @@ test.each([
     { ageInYears: '9', forecastedReplacementDate: '2030-01-02' },
     { age_in_years: 9, forecasted_replacement_date: '2030-01-02' },
   ],
-])('typing %j sends %j', (typed, sent) => {
+])('the edit %j is sent as %j', (typed, sent) => {
   const draft = { ...same, ...typed }
   expect(isEdited(stove, draft)).toBe(true)
   expect(updateOf(stove, draft)).toEqual({ ...base, ...sent })
 })
 
-test('an equal value is no edit', () => {
+test('typing a value equal to the stored one does not count as an edit', () => {
   expect(isEdited(stove, { ...same, ageInYears: '07', estimatedReplacementCost: '1080.50' })).toBe(false)
 })
 
-test('the later one of a typed age and a typed installation date counts', () => {
+test('of a typed age and a typed installation date, the one typed last is used', () => {
   const aged = typeInto(same, 'ageInYears', '12', '2026-11-21')
   expect(aged).toMatchObject({ ageInYears: '12', installedOn: '' })
   expect(updateOf(stove, aged)).not.toHaveProperty('installed_on')
@@ -67,7 +67,7 @@ test('the later one of a typed age and a typed installation date counts', () => 
   expect(typeInto(aged, 'installedOn', '', '2026-11-21').ageInYears).toBe('12')
 })
 
-test('an issue of the server is assigned to its field', () => {
+test('the path of a server issue is converted to the edited component’s index and its field', () => {
   expect(readIssuePath('applianceUpdates.1.age_in_years')).toEqual({ index: 1, field: 'ageInYears' })
   expect(readIssuePath('structureUpdates.2.installed_on')).toEqual({ index: 2, field: 'installedOn' })
   expect(readIssuePath('structureUpdates.0')).toEqual({ index: 0, field: undefined })

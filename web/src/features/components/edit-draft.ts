@@ -26,8 +26,8 @@ export const draftOf = (component: HomeComponent): EditDraft => ({
 })
 
 /**
- * Returns the draft with one field changed. The age and the installation date follow each other: the last typed one
- * counts.
+ * Returns the draft with one field changed. A typed installation date sets the age. A typed age clears the
+ * installation date.
  */
 export function typeInto(draft: EditDraft, field: EditField, value: string, today: PlainDate): EditDraft {
   const typed = { ...draft, [field]: value }
@@ -49,7 +49,7 @@ const parse = (draft: EditDraft) => ({
   forecastedReplacementDate: shownDate(draft.forecastedReplacementDate),
 })
 
-/** The values that an edited component shows until the server answers. */
+/** The values that an edited component shows until the server responds. */
 export function valuesOf(draft: EditDraft) {
   const { forecastedReplacementDate, ageInYears, estimatedReplacementCost } = parse(draft)
   return {

@@ -39,7 +39,7 @@ export function lifeOf({
   return { installedOn, forecastDate, forecastLow, forecastHigh }
 }
 
-/** Null without a forecast date. */
+/** The status by the forecast date. Null without a forecast date. */
 export const statusOf = (
   { forecastedReplacementDate: date }: HomeComponent,
   today: PlainDate,
@@ -51,7 +51,10 @@ export const soonestFirst = <C extends HomeComponent>(components: readonly C[]):
 
 const sortKeyOf = ({ forecastedReplacementDate }: HomeComponent) => forecastedReplacementDate ?? '9999-99-99'
 
-/** The expected cost of ignoring it for 12 months: the failure probability times its cost. 0 if either is missing. */
+/**
+ * The expected cost of leaving it in place for 12 months: the probability of failure times the replacement cost, in
+ * dollars. 0 if either is missing.
+ */
 const riskOf = ({ failureWithin12Months: chance, estimatedReplacementCost: cost }: HomeComponent): number =>
   (chance ?? 0) * (cost ?? 0)
 

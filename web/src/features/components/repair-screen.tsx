@@ -6,7 +6,7 @@ import { askVerdict, type Verdict } from './api.ts'
 import styles from './components/repair.module.css'
 import { RepairVerdict } from './components/repair-verdict.tsx'
 
-/** The part of a component’s details that judges a quoted repair. Nothing is stored. */
+/** The form for a repair quote in a component’s details, with the verdict. Nothing is stored. */
 export function RepairScreen({ componentId }: { componentId: string }) {
   const { isBusy, problem, run } = useWrite()
   const [quote, setQuote] = useState('')
@@ -18,7 +18,7 @@ export function RepairScreen({ componentId }: { componentId: string }) {
     event.preventDefault()
     const isAmount = quote.trim() !== '' && Number(quote) >= 0
     setError(isAmount ? undefined : 'Enter what the repair would cost.')
-    // A verdict on an earlier quote does not apply to this one.
+    // The shown verdict is for an earlier quote.
     setVerdict(undefined)
     if (!isAmount) return
     await run(

@@ -1,6 +1,6 @@
 /**
- * The label of a type as in the specification: `Air Conditioner`, `Water Heater`. Other types have their wire name with
- * spaces. Everywhere else, use `typeTitle` or `typeInWords`.
+ * The label of a type where the specification prescribes it: `Air Conditioner`, `Water Heater`, and other types by
+ * their wire name with spaces. Elsewhere use `typeTitle` or `typeInWords`.
  */
 export function typeLabel(type: string): string {
   if (type === 'ac_unit') return 'Air Conditioner'

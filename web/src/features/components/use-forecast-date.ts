@@ -9,7 +9,9 @@ import { setForecastDate } from './api.ts'
 interface ForecastDate {
   type: ApplianceType
   date: PlainDate
-  /** Only this appliance. Without it, every appliance of the type in the property. */
+  /**
+   * Limits the change to this appliance. Without it, the date applies to every appliance of the type in the property.
+   */
   applianceId?: string
 }
 

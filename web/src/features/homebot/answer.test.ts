@@ -14,7 +14,7 @@ test.each([
   [null, noWords],
   ['Flush it.', noWords],
   [[], noWords],
-])('the text is read from either field, or replaced by a fallback: %j', (body, text) => {
+])('the answer’s text is read from either field, or replaced by a fallback: %j', (body, text) => {
   expect(readAnswer(body)).toEqual({
     text,
     forecastedDate: undefined,
@@ -35,6 +35,9 @@ test.each([
   ['', undefined],
   [null, undefined],
   [20310301, undefined],
-])('the date is read up to the T, and ignored if invalid: %j', (forecastedReplacementDate, date) => {
-  expect(readAnswer({ response: 'So long.', forecastedReplacementDate }).forecastedDate).toBe(date)
-})
+])(
+  'the answer’s date is read up to the T, and ignored if it is invalid: %j',
+  (forecastedReplacementDate, date) => {
+    expect(readAnswer({ response: 'So long.', forecastedReplacementDate }).forecastedDate).toBe(date)
+  },
+)

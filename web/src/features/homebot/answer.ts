@@ -12,9 +12,9 @@ export interface HomebotAnswer {
   /** True if it warns of a danger. */
   isDanger: boolean
   conversationId: string | undefined
-  /** The component that it is about. */
+  /** The component that the answer is about. */
   subject: Told['subject']
-  /** A change that it offers to make. */
+  /** A change that HomeBot offers to make. */
   action: Told['action']
   sources: Told['sources']
   nextQuestions: Told['nextQuestions']
@@ -23,8 +23,8 @@ export interface HomebotAnswer {
 const noWords = "I received your question but couldn't generate a proper response."
 
 /**
- * Reads an answer of our server or of any server that follows the specification, which promises a text under one of two
- * names, and an optional date.
+ * Reads an answer of our server, or of another server that follows the specification. The specification promises a
+ * text under one of two names, and an optional date.
  */
 export function readAnswer(body: unknown): HomebotAnswer {
   const told: Partial<Told> & { answer?: unknown } = typeof body === 'object' && body !== null ? body : {}

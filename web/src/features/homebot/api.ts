@@ -25,13 +25,13 @@ const listAppliances = endpoint<typeof homebot.listHomebotAppliances>('GET', '/v
 /** An appliance that a question can be about. */
 export type ChosenAppliance = CallData<typeof homebot.listHomebotAppliances>[number]
 
-/** The number shown at first. A search finds the others. */
+/** The number of appliances listed at first. A search finds the others. */
 export const maxAppliances = 100
 
 /** The appliances of all properties that match every word of the search. */
 export const appliancesFoundQuery = (search: string) =>
   queryOptions({
-    // Under the properties' key, because a change of a property may change its appliances.
+    // The key is below the properties' key, so that a change of a property refetches the list.
     queryKey: homebotKeys.appliances(search),
     queryFn: async ({ signal }) => {
       const query = { limit: maxAppliances, ...(search && { q: search }) }

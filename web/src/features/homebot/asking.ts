@@ -9,7 +9,7 @@ const cannotReach =
   "I'm having network issues and couldn't reach the server. Please check your connection and try again."
 const stoppedEarly = 'Stopped before there was an answer.'
 
-/** Sends the question in the input. */
+/** Sends the text in the input as a question. */
 export async function sendDraft(store: ConversationStore) {
   const { isWaiting, draft } = store.current()
   if (isWaiting) return
@@ -31,7 +31,7 @@ export async function ask(store: ConversationStore, question: string) {
 
   let shownId: number | undefined
   let text = ''
-  /** Replaces the text received so far, or adds the first text. */
+  /** Shows the answer's message, or replaces it once it is shown. */
   function show(words: Words<BotMessage>, also = {}) {
     if (shownId === undefined) shownId = store.say(words, also)
     else store.rephrase(shownId, words, also)
@@ -62,7 +62,7 @@ export async function ask(store: ConversationStore, question: string) {
       answer.network ? 'Network error while contacting HomeBot' : 'Failed to get response from HomeBot',
     )
     const content = answer.network ? cannotReach : cannotAnswer
-    // A conversation that was deleted elsewhere cannot be continued, so the retried question begins a new one.
+    // A conversation that was deleted elsewhere cannot be continued. Without its id, the retry begins a new one.
     const isGone = !answer.network && answer.error.code === 'not_found'
     show(
       { type: 'bot', content, unanswered: question },
@@ -77,5 +77,5 @@ export async function ask(store: ConversationStore, question: string) {
   }
 }
 
-/** Stops waiting. The text received so far stays. */
+/** Stops waiting for the answer. The text received so far stays. */
 export const stop = (store: ConversationStore) => store.asking?.abort()

@@ -6,7 +6,10 @@ interface ConversationProviderProps {
   children: ReactNode
 }
 
-/** Keeps the conversation of one customer from screen to screen. Another customer gets another one. */
+/**
+ * Keeps the conversation of one customer while the screen changes. The key gives another customer another
+ * conversation.
+ */
 export const ConversationProvider = ({ userId, children }: ConversationProviderProps) => (
   <Provider key={userId}>{children}</Provider>
 )

@@ -58,7 +58,7 @@ test('a question is sent with the selected appliance and the previous messages',
 })
 
 // spec: 01-09, 03-53, 05-29, 06-31
-test('a date is offered for the selected appliance until it is accepted', async () => {
+test('the date of an answer is offered for the selected appliance until it is accepted', async () => {
   answerWith({ response: 'Three years.', forecasted_replacement_date: '2029-11-01' })
   await ask(store, 'How long?')
   expect(lastOne().update).toBeUndefined()
@@ -71,7 +71,7 @@ test('a date is offered for the selected appliance until it is accepted', async 
 })
 
 // spec: 01-09
-test('a date equal to the recorded one is not offered', async () => {
+test('an answer’s date is not offered if it equals the recorded one', async () => {
   answerWith({ response: 'Until May 2027.', forecasted_replacement_date: heater.forecastedReplacementDate })
   choose(heater)
   await ask(store, 'How long?')
@@ -85,7 +85,7 @@ test('a date equal to the recorded one is not offered', async () => {
   expect(lastOne().update).toBeUndefined()
 })
 
-test('a date of another component is not offered for the selected one', async () => {
+test('an answer’s date is not offered if the answer is about another component than the selected one', async () => {
   answerWith({
     response: 'Your roof has ten years.',
     forecasted_replacement_date: '2036-11-01',
@@ -109,7 +109,7 @@ test.each([
   expect(store.current().isWaiting).toBe(false)
 })
 
-test('a conversation that was deleted elsewhere is not continued', async () => {
+test('a question after a conversation was deleted elsewhere begins a new conversation', async () => {
   answerWith({ response: 'Three years.', conversation_id: 'c1' })
   await ask(store, 'How long?')
   answerWith({ statusCode: 404, code: 'not_found', message: 'Gone.' }, 404)
@@ -120,7 +120,7 @@ test('a conversation that was deleted elsewhere is not continued', async () => {
 })
 
 // spec: 06-30, 07-14, 09-35
-test('no question is sent while an answer is pending, and never a blank one', async () => {
+test('a question is sent neither while an answer is pending nor if it is blank', async () => {
   const { bodies } = answerWith({ response: 'Yes.' })
   write(' \n ')
   await sendDraft(store)
@@ -133,7 +133,7 @@ test('no question is sent while an answer is pending, and never a blank one', as
   expect(store.current().draft).toBe('Two?')
 })
 
-test('drops an answer that arrives after the conversation was forgotten', async () => {
+test('an answer that arrives after the conversation was reset is dropped', async () => {
   answerWith({ response: 'Three years.', conversation_id: 'c1' })
   choose(heater)
   const asked = ask(store, 'How long?')
@@ -143,7 +143,7 @@ test('drops an answer that arrives after the conversation was forgotten', async 
   expect(store.current()).toMatchObject({ appliance: null, id: undefined, isWaiting: false })
 })
 
-/** A server that sends the events of a test. */
+/** Replaces the server with one that streams the events that a test sends. */
 function streamTo() {
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined
   const body = new ReadableStream<Uint8Array>({
@@ -159,7 +159,7 @@ function streamTo() {
   return {
     send: async (name: string, data: object) => {
       const event = bytes(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`)
-      // In two halves, as the network may split it.
+      // An event is sent in two halves, because the network may split it.
       controller?.enqueue(event.slice(0, 9))
       controller?.enqueue(event.slice(9))
       await vi.waitFor(() => {})

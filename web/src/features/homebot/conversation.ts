@@ -5,7 +5,7 @@ import type { BotMessage, Message, UserMessage, Words } from './message.ts'
 /** The loading state of earlier messages. */
 export type History = 'unread' | 'loading' | 'failed' | 'read'
 
-/** The loaded part of a conversation with HomeBot. It survives a change of tab, and the server stores the answers. */
+/** The loaded part of a conversation with HomeBot. It outlives a change of screen. The server stores the answers. */
 export interface Conversation {
   messages: readonly Message[]
   isWaiting: boolean
@@ -24,7 +24,7 @@ export interface Conversation {
 export const greeting =
   "Hello, I'm HomeBot. I can give appliance-specific advice when you select one below, or answer general home maintenance questions."
 
-/** The home or component on the screen: the subject of a question that does not name one. */
+/** The home or component on the screen. A question that names none is about it. */
 interface OnScreen {
   propertyId: string
   applianceId?: string
@@ -41,7 +41,10 @@ const begin = (greetingMessage: Message): Conversation => ({
   isKept: false,
 })
 
-/** The conversation of one customer. Another customer gets another store, so that no message is shown to the wrong person. */
+/**
+ * The conversation of one customer. Each customer gets another store, so that no message is shown to the wrong
+ * person.
+ */
 export class ConversationStore {
   readonly #listeners = new Set<() => void>()
   #lastId = 0
@@ -61,12 +64,12 @@ export class ConversationStore {
 
   readonly current = (): Conversation => this.#current
 
-  /** A number that rises when a new conversation begins. An answer for an earlier number is discarded. */
+  /** Rises when a new conversation begins. An answer to a question of an earlier round is discarded. */
   get round(): number {
     return this.#round
   }
 
-  /** The id and the time of a new message. */
+  /** Returns the id and the time for a new message. */
   stamp() {
     this.#lastId += 1
     return { id: this.#lastId, timestamp: Date.now() }
@@ -96,14 +99,14 @@ export class ConversationStore {
     this.change({ ...also, messages })
   }
 
-  /** Begins a new conversation. The server keeps the old one. */
+  /** Begins a new conversation. The server keeps the stored messages. */
   startOver() {
     const { history, isKept } = this.#current
     this.#round += 1
     this.change({ ...begin(this.#greet()), history, isKept })
   }
 
-  /** Resets everything to the initial state. */
+  /** Resets the store to its initial state. */
   forget() {
     this.#round += 1
     this.change(begin(this.#greet()))
@@ -129,7 +132,7 @@ export function useConversationStore(): ConversationStore {
   return store
 }
 
-/** The conversation. Renders again with every change. */
+/** The conversation. The caller renders again with every change. */
 export function useConversation(): Conversation {
   const store = useConversationStore()
   return useSyncExternalStore(store.subscribe, store.current)

@@ -3,11 +3,12 @@ import { deleteExchanges, type Exchange, listExchanges } from './api.ts'
 import type { ConversationStore } from './conversation.ts'
 import type { Message } from './message.ts'
 
-/** The number of exchanges of one page. */
+/** The number of exchanges on a page. An exchange is a question with its answer. */
 const pageOfExchanges = 10
 
 /**
- * Loads the latest conversation once, so that it can be continued. A conversation that was begun in the meantime stays.
+ * Loads the latest conversation once, so that it can be continued. If the user has begun a conversation in the
+ * meantime, that one stays.
  */
 export async function readHistory(store: ConversationStore) {
   const { history } = store.current()
@@ -55,7 +56,7 @@ export function noteDeletion(store: ConversationStore) {
   store.change({ history: 'read' })
 }
 
-/** Converts exchanges, newest first, to messages between the greeting and the current messages. */
+/** Converts exchanges, newest first, to messages, and inserts them after the greeting. */
 function afterGreeting(
   store: ConversationStore,
   [greeting, ...rest]: readonly Message[],

@@ -8,7 +8,7 @@ import { useConversation, useConversationStore } from './conversation.ts'
 import { readHistory } from './history.ts'
 
 interface HomebotScreenProps {
-  /** The subject of a question without a name, in words. */
+  /** The home or component on the screen, in words. A question that names none is about it. */
   subject?: string | undefined
   /** A button at the end of the heading. */
   close?: ReactNode

@@ -31,13 +31,13 @@ export interface BotMessage extends Said {
   type: 'bot'
   answer?: HomebotAnswer
   update?: DateUpdate
-  /** The question without an answer, for a retry. */
+  /** The question that got no answer, for a retry. */
   unanswered?: string
-  /** An offered change. Older offers are not shown again. */
+  /** A change that HomeBot offers. Absent in messages that are loaded from the server. */
   offer?: NonNullable<HomebotAnswer['action']>
   /** True while more of the answer is arriving. */
   isComing?: boolean
-  /** True for a new warning of danger, which is announced at once. False for an older one. */
+  /** True for a danger warning that just arrived, which screen readers announce at once. */
   isUrgent?: boolean
   /** True if the user stopped the answer. */
   isStopped?: boolean
@@ -45,7 +45,7 @@ export interface BotMessage extends Said {
 
 export type Message = UserMessage | BotMessage
 
-/** `Water Heater (13 years old)`, as in the list of appliances. */
+/** Formats an appliance as in the list of appliances: `Water Heater (13 years old)`. */
 export const applianceLabel = ({ applianceType, ageInYears }: ChosenAppliance): string =>
   `${typeLabel(applianceType)} (${formatYears(ageInYears)} old)`
 

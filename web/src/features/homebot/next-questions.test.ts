@@ -13,12 +13,12 @@ const said = (words: Partial<BotMessage>): BotMessage => ({
   ...words,
 })
 
-test('example questions appear before the first answer, about the selected appliance if there is one', () => {
+test('example questions are suggested before the first answer, about the selected appliance if there is one', () => {
   expect(questionsAfter(said({}), null)).toContain('How long does a water heater last?')
   expect(questionsAfter(said({}), dryer)).toContain('How long will it last?')
 })
 
-test('up to three suggested questions follow an answer, and none a question or a failure', () => {
+test('up to three questions are suggested after an answer, and none after a question or a failure', () => {
   const answered = answerMessage({ response: 'Yes.', nextQuestions: ['a', 'b', 'c', 'd'] }, dryer)
   expect(questionsAfter(said(answered), dryer)).toEqual(['a', 'b', 'c'])
   expect(questionsAfter(said({ answer: readAnswer({ answer: 'Yes.' }) }), dryer)).toEqual([])

@@ -9,7 +9,7 @@ const toBeginWith = [
 ]
 const aboutOne = ['How long will it last?', 'How do I look after it?', 'Should I repair or replace it?']
 
-/** Suggests next questions: those of the answer, or common ones before the first question. */
+/** Suggests the next questions: those in the last answer, or common ones before the first question. */
 export function questionsAfter(message: Message | undefined, appliance: ChosenAppliance | null): string[] {
   if (message?.type !== 'bot' || message.unanswered !== undefined || message.isStopped) return []
   const questions = message.answer ? message.answer.nextQuestions : appliance ? aboutOne : toBeginWith

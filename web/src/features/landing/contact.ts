@@ -9,7 +9,7 @@ export interface Contact {
   address: string
 }
 
-/** The contact details of a configuration. The default is this page's own. */
+/** The contact details in a configuration, by default the one in this page. */
 export function contactOf(source: AppConfig = config): Contact {
   return {
     email: source.supportEmail,

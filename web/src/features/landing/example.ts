@@ -3,13 +3,15 @@ import type { ComponentType } from '@home-pulse/contract/vocabulary'
 import { addDays, addMonths, dayNumber, yearOf } from '../../platform/plain-date.ts'
 import type { LifelineDates } from '../../ui/charts/lifeline-layout.ts'
 
-/** An answer of the engine for one component of the example house. */
+/** The figures that the engine calculates for one component of the example house. */
 type Answer = readonly [
   type: ComponentType,
   ageYears: number,
   /** Typical cost in Texas, in dollars of January 2025. */
   costIn2025: number,
-  /** Days from today. Leap days move them by at most one day. */
+  /**
+   * Days from today to the forecast date and to the ends of the likely range. Leap days move them by at most one day.
+   */
   forecast: number,
   low: number,
   high: number,
@@ -19,8 +21,8 @@ type Answer = readonly [
 ]
 
 /**
- * The engine's answers for a 30-year-old house in Austin that is added today. They depend on ages, not on the calendar, so
- * they hold on every day. scripts/landing/example.test.ts computes them again and fails if they differ.
+ * The engine's figures for a 30-year-old house in Austin that is added today. They depend on ages only, so they are
+ * the same on every day. scripts/landing/example.test.ts calculates them again and fails if they differ.
  */
 const answers: readonly Answer[] = [
   ['roof', 27, 12107.682, 654, 336, 5206, 0.108351, 0.618669],
@@ -38,7 +40,7 @@ const answers: readonly Answer[] = [
 /** Expected spending on the whole house in each of the next seven years from today, in dollars of January 2025. */
 const spendingIn2025 = [3442, 3291, 3133, 2973, 2816, 2665, 2523]
 
-/** The example's air conditioner, as the engine sees it at 14 years. */
+/** The failure probabilities of the example's air conditioner, which is 14 years old. */
 export const exampleChances = { within12Months: 0.091, within5Years: 0.407 }
 
 export interface ExampleComponent {
@@ -51,7 +53,7 @@ export interface ExampleComponent {
   life: LifelineDates
 }
 
-/** The engine's rule: prices rise by 2.5 % a year after January 2025. */
+/** The factor from dollars of January 2025 to today's. The engine assumes that prices rise by 2.5 % a year. */
 function priceLevel(today: PlainDate): number {
   const year = yearOf(today)
   const days = dayNumber(today) - dayNumber(`${year}-01-01`)

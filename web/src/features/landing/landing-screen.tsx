@@ -16,7 +16,7 @@ import { useToday } from './use-today.ts'
 
 interface LandingScreenProps {
   contact?: Contact
-  /** The day on which the build made this page, if it did. */
+  /** The day of the build, if the build rendered this page. */
   madeOn?: PlainDate
 }
 

@@ -10,7 +10,7 @@ export interface Question {
   variant?: string
 }
 
-/** The limit of the API. */
+/** The maximum age that the API accepts. */
 const oldestYears = 500
 
 /** Reads a typed age in whole years. Undefined if the API would not accept it. */

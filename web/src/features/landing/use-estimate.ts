@@ -11,7 +11,7 @@ interface Shown {
 
 interface Asking {
   isBusy: boolean
-  /** The last answer. It stays while the next one is loading. */
+  /** The last answer. It stays on the screen while the next one is loading. */
   shown: Shown | undefined
   /** The error of the latest request. */
   failure: string | undefined
@@ -19,7 +19,10 @@ interface Asking {
 
 const offline = 'We could not reach the server. Check your connection and try again.'
 
-/** The call and the view of its answer are loaded with the first question, because most visitors never ask one. */
+/**
+ * The API call and the view of its answer. Both are loaded with the first question, because most visitors never ask
+ * one.
+ */
 const loadAnswering = () => Promise.all([import('./api.ts'), import('./components/calculator-answer.tsx')])
 
 async function findAnswer({ variant, ...question }: Question, signal: AbortSignal): Promise<Asking> {
@@ -32,11 +35,14 @@ async function findAnswer({ variant, ...question }: Question, signal: AbortSigna
   return { isBusy: false, shown: { estimate: answer.data, View }, failure: undefined }
 }
 
-/** Requests the public estimate. Of several questions only the last one is answered. */
+/** Requests the public estimate. A new question cancels the previous one. */
 export function useEstimate() {
   const [asking, setAsking] = useState<Asking>({ isBusy: false, shown: undefined, failure: undefined })
   const last = useRef<AbortController>(null)
-  /** The question that is pending or answered. Repeating it sends no request, because requests per hour are limited. */
+  /**
+   * The question that is pending or answered, as JSON. Asking it again sends no request, because the server limits
+   * requests per hour.
+   */
   const current = useRef<string>(null)
   useEffect(() => () => last.current?.abort(), [])
 

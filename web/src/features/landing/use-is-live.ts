@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False in the built HTML, and true after hydration. */
+/** Returns false in the built HTML, and true after hydration. */
 export const useIsLive = () =>
   useSyncExternalStore(
     never,

@@ -17,11 +17,11 @@ const aNote = (change: Partial<Note>): Note => ({
 })
 
 // spec: 06-47
-test('unit and age distinguish two components of one type', () => {
+test('the labels of two water heaters or stoves differ by unit and age', () => {
   expect(targets.map(({ label }) => label)).toEqual(['Water Heater (unit 1A, 13 years)', 'Stove (1 year)'])
 })
 
-test('a note names its subject, even if that was removed', () => {
+test('a note names its subject, even if the component was removed', () => {
   expect(subjectOf(aNote({ entityId: 'stove' }), targets)).toBe('Stove (1 year)')
   expect(subjectOf(aNote({ entityId: 'gone' }), targets)).toBe('Appliance')
   expect(subjectOf(aNote({ entityType: 'property' }), targets)).toBe('Property')

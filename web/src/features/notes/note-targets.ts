@@ -18,7 +18,10 @@ export interface NoteTarget {
 
 const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
-/** Lists the possible subjects of a note besides the property. Unit and age distinguish two components of one type. */
+/**
+ * Lists the possible subjects of a note besides the property. The unit and the age tell two components of one type
+ * apart.
+ */
 export const targetsOf = (
   components: readonly HomeComponent[],
   unitNumbers: ReadonlyMap<string, string>,
@@ -33,6 +36,6 @@ export const targetsOf = (
     }
   })
 
-/** Names the subject of a note. If the component no longer exists or has no name, the type is shown. */
+/** Names the subject of a note. Shows the type if the component no longer exists or has no name. */
 export const subjectOf = ({ entityType, entityId }: Note, targets: readonly NoteTarget[]): string =>
   targets.find(({ id }) => id === entityId)?.label ?? capitalized(entityType)

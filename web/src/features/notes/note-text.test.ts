@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { findNoteFault, maxNoteBytes } from './note-text.ts'
 
 test.each([
-  ['as many letters as there is room for', 'x'.repeat(maxNoteBytes), undefined],
-  ['blanks at its ends, which are not sent', ` ${'x'.repeat(maxNoteBytes)}\n`, undefined],
-  ['one letter more', 'x'.repeat(maxNoteBytes + 1), expect.stringContaining('64 KB')],
-  ['letters of two bytes', 'é'.repeat(maxNoteBytes / 2 + 1), expect.stringContaining('64 KB')],
-])('a note of %s', (_what, text, fault) => {
+  ['the maximum number of letters is accepted', 'x'.repeat(maxNoteBytes), undefined],
+  ['whitespace at the ends does not count', ` ${'x'.repeat(maxNoteBytes)}\n`, undefined],
+  ['one letter more is refused', 'x'.repeat(maxNoteBytes + 1), expect.stringContaining('64 KB')],
+  ['letters of two bytes count twice', 'é'.repeat(maxNoteBytes / 2 + 1), expect.stringContaining('64 KB')],
+])('the size of a note is checked: %s', (_what, text, fault) => {
   expect(findNoteFault(text)).toEqual(fault)
 })

@@ -1,7 +1,9 @@
 /** 64 KiB of UTF-8, the server's limit. */
 export const maxNoteBytes = 64 * 1024
 
-/** Returns why a text cannot be sent as a note, or undefined. A character outside ASCII takes several bytes. */
+/**
+ * Returns why a text cannot be sent as a note, or undefined if it can. A character outside ASCII takes several bytes.
+ */
 export function findNoteFault(text: string): string | undefined {
   return new TextEncoder().encode(text.trim()).length > maxNoteBytes
     ? 'A note may have at most 64 KB of text: about 65,000 letters.'

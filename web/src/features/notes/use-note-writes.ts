@@ -8,12 +8,12 @@ import { findNoteFault } from './note-text.ts'
 
 export interface NoteDraft {
   type: NoteType
-  /** The appliance or structure that it is about. Blank for none. */
+  /** The id of the appliance or structure that the note is about. Blank for none. */
   targetId: string
   content: string
 }
 
-/** Adds and deletes notes. Each function returns true if it succeeded, after the list is updated. */
+/** Adds and deletes notes. Each function updates the list and returns true if it succeeded. */
 export function useNoteWrites(propertyId: string) {
   const queries = useQueryClient()
   const reload = () => queries.invalidateQueries({ queryKey: notesQuery(propertyId).queryKey })

@@ -7,7 +7,7 @@ import type { FoundPlace } from './geocode.ts'
 
 /** The zoom of the specification (section 9). */
 const zoom = 15
-/** The zoom without tiles, at which a state is seen among its neighbours. */
+/** The zoom when no tile loads: it shows a state among its neighbours. */
 const outlineZoom = 5
 
 const pin = icon({
@@ -56,7 +56,7 @@ export function drawMap(element: HTMLElement, { place, address, propertyId, outl
     map.setView(place, outlineZoom, { animate: false })
     outline.drawStates(map, outlineClass)
   }
-  // All tiles have loaded or failed. Leaflet still needs the layer after this event, so the change is delayed.
+  // All tiles have loaded or failed. Leaflet still uses the layer right after this event, so the change is delayed.
   tiles.on('load', () => setTimeout(showStates))
   tiles.addTo(map)
 

@@ -16,7 +16,7 @@ const results = [
 ]
 
 // spec: 06-41, 08-35
-test('the first result is used, and marked if it is only approximate', async () => {
+test('the geocoder’s first result is used, and marked if it is only approximate', async () => {
   const seen = answerWith(200, { results })
   startSession(makeToken())
   expect(await findPlace('12 Oak St, Austin, TX')).toEqual({ lat: 30.27, lng: -97.74, isApproximate: true })
@@ -31,7 +31,7 @@ test('the first result is used, and marked if it is only approximate', async () 
 })
 
 // spec: 08-35, 10-17
-test('another geocoder gets its key and never the token', async () => {
+test('a geocoder of another host gets its key, but never the token', async () => {
   Object.assign(config, { geocoderUrl: 'https://geocoder.example/json', geocoderKey: 'k-1' })
   const seen = answerWith(200, { results: [] })
   expect(await findPlace('Nowhere')).toBeNull()
@@ -39,7 +39,7 @@ test('another geocoder gets its key and never the token', async () => {
   expect(seen[0]?.headers).toBeUndefined()
 })
 
-test('a refusal by the geocoder is an error, not an unknown place', async () => {
+test('a refusal by the geocoder is an error and does not mean that the address is unknown', async () => {
   answerWith(503, {})
   await expect(findPlace('12 Oak St')).rejects.toThrow('503')
 })

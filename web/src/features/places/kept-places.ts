@@ -2,7 +2,7 @@ import { keepPrivate, readPrivate } from '../../platform/session/private-storage
 import type { FoundPlace } from './geocode.ts'
 
 interface KeptPlace {
-  /** The home with its address when the place was found. A changed address is searched again. */
+  /** The id and the address of the home. A changed address has no stored position. */
   key: string
   place: FoundPlace
 }
@@ -20,11 +20,11 @@ const isKept = (item: Partial<KeptPlace> | null): item is KeptPlace =>
 
 const keyOf = (propertyId: string, address: string) => `${propertyId} ${address}`
 
-/** The stored place of a home at this address. */
+/** The stored map position of a home at this address. Null if there is none. */
 export const keptPlace = (propertyId: string, address: string): FoundPlace | null =>
   readAll().find(({ key }) => key === keyOf(propertyId, address))?.place ?? null
 
-/** Stores the place of a home until sign-out, the newest places first. */
+/** Stores the map position of a home until sign-out, the newest position first. */
 export function keepPlace(propertyId: string, address: string, place: FoundPlace): void {
   const key = keyOf(propertyId, address)
   const others = readAll().filter((kept) => kept.key !== key)

@@ -17,7 +17,7 @@ interface LocationScreenProps {
   postalCode: string
 }
 
-/** The part of a property’s screen that shows its place. It is looked up on the first request, and stored. */
+/** The part of a property’s screen that shows it on a map. A click looks up the address, and the position is stored. */
 export function LocationScreen({ propertyId, address, postalCode }: LocationScreenProps) {
   const wanted = `${address} ${postalCode}`.trim()
   const [found, setFound] = useState<{ wanted: string; place: FoundPlace }>()
@@ -36,7 +36,7 @@ export function LocationScreen({ propertyId, address, postalCode }: LocationScre
     setLocating(false)
   }
 
-  /** Shows no toast if the user has left the screen in the meantime. */
+  /** Shows the result and its toast, unless the user has left the screen in the meantime. */
   function show(located: FoundPlace | null) {
     if (located) keepPlace(propertyId, wanted, located)
     if (!isHere()) return

@@ -73,14 +73,14 @@ export function CalendarScreen() {
     keep({ view: 'month', month: chosen === monthOf(today) ? undefined : chosen })
   const [explained, setExplained] = useState<PlannedReplacement | null>(null)
   const homes = useQuery(homesFoundQuery(''))
-  // The selected filter is shown at once. Hundreds of rows are rendered afterwards, and the next selection can
-  // interrupt that.
+  // The selected filter is shown at once. Hundreds of rows are rendered after that, and another selection can
+  // interrupt them.
   const shownKind = useDeferredValue(kind)
   const list = { ...plannedQuery({ propertyId, kind: shownKind }), enabled: view === 'list' }
   const { error } = useInfiniteQuery(list)
   const planned = useQuery(daysQuery({ propertyId, kind: shownKind }, yearOf(month))).data
   const ownQuery = useQuery(ownTasksQuery(propertyId))
-  // Own tasks are tasks, so the filter for replacements hides them.
+  // The customer's own tasks count as tasks, so the filter for replacements hides them.
   const ownTasks = shownKind === 'replacement' ? noTasks : (ownQuery.data ?? noTasks)
   const counts = useMemo(() => planned && withOwnTasks(planned, ownTasks.filter(isOpen)), [planned, ownTasks])
   useFailureToast(error, 'Failed to load the calendar', 'Network error while loading the calendar')

@@ -15,7 +15,7 @@ import { placeOf } from './plan-words.ts'
 
 interface ExplanationProps {
   componentId: string
-  /** True on the home's own screen, where a link to the home is unnecessary. */
+  /** True on the home's own screen, where the dialog needs no link to the home. */
   isAtHome?: boolean
   onClose: () => void
 }

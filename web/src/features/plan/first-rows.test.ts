@@ -4,7 +4,7 @@ import type { Section } from './sections.ts'
 
 const item = { key: '', entry: {}, recorded: undefined }
 const home = { key: '', home: {}, items: [item, item, item] }
-// Only the fields that are counted are filled.
+// Contains only the fields that `firstRows` reads.
 const month = (key: string, items: unknown[]) => ({ key, items, later: ['later'] }) as unknown as Section
 const sections = [month('overdue', [item, home]), month('2026-12', [home, item, item]), month('2027-01', [])]
 
@@ -14,13 +14,16 @@ test.each([
   [5, ['overdue', '2026-12'], 9, true],
   [6, ['overdue', '2026-12', '2027-01'], 9, false],
   [40, ['overdue', '2026-12', '2027-01'], 9, false],
-])('shows with a limit of %i rows the months %j with %i entries', (rowCount, keys, entryCount, isCut) => {
-  const shown = firstRows(sections, rowCount)
-  expect(shown.sections.map(({ key }) => key)).toEqual(keys)
-  expect(shown).toMatchObject({ entryCount, isCut })
-})
+])(
+  'with a limit of %i rows, firstRows returns the months %j with %i entries',
+  (rowCount, keys, entryCount, isCut) => {
+    const shown = firstRows(sections, rowCount)
+    expect(shown.sections.map(({ key }) => key)).toEqual(keys)
+    expect(shown).toMatchObject({ entryCount, isCut })
+  },
+)
 
-test('hides the later rounds of a month that is shown in part', () => {
+test('a month that is shown in part hides its later repetitions of tasks', () => {
   const [, cut] = firstRows(sections, 3).sections
   expect(cut?.items).toHaveLength(1)
   expect(cut?.later).toEqual([])

@@ -2,13 +2,16 @@ import type { Section } from './sections.ts'
 
 interface FirstRows {
   sections: Section[]
-  /** The number of entries in these rows. A collapsed home counts with all its tasks. */
+  /** The number of entries in these rows. A collapsed home counts as its number of tasks. */
   entryCount: number
   /** True if there are more rows than these. */
   isCut: boolean
 }
 
-/** The first rows of the calendar. A month that is shown in part keeps its summary, but hides its later rounds. */
+/**
+ * The first rows of the calendar. A month that is shown in part keeps its summary, but hides its later repetitions of
+ * tasks.
+ */
 export function firstRows(sections: readonly Section[], rowCount: number): FirstRows {
   const shown: Section[] = []
   let left = rowCount

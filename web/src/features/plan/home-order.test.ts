@@ -9,15 +9,15 @@ const homes = [home('10 Oak St', 100, 50), home('9 Oak St', 0, 200), home('2 Elm
 const order = (by: Parameters<typeof inOrder>[1]) =>
   inOrder(homes, by, ({ real }) => real).map(({ propertyAddress }) => propertyAddress)
 
-test('sorts by address with numbers in their order', () => {
+test('homes are sorted by address, with numbers in numeric order', () => {
   expect(order('address')).toEqual(['2 Elm St', '9 Oak St', '10 Oak St'])
 })
 
-test('sorts by total, and homes that cost the same by address', () => {
+test('homes are sorted by total cost, and those with equal costs by address', () => {
   expect(order('total')).toEqual(['2 Elm St', '9 Oak St', '10 Oak St'])
 })
 
-test('sorts by one year, the highest cost first', () => {
+test('homes are sorted by the cost of one year, the highest first', () => {
   expect(order(0)).toEqual(['2 Elm St', '10 Oak St', '9 Oak St'])
   expect(order(1)).toEqual(['9 Oak St', '2 Elm St', '10 Oak St'])
 })

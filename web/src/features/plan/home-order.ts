@@ -1,6 +1,6 @@
 import type { HomeBudget } from './calls/home-budgets-api.ts'
 
-/** Sorts by address, by the total, or by the year with this index. */
+/** The column to sort homes by: the address, the total, or the year with this index. */
 export type HomeOrder = 'address' | 'total' | number
 
 /**

@@ -1,7 +1,10 @@
 const lowest = -5
 const highest = 25
 
-/** Converts a yearly rate in percent to a share. Undefined if it is not from -5 to 25 %. */
+/**
+ * Converts a typed rate in percent a year to a fraction, such as 2.5 to 0.025. Undefined if it is not from -5 to 25
+ * %.
+ */
 export function readInflation(typed: string): number | undefined {
   const percent = Number(typed.trim().replace(',', '.'))
   if (typed.trim() === '' || Number.isNaN(percent) || percent < lowest || percent > highest) return undefined

@@ -6,7 +6,7 @@ test.each([
   [{ expected: 246, low: 0, high: 0 }, 'Most likely nothing'],
   [{ expected: 1200, low: 0, high: 800 }, 'Most likely $800 or less'],
   [{ expected: 700, low: 800, high: 900 }, 'Most likely $800 or more'],
-])('shows the likely range of %j as %s', (amount, words) => {
+])('the likely range of %j is shown as %s', (amount, words) => {
   expect(formatRange(amount)).toBe(words)
 })
 
@@ -15,6 +15,6 @@ test.each([
   [0.93, '93 in 100'],
   [0, 'less than 1 in 100'],
   [1, 'more than 99 in 100'],
-])('shows a chance of %s as %s', (chance, words) => {
+])('the probability %s is shown as %s', (chance, words) => {
   expect(formatOdds(chance)).toBe(words)
 })

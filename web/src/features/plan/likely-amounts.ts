@@ -1,7 +1,7 @@
 import { formatMoney } from '../../platform/format.ts'
 import type { Budget } from './calls/budget-api.ts'
 
-/** The figure for this many years from today: its amount, its likely range and its components. */
+/** The amount for this many years from today, its likely range, and the components that it consists of. */
 export function figureOf({ periods }: Budget, years: number, isNominal: boolean) {
   const period = periods[Math.min(years, periods.length) - 1]
   const amounts = isNominal ? period?.nominalToDate : period?.realToDate
@@ -14,10 +14,16 @@ interface LikelyAmount {
   high: number
 }
 
-/** Returns false if the expected amount lies outside its likely range, because of an unlikely but large cost. */
+/**
+ * Returns true if the likely range contains the expected amount. An unlikely but large cost can lift the expected
+ * amount above it.
+ */
 export const isRange = ({ expected, low, high }: LikelyAmount): boolean => low <= expected && expected <= high
 
-/** `Likely range: $1,200 to $4,300`, or `Most likely nothing` if the range does not contain the expected amount. */
+/**
+ * Formats the likely range: `Likely range: $1,200 to $4,300`. If it does not contain the expected amount, names only
+ * the nearer end: `Most likely $800 or less`.
+ */
 export function formatRange(amount: LikelyAmount): string {
   const { expected, low, high } = amount
   if (isRange(amount)) return `Likely range: ${formatMoney(low)} to ${formatMoney(high)}`
@@ -25,7 +31,7 @@ export function formatRange(amount: LikelyAmount): string {
   return high > 0 ? `Most likely ${formatMoney(high)} or less` : 'Most likely nothing'
 }
 
-/** A probability that is never shown as certain: `8 in 10`, `93 in 100`, `more than 99 in 100`. */
+/** Formats a probability, but never as certain: `8 in 10`, `93 in 100`, `more than 99 in 100`. */
 export function formatOdds(chance: number): string {
   const tenths = Math.round(chance * 10)
   if (tenths > 0 && tenths < 10 && Math.abs(chance * 10 - tenths) < 0.05) return `${tenths} in 10`
@@ -34,7 +40,7 @@ export function formatOdds(chance: number): string {
   return `${Math.round(chance * 100)} in 100`
 }
 
-/** The most expensive year, which a chart shows until another is selected. */
+/** The year with the highest expected cost. A chart shows it until the user selects another. */
 export function mostExpensivePeriodOf({ periods }: Budget) {
   return periods.toSorted((one, other) => other.real.expected - one.real.expected)[0]
 }

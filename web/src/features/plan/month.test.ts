@@ -13,7 +13,7 @@ test.each([
   ['2024-02', 5, 29],
   ['2026-08', 6, 31],
   ['1969-12', 5, 31],
-])('%s has %i weeks and %i days', (month, weekCount, dayCount) => {
+])('the calendar grid of %s has %i weeks and %i days', (month, weekCount, dayCount) => {
   const weeks = weeksOf(month)
   expect(weeks).toHaveLength(weekCount)
   expect(weeks.flat().filter((day) => day !== null)).toHaveLength(dayCount)
@@ -30,17 +30,17 @@ test.each([
   ['PageUp', '2026-10-01'],
   ['PageDown', '2026-12-01'],
   ['Enter', undefined],
-])('%s moves from the first of November to %s', (key, day) => {
+])('from 1 November 2026, the key %s moves to %s', (key, day) => {
   expect(dayAfterKey('2026-11-01', key)).toBe(day)
 })
 
-test('months are added across the end of a year, and a leap day is the last day', () => {
+test('adding months crosses the end of a year, and February of a leap year ends on the 29th', () => {
   expect(addToMonth('2026-12', 1)).toBe('2027-01')
   expect(addToMonth('2026-01', -1)).toBe('2025-12')
   expect(lastDayOf('2024-02')).toBe('2024-02-29')
 })
 
-test('the total of a month counts its days only', () => {
+test('the total of a month leaves out the days of other months', () => {
   const days = [
     { on: '2026-10-31', total: 5 },
     { on: '2026-11-01', total: 2 },

@@ -1,13 +1,13 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import { addDays, addMonths, dayNumber } from '../../platform/plain-date.ts'
 
-/** The number of entries on each day that has any, and of all overdue entries. */
+/** The number of entries on each day that has entries, and the number of overdue entries. */
 export interface DayCounts {
   readonly days: readonly { readonly on: PlainDate; readonly total: number }[]
   readonly overdue: number
 }
 
-/** A month as in the URL, `2026-11`. */
+/** The month of a day, as in the URL: `2026-11`. */
 export const monthOf = (day: PlainDate): string => day.slice(0, 7)
 export const firstDayOf = (month: string): PlainDate => `${month}-01`
 export const lastDayOf = (month: string): PlainDate => addDays(addMonths(firstDayOf(month), 1), -1)
@@ -17,7 +17,7 @@ export const addToMonth = (month: string, months: number): string =>
 export const monthsOfYear = (year: number): string[] =>
   Array.from({ length: 12 }, (_, index) => `${year}-${String(index + 1).padStart(2, '0')}`)
 
-/** 1970-01-01 was a Thursday, day 4 of a week that begins on Sunday. */
+/** The weekday, 0 for Sunday. 1970-01-01 was a Thursday, which is day 4. */
 const weekdayOf = (day: PlainDate) => (((dayNumber(day) + 4) % 7) + 7) % 7
 
 /** The weeks of a month from Sunday to Saturday. Days of other months are null. */
@@ -37,7 +37,7 @@ export function weeksOf(month: string): (PlainDate | null)[][] {
 export const monthTotal = ({ days }: DayCounts, month: string): number =>
   days.reduce((sum, { on, total }) => (monthOf(on) === month ? sum + total : sum), 0)
 
-/** Returns the day to which a key moves from `day`. Undefined if the key does not move. */
+/** Returns the day to which an arrow or page key moves from `day`. Undefined for other keys. */
 export function dayAfterKey(day: PlainDate, key: string): PlainDate | undefined {
   const days = new Map([
     ['ArrowLeft', -1],

@@ -9,7 +9,7 @@ test.each([
   ['2026-12-12', 'in 3 weeks'],
   ['2026-10-31', '3 weeks ago'],
   ['2027-03-21', 'in 4 months'],
-])('describes the distance of %s as: %s', (date, words) => {
+])('on 21 November 2026, the date %s is described as: %s', (date, words) => {
   expect(formatNear(date, '2026-11-21')).toBe(words)
 })
 
@@ -22,12 +22,12 @@ test.each([
   expect(formatInterval({ typical, low: typical, high: typical })).toBe(words)
 })
 
-test('a month after the last of January is the last of February', () => {
+test('a month after the last day of January is the last day of February', () => {
   expect(addMonths('2028-01-31', 1)).toBe('2028-02-29')
   expect(addMonths('2026-12-31', 2)).toBe('2027-02-28')
 })
 
-test('inflation is accepted from -5 to 25 % only', () => {
+test('an inflation rate is accepted from -5 to 25 % only', () => {
   expect(readInflation('2,5')).toBe(0.025)
   expect(readInflation('-5')).toBe(-0.05)
   for (const typed of ['', 'much', '-50', '25.1']) expect(readInflation(typed)).toBeUndefined()

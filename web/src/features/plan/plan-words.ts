@@ -23,7 +23,10 @@ export const formatDay = partsOf({ day: 'numeric', month: 'short', year: 'numeri
 const minWeeks = 2
 const maxWeeks = 8
 
-/** `in 3 weeks`, `5 weeks ago`: in weeks if there are too many days and too few months. */
+/**
+ * Describes a date by its distance: `in 3 weeks`, `5 weeks ago`. Short distances are in days, medium ones in weeks,
+ * long ones in months.
+ */
 export function formatNear(date: PlainDate, today: PlainDate): string {
   const days = dayNumber(date) - dayNumber(today)
   const weeks = Math.round(Math.abs(days) / 7)
@@ -40,7 +43,10 @@ export function formatInterval({ typical }: PlannedTask['intervalMonths']): stri
   return `Every ${length.replace(/^1 /, '')}`
 }
 
-/** `advised: every 3 to 12 months`. Undefined if all sources agree. */
+/**
+ * Describes the range of the advice: `Advice ranges from every 3 months to every year.` Undefined if all sources
+ * agree.
+ */
 export function formatIntervalRange({ low, high }: PlannedTask['intervalMonths']): string | undefined {
   if (low === high) return undefined
   return `Advice ranges from every ${formatMonths(low).replace(/^1 /, '')} to every ${formatMonths(high).replace(/^1 /, '')}.`
@@ -55,6 +61,6 @@ interface Placed {
 export const placeOf = ({ propertyAddress, unitNumber }: Placed): string =>
   unitNumber === null ? propertyAddress : `${propertyAddress}, unit ${unitNumber}`
 
-/** A number with its noun: `1 task`, `12 tasks`. */
+/** Formats a number with its noun: `1 task`, `12 tasks`. */
 export const formatNumber = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`

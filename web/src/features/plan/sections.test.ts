@@ -46,7 +46,7 @@ const replacement = (componentId: string, dueOn: string, cost: number): PlannedR
 
 const none = new Map()
 
-test('overdue entries come first, then each month with the cost of its replacements', () => {
+test('the calendar lists overdue entries first, then each month with the cost of its replacements', () => {
   const sections = sectionsOf(
     [
       task('2025-01-31', -294),
@@ -64,12 +64,12 @@ test('overdue entries come first, then each month with the cost of its replaceme
   ])
 })
 
-test('only the last month is incomplete until the next page', () => {
+test('while there is another page, only the last month counts as incomplete', () => {
   const entries = [task('2026-11-30', 9), replacement('one', '2026-12-05', 700)]
   expect(sectionsOf(entries, none, true).map(({ isWhole }) => isWhole)).toEqual([true, false])
 })
 
-test('a task just recorded keeps its place uncounted, and its next round is listed on its own day', () => {
+test('a task just recorded keeps its position but is not counted, and its next date is listed in its own month', () => {
   const done = task('2026-11-30', 9)
   const next = task('2027-11-30', 374)
   const event: MaintenanceEvent = {
@@ -95,7 +95,7 @@ test('a task just recorded keeps its place uncounted, and its next round is list
   ])
 })
 
-test('many tasks of one home on one day form a group, while a few and all replacements are listed singly', () => {
+test('many tasks of one home on one day form a group, while a few tasks and all replacements are listed singly', () => {
   const at = (propertyId: string, count: number) =>
     Array.from({ length: count }, (_, index) => ({
       ...task('2026-11-30', 9),
@@ -115,7 +115,7 @@ test('many tasks of one home on one day form a group, while a few and all replac
   expect(section).toMatchObject({ tasks: 9, replacements: 1, cost: 700 })
 })
 
-test('later rounds are listed in their months, also in otherwise empty ones, as far as the list is loaded', () => {
+test('later repetitions are listed in their months, also in months without entries, up to the last loaded month', () => {
   const monthly = { ...task('2026-11-30', 9), laterOn: ['2026-12-30', '2027-01-30'] }
   const later = (hasMore: boolean) =>
     sectionsOf([monthly, replacement('one', '2026-12-05', 700)], none, hasMore).map(

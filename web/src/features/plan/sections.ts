@@ -6,11 +6,13 @@ import { formatLongDay, formatWholeMonth } from './plan-words.ts'
 export interface Recorded {
   entry: PlannedTask
   event: MaintenanceEvent
-  /** The next date of the task. */
+  /** The same task with its next due date. */
   next: PlannedTask
 }
 
-/** The key of an entry. It sorts like the server's list. A task has one key for each date. */
+/**
+ * The key of an entry. Sorting by key gives the order of the server's list. A task has another key for each due date.
+ */
 export const entryKey = (entry: Planned): string =>
   `${entry.dueOn} ${entry.propertyId} ${entry.componentId} ${entry.kind === 'task' ? entry.taskId : ''}`
 
@@ -20,7 +22,7 @@ export interface Item {
   recorded: Recorded | undefined
 }
 
-/** The tasks of one home on one day, if there are many, for example in a new home. */
+/** A group of the tasks of one home on one day, if there are more than `maxUnfolded`. A new home has many. */
 export interface HomeTasks {
   key: string
   home: { propertyId: string; propertyAddress: string; dueOn: string }
@@ -31,7 +33,7 @@ export interface TaskItem extends Item {
   entry: PlannedTask
 }
 
-/** A round after the next one, if that is done on its due date. */
+/** A repetition of a task after its next due date. Its date assumes that the task is always done on time. */
 export interface LaterRound {
   on: PlainDate
   entry: PlannedTask
@@ -42,14 +44,14 @@ export interface Section {
   key: string
   title: string
   items: (Item | HomeTasks)[]
-  /** Later rounds of tasks whose next round is in an earlier month, soonest first. */
+  /** Later repetitions of tasks that fall into this month, soonest first. */
   later: LaterRound[]
   /** The number of open tasks. */
   tasks: number
   replacements: number
   /** The cost of the replacements in today's dollars. */
   cost: number
-  /** False if the next page may have more entries of it. */
+  /** False if the next page may have more entries of this section. */
   isWhole: boolean
 }
 
@@ -79,7 +81,7 @@ export function sectionsOf(
   return list
 }
 
-/** The same for the entries of one day. Its date is the title, and later rounds are left out. */
+/** The section for the entries of one day, with the date as its title and without later repetitions. */
 export function sectionsOfDay(
   day: PlainDate,
   entries: readonly Planned[],
@@ -92,7 +94,7 @@ export function sectionsOfDay(
     .map((section) => ({ ...section, title: formatLongDay(day), later: [] }))
 }
 
-/** Adds later rounds to their months, up to the last loaded month. */
+/** Adds later repetitions of tasks to their months, up to the last loaded month. */
 function addLaterRounds(sections: Map<string, Section>, items: readonly Item[], hasMore: boolean) {
   const lastKey = hasMore
     ? [...sections.keys()]
@@ -117,7 +119,7 @@ const sectionKey = ({ daysDifference, dueOn }: Planned) => (daysDifference < 0 ?
 const overdueFirst = (one: Section, other: Section) =>
   Number(other.key === overdue) - Number(one.key === overdue) || (one.key < other.key ? -1 : 1)
 
-/** More tasks than this of one home on one day are collapsed. */
+/** More tasks of one home on one day than this are grouped. */
 const maxUnfolded = 4
 
 function add({ items }: Section, item: Item) {

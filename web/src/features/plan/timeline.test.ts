@@ -3,7 +3,7 @@ import { placeOnLine, yearsOnLine } from './timeline.ts'
 
 const span = { from: '2026-11-22', until: '2036-11-22' }
 
-test('a date is placed in proportion on the time line, and a date outside at the nearer end', () => {
+test('a date is positioned in proportion on the time line, and a date outside it at the nearer end', () => {
   expect(placeOnLine(span, '2026-11-22')).toBe(0)
   expect(placeOnLine(span, '2031-11-22')).toBeCloseTo(0.5, 3)
   expect(placeOnLine(span, '2036-11-22')).toBe(1)
@@ -11,7 +11,7 @@ test('a date is placed in proportion on the time line, and a date outside at the
   expect(placeOnLine(span, '2060-01-01')).toBe(1)
 })
 
-test('labels every year if there is room, otherwise every second, fifth or tenth', () => {
+test('the time line labels every year if there is room, otherwise every second, fifth or tenth', () => {
   expect(yearsOnLine(span, 10).map(({ year }) => year)).toEqual([
     2027, 2028, 2029, 2030, 2031, 2032, 2033, 2034, 2035, 2036,
   ])
@@ -20,6 +20,6 @@ test('labels every year if there is room, otherwise every second, fifth or tenth
   expect(yearsOnLine({ ...span, until: '2056-11-22' }, 4).map(({ year }) => year)).toEqual([2030, 2040, 2050])
 })
 
-test('a time line within one year has no labels', () => {
+test('a time line within one year has no year labels', () => {
   expect(yearsOnLine({ from: '2026-02-01', until: '2026-12-31' }, 5)).toEqual([])
 })

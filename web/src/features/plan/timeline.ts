@@ -1,7 +1,7 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import { dayNumber, yearOf } from '../../platform/plain-date.ts'
 
-/** The days that a time line shows. */
+/** The first and the last day of a time line. */
 export interface TimeSpan {
   readonly from: PlainDate
   readonly until: PlainDate
@@ -13,7 +13,7 @@ export function placeOnLine({ from, until }: TimeSpan, date: PlainDate): number 
   return Math.min(1, Math.max(0, (dayNumber(date) - dayNumber(from)) / length))
 }
 
-/** Every New Year on the time line, or every few if there are more than `maxLabels`. */
+/** Every New Year on the time line. If there are more than `maxLabels`, every second, fifth or tenth. */
 export function yearsOnLine(span: TimeSpan, maxLabels: number): { year: number; place: number }[] {
   const first = yearOf(span.from) + 1
   const years = Array.from(

@@ -2,8 +2,8 @@ import { useLocation } from '@tanstack/react-router'
 import { Fragment, type ReactNode } from 'react'
 
 /**
- * A page that an email link opens, with the token behind the #. It starts again for each token, because a user may
- * paste another link into the same tab, and the browser does not reload the page for that.
+ * Renders a page with the token from the fragment of an email link. The page is mounted again for each token: if
+ * another link is pasted into the same tab, the browser does not reload the page.
  */
 export function WithEmailLinkToken({ children }: { children: (token: string) => ReactNode }) {
   const token = useLocation({ select: ({ hash }) => hash })

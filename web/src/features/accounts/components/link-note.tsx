@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import styles from './entrance.module.css'
 
-/** The result of an email or its link, with the next step. Screen readers announce it at once. */
+/** The result of requesting an email or opening its link, with the next step. Screen readers announce it at once. */
 export function LinkNote({
   title,
   action,

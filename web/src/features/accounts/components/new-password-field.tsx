@@ -4,7 +4,7 @@ import { PasswordField } from '../../../ui/controls/password-field.tsx'
 
 export const tooShort = `Must have at least ${minPasswordLength} characters.`
 
-/** The reason for refusing a password. It is shown at the field until the password is edited. */
+/** A refused password with the reason, which is shown at the field until the password is edited. */
 export interface PasswordRefusal {
   readonly password: string
   readonly reason: string
@@ -15,10 +15,7 @@ type Props = Omit<ComponentProps<typeof PasswordField>, 'error' | 'refusal' | 'h
   refusal: PasswordRefusal | undefined
 }
 
-/**
- * A field for a new password. The reason for a refusal is shown at the field, before and after sending, until it is
- * corrected.
- */
+/** A field for a new password. It shows why the password would be or was refused, until it is corrected. */
 export function NewPasswordField({ value, refusal, onBlur, ...field }: Props) {
   const [hasLeft, setLeft] = useState(false)
   const isShort = hasLeft && value !== '' && isPasswordTooShort(value)

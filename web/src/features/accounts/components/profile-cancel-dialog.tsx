@@ -7,7 +7,10 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { cancelSubscription, subscriptionQuery } from '../../billing/api.ts'
 import styles from './profile.module.css'
 
-/** A paid subscription lasts until the end of its period. One with a declined renewal ends immediately. */
+/**
+ * The texts of the dialog. A paid subscription lasts until the end of its period. One with a declined renewal ends at
+ * once.
+ */
 const sayings = {
   paid: {
     question:
@@ -21,7 +24,7 @@ const sayings = {
   },
 }
 
-/** Asks once more. Escape keeps the subscription. */
+/** Asks for confirmation before the subscription is cancelled. Escape keeps it. */
 export function ProfileCancelDialog({
   userId,
   isDeclined,
@@ -35,7 +38,7 @@ export function ProfileCancelDialog({
   const words = isDeclined ? sayings.declined : sayings.paid
   const queries = useQueryClient()
   const { isPending: isBusy, mutateAsync } = useSingleMutation({ mutationFn: cancel })
-  // Shown here too, because the toast disappears.
+  // The error is shown in the dialog too, because the toast disappears.
   const [failure, setFailure] = useState<string>()
 
   function refuse(words: string) {

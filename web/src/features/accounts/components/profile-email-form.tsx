@@ -7,13 +7,16 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { type Account, requestEmailChange } from '../api.ts'
 import styles from './profile.module.css'
 
-/** Requests another email, with the password, because the email gives access to the account. */
+/**
+ * The form that requests a change of the email. It requires the password, because the email gives access to the
+ * account.
+ */
 export function ProfileEmailForm({
   email: present,
   onDone,
 }: {
   email: string
-  /** Without an account if nothing was requested. */
+  /** Gets the account after a request. Called without one if the form was closed instead. */
   onDone: (account?: Account) => void
 }) {
   const [email, setEmail] = useState('')

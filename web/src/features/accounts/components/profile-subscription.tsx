@@ -13,7 +13,7 @@ import { usePaymentPages } from '../../billing/use-payment-pages.ts'
 import styles from './profile.module.css'
 import { ProfileCancelDialog } from './profile-cancel-dialog.tsx'
 
-/** The end of the paid period, the next step, and the cancellation. */
+/** The settings section for the subscription: the end of the paid period, the next step, and the cancellation. */
 export function ProfileSubscription({ userId }: { userId: string }) {
   const { data, error, refetch } = useQuery({ ...subscriptionQuery(userId), refetchOnMount: 'always' })
   const [isAsking, setAsking] = useState(false)

@@ -31,11 +31,14 @@ export function OutstandingPayment({
 
 const keepName = 'keep'
 
-/** True if the form was sent by the button that keeps the account. */
+/** Returns true if the button that keeps the account sent the form. */
 export const isKeepButton = (submitter: HTMLElement | null): boolean =>
   submitter instanceof HTMLButtonElement && submitter.name === keepName
 
-/** Part of the form, because it sends the same email and password again. */
+/**
+ * The question whether to keep an account that is scheduled for deletion. It is part of the sign-in form, because it
+ * sends the same email and password again.
+ */
 export function KeepAccount({ isBusy }: { isBusy: boolean }) {
   return (
     <section className={styles.leaving} aria-label="Your account is set to be deleted">

@@ -17,7 +17,7 @@ const estimatedRowPx = 111
 /** The next page is requested this many rows before the end. */
 const nearRows = 10
 
-/** The items, most urgent first, on one axis. Only the visible rows are in the document. */
+/** The attention items, most urgent first, with lifelines on one axis. Only the visible rows are in the document. */
 export function AttentionList({ items, onEndNear }: AttentionListProps) {
   const scrollRef = useRef<HTMLDivElement>(null)
   const today = localToday()

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import styles from './attention.module.css'
 
-/** A panel as high as the window allows, whose list scrolls under its heading. */
+/** A panel as high as the window allows. Its list scrolls under its heading. */
 export function AttentionPanel({ children }: { children: ReactNode }) {
   const titleId = useId()
   return (

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import styles from './attention.module.css'
 
-/** Placeholder while the code of the chat loads, or after that failed. */
+/** Placeholder for the chat while its code loads, or after that failed. */
 export function ChatPlace({ hasFailed = false }: { hasFailed?: boolean }) {
   return (
     <div className={styles.panel}>

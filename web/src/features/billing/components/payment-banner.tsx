@@ -4,7 +4,7 @@ import { HeaderNotice } from '../../../ui/feedback/header-notice.tsx'
 import { type Subscription, subscriptionQuery } from '../api.ts'
 import { usePaymentPages } from '../use-payment-pages.ts'
 
-/** One line while a payment is outstanding. Nothing otherwise or while that is unknown. */
+/** One line in the header while a payment is outstanding. Renders nothing if none is, or if that is not known yet. */
 export function PaymentBanner({ userId }: { userId: string }) {
   const { data } = useQuery(subscriptionQuery(userId))
   const { isBusy, pay, manageBilling } = usePaymentPages(userId)

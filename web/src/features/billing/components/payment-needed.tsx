@@ -12,7 +12,7 @@ import { usePaymentPages } from '../use-payment-pages.ts'
 /** Shown instead of every screen that requires a paid subscription. */
 export function PaymentNeeded({ userId }: { userId: string }) {
   useTitle('Payment needed')
-  // Refetched when the user returns to the tab, because they may have paid in another tab.
+  // Fetched again when the user returns to the tab, because they may have paid in another tab.
   const { data } = useQuery({ ...subscriptionQuery(userId), refetchOnMount: 'always', staleTime: 0 })
   const { isBusy, pay, manageBilling } = usePaymentPages(userId)
   const isPaid = data?.isPaid === true

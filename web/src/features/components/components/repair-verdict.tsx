@@ -6,7 +6,7 @@ import styles from './repair.module.css'
 
 const words = { repair: 'Repair it', replace: 'Replace it' } as const
 
-/** The verdict on a quote: repair and replacement side by side, the rule of thumb, and the reasons (collapsed). */
+/** The verdict on a repair quote: repair and replacement side by side, the rule of thumb, and the collapsed reasons. */
 export function RepairVerdict({ verdict: answer }: { verdict: Verdict }) {
   const { verdict, isClose, repair, replace, worthUpTo, halfPriceRule, reasons, sources } = answer
   return (

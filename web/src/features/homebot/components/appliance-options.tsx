@@ -18,7 +18,7 @@ interface Place {
   rows: ChosenAppliance[]
 }
 
-/** Groups the list in its order by address and unit. */
+/** Groups consecutive appliances with the same address and unit. */
 function byPlace(found: readonly ChosenAppliance[]): Place[] {
   const places: Place[] = []
   for (const appliance of found) {
@@ -30,7 +30,7 @@ function byPlace(found: readonly ChosenAppliance[]): Place[] {
   return places
 }
 
-/** The list of appliances, grouped by address. */
+/** The options of the appliance picker, grouped by address. */
 export function ApplianceOptions({ found, state, isSearched, onRetry }: ApplianceOptionsProps) {
   return (
     <>

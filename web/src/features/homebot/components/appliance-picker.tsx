@@ -13,7 +13,7 @@ interface AppliancePickerProps {
   isDisabled: boolean
 }
 
-/** The appliances of all homes, found by address or by type. */
+/** A field that selects an appliance of any home, found by address or by type. */
 export function AppliancePicker({ chosen, onChoose, isDisabled }: AppliancePickerProps) {
   /** The search text. Null while the list is closed. */
   const [search, setSearch] = useState<string | null>(null)
@@ -31,7 +31,10 @@ export function AppliancePicker({ chosen, onChoose, isDisabled }: AppliancePicke
   })
   const label = chosen ? applianceLabel(chosen) : ''
 
-  /** Typing into the name of the selected appliance starts a new search. An empty field clears the selection. */
+  /**
+   * Starts a new search when the user types into the name of the selected appliance. An empty field clears the
+   * selection.
+   */
   function look(typed: string) {
     if (!isOpen && chosen) onChoose(null)
     setSearch(isOpen ? typed : typed.replace(label, ''))
@@ -59,7 +62,7 @@ export function AppliancePicker({ chosen, onChoose, isDisabled }: AppliancePicke
       isSame={(one, other) => one.id === other.id}
       startsAtFirst
       isStale={isPlaceholderData || wanted !== (search?.trim() ?? '')}
-      // The question is sent from its own field.
+      // Enter opens the list, because the question is sent from its own field.
       opensOnEnter
       onOpen={() => setSearch('')}
       onType={look}

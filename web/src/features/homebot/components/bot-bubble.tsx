@@ -33,7 +33,7 @@ export function BotBubble({ message, today, isNewest }: BotBubbleProps) {
       ) : (
         <AnswerText text={message.content} />
       )}
-      {/* Beside the question, because a long address would push the buttons out of view. */}
+      {/* The offer comes before the details, so that a long address does not push its buttons out of view. */}
       {offer && <ActionOffer offer={offer} />}
       {answer?.subject && (
         <AnswerSubject subject={answer.subject} forecastedDate={answer.forecastedDate} today={today} />

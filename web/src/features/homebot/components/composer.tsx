@@ -8,14 +8,15 @@ import styles from './composer.module.css'
 /** The longest question that the API accepts, in characters. */
 const maxQuestionLength = 4000
 
-/** The field for a question and the appliance that it is about. */
+/** The input for a question, and the picker for the appliance that it is about. */
 export function Composer({ conversation: { draft, isWaiting, appliance } }: { conversation: Conversation }) {
   const store = useConversationStore()
   const hintId = useId()
   const inputRef = useRef<HTMLTextAreaElement>(null)
   const wasWaiting = useRef(isWaiting)
 
-  // A disabled input loses the focus, and a clicked suggestion disappears, so the focus returns to the input.
+  // An answer disables the input, and a clicked suggestion disappears, so both lose the focus. It returns to the
+  // input.
   useEffect(() => {
     const isAnswered = wasWaiting.current && !isWaiting
     wasWaiting.current = isWaiting

@@ -17,7 +17,7 @@ export function DateUpdate({ messageId, update }: { messageId: number; update: U
   async function takeOver() {
     const isTakenOver = await set({ type: appliance.applianceType, date, applianceId: appliance.id })
     if (isTakenOver) store.noteUpdate(messageId)
-    // The button had the focus before it was disabled and removed, so the focus moves here for keyboard users.
+    // The focused button was disabled and removed, so the focus moves to this text for keyboard users.
     if (document.activeElement === document.body) frameRef.current?.focus()
   }
 

@@ -12,10 +12,10 @@ import { StopButton } from './stop-button.tsx'
 import { TypingIndicator } from './typing-indicator.tsx'
 import { UserBubble } from './user-bubble.tsx'
 
-/** The space above the newest message if it is longer than the window. */
+/** The space above the newest message after the log has scrolled to its beginning. */
 const paddingPx = 8
 
-/** All messages with the newest in view, and suggested questions. */
+/** All messages, with the newest in view, and suggested questions below. */
 export function MessageLog({ conversation }: { conversation: Conversation }) {
   const { messages, isWaiting, appliance } = conversation
   const today = useMemo(() => localToday(), [])
@@ -30,7 +30,7 @@ export function MessageLog({ conversation }: { conversation: Conversation }) {
   return (
     <div ref={scrollRef} className={styles.scroll}>
       <EarlierMessages conversation={conversation} />
-      {/* Announced when it is complete, because the first words may be replaced. */}
+      {/* With aria-busy, screen readers announce an answer when it is complete, because its first words may be replaced. */}
       <div role="log" aria-label="Conversation with HomeBot" aria-busy={isComing} className={styles.log}>
         {messages.map((message, at) => (
           <div key={message.id} ref={message === newest ? newestRef : null} className={styles.message}>
@@ -50,7 +50,7 @@ export function MessageLog({ conversation }: { conversation: Conversation }) {
   )
 }
 
-/** The date of a message, if it differs from the previous message's. */
+/** The date above a message, if the previous message has another date. */
 function Day({ message, before, today }: { message: Message; before: Message | undefined; today: string }) {
   const day = localToday(new Date(message.timestamp))
   if (day === (before ? localToday(new Date(before.timestamp)) : today)) return null

@@ -5,17 +5,17 @@ import { useConversationStore } from '../conversation.ts'
 import styles from './homebot.module.css'
 
 /**
- * The button appears after this time: a faster answer does not need it, and a user who still types must not stop the
+ * The button appears after this time. A faster answer does not need it, and a user who is still typing could stop the
  * answer by accident.
  */
 const graceMs = 500
 
-/** Stops waiting for an answer, like Escape. */
+/** A button that stops waiting for an answer, like Escape. */
 export function StopButton() {
   const store = useConversationStore()
   const ref = useRef<HTMLButtonElement>(null)
 
-  // The input is disabled during an answer, so keyboard focus would be lost.
+  // An answer disables the input, which then loses the focus, so the button takes it.
   useEffect(() => {
     const timer = setTimeout(() => {
       if (document.activeElement === document.body) ref.current?.focus({ preventScroll: true })

@@ -9,7 +9,7 @@ interface ActionLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   isWide?: boolean
 }
 
-/** A plain link that looks like a button. The router's link would add the router to this page. */
+/** A plain link that looks like a button. A router link would load the router on the landing page. */
 export function ActionLink({ isPrimary, isLarge, isWide, className, ...rest }: ActionLinkProps) {
   const look = [
     buttonStyles.button,

@@ -8,7 +8,7 @@ import { type ExampleComponent, exampleChances } from '../example.ts'
 import styles from './anatomy-figure.module.css'
 import figureStyles from './figure.module.css'
 
-/** One large lifeline with a legend. */
+/** One large lifeline with a legend that explains its parts. */
 export function AnatomyFigure({ house, today }: { house: readonly ExampleComponent[]; today: PlainDate }) {
   const shown = house.find(({ type }) => type === 'ac_unit')
   if (!shown) return null

@@ -20,7 +20,7 @@ interface CalculatorAnswerProps {
   estimate: Estimate
   today: PlainDate
   isBusy: boolean
-  /** Repeats the calculation for one kind of the type, or a blank one for any. */
+  /** Repeats the calculation for one variant of the type. A blank variant means any. */
   onVariant: (variant: string) => void
 }
 

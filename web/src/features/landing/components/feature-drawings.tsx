@@ -1,7 +1,7 @@
 import styles from '../../../ui/layout/drawing.module.css'
 import { Drawing } from '../../../ui/layout/drawing.tsx'
 
-/** Small line drawings, one for each feature. */
+/** The size in pixels of the line drawings, one for each feature. */
 const size = { width: 72, height: 72 }
 
 /** A house under a magnifying glass. */

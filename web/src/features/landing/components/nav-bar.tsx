@@ -28,7 +28,7 @@ function useIsScrolled(): boolean {
   return isScrolled
 }
 
-/** False until hydration, because the HTML is the same for everyone. */
+/** True if the visitor is signed in. False until hydration, because the built HTML is the same for all visitors. */
 function useIsSignedIn(): boolean {
   const [isSignedIn, setSignedIn] = useState(false)
   useEffect(() => setSignedIn(readStoredToken() !== null), [])
@@ -64,7 +64,7 @@ function Anchors({ onChoose }: { onChoose?: () => void }) {
   ))
 }
 
-/** The browser's own disclosure, which also works without JavaScript. */
+/** The menu is the browser's own disclosure, which also works without JavaScript. */
 function PhoneMenu() {
   const menu = useRef<HTMLDetailsElement>(null)
   const button = useRef<HTMLElement>(null)

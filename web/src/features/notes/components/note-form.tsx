@@ -8,7 +8,7 @@ import styles from './notes.module.css'
 
 interface NoteFormProps {
   targets: readonly NoteTarget[]
-  /** The fixed subject, if it cannot be selected. */
+  /** The subject of the note, if the user cannot select one. */
   about?: NoteTarget | undefined
   isBusy: boolean
   onSave: (draft: NoteDraft) => void

@@ -8,7 +8,7 @@ const task = {
   ...{ kind: 'task', dueOn: '2031-05-06', ...dates },
   ...{ why: [1, 0], sources: [0], benefit: 2, safety: null },
 }
-// Only the fields that are resolved are filled.
+// Contains only the fields that `readPage` reads.
 const pageOf = (...planned: object[]) =>
   ({
     planned,
@@ -18,7 +18,7 @@ const pageOf = (...planned: object[]) =>
     overdue: 1,
   }) as unknown as Page
 
-test('an entry gets the texts and sources that it refers to', () => {
+test('an entry of the plan gets the texts and sources that it refers to by index', () => {
   expect(readPage(pageOf(task))).toEqual({
     planned: [{ ...task, why: ['second', 'first'], sources: [source], benefit: 'third' }],
     total: 4,
@@ -26,12 +26,12 @@ test('an entry gets the texts and sources that it refers to', () => {
   })
 })
 
-test('entries without a valid date are left out', () => {
+test('entries without a valid due date are left out', () => {
   const { planned } = readPage(pageOf(task, { ...task, dueOn: 'soon' }, { ...task, dueOn: undefined }))
   expect(planned.map(({ dueOn }) => dueOn)).toEqual(['2031-05-06'])
 })
 
-test('invalid dates of an entry are left out', () => {
+test('the other dates of an entry are left out if they are invalid', () => {
   const invalid = {
     suggestedOn: 'soon',
     laterOn: ['2031-02-30', '2032-05-06'],

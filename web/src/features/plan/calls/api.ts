@@ -37,11 +37,11 @@ interface Reasons {
 export type PlannedTask = Omit<Listed<'task'>, keyof Reasons | 'benefit' | 'safety'> &
   Reasons & { readonly benefit: string; readonly safety: string | null }
 export type PlannedReplacement = Omit<Listed<'replacement'>, keyof Reasons> & Reasons
-/** One entry of the plan: a task's next round, or a replacement. */
+/** One entry of the plan: the next due date of a task, or a replacement. */
 export type Planned = PlannedTask | PlannedReplacement
 export type MaintenanceEvent = CallData<typeof plan.recordMaintenance>['event']
 
-/** Selects a part of the plan. */
+/** The filter for entries of the plan. */
 export interface PlanFilter {
   /** One property. Absent for all. */
   propertyId: string | undefined
@@ -50,7 +50,10 @@ export interface PlanFilter {
   day?: PlainDate | undefined
 }
 
-/** Large enough to show the coming months of a dozen homes at once, because all tasks of new homes start on one day. */
+/**
+ * Entries per page: enough to show the coming months of a dozen homes at once. All tasks of new homes start on one
+ * day.
+ */
 const pageSize = 500
 
 const filterOf = ({ propertyId, kind }: PlanFilter) => ({
@@ -78,7 +81,10 @@ export const plannedQuery = ({ propertyId, kind, day }: PlanFilter) =>
     placeholderData: keepPreviousData,
   })
 
-/** Inserts the texts and sources into their entries, and leaves out invalid dates and entries without a valid date. */
+/**
+ * Inserts the texts and sources that the entries refer to by index. Leaves out invalid dates, and entries without a
+ * valid due date.
+ */
 export function readPage({ texts, sources, planned, ...counts }: PlanPage) {
   const textAt = (place: number) => texts[place] ?? ''
   const reasonsOf = (entry: PlanPage['planned'][number]): Reasons => ({
@@ -122,7 +128,7 @@ export const daysQuery = ({ propertyId, kind }: PlanFilter, year: number) =>
     },
   })
 
-/** The first page of entries that are due by the end of the year of `today`. */
+/** The first page of entries that are due by the end of this year. */
 export const thisYearQuery = (propertyId: string | undefined, today: PlainDate) => {
   const to = `${yearOf(today)}-12-31`
   return queryOptions({
@@ -137,7 +143,7 @@ export const thisYearQuery = (propertyId: string | undefined, today: PlainDate) 
 /** The number of components and tasks that the overview lists. */
 const namedInOverview = 5
 
-/** The replacements with the earliest dates, and the number of overdue ones. */
+/** The replacements with the earliest forecast dates, and the number of overdue ones. */
 export const nextPartsQuery = queryOptions({
   queryKey: planKeys.nextParts,
   queryFn: async ({ signal }) => {
@@ -171,7 +177,7 @@ export const preferencesQuery = queryOptions({
 /** The maximum number of homes that a search shows. */
 export const maxHomes = 20
 
-/** Homes whose address matches the search. For a blank search the first homes. */
+/** Homes whose address matches the search. For a blank search, the first homes. */
 export const homesFoundQuery = (search: string) =>
   queryOptions({
     queryKey: propertyKeys.found(search),

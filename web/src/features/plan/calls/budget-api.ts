@@ -16,14 +16,14 @@ export type Driver = BudgetPeriod['drivers'][number]
 export type Reserve = CallData<typeof reserves.readReserve>
 export type LifeCurve = CallData<typeof readLifeCurve>
 
-/** Selects a budget. */
+/** The filter for a budget. */
 export interface BudgetFilter {
   /** One property. Absent for all. */
   propertyId: string | undefined
   years: number
 }
 
-/** The default number of years. The five-year figures need at least five. */
+/** The default number of years. At least five, because the figures above the chart cover five years. */
 export const usualYears = 10
 
 /** The number of components that the dialog of a figure lists. */
@@ -42,7 +42,7 @@ export const budgetQuery = (filter: BudgetFilter) =>
     placeholderData: keepPreviousData,
   })
 
-/** Terms of a reserve in place of the stored settings. */
+/** Terms to try in place of the stored settings of the reserve. */
 interface ReserveQuestion {
   inflation?: number
   monthlyContribution?: number
@@ -62,7 +62,7 @@ export const reserveQuery = (propertyId: string | undefined, asked: ReserveQuest
 /** The number of years that the figures above the chart cover. */
 const figureYears = 5
 
-/** The years from today for the figures above the chart: `Next 12 months`, `Next 5 years`. */
+/** The budget in years that begin today, for the figures above the chart: `Next 12 months`, `Next 5 years`. */
 export const fromTodayQuery = (propertyId: string | undefined) =>
   queryOptions({
     queryKey: planKeys.budgets.fromToday({ propertyId }),

@@ -11,7 +11,7 @@ export const recordFirstRounds = endpoint<typeof firstRounds.recordFirstRounds>(
 
 export type UnrecordedTask = CallData<typeof firstRounds.listUnrecordedTasks>[number]
 
-/** Tasks that were never recorded. */
+/** Tasks that were never recorded as done. The screen asks when they were last done. */
 export const unrecordedQuery = (propertyId: string | undefined) =>
   queryOptions({
     queryKey: planKeys.firstRounds({ propertyId }),

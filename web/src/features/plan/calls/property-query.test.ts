@@ -5,7 +5,7 @@ import { propertyQuery } from './property-query.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-test('caches a property with every field read, when the answer has only an address and a next replacement', async () => {
+test('the cached property has every field, even if the response has only an address and a next replacement', async () => {
   const next = { type: 'water_heater', date: '2031-03-01T00:00:00Z', unit_number: 2 }
   vi.stubGlobal('fetch', async () => Response.json({ address: '1 Elm St', next_replacement: next }))
   const client = new QueryClient()

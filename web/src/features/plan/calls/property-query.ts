@@ -9,7 +9,9 @@ const readOne = endpoint<typeof readPropertyRoute>('GET', '/v1/properties/:id')
 
 export type Property = CallData<typeof readPropertyRoute>
 
-/** One property. The plan and the property's page share it, so the cache contains only validated rows. */
+/**
+ * One property. The plan and the property's page share this query, so that the cache contains only validated fields.
+ */
 export const propertyQuery = (id: string) =>
   queryOptions({
     queryKey: propertyKeys.one(id),

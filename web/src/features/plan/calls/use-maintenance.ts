@@ -6,10 +6,10 @@ import { useWrite } from '../../../platform/calls/use-write.ts'
 import { entryKey, type Recorded } from '../sections.ts'
 import { type PlannedTask, recordMaintenance, undoMaintenance } from './api.ts'
 
-/** The customer's record for a task. A snoozed task has the date on which it is due again. */
+/** The customer's answer to a task. A snoozed task is due again on the date `until`. */
 export type Said = { kind: 'done' | 'skipped' } | { kind: 'snoozed'; until: PlainDate }
 
-/** Records tasks as done, skipped or snoozed, and undoes that. */
+/** Records tasks as done, skipped or snoozed, and undoes a record. */
 export function useMaintenance() {
   const queries = useQueryClient()
   const { isBusy, problem, run, keyFor } = useWrite()

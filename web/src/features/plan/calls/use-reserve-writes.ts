@@ -11,14 +11,14 @@ const words = {
 
 type Changes = Omit<Parameters<typeof updateReserve>[0]['body'], 'propertyId'>
 
-/** Stores the settings of the reserve of a property, or of all homes. */
+/** Stores the settings of the reserve for one property or for all homes. */
 export function useReserveWrites(propertyId: string | undefined) {
   const queries = useQueryClient()
   const { isBusy, problem, run } = useWrite()
   const [pendingConfidence, setPendingConfidence] = useState<Reserve['confidence']>()
   // A home without own settings uses those for all homes, so all reserves are refetched.
   const refresh = () => queries.invalidateQueries({ queryKey: planKeys.reserves.all })
-  // The yearly budget depends on inflation too.
+  // The yearly budget depends on the inflation rate too.
   const refreshAll = () =>
     Promise.all([refresh(), queries.invalidateQueries({ queryKey: planKeys.budgets.all })])
   const save = (changes: Changes, done?: string, after: () => Promise<unknown> = refresh) =>
@@ -39,7 +39,7 @@ export function useReserveWrites(propertyId: string | undefined) {
       await save({ confidence })
       setPendingConfidence((pending) => (pending === confidence ? undefined : pending))
     },
-    /** Null restores the default, a twelfth of the long-run yearly cost. */
+    /** Null restores the default, which is a twelfth of the long-run yearly cost. */
     setContribution: (monthlyContribution: number | null) =>
       save({ monthlyContribution }, 'Reserve saved successfully'),
     setInflation: (inflation: number) => save({ inflation }, 'Inflation saved successfully', refreshAll),

@@ -12,7 +12,7 @@ import styles from './home-row.module.css'
 /** The number of entries that a collapsed row names. */
 const maxNamed = 2
 
-/** Many tasks of one home on one day, collapsed: their number, place, urgency and first titles. */
+/** A collapsed row for many tasks of one home on one day: their number, place, urgency and first titles. */
 export function HomeRow({
   tasks: { home, items },
   isOpen,

@@ -5,7 +5,7 @@ import { MailboxDrawing } from '../../../ui/layout/drawings.tsx'
 
 interface LoadTroubleProps {
   error: Error
-  /** The name of the part that did not load: `The plan`. */
+  /** The name of the part that did not load, such as `The plan`. */
   what: string
   onRetry: () => void
 }

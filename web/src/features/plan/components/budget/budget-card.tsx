@@ -12,7 +12,7 @@ import { YearDrivers } from './year-drivers.tsx'
 
 interface BudgetCardProps {
   budget: Budget
-  /** True while another budget is loading and this one is still shown. */
+  /** True while another budget is loading. The previous one is still shown. */
   isBusy: boolean
   years: number
   onYears: (years: number) => void
@@ -28,7 +28,9 @@ const prices = [
   { value: 'nominal', label: 'With inflation' },
 ]
 
-/** The coming years: a chart, the drivers of the selected year, a table, and the assumptions. */
+/**
+ * The budget of the coming years: a chart, the components that drive the selected year, a table, and the assumptions.
+ */
 export function BudgetCard(props: BudgetCardProps) {
   const { budget, isBusy, years, onYears, isNominal, onNominal, onExplain } = props
   const [chosenYear, setChosenYear] = useState<number>()

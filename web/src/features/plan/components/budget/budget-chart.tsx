@@ -18,18 +18,18 @@ interface BudgetChartProps {
 
 const usualHeightPx = 240
 const topPx = 10
-/** The height of the years below the chart. */
+/** The height of the axis labels (years) below the chart. */
 const footPx = 30
 const leftPx = 48
 const maxBandPx = 28
-/** The bar's share of the band's width, so that the lower end of the band is visible. */
+/** The width of a bar as a part of the band's width. It is narrow, so that the lower end of the band is visible. */
 const barShare = 0.42
 const minBarPx = 2
 const labelPx = 44
 
 /**
- * A narrow bar for the expected cost of each year, over the wide band of its likely range. The years are radio buttons
- * over the chart: the arrow keys move between them, and each has its figures as a label.
+ * A narrow bar shows the expected cost of each year, over a wide band for its likely range. The years are radio
+ * buttons on top of the chart: the arrow keys move between them, and each is labelled with its figures.
  */
 export function BudgetChart(props: BudgetChartProps) {
   const { periods, isNominal, chosenYear, onChoose, heightPx = usualHeightPx } = props

@@ -15,11 +15,11 @@ const columns = [
   { key: 'high', name: 'High' },
 ] as const
 
-/** One amount; a dash for the ends of a range that does not contain the expected amount. */
+/** Formats one amount. The ends of the range are a dash if the range does not contain the expected amount. */
 const amountOf = (spending: BudgetPeriod['real'], key: (typeof columns)[number]['key']): string =>
   (key === 'low' || key === 'high') && !isRange(spending) ? '–' : formatMoney(spending[key])
 
-/** The figures of the chart as a table: for each year, and from today to its end. */
+/** The figures of the chart as a table: for each calendar year, and for the time from today to the end of that year. */
 export function BudgetTable({ periods, isNominal }: BudgetTableProps) {
   return (
     <table className={styles.table}>

@@ -14,9 +14,9 @@ export interface PlannedFigure {
   expected: number
   low: number
   high: number
-  /** True if the amounts are in the dollars of their years. */
+  /** True if the amounts include inflation. Otherwise they are in today's dollars. */
   isNominal: boolean
-  /** The components with the largest part. */
+  /** The components with the largest part of the amount. */
   drivers: readonly Driver[]
 }
 

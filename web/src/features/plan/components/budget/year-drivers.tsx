@@ -8,7 +8,7 @@ import type { BudgetPeriod, Driver } from '../../calls/budget-api.ts'
 import { placeOf } from '../../plan-words.ts'
 import styles from './year-drivers.module.css'
 
-/** The number of drivers listed. */
+/** The number of replacements listed. */
 const maxNamed = 5
 
 interface YearDriversProps {
@@ -69,7 +69,7 @@ export function YearDrivers({ period, isNominal, onExplain }: YearDriversProps) 
 const chanceOf = ({ isPlanned, chance }: Driver) =>
   isPlanned ? 'planned by you' : `${formatChance(chance)} likely`
 
-/** A probability as a part of a ring. The text beside it says the same. */
+/** A probability as a part of a ring. Screen readers read the text beside it instead. */
 function ChanceRing({ chance }: { chance: number }) {
   const around = 2 * Math.PI * 10
   return (

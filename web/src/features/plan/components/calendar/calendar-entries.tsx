@@ -16,7 +16,10 @@ import styles from './calendar.module.css'
 import { CalendarSkeleton } from './calendar-skeleton.tsx'
 import { MonthList } from './month-list.tsx'
 
-/** A few screens of rows. More are shown on request, so that the page of a large portfolio stays short. */
+/**
+ * The number of rows shown at first, a few screens. A button shows more, so that the page of a large portfolio stays
+ * short.
+ */
 const rowsAtOnce = 40
 
 interface CalendarEntriesProps extends PlanFilter {
@@ -25,7 +28,7 @@ interface CalendarEntriesProps extends PlanFilter {
 
 /**
  * The due entries of all days or of one day, in pages. Memoized, so that a changed filter appears before hundreds of
- * rows are rendered.
+ * rows are rendered again.
  */
 export const CalendarEntries = memo(function CalendarEntries(props: CalendarEntriesProps) {
   const { propertyId, kind, day, onExplain } = props

@@ -3,7 +3,7 @@ import { classes } from '../../../../ui/layout/classes.ts'
 import { formatMonthName } from '../../plan-words.ts'
 import styles from './calendar-leaf.module.css'
 
-/** A date as a calendar page, beside text with the same date. */
+/** A date drawn as a calendar page. Hidden from screen readers, because the text beside it has the same date. */
 export function CalendarLeaf({ day, isOverdue }: { day: PlainDate; isOverdue: boolean }) {
   return (
     <span className={classes(styles.day, isOverdue && styles.overdue)} aria-hidden="true">

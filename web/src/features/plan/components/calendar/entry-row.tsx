@@ -20,7 +20,7 @@ interface EntryRowProps {
   item: Item
   maintenance: Maintenance
   today: PlainDate
-  /** False on the page of one component. */
+  /** False on the page of one component, which shows the place itself. */
   hasPlace?: boolean
   /** Opens the explanation of a replacement. */
   onExplain?: (entry: PlannedReplacement) => void
@@ -31,7 +31,7 @@ export function EntryRow({ item, maintenance, today, hasPlace = true, onExplain 
   const { entry, recorded, key } = item
   const ref = useRef<HTMLLIElement>(null)
   const wasRecorded = useRef(recorded !== undefined)
-  // The clicked button disappears with its row, so the focus moves to the element that replaces it.
+  // The clicked button disappears when the row changes, so the focus moves to the row's new first button.
   useEffect(() => {
     const isRecorded = recorded !== undefined
     if (wasRecorded.current !== isRecorded) ref.current?.querySelector('button')?.focus()

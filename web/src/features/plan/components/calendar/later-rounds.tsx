@@ -5,8 +5,8 @@ import type { LaterRound } from '../../sections.ts'
 import styles from './later-rounds.module.css'
 
 /**
- * Later rounds of tasks in a month, collapsed. Each moves when the previous one is recorded, so they have no actions
- * yet.
+ * The repetitions of tasks that fall into a month, collapsed. Each date moves when the previous one is recorded, so
+ * they have no actions yet.
  */
 export function LaterRounds({ rounds }: { rounds: LaterRound[] }) {
   const { wasOpened, onToggle } = useUnfolded()
@@ -35,7 +35,7 @@ export function LaterRounds({ rounds }: { rounds: LaterRound[] }) {
   )
 }
 
-/** Names the first of the rounds: `next: Change the filter, Mar 3`. */
+/** Names the first repetition: `next: Change the filter, Mar 3`. */
 function nextOf([first]: LaterRound[]): string {
   return first ? `next: ${first.entry.title}, ${formatDay(first.on)}` : ''
 }

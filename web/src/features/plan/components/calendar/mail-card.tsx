@@ -10,12 +10,12 @@ import styles from './mail-card.module.css'
 
 type Mail = 'weekly' | 'due'
 
-/** The choice of emails. Each box is saved when it is changed. */
+/** Checkboxes for the emails that the customer wants. Each is saved when it is changed. */
 export function MailCard() {
   const queries = useQueryClient()
   const { data, error, refetch } = useQuery(preferencesQuery)
   const { isBusy, run } = useWrite()
-  /** The values of boxes that are being saved. */
+  /** The new values of checkboxes that are being saved. */
   const [pending, setPending] = useState<Partial<Record<Mail, boolean>>>({})
 
   async function choose(mail: Mail, isWanted: boolean) {

@@ -10,13 +10,13 @@ import styles from './month-grid.module.css'
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
-/** The number of entries that a day names, and of dots on a phone. */
+/** The number of entries named on a day, or of dots on a phone. */
 const maxNamed = 3
 
 interface MonthGridProps {
   month: string
   today: PlainDate
-  /** The first page of the month. The counts also include entries after it. */
+  /** The first page of entries of the month. The counts include further pages. */
   entries: readonly Planned[]
   counts: DayCounts | undefined
   ownTasks: readonly OwnTask[]
@@ -94,7 +94,7 @@ export function MonthGrid(props: MonthGridProps) {
   )
 }
 
-/** An entry as a day shows it. */
+/** An entry or an own task, as a day of the grid shows it. */
 interface Named {
   key: string
   title: string

@@ -22,7 +22,10 @@ interface MonthListProps {
   onExplain: (entry: PlannedReplacement) => void
 }
 
-/** The due entries in a card for each month. For one home a card lists tasks, for several it lists homes. */
+/**
+ * The due entries in a card for each month. Many tasks of one home on one day share a collapsed row. If all such rows
+ * belong to one home, the first one is open.
+ */
 export function MonthList({ sections, maintenance, today, onExplain }: MonthListProps) {
   const homes = sections.flatMap(({ items }) => items.filter((item) => 'home' in item))
   const isOneHome = new Set(homes.map(({ home }) => home.propertyId)).size === 1
@@ -78,7 +81,9 @@ const blocksOf = (items: Section['items']): Section['items'][] =>
     items.slice(index * rowsInABlock, (index + 1) * rowsInABlock),
   )
 
-/** `4 tasks, 1 replacement, $1,410`. No sum if more entries may follow. */
+/**
+ * Summarizes a month: `4 tasks, 1 replacement, $1,410`. Without the sum if the next page may have more entries of it.
+ */
 function summaryOf({ items, tasks, replacements, cost, isWhole }: Section): string {
   if (items.length === 0) return ''
   const parts = [

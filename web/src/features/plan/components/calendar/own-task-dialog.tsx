@@ -11,7 +11,7 @@ import { HomeFilter } from '../home-filter.tsx'
 import styles from './own-tasks-card.module.css'
 
 interface OwnTaskDialogProps {
-  /** Undefined to add a task. */
+  /** The task to change. Undefined to add one. */
   task: OwnTask | undefined
   propertyId: string | undefined
   /** The suggested due date. */

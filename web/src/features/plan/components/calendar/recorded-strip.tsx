@@ -6,7 +6,7 @@ import styles from './recorded-strip.module.css'
 
 const words = { done: 'Done', skipped: 'Skipped', snoozed: 'Snoozed' } as const
 
-/** Shown in place of a task that was just recorded. */
+/** Shown in place of a task that was just recorded, with an undo. */
 export function RecordedStrip({ recorded, maintenance }: { recorded: Recorded; maintenance: Maintenance }) {
   const { entry, event, next } = recorded
   return (

@@ -63,7 +63,7 @@ export function SubscribeCard() {
   )
 }
 
-/** The URL scheme that opens the calendar app instead of the browser. */
+/** Changes the URL's scheme, so that it opens the calendar app instead of the browser. */
 const inCalendarApp = (url: string) => url.replace(/^https?:/, 'webcal:')
 
 function Address({ url }: { url: string }) {
@@ -73,7 +73,7 @@ function Address({ url }: { url: string }) {
       await navigator.clipboard.writeText(url)
       toast.success('Address copied')
     } catch {
-      // A page served over plain http cannot write to the clipboard.
+      // A page served over plain http cannot write to the clipboard, so the user copies the selected URL.
       place.current?.querySelector('input')?.select()
       toast.info('The address is selected', 'Press Ctrl+C, or ⌘C on a Mac, to copy it.')
     }

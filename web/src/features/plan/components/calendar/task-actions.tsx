@@ -16,7 +16,7 @@ interface TaskActionsProps {
   onSay: (said: Said) => void
 }
 
-/** The maximum time by which a task can be postponed, as on the server. */
+/** The maximum number of months by which a task can be postponed, as on the server. */
 const maxMonths = 60
 
 /** The actions for a task: done, skip, or snooze. Snooze opens a second row of buttons. */

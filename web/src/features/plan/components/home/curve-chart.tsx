@@ -14,8 +14,8 @@ const leftPx = 40
 const rightPx = 8
 
 /**
- * The survival curve of a component: the share of comparable components that still work by age, and from today the
- * share of those of its age. The shaded band is the likely range (8 in 10). The diamond is the forecast date.
+ * The survival curve of a component: how many of all comparable components still work at each age, and from today on,
+ * how many of those that work today. The shaded band is the likely range (8 in 10). The diamond is the forecast date.
  */
 export function CurveChart({ curve }: { curve: LifeCurve }) {
   const [ref, width] = useWidth<HTMLDivElement>()
@@ -35,7 +35,7 @@ export function CurveChart({ curve }: { curve: LifeCurve }) {
   )
 }
 
-/** The figures of the curve, one line per year. */
+/** The figures of the curve as a table, one row per year. */
 function CurveTable({ curve: { points } }: { curve: LifeCurve }) {
   const yearly = points.filter(
     ({ on }, index) => index === 0 || yearOf(on) !== yearOf(points[index - 1]?.on ?? on),
@@ -125,7 +125,7 @@ function Drawing({ curve, width }: { curve: LifeCurve; width: number }) {
   )
 }
 
-/** Round years, as many as fit beside each other. */
+/** Round numbers of years for the axis, as many as fit beside each other. */
 function yearsBetween(from: number, to: number, width: number): number[] {
   const room = Math.max(2, Math.floor((width - leftPx) / 64))
   const step = [1, 2, 5, 10, 20, 50, 100].find((years) => (to - from) / years <= room) ?? 100

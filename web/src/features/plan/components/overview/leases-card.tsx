@@ -7,7 +7,7 @@ import { formatDay, formatNear } from '../../plan-words.ts'
 import styles from './overview.module.css'
 import { OverviewCard } from './overview-card.tsx'
 
-/** The leases that end first. */
+/** The leases that end first, on the overview. */
 export function LeasesCard({ userId }: { userId: string }) {
   const query = useQuery(endingLeasesQuery(userId))
   const today = localToday()

@@ -10,7 +10,7 @@ import { formatNear, placeOf } from '../../plan-words.ts'
 import styles from './overview.module.css'
 import { OverviewCard } from './overview-card.tsx'
 
-/** The components to replace first, with their cost. The date and the cost open their explanation. */
+/** The components to replace first, with their cost. A click on the date or the cost opens its explanation. */
 export function NextPartsCard({ onExplain }: { onExplain: (componentId: string) => void }) {
   const query = useQuery(nextPartsQuery)
   const today = localToday()

@@ -11,7 +11,7 @@ interface OverviewCardProps<Data> {
   query: { data: Data | undefined; error: unknown; isFetching: boolean; refetch: () => unknown }
   /** The text of an empty list. */
   empty: string
-  /** One list item per row. */
+  /** Renders the rows, one list item each. */
   rows: (data: Data) => ReactNode[]
 }
 

@@ -14,7 +14,10 @@ import { formatNumber } from '../../plan-words.ts'
 import { FigureDialog, type PlannedFigure } from '../budget/figure-dialog.tsx'
 import styles from './overview.module.css'
 
-/** The three figures of all homes: the next 12 months, overdue components, and the reserve. They equal the plan's. */
+/**
+ * The three figures of all homes: the cost of the next 12 months, overdue components, and the reserve. The plan shows
+ * the same figures.
+ */
 export function OverviewFigures({ onExplain }: { onExplain: (componentId: string) => void }) {
   const costs = useQuery(fromTodayQuery(undefined))
   const parts = useQuery(nextPartsQuery)

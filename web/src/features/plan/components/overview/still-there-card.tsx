@@ -14,7 +14,10 @@ import styles from './overview.module.css'
 /** The number of components that are shown at a time. */
 const askedAtOnce = 3
 
-/** Asks about the most urgent components that were not confirmed for a year. Empty if there are none. */
+/**
+ * Asks whether components are still the same that were not confirmed for a year, the most urgent first. Renders
+ * nothing if there are none.
+ */
 export function StillThereCard({ userId }: { userId: string }) {
   const { data } = useInfiniteQuery(attentionQuery(userId))
   const asked = data?.pages.flatMap(({ items }) => items).filter((item) => item.asksConfirmation) ?? []

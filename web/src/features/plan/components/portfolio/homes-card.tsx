@@ -11,7 +11,7 @@ import styles from './homes-card.module.css'
 import { HomesTable } from './homes-table.tsx'
 
 interface HomesCardProps {
-  /** The budget of all homes, which equals the sum of the table. */
+  /** The budget of all homes, for the table's row of totals. */
   budget: Budget
   years: number
   isNominal: boolean

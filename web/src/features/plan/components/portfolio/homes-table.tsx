@@ -11,7 +11,7 @@ interface HomesTableProps {
   budget: Budget
   homes: HomeBudget[]
   isNominal: boolean
-  /** True if all homes are loaded. Only then can they be sorted. */
+  /** True if all homes are loaded. Otherwise the table cannot be sorted. */
   isWhole: boolean
 }
 

@@ -15,7 +15,7 @@ interface PartsCardProps {
   onExplain: (componentId: string) => void
 }
 
-/** The components to plan for in the coming years on one time line. */
+/** The components with a forecast date in the coming years, on one time line. */
 export function PartsCard({ propertyId, years, onExplain }: PartsCardProps) {
   const today = localToday()
   const until = addMonths(today, 12 * years)

@@ -13,7 +13,7 @@ const bottomPx = 122
 const leftPx = 48
 const rightPx = 12
 
-/** Draws the balance of the reserve by year: the median within its likely range. */
+/** The chart of the reserve's balance by year: the median and its likely range. */
 export function BalanceChart({ reserve, isBusy }: { reserve: Reserve; isBusy: boolean }) {
   const [ref, width] = useWidth<HTMLDivElement>()
   const leanest = reserve.balances.toSorted((one, other) => one.low - other.low)[0]
@@ -45,7 +45,7 @@ function Drawing({ reserve, width }: { reserve: Reserve; width: number }) {
   const least = Math.min(...points.map(({ low }) => low), 0)
   const step = gridStep(most - least)
   const top = Math.max(Math.ceil(most / step), 1) * step
-  // A shortfall can be small beside the balance, so the axis ends at the lowest value and not at a round amount.
+  // The axis ends exactly at the lowest value. A round amount would hide a small shortfall below a large balance.
   const floor = least
   const firstLine = Math.ceil(floor / step)
   const x = (index: number) => leftPx + (index / (points.length - 1)) * (width - leftPx - rightPx)

@@ -16,7 +16,7 @@ interface ContributionPlanProps {
   writes: ReserveWrites
 }
 
-/** A drag passes many choices. A choice is calculated after the slider rests for this time. */
+/** The balance is calculated again after the slider rests for this time, because a drag passes many values. */
 const restMs = 300
 
 type Choice = Reserve['choices'][number]
@@ -26,7 +26,7 @@ const inWords = ({ startingSum, monthly }: Choice) =>
     ? `Start with ${formatMoney(startingSum)} and set aside ${formatMoney(monthly)} a month`
     : `Set aside ${formatMoney(monthly)} a month, with no starting sum`
 
-/** The starting sum and the monthly amount, with one slider that trades one for the other. */
+/** The starting sum and the monthly amount. One slider sets both: a larger starting sum lowers the monthly amount. */
 export function ContributionPlan({ reserve, propertyId, writes }: ContributionPlanProps) {
   const [draft, setDraft] = useState<Choice>()
   const [rested] = useDebounce(draft, restMs)
@@ -128,7 +128,7 @@ interface ChoiceSliderProps {
   onChange: (choice: Choice) => void
 }
 
-/** Selects a choice: from no starting sum, at the left, to the lowest monthly amount. */
+/** The slider. At its left end there is no starting sum, at its right end the monthly amount is lowest. */
 function ChoiceSlider({ reserve: { choices }, choice, isBusy, onChange }: ChoiceSliderProps) {
   const id = useId()
   const last = choices.length - 1

@@ -17,7 +17,7 @@ interface ReserveCardProps {
   propertyId: string | undefined
 }
 
-/** The starting sum, the monthly amount, and the saved share of the used-up value. */
+/** The reserve: the starting sum, the monthly amount, and how much of the fully funded balance is saved. */
 export function ReserveCard({ propertyId }: ReserveCardProps) {
   const { data: reserve, error, refetch } = useQuery(reserveQuery(propertyId))
   return (
@@ -82,7 +82,7 @@ function BalanceForm({ reserve, writes }: { reserve: Reserve; writes: ReserveWri
   )
 }
 
-/** The long-run yearly cost by type. The rows add up to the total. */
+/** The long-run yearly cost by component type, with the total. */
 const PartsTable = ({ reserve: { parts, longRunYearlyCost } }: { reserve: Reserve }) => (
   <table className={styles.parts}>
     <caption>Cost a year over the long run</caption>
@@ -104,7 +104,7 @@ const PartsTable = ({ reserve: { parts, longRunYearlyCost } }: { reserve: Reserv
   </table>
 )
 
-/** The saved share of the used-up value, as a figure and a bar. */
+/** The current balance as a percentage of the fully funded balance, as text and a bar. */
 function Funded({ reserve }: { reserve: Reserve }) {
   const { percentFunded, fullyFundedBalance, currentBalance } = reserve
   if (percentFunded === null) return null
