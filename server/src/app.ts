@@ -83,18 +83,24 @@ export interface AppParts {
   readonly readLimits?: ReadLimits
 }
 
-/** The time limit for a client to send its request, and the interval of the check, in milliseconds. */
+/**
+ * Time limits for a client to send its request, in milliseconds. `lookEveryMs` is the interval at which Node
+ * checks them.
+ */
 export interface Patience {
   readonly headersMs: number
-  /** The limit for headers and body together: an upload over a slow line needs it. */
+  /**
+   * The limit for headers and body together. It is longer, because an upload over a slow connection needs
+   * time.
+   */
   readonly requestMs: number
   readonly lookEveryMs: number
 }
-/** The share of the shutdown time for open requests. The rest is for closing resources. */
+/** The part of the shutdown time that is for open requests. The rest is for closing resources. */
 const shareForAnswers = 0.8
 const ordinaryPatience: Patience = { headersMs: 15_000, requestMs: 60_000, lookEveryMs: 5_000 }
 
-/** Builds the whole server without listening. Everything outside it is passed in. */
+/** Builds the whole server without listening. All parts that tests replace are parameters. */
 export async function buildApp({
   config,
   database,
@@ -122,7 +128,7 @@ export async function buildApp({
       requireHostHeader: false,
     },
     forceCloseConnections: 'idle',
-    // Requests on open connections are served after the listening socket has closed.
+    // While the server stops, requests on open connections are still served instead of refused with 503.
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => sendProblem(nameRequest(request, reply), error, bare),
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket, bare),

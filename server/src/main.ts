@@ -18,13 +18,13 @@ async function loadDriver(config: Config, clock: Clock): Promise<() => Promise<D
   if (databaseUrl) {
     const { openPostgres } = await import('./platform/database/postgres.ts')
     return async () => {
-      // Another server may share this folder, so only old leftovers are certain to be abandoned.
+      // Another server may share this folder, so only leftovers of this age are certain to be abandoned.
       await removeLeftovers(dataDir, clock, leftoverAgeMs)
       return openPostgres({
         url: databaseUrl,
         poolSize: databasePoolSize,
         clock,
-        // The pool replaces the connection. A request that gets no connection reports its own error.
+        // The pool replaces the broken connection. A request that gets no connection reports its own error.
         onIdleError: () => {},
       })
     }
@@ -44,7 +44,7 @@ async function main(): Promise<void> {
   const clock = systemClock
   const masterSecret = await loadMasterSecret(config)
   const openDatabase = await loadDriver(config, clock)
-  // The rest of the server is loaded while the embedded database compiles on other threads.
+  // While the embedded database compiles on other threads, the rest of the server is loaded.
   const [database, { buildApp }] = await Promise.all([openDatabase(), import('./app.ts')])
   const log = openLogDestination(clock)
   const app = await buildApp({ config, database, clock, masterSecret, log })
@@ -76,11 +76,12 @@ async function main(): Promise<void> {
     await app.close()
     await database.close()
   }
-  // Work that does not end, such as a statement that waits for a lock, is abandoned. It was never acknowledged.
+  // Work that does not end, such as a statement that waits for a lock, is abandoned. No client was told that
+  // it succeeded.
   await Promise.race([stop(), pause(config.shutdownLimitMs)])
 }
 
-/** A process that has not ended this long after its shutdown limit is killed. */
+/** The process is killed if it has not ended this long after the shutdown limit. */
 const exitGraceMs = 2_000
 
 const brokenDown =

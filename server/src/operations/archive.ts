@@ -10,7 +10,7 @@ import { packFolder, unpackTo } from './tar.ts'
 const manifestName = 'manifest.json'
 const format = 1
 
-/** The manifest of a backup: the last entry of its archive. */
+/** The manifest of a backup, which is the last entry of its archive. */
 const manifest = z.object({
   format: z.literal(format, 'The archive was made by another version of the backup.'),
   madeAt: z.string(),
@@ -37,7 +37,7 @@ export function pack(folder: string, madeAt: Date): Readable {
     const said: Manifest = { format, madeAt: madeAt.toISOString(), sha256: finish() }
     return { name: manifestName, bytes: Buffer.from(JSON.stringify(said, null, 1)) }
   }
-  // If one stream ends early, the other must end too, because it has open files.
+  // `pipeline` ends both streams if one ends early, so that no file stays open.
   return pipeline(Readable.from(packFolder(folder, seen, last)), createGzip({ level: 3 }), () => {})
 }
 

@@ -7,12 +7,16 @@ import type { EmbeddedDatabase } from '../platform/database/pglite/pglite.ts'
 import { pack } from './archive.ts'
 import { removeSnapshots, snapshotFolder, takeSnapshot } from './snapshot.ts'
 
-/** The messages between `npm run backup` and the server: the request, and the reply before the archive or in place of it. */
+/**
+ * The messages between `npm run backup` and the server. `ask` is the request. The reply begins with `comes`
+ * before the archive, or with `sorry` before the reason of a failure.
+ */
 export const words = { ask: 'backup\n', comes: 'here it comes\n', sorry: 'sorry: ' } as const
 
 /**
- * Sends a backup to a client of the socket in the data folder, which only this user account can reach. Requests wait while the
- * database's files are copied, but not while the archive is made and sent.
+ * Sends a backup to each client that asks for one at the socket of the data folder. Only programs of the same
+ * user account can reach the socket. Database requests wait while the database's files are copied, but not
+ * while the archive is made and sent.
  */
 export async function serveBackups(database: EmbeddedDatabase, dataDir: string, clock: Clock): Promise<void> {
   await removeSnapshots(dataDir)
@@ -43,7 +47,7 @@ export async function serveBackups(database: EmbeddedDatabase, dataDir: string, 
   }
 
   database.receive((socket) => {
-    // Most connections only test whether a server runs.
+    // Most connections only test whether a server runs, and close at once.
     socket.on('error', () => {})
     socket.once('data', (said) => {
       if (String(said) === words.ask) void answer(socket)

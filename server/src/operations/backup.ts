@@ -22,13 +22,16 @@ export interface BackupRequest {
   /** The path of the archive. It must not exist. */
   readonly target: string
   readonly clock: Clock
-  /** True if photos are in a bucket, or the secret is in the environment, and the archive contains neither. */
+  /**
+   * `files` is true if photos are in a bucket, `secret` if the secret is in the environment. The archive does
+   * not contain them then.
+   */
   readonly isElsewhere: { readonly files: boolean; readonly secret: boolean }
 }
 
 /**
- * Backs up a data folder into one archive, through the running server if there is one, and checks that it can be restored.
- * Returns the findings.
+ * Backs up a data folder into one archive, through the running server if there is one. Then it restores the
+ * archive into a temporary folder and returns the findings.
  */
 export async function backUp({ dataDir, target, clock, isElsewhere }: BackupRequest): Promise<Finding[]> {
   if (existsSync(target)) throw new Error(`There is already something at ${target}.`)
@@ -54,7 +57,7 @@ export async function backUp({ dataDir, target, clock, isElsewhere }: BackupRequ
   }
 }
 
-/** Receives the archive from the running server. Undefined if none is running. */
+/** Asks the running server for the archive. Returns undefined if no server is running. */
 function askServer(path: string): Promise<Readable | undefined> {
   return new Promise((resolve, reject) => {
     const socket = connect(path)
@@ -109,7 +112,7 @@ async function inspect(
   }
 }
 
-/** Examines an unpacked backup. Opening its database writes to it. */
+/** Examines the data folder that a backup was unpacked into. This opens, and so changes, its database. */
 export async function examineRestored(
   dataDir: string,
   clock: Clock,

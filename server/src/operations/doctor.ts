@@ -25,10 +25,10 @@ export async function examineAll(config: Config, clock: Clock): Promise<Finding[
   ]
 }
 
-/** Reports leftovers of killed processes. */
+/** Reports files and folders that killed processes left behind. */
 async function examineLeftovers({ databaseUrl, dataDir }: Config, clock: Clock): Promise<Finding[]> {
-  // The lock of the embedded database was just acquired here, so no server is running. Beside PostgreSQL, other servers may
-  // share the folder.
+  // For the embedded database, its lock was just acquired, so no server is running and every leftover counts.
+  // With PostgreSQL, other servers may share the folder, so only old leftovers count.
   const before = databaseUrl ? clock.nowMs() - leftoverAgeMs : Number.POSITIVE_INFINITY
   const left = await findLeftovers(resolve(dataDir), before)
   const secret = await findSecretLeftovers(clock)
@@ -55,7 +55,8 @@ const shelfOf = ({ s3, dataDir }: Config) => (s3 ? shelfInBucket(s3) : shelfInFo
 const examineServed = (url: string, config: Config, clock: Clock): Promise<Finding[]> =>
   withPostgresSnapshot(url, async (ask) => [
     ...(await examineDatabase(ask, todayIn('UTC', clock))),
-    // Files are listed after the transaction's snapshot was taken, because a file exists before its row.
+    // The files are listed after the transaction's snapshot is taken: every file is stored before its row is
+    // committed.
     ...(await examineFiles(ask, await shelfOf(config))),
   ])
 
@@ -63,7 +64,7 @@ async function examineStopped(dataDir: string, config: Config, clock: Clock): Pr
   const files = filesOf(join(dataDir, 'database'))
   if (!existsSync(files))
     throw new Error(`There is no embedded database in ${dataDir}. Set DATA_DIR or DATABASE_URL.`)
-  // Opening a database writes to it, because it recovers after a crash. So a copy is opened.
+  // Works on a copy, because opening a database writes to it to recover from a crash.
   const letGo = await holdFolder(join(dataDir, 'database'))
   const copy = await makeTemporaryFolder('doctor')
   try {

@@ -4,22 +4,22 @@ import { join, relative, sep } from 'node:path'
 import type { S3Config } from '../platform/config/config.ts'
 import { type Ask, counted, type Finding, findByReading, findNone, harm, note, sound } from './findings.ts'
 
-/** A file that a row refers to. */
+/** A row of the database that refers to a file. */
 interface Row {
   readonly storage_key: string
   readonly content_type: string
   readonly size_bytes: number
 }
 
-/** The location of files, as far as the examination needs it. */
+/** The place where files are stored: the data folder or a bucket. */
 export interface Shelf {
   readonly name: string
   readonly keys: readonly string[]
-  /** The fault of a file that a row refers to. */
+  /** Returns the fault of the file that a row refers to, or undefined. */
   faultOf(row: Row): Promise<string | undefined>
 }
 
-/** Compares every photo with its row. Other files are uploads in progress and belong to no row. */
+/** Compares every photo with its row. Files without a row are uploads in progress. */
 export const examineFiles = (ask: Ask, shelf: Shelf): Promise<Finding[]> =>
   findByReading('The list of files', () => compareFiles(ask, shelf))
 
@@ -70,7 +70,7 @@ export async function shelfInFolder(dataDir: string, name?: string): Promise<She
   return { name: name ?? folder, keys: await listFiles(folder), faultOf }
 }
 
-/** Lists names and sizes of a bucket's files without downloading them. */
+/** Lists the names and sizes of a bucket's files, without downloading the files. */
 export async function shelfInBucket(settings: S3Config): Promise<Shelf> {
   const name = `the bucket ${settings.bucket}`
   // The SDK is large, so it is loaded only if a bucket is configured.
@@ -94,7 +94,7 @@ export async function shelfInBucket(settings: S3Config): Promise<Shelf> {
   }
 }
 
-/** The keys of all files, temporary files included, with `/` as in the rows. */
+/** Returns the keys of all files, temporary files included. A key is a path with `/`, as rows store it. */
 export async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error) => {
     if (error.code === 'ENOENT') return []
@@ -108,7 +108,10 @@ export async function listFiles(folder: string): Promise<string[]> {
 
 const shortestSecret = 32
 
-/** The secret created on the first start. A person who reads it can sign in as any user. */
+/**
+ * Examines the secret that the first start created. A person who reads it can sign in as any user, so only
+ * the server may read it.
+ */
 export async function examineSecret(dataDir: string, isInEnvironment: boolean): Promise<Finding> {
   if (isInEnvironment) return sound('The secret is in AUTH_SECRET.')
   const path = join(dataDir, 'auth-secret')

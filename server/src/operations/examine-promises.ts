@@ -8,13 +8,16 @@ import { type Ask, counted, type Finding, findByReading, findNone, note } from '
 interface Promised {
   readonly fine: string
   readonly bad: string
-  /** Selects the ids of the rows that violate it. */
+  /** An SQL query for the ids of the rows that violate the invariant. */
   readonly broken: string
-  /** The default is `harm`. */
+  /** The level of the finding if there are such rows. The default is `harm`. */
   readonly level?: typeof note
 }
 
-/** Invariants of the data that no single constraint can express. */
+/**
+ * Invariants of the data that no single constraint can express: the sentence if all is well, the fault, and
+ * its query.
+ */
 const promises: readonly Promised[] = [
   {
     fine: 'Every customer’s data has a version, no older than the last change that was noted.',
@@ -63,7 +66,7 @@ const promises: readonly Promised[] = [
       select from units u where u.customer_id = p.customer_id and u.property_id = p.id and u.archived_at is null)`,
   },
   {
-    // Versions before migration 0016 allowed both. They still work; the owner can end one of the two tenancies.
+    // Versions before migration 0016 allowed both. Such leases still work, and the owner can end one of them.
     level: note,
     fine: 'No building is let both as a whole and by unit.',
     bad: 'Buildings let both as a whole and by unit, as earlier versions allowed. Their owners can end one tenancy',
@@ -97,7 +100,7 @@ interface InstalledRow {
   readonly state: (typeof stateCodes)[number]
 }
 
-/** Forecasts every component, as a screen would, and checks the order of the figures. */
+/** Forecasts every component as the screens do, and checks that bounds, chances and costs are in order. */
 async function examineForecasts(ask: Ask, today: string): Promise<Finding> {
   const rows = await ask<InstalledRow>(`select i.id::text as id, c.type, i.variant, i.condition,
       i.installed_on::text as installed_on, p.state

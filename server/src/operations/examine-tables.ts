@@ -1,13 +1,13 @@
 import { type Ask, type Finding, findNone, harm, note, sound } from './findings.ts'
 
 interface Rule {
-  /** The violated constraint, as named in the report. */
+  /** The constraint, as named in the report. */
   readonly name: string
-  /** Counts the rows that violate it. */
+  /** The part of an SQL query after `from` that selects the violating rows. */
   readonly count: string
 }
 
-// Forces sequential scans, because an index may be damaged.
+// These settings force sequential scans, because an index may be damaged.
 const readTables = `set enable_indexscan = off; set enable_indexonlyscan = off; set enable_bitmapscan = off`
 
 /** Checks every constraint of PostgreSQL on every row, and every index against its table. */

@@ -8,7 +8,10 @@ import { examineSchema } from './examine-schema.ts'
 import { examineRowLevelSecurity, examineTables } from './examine-tables.ts'
 import { type Ask, type Finding, findByReading, harm } from './findings.ts'
 
-/** Runs all examinations of a database. If its migration history is not from this product, the others are skipped. */
+/**
+ * Runs all examinations of a database. If its migration history is not of this product, only that is
+ * reported.
+ */
 export async function examineDatabase(ask: Ask, today: string): Promise<Finding[]> {
   const schema = await findByReading('The history of the schema', async () => [await examineSchema(ask)])
   if (schema.some(({ level }) => level === 'harm')) return schema
@@ -20,10 +23,12 @@ export async function examineDatabase(ask: Ask, today: string): Promise<Finding[
   return [...schema, ...tables, ...rowLevelSecurity, ...(await examinePromises(ask, today))]
 }
 
-/** The finding for an embedded database that does not open or does not stay open. */
+/** Thrown if an embedded database does not open, or stops during the examination. */
 export class DatabaseUnreadable extends Error {}
 
-/** Opens an embedded database that no other process uses. Opening writes to it, so pass a copy. */
+/**
+ * Opens the files of an embedded database and runs `work` on it. Opening writes to the files, so pass a copy.
+ */
 export async function withEmbeddedDatabase<T>(files: string, work: (ask: Ask) => Promise<T>): Promise<T> {
   const errorOutput: string[] = []
   let engine: PGlite | undefined
@@ -40,7 +45,7 @@ export async function withEmbeddedDatabase<T>(files: string, work: (ask: Ask) =>
     const isOver = error instanceof Error && isFatalError(error)
     if (isOver) engine = undefined
     const last = errorOutput.findLast((text) => /FATAL|PANIC/.test(text))
-    // On a full disk it does not open either, and is not changed.
+    // A full disk also prevents the start, but does not mean damage.
     if (last?.includes('No space left')) throw new Error(last, { cause: error })
     const damage = last ?? damageIn(error)
     if (!isOver && damage === undefined) throw error
@@ -84,7 +89,10 @@ export async function withPostgresSnapshot(
   }
 }
 
-/** Runs a query in a savepoint, so that one failure does not end the transaction and hide the other findings. */
+/**
+ * Runs each query in a savepoint, so that a failed query does not end the transaction and the examination
+ * continues.
+ */
 const inSavepoints =
   (ask: Ask): Ask =>
   async <Row>(text: string, values?: readonly unknown[]) => {

@@ -1,6 +1,9 @@
 import { damageIn } from '../platform/errors/corruption-errors.ts'
 
-/** The level of a finding: as it should be, worth knowing, or harmful. */
+/**
+ * A result of the examination. Its level is `sound` if all is well, `note` if worth knowing, `harm` if data
+ * is at risk.
+ */
 export interface Finding {
   readonly level: 'sound' | 'note' | 'harm'
   /** A sentence for the operator, without customer data. */
@@ -11,11 +14,13 @@ export const sound = (text: string): Finding => ({ level: 'sound', text })
 export const note = (text: string): Finding => ({ level: 'note', text })
 export const harm = (text: string): Finding => ({ level: 'harm', text })
 
-/** A number with its noun: `1 file`, `2 files`. */
+/** Returns a number with its noun: `1 file`, `2 files`. */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
 
-/** Returns one finding for a list that should be empty: `sound` if it is, else a finding at the given level. */
+/**
+ * Returns one finding for a list of faults: `sound` if the list is empty, else a finding at the given level.
+ */
 export function findNone(
   wrong: readonly string[],
   fine: string,

@@ -4,12 +4,15 @@ import { hostname, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Clock } from '../platform/config/clock.ts'
 
-/** No backup and no examination takes a day. */
+/** No backup and no examination takes a day, so older files are abandoned. */
 const leftoverAgeMs = 24 * 60 * 60 * 1000
 const temporaryFolder = /^home-pulse-(?:backup|doctor)-(?:([0-9a-f]{8})-(\d+)-)?\w{6}$/
 const draftOfBackup = /\.(?:([0-9a-f]{8})-(\d+)-)?[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.draft$/
 
-/** Machines or containers can share a folder, and their process ids mean nothing here. */
+/**
+ * Identifies this machine in file names. Another machine or container can share the folder, and its process
+ * ids mean nothing here.
+ */
 const thisHost = createHash('sha256').update(hostname()).digest('hex').slice(0, 8)
 const ownMark = `${thisHost}-${process.pid}`
 
@@ -17,10 +20,13 @@ const ownMark = `${thisHost}-${process.pid}`
 export const makeTemporaryFolder = (kind: 'backup' | 'doctor'): Promise<string> =>
   mkdtemp(join(tmpdir(), `home-pulse-${kind}-${ownMark}-`))
 
-/** The name of an unfinished backup, with the process id. */
+/** Returns the path of an unfinished backup, which contains the process id. */
 export const draftBeside = (target: string): string => `${target}.${ownMark}-${randomUUID()}.draft`
 
-/** Lists temporary folders of killed backups and examinations. They hold a copy of the data and may hold the secret. */
+/**
+ * Lists temporary folders of killed backups and examinations. They contain a copy of the data, and possibly
+ * the secret.
+ */
 export const findSecretLeftovers = (clock: Clock): Promise<string[]> =>
   findLeft(tmpdir(), temporaryFolder, clock)
 
@@ -31,7 +37,9 @@ export async function removeSecretLeftovers(clock: Clock, target?: string): Prom
     await rm(path, { recursive: true, force: true })
 }
 
-/** Lists leftovers of dead processes of this machine, and leftovers older than any process can be. */
+/**
+ * Lists files and folders whose process on this machine has ended, or that are older than `leftoverAgeMs`.
+ */
 async function findLeft(folder: string, pattern: RegExp, clock: Clock): Promise<string[]> {
   const found: string[] = []
   for (const entry of await readdir(folder)) {

@@ -19,7 +19,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** The id of a process that has ended. */
+/** Returns the id of a process that has ended. */
 async function deadPid(): Promise<number> {
   const child = spawn(process.execPath, ['--version'], { stdio: 'ignore' })
   await once(child, 'exit')
@@ -27,7 +27,7 @@ async function deadPid(): Promise<number> {
 }
 
 // spec: P-28
-test('removes leftovers of a dead process immediately, and keeps those of a living one', async () => {
+test('removes temporary folders and drafts of a dead process immediately, and keeps those of a living one', async () => {
   const living = [basename(await makeTemporaryFolder('backup')), basename(draftBeside(target))]
   await writeFile(join(folder, living[1] ?? ''), 'half an archive')
   const pid = await deadPid()
@@ -39,7 +39,7 @@ test('removes leftovers of a dead process immediately, and keeps those of a livi
   expect((await readdir(folder)).toSorted()).toEqual(living.toSorted())
 })
 
-test('keeps leftovers of another machine for a day', async () => {
+test('keeps temporary folders and drafts of another machine for a day', async () => {
   const name = `home-pulse-backup-0badcafe-${await deadPid()}-abcdef`
   await mkdir(join(folder, name))
   await removeSecretLeftovers(clock, target)

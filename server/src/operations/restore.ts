@@ -17,7 +17,8 @@ export interface RestoreRequest {
 }
 
 /**
- * Unpacks a backup into an empty data folder. It is moved to its final place only when it is complete, examined and on disk.
+ * Restores a backup into an empty data folder. The unpacked files get their final place only after they were
+ * examined and synced to disk.
  */
 export async function restore({ archive, dataDir, clock, isElsewhere }: RestoreRequest): Promise<{
   readonly manifest: Manifest

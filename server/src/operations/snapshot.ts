@@ -7,9 +7,9 @@ import { listFiles } from './examine-files.ts'
 const draft = /\.draft$/
 
 /**
- * Copies a data folder as of one instant. The caller makes sure that no transaction runs. A file exists before its row and
- * longer than its row, so every file of a copied row is copied. Files never change, so hard links are enough and cost neither
- * time nor space.
+ * Copies a data folder as of one instant. The caller ensures that no transaction runs. Files exist before
+ * their rows are committed and until after the rows are deleted, so every file of a copied row is copied.
+ * Files never change, so they are copied as hard links, without time or space.
  */
 export async function takeSnapshot(dataDir: string, into: string): Promise<void> {
   await mkdir(into, { recursive: true, mode: 0o700 })
@@ -25,20 +25,20 @@ export async function takeSnapshot(dataDir: string, into: string): Promise<void>
 async function keepToo(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true, mode: 0o700 })
   try {
-    // Some file systems have no hard links, and none link across disks.
+    // Copies the file where a hard link is impossible: on some file systems, and between disks.
     await link(from, to).catch((error) => {
       if (error.code === 'ENOENT') throw error
       return copyFile(from, to, constants.COPYFILE_FICLONE)
     })
   } catch (error) {
-    // The file was deleted in the meantime, so no row refers to it.
+    // The file was deleted during the copy, so no row refers to it.
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
   }
 }
 
 const prefix = 'snapshot-'
 
-/** Beside the database, so that hard links are possible. */
+/** Returns the folder for a copy. It is beside the database, because hard links must be on the same disk. */
 export const snapshotFolder = (dataDir: string, id: string): string => join(dataDir, 'database', prefix + id)
 
 /** Removes the leftovers of an interrupted backup. */

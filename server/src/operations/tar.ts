@@ -5,10 +5,12 @@ import { pipeline, type Readable } from 'node:stream'
 import { pipeline as pipelineDone } from 'node:stream/promises'
 import { extract, type Header, type Pack, pack } from 'tar-stream'
 
-/** Receives every chunk of every file, first an empty one. */
+/** Called with every chunk of every file. The first chunk of each file is empty. */
 type SeePiece = (name: string, piece: Buffer) => void
 
-/** Packs the contents of a folder. `last` names a file that follows all others. */
+/**
+ * Packs the contents of a folder as a tar archive. `last` makes one more file, after all others were packed.
+ */
 export function packFolder(
   folder: string,
   seen: SeePiece,
@@ -48,7 +50,8 @@ async function addFile(archive: Pack, path: string, name: string, seen: SeePiece
 }
 
 /**
- * Unpacks an archive below a folder. Throws if the archive is cut short or holds anything but files and folders inside it.
+ * Unpacks a tar archive into a folder. Throws if the archive is truncated, or has an entry that is no file or
+ * folder below that folder.
  */
 export async function unpackTo(folder: string, archive: Readable, seen: SeePiece): Promise<void> {
   // An error of the source stream reaches the loop below through the extractor.

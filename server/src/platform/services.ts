@@ -23,7 +23,7 @@ import type { Pages } from './pages/pages.ts'
 import type { Storage } from './storage/storage.ts'
 import type { Gate } from './tenancy/gate.ts'
 
-/** The services that every feature gets when it is registered. */
+/** The services that each feature gets when it registers its routes. */
 export interface Services {
   readonly responseCache: ResponseCache
   readonly app: FastifyInstance
@@ -41,17 +41,17 @@ export interface Services {
   readonly emailLinkTokens: EmailLinkTokens
   readonly mailer: Mailer
   readonly makeId: MakeId
-  /** True if a new customer may fill their portfolio with sample homes. False where real money is taken. */
+  /** True if a new customer may fill their portfolio with sample homes. False with real payments. */
   readonly offersSample: boolean
   readonly outbox: Outbox
   readonly pages: Pages
   readonly passwords: Passwords
   readonly payments: PaymentProvider
-  /** Hashes a browser and its network, to recognise a known device. */
+  /** The key that hashes a browser and its network, to recognise a known device. */
   readonly deviceKey: Buffer
   readonly readLimits: ReadLimits
   readonly sessionLinks: SessionLinks
-  /** Signs email links that work without a session. `sessionLinks` signs those that expire with the session. */
+  /** Signs URLs that are valid without a session. URLs signed by `sessionLinks` end with the session. */
   readonly signedUrls: SignedUrls
   readonly storage: Storage
   readonly workerPool: WorkerPool

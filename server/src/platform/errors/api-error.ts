@@ -1,7 +1,7 @@
 import { type ErrorCode, errorCatalogue, type Issue, type Problem } from '@home-pulse/contract/errors'
 
 interface Details {
-  /** A message for this case, if the message of the code is too general. */
+  /** A message for this case, if the general message of the error code is not enough. */
   readonly message?: string
   readonly issues?: Issue[]
   /** The total number of issues, if `issues` lists only the first ones. */
@@ -13,7 +13,9 @@ interface Details {
   readonly retryAfterSeconds?: number
 }
 
-/** A response other than 2xx, by its error code. A handler returns it, a hook throws it. */
+/**
+ * An error response of the API, identified by its code. A handler can return or throw it, a hook throws it.
+ */
 export class ApiError extends Error {
   readonly code: ErrorCode
   readonly details: Details
@@ -45,7 +47,7 @@ const statusWords: Record<number, string> = {
   507: 'Insufficient Storage',
 }
 
-/** Converts an error to the one shape in which all errors leave the server. */
+/** Converts an API error to the response body that all errors have. */
 export function presentApiError({ code, message, details }: ApiError): Problem {
   const { status } = errorCatalogue[code]
   const { issues, issueCount, customerCheckoutSession, token, lapsed, restored } = details

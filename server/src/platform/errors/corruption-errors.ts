@@ -11,6 +11,6 @@ export function damageIn(error: unknown): string | undefined {
   return codesOfDamage.includes(code) ? error.message : damageIn(error.cause)
 }
 
-/** After a PANIC the embedded engine answers no query any more, and waiting for it would never end. */
+/** Returns true if the embedded engine has stopped. After such an error a query would never return. */
 export const isFatalError = (error: Error & { readonly severity?: string }): boolean =>
   error.name === 'RuntimeError' || error.severity === 'PANIC' || error.severity === 'FATAL'

@@ -1,14 +1,13 @@
-/** Returns true if the database refused a row because its key exists already. */
+/** Returns true if the database refused a row because a row with the same key exists. */
 export function isUniqueViolation(error: unknown, constraint: string): boolean {
   if (!(error instanceof Error)) return false
   const { code, constraint: violated } = error as Error & { code?: string; constraint?: string }
   return (code === '23505' && violated === constraint) || isUniqueViolation(error.cause, constraint)
 }
 
-/** Returns true if the database refused to let a building both whole and by unit (migration 0016). */
+/** Returns true if the database refused to let a building both as a whole and by unit (migration 0016). */
 export const isLetWholeAndByUnit = (error: unknown): boolean =>
   isUniqueViolation(error, 'leases_whole_or_by_unit')
 
-/** A hint that tells the client how to resolve the conflict. */
 export const wholeOrByUnit =
   'A building is let either as a whole or by unit, not both. End the current tenancies in this building first.'

@@ -3,8 +3,8 @@ import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /**
- * Writes a temporary file and renames it, so that no reader and no crash meets a partial file. `folder` is the outermost
- * folder that may have to be created.
+ * Writes a file durably and completely or not at all: a temporary file is synced, then renamed. `folder` is
+ * the outermost folder that may have to be created.
  */
 export async function writeDurably(folder: string, path: string, bytes: Buffer): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
@@ -22,7 +22,7 @@ export async function writeDurably(folder: string, path: string, bytes: Buffer):
     await rm(draft, { force: true })
     throw error
   }
-  // A new name is durable after its folders are synced.
+  // The new name is durable only after its folders are synced.
   for (let parent = dirname(path); parent.startsWith(folder); parent = dirname(parent))
     await syncFolder(parent)
   await syncFolder(dirname(folder))

@@ -2,14 +2,14 @@ import { mkdir, mkdtemp, opendir, readdir, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Clock } from '../config/clock.ts'
 
-/** A download ends after an hour, an import after minutes. Files older than this are abandoned. */
+/** A download is cut off after an hour and an import takes minutes, so older files are abandoned. */
 export const leftoverAgeMs = 6 * 60 * 60 * 1000
 
 const parentOf = (dataDir: string) => resolve(dataDir, 'exports')
 
 /**
- * Makes a folder for one export or import, beside the data, because the system's temporary folder may be in memory. Its
- * name contains the customer's id, so that an account deletion finds it.
+ * Makes a folder for one export or import. It is in the data folder, because the system's temporary folder
+ * may be in memory. Its name contains the customer's id, so that an account deletion finds it.
  */
 export async function makeWorkFolder(
   dataDir: string,
@@ -42,7 +42,10 @@ export async function findLeftovers(dataDir: string, lastChangedBeforeMs: number
   return found.filter((_, index) => (ages[index]?.mtimeMs ?? Infinity) < lastChangedBeforeMs)
 }
 
-/** Removes leftovers. Only the holder of the data folder's lock may pass age 0. */
+/**
+ * Removes leftovers of at least this age. Only the holder of the data folder's lock may pass age 0, which
+ * removes all.
+ */
 export async function removeLeftovers(dataDir: string, clock: Clock, minAgeMs: number): Promise<void> {
   const before = minAgeMs === 0 ? Number.POSITIVE_INFINITY : clock.nowMs() - minAgeMs
   for (const path of await findLeftovers(dataDir, before)) await rm(path, { recursive: true, force: true })

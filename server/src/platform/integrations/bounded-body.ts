@@ -5,9 +5,9 @@ interface Bound {
 }
 
 /**
- * Reads a body up to a size limit, until the signal is aborted; then closes the connection. Node's fetch alone is not
- * enough: it holds its response weakly, so after a garbage collection the signal no longer stops a body that is being
- * read, and the reader waits as long as the server keeps the connection open.
+ * Reads a body up to a size limit or until the signal is aborted, and then closes the connection. Node's
+ * `fetch` holds its response weakly: after a garbage collection the signal no longer stops a body, and the
+ * reader waits as long as the server keeps the connection open.
  */
 export function readUntil(
   signal: AbortSignal,

@@ -6,7 +6,9 @@ const families = [
   { file: /^instrument-sans-.*\.woff2$/, family: 'Instrument Sans', weight: '400 700' },
 ]
 
-/** The web app's fonts as CSS, for pages outside the web app. Empty if the web app is not built. */
+/**
+ * Returns the CSS of the web app's fonts, for pages outside the web app. Empty if the web app is not built.
+ */
 export function readFontFaces(webFolder: string): string {
   const folder = join(webFolder, 'assets')
   const files = existsSync(folder) ? readdirSync(folder) : []

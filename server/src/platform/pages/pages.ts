@@ -15,23 +15,25 @@ import { type PlainPage, renderPlainPage } from './plain-page.ts'
 import { readScreenHeads } from './preload-links.ts'
 import { registerSiteMap } from './site-map.ts'
 
-/** Sends pages with the content security policy, and knows which paths are pages. */
+/** Sends pages with the content security policy. */
 export interface Pages {
   sendPlain(reply: FastifyReply, page: PlainPage): FastifyReply
-  /** The app's own 404 page. */
+  /** Sends the web app's 404 page. */
   sendNotFound(reply: FastifyReply): FastifyReply
 }
 
 /** The output folder of `npm run build` for the web app. */
 export const builtWebFolder = join(import.meta.dirname, '../../../../web/dist')
 
-/** The paths of the app's screens. Any other path gets its 404 page with status 404. */
+/** The paths of the web app's screens. Any other path gets the 404 page. */
 const screens = addressesOf(screenNames)
-/** Screens that email links open. They send no referrer. */
+/**
+ * The paths of screens that email links open. These screens send no referrer, which could reveal the link.
+ */
 const emailLinkPaths = addressesOf(emailLinkScreens)
 const isApiPath = (path: string) => /^\/(v1|docs|healthz|readyz)(\/|$)/.test(path)
 
-/** The other origins that pages may load from. */
+/** The foreign origins that pages may load images and data from. */
 interface ForeignSources {
   readonly images: readonly string[]
   readonly connections: readonly string[]
@@ -49,17 +51,17 @@ const policyOf = (nonce: string, { images, connections }: ForeignSources) =>
     `base-uri 'none'`,
     `frame-ancestors 'none'`,
     `form-action 'self'`,
-    // Trusted Types: only the policy in `web/src/platform/trusted-types.ts` may create HTML, and no text becomes a
-    // script.
+    // Trusted Types: only the policy in `web/src/platform/trusted-types.ts` may create HTML, and no text
+    // becomes a script.
     `require-trusted-types-for 'script'`,
     `trusted-types default`,
   ].join('; ')
 
-/** Replaces `__NAME__` in a built document by values that are already escaped. */
+/** Replaces each `__NAME__` in a built HTML document by its value. The values must be escaped. */
 const fill = (document: string, values: Record<string, string>) =>
   document.replace(/__([A-Z]+(?:_[A-Z]+)*)__/g, (blank, name: string) => values[name] ?? blank)
 
-/** The origin of a URL template such as `https://{s}.tile.example`. */
+/** Returns the origin of a URL template such as `https://{s}.tile.example`, with `*` for the variable. */
 const originOf = (template: string) => new URL(template).origin.replace('{s}', '*')
 
 const readBuilt = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined)
@@ -68,11 +70,14 @@ interface PageParts {
   /** The folder of the built web app. */
   readonly webFolder: string
   readonly storage: Pick<Storage, 'foreignOrigin'>
-  /** Tells the app whether to offer the sample portfolio. */
+  /** Whether the web app offers the sample portfolio. */
   readonly offersSample: boolean
 }
 
-/** Serves the built web app: hashed files with a permanent cache, and its two documents with a new nonce per response. */
+/**
+ * Serves the built web app: files with a hash in their name, which are cached for good, and its two HTML
+ * documents, with a new nonce per response.
+ */
 export async function registerPages(
   app: FastifyInstance,
   config: Config,
@@ -140,7 +145,7 @@ export async function registerPages(
       preCompressed: true,
       setHeaders: (reply) => void reply.header('cache-control', 'no-cache'),
     })
-    // One route for all hashed files. A route for each file would make the start a tenth of a second slower.
+    // All hashed files share one route. A route for each file would delay the start by a tenth of a second.
     const assets = join(webFolder, 'assets')
     if (existsSync(assets))
       await app.register(fastifyStatic, {

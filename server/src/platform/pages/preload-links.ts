@@ -4,10 +4,12 @@ import { z } from 'zod'
 
 const screenList = z.array(z.object({ path: z.string(), files: z.array(z.string()) }))
 
-/** The preload tags of the files that the screen at a path needs. */
+/** Returns the HTML tags that preload the files of the screen at a path. */
 export type HeadOf = (path: string) => string
 
-/** Reads the web app's build manifest. Without a build there is nothing to preload. */
+/**
+ * Reads the list of screens and their files from the built web app. Without a build, no tags are returned.
+ */
 export function readScreenHeads(webFolder: string): HeadOf {
   const file = join(webFolder, 'screens.json')
   const screens = existsSync(file) ? screenList.parse(JSON.parse(readFileSync(file, 'utf8'))) : []

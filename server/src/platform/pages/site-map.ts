@@ -4,9 +4,9 @@ import type { Config } from '../config/config.ts'
 import { escapeMarkup } from '../http/escape-markup.ts'
 import { publicOrigin } from '../http/public-origin.ts'
 
-/** The pages that a search engine may list. */
+/** The paths of the pages that a search engine may list. */
 const listedPaths = listedScreens.map((name) => screenPaths[name])
-/** Screens that only their owner sees, and paths that are no pages. */
+/** The paths that robots.txt excludes: screens that only their owner sees, and paths that are no pages. */
 const closedPaths = [
   ...screenNames.filter((name) => !listedScreens.includes(name)).map(fixedPartOf),
   '/mail/',

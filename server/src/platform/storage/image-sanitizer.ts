@@ -1,17 +1,20 @@
 import type { Sharp } from 'sharp'
 
-/** The longest side in pixels: half a page wide, on a screen of double density. */
+/** The longest side of a stored photo in pixels. It fills half a page on a screen of double density. */
 const maxSidePx = 1600
-/** Phones take at most this many pixels. A file of a few kilobytes may claim any number. */
+/**
+ * The maximum number of pixels of a photo. No phone takes more, but a file of a few kilobytes may claim any
+ * number.
+ */
 const maxPixels = 50_000_000
 const maxSeconds = 20
 
 let reader: Promise<(bytes: Buffer) => Sharp> | undefined
 
-/** Loads the library with the first photo, and disables every format except these three. */
+/** Loads the image library with the first photo, and disables every format except JPEG, PNG and WebP. */
 async function loadReader(): Promise<(bytes: Buffer) => Sharp> {
   const { default: sharp } = await import('sharp')
-  // Each photo is read once, so caching is useless.
+  // Each photo is read once, so a cache would be useless.
   sharp.cache(false)
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({
@@ -20,12 +23,14 @@ async function loadReader(): Promise<(bytes: Buffer) => Sharp> {
   return (bytes) => sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
 }
 
-// Decodes one photo at a time: a large one takes hundreds of megabytes, and libuv threads that password hashing needs.
+// The end of the last conversion. Photos are converted one at a time, because a large one takes hundreds of
+// megabytes, and libuv threads that password hashing needs.
 let turn: Promise<unknown> = Promise.resolve()
 
 /**
- * Converts a photo to the stored form: WebP, upright, at most screen size, without metadata (which contains the
- * location). Undefined if the bytes are not a JPEG, PNG or WebP, are damaged, or claim too many pixels.
+ * Converts a photo to the stored format: WebP, upright, at most `maxSidePx` wide and high, without metadata
+ * such as the location. Returns undefined if the bytes are not a JPEG, PNG or WebP, are damaged, or claim too
+ * many pixels.
  */
 export function cleanPhoto(bytes: Buffer): Promise<Buffer | undefined> {
   const cleaned = turn.then(async () => {
@@ -47,13 +52,17 @@ export function cleanPhoto(bytes: Buffer): Promise<Buffer | undefined> {
 }
 
 /**
- * Cleans a photo of an import. A photo that was cleaned before stays unchanged, because each encoding loses sharpness.
+ * Cleans a photo of an import. A photo that `cleanPhoto` made stays unchanged, because each encoding loses
+ * sharpness.
  */
 export async function importedPhoto(bytes: Buffer): Promise<Buffer | undefined> {
   return (await isClean(bytes)) ? bytes : cleanPhoto(bytes)
 }
 
-/** Returns true if the bytes could be output of `cleanPhoto`: a complete WebP of that size with only image chunks. */
+/**
+ * Returns true if `cleanPhoto` could have made these bytes: a complete WebP of allowed size with only image
+ * chunks.
+ */
 async function isClean(bytes: Buffer): Promise<boolean> {
   const isWebp =
     bytes.length > 12 &&
@@ -73,7 +82,10 @@ async function isClean(bytes: Buffer): Promise<boolean> {
   }
 }
 
-/** The chunks of an image. Other chunks could carry hidden data, because readers skip them. */
+/**
+ * Matches the names of all chunks of a WebP with only image chunks. Readers skip other chunks, which could
+ * hide data.
+ */
 const pictureAlone = /^(VP8X(ALPH)?)?VP8[ L]$/
 const headerBytes = 10
 

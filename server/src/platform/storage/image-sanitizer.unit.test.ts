@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aWebp } from '../../../test/harness/photo-fixtures.ts'
 import { cleanPhoto, importedPhoto } from './image-sanitizer.ts'
 
-/** A WebP with an additional chunk after its image, which readers skip. */
+/** Adds a chunk to a WebP after its image. Image readers skip it. */
 function withChunk(photo: Buffer, name: string, content: string): Buffer {
   const head = Buffer.alloc(8, name)
   head.writeUInt32LE(content.length, 4)
@@ -15,7 +15,7 @@ function withChunk(photo: Buffer, name: string, content: string): Buffer {
   return bytes
 }
 
-test('keeps a cleaned photo unchanged unless it contains other chunks', async () => {
+test('an import keeps a photo that was already cleaned, and cleans one that contains other chunks', async () => {
   const clean = (await cleanPhoto(await aWebp())) ?? Buffer.alloc(0)
   expect(await importedPhoto(clean)).toEqual(clean)
   for (const name of ['GPS ', 'zzzz', 'VP8X']) {

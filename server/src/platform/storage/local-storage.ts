@@ -10,7 +10,7 @@ import type { SessionLinks } from '../http/session-links.ts'
 import { contentTypeOf, fileCacheControl, readableSpan, type Storage, type StoredFile } from './storage.ts'
 
 const readPath = '/v1/files/'
-/** Path segments must not begin with a dot, so that no key leads out of the folder, even if its URL is signed. */
+/** Matches a key. No part of it begins with a dot, so even a signed URL cannot lead out of the folder. */
 const isKey = /^\w[\w.-]*(\/\w[\w.-]*)*$/
 
 /** Stores files in a folder and serves them at signed URLs. */
@@ -37,7 +37,7 @@ export function openDataFolder(
         reply
           .type(contentTypeOf(key))
           .header('cache-control', fileCacheControl)
-          // Like a bucket: any page may show the image if it has the signed URL.
+          // As with a bucket, any page may show the image if it has the signed URL.
           .header('cross-origin-resource-policy', 'cross-origin')
           .send(bytes)
       )
@@ -88,7 +88,7 @@ async function* filesIn(folder: string, path: string): AsyncGenerator<StoredFile
   }
 }
 
-/** Returns true if the file does not exist, is a folder, or its name is invalid. */
+/** The error codes for a key without a file: it does not exist, is a folder, or has an invalid name. */
 const noFile = ['ENOENT', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG']
 
 async function unlessMissing<T>(found: Promise<T>): Promise<T | undefined> {

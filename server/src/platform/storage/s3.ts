@@ -15,9 +15,12 @@ import type { Clock } from '../config/clock.ts'
 import type { S3Config } from '../config/config.ts'
 import { contentTypeOf, fileCacheControl, readableSpan, type Storage, type StoredFile } from './storage.ts'
 
-/** The time limit for sending or reading a gigabyte. */
+/** The time limit for transferring a file, which can have a gigabyte. */
 const fileLimitMs = 15 * 60_000
-/** A list of a thousand names, the maximum per page, takes less than two megabytes. */
+/**
+ * The maximum size of a response that is not a file. A page of a list, up to a thousand names, takes less
+ * than two megabytes.
+ */
 const maxBytes = 8 * 1024 * 1024
 
 function connect({ region, endpoint, accessKeyId, secretAccessKey, isPathStyle }: S3Config): S3Client {
@@ -26,12 +29,12 @@ function connect({ region, endpoint, accessKeyId, secretAccessKey, isPathStyle }
     ...(endpoint && { endpoint }),
     forcePathStyle: isPathStyle,
     credentials: { accessKeyId, secretAccessKey },
-    // Only Amazon supports checksums in trailers; other services refuse them.
+    // Without these settings the SDK sends checksums in trailers, which only Amazon supports.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: 3_000, requestTimeout: 15_000, throwOnRequestTimeout: true },
   })
-  // The SDK reads any body that is not a file into memory, however large it is.
+  // Limits every body except that of a file, because the SDK reads it into memory, however large it is.
   client.middlewareStack.add(
     (next, { commandName }) =>
       async (args) => {
@@ -56,13 +59,14 @@ function bounded(body: Readable): Readable {
       done(read > maxBytes ? new Error('The response of the bucket is too large.') : null, piece)
     },
   })
-  // The reader of the stream gets the error.
+  // Errors are not handled here, because the reader of the stream gets them.
   pipeline(body, counted, () => {})
   return counted
 }
 
 /**
- * Runs an SDK call with one time limit over all its attempts and its whole response. The SDK's own limit is per attempt.
+ * Runs an SDK call with one time limit over all its attempts and its whole response. The SDK's own limit
+ * applies to each attempt.
  */
 async function within<T>(
   limitMs: number,
@@ -80,7 +84,7 @@ async function within<T>(
   }
 }
 
-/** Lists the keys below a prefix. */
+/** Lists the files whose keys begin with a prefix. */
 export async function* listBucket(settings: S3Config, prefix: string): AsyncGenerator<StoredFile> {
   const client = connect(settings)
   try {

@@ -25,17 +25,20 @@ interface UploadServices {
 export interface Upload<Target> {
   readonly owner: Owner
   readonly actor: Actor
-  /** The object's id. A second upload to the same URL finds it taken. */
+  /**
+   * The id of the object to create. It is part of the URL, so a second upload to the same URL has the same
+   * id.
+   */
   readonly id: string
   readonly target: Target
   readonly bytes: Buffer
 }
 
 export interface UploadKind<Target extends z.ZodObject> {
-  /** The name in the URL: `/v1/uploads/<name>/<id>`. */
+  /** The kind of upload in the URL: `/v1/uploads/<name>/<id>`. */
   readonly name: string
   readonly maxBytes: number
-  /** The values needed when the bytes arrive. They are part of the signed URL. */
+  /** The schema of the values that are needed when the bytes arrive. They are part of the signed URL. */
   readonly target: Target
   /** Validates and stores the bytes, completely or not at all. */
   readonly receive: (upload: Upload<z.output<Target>>) => Promise<ApiError | undefined>
@@ -45,15 +48,15 @@ export interface UploadKind<Target extends z.ZodObject> {
 export type OpenUpload<Target> = (session: Session, request: FastifyRequest, target: Target) => string
 
 const openMs = 15 * 60 * 1000
-/** Uploads are held in memory while they are validated, so their total size is limited. */
+/** The maximum total size of simultaneous uploads, which are held in memory while they are validated. */
 const maxBytesAtOnce = 256 * 1024 * 1024
 
-/** The customer and purpose of the URL. */
+/** The ids in the URL: of the object, the customer and the user. */
 const by = z.object({ id: uuid, customer: uuid, user: uuid })
 
 /**
- * Accepts uploads at URLs that need no token. The signature determines who may upload what, and is verified before the
- * body is read. The content type is ignored; the bytes are checked.
+ * Accepts uploads at signed URLs, without a token. The signature determines the customer and the object, and
+ * is verified before the body is read. The content type is ignored; `receive` checks the bytes.
  */
 export function acceptUploads<Target extends z.ZodObject>(
   { app, clock, config, gate, makeId, sessionLinks }: UploadServices,
@@ -82,7 +85,7 @@ export function acceptUploads<Target extends z.ZodObject>(
       async ({ id: requestId, params, query, body, uploadPlace }) => {
         const from = by.safeParse({ ...params, ...Object(query) })
         const to = target.safeParse(query)
-        // The URL was signed by another version with other fields.
+        // Another version of the server signed this URL, with other fields.
         if (!from.success || !to.success) throw apiError('link_not_valid')
         const { id, customer, user } = from.data
         if (uploadPlace) uploadPlace.isAtWork = true

@@ -11,7 +11,7 @@ import type { BackgroundTasks } from '../jobs/background-tasks.ts'
 import type { Job } from '../jobs/scheduler.ts'
 import type { Gate, Owner } from '../tenancy/gate.ts'
 
-/** Rows of one table, including customer_id. */
+/** Rows to insert into one table. Each contains its customer_id. */
 export interface Batch {
   readonly table: PgTable
   readonly rows: readonly Readonly<Record<string, unknown>>[]
@@ -23,13 +23,13 @@ export interface StagedImport {
   readonly rowCounts: Readonly<Record<string, number>>
 }
 
-/** The target duration of a slice. On the embedded database all requests wait for it. */
+/** The target duration of one transaction of an import. On the embedded database all requests wait for it. */
 const sliceMs = 60
 const minSliceRows = 100
 const maxSliceRows = 2_000
 const abandonedAfterMs = 5 * 60_000
 const deletedAtOnce = 1_000
-/** Tables in the order of their foreign keys. */
+/** The tables of an import in the order of deletion: a row is deleted before the row that it refers to. */
 const stagedTables = ['installations', 'components', 'units', 'properties']
 
 interface ImportServices {
@@ -40,8 +40,8 @@ interface ImportServices {
 type Writer = Pick<Session, 'owner' | 'actor'>
 
 /**
- * Stores rows in short transactions, so that other requests run between them. Row-level security hides the rows until
- * `publishImport`. Batches come in an order in which each row refers only to rows before it.
+ * Stores rows in short transactions, so that other requests run in between. Row-level security hides the rows
+ * until `publishImport`. A row may refer only to rows before it.
  */
 export async function stageRows(
   { clock, gate, makeId }: ImportServices,
@@ -74,18 +74,18 @@ export async function stageRows(
       sliceRows = Math.round(
         Math.min(maxSliceRows, Math.max(minSliceRows, (sliceRows * sliceMs) / Math.max(tookMs, 1))),
       )
-      // Requests that wait for the database run first.
+      // The pause lets requests that wait for the database run first.
       await pause(tookMs / 10)
     }
   } catch (error) {
-    // If this fails too, the cleanup job deletes the rows.
+    // If discarding fails too, the cleanup job deletes the rows.
     await discardImport({ gate }, { owner, actor }, id).catch(() => {})
     throw error
   }
   return { id, rowCounts }
 }
 
-/** Cuts batches into slices of a maximum number of rows. */
+/** Divides batches into slices. `size` gives the maximum number of rows of the next slice. */
 function* slicesOf(batches: Iterable<Batch>, size: () => number): Generator<Batch[]> {
   let slice: Batch[] = []
   let room = size()
@@ -103,20 +103,23 @@ function* slicesOf(batches: Iterable<Batch>, size: () => number): Generator<Batc
   if (slice.length > 0) yield slice
 }
 
-/** In this transaction inserted rows belong to the import, and its rows are visible. */
+/**
+ * Assigns the rows that this transaction inserts to the import, and makes the import's rows visible in it.
+ */
 const openImport = (sql: Sql, { customerId }: Owner, id: string) =>
   sql.execute(raw`select set_config('app.import_id', id::text, true) from unpublished_imports
     where customer_id = ${customerId} and id = ${id}`)
 
 /**
- * Makes the rest of the transaction read rows in index order. The planner underestimates the rows of an import, because
- * it treats the condition of row-level security as independent. It would read and sort all rows to find the first.
+ * Makes the rest of the transaction read rows in the order of an index. Otherwise the planner would read and
+ * sort all rows of an import to find the first: it treats the condition of row-level security as independent,
+ * so it underestimates the number of rows.
  */
 const avoidSorting = (sql: Sql) => sql.execute(raw`select set_config('enable_sort', 'off', true)`)
 
 /**
- * Stages rows and runs `work`, which calls `publish` in the write that makes them visible. If that write does not commit, the
- * rows are discarded.
+ * Stages rows and runs `work`. Its write must call `publish`, which makes the rows visible at the commit. If
+ * the write does not commit, the rows are discarded.
  */
 export async function importRows<T>(
   services: ImportServices & { readonly backgroundTasks: BackgroundTasks },
@@ -141,7 +144,7 @@ export async function importRows<T>(
   }
 }
 
-/** Publishes an import within a write. Throws if it was abandoned or exceeds the account's limits. */
+/** Publishes an import within a write. Throws if the import was abandoned or exceeds the account's limits. */
 export async function publishImport(
   sql: Sql,
   { customerId }: Owner,
@@ -153,7 +156,7 @@ export async function publishImport(
     ${homes}, ${components})`)
 }
 
-/** Deletes the rows of an import. A published import is not changed. */
+/** Deletes the rows of an unpublished import. Does nothing if it was published. */
 export async function discardImport(
   { gate }: Pick<ImportServices, 'gate'>,
   { owner, actor }: Writer,
@@ -178,7 +181,7 @@ export async function discardImport(
         }
         return rows.map((row) => row.id).toSorted()
       })
-    // Ids ascend with time, so all rows of an import have larger ids than the import.
+    // Starts from the id of the import: ids ascend with time, so all rows of the import have larger ids.
     for (let last: string | undefined = id; last !== undefined; ) last = (await deleteAfter(last)).at(-1)
   }
   await gate.write(owner, actor, (sql) =>
@@ -186,7 +189,7 @@ export async function discardImport(
   )
 }
 
-/** Discards imports of stopped processes. */
+/** Discards imports whose process has stopped. */
 export async function discardAbandonedImports(
   { clock, gate }: Pick<ImportServices, 'clock' | 'gate'>,
   signal?: AbortSignal,

@@ -6,8 +6,8 @@ export interface UploadPlace {
 }
 
 /**
- * Limits the number of simultaneous uploads, and gives each customer at most a quarter of the slots, so that slow clients
- * cannot occupy all.
+ * Limits the number of simultaneous uploads to `most`. One customer gets at most a quarter of the slots, so
+ * that slow clients of one customer cannot occupy all.
  */
 export function makeUploadSlots(most: number): { enter(customerId: string): UploadPlace | undefined } {
   const maxOfOne = Math.max(1, Math.floor(most / 4))

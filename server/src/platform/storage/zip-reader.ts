@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 
-/** The fault of a zip or of one of its files, as a phrase that follows the file's name. */
+/** A fault of a zip, or of the file `entry` in it. The message is a phrase that follows the file's name. */
 export class ZipFault extends Error {
   readonly entry: string
   constructor(entry: string, message: string) {
@@ -10,7 +10,7 @@ export class ZipFault extends Error {
   }
 }
 
-/** An uploaded zip whose directory was checked before any file is decompressed. */
+/** An opened zip. Its directory has been checked, and no file is decompressed yet. */
 export interface ZipArchive {
   has(name: string): boolean
   /** The files of the zip, without its folders. */
@@ -21,15 +21,17 @@ export interface ZipArchive {
 }
 
 const maxEntries = 50_000
-/** Machine-generated text compresses to a fiftieth. A higher ratio means a zip bomb. */
+/**
+ * The maximum ratio of sizes. Machine-generated text reaches 50; a higher ratio than this means a zip bomb.
+ */
 const maxCompressionRatio = 250
 const smallBytes = 1024 * 1024
-/** The size of the header before each file, without its name. */
+/** The size of the header before each file in bytes, without the file's name. */
 const localHeaderBytes = 30
 
 /**
- * Opens a zip by its central directory. Refuses names that leave the folder, repeat or are not UTF-8, encrypted,
- * truncated or overlapping files, and compression ratios of a zip bomb.
+ * Opens a zip by its central directory. Refuses names that leave the folder, are not UTF-8 or occur twice.
+ * Refuses encrypted, truncated and overlapping files, and the compression ratios of zip bombs.
  */
 export async function openZip(path: string): Promise<ZipArchive> {
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false, strictFileNames: true }).catch(
@@ -52,7 +54,7 @@ export async function openZip(path: string): Promise<ZipArchive> {
     refuseOverlaps([...entries.values()])
   } catch (error) {
     zip.close()
-    // The library's message describes a fault of a name or of the directory.
+    // Other errors of the library concern a file name or the directory.
     throw error instanceof ZipFault
       ? error
       : new ZipFault('', 'is damaged, or holds names that no file can have')
@@ -65,7 +67,10 @@ export async function openZip(path: string): Promise<ZipArchive> {
   }
 }
 
-/** Overlapping files let a small zip decompress to any size, each with a normal ratio. */
+/**
+ * Refuses overlapping files. With them, a small zip could decompress to any size although each file has a
+ * normal ratio.
+ */
 function refuseOverlaps(entries: readonly Entry[]): void {
   let end = 0
   let before = ''
@@ -90,7 +95,7 @@ async function readEntry(
     throw new ZipFault(name, `must be at most ${Math.floor(maxBytes / smallBytes)} MB`)
   const parts: Buffer[] = []
   try {
-    // The stream fails if the size differs from the directory.
+    // The stream throws if the size differs from the one in the directory.
     const bytes: Readable = await zip.openReadStreamPromise(entry)
     for await (const part of bytes) parts.push(part as Buffer)
   } catch {

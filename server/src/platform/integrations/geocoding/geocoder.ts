@@ -6,14 +6,19 @@ import type { FoundPlace } from './geocode-result.ts'
 import { askOpenCage } from './opencage.ts'
 import { findByZipCode } from './zip-codes.ts'
 
-/** Finds an address, best match first. Empty if the place is unknown. */
+/** Finds the places that match an address, best match first. Empty if no place matches. */
 export type FindPlaces = (address: string) => Promise<readonly FoundPlace[]>
 
 const dayMs = 24 * 60 * 60 * 1000
-/** After a failure the service is not called for this long, so that requests do not wait for it again and again. */
+/**
+ * After a failure OpenCage is not called for this long, so that not every request waits for its time limit.
+ */
 const pauseMs = 30_000
 
-/** Uses OpenCage if a key is configured, caches its answers, and falls back to the table of ZIP codes. */
+/**
+ * Makes a geocoder. It calls OpenCage if a key is configured and caches the results. Without a key, or after
+ * a failure, it uses the table of ZIP codes.
+ */
 export function makeGeocoder({ openCage }: Config, clock: Clock, log: FastifyBaseLogger): FindPlaces {
   if (!openCage) return findByZipCode
   const answers = new LRUCache<string, readonly FoundPlace[]>({

@@ -52,7 +52,7 @@ beforeEach(() => {
   nowMs += 10 * 24 * 60 * 60 * 1000
 })
 
-describe('with an API key', () => {
+describe('the geocoder with an API key', () => {
   test('searches the United States only and asks OpenCage not to record the query', async () => {
     expect(await makeOne()('12 Oak St & Co, Austin, TX')).toMatchObject([found])
     const [question] = questions
@@ -67,7 +67,7 @@ describe('with an API key', () => {
     })
   })
 
-  test('sends one query a day for an address, whatever its spacing and case', async () => {
+  test('sends one query a day for an address, whatever its spaces and capital letters', async () => {
     const find = makeOne()
     for (const address of ['Austin, TX', 'austin,  tx', 'AUSTIN, TX']) await find(address)
     expect(questions).toHaveLength(1)
@@ -76,24 +76,27 @@ describe('with an API key', () => {
     expect(questions).toHaveLength(2)
   })
 
-  test('accepts that a place is unknown', async () => {
+  test('returns an empty list if OpenCage finds no place', async () => {
     answer = sayJson({ results: [] })
     expect(await makeOne()('Austin, TX')).toEqual([])
   })
 })
 
-describe('a failing geocoder', () => {
+describe('a failing OpenCage service', () => {
   const failures: [string, RequestListener][] = [
     ['has no quota left', sayJson({ results: [], status: { code: 402 } }, 402)],
-    ['is broken', sayJson({}, 500)],
-    ['answers something else', sayJson({ hello: 'world' })],
+    ['answers with status 500', sayJson({}, 500)],
+    ['answers JSON of another shape', sayJson({ hello: 'world' })],
     [
-      'answers a place that is on no map',
+      'answers a place with an impossible latitude',
       sayJson({ results: [{ ...austin, geometry: { lat: 130, lng: 0 } }] }),
     ],
     ['answers no JSON', (_request, response) => void response.end('<html>')],
-    ['hangs up', (request) => void request.socket.destroy()],
-    ['sends us elsewhere', (_request, response) => void response.writeHead(302, { location: '/else' }).end()],
+    ['closes the connection', (request) => void request.socket.destroy()],
+    [
+      'answers with a redirect',
+      (_request, response) => void response.writeHead(302, { location: '/else' }).end(),
+    ],
   ]
   test.each(failures)('is replaced by the ZIP code table if it %s', async (_why, listener) => {
     answer = listener
@@ -101,7 +104,7 @@ describe('a failing geocoder', () => {
     expect(questions).toHaveLength(1)
   })
 
-  /** Starts a valid response. */
+  /** Starts a valid response and leaves it unfinished. */
   const begin = (response: ServerResponse) => {
     response.writeHead(200, { 'content-type': 'application/json' }).write('{"results":[],"x":"')
   }
@@ -129,7 +132,7 @@ describe('a failing geocoder', () => {
   }
 
   // spec: P-25
-  test('is disconnected after five seconds or a megabyte of data, and paused', async () => {
+  test('is disconnected after five seconds or a megabyte of data, and not called again for a while', async () => {
     const sentBytes = new Map<string, number>()
     const sockets = new Set<Socket>()
     answer = (request, response) => {
@@ -138,7 +141,7 @@ describe('a failing geocoder', () => {
       sockets.add(request.socket)
       lingering[address]?.(response)
     }
-    // Garbage collection of a response removes the time limits of Node's fetch.
+    // After the garbage collection of a response, the time limits of Node's fetch stop working.
     const collecting = setInterval(collectGarbage, 100)
     try {
       await Promise.all(
@@ -154,7 +157,7 @@ describe('a failing geocoder', () => {
       )
       expect(questions).toHaveLength(Object.keys(lingering).length)
       await expect.poll(() => [...sentBytes.keys()].sort()).toEqual(Object.keys(lingering).sort())
-      // Most of the sent bytes stayed in socket buffers.
+      // The server sent more than a megabyte, but most of it stayed in socket buffers.
       expect(Math.max(...sentBytes.values())).toBeLessThan(32 * 1024 * 1024)
     } finally {
       clearInterval(collecting)
@@ -162,7 +165,7 @@ describe('a failing geocoder', () => {
     }
   })
 
-  test('is paused for half a minute and then used again', async () => {
+  test('is not called for half a minute after a failure, and then called again', async () => {
     const find = makeOne()
     answer = sayJson({}, 500)
     await find('Austin, TX')

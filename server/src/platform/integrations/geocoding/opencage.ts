@@ -4,7 +4,7 @@ import type { FoundPlace } from './geocode-result.ts'
 
 /** The time limit for the whole response, headers and body. */
 const timeoutMs = 5_000
-/** Ten places take about ten kilobytes. */
+/** The maximum size of a response. Ten places take about ten kilobytes. */
 const wholeAnswer = {
   maxBytes: 1024 * 1024,
   tooLong: () => new Error('The response of the geocoder is too large.'),

@@ -3,16 +3,17 @@ import type { FoundPlace } from './geocode-result.ts'
 
 type ZipCodes = typeof import('zipcodes')
 
-// OpenCage's scale of confidence: the centre of a ZIP code is within about 10 km, that of a city within 20.
+// Confidences on OpenCage's scale: the centre of a ZIP code is within about 10 km of the address, that of a
+// city within 20 km.
 const zipConfidence = 5
 const cityConfidence = 3
 
 /**
- * Finds an address without a network in a table of ZIP codes: by the ZIP at its end, else by `City, ST`. The result is
- * the centre of an area and marked as such. A state alone finds nothing.
+ * Finds an address offline in a table of ZIP codes: by the ZIP code at its end, else by `City, ST`. The
+ * result is the centre of the area and is marked as approximate. A state alone is not found.
  */
 export async function findByZipCode(address: string): Promise<FoundPlace[]> {
-  // Forty thousand rows, loaded on first use.
+  // The table has forty thousand rows, so it is loaded on first use.
   const { default: table } = await import('zipcodes')
   const { zip, city, state } = readAddress(table, address)
   const area = zip === undefined ? undefined : table.lookup(zip)
@@ -54,7 +55,7 @@ function readAddress({ states }: ZipCodes, address: string) {
   }
 }
 
-/** Military post offices have the coordinates 0, 0 in the table, and some rows have none. */
+/** Returns true for an area with coordinates. Some rows have none, and military post offices have 0, 0. */
 const isOnMap = (area: ZipCode | undefined): area is ZipCode =>
   area?.country === 'US' && Boolean(area.latitude) && Boolean(area.longitude)
 
@@ -75,6 +76,6 @@ function place({ city, state }: ZipCode, areas: ZipCode[], { postcode }: { postc
   }
 }
 
-/** The median, because one wrong row must not move a city. */
+/** Returns the median, because one wrong row must not move a city. */
 const medianOf = (numbers: number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findByZipCode } from './zip-codes.ts'
 
-// Coordinates to one decimal, about ten kilometres: the precision of the table.
+// Coordinates have one decimal, about ten kilometres, as precise as the table.
 test.each([
   ['78701', 30.3, -97.7, 'Austin, TX 78701, USA'],
   ['12 Oak St, Austin, TX 78701', 30.3, -97.7, 'Austin, TX 78701, USA'],
@@ -24,12 +24,12 @@ test.each([
   expect(Math.abs(Number(place?.lng) - lng)).toBeLessThan(0.15)
 })
 
-test('ignores a ZIP code of another state than the address names', async () => {
+test('finds the city if the ZIP code belongs to another state than the address names', async () => {
   const [place] = await findByZipCode('12 Oak St, Austin, TX 10001')
   expect(place?.formatted).toBe('Austin, TX, USA')
 })
 
-test('gives a ZIP code a higher confidence than a city', async () => {
+test('gives an address found by ZIP code a higher confidence than one found by city', async () => {
   const [byZip] = await findByZipCode('78701')
   const [byCity] = await findByZipCode('Austin, TX')
   expect(Number(byZip?.confidence)).toBeGreaterThan(Number(byCity?.confidence))
@@ -52,11 +52,11 @@ test.each([
   '__proto__, TX',
   'Toronto, ON',
   `${' '.repeat(20_000)}TX`,
-])('finds nothing for %j, and never the centre of a state', async (address) => {
+])('finds no place for %j', async (address) => {
   expect(await findByZipCode(address)).toEqual([])
 })
 
-test('places no city at 0, 0 or outside the country', async () => {
+test('finds every city inside the United States and never at the coordinates 0, 0', async () => {
   for (const city of ['New York, NY', 'Houston, TX', 'Orlando, FL', 'Honolulu, HI', 'Anchorage, AK']) {
     const [place] = await findByZipCode(city)
     expect(place?.lat, city).toBeGreaterThan(18)

@@ -1,6 +1,6 @@
 /** The input for a new checkout. */
 export interface CheckoutRequest {
-  /** An unguessable id of this attempt. Two calls with one key give the same checkout. */
+  /** An unguessable id of this attempt. Two calls with the same key give the same checkout. */
   readonly key: string
   readonly customerId: string
   readonly email: string
@@ -11,17 +11,17 @@ export interface CheckoutRequest {
 }
 
 export interface Checkout {
-  /** Unguessable and never logged: once the checkout is paid, its id signs the customer in. */
+  /** Unguessable and never logged: after payment, the id of the checkout signs the customer in. */
   readonly id: string
-  /** Absolute, or a path of this app. */
+  /** An absolute URL, or a path of this app. */
   readonly url: string
   /** The price of the first month in cents of US dollars. */
   readonly amountCents: number
-  /** The time after which it cannot be paid. Null if it does not expire. */
+  /** The time from which it cannot be paid. Null if it does not expire. */
   readonly expiresAt: Date | null
 }
 
-/** Our copy of the state of a subscription. */
+/** The state of a subscription as stored in our database. */
 export interface SubscriptionState {
   /** The provider's ids of the customer, the subscription and its last invoice. Null in the sandbox. */
   readonly customerRef: string | null
@@ -31,20 +31,23 @@ export interface SubscriptionState {
   readonly status: 'active' | 'past_due' | 'cancelled'
   /** The end of the last paid period. */
   readonly paidUntil: Date
-  /** The end of access, days of grace included. */
+  /** The end of access: `paidUntil`, or later by the days of grace. */
   readonly accessUntil: Date
   readonly cancelsAtPeriodEnd: boolean
 }
 
 /** The state of a subscription as reported by the provider. */
 export interface ProviderState extends SubscriptionState {
-  /** The time at which it ended. Null while it runs. */
+  /** The time at which the subscription ended. Null while it runs. */
   readonly endedAt: Date | null
 }
 
 /** A subscription as stored by the provider. */
 export interface ProviderSubscription extends ProviderState {
-  /** Our id of the customer. Undefined if another product on the same account sold it. */
+  /**
+   * Our id of the customer. Undefined if the subscription belongs to another product on the same Stripe
+   * account.
+   */
   readonly customerId: string | undefined
   readonly startedAt: Date
 }
@@ -55,13 +58,13 @@ export interface PaymentProvider {
   openCheckout(request: CheckoutRequest): Promise<Checkout>
   /** Expires a checkout, so that it cannot be paid any more. */
   closeCheckout(id: string): Promise<void>
-  /** Changes the e-mail to which the provider writes. `customer` is the provider's id. */
+  /** Changes the e-mail to which the provider writes. `customerRef` is the provider's id of the customer. */
   changeEmail(customerRef: string, email: string): Promise<void>
   /** Deletes the customer's name, e-mail and cards at the provider. Payments are kept. Idempotent. */
   forgetCustomer(customerRef: string): Promise<void>
   /** Cancels a subscription at the end of the paid period. Idempotent. */
   cancel(held: SubscriptionState): Promise<ProviderState>
-  /** Undoes the cancellation. Idempotent. */
+  /** Undoes the cancellation of a subscription. Idempotent. */
   resume(held: SubscriptionState): Promise<ProviderState>
   /** Cancels a subscription immediately: it is never charged again. Idempotent. */
   end(held: SubscriptionState): Promise<ProviderState>
@@ -69,29 +72,39 @@ export interface PaymentProvider {
   readonly books?: ProviderBooks
 }
 
-/** The provider's records decide which subscriptions are paid. Ours are a copy. */
+/**
+ * Reads and changes the provider's records, which decide which subscriptions are paid. Our records are a
+ * copy.
+ */
 export interface ProviderBooks {
   /** The current subscription. Undefined if it does not exist or its first payment is still due. */
   readSubscription(ref: string): Promise<ProviderSubscription | undefined>
   /**
-   * Lists every subscription, ended ones too. For an unpaid one only `readSubscription` knows the end of the paid period.
+   * Lists every subscription, also those that ended. For an unpaid one, only `readSubscription` gives the
+   * correct end of the paid period.
    */
   listSubscriptions(): AsyncIterable<ProviderSubscription>
   readCheckout(id: string): Promise<CheckoutReport>
   readIncident(kind: Incident['kind'], id: string): Promise<FoundIncident | undefined>
-  /** Refunds and cancels a duplicate subscription. Idempotent. */
+  /** Refunds and cancels a second subscription of the same customer. Idempotent. */
   undo(surplus: ProviderSubscription): Promise<void>
-  /** Returns a short-lived page at which a customer changes their card and nothing else. */
+  /**
+   * Returns the URL of a page of the provider that is valid for a short time. With purpose `card` the
+   * customer can only change the card there.
+   */
   openPortal(customerRef: string, returnUrl: string, purpose: 'card' | 'all'): Promise<string>
-  /** Verifies an event's signature and returns its subject. Throws `EventRefused`. */
+  /** Verifies the signature of an event and returns the event. Throws `EventRefused`. */
   openEvent(body: Buffer, signature: string | undefined): PaymentEvent
-  /** Returns relevant events since an instant, as far back as the provider keeps them. */
+  /**
+   * Returns relevant events since an instant. Older events may be missing, because the provider deletes them
+   * after a while.
+   */
   listEvents(since: Date): AsyncIterable<PaymentEvent>
 }
 
 export interface CheckoutReport {
   readonly status: 'open' | 'paid' | 'expired'
-  /** The purchase, and its time. Null while it is not paid. */
+  /** The subscription that was bought, and the time. Null while the checkout is not paid. */
   readonly subscriptionRef: string | null
   readonly paidAt: Date | null
 }
@@ -103,7 +116,7 @@ export interface Incident {
   readonly kind: 'refund' | 'dispute'
   readonly status: 'partial' | 'full' | 'open' | 'won' | 'lost'
   readonly amountCents: number
-  /** The invoice that the money had paid. */
+  /** The invoice that was paid with the refunded or disputed money. */
   readonly invoiceRef: string | null
   readonly happenedAt: Date
 }
@@ -134,7 +147,8 @@ export class EventRefused extends Error {
 }
 
 /**
- * The price of the Individual plan in cents of US dollars per month. The screens that the specification words repeat it (`$99`).
- * Stripe keeps an existing price under its lookup key: change `STRIPE_PRICE_LOOKUP_KEY` with it. `npm run stripe:check` compares.
+ * The price of the Individual plan in cents of US dollars per month. Texts on screens repeat it as `$99`.
+ * Stripe keeps an existing price under its lookup key, so change `STRIPE_PRICE_LOOKUP_KEY` together with this
+ * price. `npm run stripe:check` compares the two.
  */
 export const monthlyPriceCents = 9_900

@@ -2,7 +2,10 @@ import { monthlyPriceCents, type PaymentProvider } from './payments.ts'
 
 export const sandboxCheckoutPath = '/sandbox/checkout/'
 
-/** The built-in provider: a checkout page of our own that charges nothing. It stores no subscriptions of its own. */
+/**
+ * The built-in provider: its checkout page belongs to this app and charges nothing. It stores no
+ * subscriptions.
+ */
 export const sandboxProvider: PaymentProvider = {
   name: 'sandbox',
   async openCheckout({ key }) {

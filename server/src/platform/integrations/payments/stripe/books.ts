@@ -89,7 +89,7 @@ async function* listEvents(stripe: Stripe, since: Date): AsyncGenerator<PaymentE
   for await (const event of pages) yield eventOf(event)
 }
 
-/** More pages than this in one night mean that the list is wrong. */
+/** The maximum number of pages of one list. More pages mean that the list is wrong. */
 const maxPages = 5_000
 
 async function* pagesOf<T extends { readonly id: string }>(
@@ -106,7 +106,7 @@ async function* pagesOf<T extends { readonly id: string }>(
   }
 }
 
-/** Refunds before cancelling: after a crash in between, the subscription is found again and the job repeated. */
+/** Refunds, then cancels. After a crash between the two, the job finds the subscription and repeats both. */
 async function undo(
   stripe: Stripe,
   { subscriptionRef, invoiceRef, status }: ProviderSubscription,

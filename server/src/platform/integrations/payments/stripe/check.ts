@@ -6,10 +6,10 @@ import { makeStripe } from './client.ts'
 import { eventTypes } from './events.ts'
 import { findPrice } from './prices.ts'
 
-/** One finding, in words for the operator of the business. */
+/** A finding about the Stripe account, in a sentence for the operator. */
 export interface Finding {
   readonly isRight: boolean
-  /** True if nothing failed, but it was not tested yet. */
+  /** True if nothing is wrong, but it could not be tested yet. */
   readonly isUnproven?: true
   readonly says: string
 }
@@ -21,7 +21,7 @@ const wrong = (says: string): Finding => ({ isRight: false, says })
 const webhookPath = '/v1/webhooks/stripe'
 const toleranceMs = 300_000
 
-/** Checks whether real money can be taken. Changes nothing. */
+/** Checks whether the configured Stripe account can take real payments. Changes nothing. */
 export async function checkStripe(config: Config, clock: Clock): Promise<Finding[]> {
   if (!config.stripe)
     return [wrong('STRIPE_SECRET_KEY is not set: payments are a sandbox, and nobody is charged.')]
@@ -37,7 +37,10 @@ export async function checkStripe(config: Config, clock: Clock): Promise<Finding
   ]
 }
 
-/** A read that Stripe refuses is a finding, too. Stripe's message may contain a part of the key and is dropped. */
+/**
+ * Runs a check. If Stripe refuses the request, that becomes a finding, without Stripe's message, which may
+ * contain a part of the key.
+ */
 async function tell(look: () => Promise<Finding[]>): Promise<Finding[]> {
   try {
     return await look()
@@ -132,7 +135,10 @@ async function checkWebhook(stripe: Stripe, { publicUrl, stripe: stripeConfig }:
 
 const recentSeconds = 3 * 24 * 60 * 60
 
-/** Stripe never shows the webhook secret again, but reports whether its signed events were accepted. */
+/**
+ * Checks the webhook secret. Stripe does not reveal it, but reports whether this server accepted its signed
+ * events.
+ */
 async function checkDeliveries(stripe: Stripe, clock: Clock): Promise<Finding[]> {
   const created = { gte: Math.floor(clock.nowMs() / 1000) - recentSeconds }
   const newest = async (isDelivered: boolean) => {

@@ -58,7 +58,7 @@ async function check(environment: Record<string, string> = {}, clock = systemClo
 }
 
 describe('npm run stripe:check', () => {
-  test('reports correct key, price, webhook and billing portal', async () => {
+  test('reports a correct key, price, webhook and billing portal as right', async () => {
     const { right, wrong } = await check()
     expect(wrong).toEqual([])
     expect(right).toEqual([
@@ -70,7 +70,7 @@ describe('npm run stripe:check', () => {
     ])
   })
 
-  test('accepts a missing price and an endpoint for all events', async () => {
+  test('accepts a missing price, and a webhook endpoint for all events', async () => {
     stripe.ledger.prices.clear()
     stripe.ledger.endpoints.set('we_1', { ...endpoint, enabled_events: ['*'] })
     const { right, wrong } = await check()
@@ -100,12 +100,12 @@ describe('npm run stripe:check', () => {
       { enabled_events: ['invoice.paid', 'charge.refunded'] },
       /is not sent checkout\.session\.completed, customer/,
     ],
-  ])('reports the faults of an endpoint with %j', async (change, words) => {
+  ])('reports a webhook endpoint with %j as wrong', async (change, words) => {
     stripe.ledger.endpoints.set('we_1', { ...endpoint, ...change })
     expect((await check()).wrong).toEqual([expect.stringMatching(words)])
   })
 
-  test('verifies the webhook secret by past deliveries', async () => {
+  test('verifies the webhook secret by the delivery of past events', async () => {
     const { ledger } = stripe
     const first = ledger.tell('invoice.paid', {})
     expect((await check()).right).toContainEqual(expect.stringMatching(/^STRIPE_WEBHOOK_SECRET is that of/))
@@ -121,7 +121,7 @@ describe('npm run stripe:check', () => {
     ledger.events.clear()
   })
 
-  test('treats a local URL as reachable only through forwarding', async () => {
+  test('reports that a local URL needs forwarding by the Stripe CLI', async () => {
     const { right, wrong } = await check({ PUBLIC_URL: 'http://localhost:3000' })
     expect(wrong).toEqual([])
     expect(right[2]).toMatch(/stripe listen --forward-to localhost:3000\/v1\/webhooks\/stripe$/)
@@ -139,7 +139,7 @@ describe('npm run stripe:check', () => {
     ])
   })
 
-  test('stops if Stripe rejects the key or does not respond', async () => {
+  test('reports only one fault if Stripe rejects the key or does not respond', async () => {
     expect((await check({ STRIPE_SECRET_KEY: 'sk_test_another' })).wrong).toEqual([
       'Stripe does not accept this key. Copy it again from the dashboard, under Developers.',
     ])
@@ -147,7 +147,7 @@ describe('npm run stripe:check', () => {
     expect((await check()).wrong).toEqual([expect.stringContaining('Stripe could not be asked')])
   })
 
-  test('reports that the sandbox charges no card', async () => {
+  test('reports that the sandbox charges no card if no Stripe key is set', async () => {
     expect(await checkStripe(readConfig({}), systemClock)).toMatchObject([{ isRight: false }])
   })
 })

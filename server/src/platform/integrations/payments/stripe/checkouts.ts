@@ -6,9 +6,9 @@ import { customerIdField } from './reports.ts'
 type Payer = Pick<Stripe.Checkout.SessionCreateParams, 'customer' | 'customer_email'>
 
 /**
- * Opens a checkout for the monthly subscription. A former customer is passed by their Stripe id, a new one by e-mail.
- * Users may sign up with any text as e-mail, and Stripe may have deleted a customer: a value that Stripe rejects is left
- * out in a second attempt with its own idempotency key.
+ * Opens a checkout for the monthly subscription. A former customer is passed by their Stripe id, a new one by
+ * e-mail. Stripe may have deleted that customer or may reject that e-mail, because users may sign up with any
+ * text. A second attempt then omits the rejected value and uses its own idempotency key.
  */
 export async function openStripeCheckout(
   stripe: Stripe,

@@ -3,18 +3,24 @@ import type { StripeConfig } from '../../../config/config.ts'
 import { PaymentFault } from '../../../errors/payment-fault.ts'
 import { readUntil } from '../../bounded-body.ts'
 
-/** Retries use one idempotency key, like the SDK's own. A request waits for all attempts and half a second in between. */
+/**
+ * The number of retries of the SDK, which use one idempotency key. A request waits for all attempts and half
+ * a second between them.
+ */
 const retries = 1
 
-/** The largest response, a hundred subscriptions with their invoices, is a few hundred kilobytes. */
+/**
+ * The maximum size of a response. The largest one, a hundred subscriptions with their invoices, has a few
+ * hundred kilobytes.
+ */
 const wholeAnswer = {
   maxBytes: 8 * 1024 * 1024,
   tooLong: () => new Error('The response of Stripe is too large.'),
 }
 
 /**
- * The SDK's own HTTP client limits silence only: a byte now and then keeps it waiting forever, and it limits no size.
- * With `fetch`, its signal limits the whole response.
+ * A `fetch` whose signal limits the whole response. The SDK's own HTTP client limits only silence: one byte
+ * now and then keeps it waiting forever. It has no size limit.
  */
 const fetchWhole: typeof fetch = async (url, init) => {
   const response = await fetch(url, { ...init, redirect: 'error' })
@@ -40,14 +46,17 @@ export function makeStripe({ secretKey, apiUrl, limitMs }: StripeConfig): Stripe
 }
 
 /**
- * Returns true if the object does not exist in Stripe or was deleted. Stripe also answers this when a subscription that
- * has ended is cancelled again.
+ * Returns true if the object does not exist in Stripe or was deleted. Stripe answers the same when an ended
+ * subscription is cancelled again.
  */
 export const isMissingAtStripe = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError &&
   (error.code === 'resource_missing' || error.statusCode === 404)
 
-/** Calls Stripe. Errors contain neither the request nor Stripe's message, which may repeat it. */
+/**
+ * Calls Stripe. A thrown `PaymentFault` contains neither the request nor Stripe's message, which may repeat
+ * the request.
+ */
 export async function ask<T>(what: string, call: () => Promise<T>): Promise<T> {
   try {
     return await call()
@@ -56,7 +65,7 @@ export async function ask<T>(what: string, call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Converts a refusal of Stripe to a fault. Other errors are returned unchanged. */
+/** Converts an error of Stripe to a `PaymentFault`. Other errors are returned unchanged. */
 export const toFault = (what: string, error: unknown): unknown =>
   error instanceof Stripe.errors.StripeError ? faultOf(what, error) : error
 
@@ -66,12 +75,12 @@ function faultOf(what: string, error: Stripe.errors.StripeError): PaymentFault {
   const message = `Stripe could not be asked to ${what}: ${facts}`
   if (error instanceof errors.StripeConnectionError)
     return new PaymentFault('unavailable', message, { isAnswerLost: true })
-  // Another request with the same key is in progress.
+  // Another request with the same idempotency key is in progress.
   if (error.statusCode === 409)
     return new PaymentFault('unavailable', message, { isAnswerLost: true, retryAfterSeconds: 1 })
   if (error instanceof errors.StripeRateLimitError || error.statusCode === 429)
     return new PaymentFault('unavailable', message, { retryAfterSeconds: waitOf(error) })
-  // Stripe stores a 500 as the result of the key, so the retry needs a new key.
+  // Stripe stores a 500 under the idempotency key, so the retry needs a new key.
   if (error instanceof errors.StripeAPIError || (error.statusCode ?? 0) >= 500)
     return new PaymentFault('unavailable', message)
   return new PaymentFault('refused', message)

@@ -4,7 +4,7 @@ import type { Clock } from '../../../config/clock.ts'
 import { EventRefused, type PaymentEvent } from '../payments.ts'
 import { refOf } from './reports.ts'
 
-/** The event types that a Stripe endpoint must send. Other types are acknowledged and ignored. */
+/** The types of events that Stripe must send to our webhook. Other types are acknowledged and ignored. */
 export const eventTypes = [
   'checkout.session.completed',
   'customer.subscription.created',
@@ -21,8 +21,8 @@ export const eventTypes = [
 const toleranceSeconds = 300
 
 /**
- * Accepts exactly Stripe's header format. Stripe's library takes the last of several timestamps, so an old signature
- * could be combined with a new time. https://docs.stripe.com/webhooks#verify-manually
+ * Matches Stripe's signature header with exactly one timestamp. Stripe's library takes the last of several,
+ * so an old signature could be combined with a new time. https://docs.stripe.com/webhooks#verify-manually
  */
 const signatureForm = /^t=([1-9]\d*)(?:,v\d+=[\da-f]+)+$/
 
@@ -32,7 +32,7 @@ const anyEvent = z.object({
   type: z.string().min(1),
   data: z.object({ object: z.record(z.string(), z.unknown()) }),
 })
-/** The fields of a relevant event: the id of the object to read. */
+/** The fields of a relevant event: the id of the object to read from Stripe. */
 const ourEvent = z.object({ data: z.object({ object: z.object({ id: z.string().min(1) }) }) })
 const ourTypes: readonly string[] = eventTypes
 
@@ -41,7 +41,7 @@ function isEvent(value: unknown): boolean {
   return success && (!ourTypes.includes(data.type) || ourEvent.safeParse(value).success)
 }
 
-/** Verifies a delivered event: the exact bytes that Stripe signed, at about this time. */
+/** Verifies that Stripe signed exactly these bytes, at about the current time, and returns the event. */
 export function openEvent(
   body: Buffer,
   signature: string | undefined,
@@ -51,7 +51,8 @@ export function openEvent(
   let event: Stripe.Event
   const [wellFormed = '', signedAt] = signature?.match(signatureForm) ?? []
   try {
-    // The time is checked separately, so that a wrong clock is not reported as a wrong secret.
+    // Tolerance 0 skips the library's check of the time. It is checked below, so that a wrong clock is not
+    // reported as a wrong secret.
     event = Stripe.webhooks.constructEvent(body, wellFormed, secret, 0)
   } catch (error) {
     if (error instanceof SyntaxError) throw new EventRefused('form', 'is signed, and is no JSON')
@@ -67,12 +68,15 @@ export function openEvent(
   return eventOf(event)
 }
 
-/** Returns the subject of an event. Only ids are used. */
+/** Returns the id, the type and the subject of an event. Its other content is not used. */
 export function eventOf(event: Stripe.Event): PaymentEvent {
   return { id: event.id, type: event.type, about: subjectOf(event) }
 }
 
-/** Events have the API version of their endpoint. Before 2025-03-31 an invoice named its subscription directly. */
+/**
+ * An event has the API version of its webhook endpoint. Before version 2025-03-31, an invoice named its
+ * subscription directly.
+ */
 function subscriptionOf(invoice: Stripe.Invoice & { readonly subscription?: string | null }) {
   return invoice.parent?.subscription_details?.subscription ?? invoice.subscription
 }

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import type { FoundIncident, Incident } from '../payments.ts'
 import { customerIdOf, refOf } from './reports.ts'
 
-/** Reads the current state of a refund or dispute. Undefined if it concerns no subscription. */
+/** Reads the current state of a refund or dispute from Stripe. Undefined if it concerns no subscription. */
 export async function readIncident(
   stripe: Stripe,
   kind: Incident['kind'],
@@ -39,7 +39,7 @@ function statusOf(status: Stripe.Dispute.Status): Incident['status'] {
   return ['won', 'prevented', 'warning_closed'].includes(status) ? 'won' : 'open'
 }
 
-/** A charge no longer names its invoice, so the invoice is found through its payments. */
+/** Finds the invoice of a charge through its payments, because a charge does not name its invoice. */
 async function placeIncident(
   stripe: Stripe,
   paymentIntent: string | Stripe.PaymentIntent | null,

@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { monthlyPriceCents } from '../payments.ts'
 
-/** The price of the only plan in the Stripe account. */
+/** The price of the only plan, as stored in the Stripe account. */
 export interface Prices {
   /** Returns the price with the lookup key, and creates it if it does not exist. Cached for an hour. */
   find(): Promise<Stripe.Price>
@@ -32,7 +32,7 @@ export function makePrices(stripe: Stripe, lookupKey: string, nowMs: () => numbe
   }
 }
 
-/** The active price under a lookup key. */
+/** Returns the active price with this lookup key. */
 export async function findPrice(stripe: Stripe, lookupKey: string): Promise<Stripe.Price | undefined> {
   const { data } = await stripe.prices.list({ lookup_keys: [lookupKey], active: true, limit: 1 })
   return data[0]
@@ -48,7 +48,7 @@ async function findOrMakePrice(stripe: Stripe, lookupKey: string): Promise<Strip
       description: 'Knows when each part of a home will need replacing, what it will cost, and why.',
     })
   } catch (error) {
-    // Another server, or an earlier start, created it.
+    // Another server, or an earlier start, created the product.
     if (!hasCode(error, 'resource_already_exists')) throw error
   }
   try {

@@ -16,13 +16,16 @@ import { ask, isMissingAtStripe, makeStripe, toFault } from './client.ts'
 import { makePrices } from './prices.ts'
 import { readReport, withInvoice } from './reports.ts'
 
-/** Stripe through its official SDK: Checkout in subscription mode, and its subscriptions. */
+/** The payment provider Stripe, called through its official SDK. It uses Checkout in subscription mode. */
 export function stripeProvider(config: StripeConfig, clock: Clock): PaymentProvider {
   const stripe = makeStripe(config)
   const prices = makePrices(stripe, config.priceLookupKey, clock.nowMs)
   const books = makeBooks(stripe, config, clock)
 
-  /** Changes a subscription that is still running, and returns its new state. */
+  /**
+   * Changes a subscription that still runs, and returns its new state. Returns the current state if it has
+   * ended.
+   */
   async function change(
     held: SubscriptionState,
     what: string,
@@ -30,7 +33,8 @@ export function stripeProvider(config: StripeConfig, clock: Clock): PaymentProvi
   ): Promise<ProviderState> {
     const ref = held.subscriptionRef
     const before = ref && (await books.readSubscription(ref))
-    // Stripe deleted the subscription, as it does with test data, so it is never charged again.
+    // Stripe has deleted the subscription, as it does with test data. It is never charged again, so it counts
+    // as cancelled.
     if (!ref || !before) return { ...held, status: 'cancelled', cancelsAtPeriodEnd: true, endedAt: null }
     if (before.status === 'cancelled') return before
     try {
@@ -41,11 +45,13 @@ export function stripeProvider(config: StripeConfig, clock: Clock): PaymentProvi
     } catch (error) {
       if (!isMissingAtStripe(error)) throw toFault(what, error)
     }
-    // The subscription ended in the meantime.
+    // The subscription ended in the meantime, so its final state is read.
     return (await books.readSubscription(ref)) ?? before
   }
 
-  /** Stripe distinguishes a custom end date from the end of a period. */
+  /**
+   * Undoes a cancellation. Stripe stores a custom end date in `cancel_at`, apart from the end of a period.
+   */
   async function keepGoing(ref: string): Promise<Stripe.Subscription> {
     const kept = await stripe.subscriptions.update(ref, { cancel_at_period_end: false, ...withInvoice })
     return kept.cancel_at === null
@@ -69,7 +75,7 @@ export function stripeProvider(config: StripeConfig, clock: Clock): PaymentProvi
             expiresAt: new Date(session.expires_at * 1000),
           }
         } catch (error) {
-          // The price may have changed.
+          // The cached price may be outdated, so the next checkout reads it anew.
           prices.forget()
           throw error
         }
@@ -82,7 +88,7 @@ export function stripeProvider(config: StripeConfig, clock: Clock): PaymentProvi
       try {
         await stripe.customers.update(customerRef, { email })
       } catch (error) {
-        // A customer that was deleted at Stripe gets no mail.
+        // Nothing to do if the customer was deleted at Stripe, which then sends no mail.
         if (!isMissingAtStripe(error)) throw toFault('change an e-mail', error)
       }
     },
@@ -93,7 +99,7 @@ export function stripeProvider(config: StripeConfig, clock: Clock): PaymentProvi
         if (!isMissingAtStripe(error)) throw toFault('delete a customer', error)
       }
     },
-    // An unpaid subscription has no paid period to end with, and Stripe would retry the card, so it ends now.
+    // An unpaid subscription ends now: it has no paid period to end with, and Stripe would retry the card.
     cancel: (held) =>
       change(held, 'cancel a subscription', (ref, { status }) =>
         status === 'past_due'

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { ProviderSubscription } from '../payments.ts'
 
-/** The fields to expand when reading a subscription, to know whether its last invoice was paid. */
+/** The expanded fields of a subscription. They show whether its last invoice was paid. */
 export const withInvoice = { expand: ['latest_invoice'] }
 
 /** The metadata field with our customer id. */
@@ -22,9 +22,10 @@ export const refOf = (thing: string | { readonly id: string } | null | undefined
 const dateOf = (seconds: number) => new Date(seconds * 1000)
 
 /**
- * Converts Stripe's subscription to its state here. Undefined before its first payment. Stripe starts a new period before
- * it is paid. The paid period ends with the last paid invoice, and the days of grace start there. An active subscription
- * that will renew gets them too, because the event of a renewal can be late. One that will end gets none.
+ * Converts a subscription of Stripe to our state. Returns undefined before its first payment. Stripe starts a
+ * new period before it is paid, so `paidUntil` is the end of the last paid invoice. `accessUntil` is later by
+ * the days of grace, also for an active subscription that will renew, because the event of a renewal can be
+ * late. A subscription that will end gets no days of grace.
  */
 export async function readReport(
   stripe: Stripe,
@@ -43,7 +44,10 @@ export async function readReport(
 const hasPaidInvoice = ({ latest_invoice: invoice }: Stripe.Subscription) =>
   typeof invoice === 'object' && invoice?.status === 'paid'
 
-/** Derives the state from the subscription alone. It is correct while at most one renewal is due. */
+/**
+ * Derives the state from the subscription without reading its invoices. The result is correct if at most one
+ * renewal is unpaid.
+ */
 export function reportOf(
   subscription: Stripe.Subscription,
   graceMs: number,
