@@ -223,7 +223,7 @@ export async function nameUser(
 }
 
 const paymentSignInMs = 10 * 60 * 1000
-/** More than one, because a client that loses a response asks again. */
+/** The maximum number of sign-ins by one checkout. A client that loses a response asks again. */
 const maxPaymentSignIns = 5
 
 type AfterPayment =

@@ -119,7 +119,7 @@ export async function updateNames(
     .where(and(eq(users.customerId, customerId), eq(users.id, userId)))
 }
 
-/** A user with what a change of password or e-mail needs. */
+/** The fields of a user that a change of password or e-mail needs. */
 export interface Person {
   readonly userId: string
   readonly email: string

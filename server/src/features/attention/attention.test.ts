@@ -16,7 +16,7 @@ interface Attention {
 const ask = async ({ api }: Customer, id: string, query = '') =>
   api.get<Attention>(`/v1/properties/${id}/needs-attention${query}`)
 
-/** Signs in again, because the earlier token expires. */
+/** Signs in again after the clock has moved, because the first token has expired. */
 async function signIn(customer: Customer): Promise<Customer> {
   const { email, password } = customer
   const { body } = await customer.api.post<{ token: string }>('/v1/customers/login', { email, password })

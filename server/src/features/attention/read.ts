@@ -9,7 +9,7 @@ import type { UrgencyRow } from '../properties/active-components-queries.ts'
 import { type Ranked, rank } from './order-rules.ts'
 import { type DueFilter, queryDue } from './queries.ts'
 
-/** Runs the query for one slice of rows in a read of its own. */
+/** Runs the query for one slice of the rows, in a transaction of its own. */
 type ReadSlice = (work: (sql: Sql) => Promise<UrgencyRow[]>) => Promise<UrgencyRow[]>
 
 /**

@@ -5,7 +5,7 @@ import type { Subscription } from './queries.ts'
 
 type Wire = RouteResponse<typeof retrieveSubscription>
 
-/** A subscription and what its presentation also depends on. */
+/** A subscription with the other data from which its response is composed. */
 export interface Account {
   readonly subscription: Subscription | undefined
   readonly hasOpenCheckout: boolean

@@ -110,7 +110,7 @@ describe('the age of a component', () => {
 
   test.each<[string, string, string, string, number, [string, number, number][]]>([
     [
-      'a leap day',
+      'entered on a leap day',
       'America/New_York',
       '2028-02-29T12:00:00Z',
       '2023-02-28',
@@ -123,7 +123,7 @@ describe('the age of a component', () => {
       ],
     ],
     [
-      'a leap day that comes back',
+      'installed on a leap day',
       'America/New_York',
       '2028-02-29T12:00:00Z',
       '2024-02-29',
@@ -134,7 +134,7 @@ describe('the age of a component', () => {
       ],
     ],
     [
-      'New Year in Auckland',
+      'entered at New Year in Auckland',
       'Pacific/Auckland',
       '2026-12-31T11:30:00Z',
       '2017-01-01',
@@ -145,7 +145,7 @@ describe('the age of a component', () => {
       ],
     ],
     [
-      'New Year in Los Angeles',
+      'entered at New Year in Los Angeles',
       'America/Los_Angeles',
       '2026-12-31T11:30:00Z',
       '2016-12-31',
@@ -157,19 +157,22 @@ describe('the age of a component', () => {
         ['2028-01-01T08:00:00Z', 11, 32],
       ],
     ],
-  ])('follows the clock across %s', async (_what, timeZone, enteredAt, installedOn, age, readings) => {
-    world.clock.set(enteredAt)
-    const customer = await signUp(world, { timeZone })
-    const [home] = await addHomes(customer.api, aHome({ structures: { roof: age }, appliances: {} }))
-    const { body } = await customer.api.get<Structure[]>(`/v1/properties/${home?.id}/structures`)
-    expect(body[0]).toMatchObject({ installed_on: installedOn, age_in_years: age })
-    for (const [instant, roofAge, homeAge] of readings)
-      expect(await roofAt(customer, home, instant)).toEqual({
-        age: roofAge,
-        homeAge,
-        on: body[0]?.forecasted_replacement_date,
-      })
-  })
+  ])(
+    'rises on the anniversary of its installation date: %s',
+    async (_what, timeZone, enteredAt, installedOn, age, readings) => {
+      world.clock.set(enteredAt)
+      const customer = await signUp(world, { timeZone })
+      const [home] = await addHomes(customer.api, aHome({ structures: { roof: age }, appliances: {} }))
+      const { body } = await customer.api.get<Structure[]>(`/v1/properties/${home?.id}/structures`)
+      expect(body[0]).toMatchObject({ installed_on: installedOn, age_in_years: age })
+      for (const [instant, roofAge, homeAge] of readings)
+        expect(await roofAt(customer, home, instant)).toEqual({
+          age: roofAge,
+          homeAge,
+          on: body[0]?.forecasted_replacement_date,
+        })
+    },
+  )
 
   test('expires the cached copy at midnight in the customer’s time zone, not earlier', async () => {
     world.clock.set('2026-12-31T10:00:00Z')

@@ -1,7 +1,7 @@
 import { byFactColumn, byFactName, componentFacts, type FactName } from '@home-pulse/contract/component-facts'
 import type { ComponentRow } from './queries.ts'
 
-/** The facts of an installed component. Null if not stated. */
+/** The facts of an installed component, such as its brand and condition. Null if not stated. */
 export type FactRow = Pick<ComponentRow, FactName>
 
 /** Facts as an owner states them. */

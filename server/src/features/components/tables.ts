@@ -44,7 +44,7 @@ export const installations = pgTable(
     removalReason: text('removal_reason'),
     createdAt: instant('created_at').notNull(),
     importId: uuid('import_id'),
-    /** The day on which the owner last said that it still works. */
+    /** The day on which the owner last said that the component still works. */
     confirmedOn: date('confirmed_on', { mode: 'string' }),
     ageSource: text('age_source', { enum: ageSources }),
     removalCause: text('removal_cause', { enum: removalCauses }),

@@ -108,7 +108,7 @@ describe('a request with several updates', () => {
 })
 
 describe('an update', () => {
-  test('does not reach another customer’s components', async () => {
+  test('returns 404 for another customer’s components and 401 without a token', async () => {
     const home = await ada.add()
     const before = await ada.appliances(home)
     const bob = await signUp(world)

@@ -139,14 +139,14 @@ describe('the text of a note', () => {
   })
 
   test.each([
-    ['one byte too long', Buffer.alloc(64 * 1024 + 1, 'x'), 'too_large'],
-    ['empty', '', 'invalid_request'],
-    ['blank', ' \n\t ', 'invalid_request'],
-    ['control characters alone', '\u0001\u0002', 'invalid_request'],
-    ['with a NUL', 'a\0b', 'invalid_request'],
-    ['in another encoding', Buffer.from('caf\xe9', 'latin1'), 'invalid_request'],
-    ['half a surrogate pair', Buffer.from([0xed, 0xa0, 0x80]), 'invalid_request'],
-  ] as const)('is refused if it is %s, and another text can then be uploaded', async (_what, bytes, code) => {
+    ['is one byte too long', Buffer.alloc(64 * 1024 + 1, 'x'), 'too_large'],
+    ['is empty', '', 'invalid_request'],
+    ['is blank', ' \n\t ', 'invalid_request'],
+    ['has only control characters', '\u0001\u0002', 'invalid_request'],
+    ['contains a NUL', 'a\0b', 'invalid_request'],
+    ['is not UTF-8', Buffer.from('caf\xe9', 'latin1'), 'invalid_request'],
+    ['contains half a surrogate pair', Buffer.from([0xed, 0xa0, 0x80]), 'invalid_request'],
+  ] as const)('is refused if it %s, and another text can then be uploaded', async (_what, bytes, code) => {
     const before = await readNotes()
     const url = await beginNote()
     expectProblem(await putTo(world, url, bytes as Buffer), code)

@@ -22,7 +22,7 @@ export interface Figures {
    * task is already running.
    */
   refresh(session: Session): Promise<void>
-  /** Computes the figures of these homes, of which 500 at most. */
+  /** Computes the figures of these homes (at most 500) that were not computed today. */
   refreshOf(session: Session, ids: readonly string[]): Promise<void>
 }
 

@@ -227,7 +227,7 @@ describe('a multifamily home', () => {
   })
 
   // spec: 05-11
-  test('is the only home whose units are stored; those of a single-family home are dropped', async () => {
+  test('keeps its units, unlike a single-family home, whose units are dropped', async () => {
     const [home] = await addHomes(customer.api, aHome({ units: [{ unitNumber: '1' }] }))
     expect(await unitsOf(home)).toEqual([])
   })

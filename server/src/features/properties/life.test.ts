@@ -240,7 +240,7 @@ describe('a unit', () => {
 })
 
 describe('changes of homes and units', () => {
-  test('do not reach another customer’s homes', async () => {
+  test('return 404 for another customer’s homes', async () => {
     const home = await aBuilding()
     const before = await units(home)
     const bob = await signUp(world)

@@ -97,7 +97,7 @@ describe('recommended improvement dates of a tenant', () => {
     (await ada.add(home, aTenant(contract))).body.recommended_improvement_dates
 
   // spec: 05-15
-  test('are the days after a term, if terms repeat, with a replacement due within a year of them', async () => {
+  test('are the first days after a term, assuming that terms repeat, if a replacement is due within a year', async () => {
     const home = await ada.vacancy({ appliances: { water_heater: { age: 16 }, dryer: { age: 14 } } })
     const urls = ['appliances', 'structures'].map((kind) => `/v1/properties/${home.id}/${kind}`)
     const answers = await Promise.all(
@@ -113,7 +113,7 @@ describe('recommended improvement dates of a tenant', () => {
     expect(await dueNear(await ada.vacancy({ structures: {}, appliances: {} }), {})).toEqual([])
   })
 
-  test('depend only on the tenant’s own unit, or on the whole property for a tenant of the whole', async () => {
+  test('depend only on the tenant’s own unit, or on the whole property for a tenant of the whole property', async () => {
     const home = await ada.vacancy({
       isMultifamily: true,
       structures: { roof: 60 },

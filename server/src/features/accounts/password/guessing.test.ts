@@ -107,7 +107,7 @@ describe('failed sign-ins from one network', () => {
     expect((await logIn(email, password, newAddress())).statusCode).toBe(200)
   })
 
-  test('are counted without successful sign-ins in between, which do not reset the count', async () => {
+  test('are still counted after successful sign-ins, which are not counted themselves', async () => {
     const { email, password } = await signUp(world)
     const address = newAddress()
     await guess(9, email, address)

@@ -60,7 +60,7 @@ describe('a forgotten password', () => {
   })
 
   // spec: 12-01
-  test('can be reset for 30 minutes, or five minutes more or less if servers’ clocks differ by that', async () => {
+  test('can be reset for 30 minutes, even if the clocks of two servers differ by five minutes', async () => {
     const ada = await signUp(world, { hasMail: true })
     await forget(ada.email)
     const token = await mailedToken(ada)

@@ -182,7 +182,7 @@ describe.each(
     (Object.keys(happenings) as Happening[])
       .map((event, place) => [event, outcomes[place]] as const)
       .filter((_, place) => isTried(at, place)),
-  )('has after only the event %s the state “%s”', async (event, outcome) => {
+  )('receives only the event %s and then has the state “%s”', async (event, outcome) => {
     const subject = await states[state]()
     const told = happenings[event](subject, state).filter(({ type }) => type === event)
     expect(told).toHaveLength(1)

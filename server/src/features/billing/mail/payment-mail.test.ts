@@ -15,7 +15,7 @@ const subjects = async (email: string) =>
 beforeEach(() => world.clock.set('2026-11-21T15:00:00Z'))
 
 // spec: 12-18
-test('a declined card is mailed once per invoice with the end of access, and so is the end of the subscription', async () => {
+test('a declined card is mailed once per invoice with the end of access, and the end of the subscription once', async () => {
   const customer = await payingReader()
   world.clock.set('2026-12-21T15:00:00Z')
   const declined = actions().renew(customer.subscription, { isDeclined: true })

@@ -26,7 +26,7 @@ const failures = (count: number): CountedLives[] =>
 const ownLives = ownLivesFrom(calibrate(failures(400)))
 
 describe('replacements recorded by customers', () => {
-  test('change no life below 30 failures, and above that in proportion to their weight', () => {
+  test('change no published life below 30 failures, and above that in proportion to their weight', () => {
     expect(ownLivesFrom(calibrate(failures(29)))).toEqual([])
     expect(ownLives).toMatchObject([{ kind: 'dryer', lives: 400, failures: 400 }])
     expect(ownLives[0]?.weight).toBeCloseTo(Math.sqrt(400 / 1_082), 6)

@@ -36,7 +36,7 @@ export async function countEndedLife(
     on conflict (type, variant, since_days, age_days, has_failed) do update set lives = life_evidence.lives + 1`)
 }
 
-/** The number of lifetimes with the same type, variant, observed ages and outcome. */
+/** Lifetimes observed from the age `since_days` to `age_days`, counted by type, variant and outcome. */
 export interface CountedLives {
   readonly type: string
   /**

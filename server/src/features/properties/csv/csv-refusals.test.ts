@@ -187,8 +187,8 @@ describe('an upload to the CSV import', () => {
       { field: 'upload' },
       'The file is missing: choose one, in the field "file".',
     ],
-    ['is refused with 422: %s', csv, { times: 2 }, 'The file must come alone: send one at a time.'],
-  ])('is refused: %s', async (_what, content, as, sentence) => {
+    ['two files', csv, { times: 2 }, 'The file must come alone: send one at a time.'],
+  ])('is refused with 422: %s', async (_what, content, as, sentence) => {
     const answer = await upload(content, as)
     expect(answer).toMatchObject({ status: 422, body: { code: 'invalid_csv' } })
     expect(sentences(answer)).toEqual([sentence])

@@ -39,7 +39,7 @@ export async function requestDeletion(
   if (proof.outcome !== 'right') return proof
   const { person: known } = proof
 
-  // Before the transaction: if the provider is unreachable, the request fails, so that a deleted account is
+  // Runs before the transaction: if the provider is unreachable, the request fails, so that a deleted account is
   // never charged.
   await closeCheckouts(services, owner, actor)
   const subscription = await cancelSubscription(services, session)

@@ -35,7 +35,7 @@ export function holdingsOf({ lists }: ReadImport): Holdings {
   return { homes: homes.length, components: components.length }
 }
 
-/** Returns a function that maps each id in a file to a new one, so that no id can match existing data. */
+/** Returns a renamer, which maps each id in a file to a new one, so that no id can match existing data. */
 export function makeRenamer(makeId: MakeId) {
   const known = new Map<string, string>()
   const renamed = (id: string): string => {
