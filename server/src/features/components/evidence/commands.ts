@@ -11,8 +11,8 @@ import {
 } from './queries.ts'
 
 /**
- * Loads the stored corrections of lives into this process's forecast engine. Must run before the first
- * forecast.
+ * Loads the lifetime distributions that customers' records have corrected into the forecast engine. Must run
+ * before the first forecast.
  */
 export async function loadOwnLives(gate: Gate): Promise<OwnLife[]> {
   const lives = await gate.withoutOwner(selectOwnLives)
@@ -24,8 +24,8 @@ export async function loadOwnLives(gate: Gate): Promise<OwnLife[]> {
 const pageSize = 500
 
 /**
- * Stores corrected lives and recalculates all customers' estimated dates that lie in the future. Dates that
- * have passed or that an owner set stay. Other processes use the corrected lives after a restart. Running
+ * Stores corrected lifetime distributions and recalculates the estimated dates of all customers. Dates that
+ * have passed or that an owner set stay. Other processes use the new distributions after a restart. Running
  * this twice is safe. Returns the number of changed dates.
  */
 export async function applyOwnLives(gate: Gate, clock: Clock, lives: readonly OwnLife[]): Promise<number> {

@@ -35,7 +35,7 @@ describe('replacements recorded by customers', () => {
     const weighted = quantileLife(lifetimeOf('dryer', undefined).life, 0.5)
     expect(weighted).toBeGreaterThan(8)
     expect(weighted).toBeLessThan(catalogued - 2)
-    // A second fit must start from the catalogue's life, not from the corrected one.
+    // A second fit must start from the published distribution, not from the corrected one.
     expect(ownLivesFrom(calibrate(failures(400)))).toEqual(ownLives)
   })
 

@@ -74,7 +74,7 @@ const ownLivesStatement = {
   text: 'select kind, shape, scale_years, delay_years, lives, failures, weight from own_lives order by kind',
 }
 
-/** Reads the stored lives that correct the published ones. */
+/** Reads the lifetime distributions that customers' records have corrected. */
 export async function selectOwnLives({ query }: Pick<Connection, 'query'>): Promise<OwnLife[]> {
   const rows = await query<OwnLifeRow>(ownLivesStatement, [])
   return rows.map(({ kind, shape, scale_years: scaleYears, delay_years: delayYears, ...counts }) => ({
@@ -92,7 +92,7 @@ const replaceOwnLivesStatement = {
       delay_years = excluded.delay_years, lives = excluded.lives, failures = excluded.failures, weight = excluded.weight`,
 }
 
-/** Replaces all stored corrections of lives in one statement. */
+/** Replaces all stored lifetime distributions in one statement. */
 export async function replaceOwnLives(
   { query }: Pick<Connection, 'query'>,
   lives: readonly OwnLife[],

@@ -12,7 +12,8 @@ import type { Weibull } from '@home-pulse/lifecycle/survival/survival'
 import type { CountedLives } from './queries.ts'
 
 /**
- * The lives that customers recorded for a type or variant, compared with the published life in the catalogue.
+ * The lifetimes that customers recorded for a type or variant, with the published and the corrected
+ * distribution.
  */
 export interface Calibration {
   /** The type, or `type/variant`. */
@@ -22,18 +23,18 @@ export interface Calibration {
   readonly failures: number
   /** The number of records that are ignored because their age at entry is implausible. */
   readonly implausible: number
-  /** Undefined if too few lives ended. */
+  /** The distribution that fits the recorded lifetimes. Undefined if too few of them ended in a failure. */
   readonly fit: WeibullFit | undefined
   /** The weight of the records, from 0 to 1. */
   readonly weight: number
-  /** The average of the catalogue's life and the fitted life, weighted by `weight`. */
+  /** The average of `catalogued` and `fit`, with the weight `weight` for `fit`. */
   readonly weighted: Weibull
 }
 
 /** The mean length of a Gregorian year, in which ages are counted. */
 const daysPerYear = 365.2425
 
-/** Fits a Weibull life to the records of each type and variant that has records. */
+/** Fits a Weibull distribution to the recorded lifetimes of each type and variant. */
 export const calibrate = (counted: readonly CountedLives[]): Calibration[] =>
   componentTypes.flatMap((type) => {
     const ofType = counted.filter((row) => row.type === type)
@@ -67,7 +68,7 @@ function calibrateKind(type: ComponentType, name: string, rows: readonly Counted
   }
 }
 
-/** Returns the corrected lives. Types and variants with too few failures are left out. */
+/** Returns the corrected distributions. Leaves out types and variants with too few failures. */
 export const ownLivesFrom = (calibrations: readonly Calibration[]): OwnLife[] =>
   calibrations
     .filter(({ weight }) => weight > 0)
