@@ -61,7 +61,7 @@ describe('replacements recorded by customers', () => {
   })
 })
 
-describe('applying lives that recorded replacements corrected', () => {
+describe('applying corrected lifetime distributions', () => {
   let ada: Customer
   let path: string
   const dryers = async () => (await ada.api.get<Component[]>(path)).body
@@ -91,7 +91,7 @@ describe('applying lives that recorded replacements corrected', () => {
     expect(await applyOwnLives(makeGate(), world.clock, ownLives)).toBe(0)
   })
 
-  test('stores the lives for the next start, and can be undone', async () => {
+  test('stores them for the next start, and can be undone', async () => {
     useOwnLives([])
     expect(await loadOwnLives(makeGate())).toEqual(ownLives)
     const before = planBy(await dryers())
