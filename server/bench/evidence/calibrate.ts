@@ -18,7 +18,8 @@ const { argv } = process
 const config = readConfig()
 const clock = systemClock
 const database = await open().catch((error: unknown) => {
-  // The usual error, a server that runs on the same folder, is printed as one sentence.
+  // A common error, such as a server that runs on the same folder, is printed as one sentence without a
+  // stack.
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
   process.exit(1)
 })

@@ -37,7 +37,10 @@ function axis(rows: number, ticks: readonly number[], xOf: (share: number) => nu
   ])
 }
 
-/** Draws each share with three standard errors in both directions, and a mark for each distribution. */
+/**
+ * Draws the shares of old units. Each survey's share has a line of three standard errors to both sides, and
+ * each distribution has a mark.
+ */
 export function drawTails(rows: readonly TailRow[]): string {
   const largest = 0.65
   const xOf = (share: number) => left + (Math.min(Math.max(share, 0), largest) / largest) * width
@@ -78,7 +81,10 @@ export function drawTails(rows: readonly TailRow[]): string {
   ])
 }
 
-/** Draws the coverage of each kind with two standard errors in both directions, around the promised 80 %. */
+/**
+ * Draws for each kind the share of ages inside the 80 % range, with a line of two standard errors to both
+ * sides.
+ */
 export function drawCoverage(rows: readonly Coverage[]): string {
   const xOf = (share: number) => left + ((share - 0.6) / 0.4) * width
   const marks = rows.flatMap(({ kind, heldOut: value, error }, index) => {

@@ -5,10 +5,13 @@ import type { SurveyedCell } from '@home-pulse/lifecycle/evidence/kinds'
 import type { RbsaShares } from '@home-pulse/lifecycle/evidence/tails'
 import { parse } from 'csv-parse/sync'
 
-/** A row of a table in lifecycle/evidence, by column. Blank means unknown, open or not applicable. */
+/**
+ * A row of a table in lifecycle/evidence, by column. A blank value means unknown, without limit or not
+ * applicable.
+ */
 export type Row = Readonly<Record<string, string>>
 
-/** The federal surveys of ages in lifecycle/evidence. */
+/** The two federal surveys with ages of equipment in lifecycle/evidence. */
 export type Survey = 'recs2020' | 'recs2001'
 
 function readTable(name: string): readonly Row[] {
@@ -16,7 +19,9 @@ function readTable(name: string): readonly Row[] {
   return parse(readFileSync(path), { columns: true })
 }
 
-/** The age of a home by the first year of its construction band, as described in lifecycle/evidence/readme.md. */
+/**
+ * The assumed age of a home, by the first year of its construction period. See lifecycle/evidence/readme.md.
+ */
 const homeYears: Readonly<Record<Survey, Readonly<Record<string, number>>>> = {
   recs2020: { '': 90, 1950: 65.5, 1960: 55.5, 1970: 45.5, 1980: 35.5 },
   recs2001: { '': 80, 1940: 56.5, 1950: 46.5, 1960: 36.5 },
@@ -24,7 +29,10 @@ const homeYears: Readonly<Record<Survey, Readonly<Record<string, number>>>> = {
 
 const lastYearOfOldHomes: Readonly<Record<Survey, number>> = { recs2020: 1989, recs2001: 1969 }
 
-/** The cells with a known age that was not imputed by the agency, in homes of 30 years or more. */
+/**
+ * Reads the rows for homes of 30 years or more with a known age of the equipment. Ages that the agency
+ * imputed are left out.
+ */
 export function readOldHomes(survey: Survey): readonly SurveyedCell[] {
   return readTable(`ages-${survey}`)
     .filter(
@@ -48,7 +56,8 @@ export function readOldHomes(survey: Survey): readonly SurveyedCell[] {
         homeYears: years,
         units: Number(row.count),
         weight,
-        // The table has it in thousands of homes squared, and leaves it out for a cell with one unit.
+        // The table gives the sum of squared weights in thousands of homes squared, and leaves it out for a
+        // single unit.
         squaredWeight: row.weight2 === '' ? weight ** 2 : Number(row.weight2) * 1e6,
       }
     })
@@ -72,7 +81,9 @@ const rbsaVariants: Readonly<Record<string, string>> = {
   electric_tank: 'electric_storage',
 }
 
-/** Reads the shares computed from RBSA. A few of our names of kinds differ from the table's. */
+/**
+ * Reads the shares of old units computed from the survey RBSA. A few kinds have other names in that table.
+ */
 export function readRbsaShares(): RbsaShares {
   const rows = readTable('shares-rbsa').map((row) => {
     const type = row.type === 'heat_pump' ? 'ac_unit/heat_pump' : row.type

@@ -5,7 +5,7 @@ import type { FittedLife, Interval } from '@home-pulse/lifecycle/catalogue/lives
 const round = (value: number): number => Number(value.toPrecision(4))
 const roundBoth = ([low, high]: Interval): Interval => [round(low), round(high)]
 
-/** Rounds the fit to four digits: further digits are not significant, and differ between processors. */
+/** Rounds the fit to four digits. Further digits are not significant and differ between processors. */
 export function roundFit(fit: FittedLife): FittedLife {
   const { life, shapeInterval95, meanInterval95 } = fit
   return {

@@ -10,7 +10,10 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
   return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }
 
-/** The shares of old units as CSV, in percent, each survey with its standard error. */
+/**
+ * Returns the shares of old units as CSV, in percent. Each survey has a second column with its standard
+ * error.
+ */
 export function tailCsv(rows: readonly TailRow[]): string {
   const head = ['kind', 'years_or_more', ...tailSurveys.flatMap((survey) => [survey, `${survey}_error`])]
   const lines = rows.map((row) => [
@@ -48,7 +51,10 @@ export function coverageTable(rows: readonly Coverage[]): string {
   )
 }
 
-/** The share of portfolios of a simulated world whose spending was within the range, by their number of homes. */
+/**
+ * For each simulated world and number of homes, the share of portfolios whose spending was within the
+ * forecast range.
+ */
 export type Worlds = Readonly<Record<keyof typeof worlds, readonly BandCoverage[]>>
 
 const worldTable = ({ asMade, lessShared }: Worlds): string =>

@@ -27,7 +27,10 @@ const lessons = dangerLessons()
 crossValidateDanger(lessons)
 writeFileSync(dangerWeightsFile, formatWeights(trainClassifier(lessons)))
 
-/** One fifth of the lessons is judged by weights trained on the rest. Neighboring lessons stay in one block. */
+/**
+ * Cross-validates the danger classifier: one fifth of the lessons is judged by weights that were trained on
+ * the others. Seven neighbouring lessons stay together, because they are similar.
+ */
 function crossValidateDanger(all: readonly DangerLesson[]) {
   const isTest = (_: DangerLesson, at: number) => Math.floor(at / 7) % 5 === 0
   const classify = classifierOf(trainClassifier(all.filter((one, at) => !isTest(one, at))))

@@ -13,7 +13,10 @@ import { printReport } from './report.ts'
 import { openEmbeddedStore, openPostgresStore } from './stores.ts'
 import { listWriteCases } from './writes.ts'
 
-/** Runs every case with its ceiling in one run and prints ratios, because absolute times depend on the machine. */
+/**
+ * Measures every case and its ceiling in the same run and prints ratios, because absolute times depend on the
+ * machine. A ceiling is the least that any server must do, such as a bare route or a plain insert.
+ */
 const { values } = parseArgs({
   options: {
     /** Smaller data and shorter rounds: the same cases in a few minutes. */
@@ -22,7 +25,7 @@ const { values } = parseArgs({
     only: { type: 'string', default: '' },
     /** `embedded` or `PostgreSQL`. The default is both. */
     database: { type: 'string' },
-    /** The duration of mixed traffic. Ten minutes show whether memory grows. */
+    /** The duration of the mixed traffic in minutes. Ten minutes show whether memory grows. */
     minutes: { type: 'string' },
     /**
      * Measures only the largest response of every GET route, for one account of 100,000 homes (3,000 with `--quick`)
@@ -44,7 +47,7 @@ const cases: Measurement[] = []
 const csv: CsvMeasurement[] = []
 const mixed: MixedMeasurement[] = []
 
-/** A failed case is reported at the end, and the other cases still run. */
+/** Runs one case. A failure is reported at the end, and the other cases still run. */
 const failures: string[] = []
 async function attempt(name: string, measure: () => Promise<void>): Promise<void> {
   process.stderr.write(`${name}\n`)

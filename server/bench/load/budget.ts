@@ -10,7 +10,7 @@ export interface BudgetMeasurement {
   readonly components: number
   readonly years: number
   readonly milliseconds: number
-  /** The time relative to a loop over the same months that only looks up each component's survival. */
+  /** The time divided by that of a loop over the same months that only looks up each component's survival. */
   readonly ofPlainLoop: number
 }
 
@@ -18,7 +18,7 @@ const today = '2026-11-21'
 const years = 30
 const rounds = 5
 
-/** Measures the budget of a large portfolio in turns with the minimum work that any budget needs. */
+/** Measures the budget of a large portfolio, alternately with the minimum work that any budget needs. */
 export function measureBudget(count = 10_000): BudgetMeasurement {
   const components = makePortfolio(count)
   const plain: number[] = []
@@ -41,7 +41,10 @@ function makePortfolio(count: number): PlannedComponent[] {
   })
 }
 
-/** The expected first failures, month by month, computed for each component separately. */
+/**
+ * Sums the expected cost of first failures, month by month and component by component. This is the minimum
+ * work of a budget.
+ */
 function loopOverSurvival(components: readonly PlannedComponent[]): number {
   let cents = 0
   for (const component of components) {

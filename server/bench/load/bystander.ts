@@ -8,13 +8,16 @@ export interface BystanderMeasurement {
   readonly rounds: number
   readonly listP99Ms: number
   readonly signInP99Ms: number
-  /** Responses other than 200, including those of /readyz. */
+  /** The number of responses other than 200, including those of /readyz. */
   readonly refused: number
 }
 
 const pauseMs = 100
 
-/** Lists homes, signs in and calls /readyz repeatedly until it is stopped. */
+/**
+ * Starts to list homes, sign in and call /readyz repeatedly as one person. `stop` ends this and returns the
+ * response times.
+ */
 export function watch(url: string, person: Person): { stop(): Promise<BystanderMeasurement> } {
   const lists: number[] = []
   const signIns: number[] = []

@@ -11,19 +11,19 @@ import { deriveSecrets } from '../../src/platform/config/secrets.ts'
 import { authSecret, type Case } from './measure.ts'
 import { firstHomes, homeId, type People, type Person, password } from './portfolios.ts'
 
-/** A page as long as the smallest portfolio, so that every data size returns the same number of rows. */
+/** A page that the smallest portfolio fills, so that every portfolio returns the same number of rows. */
 const firstPage = `${listProperties.path}?limit=10`
 
 const tokens = makeTokens(deriveSecrets(authSecret).tokens, systemClock)
 
-/** A token like the one that this person's sign-in returns. */
+/** Returns a token like that of a sign-in. */
 const tokenOf = ({ userId, email }: Person): Promise<string> =>
   tokens.issue({ userId, email, firstName: 'Bench', lastName: 'Person', tokenVersion: 1 })
 
-/** The headers that authenticate a person's requests. */
+/** Returns the headers that authenticate a person's requests. */
 export const headersOf = async (person: Person) => ({ authorization: `Bearer ${await tokenOf(person)}` })
 
-/** Called once before the run, for the tag that a client would send. */
+/** Returns the ETag of a response, as a client would send it in If-None-Match. Called once before the run. */
 type AskTag = (path: string, headers: Record<string, string>) => Promise<string>
 
 export async function listCases(people: People, askTag: AskTag): Promise<Case[]> {
@@ -43,7 +43,8 @@ export async function listCases(people: People, askTag: AskTag): Promise<Case[]>
     {
       name: 'sign-in',
       shot: {
-        // A person whose ETags are not used below: a sign-in from a new device raises the data version.
+        // This person makes no other request: a sign-in from a new device raises the data version, which
+        // would change ETags.
         ...{ method: 'POST', path: login.path, body: JSON.stringify({ email: small.email, password }) },
         headers: { 'content-type': 'application/json' },
       },

@@ -2,14 +2,14 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
-/** Another process of the bench, which answers one question at a time. */
+/** A helper process of the bench. It answers one question at a time. */
 export interface Child<Question, Answer> {
   readonly pid: number
   ask(question: Question): Promise<Answer>
   stop(): Promise<void>
 }
 
-/** Starts `processes/<name>.ts`. The measured code must not share a thread with the measuring code. */
+/** Starts `processes/<name>.ts` as a process, so that measured and measuring code do not share a thread. */
 export function startChild<Question, Answer>(
   name: string,
   environment: Record<string, string> = {},
@@ -43,7 +43,7 @@ export function startChild<Question, Answer>(
   }
 }
 
-/** The child's side: answers each question of the bench until the bench disconnects. */
+/** Called in a helper process. Answers each question of the bench, and exits when the bench disconnects. */
 export function answerQuestions<Question, Answer>(answer: (question: Question) => Promise<Answer>): void {
   process.on('message', (question) => {
     answer(question as Question).then(

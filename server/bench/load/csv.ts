@@ -9,16 +9,16 @@ export interface CsvMeasurement {
   readonly database: Bench['store']['database']
   readonly rows: number
   readonly milliseconds: number
-  /** The time relative to plain multi-row inserts of the same rows. 1 is as fast. */
+  /** The time divided by that of plain multi-row inserts of the same rows. 1 means as fast. */
   readonly ofBareInsert: number
   /** The response times of another customer during the uploads. */
   readonly bystander: BystanderMeasurement
 }
 
 /**
- * Measures the upload of a spreadsheet, each time for a customer without data, beside plain inserts of its rows. Homes
- * are added through forms first, because plans of foreign-key checks that were made on small tables once made the
- * upload ten times as slow. Another customer signs in and lists homes at the same time.
+ * Measures the upload of a spreadsheet beside plain inserts of its rows, each time for a customer without
+ * data. Another customer signs in and lists homes at the same time. A few homes are added before: PostgreSQL
+ * then plans its foreign-key checks for small tables, which once made the upload ten times as slow.
  */
 export async function measureCsv(
   { server, driver, store }: Bench,

@@ -19,11 +19,11 @@ export const askOf =
     })
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
     const isJson = answer.headers.get('content-type')?.includes('json')
-    // The server checked the answer by the schema of its route.
+    // The cast is safe: the server has validated the response by the schema of its route.
     return (isJson ? await answer.json() : await answer.arrayBuffer()) as Answer
   }
 
-/** Creates an account. The sandbox counts it as paid. */
+/** Creates an account. Without a payment provider it counts as paid. */
 export async function signUp(url: string): Promise<{ token: string }> {
   const account = {
     email: 'light@use.example',
@@ -35,10 +35,10 @@ export async function signUp(url: string): Promise<{ token: string }> {
 
 const requestMs = 1000
 const sampleMs = 60_000
-/** Caches are full and code is compiled after this time. */
+/** After this time caches are full and code is compiled, so growth is measured from then on. */
 const warmMs = 10 * 60_000
 const allowedGrowth = 0.1
-/** Samples compared at each end. */
+/** The number of samples at the beginning and at the end that are compared. */
 const window = 10
 
 const paths = [
@@ -48,7 +48,10 @@ const paths = [
 ]
 const questions = ['how long will my roof last?', 'what does a new dryer cost?', 'what is due next year?']
 
-/** One visit: a person who opens some screens, changes one home and asks HomeBot once. */
+/**
+ * Sends the requests of one visit, one a second: a person opens some screens, changes one home and asks
+ * HomeBot once.
+ */
 async function visit(ask: Ask, ids: readonly string[], n: number): Promise<void> {
   const id = ids[n % ids.length]
   const askSlowly: Ask = async (...request) => {
@@ -63,7 +66,7 @@ async function visit(ask: Ask, ids: readonly string[], n: number): Promise<void>
   await askSlowly('/v1/home-bot/ask-lifecycle-question', { question, applianceAge: 0 })
 }
 
-/** The parts of the server's memory, in MiB, as it reports them itself. */
+/** Returns the parts of the server's memory in MiB, as its metrics report them. */
 async function partsOf(metricsUrl: string): Promise<string> {
   const text = await (await fetch(metricsUrl)).text()
   const megabytesOf = (name: string) =>
@@ -72,8 +75,8 @@ async function partsOf(metricsUrl: string): Promise<string> {
 }
 
 /**
- * Runs a server with the sample portfolio under one request a second, prints its memory each minute, and returns whether it
- * grew by less than 10 % after the first ten minutes.
+ * Runs a server with the sample portfolio under one request a second and prints its memory each minute.
+ * Returns true if it grew by less than 10 % after the first ten minutes.
  */
 export async function measureGrowth(dataFolder: string, minutes: number): Promise<boolean> {
   const metricsPort = await findFreePort()
@@ -98,7 +101,7 @@ export async function measureGrowth(dataFolder: string, minutes: number): Promis
       console.log(`minute ${Math.round(elapsed() / 60_000)}: ${use}, ${await partsOf(metricsUrl)}`)
     }
     if (samples.length === 0) throw new Error('The light use must take longer than ten minutes.')
-    // A tenth of the memory comes and goes with garbage collection.
+    // Medians are compared, because a tenth of the memory comes and goes with garbage collection.
     const growth = median(samples.slice(-window)) / median(samples.slice(0, window)) - 1
     console.log(
       `growth after minute ten: ${(growth * 100).toFixed(1)} % (goal: under ${allowedGrowth * 100} %)`,

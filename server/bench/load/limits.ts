@@ -4,14 +4,17 @@ import { headersOf } from './cases.ts'
 import type { Bench } from './measure.ts'
 import { componentId, firstHomesOf, homeId, type Person, unitId } from './portfolios.ts'
 
-/** The response of one GET route for an account of the maximum size. */
+/** The slowest response of one GET route to an account of the maximum size. */
 export interface LimitMeasurement {
   readonly database: Bench['store']['database']
   readonly route: string
   readonly status: number
   readonly bytes: number
   readonly milliseconds: number
-  /** The longest response time of /healthz meanwhile, which shows how long the server served no request. */
+  /**
+   * The longest response time of /healthz during the request. It shows how long the server served no other
+   * request.
+   */
   readonly silenceMs: number
 }
 
@@ -21,7 +24,7 @@ interface Exchange {
   readonly milliseconds: number
 }
 
-/** Counts the bytes of a response without storing them. */
+/** Sends a GET request and counts the bytes of the response without storing them. */
 const exchange = (url: string, headers: Record<string, string> = {}): Promise<Exchange> =>
   new Promise((resolve, reject) => {
     const began = performance.now()
@@ -38,8 +41,8 @@ const exchange = (url: string, headers: Record<string, string> = {}): Promise<Ex
   })
 
 /**
- * Calls each GET route twice for its largest response. The slower time counts, because the second response may be
- * cached.
+ * Calls each GET route twice for its largest response. The slower call counts, because part of the second may
+ * be cached.
  */
 export async function measureLimits(
   { server, store }: Bench,
@@ -75,7 +78,7 @@ export async function measureLimits(
 let serial = 0
 
 async function watched(origin: string, { name, url }: GetRequest, headers: Record<string, string>) {
-  // A new parameter each time, so that no cached response is sent.
+  // The parameter differs each time, so that no cached response is sent.
   serial += 1
   const fresh = `${origin}${url}${url.includes('?') ? '&' : '?'}serial=${serial}`
   let isOver = false

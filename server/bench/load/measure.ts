@@ -10,7 +10,8 @@ import type { Store } from './stores.ts'
 import { processorSeconds } from './usage.ts'
 
 /**
- * One case on one database, with its ceilings in the same run. Ratios are of throughput: 1 is as fast as the ceiling.
+ * The result of one case on one database, and its ratios to the ceilings measured in the same run. Ratios are
+ * of throughput: 1 is as fast as the ceiling.
  */
 export interface Measurement {
   readonly database: Store['database']
@@ -21,9 +22,9 @@ export interface Measurement {
   readonly p99Ms: number
   /** Processor time of the server per request. Undefined if the system does not report it. */
   readonly processorMicros: number | undefined
-  /** Share of the throughput of a bare Fastify route that sends the same bytes. */
+  /** The throughput divided by that of a bare Fastify route that sends the same bytes. */
   readonly ofBareRoute?: number | undefined
-  /** The bare route's processor time per request, as a share of ours. */
+  /** The processor time per request of the bare route, divided by that of our server. */
   readonly ofBareProcessor?: number | undefined
   /** Share of the throughput of the same statements through the driver alone. For a write: of one bare insert. */
   readonly ofDriver?: number | undefined
@@ -48,7 +49,7 @@ export interface Pace {
   readonly seconds: number
 }
 
-/** A server with its store, and the helper processes of the measurement. */
+/** A server with its database, and the helper processes of the measurement. */
 export interface Bench {
   readonly store: Store
   readonly server: ServerProcess
@@ -63,7 +64,7 @@ export const authSecret = 'a secret that is long enough for a bench'
 export async function openBench(store: Store): Promise<Bench> {
   const environment = {
     AUTH_SECRET: authSecret,
-    // Raised, because the rate limit per customer is not what is measured.
+    // Raised, so that the rate limit per customer does not limit the measurement.
     RATE_LIMIT_PER_CUSTOMER: '1000000',
   }
   const server = await startServerProcess({ ...environment, ...store.serverEnvironment })
@@ -85,7 +86,9 @@ export async function openBench(store: Store): Promise<Bench> {
   }
 }
 
-/** Measures our server and its ceilings in turns, so that other load on the machine affects all of them. */
+/**
+ * Measures our server and its ceilings alternately, so that other load on the machine affects all of them.
+ */
 export async function measureCase(bench: Bench, each: Case, pace: Pace): Promise<Measurement> {
   const { server, load, bare, driver, store } = bench
   const { name, shot, alternatives = [], status = 200, connections = 16, beside, isEachNew = false } = each
@@ -102,7 +105,7 @@ export async function measureCase(bench: Bench, each: Case, pace: Pace): Promise
   const askBare = (origin: string) =>
     loadOf(load, bare.pid, { ...question, origin, shots: [{ ...shot, path: '/bare' }] })
   if (bareUrl) await warmUp(() => askBare(bareUrl))
-  // Many sign-ins in a row are refused, and a warm sign-in is as slow as a cold one, so there is no warm-up.
+  // A sign-in has no warm-up: many in a row are refused, and it is not faster when warm.
   await (each.checks ? askOurs() : warmUp(askOurs))
   for (let round = 0; round < pace.rounds; round += 1) {
     if (bareUrl) bares.push(await askBare(bareUrl))
@@ -135,7 +138,10 @@ const minWarmUps = 3
 const maxWarmUps = 8
 const muchFaster = 1.15
 
-/** Repeats until it gets no faster, because a new process compiles the code of each kind of request first. */
+/**
+ * Repeats until the throughput no longer grows, because a new process first compiles the code of each kind of
+ * request.
+ */
 export async function warmUp(ask: () => Promise<{ readonly perSecond: number }>): Promise<void> {
   let before = 0
   for (let time = 0; time < maxWarmUps; time += 1) {
@@ -156,7 +162,7 @@ export async function loadOf(load: Bench['load'], pid: number, question: LoadQue
   return { ...answer, processorMicros: (used * 1_000_000) / answer.requests }
 }
 
-/** Calls our server once, and lets the bare route send the same bytes. */
+/** Calls our server once, and makes the bare route send the same bytes. */
 async function prepareBare({ server, bare }: Bench, { shot, status = 200, checks }: Case): Promise<string> {
   const { method = 'GET', path, headers } = shot
   const asked = request(server.url + path, { method, headers }).end(shot.body)

@@ -15,9 +15,9 @@ import { type MemoryUse, memoryOf } from './usage.ts'
  */
 const { values } = parseArgs({
   options: {
-    /** The duration of the light use. */
+    /** The duration of the light use in hours. */
     hours: { type: 'string' },
-    /** The time after the last request until memory counts as at rest. */
+    /** The seconds after the last request until memory counts as at rest. */
     settle: { type: 'string', default: '60' },
   },
 })
@@ -35,7 +35,7 @@ function show(name: string, { resident, proportional }: MemoryUse): void {
   console.log(`${name}: RSS ${resident.toFixed(0)} MiB, PSS ${proportional.toFixed(0)} MiB`)
 }
 
-/** PGlite in its own process, without any module of ours. */
+/** Measures PGlite in its own process, without any module of ours. */
 async function measureEngine(folder: string): Promise<MemoryUse> {
   const program = `import { PGlite } from '@electric-sql/pglite'
     const engine = await PGlite.create(process.argv[1])

@@ -14,8 +14,8 @@ export interface Person {
 }
 
 /**
- * The size of the data. Few components are due in any portfolio, however large. The cost of that is one of the
- * measurements.
+ * The size of the data. In each portfolio only ten components are due, however large it is, so that the bench
+ * shows whether finding them takes longer in a large one.
  */
 export interface Scale {
   readonly name: 'full' | 'quick'
@@ -38,7 +38,7 @@ const types = [
 const homesPerCustomer = 10
 const streets = ['Oak', 'Elm', 'Maple', 'Cedar', 'Birch']
 
-/** Ids follow from a number, so that every process of a run can compute them. */
+/** Makes an id from a number, so that every process of a run computes the same ids. */
 const idOf = (kind: 1 | 2 | 3 | 4 | 5, n: number) =>
   `0000000${kind}-0000-7000-8000-${n.toString(16).padStart(12, '0')}`
 
@@ -69,7 +69,10 @@ export function peopleOf({ largeHomes, ordinary }: Pick<Scale, 'largeHomes' | 'o
   }
 }
 
-/** One account with many components, of which 10,000 are due, and with a building of 20,000 units. */
+/**
+ * Makes the large customer as large as an account can be: many components, 10,000 of them due, and a building
+ * of 20,000 units.
+ */
 export function largeAccount(homes: number): People {
   const people = peopleOf({ largeHomes: homes, ordinary: 10 })
   return { ...people, large: { ...people.large, components: 10, due: 10_000, units: 20_000 } }
@@ -81,7 +84,10 @@ export const allPeople = ({ small, list, middle, large, newcomers, ordinary }: P
   ...ordinary,
 ]
 
-/** The first home of each person, by user id: homes are numbered in the order of their owners. */
+/**
+ * Returns the number of each person's first home, by user id. Homes are numbered in the order of their
+ * owners.
+ */
 export function firstHomes(people: People): Map<string, number> {
   return firstHomesOf(allPeople(people))
 }
@@ -98,15 +104,18 @@ export function firstHomesOf(people: readonly Person[]): Map<string, number> {
 }
 
 export const homeId = (n: number) => idOf(2, n)
-/** The id of a component in a home, or of a unit in a person's first home. */
+/** The ids of a component in a home, and of a unit in a person's first home. */
 export const componentId = (home: number, place: number) => idOf(3, home * placesInEach + place)
 export const unitId = (home: number, unit: number) => idOf(5, home * placesInEach + unit)
-/** Leaves room for the units of the first home. A prime number, so that dates spread widely. */
+/**
+ * The range of numbers for each home, large enough for the units of the first one. A prime number spreads
+ * dates widely.
+ */
 const placesInEach = 100_003
 
 /**
- * Fills a migrated, empty database with a few statements. Triggers are off: the data is valid by construction, and the
- * statements set the counters.
+ * Returns the statements that fill a migrated, empty database. Triggers are off for speed: the data is valid
+ * by construction, and the statements set the counters themselves.
  */
 export function fillingStatements(people: readonly Person[], passwordHash: string): string[] {
   const rows = people
@@ -123,7 +132,8 @@ export function fillingStatements(people: readonly Person[], passwordHash: strin
     `set session_replication_role = replica`,
     `create temp table people (id uuid, email text, homes int, parts int, due int, units int, n serial)`,
     `insert into people (id, email, homes, parts, due, units) values ${rows}`,
-    // Emails are off: a server that starts after eight o'clock would write them during the measurement.
+    // Emails are off, because a server that starts after eight o'clock would send them during the
+    // measurement.
     `insert into customers (customer_id, time_zone, created_at, weekly_mail, due_mail)
       select id, 'America/New_York', now(), false, false from people`,
     `insert into data_versions select id, 1 from people`,
@@ -143,7 +153,7 @@ export function fillingStatements(people: readonly Person[], passwordHash: strin
         (h.h - 1) * h.parts + k < h.due is_due, case when k >= h.parts then k - h.parts end unit
       from homes h
       cross join lateral generate_series(0, h.parts - 1 + case when h.h = 1 then h.units else 0 end) k`,
-    // A unit has appliances only.
+    // A unit may have appliances only, so its component is a stove.
     `update parts set type = 'stove' where unit is not null`,
     `insert into components (customer_id, id, property_id, unit_id, type, created_at)
       select customer_id, ${numbered(3, 'n')}, ${numbered(2, 'home')},
@@ -165,7 +175,7 @@ export function fillingStatements(people: readonly Person[], passwordHash: strin
   ]
 }
 
-/** The portfolio as a spreadsheet for the upload. */
+/** Returns a spreadsheet of homes for the upload. */
 function csvOf(rows: number): string {
   const lines = Array.from(
     { length: rows },
@@ -178,7 +188,7 @@ function csvOf(rows: number): string {
   ].join('\n')
 }
 
-/** A form boundary that occurs in no row. */
+/** Returns the upload as a form. A random boundary occurs in no row. */
 export function csvForm(rows: number): { readonly body: string; readonly contentType: string } {
   const boundary = randomUUID()
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="homes.csv"\r\ncontent-type: text/csv\r\n\r\n`

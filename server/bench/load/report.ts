@@ -14,7 +14,10 @@ export interface Report {
 
 const figure = (value: number | undefined, digits = 2) => value?.toFixed(digits) ?? ''
 
-/** Prints ratios first: their parts were measured in turns, and absolute values depend on the machine. */
+/**
+ * Prints ratios before absolute values, which depend on the machine. Both parts of a ratio were measured
+ * alternately.
+ */
 export function printReport({ cases, csv, mixed, budget, limits }: Report): void {
   table(
     cases.map((one) => ({

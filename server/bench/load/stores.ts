@@ -16,18 +16,18 @@ import { allPeople, fillingStatements, type People, password } from './portfolio
 export interface Store {
   readonly database: 'embedded' | 'PostgreSQL'
   /**
-   * The environment for the server and for the driver process, which sends the same statements. The embedded database
-   * has one user.
+   * The environments of the server and of the driver process, which sends the same statements. Each has its
+   * own copy of the embedded database, which only one process can open.
    */
   readonly serverEnvironment: Record<string, string>
   readonly driverEnvironment: Record<string, string>
   close(): Promise<void>
 }
 
-/** The folder of databases that the next run reuses. */
+/** The folder of filled databases, which later runs reuse. */
 const cacheFolder = join(tmpdir(), 'home-pulse-bench')
 
-/** Opens the filled embedded database. It is migrated and filled once, then copied. */
+/** Opens the embedded database with the bench's data. It is filled once; each run opens a copy. */
 export async function openEmbeddedStore(people: People, scale: { readonly name: string }): Promise<Store> {
   const built = join(cacheFolder, `${scale.name}-${await fingerprint(people)}`)
   if (!(await exists(built))) await buildEmbedded(built, people)
@@ -35,7 +35,7 @@ export async function openEmbeddedStore(people: People, scale: { readonly name: 
   const folders = [join(work, 'server'), join(work, 'driver')] as const
   for (const folder of folders) {
     await cp(built, folder, { recursive: true })
-    // Otherwise the first flush would wait for the whole copy.
+    // Synced here, because otherwise the first flush of the run would wait for the whole copy.
     await syncTree(folder)
   }
   return {
@@ -57,7 +57,7 @@ export async function openPostgresStore(people: People): Promise<Store> {
     await client.connect()
     for (const statement of fillingStatements(allPeople(people), await passwordHash()))
       await client.query(statement)
-    // Otherwise PostgreSQL would start a checkpoint during the measurement.
+    // A checkpoint here prevents one during the measurement.
     await client.query('checkpoint')
     await client.end()
     const environment = { DATA_DIR: dataDir, DATABASE_URL: url }

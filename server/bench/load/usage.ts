@@ -6,12 +6,12 @@ const ticksPerSecond = 100
 export function processorSeconds(pid: number): number | undefined {
   const path = `/proc/${pid}/stat`
   if (!existsSync(path)) return undefined
-  // The name may contain spaces, but the fields after it do not (proc_pid_stat(5)).
+  // The second field, the name, may contain spaces and is in parentheses (proc_pid_stat(5)).
   const fields = readFileSync(path, 'utf8').split(') ').at(-1)?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond
 }
 
-/** The memory of a process that is in RAM, in MiB. */
+/** Returns the resident memory of a process in MiB. Undefined if the system does not report it. */
 export function residentMegabytes(pid: number): number | undefined {
   const path = `/proc/${pid}/status`
   if (!existsSync(path)) return undefined
@@ -19,13 +19,13 @@ export function residentMegabytes(pid: number): number | undefined {
 }
 
 export interface MemoryUse {
-  /** MiB in RAM. */
+  /** The memory in RAM in MiB. */
   readonly resident: number
-  /** MiB in RAM, pages shared with other processes divided among them. */
+  /** The memory in RAM in MiB, where each shared page is divided among its processes. */
   readonly proportional: number
 }
 
-/** Linux only. */
+/** Returns the memory of a process. Works on Linux only. */
 export function memoryOf(pid: number): MemoryUse {
   const text = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')
   const megabytesOf = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(text)?.[1]) / 1024

@@ -1,6 +1,6 @@
-// npm run schema:keep [-- <commit>]: runs the server of a commit, by default of the current one, performs typical
-// actions, and stores the resulting rows. server/test/durability/upgrades.test.ts migrates them to the newest schema,
-// in all later versions.
+// npm run schema:keep [-- <commit>]: runs the server of a commit (default: the current one), performs typical
+// actions, and stores the resulting rows. server/test/durability/upgrades.test.ts in all later versions
+// migrates these rows to the newest schema.
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs'
@@ -19,7 +19,10 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 const kept = join(root, 'server/test/upgrades')
 const git = (...args: string[]) => execFileSync('git', ['-C', root, ...args], { encoding: 'utf8' }).trim()
 
-/** Links today's packages into the old tree. No commit with stored data needs others. */
+/**
+ * Links the current packages into the source tree of the old commit. No commit with stored rows needs other
+ * packages.
+ */
 function linkPackages(tree: string): void {
   mkdirSync(join(tree, 'node_modules/@home-pulse'), { recursive: true })
   for (const name of readdirSync(join(root, 'node_modules')))
@@ -30,7 +33,7 @@ function linkPackages(tree: string): void {
 }
 
 async function serve(tree: string, dataDir: string): Promise<{ url: string; stop: () => Promise<void> }> {
-  // The first commits used the short name of the condition.
+  // The first commits named the export condition `source`.
   const args = ['--conditions=source', '--conditions=@home-pulse/source', '--import', 'tsx', 'src/main.ts']
   const child = spawn(process.execPath, args, {
     cwd: join(tree, 'server'),
@@ -62,7 +65,8 @@ async function serve(tree: string, dataDir: string): Promise<{ url: string; stop
   }
 }
 
-// An uncommitted migration would be missing, and the sample of the previous schema would be overwritten.
+// Without this check an uncommitted migration would be missing, and the rows of the previous schema would be
+// overwritten.
 if (!process.argv[2] && git('status', '--porcelain', '--', 'server/migrations'))
   throw new Error('Commit the new migration first: schema:keep runs the server of a commit.')
 const commit = git('rev-parse', process.argv[2] ?? 'HEAD')

@@ -9,13 +9,13 @@ export interface BareQuestion {
   readonly contentType: string
   readonly body: Uint8Array
   readonly contentEncoding?: string
-  /** Checks this password against this hash first, which every sign-in must do. */
+  /** The password and hash to verify before each response, as every sign-in must. */
   readonly checks?: { readonly password: string; readonly hash: string }
 }
 
 const { isRight } = makePasswords(owaspCost)
 
-/** A Fastify without plugins that sends given bytes. Prints its address. */
+/** A Fastify without plugins that sends the bytes of the last question. */
 const app = fastify()
 let sent: BareQuestion | undefined
 let address: Promise<string> | undefined

@@ -16,7 +16,7 @@ export type DriverQuestion =
   | { readonly kind: 'write'; readonly seconds: number; readonly concurrency: number }
   | { readonly kind: 'insert'; readonly customerId: string; readonly rows: number }
 
-/** How often the recorded statements ran per second, or the milliseconds of an insert. */
+/** The number of recorded statements and their repetitions per second, or the milliseconds of an insert. */
 export interface DriverAnswer {
   readonly statements: number
   readonly perSecond: number
@@ -26,17 +26,17 @@ export interface DriverAnswer {
 type Ask = (...query: unknown[]) => Promise<{ rows: unknown[] }>
 
 /**
- * Sends the server's statements through the driver alone. The statements of one request are recorded between our code
- * and the driver, then repeated without HTTP, gate and response.
+ * Sends the server's statements through the database driver alone. The statements of one request are recorded
+ * between our code and the driver, and then repeated without HTTP, gate and response.
  */
 const config = readConfig({ ...process.env, LOG_LEVEL: 'silent' })
 let recorded: unknown[][] | undefined
 let engine: PGlite | undefined
-/** Statements are sent as the server sends them: prepared ones are not parsed again. */
+/** Sends a statement as the server does: a prepared statement is not parsed again. */
 let askEngine: Ask | undefined
 
 const remember = (query: unknown[]) => {
-  // Work after the response is not part of it.
+  // Only statements of the request are recorded, not those that run after its response.
   if (recorded && typeof query.at(-1) !== 'function') recorded.push(query)
 }
 const createEngine: (...options: unknown[]) => Promise<PGlite> = PGlite.create
@@ -88,7 +88,7 @@ async function record({ method = 'GET', path, headers, body }: Shot): Promise<Dr
     masterSecret: await loadMasterSecret(config),
   })
   const request = { method, headers, ...(body !== undefined && { payload: body }) }
-  // A new URL each time, so that no cache can answer it.
+  // The URL differs each time, so that no cache can answer it.
   const urlOf = (serial: number) => `${path}${path.includes('?') ? '&' : '?'}serial=${-serial}`
   await app.inject({ ...request, url: urlOf(1) })
   recorded = []
@@ -149,7 +149,10 @@ async function replay(seconds: number, concurrency: number): Promise<DriverAnswe
 const oneRow = `insert into bench_rows (content) values ($1)`
 let isTableMade = false
 
-/** Commits one row at a time into a table without triggers, each until it is on disk: the minimum cost of a write. */
+/**
+ * Commits one row at a time into a table without triggers, and waits until it is on disk. This is the minimum
+ * cost of a write.
+ */
 async function write(seconds: number, concurrency: number): Promise<DriverAnswer> {
   const { flushed } = await open()
   if (!isTableMade)
@@ -176,7 +179,10 @@ async function write(seconds: number, concurrency: number): Promise<DriverAnswer
 
 const atOnce = 1_000
 
-/** Inserts the rows of a portfolio with multi-row statements in one transaction: the minimum cost of storing them. */
+/**
+ * Inserts the rows of a portfolio with multi-row statements in one transaction. This is the minimum cost of
+ * storing them.
+ */
 async function insert(customerId: string, count: number): Promise<DriverAnswer> {
   const uuid = (kind: string, n: number) =>
     `${kind}${Math.random().toString(16).slice(2, 9).padEnd(7, '0')}-0000-7000-8000-${n.toString(16).padStart(12, '0')}`

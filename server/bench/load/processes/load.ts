@@ -1,12 +1,12 @@
 import autocannon from 'autocannon'
 import { answerQuestions } from '../child.ts'
 
-/** One request of a round, or one of several in turns. */
+/** A request that is sent repeatedly, alone or in turns with others. */
 export interface Shot {
   readonly method?: 'GET' | 'POST' | 'PUT'
   readonly path: string
   readonly headers: Record<string, string>
-  /** Each request replaces `__AGE__` by another number from 1 to 99, so that each one is a change. */
+  /** `__AGE__` is replaced by another number from 1 to 99 in each request, so that each one changes data. */
   readonly body?: string
 }
 
@@ -15,9 +15,9 @@ export interface LoadQuestion {
   readonly shots: readonly Shot[]
   readonly connections: number
   readonly seconds: number
-  /** The allowed statuses of every response. */
+  /** A response with any other status fails the measurement. */
   readonly statuses: readonly number[]
-  /** Adds a new parameter each time, so that no two requests have the same URL. */
+  /** Adds a new query parameter to each request, so that no two requests have the same URL. */
   readonly isEachNew?: boolean
 }
 
@@ -53,7 +53,8 @@ answerQuestions<LoadQuestion, LoadAnswer>(async (question) => {
         },
       }),
     }))
-    // Different requests are divided among the connections. All are built before the first is sent.
+    // Each connection sends a part of the requests, because autocannon builds all its requests before it
+    // sends the first.
     const share = Math.min(requests.length, Math.max(Math.ceil(requests.length / connections), minShare))
     const instance = autocannon(
       {
