@@ -1,8 +1,9 @@
-// The allowed imports between rooms and folders. Cycles are forbidden everywhere, including those of types.
+// The allowed imports between rooms and folders. Cycles are forbidden everywhere, also between imports of
+// types.
 
 const tests = '\\.(test|spec)\\.tsx?$|^lifecycle/src/(laws|stories)/'
 
-/** The folders of server/src/platform. Each may import from those before it. */
+/** The folders of server/src/platform. Each may import only from itself and from those before it. */
 const platformFolders = [
   'errors',
   'config',

@@ -8,20 +8,24 @@ const hasSandbox = process.env.CHROMIUM_SANDBOX
   ? process.env.CHROMIUM_SANDBOX === '1'
   : process.getuid?.() !== 0
 
-// Every worker reads this file again, and must use the port that the first reading chose.
+// Each worker process reads this file, too, and must use the port chosen by the first.
 process.env.HOME_PULSE_JOURNEY_PORT ??= String(await findFreePort())
 const port = process.env.HOME_PULSE_JOURNEY_PORT
 const origin = `http://127.0.0.1:${port}`
 
-// The browsers get a lower priority than the server, which refuses requests when it gets no processor for a quarter of
-// a second.
+// Browsers run with a lower priority than the server. A server without processor time for a quarter of a
+// second would refuse requests.
 if (process.env.TEST_WORKER_INDEX) setPriority(4)
 
 const isLongRun = process.env.HOME_PULSE_LONG === '1'
 const readsWhatWasSeen = /spec-texts\.spec\.ts$/
-// `npm test` tries what these show with component tests, *-failures.test.tsx in web/src, which take a tenth of the time.
+// `npm test` checks the same with component tests (*-failures.test.tsx in web/src), which take a tenth of the
+// time.
 const onlyInLongRuns = [/errors-[\w-]+\.spec\.ts$/, /minimal-server\.spec\.ts$/]
-/** The tag of single journeys for `npm run test:long`: rarer paths of a screen that another journey opens. */
+/**
+ * The tag of single journeys that run in `npm run test:long` only: rarer paths through a screen that another
+ * journey opens.
+ */
 const longTag = /@long/
 
 export default defineConfig({
@@ -32,14 +36,15 @@ export default defineConfig({
   forbidOnly: true,
   ...(isLongRun ? {} : { grepInvert: longTag }),
   workers: 2,
-  // The output names a journey that passes only on a retry. A long run counts it as failed.
+  // A journey that passes only on a retry is named in the output. A long run counts it as failed.
   retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
   projects: [
     { name: 'journeys', testIgnore: [readsWhatWasSeen, ...(isLongRun ? [] : onlyInLongRuns)] },
-    // Runs after all journeys, which must have shown every text: so only where all of them run.
+    // This project checks that the journeys showed every text of the specification, so it runs after all of
+    // them.
     ...(isLongRun ? [{ name: 'texts', testMatch: readsWhatWasSeen, dependencies: ['journeys'] }] : []),
   ],
   use: {
@@ -48,7 +53,8 @@ export default defineConfig({
     timezoneId: 'America/New_York',
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    // Traces took a seventh of the time. To trace a failed journey, run `npx playwright test <file> --trace=on`.
+    // Traces took a seventh of the time. For a trace of one journey, run `npx playwright test <file>
+    // --trace=on`.
     trace: 'off',
     video: 'off',
     launchOptions: {

@@ -4,19 +4,21 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 
 // Workspace packages are loaded from their sources, so that tests need no build.
 const conditions = ['@home-pulse/source', 'module', 'node', 'development|production']
-// Node does not know the condition `module`, whose files may be for bundlers only.
+// Server tests omit the condition `module`: Node does not support it, and its files may work in bundlers
+// only.
 const serverConditions = conditions.filter((condition) => condition !== 'module')
 
 const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 const isLongRun = process.env.HOME_PULSE_LONG === '1'
 
-// scripts/fuzz.mjs and `npm run test:long` set HOME_PULSE_FUZZ; otherwise every run sends the same 5,000 requests.
+// scripts/fuzz.mjs and `npm run test:long` set HOME_PULSE_FUZZ. Without it every run sends the same 5,000
+// requests.
 const fuzz = JSON.parse(process.env.HOME_PULSE_FUZZ ?? '{"seed":1,"requests":5000,"besides":600}')
 
 /**
- * The test files that `npm test` runs on both databases: what a driver, a role, a trigger or a lock can change. All others
- * run on PostgreSQL, because the embedded database takes 3.6 times as long for the same answers. `npm run test:long` runs
- * every file on both.
+ * The test files that `npm test` runs on both databases, because a driver, a role, a trigger or a lock can
+ * change their result. All other files run on PostgreSQL only: the embedded database gives the same answers
+ * and takes 3.6 times as long. `npm run test:long` runs every file on both.
  */
 const filesForBothDatabases = [
   'src/features/properties/idempotency.test.ts',
@@ -32,7 +34,10 @@ const filesForBothDatabases = [
   'test/durability/upgrades.test.ts',
 ]
 
-/** Heavy proofs with a smaller one in another file (docs/promises.md). */
+/**
+ * Slow tests that only `npm run test:long` runs. Another file has a smaller test of the same promise
+ * (docs/promises.md).
+ */
 const filesForLongRuns = [
   'test/durability/killed-transfers.pglite.test.ts',
   'test/durability/strace.pglite.test.ts',
@@ -48,7 +53,8 @@ function project(name: string, root: string, options: TestOptions): TestProjectI
     root,
     resolve: { conditions },
     ssr: { resolve: { conditions: serverConditions } },
-    // Vitest itself runs the setup of the databases, in an environment with this name.
+    // Vitest runs the setup files of the databases in an environment with this name, which needs the same
+    // conditions.
     environments: { __vitest__: { resolve: { conditions: serverConditions } } },
     test: {
       name,
@@ -56,7 +62,7 @@ function project(name: string, root: string, options: TestOptions): TestProjectI
       setupFiles: [pathOf('./scripts/vitest/fail-on-console.ts')],
       testTimeout: 30_000,
       hookTimeout: 60_000,
-      // A busy machine can take longer than Vitest's default of one second.
+      // On a busy machine an `expect.poll` can take longer than Vitest's default of one second.
       expect: { poll: { timeout: 20_000 } },
       ...options,
       provide: { isLongRun, fuzz, ...options.provide },
@@ -68,8 +74,8 @@ const databaseTests = {
   include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
   exclude: ['**/*.unit.test.ts', ...(isLongRun ? ['test/fuzz/**'] : filesForLongRuns)],
   globalSetup: [pathOf('./server/test/harness/global-setup.ts')],
-  // Not isolated, because loading the server for each file took a quarter of the time. Each test file opens its own
-  // world.
+  // Test files are not isolated, because loading the server anew for each took a quarter of the time. Each
+  // file opens its own server.
   isolate: false,
 }
 
@@ -77,7 +83,7 @@ export default defineConfig({
   test: {
     pool: 'forks',
     experimental: { fsModuleCache: true, fsModuleCachePath: pathOf('./.cache/vitest') },
-    // One more than processors, because a worker waits for PostgreSQL for almost half of its time.
+    // One worker more than processors, because a worker waits for PostgreSQL for almost half of its time.
     maxWorkers: Math.min(4, availableParallelism() + 1),
     projects: [
       project('contract', 'contract', { include: ['src/**/*.test.ts'] }),
@@ -86,19 +92,20 @@ export default defineConfig({
       project('web', 'web', {
         include: ['src/**/*.test.{ts,tsx}'],
         environment: 'happy-dom',
-        // Not isolated, because creating a document for each file took seven times as long as the tests. Each test
-        // cleans up its document.
+        // Not isolated, because creating a document for each file took seven times as long as the tests. Each
+        // test cleans up the document.
         isolate: false,
       }),
       project('server-unit', 'server', { include: ['{src,test}/**/*.unit.test.ts'], isolate: false }),
       project('api-pglite', 'server', {
         ...databaseTests,
         include: isLongRun ? databaseTests.include : [...filesForBothDatabases, '**/*.pglite.test.ts'],
-        // Tests that need a second process on one database.
+        // The excluded tests need a second process on one database, which only PostgreSQL allows.
         exclude: [...databaseTests.exclude, '**/*.postgres.test.ts'],
         provide: { database: 'pglite' },
       }),
-      // `npm test` fuzzes on PostgreSQL, beside the other API tests: a kind of its own loads the server once more.
+      // In `npm test` the fuzz test runs among the API tests on PostgreSQL, because a project of its own
+      // loads the server once more.
       ...(isLongRun
         ? [
             project('fuzz', 'server', {

@@ -1,4 +1,5 @@
-// npm run check: format, lint, types, import arrows, dead code, structure.
+// npm run check: checks types, format, lint, allowed imports, documents, dependencies, dead code and
+// structure.
 import './steps/refuse-old-node.mjs'
 import { runChecks } from './check/run-checks.mjs'
 import { ensureInstalled } from './steps/install.mjs'

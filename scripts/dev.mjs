@@ -1,4 +1,5 @@
-// npm run dev: the API from its sources on port 3000, and the web app with hot reloading and a proxy to the API.
+// npm run dev: runs the API from its sources on port 3000, and the web app with hot reloading and a proxy to
+// the API.
 import './steps/refuse-old-node.mjs'
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'

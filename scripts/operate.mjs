@@ -17,7 +17,8 @@ try {
   process.exit(2)
 }
 
-// Resolved here, because a path is relative to the operator's folder, but npm has changed to the repository's root.
+// The operator's path is relative to the folder in which npm was called (INIT_CWD). npm has changed to the
+// repository's root.
 if (path) process.argv[2] = resolve(process.env.INIT_CWD ?? process.cwd(), path)
 else process.argv.length = 2
 process.chdir(root)

@@ -14,10 +14,10 @@ try {
   process.exit(1)
 }
 
-// Caches the compiled modules for the next start. Node 20 lacks this function, and so do its types.
+// Caches the compiled modules for the next start. Node 20 does not have this function, and the types omit it.
 const { enableCompileCache } = /** @type {{ enableCompileCache?: (folder: string) => unknown }} */ (module)
 enableCompileCache?.(join(cacheFolder, 'compiled'))
 process.chdir(root)
-// Runs in this process, so that signals, the terminal and the exit code are the server's own.
+// The server runs in this process, so that signals, the terminal and the exit code need no forwarding.
 const server = '../server/dist/main.js'
 await import(server)

@@ -1,6 +1,7 @@
-// npm test: runs every kind of test and prints one summary line. npm run test:long: the same, with every file on both
-// databases and more rounds, then without journeys on the other versions of Node.js. npm test -- --changed [commit]: only the
-// tests near the changes since the commit (default HEAD), in seconds.
+// npm test: runs every kind of test and prints one summary line. npm run test:long: runs every test file on
+// both databases with more rounds, and then all tests but the journeys on the other versions of Node.js. npm
+// test -- --changed [commit]: runs only the tests near the changes since a commit (default HEAD), which takes
+// seconds.
 import './steps/refuse-old-node.mjs'
 import { rmSync } from 'node:fs'
 import { findHeadlessBrowser, findOrInstallBrowser } from './browser/find-browser.mjs'

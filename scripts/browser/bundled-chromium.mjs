@@ -5,9 +5,9 @@ import { cacheFolder, root } from '../steps/root.mjs'
 import { run } from '../steps/run.mjs'
 
 /**
- * Unpacks the Chromium of @sparticuz/chromium with the libraries (libnss3 and others) that a minimal system lacks. Only the
- * files of that package are used, because its default arguments disable web security.
- * @returns {Promise<string>} the path of a program that starts it with those libraries
+ * Unpacks the Chromium of the package @sparticuz/chromium, and the libraries that a minimal system lacks,
+ * such as libnss3. The package's default arguments are not used, because they disable web security.
+ * @returns {Promise<string>} the path of a program that starts this Chromium with the libraries
  */
 export async function unpackBundledChromium() {
   const packageFolder = join(root, 'node_modules', '@sparticuz', 'chromium')

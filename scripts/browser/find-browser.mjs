@@ -13,10 +13,11 @@ const isRoot = process.getuid?.() === 0
 /** @typedef {{ path: string, hasSandbox: boolean }} Browser */
 
 /**
- * Finds a headless Chromium, as Playwright uses: a full one draws tabs and menus for each journey, which takes half as
- * long again. Tries CHROMIUM_PATH, an installed headless shell and the one in the packages, then any other Chromium.
+ * Finds a headless shell of Chromium, as Playwright uses it. A full Chromium also draws tabs and menus, and
+ * takes half as long again for the journeys. Tries CHROMIUM_PATH, an installed headless shell, the one in the
+ * packages, then any other Chromium.
  * @returns {Promise<Browser>}
- * @throws Error when none shows a page
+ * @throws Error if none can show a page
  */
 export async function findHeadlessBrowser() {
   const named = process.env.CHROMIUM_PATH ? [process.env.CHROMIUM_PATH] : []
@@ -27,10 +28,10 @@ export async function findHeadlessBrowser() {
 }
 
 /**
- * Finds a Chromium that can show a page here: from CHROMIUM_PATH, an installed one, Debian's, or the one in the
- * packages.
+ * Finds a Chromium that can show a page on this machine. Tries CHROMIUM_PATH, an installed one, Debian's,
+ * then the one in the packages.
  * @returns {Promise<Browser>}
- * @throws Error when none shows a page
+ * @throws Error if none can show a page
  */
 export async function findOrInstallBrowser() {
   const installed = await findWorking(listInstalled())
@@ -53,7 +54,8 @@ function listInstalled() {
  */
 async function findWorking(paths) {
   for (const path of paths) {
-    // Chromium's sandbox does not work for root and in most containers. Only our own pages are shown.
+    // Chromium's sandbox fails for root and in most containers. Working without it is safe, because only our
+    // own pages are shown.
     for (const hasSandbox of isRoot ? [false] : [true, false]) {
       const browser = { path, hasSandbox }
       if (await canShowPage(browser)) return browser
@@ -68,7 +70,7 @@ async function canShowPage({ path, hasSandbox }) {
   return (await run(process.execPath, args, { timeoutMs: 30_000 })).code === 0
 }
 
-/** Does nothing on systems other than Debian, or without the right to install. */
+/** Installs Debian's Chromium. Does nothing on another system or without the right to install. */
 async function installDebianChromium() {
   if (!existsSync('/usr/bin/apt-get')) return
   const canSudo = !isRoot && (await run('sudo', ['-n', 'true'])).code === 0

@@ -1,4 +1,5 @@
-// Exits with 0 if the browser shows a page when it is driven as in the journeys: <program> <0|1: with its sandbox>
+// Exits with 0 if a browser can show a page when Playwright drives it. Arguments: the browser's path, then 1
+// to use its sandbox or 0 to not use it.
 import { chromium } from '@playwright/test'
 
 const [executablePath = '', hasSandbox] = process.argv.slice(2)

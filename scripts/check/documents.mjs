@@ -1,15 +1,16 @@
-// The rules for Markdown: a limit for all words together, links that resolve, and one term for each concept.
+// Checks documents: a limit for all words together, links that resolve, and one term for each concept.
 import { dirname, join } from 'node:path'
 import { acceptedNames, nameSynonyms, synonyms } from './synonyms.mjs'
 
 /**
- * Counts words: text between spaces that contains a letter or a digit. Marks alone, such as the bars of tables, do not count.
+ * Counts words: texts between spaces with a letter or a digit. Marks alone, such as the bars of tables, do
+ * not count.
  * @param {string} text
  */
 export const countWords = (text) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 
 /**
- * The anchor of a heading, as on GitHub.
+ * Returns the anchor that GitHub gives a heading.
  * @param {string} heading
  */
 const anchorOf = (heading) =>
@@ -20,10 +21,12 @@ const anchorOf = (heading) =>
     .replaceAll(' ', '-')
 
 /**
- * @param {string} path of a document
+ * Reports links to files or headings that do not exist.
+ * @param {string} path of the document
  * @param {string} markdown
- * @param {(path: string) => string | undefined} read the text of a document, '' for another file or a folder, undefined if absent
- * @returns {string[]} links to other files or headings that do not resolve
+ * @param {(path: string) => string | undefined} read returns the text of a document, '' for another file or a
+ * folder, undefined if it does not exist
+ * @returns {string[]}
  */
 export function findBrokenLinks(path, markdown, read) {
   return [...markdown.matchAll(/\]\(([^)\s]+)\)/g)].flatMap(([, link = '']) => {
@@ -47,8 +50,9 @@ const namePatterns = nameSynonyms.map(({ pattern, use }) => ({
 }))
 
 /**
+ * Reports words that the glossary replaces by another term.
  * @param {string} path
- * @param {string} source a document, or code of which the comments, the titles of tests and the names count
+ * @param {string} source a document, or code, in which comments, test titles and names are checked
  * @returns {string[]}
  */
 export function findSynonyms(path, source) {
@@ -65,9 +69,10 @@ export function findSynonyms(path, source) {
 }
 
 /**
+ * Reports words in the name that a line of code declares. The functions of test files are not checked.
  * @param {string} path
- * @param {string} line of code
- * @returns {string[]} faults of the name that it declares. A test's own functions are not checked.
+ * @param {string} line
+ * @returns {string[]}
  */
 function nameFaultsOf(path, line) {
   const declared = /\.(test|spec)\.tsx?$/.test(path)
@@ -87,8 +92,9 @@ function nameFaultsOf(path, line) {
 }
 
 /**
- * @param {string} line of code
- * @returns {string} its comment and its title of a test, if any
+ * Returns the comment and the test title in a line of code, if any.
+ * @param {string} line
+ * @returns {string}
  */
 function proseOf(line) {
   if (/^import\b/.test(line)) return ''

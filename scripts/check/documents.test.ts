@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { countWords, findBrokenLinks, findSynonyms } from './documents.mjs'
 
-test('counts runs with letters or digits, and no rules of tables', () => {
+test('counting words counts texts with a letter or a digit, and not the bars of tables', () => {
   expect(countWords('| a | `b/c.ts` |\n| --- | --- |\n- 12 homes')).toBe(4)
 })
 
 const read = (path: string) => ({ 'docs/a.md': '# One large account\n', 'server/x.ts': '' })[path]
 
-test('accepts links to files, headings and other sites', () => {
+test('the check of links accepts links to files, headings and other sites', () => {
   const links = '[a](docs/a.md) [b](docs/a.md#one-large-account) [c](server/x.ts) [d](https://example.com/x)'
   expect(findBrokenLinks('README.md', links, read)).toEqual([])
 })
 
-test('reports links to a missing file and to a missing heading', () => {
+test('the check of links reports a missing file and a missing heading', () => {
   expect(findBrokenLinks('docs/b.md', '[a](gone.md) [b](a.md#gone)', read)).toEqual([
     'docs/b.md links to gone.md, which does not exist',
     'docs/b.md links to a.md#gone, which has no such heading',
@@ -45,6 +45,9 @@ test.each([
   ['a.test.ts', 'function talk() {', []],
   ['a.ts', 'export const leaseTerms = { contractEndDate: 1 }', []],
   ['a.ts', "const question = 'whoever'", []],
-])('finds synonyms in documents, comments, test titles and names: %s %s', (path, source, faults) => {
-  expect(findSynonyms(path, source)).toEqual(faults)
-})
+])(
+  'in %s, synonyms are reported in documents, comments, test titles and names: %s',
+  (path, source, faults) => {
+    expect(findSynonyms(path, source)).toEqual(faults)
+  },
+)

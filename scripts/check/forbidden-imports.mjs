@@ -4,8 +4,10 @@ import { cruise } from 'dependency-cruiser'
 import configuration from '../../.dependency-cruiser.mjs'
 
 /**
+ * Finds the imports that .dependency-cruiser.mjs forbids.
  * @param {string} root
- * @param {string[]} folders to read, relative to the root; one that has no module is named in `unseenFolders`
+ * @param {string[]} folders to read, relative to the root; those without a module are returned as
+ * `unseenFolders`
  */
 export async function findForbiddenImports(root, folders) {
   const { forbidden, options } = configuration

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import configuration from '../../.dependency-cruiser.mjs'
 import { findForbiddenImports } from './forbidden-imports.mjs'
 
-/** For each rule one forbidden import: the file and its import. */
+/** One forbidden import for each rule: the file, and the line that imports. */
 const wrongImports: Record<string, { in: string; imports: string }> = {
   'no-cycle': { in: 'server/src/egg.ts', imports: "import type { Hen } from './hen.ts'" },
   'contract-needs-zod-only': { in: 'contract/src/route.ts', imports: "import fastify from 'fastify'" },
@@ -79,7 +79,7 @@ function plant(files: Record<string, string>) {
   return folder
 }
 
-test('each forbidden import is refused by its rule, and no other import is', async () => {
+test('each forbidden import is refused by its own rule, and no other import is refused', async () => {
   const wrong = Object.entries(wrongImports).map(([, { in: path, imports }]) => [path, `${imports}\n`])
   const root = plant({ ...innocent, ...Object.fromEntries(wrong) })
   const { faults } = await findForbiddenImports(root, ['contract', 'lifecycle', 'server', 'web', 'scripts'])
@@ -89,7 +89,7 @@ test('each forbidden import is refused by its rule, and no other import is', asy
   expect(faults.every(({ message }) => message.length > 0)).toBe(true)
 })
 
-test('each rule has a forbidden import in this test', () => {
+test('each rule of .dependency-cruiser.mjs has a forbidden import in this test', () => {
   const names = new Set(configuration.forbidden.map(({ name }) => name))
   expect([...names].sort()).toEqual(Object.keys(wrongImports).sort())
 })

@@ -12,8 +12,9 @@ const heading = `# Every package that \`npm start\` installs, direct or not: nam
 `
 
 /**
+ * Lists the packages of the product, without tools.
  * @param {Lock} lock
- * @returns {string[]} one `name version licence` for each package outside the development tree, sorted
+ * @returns {string[]} `name version licence` for each package, sorted
  */
 function listProductionPackages({ packages }) {
   const lines = Object.entries(packages)

@@ -17,35 +17,35 @@ const last = `docs/packages.txt differs: review the packages, then ${acceptComma
 const faultsWith = (changes: Record<string, object>) =>
   findUnreviewed({ packages: { ...lock.packages, ...changes } }, reviewed)
 
-test('the reviewed list names each production package once, and no tool', () => {
+test('the reviewed list contains each production package once, and no development tool', () => {
   const lines = reviewed.split('\n').filter((line) => !line.startsWith('#'))
   expect(lines).toEqual(['@x/indirect 1.0.0 MIT', 'direct 1.0.0 MIT', ''])
   expect(findUnreviewed(lock, reviewed)).toEqual([])
 })
 
-test('names an indirect package that was added, though its licence is allowed', () => {
+test('an added indirect package is reported, even if its licence is allowed', () => {
   expect(faultsWith({ 'node_modules/new': sound })).toEqual(['new 1.0.0 MIT was added', last])
 })
 
-test('names a tool that became part of the product', () => {
+test('a development tool that became part of the product is reported', () => {
   expect(faultsWith({ 'node_modules/tool': sound })).toEqual(['tool 1.0.0 MIT was added', last])
 })
 
-test('names a package that was removed', () => {
+test('a package that was removed from the product is reported', () => {
   expect(faultsWith({ 'node_modules/direct': { ...sound, dev: true } })).toEqual([
     'direct 1.0.0 MIT was removed',
     last,
   ])
 })
 
-test('names a package whose version or licence changed', () => {
+test('a package whose version or licence changed is reported', () => {
   expect(faultsWith({ 'node_modules/direct': { ...sound, version: '1.0.1', license: 'ISC' } })).toEqual([
     'direct changed from 1.0.0 MIT to 1.0.1 ISC',
     last,
   ])
 })
 
-test('names a second version of a listed package', () => {
+test('a second version of a listed package is reported', () => {
   expect(faultsWith({ 'node_modules/x/node_modules/direct': { ...sound, version: '2.0.0' } })).toEqual([
     'direct 2.0.0 MIT was added',
     last,

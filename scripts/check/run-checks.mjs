@@ -5,7 +5,8 @@ import { listCheckSteps } from './steps.mjs'
 /** @typedef {{ name: string, hasPassed: boolean }} CheckResult */
 
 /**
- * Runs every check, as many in parallel as there are processors. Prints a line for each, and the output of failed ones.
+ * Runs every check, as many at a time as there are processors. Prints a line for each, and the output of
+ * those that fail.
  * @returns {Promise<CheckResult[]>}
  */
 export async function runChecks() {

@@ -1,17 +1,19 @@
 // Checks of the security documents: named paths exist and counts are correct.
 
 /**
+ * Returns every path of a file or folder that a document names.
  * @param {string} markdown
- * @returns {string[]} every path of a file or a folder that it names
+ * @returns {string[]}
  */
 export const pathsIn = (markdown) =>
   [...markdown.matchAll(/`((?:[\w.@-]+\/)+[\w.@-]+|[A-Z]+\.md)`/g)]
     .map(([, path = '']) => path)
-    // Packages and URLs are also written as code.
+    // Names of packages and URLs are written as code too, so only paths that begin with a room are returned.
     .filter((path) => /^(contract|lifecycle|server|web|docs|scripts)\/|\.md$/.test(path))
 
 /**
- * Counts rows such as `- V1.1.1 title: path`, `- V3.3.1 **not met** title: reason`, and the list of ids that do not apply.
+ * Counts the requirements of docs/asvs.md: rows such as `- V1.1.1 title: path` or `- V3.3.1 **not met**
+ * title: reason`, and the list of ids that do not apply.
  * @param {string} markdown
  * @returns {{ met: number, notMet: number, notApplicable: number, ids: string[] }}
  */
@@ -28,6 +30,7 @@ export function countRequirements(markdown) {
 }
 
 /**
+ * Returns all ids of a range.
  * @param {string} range such as V1.2.6 or V4.3.1-V4.3.2
  * @returns {string[]}
  */

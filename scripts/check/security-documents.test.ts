@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { countRequirements, pathsIn } from './security-documents.mjs'
 
-test('paths are distinguished from packages, settings and URLs', () => {
+test('the paths in a document are found, and packages, settings and URLs are not taken for paths', () => {
   expect(
     pathsIn('`server/test/x.test.ts` `docs/deploy` `SECURITY.md` `@ai-sdk/a` `/v1/x` `PUBLIC_URL`'),
   ).toEqual(['server/test/x.test.ts', 'docs/deploy', 'SECURITY.md'])
 })
 
-test('counts rows by state, and every id of a range that does not apply', () => {
+test('requirements are counted by state, with every id of a range that does not apply', () => {
   const markdown = '- V1.1.1 decode once: `a`\n- V1.1.2 **not met** escape: none\n\n- V1.2.6, V4.3.1-V4.3.3\n'
   expect(countRequirements(markdown)).toEqual({
     ...{ met: 1, notMet: 1, notApplicable: 4 },

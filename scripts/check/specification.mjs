@@ -1,4 +1,5 @@
-// Reads docs/specification and docs/promises.md: each row has an id, and tests carry that id in a comment.
+// Checks docs/specification and docs/promises.md against the tests: each row has an id, and a test names it
+// in a comment.
 
 /**
  * @typedef {object} Requirement
@@ -53,8 +54,9 @@ export function readMentions(path, source) {
 }
 
 /**
+ * Reports rows without a test, and tests that name an unknown id.
  * @param {Requirement[]} requirements
- * @param {Mention[]} mentions those of every test file that a test project runs
+ * @param {Mention[]} mentions from every test file that runs
  * @param {(path: string) => boolean} isFile
  * @returns {string[]}
  */

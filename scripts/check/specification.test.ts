@@ -9,21 +9,21 @@ const testWith = (...ids: string[]) => `// spec: ${ids.join(', ')}\ntest('turns 
 const faultsOf = (markdown: string, source: string) =>
   findFaults(readRequirements('docs/bar.md', markdown), readMentions('web/bar.spec.ts', source), isFile)
 
-test('accepts rows that have a test with their id, and open rows without one', () => {
+test('the check accepts rows with a test that names their id, and open rows without one', () => {
   expect(faultsOf(`${row('03-01')}\n${openRow}`, testWith('03-01'))).toEqual([])
 })
 
 test.each([
   ['has no test', row('03-01'), '', 'docs/bar.md:1 03-01 has no test'],
   [
-    'is open although a test has its id',
+    'is marked as open although a test names its id',
     openRow,
     testWith('03-02'),
     'docs/bar.md:1 03-02 is open but has a test',
   ],
-  ['names no place', '- 03-01 Opaque', testWith('03-01'), 'docs/bar.md:1 03-01 needs a text and a place'],
+  ['names no path', '- 03-01 Opaque', testWith('03-01'), 'docs/bar.md:1 03-01 needs a text and a place'],
   [
-    'names a place that does not exist',
+    'names a path that does not exist',
     '- 03-01 Opaque: `web/gone.tsx`',
     testWith('03-01'),
     'docs/bar.md:1 03-01 names web/gone.tsx, which is no file',
@@ -34,17 +34,17 @@ test.each([
     testWith('03-01'),
     'docs/bar.md:2 03-01 is there twice',
   ],
-])('reports a row that %s', (_, markdown, source, fault) => {
+])('the check reports a row that %s', (_, markdown, source, fault) => {
   expect(faultsOf(markdown, source)).toEqual([fault])
 })
 
-test('reports an id in a test that no row has', () => {
+test('the check reports an id in a test if no row has it', () => {
   expect(faultsOf(row('P-01'), testWith('P-01', 'P-02'))).toEqual([
     'web/bar.spec.ts:1 names the unknown id P-02',
   ])
 })
 
-test('reports ids in a comment that is not above a test', () => {
+test('the check reports ids in a comment that is not above a test', () => {
   const source = '// spec: 03-01\nconst a = 1\n'
   expect(faultsOf(row('03-01'), source)).toEqual(['web/bar.spec.ts:1 stands above no test'])
 })

@@ -7,7 +7,10 @@ import { packageProgram } from '../steps/run.mjs'
 
 const typedFolders = ['contract', 'lifecycle', 'server', 'web', 'scripts']
 
-/** @returns {CheckStep[]} the slow ones first, so that none is left to run alone at the end */
+/**
+ * Lists the checks, slow ones first, so that none runs alone at the end.
+ * @returns {CheckStep[]}
+ */
 export function listCheckSteps() {
   return [
     ...typedFolders.flatMap(listTypeSteps).reverse(),
@@ -27,8 +30,9 @@ export function listCheckSteps() {
 }
 
 /**
+ * Lists a check of types for each tsconfig of a folder.
  * @param {string} folder
- * @returns {CheckStep[]} one for each tsconfig of a room
+ * @returns {CheckStep[]}
  */
 function listTypeSteps(folder) {
   return readdirSync(join(root, folder))

@@ -4,8 +4,8 @@
  */
 
 /**
- * Words that comments, test titles and documents may not use. `contract` alone is a room, so only its use for a lease is
- * refused. `kind` is a type with its variant, and an ordinary word for other things.
+ * Words that comments, test titles and documents may not use. `contract` alone is the room, so it is refused
+ * only where it means a lease. `kind` is refused only where it means a type of component.
  * @type {readonly Synonym[]}
  */
 export const synonyms = [
@@ -55,12 +55,15 @@ export const nameSynonyms = [
   { pattern: 'complain|complaints?', use: 'report or fail' },
 ]
 
-/** Names that contain such a word in another meaning, or that stored rows and clients know. */
+/**
+ * Names that may contain such a word, because it has another meaning or because stored rows or clients use
+ * the name.
+ */
 export const acceptedNames = new Set([
   // An intent of HomeBot: the user complains.
   'answerComplaint',
-  // The operation's id on the wire and in the change history.
+  // The id of an operation in the API and in the change history.
   'renewContract',
-  // The table keeps its name until a migration renames it.
+  // The name of a table.
   'paymentLetters',
 ])

@@ -18,7 +18,7 @@ const settings = new Map(
 )
 
 describe('the container image', () => {
-  it('copies only existing files, and no sources of built code', () => {
+  it('copies only files that exist, and no sources of built code', () => {
     const sources = all(builds, /^COPY (.+) \S+$/gm).flatMap((line) => line.split(' '))
     expect(sources).toContain('server')
     expect(sources.filter((path) => !existsSync(join(root, path)))).toEqual([])
@@ -29,7 +29,7 @@ describe('the container image', () => {
     expect(taken.filter((path) => /(^|\/)src|^web$|^server$/.test(path))).toEqual([])
   })
 
-  it('is built by the README’s two commands, runs as an ordinary user, and has a health check', () => {
+  it('is built by the two commands of the README, runs as an unprivileged user, and has a health check', () => {
     expect(all(builds, /^RUN (npm (?:ci --omit=dev|run build))$/gm)).toEqual([
       'npm ci --omit=dev',
       'npm run build',
@@ -40,19 +40,19 @@ describe('the container image', () => {
 })
 
 describe('the servers in compose.yaml', () => {
-  it('are those in nginx’s configuration, with the image’s port', () => {
+  it('are the servers in nginx’s configuration, with the port of the image', () => {
     const [port] = all(runs, /^EXPOSE (\d+)$/gm)
     const services = all(compose, /^ {2}(app-\d+): \{ <<: \*app, /gm)
     expect(services.length).toBeGreaterThan(1)
     expect(all(nginx, /^ +server (\S+) max_fails/gm)).toEqual(services.map((name) => `${name}:${port}`))
   })
 
-  it('run one image, which is built once', () => {
+  it('use one image, which is built once', () => {
     expect(all(compose, /(build:)/g)).toHaveLength(1)
     expect(all(compose, /(pull_policy: never)/g)).toHaveLength(1)
   })
 
-  it('use only settings that the server knows', () => {
+  it('use only environment variables that .env.example lists', () => {
     const known = all(read('.env.example'), /^([A-Z0-9_]+)=/gm)
     expect(settings.size).toBeGreaterThan(10)
     expect([...settings.keys()].filter((name) => !known.includes(name))).toEqual([])
@@ -63,7 +63,7 @@ describe('the servers in compose.yaml', () => {
     expect(Number(settings.get('SHUTDOWN_DELAY_SECONDS'))).toBeGreaterThan(Number(kept))
   })
 
-  it('have no secret in a file', () => {
+  it('have no literal secret in compose.yaml or the Dockerfile', () => {
     const secrets = compose.match(/.*(PASSWORD|SECRET|secretKey).*/g) ?? []
     const given = secrets.filter((line) => !line.startsWith('#'))
     expect(given.length).toBeGreaterThanOrEqual(4)

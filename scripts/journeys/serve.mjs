@@ -1,4 +1,4 @@
-// The server for the journeys: the built product with a new database that is deleted at the end.
+// Runs the server for the journeys: the built product with a new database, which is deleted at the end.
 import { mkdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,7 +6,7 @@ import { ensureBuilt } from '../steps/build.mjs'
 
 await ensureBuilt()
 
-// The name contains the port, so that a journey finds the mails.
+// The folder's name contains the port, so that journeys find the emails that the server wrote.
 const dataFolder = join(tmpdir(), `home-pulse-journeys-${process.env.HOME_PULSE_JOURNEY_PORT}`)
 rmSync(dataFolder, { recursive: true, force: true })
 mkdirSync(dataFolder)

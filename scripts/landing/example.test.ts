@@ -10,7 +10,9 @@ import {
   spendingByYear,
 } from '../../web/src/features/landing/example.ts'
 
-/** The day on which the example's days were counted. On other days leap days may shift them by one. */
+/**
+ * The date for which the example's dates were computed. On other dates leap days may shift them by one day.
+ */
 const countedOn = '2026-11-23'
 const days = [countedOn, '2027-01-01', '2028-02-29', '2031-07-31']
 const state = 'TX'
@@ -24,18 +26,21 @@ const componentsOn = (today: string) =>
     cost: estimateReplacementCost({ type, state, today }),
   })) satisfies Parameters<typeof planBudget>[0]['components']
 
-/** Spending from today in dollars: `real` within each year, `realToDate` up to its end. */
+/**
+ * Returns the spending of each year from today in cents, without inflation: `real` in the year, `realToDate`
+ * up to its end.
+ */
 const spendingOn = (today: string, count: number) =>
   planBudget({ components: componentsOn(today).slice(0, count), today, years: 7, cut: 'fromToday' }).periods
 
-test.each(days)('on %s the example has the engine’s costs for its house', (today) => {
+test.each(days)('on %s the costs of the landing page’s example house equal the engine’s', (today) => {
   const costs = exampleHouse(today).map(({ type, cost }) => ({ type, cost }))
   expect(costs).toEqual(
     componentsOn(today).map(({ type, cost }) => ({ type, cost: cost.typicalCents / 100 })),
   )
 })
 
-test.each(days)('on %s the example has the engine’s dates for its house', (today) => {
+test.each(days)('on %s the dates of the landing page’s example house equal the engine’s', (today) => {
   for (const { type, life } of exampleHouse(today)) {
     const { forecastOn, forecastLow, forecastHigh } = forecastComponent({
       ...{ type, state, today, installedOn: life.installedOn },
@@ -47,22 +52,25 @@ test.each(days)('on %s the example has the engine’s dates for its house', (tod
   }
 })
 
-test.each(days)('on %s the example’s spending equals the plan’s for its components', (today) => {
-  const house = exampleHouse(today)
-  for (const count of [1, 5, house.length]) {
-    const periods = spendingOn(today, count)
-    const parts = house.slice(0, count)
-    expect(expectedWithin(parts, 1)).toBe((periods[0]?.realToDate.expected ?? 0) / 100)
-    expect(expectedWithin(parts, 7)).toBe((periods[6]?.realToDate.expected ?? 0) / 100)
-  }
-})
+test.each(days)(
+  'on %s the spending of the landing page’s example equals the budget for its components',
+  (today) => {
+    const house = exampleHouse(today)
+    for (const count of [1, 5, house.length]) {
+      const periods = spendingOn(today, count)
+      const parts = house.slice(0, count)
+      expect(expectedWithin(parts, 1)).toBe((periods[0]?.realToDate.expected ?? 0) / 100)
+      expect(expectedWithin(parts, 7)).toBe((periods[6]?.realToDate.expected ?? 0) / 100)
+    }
+  },
+)
 
-test.each(days)('on %s the schedule’s spending equals the plan’s for each year', (today) => {
+test.each(days)('on %s the yearly spending of the landing page’s example equals the budget', (today) => {
   const shown = spendingOn(today, 10).map(({ real }) => (real.expected / 100_000).toFixed(1))
   expect(spendingByYear(today).map(({ thousands }) => thousands)).toEqual(shown)
 })
 
-test('the probabilities for the air conditioner are the engine’s', () => {
+test('the landing page’s probabilities for the air conditioner equal the engine’s', () => {
   const conditioner = componentsOn(countedOn).find(({ type }) => type === 'ac_unit')
   if (!conditioner) throw new Error('The example has no air conditioner.')
   const { failureWithin12Months, failureWithin5Years } = forecastComponent({

@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 const cacheFolder = fileURLToPath(new URL('../../.cache', import.meta.url))
 
-/** An executable, and the folder of its libraries if they were unpacked with it. */
+/** An nginx program, and the environment that it needs to find unpacked libraries. */
 export interface Nginx {
   readonly path: string
   readonly env: NodeJS.ProcessEnv
@@ -18,9 +18,9 @@ const missing =
   'The replicas are tested behind nginx, and none works here. Install one (Debian: apt-get install nginx-light), or set NGINX_PATH to one.'
 
 /**
- * Finds an nginx: from NGINX_PATH, an installed one, or Debian's package. The package is unpacked and not installed, because
- * Debian would start it on port 80.
- * @throws Error with a sentence when there is none
+ * Finds an nginx: NGINX_PATH, an installed one, or Debian's package. The package is unpacked instead of
+ * installed, because Debian would start it on port 80.
+ * @throws Error with a sentence if none is found
  */
 export async function findNginx(): Promise<Nginx> {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
@@ -46,12 +46,12 @@ const withLibrariesOf = (folder: string): NodeJS.ProcessEnv => ({
 
 const multiarch = `${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu`
 
-/** Downloads the package with its libraries, without special rights. */
+/** Downloads and unpacks Debian's package and its libraries, which needs no special rights. */
 async function unpackDebians(folder: string): Promise<void> {
   await mkdir(cacheFolder, { recursive: true })
   const draft = await mkdtemp(`${folder}.`)
   try {
-    // Without the right to update the package list, the existing list is used.
+    // Updating the list of packages may need more rights. Without them, the existing list is used.
     await run('apt-get', ['-q', 'update']).catch(() => {})
     const { stdout } = await run('apt-cache', ['depends', 'nginx'])
     const libraries = [...stdout.matchAll(/^\s*Depends: (lib(?!c6$)\S+)$/gm)].map(([, name = '']) => name)

@@ -16,13 +16,14 @@ export interface RunningNginx {
 }
 
 /**
- * Starts nginx with `docs/deploy/nginx.conf` on a free port, in front of these servers.
- * @param servers each as host:port, two of them: as many as the file names
+ * Starts nginx with `docs/deploy/nginx.conf` on a free port, in front of two servers, as many as that file
+ * names.
+ * @param servers each as host:port
  */
 export async function startNginx(servers: readonly [string, string]): Promise<RunningNginx> {
   const { path, env } = await findNginx()
   const folder = await mkdtemp(join(tmpdir(), 'home-pulse-nginx-'))
-  // If root starts nginx, its workers run under another account.
+  // Root's nginx runs its workers under another account, which must read this folder.
   await chmod(folder, 0o755)
   const port = await findFreePort()
   const shipped = await readFile(fileURLToPath(configuration), 'utf8')

@@ -5,9 +5,9 @@ import { readFileSync } from 'node:fs'
 const preferredNames = ['postgres', 'nobody']
 
 /**
- * PostgreSQL refuses to run as root, so an unprivileged account is used: `postgres` if it exists, else `nobody`, else any
- * other one (initdb requires an account with a name).
- * @returns {Account | undefined} undefined when this process is not root and its own account will do
+ * PostgreSQL refuses to run as root, so root uses an unprivileged account: `postgres` if it exists, else
+ * `nobody`, else any other one. initdb requires an account with a name.
+ * @returns {Account | undefined} undefined if this process is not root, so that its own account is used
  */
 export function chooseOrdinaryAccount() {
   if (process.getuid?.() !== 0) return undefined

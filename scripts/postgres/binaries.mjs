@@ -40,9 +40,9 @@ async function findDebianPrograms() {
 }
 
 /**
- * Copies the programs to the temporary folder, once per version and account. PostgreSQL's account could not run them in a
- * private home folder (0700). The links between libraries, which npm packages cannot contain and which the package's install
- * script would create, are made here.
+ * Copies the programs to the temporary folder, once per version and account, because PostgreSQL's account
+ * could not read them in a private home folder (0700). Then makes the links between libraries. npm packages
+ * cannot contain links, and the package's install script, which would make them, never runs.
  * @param {string} packageFolder
  */
 async function copyOut(packageFolder) {
@@ -56,7 +56,7 @@ async function copyOut(packageFolder) {
   await linkLibraries(packageFolder, draft)
   await makeReadable(draft)
   await rename(draft, target).catch(async (error) => {
-    // Another process copied the same files first.
+    // Another process has copied the same files at the same time.
     await rm(draft, { recursive: true, force: true })
     if (!(await isOwnFolder(target))) throw error
   })
@@ -90,7 +90,7 @@ async function linkLibraries(packageFolder, copy) {
 }
 
 /**
- * Sets permissions that a strict umask prevents.
+ * Makes the files readable for other accounts, which a strict umask prevents.
  * @param {string} folder
  */
 async function makeReadable(folder) {

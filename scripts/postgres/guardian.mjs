@@ -1,5 +1,5 @@
-// Owns one temporary PostgreSQL: creates it, prints its URL, and stops it when our standard input closes, which happens even
-// if the parent process is killed.
+// The program that owns one temporary PostgreSQL. It creates the database and prints its URL. It stops the
+// database when standard input closes, which happens even if the parent process is killed.
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, chown, mkdtemp, rm } from 'node:fs/promises'
@@ -12,13 +12,13 @@ import { findPostgresPrograms, sharedTempFolder } from './binaries.mjs'
 const run = promisify(execFile)
 const account = chooseOrdinaryAccount()
 const durability = process.argv.includes('--durable') ? 'on' : 'off'
-// The caller's PGHOST, PGUSER and PGDATA must not affect it.
+// The caller's PGHOST, PGUSER and PGDATA must not affect this PostgreSQL.
 const env = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }
 
-// Ctrl-C reaches the whole process group. Exit with the caller, not before.
+// Ctrl-C signals the whole process group. This process ignores it and stops with its parent, not before.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {})
 
-// `npm test` names a folder in memory.
+// `npm test` sets HOME_PULSE_TEMP to a folder in memory.
 const folder = await mkdtemp(
   join(process.env.HOME_PULSE_TEMP ?? sharedTempFolder, 'home-pulse-test-database-'),
 )
@@ -32,7 +32,7 @@ for (const stream of [process.stdout, process.stderr]) stream.on('error', leave)
 
 try {
   if (account) await chown(folder, account.uid, account.gid)
-  // Clients of other users reach the socket. The data has a private folder in it.
+  // Programs of other accounts may use the socket in this folder. The data is in a private folder below it.
   await chmod(folder, 0o711)
   const programs = await findPostgresPrograms()
   await createCluster(programs)
@@ -85,9 +85,10 @@ async function serve(programs) {
 }
 
 /**
+ * Tries once to start PostgreSQL on a port.
  * @param {string} programs
  * @param {number} port
- * @returns {Promise<string>} 'ready', or what it said before it ended
+ * @returns {Promise<string>} 'ready', or its output before it ended
  */
 async function tryToServe(programs, port) {
   const settings = {
@@ -95,13 +96,14 @@ async function tryToServe(programs, port) {
     port,
     unix_socket_directories: process.platform === 'win32' ? '' : folder,
     max_connections: 200,
-    // The data is temporary. Only a bench of writes waits for the disk.
+    // The data is temporary, so commits do not wait for the disk. Only benches of writes need it
+    // (`--durable`).
     fsync: durability,
     synchronous_commit: durability,
     full_page_writes: durability,
     jit: 'off',
     timezone: 'UTC',
-    // Logs only fatal errors, because tests provoke others on purpose, and the line that says it is ready.
+    // Logs fatal errors and the line that says it is ready, but not the errors that tests cause on purpose.
     log_min_messages: 'log',
   }
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])

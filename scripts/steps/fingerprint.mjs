@@ -5,9 +5,10 @@ import { join } from 'node:path'
 const skippedFolders = new Set(['bench', 'dist', 'journeys', 'migrations', 'node_modules', 'test'])
 
 /**
- * Hashes the content of everything that a build reads. File times are not used, because a checkout changes them.
+ * Hashes the content of all files that a build reads. File times are ignored, because a checkout changes
+ * them.
  * @param {string} root
- * @param {string[]} paths files and folders, relative to the root; in folders, tests are passed over
+ * @param {string[]} paths files and folders, relative to the root; tests in folders are ignored
  * @returns {string}
  */
 export function fingerprint(root, paths) {
@@ -20,8 +21,8 @@ export function fingerprint(root, paths) {
 }
 
 /**
- * Hashes the sizes and times of the same files, which is much faster. If it is unchanged, the content is, too. It
- * includes the time of a file's last status change (`ctime`), because no program can set it.
+ * Hashes the sizes and times of the same files, which is much faster. While this hash is unchanged, so is the
+ * content: it contains the time of the last status change (`ctime`), which no program can set.
  * @param {string} root
  * @param {string[]} paths
  * @returns {string}

@@ -23,17 +23,17 @@ function take() {
 }
 
 const changes: [name: string, change: () => void, isNoticed: boolean][] = [
-  ['a source of the same length', () => write('server/src/app.ts', 'export const a = 2'), true],
+  ['a changed source of the same length', () => write('server/src/app.ts', 'export const a = 2'), true],
   ['a new source', () => write('server/src/b.ts', ''), true],
-  ['the lock file', () => write('package-lock.json', '{ }'), true],
-  ['a source that went', () => rmSync(join(root, 'server/src/app.ts')), true],
-  ['the time of a source alone', () => utimesSync(join(root, 'server/src/app.ts'), 1, 1), false],
-  ['a test', () => write('server/src/app.test.ts', 'test()'), false],
-  ['what was built', () => write('server/dist/app.js', ''), false],
+  ['a changed lock file', () => write('package-lock.json', '{ }'), true],
+  ['a deleted source', () => rmSync(join(root, 'server/src/app.ts')), true],
+  ['a changed time of a source', () => utimesSync(join(root, 'server/src/app.ts'), 1, 1), false],
+  ['a new test', () => write('server/src/app.test.ts', 'test()'), false],
+  ['a new built file', () => write('server/dist/app.js', ''), false],
 ]
 
 for (const [name, change, isNoticed] of changes) {
-  test(`a change of ${name} ${isNoticed ? 'asks for a build' : 'asks for none'}`, () => {
+  test(`${name} ${isNoticed ? 'changes' : 'does not change'} the hash of the contents`, () => {
     const before = take()
     change()
     expect(take() !== before).toBe(isNoticed)
@@ -41,14 +41,14 @@ for (const [name, change, isNoticed] of changes) {
 }
 
 for (const [name, change, isNoticed] of changes.filter(([, , isNoticed]) => isNoticed)) {
-  test(`a glance notices a change of ${name}`, () => {
+  test(`${name} changes the hash of sizes and times`, () => {
     const before = glance(root, ['package-lock.json', 'server'])
     change()
     expect(glance(root, ['package-lock.json', 'server']) !== before).toBe(isNoticed)
   })
 }
 
-test('a glance notices a source of the same length with the time of the old one', () => {
+test('a changed source with the same length and time changes the hash of sizes and times', () => {
   const source = join(root, 'server/src/app.ts')
   utimesSync(source, 1, 1)
   const before = glance(root, ['server'])

@@ -1,7 +1,10 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** @returns {Promise<number>} a port of 127.0.0.1 on which nothing listens now */
+/**
+ * Returns a port of 127.0.0.1 on which nothing listens now.
+ * @returns {Promise<number>}
+ */
 export async function findFreePort() {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')

@@ -11,8 +11,8 @@ const stampPath = join(root, 'node_modules', '.installed-for')
 const machine = `node ${process.versions.node.split('.')[0]} ${process.platform} ${process.arch}`
 
 /**
- * The packages that a command needs: `product` to build and run the product, `everything` adds the tools of tests and checks
- * (the development dependencies). The product alone installs in two thirds of the time.
+ * The packages that a command needs. `product` builds and runs the product. `everything` adds the development
+ * dependencies, which tests and checks need, and takes half as long again to install.
  * @typedef {'product' | 'everything'} Scope
  */
 
@@ -38,15 +38,16 @@ function isInstalled(scope) {
   return isEveryPackageInstalled(
     scope,
     readIfThere(join(root, 'package-lock.json')) ?? '{}',
-    // npm writes this list last, after all packages.
+    // npm writes this list last, so it exists only after a complete installation.
     readIfThere(join(root, 'node_modules', '.package-lock.json')),
   )
 }
 
 /**
+ * Returns true if every package of the lock file is installed in its version.
  * @param {Scope} scope
- * @param {string} lockText of package-lock.json
- * @param {string | undefined} installedText of npm's own list of what it installed
+ * @param {string} lockText the content of package-lock.json
+ * @param {string | undefined} installedText the content of npm's own list of installed packages
  */
 export function isEveryPackageInstalled(scope, lockText, installedText) {
   if (installedText === undefined) return false
@@ -54,7 +55,7 @@ export function isEveryPackageInstalled(scope, lockText, installedText) {
   const { packages: wanted } = JSON.parse(lockText)
   /** @type {{ packages: typeof wanted }} */
   const { packages: installed } = JSON.parse(installedText)
-  // npm skips optional packages for other platforms.
+  // Optional packages are not required, because npm skips those for other platforms.
   return Object.entries(wanted)
     .filter(([path, { optional, dev }]) => path !== '' && !optional && !(dev && scope === 'product'))
     .every(([path, { version, integrity }]) => {
@@ -63,15 +64,18 @@ export function isEveryPackageInstalled(scope, lockText, installedText) {
     })
 }
 
-// No package needs an install script, and none may run one.
+// The product works without any install script, so none is run.
 const quiet = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
 /** @type {Record<Scope, string[]>} */
 const installArgs = {
   product: ['ci', '--omit=dev', ...quiet],
-  // Explicit, because npm skips development dependencies under NODE_ENV=production.
+  // Named explicitly, because npm skips development dependencies if NODE_ENV is production.
   everything: ['ci', '--include=dev', ...quiet],
 }
-/** Adds packages without deleting others, so that a running server keeps the files it may still load. */
+/**
+ * Adds the development dependencies without deleting other packages, because a running server may still load
+ * their files.
+ */
 const addTools = ['install', '--include=dev', '--no-save', ...quiet]
 
 /**
@@ -80,16 +84,17 @@ const addTools = ['install', '--include=dev', '--no-save', ...quiet]
  */
 async function install(args, recordProgram) {
   const options = { env: withWritableCache(process.env), onStart: recordProgram }
-  // The lock file has no addresses, so npm would ask the registry about each package, even about one in its cache.
+  // With --prefer-offline npm uses its cache. The lock file has no URLs, so npm would otherwise ask the
+  // registry about each package.
   let { code, output } = await runNpm([...args, '--prefer-offline'], options)
-  // A second attempt, in case a connection failed or the cache was too old.
+  // The second attempt helps if a connection failed, or if the cache was too old.
   if (code !== 0) ({ code, output } = await runNpm(args, options))
   if (code !== 0) throw new Error(`Installing the packages did not work. npm said:\n${tail(output)}`)
   writeFileSync(stampPath, machine)
 }
 
 /**
- * A user without a home folder (as in some containers) gets a folder for npm's cache.
+ * Sets a temporary folder as npm's cache if the user has no home folder, as in some containers.
  * @param {NodeJS.ProcessEnv} env
  * @returns {NodeJS.ProcessEnv}
  */

@@ -13,25 +13,25 @@ const lock = JSON.stringify({
 })
 
 const cases: [name: string, installed: Record<string, object> | undefined, expected: boolean][] = [
-  ['everything the lock file names is there', { 'node_modules/zod': zod }, true],
-  ['nothing was ever installed, or an installation was cut short', undefined, false],
+  ['every package of the lock file is installed', { 'node_modules/zod': zod }, true],
+  ['npm’s list of installed packages is missing', undefined, false],
   ['a package is missing', {}, false],
   ['a package has another version', { 'node_modules/zod': { ...zod, version: '4.6.6' } }, false],
   [
-    'a package has the version but other content',
+    'a package has the right version but another hash',
     { 'node_modules/zod': { ...zod, integrity: 'sha512-c' } },
     false,
   ],
 ]
 
 for (const [name, installed, expected] of cases) {
-  test(`${name}: ${expected ? 'nothing to install' : 'install'}`, () => {
+  test(`${expected ? 'nothing needs to be installed' : 'an installation is needed'} if ${name}`, () => {
     const text = installed && JSON.stringify({ packages: installed })
     expect(isEveryPackageInstalled('product', lock, text)).toBe(expected)
   })
 }
 
-test('the test tools are required only for the scope `everything`', () => {
+test('the development tools are required only for the scope `everything`', () => {
   const product = JSON.stringify({ packages: { 'node_modules/zod': zod } })
   expect(isEveryPackageInstalled('everything', lock, product)).toBe(false)
   const everything = JSON.stringify({ packages: { 'node_modules/zod': zod, 'node_modules/vitest': vitest } })

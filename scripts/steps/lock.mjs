@@ -11,13 +11,13 @@ const staleMs = 60_000
 const held = new Set()
 
 /**
- * @typedef {(pid: number) => void} RecordProgram tells the lock of a program that works for its holder, and may
- *   outlive it
+ * Records in the lock a program that works for the lock's holder and may outlive it.
+ * @typedef {(pid: number) => void} RecordProgram
  */
 
 /**
- * Runs a task that only one process at a time may run in this folder. The lock of a dead process is taken over once the
- * programs it started have ended.
+ * Runs `work` while this process holds a lock that only one process at a time can hold. The lock of a dead
+ * process is taken over when the programs that it started have ended.
  * @template T
  * @param {string} name
  * @param {(recordProgram: RecordProgram) => Promise<T>} work
@@ -85,7 +85,8 @@ function isAbandoned(path) {
     if (text === '') return false
     /** @type {{ host: string, pids: number[] }} */
     const { host, pids } = JSON.parse(text)
-    // In a restarted container the holder may have had the process id that is now ours.
+    // This process does not count as the holder: in a restarted container it may have the holder's former
+    // process id.
     return host === hostname() && !pids.some((pid) => pid !== process.pid && isAlive(pid))
   })
 }
@@ -100,9 +101,10 @@ function isAlive(pid) {
 }
 
 /**
+ * Runs an action on a file.
  * @template T
  * @param {() => T} action
- * @returns {T | undefined} undefined when the file is gone
+ * @returns {T | undefined} undefined if the file does not exist
  */
 function ignoreMissing(action) {
   try {

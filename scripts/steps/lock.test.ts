@@ -24,7 +24,7 @@ function findDeadPid(): number {
   return spawnSync(process.execPath, ['--version']).pid
 }
 
-test('only one of several processes works at a time', async () => {
+test('only one process at a time works under the lock', async () => {
   let workers = 0
   let most = 0
   const work = async () => {
@@ -49,7 +49,7 @@ test('the lock of a killed process is taken over at once', async () => {
   expect(performance.now() - startMs).toBeLessThan(1000)
 })
 
-test('the lock of a killed process is respected while a program it started still runs', async () => {
+test('the lock of a killed process is not taken over while a program it started still runs', async () => {
   abandonLock({ host: hostname(), pids: [findDeadPid(), process.ppid] })
   const second = withLock('build', () => Promise.resolve('done'), folder)
   expect(await Promise.race([second, sleep(500).then(() => 'waiting')])).toBe('waiting')

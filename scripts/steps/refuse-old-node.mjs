@@ -1,5 +1,5 @@
-// Every command imports this first. Node parses all files of a command before running any, so they must use syntax that
-// outdated Node versions can parse.
+// Refuses unsupported versions of Node with a message. Every command imports this file first. Node parses all
+// files of a command before it runs any, so their syntax must be known to old versions.
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 const isSupported = (major === 20 && minor >= 19) || (major === 22 && minor >= 18) || major >= 24
 

@@ -4,5 +4,5 @@ import { fileURLToPath } from 'node:url'
 /** The repository's root folder. */
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** State that the commands keep between runs. It can be deleted at any time. */
+/** The folder of caches that the commands keep between runs. It can be deleted at any time. */
 export const cacheFolder = join(root, '.cache')

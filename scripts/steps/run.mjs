@@ -53,14 +53,14 @@ export function run(
 }
 
 /**
- * Forwards signals that stop a command to the program it runs.
+ * Forwards the signals that end this process to a program it runs.
  * @param {import('node:child_process').ChildProcess} child
- * @returns {() => void} to call when it has ended
+ * @returns {() => void} stops forwarding; call it when the program has ended
  */
 function endWithMe(child) {
   const leave = (/** @type {NodeJS.Signals} */ signal) => {
     child.kill('SIGTERM')
-    // Other programs of this process need the signal, too.
+    // Exits later, so that the other programs of this process receive the signal, too.
     setImmediate(() => process.exit(128 + constants.signals[signal]))
   }
   for (const signal of endingSignals) process.on(signal, leave)
@@ -78,8 +78,9 @@ export function packageProgram(name) {
 }
 
 /**
+ * Returns the end of a program's output, where the reason of a failure usually is.
  * @param {string} text
- * @returns {string} the end of it, where the reason usually stands
+ * @returns {string}
  */
 export function tail(text) {
   return text.length > tailLength ? `...${text.slice(-tailLength)}` : text

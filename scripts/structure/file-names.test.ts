@@ -11,7 +11,7 @@ const program = join(root, 'node_modules/@ls-lint/ls-lint/bin/cli.js')
 let folder = ''
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** The errors that ls-lint finds with this repository's rules in a tree of empty files. */
+/** Returns the errors of ls-lint, with this repository's rules, in a tree of empty files with these paths. */
 function lintNames(paths: readonly string[]): string {
   folder = mkdtempSync(join(tmpdir(), 'home-pulse-names-'))
   copyFileSync(join(root, '.ls-lint.yml'), join(folder, '.ls-lint.yml'))
@@ -35,14 +35,14 @@ const known = [
   'web/journeys/accounts/sign-up.spec.ts',
 ]
 
-test('accepts a file in each known place', () => {
+test('ls-lint accepts a file in each known place', () => {
   expect(lintNames(known)).toBe('')
 })
 
 const wrong = [
   // An unknown part of a feature.
   'server/src/features/properties/service.ts',
-  // A file outside the folders of the engine, and a component among the screens.
+  // A file outside the folders of the engine, and a component beside the screens.
   'lifecycle/src/tenants.ts',
   'web/src/features/tenants/tenant-card.tsx',
   // Unknown folders.
@@ -52,13 +52,13 @@ const wrong = [
   // A migration without a number, and capital letters.
   'server/migrations/tenants.sql',
   'web/src/ui/controls/DateField.tsx',
-  // A file and a folder with names for anything.
+  // A file and a folder whose names say nothing.
   'server/src/platform/http/utils.ts',
   'web/src/platform/helpers/dates.ts',
 ]
 
-test('refuses each wrong name and no other', () => {
-  // An error names the file, or its folder.
+test('ls-lint refuses each wrong name and no other', () => {
+  // An error of ls-lint names the file or its folder.
   const named = lintNames([...known, ...wrong])
     .split('\n')
     .flatMap((line) => line.split(' failed for ').slice(0, -1))

@@ -2,7 +2,7 @@ const stringOrComment =
   /"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\[\s\S]|[^`\\])*`|\/\/[^\n]*|\/\*[\s\S]*?\*\//g
 
 /**
- * Replaces comments by spaces, so that line numbers stay correct.
+ * Replaces comments by spaces, so that line numbers do not change.
  * @param {string} text
  */
 export function withoutComments(text) {
@@ -23,6 +23,7 @@ export function findInCode(files, pattern, message) {
 }
 
 /**
+ * Finds each match of a pattern in a text, comments included.
  * @param {string} path
  * @param {string} text
  * @param {RegExp} pattern

@@ -5,7 +5,7 @@ import { type Fault, readTree, type SourceFile } from './tree.mjs'
 
 const lines = (count: number) => 'x\n'.repeat(count)
 
-/** For each rule, files that break only this rule: path, text, and a part of the expected message. */
+/** For each rule, files that break this rule only, the path of the fault, and a part of the message. */
 const wrongTrees: { rule: string; files: Record<string, string>; at: string; says: string }[] = [
   {
     rule: 'acyclic-features',
@@ -98,7 +98,7 @@ function findFaults(files: SourceFile[]): (Fault & { rule: string })[] {
 
 describe('a tree that breaks a rule', () => {
   for (const { rule, files, at, says } of wrongTrees) {
-    test(`${rule} alone refuses ${at}, and says where to go`, () => {
+    test(`is refused by the rule ${rule} alone, at ${at}, with advice in the message`, () => {
       const tree = Object.entries(files).map(([path, text]) => ({ path, text }))
       expect(findFaults(tree)).toEqual([
         expect.objectContaining({ rule, path: at, message: expect.stringContaining(says) }),

@@ -2,10 +2,10 @@ import { root } from '../steps/root.mjs'
 import { run } from '../steps/run.mjs'
 
 /**
- * Returns the arguments of the Vitest runs that a change needs in the inner loop. Unit tests are found by their imports.
- * Every API test imports the whole server, so those are found by their folder instead: a change in a feature runs the API
- * tests of that feature, on PostgreSQL only.
- * @param {readonly string[]} paths the changed files, from the root
+ * Returns the arguments of the Vitest runs that a change needs during development. Unit tests are found by
+ * their imports. Every API test imports the whole server, so API tests are found by their folder: a change in
+ * a feature runs the API tests of that feature, on PostgreSQL only.
+ * @param {readonly string[]} paths the changed files, relative to the root
  * @param {string} commit
  * @returns {string[][]}
  */
@@ -26,8 +26,9 @@ function apiTestFolder(path) {
 }
 
 /**
+ * Lists the files that differ from a commit, including new files.
  * @param {string} commit
- * @returns {Promise<string[]>} the files that differ from the commit, new ones included
+ * @returns {Promise<string[]>}
  */
 export async function listChangedPaths(commit) {
   const outputs = await Promise.all([

@@ -8,15 +8,15 @@ test('a change in a feature runs the API tests of that feature on PostgreSQL', (
   expect(apiFilters(paths)).toEqual(['server/src/features/tenants/', 'server/src/features/notes/'])
 })
 
-test('a contract file of a sub-feature runs the tests of its feature', () => {
+test('a change in the contract of a part of a feature runs the API tests of the feature', () => {
   expect(apiFilters(['contract/src/features/plan-budget.ts'])).toEqual(['server/src/features/plan/'])
 })
 
-test('a changed test file runs itself', () => {
+test('a changed API test file is run', () => {
   expect(apiFilters(['server/test/durability/kill.test.ts'])).toEqual(['server/test/durability/kill.test.ts'])
 })
 
-test('a change outside the server runs unit tests only, found by their imports', () => {
+test('a change outside the server runs only unit tests, found by their imports', () => {
   expect(listRunsFor(['web/src/ui/controls/button.tsx'], 'abc123')).toEqual([
     expect.arrayContaining(['web', 'server-unit', '--changed=abc123']),
   ])

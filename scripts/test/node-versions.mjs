@@ -7,16 +7,19 @@ import { tail } from '../steps/run.mjs'
 /** The supported major versions of Node.js (`engines` in package.json). */
 const supported = ['20', '22', '24']
 
-/** @returns {string[]} the supported versions other than the one that runs this */
+/**
+ * Lists the supported versions except that of this process.
+ * @returns {string[]}
+ */
 export function listOtherVersions() {
   return supported.filter((version) => version !== process.versions.node.split('.')[0])
 }
 
 /**
- * Installs another version of Node.js outside the repository while `work` runs.
+ * Runs `work` while another version of Node.js is installed outside the repository.
  * @template Result
  * @param {string} version a major version
- * @param {(program: string) => Promise<Result>} work is given the path of the `node` program
+ * @param {(program: string) => Promise<Result>} work gets the path of the `node` program
  * @throws Error with npm's output, if the registry does not have that version for this machine
  */
 export async function withNode(version, work) {
@@ -33,9 +36,10 @@ export async function withNode(version, work) {
 }
 
 /**
+ * Returns an environment in which `node` is the given program.
  * @param {NodeJS.ProcessEnv} env
  * @param {string} program
- * @returns {NodeJS.ProcessEnv} an environment in which `node` is this program
+ * @returns {NodeJS.ProcessEnv}
  */
 export function withProgramFirst(env, program) {
   return { ...env, PATH: `${dirname(program)}${delimiter}${env.PATH ?? ''}` }

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * Processor seconds that `npm test` may use on the two cores of CI, which other programs share: the same tests take 1.7
- * times as many there as on a quiet machine. Raise it only with a reason: a heavy proof belongs into `npm run test:long`.
+ * The processor seconds that `npm test` may use on the two cores of CI. Other programs share those cores, so
+ * the same tests take 1.7 times as many there as on a quiet machine. Raise the budget only with a reason: a
+ * slow test belongs in `npm run test:long`.
  */
 export const budgetSeconds = 1000
 
-/** A run fails above this. Processors differ, so the limit leaves half of the budget as a margin. */
+/** A run that uses more fails. Processors differ, so the limit is 1.5 times the budget. */
 const limitSeconds = budgetSeconds * 1.5
 
 const ticksPerSecond = 100
@@ -25,8 +26,9 @@ export function readProcessorSeconds() {
 }
 
 /**
- * Adds user and system time, of the process and of its children, in seconds.
- * @param {string} stat the text of /proc/<pid>/stat; the second field, a name in parentheses, may hold spaces
+ * Adds user and system time of a process and its children, in seconds.
+ * @param {string} stat the text of /proc/<pid>/stat; its second field, a name in parentheses, may contain
+ * spaces
  */
 export function parseProcessorSeconds(stat) {
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
@@ -35,7 +37,7 @@ export function parseProcessorSeconds(stat) {
 }
 
 /**
- * Describes what each kind used, and whether the run stayed within its budget.
+ * Describes the processor time of each kind of test, and whether the run exceeded the limit.
  * @param {{ kind: string, seconds: number }[]} uses
  * @returns {{ isExceeded: boolean, text: string }}
  */

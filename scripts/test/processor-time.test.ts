@@ -6,12 +6,12 @@ import {
   readProcessorSeconds,
 } from './processor-time.mjs'
 
-test('adds the times of a process and its children if the process name has spaces', () => {
+test('the processor times of a process and its children are added, even if the process name has spaces', () => {
   const stat = '12 (node (test) 1) S 1 1 1 0 -1 4194304 5 6 7 8 100 200 300 400 20 0 1 0 99 1 1'
   expect(parseProcessorSeconds(stat)).toBe(10)
 })
 
-test('counts the processor time of this process', () => {
+test('the processor time of this process rises while it computes', () => {
   const before = readProcessorSeconds()
   if (before === undefined) return
   const endMs = performance.now() + 60
@@ -22,7 +22,7 @@ test('counts the processor time of this process', () => {
 test.each([
   { factor: 1.4, isExceeded: false },
   { factor: 1.6, isExceeded: true },
-])('a run of $factor times the budget is over the limit: $isExceeded', ({ factor, isExceeded }) => {
+])('a run that uses $factor times the budget exceeds the limit: $isExceeded', ({ factor, isExceeded }) => {
   const half = (budgetSeconds * factor) / 2
   const uses = [
     { kind: 'vitest', seconds: half },

@@ -1,19 +1,20 @@
 import { chmodSync, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Linux keeps this folder in memory. */
+/** The folder that Linux keeps in memory. */
 const memoryFolder = '/dev/shm'
 
-/** The tests use a tenth of this. */
+/** The required free space. The tests use a tenth of it. */
 const neededBytes = 4 * 2 ** 30
 
 const prefix = 'home-pulse-tests-'
 
 /**
- * Creates a folder in memory for the temporary files of one run, because databases on disk took a quarter of the time.
- * Also removes the folders of runs that were killed.
- * @param {string} [parent] for tests
- * @returns {string | undefined} undefined on systems without such a folder, or if it has no room or refuses files
+ * Creates a folder in memory for the temporary files of one run. With databases on disk, a quarter of the
+ * run's time went to the disk. Also removes the folders of runs that were killed.
+ * @param {string} [parent] other than the default in tests only
+ * @returns {string | undefined} undefined on systems without such a folder, or if it is too small or refuses
+ * files
  */
 export function makeTempFolder(parent = memoryFolder) {
   try {
@@ -22,11 +23,11 @@ export function makeTempFolder(parent = memoryFolder) {
     if (bavail * bsize < neededBytes) return undefined
     const folder = join(parent, `${prefix}${process.pid}`)
     mkdirSync(folder, { recursive: true })
-    // PostgreSQL runs as another user when the tests run as root, and must reach its folder.
+    // When root runs the tests, PostgreSQL runs under another account, which must reach its folder.
     chmodSync(folder, 0o755)
     return folder
   } catch {
-    // The tests also run without it, only slower.
+    // Without a folder in memory the tests run on disk, only more slowly.
     return undefined
   }
 }
@@ -41,7 +42,7 @@ function removeIfAbandoned(parent, name) {
   try {
     rmSync(join(parent, name), { recursive: true, force: true })
   } catch {
-    // The folder of another user stays.
+    // The folder belongs to another user and cannot be removed.
   }
 }
 

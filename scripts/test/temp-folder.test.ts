@@ -11,7 +11,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(parent, { recursive: true }))
 
-test('removes the folders of ended runs, and keeps those of running ones and of other programs', () => {
+test('creating a temporary folder removes those of ended runs, and keeps those of running ones and of other programs', () => {
   const { pid: endedPid } = spawnSync(process.execPath, ['--version'])
   const folderOf = (name: string) => {
     const folder = join(parent, name)
@@ -24,11 +24,14 @@ test('removes the folders of ended runs, and keeps those of running ones and of 
   const other = folderOf(`other-${endedPid}`)
   const own = makeTempFolder(parent)
   expect([ended, running, other].map(existsSync)).toEqual([false, true, true])
-  // On a machine with little room there is no folder.
+  // A machine with little free memory gets no folder.
   if (own) expect(existsSync(own)).toBe(true)
 })
 
-test.each(['missing', 'a-file'])('is undefined if the folder in memory cannot be used: %s', (name) => {
-  writeFileSync(join(parent, 'a-file'), '')
-  expect(makeTempFolder(join(parent, name))).toBeUndefined()
-})
+test.each(['missing', 'a-file'])(
+  'there is no temporary folder if the folder in memory is unusable: %s',
+  (name) => {
+    writeFileSync(join(parent, 'a-file'), '')
+    expect(makeTempFolder(join(parent, name))).toBeUndefined()
+  },
+)

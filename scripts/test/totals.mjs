@@ -37,8 +37,8 @@ export function countVitest({ exitCode, report, seconds, isPartial = false }) {
 }
 
 /**
- * Counts Playwright's results from its JSON report. A flaky journey passes when it is tried again: it is named, and counts as
- * failed in a long run only.
+ * Counts Playwright's results from its JSON report. A flaky journey, which passed on a retry, is reported by
+ * name. It counts as failed in a long run only.
  * @param {RunnerResult} result
  * @param {{ isLongRun?: boolean }} [options]
  * @returns {KindCount[]}
@@ -97,7 +97,7 @@ export function countChecks(results, seconds) {
 }
 
 /**
- * The count of a kind whose tests could not run.
+ * Returns the count of a kind whose tests could not run: one failure.
  * @param {string} kind
  * @param {number} seconds
  * @param {string} note
@@ -126,7 +126,7 @@ export function describeCounts(counts) {
 }
 
 /**
- * Repeats the failed and flaky tests, for readers who see only the end of the output.
+ * Lists the failed and flaky tests again, for readers who see only the end of the output.
  * @param {KindCount[]} counts
  */
 export function describeFailures(counts) {

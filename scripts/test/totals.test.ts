@@ -19,7 +19,7 @@ function journeysReport(stats: Record<string, number>, errors: unknown[] = []) {
   return JSON.stringify({ stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0, ...stats }, errors })
 }
 
-test('the totals cover all kinds together', () => {
+test('the totals add up all kinds of tests', () => {
   const report = vitestReport([
     { kind: 'contract', passed: 3 },
     { kind: 'web', passed: 4, failed: 1, skipped: 2 },
@@ -32,12 +32,12 @@ test('the totals cover all kinds together', () => {
   expect(addUp(counts)).toEqual({ passed: 13, failed: 2, skipped: 2 })
 })
 
-test('counts a flaky journey as passed in a daily run', () => {
+test('a flaky journey counts as passed outside a long run', () => {
   const report = journeysReport({ expected: 3, flaky: 1 })
   expect(countJourneys({ exitCode: 0, report, seconds: 1 })).toMatchObject([{ passed: 4, failed: 0 }])
 })
 
-test('names failed journeys and flaky ones', () => {
+test('failed and flaky journeys are listed by file, title and message', () => {
   const spec = (title: string, status: string, message?: string) => ({
     title,
     tests: [{ status, results: [message ? { error: { message } } : {}] }],
@@ -59,14 +59,14 @@ test('names failed journeys and flaky ones', () => {
   ])
 })
 
-describe('failures without a failed test', () => {
+describe('counts one failure, although no test failed, for', () => {
   const cases: { name: string; counts: KindCount[] }[] = [
     {
-      name: 'Vitest ended without a report',
+      name: 'Vitest ending without a report',
       counts: countVitest({ exitCode: 0, report: undefined, seconds: 1 }),
     },
     {
-      name: 'Playwright ended without a report',
+      name: 'Playwright ending without a report',
       counts: countJourneys({ exitCode: 0, report: undefined, seconds: 1 }),
     },
     {
@@ -78,15 +78,15 @@ describe('failures without a failed test', () => {
       }),
     },
     {
-      name: 'a project that only skips',
+      name: 'a project that skips all its tests',
       counts: countVitest({ exitCode: 0, report: vitestReport([{ kind: 'web', skipped: 2 }]), seconds: 1 }),
     },
     {
-      name: 'no journey at all',
+      name: 'a run without any journey',
       counts: countJourneys({ exitCode: 0, report: journeysReport({}), seconds: 1 }),
     },
     {
-      name: 'a journey of a long run that passed only when tried again',
+      name: 'a journey of a long run that passed only on a retry',
       counts: countJourneys(
         { exitCode: 0, report: journeysReport({ expected: 3, flaky: 1 }), seconds: 1 },
         { isLongRun: true },
@@ -108,7 +108,7 @@ describe('failures without a failed test', () => {
       name: 'a runner that fails though its tests pass',
       counts: countVitest({ exitCode: 137, report: vitestReport([{ kind: 'web', passed: 1 }]), seconds: 1 }),
     },
-    { name: 'no check at all', counts: [countChecks([], 1)] },
+    { name: 'a run without any check', counts: [countChecks([], 1)] },
   ]
   for (const { name, counts } of cases) {
     test(name, () => {
@@ -118,7 +118,7 @@ describe('failures without a failed test', () => {
   }
 })
 
-test('the table has a row for each kind, with its note', () => {
+test('the table of results has a row for each kind of test, with its note', () => {
   const counts = [
     { ...none, kind: 'check', passed: 10, seconds: 12.34 },
     { ...none, kind: 'api-postgres', failed: 1, note: 'not one test ran' },
@@ -132,7 +132,7 @@ test('the table has a row for each kind, with its note', () => {
   )
 })
 
-test('the end of the output repeats each failed test with its kind and the start of its message', () => {
+test('the end of the output lists each failed test with its kind and the start of its message', () => {
   const report = vitestReport([
     { kind: 'contract', passed: 3 },
     {

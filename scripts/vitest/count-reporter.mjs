@@ -32,7 +32,7 @@ export default class CountReporter {
           count.failures?.push({ text: describeFailure(module, test.fullName, errors) })
         }
       }
-      // A file that could not be loaded or a hook that threw is a failure without a failed test.
+      // An error in loading a file or in a hook fails the run without a failed test.
       for (const { name, errors } of listErrorsOutsideTests(module)) {
         count.failed += errors.length
         if (errors.length > 0) count.failures?.push({ text: describeFailure(module, name, errors) })

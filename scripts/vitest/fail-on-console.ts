@@ -1,4 +1,4 @@
-// Fails tests that print. Output is either a mistake or hides one.
+// Makes every test that prints fail, because its output is a mistake or hides one.
 import { format } from 'node:util'
 import { afterAll, afterEach } from 'vitest'
 

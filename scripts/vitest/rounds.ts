@@ -7,8 +7,8 @@ declare module 'vitest' {
     /** True in `npm run test:long`. */
     isLongRun: boolean
     /**
-     * The amount of fuzzing: requests over all operations, the names of the selected operations, and the number for the
-     * parsers and other endpoints.
+     * The amount of fuzzing: the seed, the number of requests to all operations, the operations to which it
+     * is limited, and the number of inputs for parsers and other endpoints.
      */
     fuzz: {
       readonly seed: number

@@ -7,13 +7,14 @@ import { runNpm } from '../steps/npm.mjs'
 import { tail } from '../steps/run.mjs'
 import { median } from './median.mjs'
 
-// Lighthouse has two hundred packages that nothing else needs, so they are fetched on demand.
+// Lighthouse needs two hundred packages, so npm fetches it only when it is used.
 const lighthousePackage = 'lighthouse@12.8.2'
 const rounds = 3
 const timeoutMs = 300_000
 
 /**
- * Lighthouse slows the processor down four times, which assumes a machine with at least this index (its docs/throttling.md).
+ * The minimum benchmark index of the machine. Lighthouse slows the processor down four times, which assumes
+ * at least this index (its docs/throttling.md).
  */
 const minIndex = 1_500
 
@@ -27,24 +28,24 @@ const pages = [
 /**
  * The result of Lighthouse for one page load.
  * @typedef {object} Score
- * @property {number} performance of 100, as the next three
+ * @property {number} performance from 0 to 100, as the next three
  * @property {number} accessibility
- * @property {number} practices
- * @property {number} seo
- * @property {number} fcpMs until something is painted
- * @property {number} lcpMs until the largest thing is
- * @property {number} tbtMs how long the main thread did not listen
- * @property {number} siMs how soon the picture filled
- * @property {number} cls how much of it moved
+ * @property {number} practices best practices
+ * @property {number} seo search engine optimization
+ * @property {number} fcpMs first contentful paint
+ * @property {number} lcpMs largest contentful paint
+ * @property {number} tbtMs total blocking time of the main thread
+ * @property {number} siMs speed index
+ * @property {number} cls cumulative layout shift
  * @property {number} index of the machine, by Lighthouse's own benchmark
  * @property {number} load of the machine
  */
 
 /**
- * Runs Lighthouse on each page as on a phone with its usual throttling, three rounds each. The browser's cache is empty,
- * except when returning to the dashboard.
+ * Runs Lighthouse three times on each page, with its usual throttling for a phone. The browser's cache is
+ * empty, except for the page that measures a return to the dashboard.
  * @param {import('../browser/find-browser.mjs').Browser} browser
- * @param {{ origin: string, token: string }} portfolio whose customer is signed in on /dashboard
+ * @param {{ origin: string, token: string }} portfolio of the customer who is signed in on /dashboard
  * @returns {Promise<{ title: string, scores: Score[] }[]>}
  */
 export async function scorePages(browser, { origin, token }) {
@@ -62,7 +63,7 @@ export async function scorePages(browser, { origin, token }) {
       const scores = []
       for (let round = 0; round < rounds; round += 1) {
         if (isSignedIn) await signIn(context, { origin, token, isCold })
-        // Lighthouse clears a page's storage before each run, including the token.
+        // By default, Lighthouse clears the page's storage before each run, and with it the token.
         const options = [`--port=${port}`, ...(isSignedIn ? ['--disable-storage-reset'] : [])]
         scores.push(await scorePage(origin + path, options, join(folder, 'report.json')))
       }
@@ -81,7 +82,7 @@ export async function scorePages(browser, { origin, token }) {
  */
 async function signIn(context, { origin, token, isCold }) {
   const page = await context.newPage()
-  // A URL of the same origin that loads none of the app.
+  // Any URL of the same origin can set the token. This one loads no part of the web app.
   await page.goto(`${origin}/readyz`)
   await page.evaluate((kept) => localStorage.setItem('auth_token', kept), token)
   if (isCold) await (await context.newCDPSession(page)).send('Network.clearBrowserCache')
@@ -123,7 +124,7 @@ async function scorePage(url, options, reportPath) {
 }
 
 /**
- * Prints the medians of each page, and whether the machine was fast and idle enough for them to be valid.
+ * Prints the medians of each page, and whether the machine was fast and idle enough for valid results.
  * @param {{ title: string, scores: Score[] }[]} scored
  */
 export function printScores(scored) {

@@ -1,7 +1,8 @@
 import { median } from './median.mjs'
 
 /**
- * @typedef {object} Step something a person does on a screen
+ * An action of a person on a screen.
+ * @typedef {object} Step
  * @property {string} name
  * @property {(page: import('@playwright/test').Page) => Promise<unknown>} act
  */
@@ -10,13 +11,17 @@ const slowdown = 4
 const restMs = 800
 const rounds = 3
 
-/** @type {Step} An interaction that does nothing, which shows the noise of the machine. */
+/**
+ * A click on an empty place, which shows the noise of the machine.
+ * @type {Step}
+ */
 const control = { name: '(a click on nothing)', act: (page) => page.mouse.click(2, 2) }
 
 /**
- * Measures for each step the longest interaction to the next paint, as reported by the browser (https://web.dev/articles/inp),
- * and the main thread's processor time, which depends less on other load. Results are medians of several rounds, each in a new
- * page, on a processor slowed down four times. The first step is a click on nothing.
+ * Measures each step: the longest time from an interaction to the next paint, as the browser reports it
+ * (https://web.dev/articles/inp), and the main thread's processor time, which depends less on other load. The
+ * results are medians of several rounds, each in a new page, on a processor slowed down four times. The first
+ * step is a click on an empty place.
  * @param {import('@playwright/test').BrowserContext} context
  * @param {string} path
  * @param {Step[]} steps
@@ -51,7 +56,8 @@ async function watchInteractions(page) {
     }).observe(/** @type {PerformanceObserverInit} */ ({ type: 'event', durationThreshold: 16 }))
   })
   const devtools = await page.context().newCDPSession(page)
-  // A headless browser presents no frames on its own, so an interaction would seem to last until the next one.
+  // A screencast makes the headless browser paint continuously. Otherwise it would paint only at the next
+  // interaction, and each interaction would seem to last until then.
   devtools.on('Page.screencastFrame', ({ sessionId }) => {
     devtools.send('Page.screencastFrameAck', { sessionId }).catch(() => {})
   })
@@ -77,7 +83,8 @@ const scrolledPx = 40_000
 const aWheelPx = 400
 
 /**
- * Measures frame times while a list is scrolled by wheel and loads further pages, without slowing the processor down.
+ * Measures frame times while the mouse wheel scrolls a list that loads further pages. The processor is not
+ * slowed down.
  * @param {import('@playwright/test').Page} page
  * @returns {Promise<{ frames: number, p50Ms: number, p95Ms: number, over50Ms: number, nodes: number }>}
  */
@@ -108,12 +115,12 @@ export async function measureScrolling(page) {
   }
 }
 
-// Every portfolio contains this text, but no list begins with it.
+// Texts that every portfolio contains, but that are not on the first page of a list.
 const searches = ['998 Maple', '997 Elm', '996 Oak']
 
 /**
- * Measures the time from the last key of a search to its list, with the debounce of a quarter of a second. The median of
- * three.
+ * Measures the time from the last key of a search until its result is shown, including the debounce of a
+ * quarter of a second. Returns the median of three searches.
  * @param {import('@playwright/test').Page} page
  */
 export async function measureSearch(page) {
@@ -123,7 +130,7 @@ export async function measureSearch(page) {
   for (const text of searches) {
     const startMs = performance.now()
     await field.fill(text)
-    // Checks every frame, because a locator polls only every half second.
+    // Checks in every frame, because a locator checks only every half second.
     await page.waitForFunction((sought) => document.body.textContent?.includes(sought), text)
     times.push(performance.now() - startMs)
   }

@@ -23,7 +23,8 @@ const home = (index) => ({
 })
 
 /**
- * Starts the built server with one customer with this many homes: up to 1,000 in the embedded database, more in PostgreSQL.
+ * Starts the built server with one customer with `count` homes: up to 1,000 in the embedded database, more in
+ * PostgreSQL.
  * @param {number} count
  * @returns {Promise<ServedPortfolio>}
  */

@@ -26,8 +26,9 @@ function collectArrows(files, room) {
 }
 
 /**
+ * Finds a cycle of imports between features.
  * @param {Map<string, Set<string>>} arrows
- * @returns {string[] | undefined} a way that comes back to where it began
+ * @returns {string[] | undefined} the features of the cycle, the first one repeated at the end
  */
 function findCycle(arrows) {
   const done = new Set()

@@ -1,4 +1,5 @@
-// The clock and the environment are hidden inputs. Only one module may read each. Biome refuses the console.
+// The clock and the environment are hidden inputs of the code. Each may be read by one module only. Biome
+// refuses the console.
 import { findInCode } from '../source-text.mjs'
 import { isInRoom, isSource, isTest } from '../tree.mjs'
 
@@ -33,7 +34,7 @@ const oneClock = {
 }
 
 /**
- * Code that starts server processes passes them an environment.
+ * Returns true for code that may read the environment, because it starts server processes and passes one on.
  * @param {string} path
  */
 function isServerHarness(path) {
