@@ -17,7 +17,7 @@ import { type ScreenName, screenPaths } from '../contract/src/screens.ts'
 /** The default address of `npm start`. The development server proxies the API to it. */
 const apiOrigin = 'http://localhost:3000'
 
-/** The font axes of headings and large figures: weight 500 at the sizes we use. */
+/** The axes of the heading font that are kept: weight 500, and the optical sizes of headings and large figures. */
 const headingAxes = { wght: 500, opsz: { min: 16, max: 72 } }
 const latinOne = Array.from({ length: 0x100 - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index))
 const headingGlyphs = `${latinOne.join('')}–—‘’“”•…−™€ŒœŠšŽž`
@@ -38,7 +38,7 @@ function insertColors(): Plugin {
   }
 }
 
-/** Reduces the heading font to the used part: 50 kB of 132, which saves half a second on a slow connection. */
+/** Reduces the heading font to its used part, 50 of 132 kB. That saves half a second on a slow connection. */
 function narrowHeadingFont(): Plugin {
   return {
     name: 'narrow-heading-font',
@@ -58,7 +58,7 @@ function narrowHeadingFont(): Plugin {
   }
 }
 
-/** Preloads the two fonts with the page. The browser would discover them in the style sheet one round trip later. */
+/** Preloads the two fonts with the page. The browser would find them in the style sheet one round trip later. */
 function preloadFonts(): Plugin {
   return {
     name: 'preload-fonts',
@@ -106,8 +106,8 @@ const scriptTag = /<script type="module"[^>]*src="([^"]+)"[^>]*>/
 const preloadTags = /\s*<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>/g
 
 /**
- * The landing page is complete without its scripts, so they load after its first paint and do not delay its text and
- * fonts.
+ * Delays the landing page's scripts until after its first paint. The page is complete without them, so they must not
+ * delay its text and fonts.
  */
 function takeOverAfterPaint(): Plugin {
   return {
@@ -160,7 +160,7 @@ const guarded = (...parts: string[]) => [
   'src/app/shell.tsx',
   ...parts.map((part) => `src/features/${part}.tsx`),
 ]
-/** The modules of each signed-in screen, besides the app itself. */
+/** The modules of each signed-in screen, in addition to those of index.html. */
 const screens: readonly [ScreenName, string[]][] = [
   ['overview', guarded('plan/overview-screen')],
   ['dashboard', guarded('properties/dashboard-screen')],
@@ -213,10 +213,10 @@ function listScreenFiles(): Plugin {
   }
 }
 
-/** A file smaller than this arrives equally fast without compression. */
+/** A smaller file is not compressed, because it would not arrive faster. */
 const minCompressedBytes = 512
 
-/** Writes a compressed copy of each text file once, so that the server need not compress it for each visitor. */
+/** Writes a compressed copy of each text file, so that the server need not compress it for each visitor. */
 function compressAssets(): Plugin {
   return {
     name: 'compress-assets',
@@ -236,14 +236,14 @@ function compressAssets(): Plugin {
   }
 }
 
-/** React and the bundler's helper modules: in separate files they would cost more than they contain. */
+/** React and the bundler's helper modules. Each in its own file would take longer to load. */
 const everyPageNeeds = /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime|vite\/preload-helper/
 
 /** Modules that the landing page and nearly every screen share: one file instead of ten small ones. */
 const kit =
   /web\/src\/(ui\/(layout\/(brand|classes|drawing\.|house-section|use-width)|controls\/(button\.module|field\.)|charts\/lifeline|feedback\/status)|platform\/(config|format|paths|plain-date|title|token)|features\/components\/(chance|type-label))|contract\/src\/vocabulary/
 
-/** A class name from the file name alone: shorter than with the line, and better to compress, because it repeats. */
+/** Names a CSS class by a hash of its file. Without its line number, the name is shorter and compresses better. */
 function classInFile(name: string, file: string): string {
   return `${name}-${fingerprintOf(relative(import.meta.dirname, file)).slice(0, 4)}`
 }
@@ -265,18 +265,18 @@ export default defineConfig({
     listScreenFiles(),
     compressAssets(),
   ],
-  // The server replaces this by a new nonce in every page.
+  // The server replaces this placeholder by a new nonce in every page.
   html: { cspNonce: '__CSP_NONCE__' },
   // No `data:` URLs, because they would need exceptions in the content security policy.
   build: {
     manifest: true,
     assetsInlineLimit: 0,
-    // Every supported browser can preload modules.
+    // All supported browsers can preload modules, so Vite's polyfill is not needed.
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: ['index.html', 'landing.html'],
       output: {
-        // A changed font gets a new file name, because browsers cache a file under its name permanently.
+        // A changed font needs a new file name, because browsers cache a file under its name permanently.
         assetFileNames: ({ names }) =>
           names.some((name) => name.includes('newsreader'))
             ? `assets/[name]-${fingerprintOf(headingAxes, headingGlyphs)}-[hash][extname]`

@@ -13,13 +13,16 @@ import { minimalAnswers } from './minimal-answers.ts'
 import { render, screen } from './render.tsx'
 import { makeToken } from './token.ts'
 
-// A screen loads its code first, which takes a while on a busy machine.
+// A screen's code is loaded first, which takes a while on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
 
-/** How a call goes wrong: the server refuses, the network is cut, the body is no JSON, or it answers as told. */
+/**
+ * How a call fails: `refused` is a server error, `cut` a lost connection, `garbled` a body that is not JSON, and an
+ * object is the response itself.
+ */
 export type Failure = 'refused' | 'cut' | 'garbled' | { status: number; json: object }
 
-/** The message of a server that failed, which toasts show under their title. */
+/** The message of a server error, which toasts show under their title. */
 export const sorry = 'Something went wrong on our side. Please try again.'
 
 function respond(how: Failure): Response {
@@ -30,7 +33,7 @@ function respond(how: Failure): Response {
   return HttpResponse.json(broken, { status: 500 })
 }
 
-/** Handles a call such as `PUT /v1/properties/*\/notes`. A star stands for one segment. */
+/** Handles a call such as `PUT /v1/properties/*\/notes`. An asterisk stands for one segment of the path. */
 function handle(call: string, resolve: () => Response | undefined) {
   const [method = '', path = ''] = call.split(' ')
   let segments = 0
@@ -53,10 +56,10 @@ const server = setupServer(
   http.all('*/v1/*', () => HttpResponse.json({}, { status: 404 })),
 )
 
-/** Answers these calls with these bodies until the test ends. */
+/** Answers these calls with these bodies until the end of the test. */
 export const answerCalls = (answers: Record<string, unknown>) => server.use(...handlersOf(answers))
 
-/** Lets a call fail during `work`. A failure that never happened proves nothing. */
+/** Lets a call fail during `work`. Fails the test if `work` does not send the call. */
 export async function withFailure(call: string, how: Failure, work: () => unknown) {
   let failures = 0
   let isOver = false
@@ -72,7 +75,7 @@ export async function withFailure(call: string, how: Failure, work: () => unknow
   expect(failures, `${call} was called`).toBeGreaterThan(0)
 }
 
-/** Adds two features that happy-dom lacks: element sizes, without which lists render no rows, and popovers. */
+/** Adds two features that happy-dom lacks: sizes of elements, without which lists render no rows, and popovers. */
 function stubLayout(): () => void {
   const { prototype } = HTMLElement
   const sized = (pixels: number) => ({ configurable: true, get: () => pixels })
@@ -94,8 +97,8 @@ function stubLayout(): () => void {
 }
 
 /**
- * Opens a screen of the whole app. Its server knows the calls and fields of the specification, and `answers`.
- * @param claims of the token of the signed-in customer; null for a stranger
+ * Opens a screen of the whole app, with a server that answers the calls of the specification and those in `answers`.
+ * `claims` are the claims of the signed-in customer's token. Null opens the screen without a session.
  */
 export async function openApp(
   path: string,
@@ -104,17 +107,18 @@ export async function openApp(
 ) {
   server.listen({ onUnhandledRequest: 'error' })
   answerCalls(answers)
-  // Another test file may have left a session.
+  // An earlier test file may have left a session.
   localStorage.clear()
   if (claims) localStorage.setItem(tokenKey, makeToken(claims))
   restoreSession()
   router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [path] }) })
-  // The screen of an earlier test, which would finish the transition, is gone.
+  // Restores the router's own function. The screen of an earlier test replaced it, but is unmounted and would not
+  // finish a transition.
   router.startTransition = startTransition
   await router.load()
   const restoreLayout = stubLayout()
   onTestFinished(async () => {
-    // Code that a screen still loads must not arrive in the next test, where React would warn of it.
+    // The screen's code must not arrive during the next test, where React would warn about it.
     await vi.dynamicImportSettled()
     restoreLayout()
     dismissToast()
@@ -130,18 +134,18 @@ export async function openApp(
       <RouterProvider router={router} />
     </QueryClientProvider>,
   )
-  // Answers and code arrive at any time, not only in an act().
+  // Responses and code arrive at any time, not only within act().
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
 }
 
-/** Waits for a toast that says this and nothing else, and dismisses it. */
+/** Waits for a toast with exactly this text, and dismisses it. */
 export async function expectToast(role: 'alert' | 'status', title: string, text = '') {
   const region = () => screen.getByLabelText('Notifications').querySelector(`[role=${role}]`)
   await waitFor(() => expect(region()?.textContent).toBe(title + text))
   dismissToast()
 }
 
-/** Does something once for each way in which a call fails, and expects the toast of each. */
+/** Calls `act` once for each way in which a call fails, and expects the toast of each. */
 export async function expectFailures(
   call: string,
   toasts: readonly (readonly [how: Failure, title: string, text?: string])[],
@@ -160,10 +164,10 @@ export const fill = (label: string | RegExp, value: string) =>
 
 export const click = (element: HTMLElement) => fireEvent.click(element)
 export const press = (name: string | RegExp) => click(screen.getByRole('button', { name }))
-/** Presses a button once it is there. */
+/** Waits for a button, and clicks it. */
 export const pressSoon = async (name: string | RegExp) => click(await screen.findByRole('button', { name }))
 
-/** Chooses a file as a person does. */
+/** Selects a file in a file input. */
 export function choose(label: string, file: File) {
   const input = screen.getByLabelText(label)
   Object.defineProperty(input, 'files', { value: [file], configurable: true })

@@ -41,7 +41,7 @@ const item = {
   days_difference: -324,
 }
 
-/** The 27 calls of the specification, each with only the fields that it names. */
+/** Responses to the 27 calls of the specification, with only the fields that it names. */
 export const minimalAnswers: Record<string, unknown> = {
   'POST /v1/customers/signup': { customerCheckoutSession: '/cancel' },
   'POST /v1/customers/login': { token },

@@ -1,9 +1,9 @@
 import { cleanup, render as renderInto } from '@testing-library/react'
 import { onTestFinished } from 'vitest'
 
-/** Renders something until the test ends, because test files share one document. */
+/** Renders something and removes it at the end of the test, because test files share one document. */
 export const render: typeof renderInto = ((...shown: Parameters<typeof renderInto>) => {
-  // `openApp` switches it off.
+  // `openApp` sets it to false.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   onTestFinished(cleanup)
   return renderInto(...shown)

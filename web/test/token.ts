@@ -1,4 +1,4 @@
-/** A token like the server's, but without a valid signature, which the browser does not check. */
+/** Creates a token like the server's, but without a valid signature, which the browser does not check. */
 export function makeToken(claims: Record<string, unknown> = {}): string {
   const payload = {
     user_id: 'user-1',

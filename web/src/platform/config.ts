@@ -1,6 +1,6 @@
 /** Configuration that the server writes into the page when it serves it. */
 export interface AppConfig {
-  /** The API's origin. Blank for the page's own. */
+  /** The API's origin. Blank if it is the page's own. */
   apiBase: string
   /** The app's public URL. Blank if not configured. */
   publicUrl: string
@@ -11,7 +11,7 @@ export interface AppConfig {
   tilesUrl: string
   /** The attribution that the tiles' licence requires, as HTML. */
   mapAttribution: string
-  /** A geocoder that accepts `q`, `key` and `limit` like OpenCage. A path means the app's own. */
+  /** The URL of a geocoder that accepts `q`, `key` and `limit` like OpenCage. A path means our own server. */
   geocoderUrl: string
   geocoderKey: string
   /** True if an empty dashboard offers the sample portfolio. */
@@ -31,13 +31,16 @@ const fallback: AppConfig = {
   offersSample: false,
 }
 
-/** Parses the page's meta element. Returns the default if no server filled it in (development server, tests). */
+/**
+ * Parses the content of the page's meta element. Returns the default if no server has filled it in, as in the
+ * development server and in tests.
+ */
 export function parseConfig(content: string | null | undefined): AppConfig {
   if (!content?.startsWith('{')) return fallback
   return { ...fallback, ...JSON.parse(content) }
 }
 
-/** The configuration of the page. While the build renders the landing page there is no document, so the defaults apply. */
+/** The configuration of this page. The build renders the landing page without a document, so it gets the defaults. */
 export const config = parseConfig(
   globalThis.document?.querySelector('meta[name="home-pulse-config"]')?.getAttribute('content'),
 )

@@ -1,11 +1,11 @@
 import { currentUser } from './session/session.ts'
 
-/** The dashboard's tab, search texts, and the view of its tenants in the URL. */
+/** The search parameters of the dashboard: its tab, its search texts, and the view of its tenants. */
 export interface DashboardSearch {
   tab?: 'tenants' | 'management' | undefined
   find?: string | undefined
   tenant?: string | undefined
-  /** Filters and order of the table of homes. Absent: the last selected view. */
+  /** The filters and the order of the table of homes. Absent shows the last selected view. */
   table?: string | undefined
   view?: 'rent-roll' | undefined
   sort?: 'lease_end' | 'rent' | undefined
@@ -14,11 +14,11 @@ export interface DashboardSearch {
 
 let last: { userId: string | undefined; search: DashboardSearch } = { userId: undefined, search: {} }
 
-/** Stores what the dashboard shows, for links back to it. */
+/** Stores the dashboard's search parameters, for links back to it. */
 export function rememberDashboardSearch(search: DashboardSearch): void {
   last = { userId: currentUser()?.userId, search }
 }
 
-/** The last tab and filters of the dashboard. Empty if it was not opened since the page was loaded. */
+/** The dashboard's last search parameters. Empty if it was not opened since the page was loaded. */
 export const lastDashboardSearch = (): DashboardSearch =>
   last.userId === currentUser()?.userId ? last.search : {}

@@ -12,13 +12,13 @@ import {
 } from './format.ts'
 import { localToday, monthsBetween } from './plain-date.ts'
 
-test('money is whole dollars with separators', () => {
+test('money is shown in whole dollars with separators', () => {
   expect(formatMoney(4760)).toBe('$4,760')
   expect(formatMoney(1_234_567.89)).toBe('$1,234,568')
   expect(formatMoney(0)).toBe('$0')
 })
 
-test('counts and years', () => {
+test('counts are shown with separators, and years with their unit', () => {
   expect(formatCount(1385)).toBe('1,385')
   expect(formatYears(1)).toBe('1 year')
   expect(formatYears(0)).toBe('0 years')
@@ -49,11 +49,11 @@ test.each([
   ['2026-11-20', '1 day ago'],
   ['2025-11-09', '1 year ago'],
   ['2024-05-01', '2 years 6 months ago'],
-])('from 21 November 2026, %s is %s', (date, words) => {
+])('on 21 November 2026, the distance of %s is shown as %s', (date, words) => {
   expect(formatDistance(date, '2026-11-21')).toBe(words)
 })
 
-test('a spread is half the interval, in months if it is short', () => {
+test('a spread is half of the interval, in months if that is short', () => {
   expect(formatSpread('2028-01-01', '2034-01-01')).toBe('±3 years')
   expect(formatSpread('2028-01-01', '2029-01-01')).toBe('±6 months')
   expect(formatSpread('2028-01-01', '2028-01-02')).toBe('±1 month')

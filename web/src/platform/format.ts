@@ -21,15 +21,15 @@ const count = (amount: number, unit: string) => `${counts.format(amount)} ${amou
 const missing = 'N/A'
 type Missing = null | undefined
 
-/** `$4,760`: whole dollars, because no estimate is precise to the cent. */
+/** Formats money in whole dollars, such as `$4,760`, because no estimate is precise to the cent. */
 export function formatMoney(dollars: number | Missing): string {
   return Number.isFinite(dollars) ? wholeDollars.format(Number(dollars)) : missing
 }
 
-/** `$1,850`, `$1,850.50`: an agreed amount keeps its cents. */
+/** Formats an agreed amount with its cents, if it has any: `$1,850`, `$1,850.50`. */
 export const formatExactMoney = (dollars: number): string => exactDollars.format(dollars)
 
-/** `$99.00`: always to the cent, as on a receipt. */
+/** Formats an amount to the cent, as on a receipt: `$99.00`. */
 export const formatReceipt = (dollars: number): string => receiptDollars.format(dollars)
 
 /** Formats a count as `1,385`. */
@@ -48,24 +48,27 @@ export function formatMonth(date: PlainDate | Missing): string {
   return day === null ? missing : monthAndYear.format(new Date(`${day}T00:00:00Z`))
 }
 
-/** A calendar date in the format of the reader's locale. */
+/** Formats a calendar date in the reader's locale. */
 export function formatDate(date: PlainDate | Missing, locale?: string): string {
   const day = readDate(date)
   return day === null ? missing : new Date(`${day}T00:00:00Z`).toLocaleDateString(locale, { timeZone: 'UTC' })
 }
 
-/** The date of a timestamp in the reader's time zone and locale. */
+/** Formats the date of a timestamp in the reader's time zone and locale. */
 export function formatTimestamp(timestamp: string | Missing, locale?: string): string {
   const instant = new Date(timestamp ?? '')
   return Number.isNaN(instant.getTime()) ? missing : instant.toLocaleDateString(locale)
 }
 
-/** The time of a timestamp in the reader's time zone: `3:58 PM`. */
+/** Formats the time of a timestamp in the reader's time zone: `3:58 PM`. */
 export function formatTime(milliseconds: number, locale?: string): string {
   return new Date(milliseconds).toLocaleTimeString(locale, { hour: 'numeric', minute: '2-digit' })
 }
 
-/** `in 4 years 5 months`, `8 months ago`, `in 12 days`, `today`. Blank without a date. */
+/**
+ * Describes how far a date is from today: `in 4 years 5 months`, `8 months ago`, `in 12 days`, `today`. Blank without
+ * a date.
+ */
 export function formatDistance(sent: PlainDate | Missing, today: PlainDate): string {
   const date = readDate(sent)
   if (date === null) return ''
@@ -84,7 +87,7 @@ function formatSpan(from: PlainDate, to: PlainDate): string {
     .join(' ')
 }
 
-/** `±3 years`: half of an interval's length. In months if that is less than a year and a half. */
+/** Formats half of an interval's length: `±3 years`. In months if that is less than a year and a half. */
 export function formatSpread(low: PlainDate, high: PlainDate): string {
   const months = (dayNumber(high) - dayNumber(low)) / 2 / 30.44
   return months < 18

@@ -2,7 +2,7 @@ import type { PlainDate } from '@home-pulse/contract/primitives'
 
 const dayMs = 86_400_000
 
-/** Days since 1970-01-01, to subtract dates. */
+/** The number of days since 1970-01-01, for the distance between dates. */
 export function dayNumber(date: PlainDate): number {
   return Date.parse(`${date.slice(0, 10)}T00:00:00Z`) / dayMs
 }
@@ -30,14 +30,14 @@ export function addDays(date: PlainDate, days: number): PlainDate {
   return plainDateOf(new Date((dayNumber(date) + days) * dayMs))
 }
 
-/** Adds months. If the resulting month is too short, its last day. */
+/** Adds months. If the resulting month is too short, returns its last day. */
 export function addMonths(date: PlainDate, months: number): PlainDate {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
   const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
   return plainDateOf(new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay))))
 }
 
-/** The `YYYY-MM-DD` of a date or a date-time. Null if missing or invalid. */
+/** Returns the `YYYY-MM-DD` of a date or a date-time. Null if it is missing or invalid. */
 export function readDate(value: unknown): PlainDate | null {
   const day = typeof value === 'string' ? (value.split('T')[0] ?? '') : ''
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return null

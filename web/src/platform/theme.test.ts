@@ -3,7 +3,7 @@ import { applyTheme, chooseTheme, chosenTheme } from './theme.ts'
 
 const shown = () => document.documentElement.dataset.theme
 
-test('follows the system until a theme is chosen, and shows the chosen one after a reload', () => {
+test('the page follows the system’s theme until one is chosen, and shows the chosen one after a reload', () => {
   localStorage.clear()
   applyTheme()
   expect(shown()).toBeUndefined()
@@ -14,14 +14,14 @@ test('follows the system until a theme is chosen, and shows the chosen one after
   expect(shown()).toBe('dark')
 })
 
-test('returns to the system', () => {
+test('choosing “system” makes the page follow the system’s theme', () => {
   chooseTheme('light')
   chooseTheme('system')
   expect(shown()).toBeUndefined()
   expect(chosenTheme()).toBe('system')
 })
 
-test('ignores a stored theme that it does not know', () => {
+test('an unknown stored theme is ignored', () => {
   localStorage.setItem('theme', 'sepia')
   expect(chosenTheme()).toBe('system')
 })

@@ -4,7 +4,7 @@ export type Theme = (typeof themes)[number]
 
 const key = 'theme'
 
-/** The selected scheme in this browser. */
+/** The colour scheme selected in this browser. */
 export function chosenTheme(): Theme {
   try {
     const kept = localStorage.getItem(key)
@@ -15,7 +15,7 @@ export function chosenTheme(): Theme {
   }
 }
 
-/** Shows the page in the selected scheme. The style sheet reads `data-theme`. */
+/** Shows the page in the selected scheme. The style sheet reads the attribute `data-theme`. */
 export function applyTheme(theme: Theme = chosenTheme()): void {
   if (theme === 'system') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = theme
@@ -28,6 +28,6 @@ export function chooseTheme(theme: Theme): void {
     if (theme === 'system') localStorage.removeItem(key)
     else localStorage.setItem(key, theme)
   } catch {
-    // Without storage it is kept until the page is left.
+    // Without storage the choice is kept until the page is left.
   }
 }

@@ -6,7 +6,7 @@ test.each([
   '<span aria-hidden="true">&#215;</span>',
   '<svg/>',
   '<a href="https://leafletjs.com">Leaflet</a> <span aria-hidden="true">|</span> &copy; <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors',
-])('%s stays HTML', (html) => {
+])('`sanitizeHtml` leaves the HTML %s unchanged', (html) => {
   expect(sanitizeHtml(html)).toBe(html)
 })
 
@@ -30,7 +30,7 @@ test.each([
   '<img src=x onerror=alert(1)',
   '<<script>alert(1)//<</script>',
   '<!--><script>alert(1)</script>',
-])('%s becomes text', (html) => {
+])('`sanitizeHtml` turns %s into text', (html) => {
   const made = document.createElement('div')
   made.innerHTML = sanitizeHtml(html)
   const [dangerous] = made.querySelectorAll(

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Tells whether the component is still mounted when asynchronous work ends, so that a user who left is not navigated
- * back.
+ * Returns a function that tells whether the component is still mounted. Asynchronous work calls it at its end, so
+ * that a user who has left the screen is not navigated back.
  */
 export function useIsMounted(): () => boolean {
   const isHere = useRef(false)

@@ -15,7 +15,7 @@ export type HomeRow = CallData<typeof portfolio.listTable>[number]
 export type TableTotals = CallData<typeof portfolio.readTableTotals>
 
 const pageSize = 100
-/** While figures are being calculated, the totals are refetched after this time. */
+/** While the server still calculates some figures, the totals are refetched after this time. */
 const pendingRefetchMs = 3_000
 
 /** The homes of the table, a page at a time. */
@@ -24,7 +24,7 @@ export const tableQuery = (choice: TableChoice) =>
     queryKey: portfolioKeys.rows(cleaned(choice)),
     queryFn: async ({ pageParam: cursor, signal }) => {
       const query = { ...cleaned(choice), limit: pageSize, ...(cursor !== undefined && { cursor }) }
-      // The server checks the values, which may come from the URL.
+      // The cast is safe, because the server checks the values, which may come from the URL.
       const answer = await listTable({ query: query as ListQuery, signal })
       if (!answer.ok) throw new CallFailed(answer)
       return { rows: answer.data, next: answer.next }
@@ -34,7 +34,7 @@ export const tableQuery = (choice: TableChoice) =>
     placeholderData: keepPreviousData,
   })
 
-/** The sums over the homes that match the filters. */
+/** The totals over the homes that match the filters. */
 export const totalsQuery = (choice: TableChoice) =>
   queryOptions({
     queryKey: portfolioKeys.totals(filterOf(choice)),

@@ -16,12 +16,12 @@ import { isFiltered, readChoice, type TableChoice, writeChoice } from './table-c
 import { useTableExport } from './use-table-export.ts'
 
 interface HomesTableScreenProps {
-  /** The filters and the order, as the URL has them. */
+  /** The filters and the order in the format of the URL. */
   search: string
   onSearch: (search: string) => void
 }
 
-/** All homes as a table, which can be sorted, filtered, totalled, changed and exported. */
+/** All homes as a table that can be sorted, filtered, changed in bulk and exported, with totals. */
 export function HomesTableScreen({ search, onSearch }: HomesTableScreenProps) {
   const choice = useMemo(() => readChoice(search), [search])
   const rows = useInfiniteQuery(tableQuery(choice))
@@ -33,7 +33,7 @@ export function HomesTableScreen({ search, onSearch }: HomesTableScreenProps) {
   useFailureToast(error, 'Failed to load the table', 'Network error while loading the table')
 
   function choose(chosen: TableChoice) {
-    // The selected homes may not match the new filter.
+    // The selected homes may not match the new filter, so the selection is cleared.
     setSelection(noHomes)
     onSearch(writeChoice(chosen))
   }
@@ -103,7 +103,7 @@ export function HomesTableScreen({ search, onSearch }: HomesTableScreenProps) {
   )
 }
 
-/** The sums over the matching homes. */
+/** The totals over the homes that match the filters. */
 function Totals({ totals }: { totals: TableTotals | undefined }) {
   if (!totals) return <Skeleton width={280} height={24} />
   const { count, costNext12Months, unitCount, vacantCount, pendingCount } = totals

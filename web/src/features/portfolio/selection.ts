@@ -1,4 +1,4 @@
-/** The selected homes: some by id, or all that match the filters. */
+/** The selected homes: a set of ids, or `all` homes that match the filters. */
 export type Selection = ReadonlySet<string> | 'all'
 
 export const noHomes: Selection = new Set()

@@ -1,4 +1,7 @@
-/** The filters and the order of the table in the format of the API. Absent: all homes, in the order of entry. */
+/**
+ * The filters and the order of the table in the format of the API. An empty object selects all homes, in the order in
+ * which they were added.
+ */
 export interface TableChoice {
   q?: string | undefined
   state?: string | undefined
@@ -18,30 +21,31 @@ const names = [
 ]
 const orderNames: readonly string[] = ['sort', 'order']
 
-/** Reads a choice from the text in the URL. Unknown names are dropped. */
+/** Reads the filters and the order from the text in the URL. Unknown names are dropped. */
 export function readChoice(text: string): TableChoice {
   const search = new URLSearchParams(text)
   return cleaned(Object.fromEntries(names.map((name) => [name, search.get(name) ?? undefined])))
 }
 
-/** The text in the URL for a choice. Empty for the default. */
+/** Writes the filters and the order as the text in the URL. Empty for the defaults. */
 export const writeChoice = (choice: TableChoice): string =>
   new URLSearchParams(
     Object.entries(cleaned(choice)).map(([name, value]) => [name, String(value)]),
   ).toString()
 
-/** A choice without blank values. */
+/** Removes blank values. */
 export const cleaned = (choice: TableChoice): TableChoice =>
   Object.fromEntries(Object.entries(choice).filter(([, value]) => value !== undefined && value !== ''))
 
-/** The filters of a choice, without its order. */
+/** Returns the filters without the order. */
 export const filterOf = (choice: TableChoice): TableChoice =>
   Object.fromEntries(Object.entries(cleaned(choice)).filter(([name]) => !orderNames.includes(name)))
 
 export const isFiltered = (choice: TableChoice): boolean => Object.keys(filterOf(choice)).length > 0
 
 /**
- * The choice after a click on a column's heading: its default order first, then the reverse, then the order of entry.
+ * Returns the choice after a click on a column's heading. The first click sorts in the column's default direction,
+ * the second in reverse, and the third restores the order of entry.
  */
 export function sortedBy(choice: TableChoice, sort: string, isDescendingFirst: boolean): TableChoice {
   const isDescending = choice.order === 'desc'

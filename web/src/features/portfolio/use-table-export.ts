@@ -7,7 +7,10 @@ import { cleaned, type TableChoice } from './table-choice.ts'
 const path = '/v1/properties/table.csv'
 const name = 'home-pulse-homes.csv'
 
-/** Saves the table as a spreadsheet: all homes that match, or the selected ones, in the order of the table. */
+/**
+ * Saves the table as a spreadsheet, in the order of the table: all homes that match the filters, or the selected
+ * ones.
+ */
 export function useTableExport(choice: TableChoice) {
   const [isSaving, setSaving] = useState(false)
 

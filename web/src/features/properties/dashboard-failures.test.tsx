@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { click, expectFailures, expectToast, openApp, sorry } from '../../../test/app.tsx'
 import { screen } from '../../../test/render.tsx'
 
-/** Several lists ask for the same; each has its button. */
+/** Clicks every retry button, because each list that failed has its own. */
 const tryAgain = async () => {
   for (const button of await screen.findAllByRole('button', { name: 'Try again' })) click(button)
 }
@@ -11,7 +11,7 @@ const openTab = async (name: string) => click(await screen.findByRole('tab', { n
 const isMended = () => waitFor(() => expect(screen.queryByText('Try again')).toBeNull())
 
 // spec: 09-23, 09-24
-test('says why the properties were not loaded, and loads them when asked again', async () => {
+test('the dashboard says why the properties were not loaded, and loads them on retry', async () => {
   const list = 'GET /v1/properties'
   await expectFailures(list, [['refused', 'Failed to load properties']], () => openApp('/dashboard'))
   expect(screen.queryByText('No Properties Found')).toBeNull()
@@ -22,7 +22,7 @@ test('says why the properties were not loaded, and loads them when asked again',
 })
 
 // spec: 03-10, 09-34
-test('says why the items of the Management tab were not loaded, and asks again', async () => {
+test('the Management tab says why its items were not loaded, and loads them on retry', async () => {
   await openApp('/dashboard')
   const says = 'Failed to load management information'
   const attention = 'GET /v1/properties/*/needs-attention'
@@ -37,7 +37,7 @@ test('says why the items of the Management tab were not loaded, and asks again',
 })
 
 // spec: 03-23, 06-23, 06-28, 09-25, 09-26, 09-27, 09-28, 09-29, 09-30, 09-31, 09-32, 09-33
-test('says why tenants were not loaded or not saved, and keeps the form', async () => {
+test('the Tenants tab says why tenants were not loaded or not saved, and keeps the form', async () => {
   await openApp('/dashboard')
   const addresses = 'GET /v1/properties/*/addresses'
   await expectFailures(addresses, [['refused', 'Failed to fetch addresses']], () => openTab('Tenants'))

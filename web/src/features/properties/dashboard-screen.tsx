@@ -15,7 +15,7 @@ import { ScreenTabs } from './components/dashboard/screen-tabs.tsx'
 import { FirstSteps } from './components/portfolio-form/first-steps.tsx'
 import { usePropertyList } from './use-property-list.ts'
 
-// The tabs beside the first one are fetched when they are opened.
+// The code of the other tabs is loaded when they are opened.
 const TenantsScreen = lazy(() =>
   import('../tenants/tenants-screen.tsx').then((module) => ({ default: module.TenantsScreen })),
 )

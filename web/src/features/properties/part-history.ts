@@ -17,7 +17,7 @@ interface Entry {
   readonly key: string
   readonly on: PlainDate
   readonly details: string[]
-  /** Dollars, if recorded. */
+  /** The recorded cost in dollars. Null if none was recorded. */
   readonly cost: number | null
 }
 
@@ -29,7 +29,7 @@ const said = (values: readonly (string | null | false | undefined)[]): string[] 
   values.filter((value): value is string => Boolean(value))
 
 /**
- * Returns the installations of a component and its finished tasks, newest first. `installations` begins with the
+ * Returns the installations and the finished tasks of a component, newest first. `installations` must begin with the
  * newest.
  */
 export function historyOf(installations: readonly Installation[], kept: Kept | undefined): HistoryEntry[] {
@@ -47,7 +47,8 @@ export function historyOf(installations: readonly Installation[], kept: Kept | u
           before?.removalReason && `Reason: ${before.removalReason}`,
           before?.stillWorked && 'The old one still worked',
         ]),
-        // Without a replacement, the cost is the expected cost of the next one.
+        // Only a replacement has a recorded cost. The cost of a first installation is the estimate for its
+        // replacement.
         cost: before ? one.cost : null,
       },
     ]

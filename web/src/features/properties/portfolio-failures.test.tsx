@@ -23,7 +23,7 @@ function fillPlace(changes: Record<string, string> = {}) {
 const showsDashboard = () => screen.findByRole('heading', { name: 'Your Dashboard' })
 
 // spec: 02-39, 02-43, 06-22, 07-04, 07-05, 07-06, 09-12, 09-13, 09-15, 09-16
-test('says which property lacks what, and why a submission failed, and keeps the form', async () => {
+test('the form for homes says what is missing or why a submission failed, and keeps the typed values', async () => {
   await openApp('/properties')
   const submit = () => press('Submit 1 Homes')
   const refuses = async (message: string, label: string) => {
@@ -71,7 +71,7 @@ test('says which property lacks what, and why a submission failed, and keeps the
 })
 
 // spec: 02-24, 02-41, 07-11, 07-12, 07-13, 09-18, 09-19, 09-20, 09-21, 09-22
-test('says why a spreadsheet is not one or was not imported, and keeps the button', async () => {
+test('the CSV upload says why a file is refused or was not imported, and can be retried', async () => {
   await openApp('/properties')
   click(screen.getByRole('tab', { name: 'CSV Upload' }))
   const csv = (text: string, name = 'homes.csv') => new File([text], name, { type: 'text/csv' })

@@ -20,7 +20,7 @@ const tryAgainIn = async (name: string) =>
   click(await inCard(name).findByRole('button', { name: 'Try again' }))
 
 // spec: 04-03, 04-04, 09-43, 09-44
-test('says why a property was not loaded, and loads it when asked again', async () => {
+test('the property screen says why a property was not loaded, and loads it on retry', async () => {
   await expectFailures('GET /v1/properties/h', [['refused', 'Failed to load property details']], () =>
     openApp('/property/h'),
   )
@@ -37,47 +37,53 @@ test.each([
   ['appliances', 'h', 'Appliances', 'Failed to load appliances', unreachable],
   ['units', 'f', 'Units', 'Failed to load units', unreachable],
   ['notes', 'h', 'Property Notes', 'Failed to load notes', 'Failed to load notes'],
-])('%s that were not loaded say so, and are loaded when asked again', async (path, id, card, says, isCut) => {
-  const call = `GET /v1/properties/*/${path}`
-  await expectFailures(call, [['refused', says]], () => openApp(`/property/${id}`))
-  await expectFailures(call, [['cut', isCut]], () => tryAgainIn(card))
-  await tryAgainIn(card)
-  const title = path === 'notes' ? card : `${card} (1)`
-  expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
-  expect(screen.getByRole('region', { name: title }).textContent).not.toContain('Try again')
-})
+])(
+  'the property screen says that %s were not loaded, and loads them on retry',
+  async (path, id, card, says, isCut) => {
+    const call = `GET /v1/properties/*/${path}`
+    await expectFailures(call, [['refused', says]], () => openApp(`/property/${id}`))
+    await expectFailures(call, [['cut', isCut]], () => tryAgainIn(card))
+    await tryAgainIn(card)
+    const title = path === 'notes' ? card : `${card} (1)`
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
+    expect(screen.getByRole('region', { name: title }).textContent).not.toContain('Try again')
+  },
+)
 
 // spec: 06-35, 06-37, 08-17, 09-40, 09-41, 09-42, 09-48, 09-49, 09-50, 09-51, 09-52, 09-53
 test.each([
   ['appliances', 'stove', 'Appliances updated successfully', { ...stove, property_id: 'h' }],
   ['structures', 'roof', 'Structures updated successfully', { ...roof, property_id: 'h' }],
-])('says why %s were not updated, and keeps what was typed', async (path, row, done, component) => {
-  await openApp('/property/h', { [`GET /v1/properties/*/${path}`]: [component] })
-  const title = await screen.findByRole('button', { name: row })
-  click(title)
-  const item = within(title.closest('li') as HTMLElement)
-  click(item.getByRole('button', { name: 'Update' }))
-  const age = item.getByLabelText<HTMLInputElement>('Age (years)')
-  const setAge = (value: string) => fireEvent.change(age, { target: { value } })
-  const apply = () => press('Apply Changes')
-  setAge('501')
-  apply()
-  await expectToast('alert', 'Error', `Please enter a valid age for the ${row}`)
-  setAge('9')
-  await expectFailures(
-    `PUT /v1/properties/*/${path}`,
-    [
-      ['refused', `Failed to update ${path}`],
-      ['cut', `Network error while updating ${path}`],
-    ],
-    apply,
-  )
-  expect(age.value).toBe('9')
-  apply()
-  await expectToast('status', done)
-})
+])(
+  'the property screen says why %s were not updated, and keeps what was typed',
+  async (path, row, done, component) => {
+    await openApp('/property/h', { [`GET /v1/properties/*/${path}`]: [component] })
+    const title = await screen.findByRole('button', { name: row })
+    click(title)
+    const item = within(title.closest('li') as HTMLElement)
+    click(item.getByRole('button', { name: 'Update' }))
+    const age = item.getByLabelText<HTMLInputElement>('Age (years)')
+    const setAge = (value: string) => fireEvent.change(age, { target: { value } })
+    const apply = () => press('Apply Changes')
+    setAge('501')
+    apply()
+    await expectToast('alert', 'Error', `Please enter a valid age for the ${row}`)
+    setAge('9')
+    await expectFailures(
+      `PUT /v1/properties/*/${path}`,
+      [
+        ['refused', `Failed to update ${path}`],
+        ['cut', `Network error while updating ${path}`],
+      ],
+      apply,
+    )
+    expect(age.value).toBe('9')
+    apply()
+    await expectToast('status', done)
+  },
+)
 
-test('says why a date was not set, and keeps it', async () => {
+test('the property screen says why a date was not set, and keeps the typed date', async () => {
   await openApp('/property/h')
   const forecast = within(await screen.findByRole('region', { name: 'Replacement forecast' }))
   click(await forecast.findByRole('button', { name: 'Set date' }))
@@ -99,7 +105,7 @@ test('says why a date was not set, and keeps it', async () => {
 })
 
 // spec: 06-39, 09-55, 09-56, 09-57
-test('says why a note was not added, and keeps its text', async () => {
+test('the property screen says why a note was not added, and keeps its text', async () => {
   await openApp('/property/h')
   const notes = within(await screen.findByRole('region', { name: 'Property Notes' }))
   click(notes.getByRole('button', { name: 'Add Note' }))
@@ -137,7 +143,7 @@ test('says why a note was not added, and keeps its text', async () => {
 })
 
 // spec: 06-42, 09-58, 09-59, 09-60, 09-61
-test('says why a photo was not uploaded', async () => {
+test('the property screen says why a photo was not uploaded', async () => {
   await openApp('/property/h')
   await screen.findByRole('region', { name: 'Property Photo' })
   const image = new File(['png'], 'house.png', { type: 'image/png' })
@@ -171,7 +177,7 @@ test('says why a photo was not uploaded', async () => {
 })
 
 // spec: 06-44, 09-63, 09-64, 09-65
-test('says why a place was not found on the map', async () => {
+test('the property screen says why an address was not found on the map', async () => {
   await openApp('/property/h')
   const locate = async () => click(await screen.findByRole('button', { name: 'Locate on Map' }))
   const notLocated = 'Failed to geocode address'

@@ -15,7 +15,8 @@ export function PropertyScreen() {
   const { propertyId = '' } = useParams({ strict: false })
   const details = usePropertyDetails(propertyId)
   const { property } = details
-  // Prefetched with the property, because the charts that show it are rendered after the property's components.
+  // The figures are requested together with the property, because their charts are rendered only after its
+  // components.
   const forecast = homeForecastQueries(propertyId)
   usePrefetchQuery(forecast.budget)
   usePrefetchQuery(forecast.fromToday)

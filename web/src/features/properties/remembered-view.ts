@@ -3,7 +3,7 @@ export type PropertiesView = 'cards' | 'table'
 
 const key = 'properties-view'
 
-/** The last selected view in this browser. */
+/** The view that was last selected in this browser. */
 export function rememberedView(): PropertiesView {
   try {
     return localStorage.getItem(key) === 'table' ? 'table' : 'cards'
@@ -17,6 +17,6 @@ export function rememberView(view: PropertiesView): void {
   try {
     localStorage.setItem(key, view)
   } catch {
-    // Without storage it is kept until the page is left.
+    // Without storage the view is kept until the page is left.
   }
 }

@@ -5,15 +5,15 @@ import type { HomeComponent } from '../components/home-component.ts'
 import { unitsQuery } from './api.ts'
 
 /**
- * Replaces changed rows in the cached lists of the property. All other queries that depend on them are refetched when
- * they are shown.
+ * Replaces changed rows in the cached lists of the property. All other queries under the properties' key are
+ * refetched when they are shown next.
  */
 export function replaceRows(queries: QueryClient, propertyId: string, rows: readonly HomeComponent[]) {
   const changed = new Map(rows.map((row) => [row.id, row]))
   const replace = <Row extends HomeComponent>(list: Row[]) =>
     list.map((row): Row => ({ ...row, ...changed.get(row.id) }))
   queries.invalidateQueries({ queryKey: propertyKeys.all, refetchType: 'none' })
-  // The page of one component also shows its history, which no row contains.
+  // The page of one component also shows its history, which is not in these rows, so its query is refetched at once.
   queries.invalidateQueries({ queryKey: propertyKeys.parts(propertyId) })
   queries.setQueryData(appliancesQuery(propertyId).queryKey, (list) => list && replace(list))
   queries.setQueryData(structuresQuery(propertyId).queryKey, (list) => list && replace(list))

@@ -9,5 +9,5 @@ const way = {
   restore: ({ id }: HomeComponent) => restoreComponent({ params: { id } }),
 }
 
-/** Removes components from one list, and restores the last one. */
+/** Removes components from one list, and restores the component that was removed last. */
 export const useComponentRemoval = () => useRemoval<HomeComponent>(way)

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * Tracks which of several forms is open. When a form closes, the focus returns to the button that opened it, which has
- * its name in `data-opens`.
+ * Tracks which of several forms is open. When a form closes, the focus returns to the button that opened it: the one
+ * with the form's name in `data-opens`.
  */
 export function useDisclosure<Form extends string>() {
   const [open, setOpen] = useState<Form | null>(null)

@@ -45,7 +45,7 @@ const doneWords: Record<Kind, string> = {
   structures: 'Structures updated successfully',
 }
 
-/** The edits of a property's components. They are kept until they are applied, whatever rows are open. */
+/** The unapplied edits of a property's components. Closing a row keeps its edits. */
 export function useEdits(propertyId: string) {
   const queries = useQueryClient()
   const [edits, setEdits] = useState<ReadonlyMap<string, Edit>>(new Map())
@@ -73,7 +73,10 @@ export function useEdits(propertyId: string) {
     return { ok: false, words: [`Failed to update ${kind}`, ...gone] }
   }
 
-  /** Components that were removed elsewhere disappear with their edits. The other edits can still be applied. */
+  /**
+   * Drops the edits of components that were removed elsewhere, and returns messages that name them. The other edits
+   * can still be applied.
+   */
   async function letGo(sent: readonly Edit[], problem: Problem) {
     const gone = findGone(problem).flatMap((index) => sent[index]?.component ?? [])
     if (gone.length === 0) return []
@@ -95,7 +98,7 @@ export function useEdits(propertyId: string) {
       .map((kind) => ({ kind, sent: sending.filter(({ component }) => kindOf(component) === kind) }))
       .filter(({ sent }) => sent.length > 0)
     const results = await Promise.all(kinds.map(({ kind, sent }) => send(kind, sent, sent.map(toUpdate))))
-    // There is only one toast: it shows the failed list first, and then the other one.
+    // Only one toast can be visible, so it has the messages of both lists, those of a failed list first.
     const [first, second] = results.toSorted((one, other) => Number(one.ok) - Number(other.ok))
     const [title, ...rest] = [...(first?.words ?? []), ...(second?.words ?? [])]
     if (title) (first?.ok ? toast.success : toast.error)(title, rest.join(' ') || undefined)
@@ -114,7 +117,7 @@ export function useEdits(propertyId: string) {
         errors: { ...edit.errors, [field]: undefined },
       }),
     cancel: (id: string) => drop([id]),
-    /** Drops the edits of components that no longer exist. */
+    /** Drops the edits of components that were removed on this screen. */
     forget: (ids: readonly string[]) => drop(ids),
     apply: async () => {
       const wrong = pending.find(({ draft }) => isAgeTooHigh(draft.ageInYears))
@@ -143,7 +146,7 @@ function updatedRows(kind: Kind, sent: readonly Edit[], answered: unknown): Home
 
 export type Edits = ReturnType<typeof useEdits>
 
-/** The edits of the property on the screen, for nested rows. */
+/** The edits of the property on the screen, for the rows below it. */
 export const EditsContext = createContext<Edits | null>(null)
 
 export function usePropertyEdits(): Edits {

@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { propertiesQuery } from './api.ts'
 
-/** The loaded properties of one kind. */
+/** The loaded single-family or multifamily properties. */
 export function usePropertyList(isMultifamily: boolean, search: string) {
   const query = useInfiniteQuery({
     ...propertiesQuery(isMultifamily, search),
@@ -10,7 +10,7 @@ export function usePropertyList(isMultifamily: boolean, search: string) {
   })
   const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query
   const properties = useMemo(() => data?.pages.flatMap((page) => page.rows) ?? [], [data])
-  // A failed page is retried by a click, not by scrolling.
+  // After a failure only a click requests the page again, not scrolling.
   const isMoreWanted = hasNextPage && !isFetchingNextPage && !error
   const loadMore = useCallback(() => {
     if (isMoreWanted) fetchNextPage()
@@ -19,7 +19,7 @@ export function usePropertyList(isMultifamily: boolean, search: string) {
     properties,
     error,
     isLoading: isPending,
-    /** True if the list is known to be empty. A list that failed to load is not. */
+    /** True if the server has no such properties. False while that is unknown, also after a failure. */
     isEmpty: data !== undefined && properties.length === 0,
     hasMore: hasNextPage,
     loadMore,

@@ -15,12 +15,12 @@ export function usePropertyWrites(property: Property) {
   const { run, isBusy, problem } = useWrite()
   const params = { id: property.id }
 
-  /** Navigates to the dashboard, which offers an undo for a while. */
+  /** Navigates to the dashboard, which offers to undo the archiving. */
   async function leave() {
     queries.setQueryData(archivedQuery.queryKey, (list = []) => [property, ...list])
     // Removes the cached lists, so that none shows the archived home.
     queries.removeQueries({ queryKey: propertyKeys.all, type: 'inactive' })
-    // Unapplied edits are discarded with the property.
+    // The navigation asks for no confirmation, because unapplied edits are discarded with the property.
     await navigate({ to: paths.dashboard, ignoreBlocker: true })
     queries.removeQueries({ queryKey: propertyKeys.one(property.id) })
   }

@@ -18,13 +18,13 @@ export interface Removed<Row> {
   index: number
 }
 
-/** Removes rows from a list of a property, and restores the last one. */
+/** Removes rows from a list of a property, and restores the row that was removed last. */
 export function useRemoval<Row>({ what, remove, restore }: Removable<Row>) {
   const queries = useQueryClient()
   const [removed, setRemoved] = useState<Removed<Row> | null>(null)
   const [leaving, setLeaving] = useState<Row | null>(null)
   const { isBusy, run } = useWrite()
-  // The list is refetched before the undo row disappears, because the focus then moves to the restored row.
+  // The list is refetched before the undo row disappears. The restored row then exists and can get the focus.
   const refresh = () => refetched(queries, propertyKeys.all)
 
   return {

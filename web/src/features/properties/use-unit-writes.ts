@@ -4,7 +4,7 @@ import { outcomeOf, useWrite } from '../../platform/calls/use-write.ts'
 import { addUnit, removeUnit, restoreUnit, type Unit, updateUnit } from './api.ts'
 import { useRemoval } from './use-removal.ts'
 
-/** Adds a unit to a building, or changes a unit's number. Each function returns true if it succeeded. */
+/** Adds a unit to a building, or changes the number of a unit. Each function returns true if it succeeded. */
 export function useUnitWrites(propertyId: string) {
   const queries = useQueryClient()
   const { run, keyFor, ...state } = useWrite()
@@ -29,5 +29,5 @@ const way = {
   restore: ({ unitId }: Unit) => restoreUnit({ params: { id: unitId } }),
 }
 
-/** Removes units from a building, and restores the last one. */
+/** Removes units from a building, and restores the unit that was removed last. */
 export const useUnitRemoval = () => useRemoval<Unit>(way)

@@ -23,7 +23,7 @@ const kinds: { value: ChangeKind; label: string }[] = [
 
 const everything: ChangeFilter = { kind: '', propertyId: undefined }
 
-/** The history of changes. */
+/** The history of changes to the customer's data. */
 export function ActivityScreen() {
   const [filter, setFilter] = useState(everything)
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } =
@@ -84,7 +84,7 @@ export function ActivityScreen() {
   )
 }
 
-/** Names the selected home, with a button that shows all homes. */
+/** Names the home that the history is limited to, with a button that shows all homes. */
 function OneHome({ propertyId, onClear }: { propertyId: string; onClear: () => void }) {
   const { data } = useQuery(propertyQuery(propertyId))
   return (

@@ -29,17 +29,20 @@ export const renewContract = endpoint<typeof tenants.renewContract>(
 type SentTenant = CallData<typeof tenants.listTenants>[number]
 type SentImprovement = SentTenant['recommendedImprovements'][number]
 export type Tenant = Omit<SentTenant, 'recommendedImprovementDates' | 'recommendedImprovements'> & {
-  /** Replacements recommended at a turnover. The name is blank if the server sends only the date. */
+  /**
+   * The replacements that are recommended between two tenancies. The name is blank if the server sends only the date.
+   */
   recommendedImprovements: { date: PlainDate; componentId: string; name: string }[]
 }
 type SentAddress = CallData<typeof tenants.listAddresses>[number]
 /** An address of the portfolio, with its tenants. */
 export type AddressRow = Omit<SentAddress, 'hasCurrentTenant'> & {
-  /** Undefined if the server does not say. */
+  /** Undefined if the server omits it. */
   hasCurrentTenant: boolean | undefined
 }
 
-// Under the properties' key, because a change of a home may change the recommended dates.
+// The keys of these queries are below the properties' key, because a change of a home may change the recommended
+// dates.
 /** The number of properties whose tenants are requested together. Further ones follow when they come into view. */
 const pageSize = 100
 
@@ -77,10 +80,10 @@ export const endingLeasesQuery = (userId: string) =>
     },
   })
 
-/** A longer list would take a browser seconds to lay out. */
+/** The maximum number of vacant addresses in a list. The browser would take seconds to lay out a longer one. */
 const maxVacant = 100
 
-/** Addresses with a vacancy that match the search, at most `maxVacant`, and whether there are more. */
+/** Addresses with a vacancy that match the search, at most `maxVacant` of them. `hasMore` is true if there are more. */
 export const vacantQuery = (userId: string, search = '') =>
   queryOptions({
     queryKey: tenantKeys.vacant(userId, search),
@@ -97,7 +100,7 @@ export const vacantQuery = (userId: string, search = '') =>
     placeholderData: keepPreviousData,
   })
 
-/** The tenants of one property: current ones first, by the end of their leases, as their cards are sorted. */
+/** The tenants of one property: current ones first, those whose lease ends first at the top. */
 export const tenantsQuery = (propertyId: string) =>
   queryOptions({
     queryKey: tenantKeys.of(propertyId),

@@ -7,7 +7,10 @@ export type OpenForm =
   | { kind: 'edit' | 'renew'; tenantId: string; draft: TenantDraft }
   | { kind: 'end'; tenantId: string }
 
-/** Open forms by property. They outlive their cards, which are unmounted when they are scrolled far away. */
+/**
+ * The open forms by property id. They are stored outside the cards, because a card is unmounted when it is scrolled
+ * far away.
+ */
 export type FormMemory = Map<string, OpenForm>
 
 export function useOpenForm(memory: FormMemory, propertyId: string) {

@@ -9,10 +9,10 @@ export const stateWords: Record<PlaceState, string> = {
   vacant: 'Vacant',
 }
 
-/** Shown if a place has no such value. */
+/** Shown in place of a missing value. */
 export const missingValue = '–'
 
-/** Describes the days left: `60 days`, `1 day`, `3 days ago`, `today`. */
+/** Describes how long a lease still lasts: `60 days`, `1 day`, `3 days ago`, `today`. */
 export function formatDaysLeft(days: number | null): string {
   if (days === null) return missingValue
   if (days === 0) return 'today'
@@ -20,7 +20,7 @@ export function formatDaysLeft(days: number | null): string {
   return days > 0 ? length : `${length} ago`
 }
 
-/** `32%`; `<1%` for the smallest shares. */
+/** Formats a fraction in percent: `32%`, or `<1%` for a very small one. */
 export function formatShare(share: number): string {
   const percent = Math.round(share * 100)
   return share > 0 && percent === 0 ? '<1%' : `${percent}%`
@@ -34,7 +34,7 @@ interface Cell {
   isNumber?: boolean
 }
 
-/** The cells of a place between its name and its state. A vacant place has dashes. */
+/** The cells of a place between its name and its state. A vacant place has dashes in all of them. */
 export function cellsOf({ tenant }: RentedPlace): Cell[] {
   const dateOf = (date: string | null | undefined) => (date ? formatDate(date) : missingValue)
   const others = tenant?.coTenantCount ?? 0

@@ -33,7 +33,7 @@ test.each([
   [1385, '1,385 days'],
   [-1, '1 day ago'],
   [-12, '12 days ago'],
-])('writes %s days left as %s', (days, text) => {
+])('the rent roll shows %s days left as %s', (days, text) => {
   expect(formatDaysLeft(days)).toBe(text)
 })
 
@@ -42,14 +42,14 @@ test.each([
   [0.0001, '<1%'],
   [0.375, '38%'],
   [1, '100%'],
-])('writes the share %s as %s', (share, text) => {
+])('the rent roll shows the fraction %s as %s', (share, text) => {
   expect(formatShare(share)).toBe(text)
 })
 
 const textsOf = (one: RentedPlace) =>
   cellsOf(one).map(({ text, second }) => (second === undefined ? text : `${text}, ${second}`))
 
-test('shows rents to the cent, co-tenants and the move-out date, and dashes for what is unknown', () => {
+test('the rent roll shows rents to the cent, co-tenants and the move-out date, and a dash for a missing value', () => {
   expect(textsOf(place())).toEqual(Array(6).fill('–'))
   expect(textsOf(place({ tenant }))).toEqual([
     ...['Grace Hopper', '$1,850.50', '–', '6/1/2026', '5/31/2027', '1 day'],
@@ -61,7 +61,7 @@ test('shows rents to the cent, co-tenants and the move-out date, and dashes for 
   ])
 })
 
-test('groups the units of a building under its rent, across the end of a page', () => {
+test('the rent roll groups the consecutive units of a building under its total rent', () => {
   const unit = (unitId: string) =>
     place({ propertyId: 'b', unitId, unitNumber: unitId, homeRent: 3000, address: '77 Maple Ave' })
   const groups = groupByHome([place(), unit('1'), unit('2'), place({ propertyId: 'q' })])

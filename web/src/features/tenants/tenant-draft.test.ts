@@ -32,11 +32,11 @@ test.each([
   ['', '12', ''],
   ['2026-03-01', '0', ''],
   ['2026-03-01', '1.5', ''],
-])('a term from %s of %s months ends on %s', (start, months, end) => {
+])('a lease from %s of %s months ends on %s', (start, months, end) => {
   expect(lastDayOf(start, months)).toBe(end)
 })
 
-test('the end follows start and duration until a person sets it', () => {
+test('the end of a lease follows its start and duration until the user types an end', () => {
   let draft = withField(blankDraft, 'contractDurationMonths', '12')
   draft = withField(draft, 'contractStartDate', '2026-03-01')
   expect(draft.contractEndDate).toBe('2027-02-28')
@@ -48,7 +48,7 @@ test('the end follows start and duration until a person sets it', () => {
 })
 
 // spec: 07-18
-test('numbers are sent as numbers, and blank fields as blank or zero', () => {
+test('the request for a tenant has numbers as numbers, and blank fields as blank or 0', () => {
   expect(toWire(draftOf(grace))).toEqual({
     first_name: 'Grace',
     last_name: 'Hopper',
@@ -71,7 +71,7 @@ test('numbers are sent as numbers, and blank fields as blank or zero', () => {
   expect(toWire({ ...blankDraft, coTenants: ' Ada \n\n Bob' }).co_tenants).toEqual(['Ada', 'Bob'])
 })
 
-test('a renewal begins the day after the last day, with the same length', () => {
+test('a renewal begins the day after the lease ends, with the same length', () => {
   expect(renewalOf(grace)).toMatchObject({
     currentRent: '1850.5',
     contractStartDate: '2027-03-01',

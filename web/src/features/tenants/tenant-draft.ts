@@ -51,11 +51,11 @@ export function draftOf(tenant: Tenant): TenantDraft {
   }
 }
 
-/** True if a field beyond the specified form has text. */
+/** Returns true if a field that the specification does not have contains text. */
 export const hasDetails = ({ email, moveOutDate, deposit, coTenants }: TenantDraft): boolean =>
   [email, moveOutDate, deposit, coTenants].some((text) => text !== '')
 
-/** The draft of a renewal: from the day after the last one ends, with the same length and rent. */
+/** The draft of a renewal: it begins the day after the lease ends, with the same length and rent. */
 export function renewalOf(tenant: Tenant): TenantDraft {
   const draft = draftOf(tenant)
   const contractStartDate = tenant.contractEndDate ? shift(tenant.contractEndDate, 0, 1) : ''
@@ -63,7 +63,7 @@ export function renewalOf(tenant: Tenant): TenantDraft {
   return { ...draft, contractStartDate, contractEndDate, moveOutDate: '' }
 }
 
-/** Converts the names and the lease to the request, with numbers as numbers. */
+/** Converts the draft to the request, with numbers as numbers. */
 export function toWire(draft: TenantDraft) {
   return {
     first_name: draft.firstName,
@@ -93,8 +93,8 @@ const namesIn = (lines: string) =>
     .filter(Boolean)
 
 /**
- * Returns the draft with one field changed. A blank or calculated end follows the start and the duration, and an end
- * that the user typed stays.
+ * Returns the draft with one field changed. The end is calculated from the start and the duration, unless the user
+ * has typed an end.
  */
 export function withField(draft: TenantDraft, field: keyof TenantDraft, value: string): TenantDraft {
   const changed = { ...draft, [field]: value }
@@ -107,7 +107,7 @@ export function withField(draft: TenantDraft, field: keyof TenantDraft, value: s
   }
 }
 
-/** The last day of a term of this many months. Blank without a start or a length. */
+/** The last day of a lease that begins on `start` and lasts this many months. Blank without a start or a length. */
 export function lastDayOf(start: string, months: string): PlainDate | '' {
   const length = Number(months)
   if (!/^[1-9]\d{3}-\d{2}-\d{2}$/.test(start) || !Number.isInteger(length) || length < 1 || length > 1200)
@@ -115,7 +115,7 @@ export function lastDayOf(start: string, months: string): PlainDate | '' {
   return shift(start, length, -1)
 }
 
-/** The date some months later (or the last day of a shorter month), plus some days. */
+/** Adds months, then days. If the resulting month is too short, its last day is used. */
 function shift(date: PlainDate, months: number, days: number): PlainDate {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
   const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate()

@@ -61,7 +61,7 @@ export function TenantsScreen(props: TenantsScreenProps) {
   )
 }
 
-/** The form that adds a tenant, above the rent roll. It is shown while a place is vacant. */
+/** The form that adds a tenant, above the rent roll. Renders nothing if no place is vacant. */
 function FreePlaces({ userId }: { userId: string }) {
   const { data } = useQuery(vacantQuery(userId))
   if (!data || data.rows.length === 0) return null
@@ -78,7 +78,7 @@ function TenantCards(props: TenantsScreenProps) {
   const rows = useMemo(() => data?.pages.flatMap((page) => page.rows), [data])
   const error = addresses.error ?? vacant.error
   const [wasSearchable, setWasSearchable] = useState(wanted !== '')
-  // The field stays once it was shown, even if a search finds few addresses.
+  // Once the search field is shown, it stays, even if a search finds few addresses.
   const isSearchable = wasSearchable || (rows?.length ?? 0) > handful
   if (isSearchable && !wasSearchable) setWasSearchable(true)
   const refetch = () => Promise.all([addresses.refetch(), vacant.refetch()])
@@ -90,7 +90,7 @@ function TenantCards(props: TenantsScreenProps) {
         ? rows.map(({ propertyId }) => tenantsQuery(propertyId))
         : [],
   })
-  // A server with only the specified fields does not say which address is let, so the tenants are read.
+  // A server with only the specified fields does not say which address is let. The loaded tenants say it instead.
   const isKnownLet = (row: AddressRow) =>
     row.hasCurrentTenant === undefined &&
     loaded[rows?.findIndex(({ propertyId }) => propertyId === row.propertyId) ?? -1]?.data?.some(

@@ -124,7 +124,7 @@ test.each([
   ['</v1/properties?cursor=a>; rel="prev", </v1/properties?cursor=b>; rel="next"', 'b'],
   ['<http://localhost:3000/v1/properties?limit=2&cursor=c>; rel=next', 'c'],
   ['</v1/properties>; rel="next"', undefined],
-])('the next cursor of %s is %s', (link, cursor) => {
+])('the cursor of the next page in the Link header %s is %s', (link, cursor) => {
   expect(nextCursor(link)).toBe(cursor)
 })
 

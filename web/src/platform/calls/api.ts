@@ -11,7 +11,7 @@ export type Answer<T> =
   | { ok: false; network: false /** The HTTP status. */; status: number; error: Problem }
   | { ok: false; network: true; error: { message: 'Network error' } }
 
-/** The optional parts of a call: parts that its route does not take or that have no required fields. */
+/** The parts of a call that can be omitted: the route does not take them, or all their fields are optional. */
 type Optional<T> = {
   [K in keyof T]: undefined extends T[K] ? K : Record<never, never> extends T[K] ? K : never
 }[keyof T]
@@ -19,9 +19,9 @@ type Given<T> = Omit<T, Optional<T>> & Partial<Pick<T, Optional<T>>>
 
 export type CallInput<R extends Route> = Given<RouteRequest<R>> & {
   signal?: AbortSignal
-  /** Makes a repeated creation idempotent, also if the first response was lost. */
+  /** Lets a creation be repeated safely, also if the first response was lost. */
   idempotencyKey?: string
-  /** Keeps sending when the page is left. */
+  /** Keeps sending the request when the page is left. */
   keepalive?: boolean
 }
 export type CallData<R extends Route> = CamelCased<RouteResponse<R>>
@@ -37,20 +37,23 @@ type LooseInput = {
 }
 
 /**
- * Creates a function for one API operation. `R` is the contract's route (a type only: zod stays on the server), and method and
- * path must be the declared ones: `endpoint<typeof listProperties>('GET', '/v1/properties')`.
+ * Creates a function for one API operation. `R` is the type of the contract's route, so that zod stays out of the
+ * bundle. Method and path must be those of the route: `endpoint<typeof listProperties>('GET', '/v1/properties')`.
  */
 export function endpoint<R extends Route>(method: R['method'], path: R['path']): Endpoint<R> {
   return (input) => send<CallData<R>>(method, path, input as LooseInput)
 }
 
-/** The events before the answer, by name. */
+/** The events that a streamed operation sends before its answer. */
 export type EventOf<R extends Route> = {
   [N in keyof RouteEvents<R>]: { name: N; data: CamelCased<RouteEvents<R>[N]> }
 }[keyof RouteEvents<R>]
 type TakeEvent = (event: { name: string; data: unknown }) => void
 
-/** Creates a function for a streamed operation. If the server does not stream, the whole answer arrives at the end. */
+/**
+ * Creates a function for a streamed operation. If the server does not stream, `onEvent` is not called before the
+ * answer.
+ */
 export function eventEndpoint<R extends Route>(method: R['method'], path: R['path']) {
   return (input: CallInput<R>, onEvent: (event: EventOf<R>) => void): Promise<Answer<CallData<R>>> =>
     send<CallData<R>>(method, path, input as LooseInput, onEvent as TakeEvent)
@@ -95,7 +98,7 @@ async function send<T>(
 
 export const networkError = { ok: false, network: true, error: { message: 'Network error' } } as const
 
-/** The request or its response was lost. No other exception counts as a network error. */
+/** Thrown if the request or its response was lost. No other exception counts as a network error. */
 class ConnectionLost extends Error {}
 
 async function overTheNetwork<T>(step: Promise<T>): Promise<T> {
@@ -106,7 +109,7 @@ async function overTheNetwork<T>(step: Promise<T>): Promise<T> {
   }
 }
 
-/** The body of a response that is not JSON. It contains no data and is not a network error. */
+/** Stands for a body that is not JSON. It contains no data, and is not a network error. */
 const unreadable = Symbol('unreadable')
 
 /** Parses a body. An empty one becomes an empty object, because some calls need only their status. */
@@ -120,18 +123,20 @@ export function parseBody(text: string): unknown {
 }
 
 /**
- * Converts a status and a parsed body to a result. A success with an unreadable body or a truthy `error` counts as an error:
- * the specification reads an error field of some successes.
+ * Converts a status and a parsed body to a result. A success counts as an error if its body is not JSON or has a
+ * truthy `error`: the specification has successes with an error field.
  */
 export function answerOf<T>(status: number, isOk: boolean, body: unknown, next?: string): Answer<T> {
   const isObject = typeof body === 'object' && body !== null
   const hasError = isObject && 'error' in body && Boolean(body.error)
   if (isOk && body !== unreadable && !hasError) return { ok: true, data: toCamelCase(body) as T, next }
-  // The message may be missing. The screens then say only what failed.
+  // The message may be missing. The screen then says only what failed.
   return { ok: false, network: false, status, error: (isObject ? body : { message: '' }) as Problem }
 }
 
-/** Passes on each event until the answer or a problem arrives. A stream that ends earlier is a lost connection. */
+/**
+ * Passes on each event until the answer or an error arrives. If the stream ends before that, the connection was lost.
+ */
 async function readAnswer(response: Response, onEvent: TakeEvent) {
   const events = readEvents(response)
   try {
@@ -162,7 +167,7 @@ function headers({ body, idempotencyKey }: LooseInput, token: string | undefined
   }
 }
 
-/** The cursor inside `Link: <...?cursor=...>; rel="next"` (RFC 8288). */
+/** Reads the cursor from a header such as `Link: <...?cursor=...>; rel="next"` (RFC 8288). */
 export function nextCursor(link: string | null): string | undefined {
   const next = link?.split(/,\s*(?=<)/).find((part) => /;\s*rel="?next"?/.test(part))
   const target = next?.match(/<([^>]*)>/)?.[1]

@@ -11,7 +11,10 @@ export function mintKey(): string {
   ).join('')
 }
 
-/** Returns the attempt for a body: the earlier one if the body is unchanged, so that no home is added twice. */
+/**
+ * Returns the attempt for a body. An unchanged body gets the earlier attempt with its key, so that a retry creates
+ * nothing twice.
+ */
 export function attemptFor(body: string, earlier: Attempt | null): Attempt {
   return earlier?.body === body ? earlier : { key: mintKey(), body }
 }

@@ -1,17 +1,17 @@
 import type { Problem } from '@home-pulse/contract/errors'
 
-/** The result of an upload: the server's error, if it sent one. */
+/** The result of an upload. A failure has the server's error, if it sent one. */
 export type PutResult = { ok: true } | { ok: false; problem: Problem | undefined }
 
 interface PutOptions {
   contentType: string
-  /** Called with the sent share, from 0 to 1. */
+  /** Called with the sent fraction, from 0 to 1. */
   onProgress?: (share: number) => void
 }
 
 /**
- * Uploads bytes to a signed URL without the token, because the URL may belong to another host. Uses XMLHttpRequest, because
- * fetch does not report the progress of an upload.
+ * Uploads bytes to a signed URL. It sends no token, because the URL may belong to another host. It uses
+ * XMLHttpRequest, because fetch does not report the progress of an upload.
  */
 export function putBytes(
   url: string,
@@ -35,7 +35,7 @@ export function putBytes(
   })
 }
 
-/** A bucket's error is not in the API's format. */
+/** Reads an error of the API. Undefined for an error of a storage bucket, which has another format. */
 function readProblem(text: string): Problem | undefined {
   try {
     const body: unknown = JSON.parse(text)

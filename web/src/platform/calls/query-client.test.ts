@@ -43,10 +43,10 @@ test('a new token of the same person keeps the cache', () => {
   expect(held()).toEqual(['12 Oak St'])
 })
 
-test('refetching resolves after the screens were notified', async () => {
+test('`refetched` resolves after the screens got the new data', async () => {
   const observer = new QueryObserver(queryClient, { queryKey: homes, queryFn: async () => ['3 Elm St'] })
   const shown: unknown[] = []
-  // Like a screen's subscription.
+  // Subscribes like a screen does.
   stops.push(observer.subscribe(notifyManager.batchCalls(({ data }) => shown.push(data))))
   await refetched(queryClient, homes)
   expect(shown.at(-1)).toEqual(['3 Elm St'])

@@ -2,7 +2,7 @@ import { notifyManager, QueryClient, type QueryKey } from '@tanstack/react-query
 import { currentUser, onSessionChange } from '../session/session.ts'
 import { CallFailed } from './api.ts'
 
-/** Error responses are not retried, because they repeat. Only a lost connection is retried once. */
+/** A lost connection is retried once. An error response is not, because the server would repeat it. */
 function shouldRetry(failures: number, error: Error): boolean {
   return failures < 1 && error instanceof CallFailed && error.network
 }
@@ -15,8 +15,9 @@ export const queryClient = new QueryClient({
 })
 
 /**
- * Clears the cache when another person signs in or the session ends, in this tab or another, so that no data is shown to the
- * wrong person. Call it before the first screen is rendered, so that it is notified first. Returns the function that stops it.
+ * Clears the cache when another person signs in or the session ends, in this tab or another, so that no data is shown
+ * to the wrong person. Must be called before the first screen is rendered, so that the cache is cleared before a
+ * screen reacts. Returns a function that stops it.
  */
 export function forgetOnPersonChange(queries: QueryClient): () => void {
   let userId = currentUser()?.userId
@@ -29,8 +30,8 @@ export function forgetOnPersonChange(queries: QueryClient): () => void {
 }
 
 /**
- * Refetches everything under a key, and waits until the screens have been notified, which TanStack does after its own promise
- * has resolved.
+ * Refetches everything under a key, and waits until the screens have got the data. TanStack notifies them only after
+ * its own promise has resolved.
  */
 export async function refetched(queries: QueryClient, queryKey: QueryKey): Promise<void> {
   await queries.invalidateQueries({ queryKey })

@@ -1,6 +1,6 @@
 /**
- * The keys of all queries. Data of a customer's homes has keys that begin with `properties`: after a write, one
- * invalidation of `propertyKeys.all` refetches it.
+ * The keys of all queries. The keys for data of a customer's homes begin with `properties`, so that a write can
+ * refetch all of it by invalidating `propertyKeys.all`.
  */
 
 const all = ['properties'] as const
@@ -10,7 +10,7 @@ const one = (id: string) => [...all, 'one', id] as const
 export const propertyKeys = {
   all,
   archived: [...all, 'archived'] as const,
-  /** The homes that were recently archived in this browser. */
+  /** The homes that were archived in this tab. */
   archivedHere: ['archived-properties'] as const,
   list: (isMultifamily: boolean, search: string) => [...all, 'list', { isMultifamily, search }] as const,
   found: (search: string) => [...all, 'found', search] as const,
@@ -98,13 +98,16 @@ export const accountKeys = {
   subscription: (userId: string) => ['subscription', userId] as const,
 }
 
-/** Published data of the engine. It changes only with the server's version. */
+/** Data that the engine publishes. It changes only with the server's version. */
 export const lifecycleKeys = {
   kinds: ['kinds'] as const,
   likelyAge: (question: unknown) => ['likely-age', question] as const,
 }
 
-/** Checks of CSV files. The key contains the time of modification, so a file that was saved again is checked again. */
+/**
+ * Checks of CSV files. The key contains the time of modification, so that a file is checked again after it was saved
+ * again.
+ */
 export const csvKeys = {
   homes: ({ name, size, lastModified }: File) => ['csv', 'homes', name, size, lastModified] as const,
   tenants: (rows: unknown) => ['csv', 'tenants', rows] as const,

@@ -4,15 +4,12 @@ import { currentToken, noteRefusal } from '../session/session.ts'
 /** The result of a download: `refused` by the server, or unreachable. */
 export type Saved = 'saved' | 'refused' | 'network'
 
-/**
- * Downloads a file from the API and saves it. A plain link cannot send the token.
- * @param fallbackName used if the response names no file
- */
+/** Downloads a file from the API and saves it. A plain link cannot do that, because it sends no token. */
 export async function saveFile(
   path: string,
   query: Record<string, string | number | undefined>,
   fallbackName: string,
-  /** Sent with POST if the file depends on more than a URL can hold. */
+  /** A body to send with POST, for a file that depends on more data than a URL can hold. */
   body?: unknown,
 ): Promise<Saved> {
   const token = currentToken()
@@ -43,6 +40,6 @@ function offer(file: Blob, name: string) {
   link.href = url
   link.download = name
   link.click()
-  // The browser has taken over the file by then, so its memory is released.
+  // The browser has read the file by then, so its memory is released.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

@@ -20,7 +20,10 @@ const rejection: Answer<string> = {
   },
 }
 
-/** A button that sends a change with the idempotency key of its `name`, and keeps every call open until it is answered. */
+/**
+ * Renders a button that sends a change with the idempotency key of its `name`. Each call stays open until the test
+ * answers it.
+ */
 function setUp() {
   const calls: { key: string; answer: (answer: Answer<string>) => void }[] = []
   const results: boolean[] = []
@@ -56,12 +59,12 @@ function setUp() {
     results,
     press: () => fireEvent.click(screen.getByText(/^Add/)),
     rename: (name: string) => rerender(shown(name)),
-    /** The mutation starts its call in a microtask, and its result is rendered in a later task. */
+    /** Waits for the mutation, which starts its call in a microtask and renders its result in a later task. */
     settle: () => act(() => new Promise((resolve) => setTimeout(resolve, 20))),
   }
 }
 
-test('a second click before the first one is rendered sends nothing', async () => {
+test('a second click before the first one is rendered sends no request', async () => {
   const { calls, results, press, settle } = setUp()
   act(() => {
     press()
@@ -78,7 +81,7 @@ test('a second click before the first one is rendered sends nothing', async () =
   expect(screen.getByText('Add')).toBeTruthy()
 })
 
-test('a retry of the same content has the same idempotency key, and other content or a success a new one', async () => {
+test('a retry with the same content has the same idempotency key, and other content or a call after a success a new one', async () => {
   const { calls, press, rename, settle } = setUp()
   for (const [name, answer] of [
     ['first', rejection],

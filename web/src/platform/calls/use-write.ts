@@ -21,10 +21,10 @@ export interface Outcome {
   networkFailed: string
 }
 
-/** The success message. Absent if the screen itself shows the result. */
+/** The messages of a write. `done` is absent if the screen itself shows the result. */
 type Said = Omit<Outcome, 'done'> & { done?: string }
 
-/** The failure message in the style of the specification's catalogue: 'Failed to add unit'. */
+/** Writes the messages in the style of the specification: 'Failed to add unit'. */
 export function outcomeOf(verb: keyof typeof verbs, what: string): Outcome {
   const [doing, done] = verbs[verb]
   return {
@@ -34,7 +34,10 @@ export function outcomeOf(verb: keyof typeof verbs, what: string): Outcome {
   }
 }
 
-/** Sends one change at a time. A toast reports the result, and an error stays available for the fields. */
+/**
+ * Sends one change at a time. A toast reports the result. An error also stays available, so that the fields can show
+ * it.
+ */
 export function useWrite() {
   const attempt = useRef<Attempt | null>(null)
   const { isPending, data, mutateAsync, reset } = useSingleMutation({
@@ -42,8 +45,8 @@ export function useWrite() {
   })
 
   /**
-   * Sends the change. `settle` lets the screen refresh before it counts as done. Returns true if it succeeded, and false also
-   * if another change is running.
+   * Sends the change. `settle` lets the screen refresh before the change counts as done. Returns true if it
+   * succeeded, and false if it failed or another change is running.
    */
   async function run<T>(
     { failed, networkFailed, done }: Said,
@@ -70,7 +73,10 @@ export function useWrite() {
     run,
     /** Forgets the last attempt and its error. */
     reset,
-    /** The idempotency key: the same for the same content until it succeeds, so that a lost response creates nothing twice. */
+    /**
+     * The idempotency key: the same content has the same key until it succeeds, so that a lost response creates
+     * nothing twice.
+     */
     keyFor: (body: unknown) => {
       attempt.current = attemptFor(JSON.stringify(body), attempt.current)
       return attempt.current.key
@@ -84,6 +90,6 @@ export function issueOf(problem: Problem | undefined, field: string): string | u
   return message && sentenceOf(message)
 }
 
-/** The message of an issue as a sentence: 'must be text' is 'Must be text.' */
+/** Converts the message of an issue to a sentence: 'must be text' becomes 'Must be text.' */
 export const sentenceOf = (message: string): string =>
   `${message.charAt(0).toUpperCase()}${message.slice(1)}.`

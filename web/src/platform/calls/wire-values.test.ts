@@ -27,12 +27,12 @@ test.each([
   expect(readNumber(value)).toBe(number)
 })
 
-test('reads text from text and numbers, and nothing from anything else', () => {
+test('`readText` returns text for text and numbers, and a blank for anything else', () => {
   expect(['a', 2, null, undefined, {}].map(readText)).toEqual(['a', '2', '', '', ''])
   expect(['a', 2, ''].map(readTextOrNull)).toEqual(['a', '2', null])
 })
 
-test('reads the objects of a list, and none from other values', () => {
+test('`readList` returns the objects of a list, and an empty list for anything else', () => {
   expect(readList([{ id: 1 }, null, 2])).toEqual([{ id: 1 }])
   expect(readList({})).toEqual([])
   expect(readList(undefined)).toEqual([])

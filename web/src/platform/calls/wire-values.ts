@@ -1,25 +1,25 @@
-// The specification requires few fields of a response. These functions read fields that may be missing or invalid.
+// Reads the fields of a response, which may be missing or invalid: the specification requires only few of them.
 
 /** A response object before validation. */
 export type Unread<T> = { readonly [Field in keyof T]?: unknown }
 
-/** A finite number, also from a numeric string; undefined if it is neither. */
+/** Returns a finite number, also from a numeric string. Undefined for anything else. */
 export function readNumber(value: unknown): number | undefined {
   if (typeof value === 'string' && value.trim() !== '') return readNumber(Number(value))
   return typeof value === 'number' && Number.isFinite(value) ? value : undefined
 }
 
-/** Text, also from a number; blank if it is neither. */
+/** Returns text, also from a number. Blank for anything else. */
 export function readText(value: unknown): string {
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
 }
 
-/** Like `readText`, but null if it is blank. */
+/** Like `readText`, but returns null instead of a blank. */
 export function readTextOrNull(value: unknown): string | null {
   return readText(value) || null
 }
 
-/** The objects of a list; empty if there is no list. */
+/** Returns the objects of a list. Empty if the value is no list. */
 export function readList<T>(value: unknown): Unread<T>[] {
   return Array.isArray(value) ? value.filter((item) => typeof item === 'object' && item !== null) : []
 }

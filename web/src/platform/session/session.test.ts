@@ -81,7 +81,7 @@ test('signing out removes the token', () => {
   expect(currentUser()).toBeNull()
 })
 
-test('changes of the token by another tab are followed', () => {
+test('the session follows changes of the token by another tab', () => {
   const unfollow = followOtherTabs()
   startSession(makeToken())
   localStorage.removeItem('auth_token')
@@ -93,12 +93,12 @@ test('changes of the token by another tab are followed', () => {
   unfollow()
 })
 
-test('a payload that is not an object is refused', () => {
+test('a token whose payload is not an object is refused', () => {
   expect(decodeToken(`a.${btoa('null')}.c`)).toBeNull()
   expect(decodeToken(`a.${btoa('"text"')}.c`)).toBeNull()
 })
 
-describe('a rejection by the server', () => {
+describe('a rejection of the token by the server', () => {
   test('is recorded, and the session’s user stays', () => {
     const token = makeToken()
     startSession(token)
@@ -108,7 +108,7 @@ describe('a rejection by the server', () => {
     expect(currentUser()).not.toBeNull()
   })
 
-  test('does not affect the current token if it is about an earlier one', () => {
+  test('does not affect the current token if it is about an earlier token', () => {
     startSession(makeToken({ email: 'bo@example.com' }))
     noteRefusal(makeToken())
     expect(isRefused()).toBe(false)

@@ -3,9 +3,9 @@ import { forgetPrivate } from './private-storage.ts'
 import { type CurrentUser, decodeToken, isExpired, readStoredToken, type Token, tokenKey } from './token.ts'
 
 interface Session extends Token {
-  /** The server rejects this token: it is revoked, expired or invalid. */
+  /** True if the server rejects this token, because it is revoked, expired or invalid. */
   isRefused?: true
-  /** The server allows only the account routes until the account is paid. */
+  /** True if the server allows only the account routes until the account is paid. */
   mustPay?: true
 }
 
@@ -39,15 +39,15 @@ export function endSession() {
 }
 
 /**
- * Records that the server requires a new sign-in. The screen stays and offers it, so that no input is lost.
- * @param token the token of the refused call, or undefined if the session's own had expired
+ * Records that the server requires a new sign-in. The screen stays open and offers the sign-in, so that no input is
+ * lost.
  */
 export function noteRefusal(token: string | undefined) {
   if (!session || session.isRefused || (token !== undefined && token !== session.token)) return
   set({ ...session, isRefused: true })
 }
 
-/** Records that the server requires payment. A payment or a reload clears it. */
+/** Records that the server requires a payment. A payment or a reload clears that. */
 export function noteUnpaid(token: string | undefined) {
   if (!session || session.mustPay || token !== session.token) return
   set({ ...session, mustPay: true })
@@ -76,7 +76,7 @@ function mustPay(): boolean {
   return session?.mustPay === true
 }
 
-/** Follows other tabs: a sign-out in one signs out in all. */
+/** Follows the sessions of other tabs, so that a sign-out in one tab signs out in all. */
 export function followOtherTabs(): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === tokenKey || event.key === null) restoreSession()
@@ -85,7 +85,7 @@ export function followOtherTabs(): () => void {
   return () => window.removeEventListener('storage', onStorage)
 }
 
-/** Calls back on sign-in and sign-out, here or in another tab. Returns the function that stops it. */
+/** Calls the listener on sign-in and sign-out, in this tab or another. Returns a function that removes it. */
 export function onSessionChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => {
@@ -93,17 +93,17 @@ export function onSessionChange(listener: () => void): () => void {
   }
 }
 
-/** The signed-in user or null. Renders again on a change in any tab. */
+/** The signed-in user, or null. The caller renders again on a change in any tab. */
 export function useCurrentUser(): CurrentUser | null {
   return useSyncExternalStore(onSessionChange, currentUser)
 }
 
-/** True if the server rejected the session. Renders again on a change. */
+/** Returns true if the server rejected the session. The caller renders again on a change. */
 export function useIsRefused(): boolean {
   return useSyncExternalStore(onSessionChange, isRefused)
 }
 
-/** True if the server requires payment. Renders again on a change. */
+/** Returns true if the server requires a payment. The caller renders again on a change. */
 export function useMustPay(): boolean {
   return useSyncExternalStore(onSessionChange, mustPay)
 }

@@ -21,7 +21,10 @@ function decodeBase64Url(text: string): string {
   return new TextDecoder().decode(Uint8Array.from(bytes, (char) => char.charCodeAt(0)))
 }
 
-/** Reads a token's payload without verifying its signature, which only the server can. Null if it is malformed. */
+/**
+ * Reads a token's payload. It does not verify the signature, which only the server can. Null if the token is
+ * malformed.
+ */
 export function decodeToken(token: string): Token | null {
   try {
     const payload: unknown = JSON.parse(decodeBase64Url(token.split('.')[1] ?? ''))

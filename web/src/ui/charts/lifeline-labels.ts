@@ -5,7 +5,7 @@ export interface Label {
   x: number
 }
 
-/** Width per character at 11 px Instrument Sans, semi-bold, tabular figures, rounded up. */
+/** The width of a character in 11 px Instrument Sans, semi-bold with tabular figures, rounded up. */
 const figurePx = 6.9
 const todayPx = 31
 /** The minimum gap between two labels. */
@@ -20,14 +20,14 @@ function clamp(label: Label, width: number): Label {
   return { ...label, x: Math.min(Math.max(label.x, half), width - half) }
 }
 
-/** The overlap of two labels, including the gap. At most 0 if they are apart. */
+/** The overlap of two labels in pixels, including the gap. 0 or negative if they are apart. */
 function overlap(left: Label, right: Label): number {
   return (labelWidth(left) + labelWidth(right)) / 2 + gapPx - Math.abs(right.x - left.x)
 }
 
 /**
- * Places each label under its mark without overlaps. Today and the forecast move apart as little as the edges allow. The
- * installation year moves aside, and is hidden if there is no room.
+ * Places each label under its mark without overlaps. The labels of today and of the forecast date move apart as
+ * little as possible within the edges. The label of the installation year is hidden if it would overlap one of them.
  */
 export function placeLabels(labels: readonly [Label, Label, Label], width: number): Label[] {
   const [today, forecast, installed] = labels.map((label) => clamp(label, width)) as [Label, Label, Label]
@@ -41,7 +41,7 @@ function pushApart(today: Label, forecast: Label, width: number): Label[] {
   const [left, right] = forecast.x < today.x ? [forecast, today] : [today, forecast]
   const movedLeft = clamp({ ...left, x: left.x - excess / 2 }, width)
   const movedRight = clamp({ ...right, x: right.x + excess / 2 }, width)
-  // If an edge stopped one label, the other moves the rest of the way.
+  // If an edge stops one label, the other one moves the remaining distance.
   const rest = Math.max(0, overlap(movedLeft, movedRight))
   const apart: [Label, Label] = [
     clamp({ ...movedLeft, x: movedLeft.x - rest }, width),

@@ -23,7 +23,7 @@ const anyLife = fc
   .map((days) => lifeOf(...days))
 const anyWidth = fc.integer({ min: 220, max: 900 })
 
-describe('labels for any life and width', () => {
+describe('the labels of a lifeline, for any dates and width', () => {
   const laws = (check: (labels: ReturnType<typeof layOutLifeline>['labels'], width: number) => void) =>
     fc.assert(
       fc.property(anyLife, anyWidth, (life, width) =>
@@ -32,7 +32,7 @@ describe('labels for any life and width', () => {
       { numRuns: rounds(500, 20_000) },
     )
 
-  test('never touch', () => {
+  test('never overlap', () => {
     laws((labels) => {
       const ordered = labels.toSorted((a, b) => a.x - b.x)
       for (const [index, label] of ordered.slice(1).entries()) {
@@ -58,20 +58,20 @@ describe('labels for any life and width', () => {
   })
 })
 
-test('the installation year is shown if there is room', () => {
+test('the label of the installation year is shown if there is room', () => {
   const life = lifeOf(4000, 2000, 400, 3000)
   const { labels } = layOutLifeline(life, today, sharedAxis([life], today), 400)
   expect(labels.map(({ text }) => text).toSorted()).toEqual(['2015', '2032', 'today'])
 })
 
-test('a drawing under 220 px has no labels', () => {
+test('a lifeline narrower than 220 px has no labels', () => {
   const life = lifeOf(4000, 2000, 400, 3000)
   const axis = sharedAxis([life], today)
   expect(layOutLifeline(life, today, axis, 219).labels).toEqual([])
   expect(layOutLifeline(life, today, axis, 220).labels).not.toEqual([])
 })
 
-test('on a shared axis today has one position and lengths have one scale', () => {
+test('lifelines on a shared axis have the same position of today and the same scale', () => {
   const old = lifeOf(8000, -300, 100, 2000)
   const young = lifeOf(2000, 3000, 600, 5000)
   const axis = sharedAxis([old, young], today)
@@ -81,14 +81,14 @@ test('on a shared axis today has one position and lengths have one scale', () =>
   expect(lived(first) / lived(second)).toBeCloseTo(4, 1)
 })
 
-test('an overdue component has its diamond before today', () => {
+test('the diamond at the forecast date of an overdue component is left of today', () => {
   const life = lifeOf(6000, -400, 100, 2000)
   const layout = layOutLifeline(life, today, sharedAxis([life], today), 400)
   expect(layout.diamondX).toBeLessThan(layout.todayX)
   expect(layout.bandStartX).toBeGreaterThan(layout.todayX)
 })
 
-test('an entry of five hundred years is cut off at the edge instead of squeezing the others', () => {
+test('a component of five hundred years is cut off at the edge, so that it does not squeeze the other lifelines', () => {
   const castle = lifeOf(182_621, -3000, 100, 900)
   const dryer = lifeOf(3000, 1000, 300, 2500)
   const axis = sharedAxis([castle, dryer], today)
@@ -105,7 +105,7 @@ test('a list of old components shows more of the past than one of new components
   expect(layOutLifeline(old, today, mixed, 500).isInstalledBeforeAxis).toBe(true)
 })
 
-test('today is away from the edge also for a component installed today', () => {
+test('today keeps a distance from the edge, also for a component installed today', () => {
   const life = lifeOf(0, 4000, 1500, 4000)
   const { todayX } = layOutLifeline(life, today, sharedAxis([life], today), 400)
   expect(todayX).toBeGreaterThan(30)

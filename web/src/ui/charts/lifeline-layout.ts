@@ -2,7 +2,7 @@ import type { PlainDate } from '@home-pulse/contract/primitives'
 import { dayNumber, yearOf } from '../../platform/plain-date.ts'
 import { type Label, placeLabels } from './lifeline-labels.ts'
 
-/** A component's whole life: past and forecast. */
+/** The dates of a component's life, from its installation to its forecast. */
 export interface LifelineDates {
   installedOn: PlainDate
   forecastDate: PlainDate
@@ -11,20 +11,23 @@ export interface LifelineDates {
   forecastHigh: PlainDate
 }
 
-/** The time span of a drawing in day numbers. Lifelines with the same span have the same position of today. */
+/** The time span of a drawing in day numbers. Lifelines with the same span show today at the same position. */
 export interface Axis {
   start: number
   end: number
 }
 
 const daysPerYear = 365.2425
-/** An entry beyond these limits would squeeze the others of its list, so it is cut off at the edge. */
+/**
+ * The limits of the axis in days before and after today. A component beyond them is cut off at the edge, because it
+ * would squeeze the other lifelines of its list.
+ */
 const maxPastDays = { atLeast: 30 * daysPerYear, atMost: 60 * daysPerYear }
 const maxFutureDays = 40 * daysPerYear
-/** The padding at both ends as a share of the span. */
+/** The padding at both ends, as a fraction of the span. */
 const air = 0.03
 
-/** The common axis of a list's lifelines. Entries without dates are ignored. */
+/** The common axis for the lifelines of a list. Null entries are ignored. */
 export function sharedAxis(listed: readonly (LifelineDates | null)[], today: PlainDate): Axis {
   const lives = listed.filter((life) => life !== null)
   const now = dayNumber(today)
@@ -37,7 +40,7 @@ export function sharedAxis(listed: readonly (LifelineDates | null)[], today: Pla
   return { start: first - margin, end: last + margin }
 }
 
-/** Limits the axis to twice the typical value of the list, against outliers in both directions. */
+/** The maximum length of the past: twice the median age of the list, within the limits. An outlier does not change it much. */
 function maxPastOf(lives: readonly LifelineDates[], now: number): number {
   const ages = lives.map(({ installedOn }) => now - dayNumber(installedOn)).sort((one, other) => one - other)
   const median = ages[Math.floor((ages.length - 1) / 2)] ?? 0
@@ -47,7 +50,7 @@ function maxPastOf(lives: readonly LifelineDates[], now: number): number {
 export interface LifelineLayout {
   todayX: number
   installedX: number
-  /** True if the installation is before the axis: the bar starts at the edge, without a ring. */
+  /** True if the installation is before the start of the axis. The bar then begins at the edge, without a ring. */
   isInstalledBeforeAxis: boolean
   diamondX: number
   bandStartX: number
@@ -55,12 +58,12 @@ export interface LifelineLayout {
   labels: Label[]
 }
 
-/** Half a diamond and its outline. Nothing is drawn nearer to an edge. */
+/** Half the width of a diamond with its outline. Nothing is drawn nearer to an edge. */
 const edgePx = 8
 /** A narrower drawing has no labels. */
 const minLabelledPx = 220
 
-/** All positions in pixels of a drawing `width` wide. */
+/** Calculates all positions in pixels for a drawing of this width. */
 export function layOutLifeline(
   life: LifelineDates,
   today: PlainDate,

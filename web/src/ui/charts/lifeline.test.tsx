@@ -4,7 +4,7 @@ import { Lifeline } from './lifeline.tsx'
 
 const today = '2026-11-21'
 
-test('a healthy component is described in one sentence', () => {
+test('a lifeline describes a healthy component in one sentence', () => {
   const life = {
     installedOn: '2013-05-02',
     forecastDate: '2031-04-21',
@@ -17,7 +17,7 @@ test('a healthy component is described in one sentence', () => {
   )
 })
 
-test('an overdue component’s description says since when', () => {
+test('a lifeline says since when a component is overdue', () => {
   const life = {
     installedOn: '2009-05-02',
     forecastDate: '2025-11-09',

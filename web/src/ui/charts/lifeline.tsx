@@ -15,20 +15,26 @@ import {
 } from './lifeline-layout.ts'
 
 interface LifelineProps {
-  /** The subject: `Water Heater`. */
+  /** The name of the component: `Water Heater`. */
   name: string
   /** Null if the dates are unknown. Then nothing is drawn. */
   life: LifelineDates | null
   today: PlainDate
-  /** The axis of the list, so that today is one vertical line down the page. The default is the lifeline's own. */
+  /**
+   * The common axis of a list, so that today is one vertical line down the page. By default, each lifeline has its
+   * own axis.
+   */
   axis?: Axis
-  /** For the example of the landing page. */
+  /** True if the lifeline is drawn with an animation, as in the landing page's example. */
   drawsItself?: boolean
-  /** The width before it can be measured, for a page rendered in the build. Without it nothing is drawn until then. */
+  /**
+   * The width in pixels until it is measured, for a page that the build renders. Without it, nothing is drawn until
+   * then.
+   */
   firstWidthPx?: number
 }
 
-/** Opacity across the band: a bell curve with a flat top, so that its peak does not look like a mark. */
+/** The opacity across the band: a bell curve with a flat top, because a peak would look like a mark. */
 const bandDensity = [
   { offset: 0, opacity: 0 },
   { offset: 0.1, opacity: 0.06 },
@@ -71,7 +77,8 @@ function KnownLifeline({
         className={styles.drawing}
         role="img"
         aria-label={describeLife(name, life, today, status)}
-        // Scales a page without JavaScript, which cannot measure. Otherwise one unit is one pixel.
+        // The viewBox scales the drawing on a page without JavaScript, which cannot measure its width. Otherwise one
+        // unit is one pixel.
         viewBox={`0 0 ${width} ${height}`}
         width={width}
         height={height}
@@ -82,7 +89,7 @@ function KnownLifeline({
   )
 }
 
-/** The drawing as a sentence for screen readers. */
+/** Describes the drawing in a sentence for screen readers. */
 function describeLife(name: string, life: LifelineDates, today: PlainDate, status: Status): string {
   const date = `${formatMonth(life.forecastDate)} (${formatDistance(life.forecastDate, today)})`
   const forecast = status === 'overdue' ? `was due for replacement ${date}` : `replacement forecast ${date}`

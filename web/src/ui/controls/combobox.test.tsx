@@ -44,7 +44,7 @@ function Finder({ options, isStale = false }: { options: string[]; isStale?: boo
 const typeAndEnter = (text: string) => {
   field().focus()
   fireEvent.click(field())
-  // Base UI makes an option active only for text that is typed, not for autofill.
+  // The input type marks the text as typed. Base UI makes no option active for other changes, such as autofill.
   fireEvent.input(field(), { target: { value: text }, inputType: 'insertText' })
   fireEvent.keyDown(field(), { key: 'Enter' })
 }
@@ -64,7 +64,7 @@ test('Enter selects nothing while the list is for an earlier text', () => {
   expect(field().value).toBe('oak')
 })
 
-test('Enter keeps the text when nothing matches', () => {
+test('Enter keeps the text when no option matches', () => {
   render(<Finder options={[]} />)
   typeAndEnter('zzz')
   expect(chosen()).toBe('nothing')

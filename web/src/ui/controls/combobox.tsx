@@ -5,22 +5,22 @@ import { classes } from '../layout/classes.ts'
 import styles from './combobox.module.css'
 
 interface ComboboxProps<Item> {
-  /** The text field. It gets its value, roles and keyboard here. */
+  /** The text field. The combobox adds its value, roles and key handlers. */
   field: ReactElement
   /** The text in the field. */
   text: string
   isOpen: boolean
   isDisabled?: boolean
-  /** The options as they are shown, and the name of each. */
+  /** The shown options. */
   items: readonly Item[]
   nameOf: (item: Item) => string
   chosen: Item | null
   isSame?: (one: Item, other: Item) => boolean
-  /** Set if typing makes the first option active. */
+  /** True if typing makes the first option active. */
   startsAtFirst?: boolean
-  /** The options belong to an earlier text, so Enter must not choose one. */
+  /** True if the options belong to an earlier text. Enter then chooses none. */
   isStale?: boolean
-  /** Set if the field is not the last one of its form: Enter opens the options. */
+  /** True if Enter opens the options. Set it if Enter in this field must not submit a form. */
   opensOnEnter?: boolean
   className?: string | undefined
   popupClassName?: string | undefined
@@ -33,22 +33,23 @@ interface ComboboxProps<Item> {
   onLeave?: () => void
   /** Called when Enter was pressed without an active option. */
   onNoChoice?: () => void
-  /** Beside the field. */
+  /** Shown beside the field. */
   aside?: ReactNode
-  /** The list, with what stands around it. */
+  /** The list of options, and what is shown around it. */
   children: ReactNode
 }
 
 /**
- * A text field that filters a list of options. The screen filters them, because most come from the server, and owns the text.
- * The list stands inside the component: a list in a portal would hide the label and the error from screen readers.
+ * A text field with a list of options. The parent owns the text and filters the options, because most come from the
+ * server. The list is rendered inside the component: a list in a portal would hide the label and the error from
+ * screen readers.
  */
 export function Combobox<Item>(props: ComboboxProps<Item>) {
   const { isDisabled = false, isStale = false, onOpen, onClose, onLeave = onClose } = props
   const isOpen = props.isOpen && !isDisabled
   const hasActive = useRef(false)
 
-  /** The keys that Base UI leaves to an inline list. */
+  /** Handles the keys that Base UI does not handle for an inline list. */
   function onKeyDown(event: BaseUIEvent<KeyboardEvent>) {
     const isEnter = event.key === 'Enter'
     const isArrow = event.key === 'ArrowDown' || event.key === 'ArrowUp'
@@ -59,10 +60,10 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
     event.preventDefault()
     event.preventBaseUIHandler()
     if (opens) onOpen()
-    // The dialog or form around the list stays open.
+    // Escape closes only the list, so a dialog or form around it stays open.
     if (closes) event.stopPropagation()
     if (closes) onClose()
-    // The text stays, so that it can be corrected.
+    // The typed text stays, so that the user can correct it.
     if (choosesNothing && !isStale) props.onNoChoice?.()
   }
 
@@ -98,7 +99,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
         {isOpen && (
           <div
             className={classes(styles.popup, props.popupClassName)}
-            // Keeps the focus in the field: its blur would close the list before a click arrives.
+            // Keeps the focus in the field. If it lost the focus, the list would close before the click arrives.
             onPointerDown={(event) => event.preventDefault()}
           >
             {props.children}
@@ -130,7 +131,7 @@ export const ComboboxOption = <Item,>({ item, children }: { item: Item; children
   </Base.Item>
 )
 
-/** Options under a heading. */
+/** A group of options under a heading. */
 export const ComboboxGroup = ({
   label,
   className,

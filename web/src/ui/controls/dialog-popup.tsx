@@ -6,7 +6,7 @@ import styles from './dialog.module.css'
 
 interface Closable {
   onClose: () => void
-  /** While true, neither Escape nor a click closes it. */
+  /** While true, neither Escape nor a click closes the dialog. */
   isBusy?: boolean
   children: ReactNode
 }
@@ -14,17 +14,17 @@ interface Closable {
 export interface ModalProps extends Closable {
   id?: string
   className?: string | undefined
-  /** Needed unless a title names it. */
+  /** The name of the dialog. Required unless a title names it. */
   'aria-label'?: string
   /** True if a click outside closes it. */
   closesOutside?: boolean
-  /** The element that gets the focus first. Otherwise it is the first one that can have it. */
+  /** The element that gets the focus first. By default, the first one that can have it. */
   initialFocus?: RefObject<HTMLElement | null>
 }
 
 export interface DialogProps extends Closable {
   title: ReactNode
-  /** A wide dialog, for a drawing. */
+  /** True for a wide dialog, which has space for a drawing. */
   isWide?: boolean
 }
 
@@ -43,7 +43,7 @@ export function ModalPopup({
       onOpenChange={(isOpen) => !isOpen && !isBusy && onClose()}
     >
       <Dialog.Portal>
-        {/* Base UI shows one backdrop for nested dialogs unless it is forced. */}
+        {/* By default, Base UI shows only one backdrop for nested dialogs. */}
         <Dialog.Backdrop className={styles.backdrop} forceRender />
         <Dialog.Popup className={classes(styles.modal, className)} {...popup} />
       </Dialog.Portal>

@@ -1,13 +1,16 @@
 import { lazy, Suspense } from 'react'
 import type { DialogProps, ModalProps } from './dialog-popup.tsx'
 
-// Fetched when the first dialog is opened, so that no screen waits for it.
+// The code is loaded when the first dialog is opened, so that no screen waits for it.
 const ModalPopup = lazy(() => import('./dialog-popup.tsx').then((module) => ({ default: module.ModalPopup })))
 const TitledPopup = lazy(() =>
   import('./dialog-popup.tsx').then((module) => ({ default: module.TitledPopup })),
 )
 
-/** A dialog of any shape, open while it is rendered. It traps the focus, restores it at the end, and closes on Escape. */
+/**
+ * A dialog of any shape, open while it is rendered. It traps the focus, returns the focus when it closes, and closes
+ * on Escape.
+ */
 export function Modal(props: ModalProps) {
   return (
     <Suspense fallback={null}>
@@ -16,7 +19,7 @@ export function Modal(props: ModalProps) {
   )
 }
 
-/** The same with a title and a close button. */
+/** A dialog with a title and a close button, open while it is rendered. */
 export function Dialog(props: DialogProps) {
   return (
     <Suspense fallback={null}>

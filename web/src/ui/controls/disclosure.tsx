@@ -6,12 +6,12 @@ import { useUnfolded } from './use-unfolded.ts'
 interface FoldProps {
   title: string
   className?: string | undefined
-  /** True opens it. It stays open until the reader closes it. */
+  /** If true, the disclosure is open until the reader closes it. */
   isOpen?: boolean
   children: ReactNode
 }
 
-/** Optional details, collapsed at first: the browser's own disclosure. */
+/** Optional details, collapsed at first. It is the browser's own disclosure element. */
 export function Disclosure({ title, className, isOpen, children }: FoldProps) {
   return (
     <details className={classes(styles.fold, className)} open={isOpen}>
@@ -21,7 +21,7 @@ export function Disclosure({ title, className, isOpen, children }: FoldProps) {
   )
 }
 
-/** A disclosure for long lists: its content is rendered when it is first opened. */
+/** A disclosure for long lists. Its content is rendered only when it is first opened. */
 export function ListFold({
   title,
   className,

@@ -6,7 +6,7 @@ const fieldWith = (value: string, refusal?: string) => (
   <TextField label="ZIP" value={value} refusal={refusal} onChange={() => {}} />
 )
 
-test('shows the server’s error until the value is edited', () => {
+test('a text field shows the server’s error until the value is edited', () => {
   const { rerender } = render(fieldWith('1'))
   rerender(fieldWith('1', 'Too short.'))
   expect(screen.getByText('Too short.')).toBeTruthy()
@@ -15,7 +15,7 @@ test('shows the server’s error until the value is edited', () => {
   expect(screen.getByLabelText('ZIP').getAttribute('aria-invalid')).toBeNull()
 })
 
-test('shows an equal error about another value', () => {
+test('a text field shows the same error again if the server refuses another value', () => {
   const { rerender } = render(fieldWith('1', 'Too short.'))
   rerender(fieldWith('12', 'Too short.'))
   rerender(fieldWith('12'))

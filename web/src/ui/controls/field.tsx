@@ -5,11 +5,11 @@ import styles from './field.module.css'
 interface Frame {
   label: ReactNode
   hint?: ReactNode
-  /** The error message. Screen readers learn that the field is invalid. */
+  /** The error message. With it, screen readers announce the field as invalid. */
   error?: string | undefined
-  /** The server's error about the value, shown until the value changes. */
+  /** The server's error about the value. It is shown until the value changes. */
   refusal?: string | undefined
-  /** True if the error is shown elsewhere: `describedBy` names the element. */
+  /** True if the field is invalid but the error is shown elsewhere, in the element with the id `describedBy`. */
   isInvalid?: boolean | undefined
   describedBy?: string | undefined
 }
@@ -22,14 +22,14 @@ interface Wiring {
   'aria-describedby': string | undefined
 }
 
-/** Returns the server's error while the field still has the value it was about. */
+/** Returns the server's error while the field still has the refused value. */
 function useRefusal(refusal: string | undefined, value: unknown): string | undefined {
   const [refused, setRefused] = useState({ refusal, value })
   if (refused.refusal !== refusal) setRefused({ refusal, value })
   return Object.is(refused.value, value) ? refusal : undefined
 }
 
-/** A label above, and a hint or error below the control, connected by id. */
+/** The label above a control, and the hint or error below it, connected to it by id. */
 export function FieldFrame({
   label,
   hint,
@@ -63,7 +63,7 @@ export function FieldFrame({
   )
 }
 
-/** Separates the frame's properties from the control's. */
+/** Separates the properties of the frame from those of the control. */
 export function split<Props extends Frame & { value?: unknown }>(props: Props) {
   const { label, hint, error, refusal, isInvalid, describedBy, ...control } = props
   return [{ label, hint, error, refusal, isInvalid, describedBy, value: props.value }, control] as const
@@ -82,7 +82,7 @@ export function TextField({ className, ...props }: InputProps) {
   )
 }
 
-/** A number field: the digit keyboard on phones, tabular figures. The value is the typed text. */
+/** A number field, with the digit keyboard on phones and tabular figures. Its value is the typed text. */
 export function NumberField(props: Omit<InputProps, 'type'>) {
   return <TextField type="number" inputMode="numeric" min={0} className={styles.number} {...props} />
 }
@@ -90,11 +90,11 @@ export function NumberField(props: Omit<InputProps, 'type'>) {
 type SelectProps = Frame &
   Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id'> & {
     options: readonly { value: string; label: string }[]
-    /** Shown while nothing is selected, and the option that clears the selection. */
+    /** The text of the blank option, which is shown while nothing is selected and clears the selection. */
     placeholder?: string
   }
 
-/** The system's own select: fastest on a phone, with keyboard support. */
+/** A select of the browser: it is the fastest on a phone, and supports the keyboard. */
 export function SelectField({ className, options, placeholder, ...props }: SelectProps) {
   const [frame, select] = split(props)
   return (

@@ -19,7 +19,8 @@ export function SearchField({ label, placeholder, wanted, onWanted }: SearchFiel
     onWanted(sent.current)
   }, 250)
   useEffect(() => {
-    // Changed by a link or by Back, not by this field.
+    // If this field set the URL itself, there is nothing to do. Otherwise a link or Back did, and the field takes
+    // over the text.
     if (wanted === sent.current) return
     sent.current = wanted
     setSearch(wanted)

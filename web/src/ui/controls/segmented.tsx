@@ -4,14 +4,17 @@ import styles from './segmented.module.css'
 
 interface SegmentedProps<V extends string> {
   label: string
-  /** Shows the label above in small print. Otherwise it is only for screen readers. */
+  /** True if the label is visible above the options. Otherwise only screen readers get it. */
   isLabelled?: boolean
   options: readonly { value: V; label: ReactNode }[]
   value: V
   onChange: (value: V) => void
 }
 
-/** A choice of a few visible options: the browser's own radio buttons, which support the arrow keys. */
+/**
+ * A choice between a few options that are all visible. They are the browser's own radio buttons, which support the
+ * arrow keys.
+ */
 export function Segmented<V extends string>(props: SegmentedProps<V>) {
   const { label, isLabelled = false, options, value, onChange } = props
   const name = useId()

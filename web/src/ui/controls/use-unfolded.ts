@@ -1,8 +1,8 @@
 import { type SyntheticEvent, useState } from 'react'
 
 /**
- * For a disclosure in a long list: its content is rendered when it is first opened, and stays. Rendering the hidden content of
- * hundreds slowed down every change of the list.
+ * Keeps a disclosure in a long list fast: its content is rendered when it is first opened, and stays. Rendering
+ * hundreds of hidden contents slowed down every change of the list.
  */
 export function useUnfolded(isOpen = false) {
   const [wasOpened, setOpened] = useState(isOpen)

@@ -2,24 +2,25 @@ import type { CsvTable } from './read-csv.ts'
 
 /** A field that a row must or can have. */
 export interface CsvField {
-  /** The name in the request. */
+  /** The name of the field in the request. */
   readonly column: string
   readonly label: string
   readonly isRequired?: boolean
-  /** Other headings for it, in lower case without spaces and punctuation. */
+  /** Other headings of the field, in lower case without spaces and punctuation. */
   readonly names: readonly string[]
-  /** The heading of its group. */
+  /** The heading of the group that the field is listed in. */
   readonly group: string
 }
 
-/** The index of the file's column for each field. Absent if there is none. */
+/** The index of the file's column for each field. A field without a column is absent. */
 export type Mapping = Readonly<Record<string, number>>
 
 /** Normalizes a heading: `Zip Code` and `zip_code` are both `zipcode`. */
 const keyOf = (heading: string): string => heading.toLowerCase().replace(/[^a-z0-9]/g, '')
 
 /**
- * Guesses the columns by their headings. Each column is used once. An exact name takes precedence over a part of one.
+ * Guesses the column of each field by its heading. Each column is used once. A heading that equals a name takes
+ * precedence over one that contains it.
  */
 export function guessMapping(fields: readonly CsvField[], headings: readonly string[]): Mapping {
   const keys = headings.map(keyOf)
@@ -39,16 +40,16 @@ export function guessMapping(fields: readonly CsvField[], headings: readonly str
 }
 
 /**
- * A heading may contain a long name: `homezipcode` contains `zipcode`. Short names must be equal, because `renter`
- * contains `rent`.
+ * The minimum length of a name that a heading may contain: `homezipcode` contains `zipcode`. A shorter name must
+ * equal the heading, because `renter` contains `rent`.
  */
 const minPartLength = 6
-/** Headings of another person's addresses and dates. */
+/** Matches headings about other people and companies, such as `owneraddress`. */
 const ofOthers = /mailing|owner|billing|lender|insur|landlord|manager|emergency/
 const isPart = (name: string, key: string) =>
   name.length >= minPartLength && key.includes(name) && !ofOthers.test(key)
 
-/** The cell of a row for a field, or an empty text. */
+/** Returns the cell of a row for a field, or an empty text. */
 export const cellOf = ({ rows }: CsvTable, mapping: Mapping, row: number, column: string): string => {
   const at = mapping[column]
   return at === undefined ? '' : (rows[row]?.[at] ?? '')

@@ -8,18 +8,18 @@ import { PreviewTable } from './preview-table.tsx'
 import type { CsvFault, CsvImport } from './use-csv-import.ts'
 
 interface MappingStepProps {
-  /** The current decisions. */
+  /** The user's decisions so far. */
   decided: CsvImport
   faults: readonly CsvFault[]
-  /** The number of all errors. The server lists the first of them. */
+  /** The number of all errors. `faults` has only the first of them. */
   faultCount: number
-  /** The rows of homes or tenants that the customer already has. */
+  /** The indexes of the rows whose homes or tenants the customer already has. */
   known: readonly number[]
-  /** For example `homes that you already have`. */
+  /** Names these rows, for example `homes that you already have`. */
   knownWords: string
   isChecking: boolean
   isBusy: boolean
-  /** Renders another control for an invalid cell, for example a list of homes. */
+  /** Renders another control for an invalid cell, for example a list of homes. Undefined keeps the text field. */
   renderCell?: (at: number, column: string) => ReactNode | undefined
   children: ReactNode
 }

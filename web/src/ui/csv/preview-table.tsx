@@ -5,7 +5,7 @@ import { Button } from '../controls/button.tsx'
 import styles from './csv-import.module.css'
 import type { CsvFault, CsvImport } from './use-csv-import.ts'
 
-/** The maximum number of shown rows with errors, and of rows without errors after them. */
+/** The maximum number of shown rows with errors, and of rows without errors below them. */
 const maxFaulty = 50
 const maxFine = 5
 
@@ -19,7 +19,8 @@ interface PreviewTableProps {
 /** The rows as they will be added, those with errors first. An invalid cell can be corrected. */
 export function PreviewTable({ decided, faults, isBusy, renderCell }: PreviewTableProps) {
   const { fields, rows, leftOut } = decided
-  // A corrected row keeps its position, so that the field does not move while the user types.
+  // The edited rows. They keep their position among the rows with errors, so that a field does not move while the
+  // user types.
   const [touched, setTouched] = useState<readonly number[]>([])
   const faulty = [...new Set([...touched, ...faults.map(({ at }) => at)])].sort((one, other) => one - other)
   const fine = rows.flatMap((_, at) => (faulty.includes(at) ? [] : [at])).slice(0, maxFine)
@@ -105,7 +106,7 @@ export function PreviewTable({ decided, faults, isBusy, renderCell }: PreviewTab
   )
 }
 
-/** The rows are checked again this many milliseconds after the last key. */
+/** The edited value is checked this many milliseconds after the last key. */
 const pauseMs = 250
 
 interface FaultyCellProps {
@@ -113,7 +114,7 @@ interface FaultyCellProps {
   value: string
   message: string | undefined
   isBusy: boolean
-  /** Replaces the text field, if given. */
+  /** Replaces the text field of the cell, if given. */
   control: ReactNode | undefined
   onEdit: (value: string) => void
 }

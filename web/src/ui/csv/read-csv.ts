@@ -1,6 +1,6 @@
 import { parse } from 'papaparse'
 
-/** The content of a file: its headings, and its rows without the empty ones. */
+/** The content of a CSV file: its headings, and its rows without empty ones. */
 export interface CsvTable {
   readonly name: string
   readonly headings: readonly string[]
@@ -10,7 +10,7 @@ export interface CsvTable {
 /** The maximum number of rows, which is also the server's limit for homes. */
 const maxCsvRows = 20_000
 
-/** An error of the whole file, in words for the user. */
+/** An error of the whole file. Its message is shown to the user. */
 export class UnreadableCsv extends Error {}
 
 /** Reads a CSV file in the browser. The delimiter is guessed. Throws `UnreadableCsv` for a file without rows. */
@@ -24,7 +24,7 @@ export async function readCsv(file: File): Promise<CsvTable> {
   return { name: file.name, headings, rows }
 }
 
-/** Writes rows below their headings as a file. */
+/** Writes the headings and the rows as a CSV file. */
 export function writeCsv(
   name: string,
   headings: readonly string[],
@@ -37,5 +37,5 @@ export function writeCsv(
 
 const withoutMark = (text: string) => text.replace(/^\uFEFF/, '')
 
-/** Puts a cell on one line, so that each row is one line of the sent file. */
+/** Replaces line breaks and repeated spaces by one space, so that each row is one line of the file. */
 const tidy = (cell: string) => cell.split(/\s+/).join(' ').trim()

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { type CsvField, cellOf, guessMapping, type Mapping } from './column-mapping.ts'
 import type { CsvTable } from './read-csv.ts'
 
-/** The values of a row by the column of each field. */
+/** The values of a row, by the name of their field in the request. */
 export type CsvRow = Readonly<Record<string, string>>
 
 /** A row that will be sent, with its index in the file: 0 is the first row below the headings. */
@@ -11,7 +11,10 @@ export interface IncludedRow {
   readonly cells: CsvRow
 }
 
-/** The decisions about a file: the column of each field, corrected cells and rows left out. */
+/**
+ * The user's decisions about a file: the column of each field, corrected cells, and rows left out. `mend` converts a
+ * row to the format of the request.
+ */
 export function useCsvImport(table: CsvTable, fields: readonly CsvField[], mend: (row: CsvRow) => CsvRow) {
   const [mapping, setMapping] = useState<Mapping>(() => guessMapping(fields, table.headings))
   const [edits, setEdits] = useState<ReadonlyMap<number, CsvRow>>(new Map())
@@ -40,7 +43,7 @@ export function useCsvImport(table: CsvTable, fields: readonly CsvField[], mend:
     included,
     leftOut,
     missing: fields.filter(({ column, isRequired }) => isRequired && !rows.some((row) => row[column])),
-    /** Uses another column of the file for a field, or none for undefined. */
+    /** Uses the file's column with this index for a field. Undefined means no column. */
     map: (column: string, at: number | undefined) => {
       const { [column]: _, ...others } = mapping
       setMapping(at === undefined ? others : { ...others, [column]: at })

@@ -7,7 +7,7 @@ test.each([
   ['12 months', '12'],
   ['about ten', 'about ten'],
   ['', ''],
-])('reads the number of %j as %j', (text, expected) => expect(plainNumber(text)).toBe(expected))
+])('the number in the cell %j is read as %j', (text, expected) => expect(plainNumber(text)).toBe(expected))
 
 test.each([
   ['3/1/2026', '2026-03-01'],
@@ -15,7 +15,7 @@ test.each([
   ['2026/3/1', '2026-03-01'],
   ['2026-03-01', '2026-03-01'],
   ['next spring', 'next spring'],
-])('reads the day of %j as %j', (text, expected) => expect(plainDay(text)).toBe(expected))
+])('the date in the cell %j is read as %j', (text, expected) => expect(plainDay(text)).toBe(expected))
 
 test.each([
   ['2014', '12'],
@@ -23,4 +23,6 @@ test.each([
   ['2026', '0'],
   ['2027', '2027'],
   ['unknown', 'unknown'],
-])('reads the age of %j as %j', (text, expected) => expect(plainAge(text, '2026-11-22')).toBe(expected))
+])('in 2026, the age in the cell %j is read as %j', (text, expected) =>
+  expect(plainAge(text, '2026-11-22')).toBe(expected),
+)

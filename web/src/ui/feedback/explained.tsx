@@ -5,14 +5,14 @@ import styles from './explained.module.css'
 interface ExplainedProps {
   /** The text for screen readers after the figure: `why this cost, Roof`. */
   why: string
-  /** The id of the element that names the subject, if `why` does not. */
+  /** The id of the element that names the subject. Needed if `why` does not name it. */
   describedBy?: string
   className?: string | undefined
   onClick: () => void
   children: ReactNode
 }
 
-/** A date or an amount with an explanation, which opens on a click. A dotted underline marks it. */
+/** A date or an amount that opens its explanation on a click. A dotted underline marks it. */
 export function Explained({ why, describedBy, className, onClick, children }: ExplainedProps) {
   return (
     <button

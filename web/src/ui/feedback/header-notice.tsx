@@ -3,18 +3,18 @@ import styles from './header-notice.module.css'
 
 interface HeaderNoticeProps {
   label: string
-  /** The reason beside the action, in smaller lines if space is limited. */
+  /** The reason, beside the action. It wraps and shrinks if space is limited. */
   text: string
   action: string
   onAction: () => void
   isBusy?: boolean
   /** True if something will stop working without action. */
   isWarning?: boolean
-  /** True if the text should be announced by screen readers when it appears. */
+  /** True if screen readers announce the text when it appears. */
   isNews?: boolean
 }
 
-/** One line with an action, in the header's height, so that the screen below does not move. */
+/** A notice with an action. It fits into the header's fixed height, so that the screen below does not move. */
 export function HeaderNotice({
   label,
   text,

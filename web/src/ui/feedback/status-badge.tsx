@@ -8,7 +8,7 @@ const shapes: Record<Status, string> = {
   healthy: 'M5 0a5 5 0 0 1 0 10A5 5 0 0 1 5 0Z',
 }
 
-/** The shape only: a triangle, a half-filled disc, a disc. Put the word beside it. */
+/** The shape of a status: a triangle, a half-filled disc or a disc. Show the word for the status beside it. */
 export function StatusShape({ status, size = 10 }: { status: Status; size?: number }) {
   return (
     <svg

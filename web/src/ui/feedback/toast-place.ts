@@ -12,8 +12,8 @@ const overlaps = (one: Box, other: Box) =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
 
 /**
- * Returns how far down a toast must move so that it covers none of the boxes. Returns 0 if there is no free place above
- * `maxBottom`: then the toast stays where it is expected.
+ * Returns how many pixels a toast must move down so that it covers none of the boxes. Returns 0 if there is no free
+ * place above `maxBottom`. The toast then stays at its usual place.
  */
 export function clearanceOf(toast: Box, boxes: readonly Box[], maxBottom: number): number {
   let shift = 0
@@ -24,7 +24,7 @@ export function clearanceOf(toast: Box, boxes: readonly Box[], maxBottom: number
   return toast.bottom + shift <= maxBottom ? shift : 0
 }
 
-/** The focused field and the primary buttons: a toast must not cover them. */
+/** Returns the boxes that a toast must not cover: the focused field and the primary buttons. */
 export function boxesToKeepClear(): Box[] {
   const primary = [...document.querySelectorAll('[data-primary]')]
   const focused = document.activeElement

@@ -1,6 +1,6 @@
 /** The durations are from the specification (section 9). */
 const toastDurationMs = 4_000
-/** The time for which a dismissed toast is remembered. */
+/** The time after which a dismissed toast is deleted. */
 const toastRemovalDelayMs = 1_000_000
 
 export interface Toast {
@@ -40,7 +40,7 @@ export const toast = {
   info: (title: string, description?: string) => show('info', title, description),
 }
 
-/** Hides the toast. It is removed after the removal delay. */
+/** Hides the toast. It is deleted after the removal delay. */
 export function dismissToast() {
   if (!current?.isOpen) return
   set({ ...current, isOpen: false })

@@ -15,7 +15,7 @@ export function MailboxDrawing() {
   )
 }
 
-/** A house with a plus where the next one will be. */
+/** A house, and a plus at the place of the next one. */
 export function HouseDrawing() {
   return (
     <Drawing>
@@ -30,7 +30,7 @@ export function HouseDrawing() {
   )
 }
 
-/** A house with every light on: nothing to do. */
+/** A house whose windows are all lit, for lists with nothing to do. */
 export function QuietHouseDrawing() {
   return (
     <Drawing>

@@ -7,7 +7,7 @@ test.each([
   [1500, 500],
   [5980, 2000],
   [14_900, 5000],
-])('%d dollars have grid steps of %d', (most, step) => {
+])('for a highest value of %d dollars, the grid lines are %d dollars apart', (most, step) => {
   expect(gridStep(most)).toBeCloseTo(step)
 })
 
@@ -17,6 +17,6 @@ test.each([
   [2500, '$2.5k'],
   [-10_000, '-$10k'],
   [3_000_000, '$3M'],
-])('%d dollars are labelled %s on an axis', (dollars, words) => {
+])('an axis labels %d dollars as %s', (dollars, words) => {
   expect(shortMoney(dollars)).toBe(words)
 })

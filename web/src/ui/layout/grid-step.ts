@@ -1,11 +1,11 @@
-/** The distance of grid lines: 1, 2 or 5 times a power of ten, so that at most three steps reach the highest value. */
+/** The distance of grid lines: 1, 2 or 5 times a power of ten. At most three steps reach the highest value. */
 export function gridStep(highest: number): number {
   const magnitude = 10 ** Math.floor(Math.log10(Math.max(highest, 3) / 3))
   const step = [1, 2, 5].find((factor) => factor * magnitude * 3 >= highest) ?? 10
   return step * magnitude
 }
 
-/** The label of an amount on an axis: `$500`, `$10k`, `-$2M`. */
+/** Labels an amount on an axis: `$500`, `$10k`, `-$2M`. */
 export function shortMoney(dollars: number): string {
   const size = Math.abs(dollars)
   const [share, unit] =

@@ -4,7 +4,7 @@ import { HouseSection } from './house-section.tsx'
 
 const said = () => screen.getByRole('img').getAttribute('aria-label')
 
-test('the house is described part by part, with the more urgent status of two', () => {
+test('the drawing of a house is described part by part, with the more urgent status if there are two of a type', () => {
   render(
     <HouseSection
       components={[
@@ -17,7 +17,7 @@ test('the house is described part by part, with the more urgent status of two', 
   expect(said()).toBe('The house in section: roof coming due, water heater overdue.')
 })
 
-test('an empty house is described as empty', () => {
+test('the drawing of a house without components is described as empty', () => {
   render(<HouseSection components={[]} />)
   expect(said()).toMatch(/nothing is recorded/)
 })

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { type Status, statuses, statusWords } from '../feedback/status.ts'
 import styles from './house-section.module.css'
 
-/** The outline of each part in the house's coordinates, with small lines that make it recognisable. */
+/** The SVG path of each component in the house's coordinates, with details that make it recognisable. */
 const outlines: Record<ComponentType, string> = {
   roof: 'M62 104 200 26l138 78',
   driveway: 'M370 222h66',
@@ -17,7 +17,7 @@ const outlines: Record<ComponentType, string> = {
   ac_unit: 'M322 194h32v28h-32Zm16 5a9 9 0 1 1-.1 0m0 4v10m-5-5h10',
 }
 
-/** Parts drawn as one thick line: roof and driveway. */
+/** The components that are drawn as one thick line. */
 const surfaces = new Set<ComponentType>(['roof', 'driveway'])
 
 const order = Object.keys(outlines) as ComponentType[]
@@ -26,7 +26,10 @@ interface HouseSectionProps {
   components: readonly { type: ComponentType; status: Status }[]
 }
 
-/** A house in cross-section. Each recorded part is coloured by its status, and by the more urgent one if there are two. */
+/**
+ * A house in cross-section. Each recorded component has the colour of its status. If there are two of a type, the
+ * more urgent status counts.
+ */
 export function HouseSection({ components }: HouseSectionProps) {
   const skyId = useId()
   const statusOf = (type: ComponentType): Status | undefined =>

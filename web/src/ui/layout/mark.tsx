@@ -1,4 +1,4 @@
-/** One path, 20 px square, in the style of the other drawings. */
+/** A decorative icon of one path, 20 px square. */
 export function Mark({ path }: { path: string }) {
   return (
     <svg width="20" height="20" viewBox="0 0 20 20" fill="none" aria-hidden="true">

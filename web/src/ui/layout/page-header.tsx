@@ -2,7 +2,7 @@ import { createLink } from '@tanstack/react-router'
 import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react'
 import styles from './page-header.module.css'
 
-/** The screen's name, a back link above it, and actions or figures of the whole screen at the right. */
+/** The screen's name with a back link above it. Actions or figures for the whole screen are at the right. */
 export function PageHeader(props: {
   back?: ReactNode
   title: ReactNode

@@ -1,20 +1,20 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
-/** The distance from the window at which rows are rendered: about a screen, so that scrolling shows no gaps. */
+/** Rows are rendered at this distance from the window, about a screen, so that scrolling shows no gaps. */
 const nearMargin = '900px 0px'
 
 interface RowBlockProps {
   count: number
   /** The estimated height of a row. */
   estimatedRowPx: number
-  /** True for the start of the list, which is visible at once. */
+  /** True for the first rows of the list, which are visible at once. */
   isFirst: boolean
   children: () => ReactNode
 }
 
 /**
- * Some rows of a long list that scrolls with the page. They are rendered when they come near the window and then stay, with
- * all open details and typed input. Until then, an empty row has their height.
+ * Several rows of a long list that scrolls with the page. They are rendered when they come near the window. Then they
+ * stay, so that open details and typed input are kept. Until then, an empty row has their height.
  */
 export function RowBlock({ count, estimatedRowPx, isFirst, children }: RowBlockProps) {
   const place = useRef<HTMLLIElement>(null)

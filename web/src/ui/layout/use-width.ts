@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
-/** The width of an element in pixels, kept up to date. `firstPx` until it is known. */
+/** Measures the width of an element in pixels, and keeps it up to date. The width is `firstPx` until it is measured. */
 export function useWidth<E extends Element>(firstPx = 0): [RefObject<E | null>, number] {
   const ref = useRef<E>(null)
   const [width, setWidth] = useState(firstPx)

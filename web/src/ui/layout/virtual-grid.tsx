@@ -8,20 +8,20 @@ interface VirtualGridProps<T> {
   label: string
   items: readonly T[]
   itemKey: (item: T) => string
-  /** Called while the page is being scrolled, so that rows passing by fetch nothing. */
+  /** Renders an item. `isScrolling` is true while the user scrolls, so that items that only pass by request nothing. */
   renderItem: (item: T, isScrolling: boolean) => ReactNode
-  /** As many columns as fit. Without it, one column. */
+  /** The minimum width of a column. As many columns as fit are shown. Without it, there is one column. */
   minColumnPx?: number
   gapPx?: number
   /** The estimated height of a row. */
   estimatedRowPx: number
-  /** Called near the end of the list. Load the next page there. */
+  /** Called near the end of the list, to load the next page. */
   onEndNear?: (() => void) | undefined
 }
 
 /**
- * A list or grid of any length that scrolls with the page. Only the visible rows and a few around them are in the document.
- * Rows are measured, so their heights may differ.
+ * A list or grid of any length that scrolls with the page. Only the visible rows and a few around them are in the
+ * document. Rows can have different heights, because they are measured.
  */
 export function VirtualGrid<T>(props: VirtualGridProps<T>) {
   const { items, itemKey, minColumnPx, gapPx = 16, estimatedRowPx, onEndNear } = props
@@ -62,7 +62,7 @@ export function VirtualGrid<T>(props: VirtualGridProps<T>) {
         {width > 0 &&
           shown.flatMap((row) =>
             items.slice(row.index * columns, (row.index + 1) * columns).map((item, column) => (
-              // Cells are stretched to their row, so the first one has the row's height.
+              // Only the first cell of a row is measured, because all cells are stretched to the row's height.
               <li
                 key={itemKey(item)}
                 ref={column === 0 ? virtualizer.measureElement : undefined}

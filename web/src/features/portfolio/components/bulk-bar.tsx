@@ -34,7 +34,7 @@ const outcomeOf = (action: BulkAction, count: number, tag: string): Outcome => {
   return { done: action === 'archive' ? `${homes} archived` : `${homes} marked as inspected`, ...failed }
 }
 
-/** The actions for the selected homes. */
+/** The actions that apply to all selected homes. */
 export function BulkBar({ selection, count, choice, tags, onDone }: BulkBarProps) {
   const queries = useQueryClient()
   const { run, isBusy, keyFor } = useWrite()

@@ -5,10 +5,10 @@ import styles from './homes-table.module.css'
 interface ConfirmDialogProps {
   title: string
   text: string
-  /** The label of the button. */
+  /** The label of the button that confirms. */
   action: string
   isBusy: boolean
-  /** Returns true if it succeeded. */
+  /** Makes the change. Returns true if it succeeded. */
   onConfirm: () => Promise<boolean>
   onClose: () => void
 }

@@ -47,7 +47,7 @@ const estimatedRowPx = 45
 /** The next page is requested this many rows before the end. */
 const nearRows = 20
 
-/** The homes as a table. Only the visible rows are in the document. */
+/** The table of homes. Only the visible rows are in the document. */
 export function HomesTable(props: HomesTableProps) {
   const { homes, choice, onChoice, selection, onToggle, onToggleAll, onEndNear } = props
   const scrollRef = useRef<HTMLDivElement>(null)
@@ -67,7 +67,7 @@ export function HomesTable(props: HomesTableProps) {
   }, [isEndNear, onEndNear])
   return (
     <div ref={scrollRef} className={styles.scroll}>
-      {/* The height of the rows above and below, which are not in the document. */}
+      {/* The padding replaces the rows above and below, which are not in the document. */}
       <div style={{ paddingBlock: `${above}px ${below}px` }}>
         <table className={styles.table} aria-rowcount={homes.length + 1}>
           <caption className="visually-hidden">Homes</caption>
@@ -184,7 +184,7 @@ function Cells({ home, onTag }: { home: HomeRow; onTag: (tag: string) => void })
   )
 }
 
-/** `Grace Hopper`, `2 of 3 let`, or `No tenant`. */
+/** Summarizes who rents a home: `Grace Hopper`, `2 of 3 let`, or `No tenant`. */
 function tenantOf({ unitCount, vacantCount, tenants }: HomeRow): string {
   if (unitCount > 0 && vacantCount > 0) return `${unitCount - vacantCount} of ${unitCount} let`
   if (unitCount > 1) return 'Fully let'

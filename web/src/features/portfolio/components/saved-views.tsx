@@ -15,7 +15,10 @@ interface SavedViewsProps {
   onChoice: (choice: TableChoice) => void
 }
 
-/** The saved views: selects one, saves the current filters and order, or deletes the selected one. */
+/**
+ * The saved views of the table: the user can select one, save the current filters and order, or delete the selected
+ * one.
+ */
 export function SavedViews({ choice, onChoice }: SavedViewsProps) {
   const queries = useQueryClient()
   const { data: views = [], error } = useQuery(viewsQuery())
@@ -24,7 +27,7 @@ export function SavedViews({ choice, onChoice }: SavedViewsProps) {
   useFailureToast(error, 'Failed to load the views', 'Network error while loading the views')
   const refresh = () => queries.invalidateQueries({ queryKey: portfolioKeys.views })
   const search = writeChoice(choice)
-  // Read and written again, because the parameters of a stored view may be in another order.
+  // Reading and writing a stored view again puts its parameters into the order of `search`.
   const shown = views.find((view) => writeChoice(readChoice(view.search)) === search)
   if (views.length === 0 && search === '') return null
   return (

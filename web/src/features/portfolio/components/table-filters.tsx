@@ -11,7 +11,7 @@ import styles from './homes-table.module.css'
 interface TableFiltersProps {
   choice: TableChoice
   onChoice: (choice: TableChoice) => void
-  /** The tags in use. */
+  /** The tags that any home has. */
   tags: readonly string[]
 }
 
@@ -28,7 +28,7 @@ const vacancies = [
   { value: 'no', label: 'Fully let' },
 ]
 
-/** The orders on a phone, where the table has no headings to click. */
+/** The sort orders offered on a phone, where the table has no headings to click. */
 const orders = [
   { value: 'next', label: 'Plan by, soonest first' },
   { value: 'cost desc', label: 'Cost, highest first' },

@@ -12,14 +12,14 @@ interface LoadedCardProps<Row> {
   aside?: ReactNode
   /** The text of an empty list. */
   empty: string
-  /** Renders the list even if it is empty, because a removed row can be restored. */
+  /** If true, `children` renders an empty list too, because its removed row can still be restored. */
   isKept?: boolean
   /** Shown above the list, or above the text for an empty list. */
   form?: ReactNode
   children: (rows: Row[]) => ReactNode
 }
 
-/** A card with one list and its count: loading, failed, empty or filled, independent of other lists. */
+/** A card with one list and its count. It shows the list's own state: loading, failed, empty or filled. */
 export function LoadedCard<Row>(props: LoadedCardProps<Row>) {
   const { title, query, aside, empty, isKept = false, form, children } = props
   const rows = query.data

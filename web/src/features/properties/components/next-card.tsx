@@ -22,17 +22,17 @@ import styles from './next-card.module.css'
 
 interface NextCardProps {
   components: HomeComponent[]
-  /** Empty unless multifamily. */
+  /** The units of the property. Empty for a single-family home. */
   units: readonly Unit[]
   isLoading: boolean
   propertyId: string
   today: PlainDate
 }
 
-/** The number of components on the card. The forecast below lists all. */
+/** The number of components on the card. The forecast panel below lists all. */
 const namedParts = 4
 
-/** The first card on a home’s page: the expected cost of the next year, and its components. */
+/** The first card on a home’s page: the expected cost of the next year, and the components to replace first. */
 export function NextCard({ components, units, isLoading, propertyId, today }: NextCardProps) {
   if (isLoading) return <Skeleton height={216} />
   if (components.length === 0) return null

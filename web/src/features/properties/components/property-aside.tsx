@@ -41,7 +41,7 @@ export function PropertyAside({ property, components, units, today }: PropertyAs
       </div>
       <div id="location" className={styles.section}>
         <LocationScreen
-          // The key resets the map when the address changes.
+          // A changed address mounts the map again.
           key={`${id} ${address} ${postalCode}`}
           propertyId={id}
           address={address}

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Moves the focus to the first control of a new row, so that the user can continue typing. */
+/** Moves the focus to the first control of a row that was just added, so that the user can continue typing. */
 export function useFocusWhenNew<E extends HTMLElement>(isNew: boolean): RefObject<E | null> {
   const ref = useRef<E>(null)
   useEffect(() => {

@@ -25,7 +25,7 @@ export function CsvEntry({ mutationKey }: { mutationKey: MutationKey }) {
   /** The uploaded share of the file, 0 to 1. */
   const [sent, setSent] = useState(0)
   const [problem, setProblem] = useState<Problem>()
-  /** True if the columns are matched on the screen, because they differ from the template or a cell is invalid. */
+  /** True while the user matches the columns, because they differ from the template or a cell is invalid. */
   const [isMapping, setMapping] = useState(false)
   const navigate = useNavigate()
   const queries = useQueryClient()
@@ -46,7 +46,7 @@ export function CsvEntry({ mutationKey }: { mutationKey: MutationKey }) {
     return file ? mutateAsync({ file }) : choose(undefined)
   }
 
-  /** `leftOut` is the number of rows left out, if the columns were matched on the screen. */
+  /** Uploads a file. `leftOut` is the number of rows left out, if the user matched the columns. */
   async function upload({ file, leftOut }: { file: File; leftOut?: number }) {
     setProblem(undefined)
     setSent(0)
@@ -108,7 +108,7 @@ export function CsvEntry({ mutationKey }: { mutationKey: MutationKey }) {
             className={styles.input}
             onChange={(event) => {
               choose(event.currentTarget.files?.[0])
-              // Cleared, so that the same file can be selected again after a correction.
+              // Cleared, so that the same file can be selected again after it was corrected.
               event.currentTarget.value = ''
             }}
           />

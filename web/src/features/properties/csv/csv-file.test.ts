@@ -10,15 +10,15 @@ test.each([
   [{ name: 'homes.csv', size: 2 * 1024 * 1024 + 1 }, 'File Too Large'],
   [{ name: 'homes.csv', size: 2 * 1024 * 1024 }, undefined],
   [{ name: 'HOMES.CSV', size: 0 }, undefined],
-])('%j: %s', (file, title) => {
+])('the file %j is refused as: %s', (file, title) => {
   expect(findCsvFault(file)?.title).toBe(title)
 })
 
-test('file sizes have a suitable unit', () => {
+test('file sizes are shown in bytes, kilobytes or megabytes', () => {
   expect([640, 20_480, 1_500_000].map(formatFileSize)).toEqual(['640 B', '20 KB', '1.4 MB'])
 })
 
-test('a response is read as data or as an error, even if it is not JSON', () => {
+test('the response to an upload is read as data or as an error, even if it is not JSON', () => {
   expect(readAnswer(201, '{"property_count":2}')).toMatchObject({ ok: true, data: { propertyCount: 2 } })
   expect(readAnswer(422, '{"message":"No."}')).toMatchObject({ network: false, error: { message: 'No.' } })
   expect(readAnswer(502, '<html>')).toMatchObject({ network: false, status: 502 })

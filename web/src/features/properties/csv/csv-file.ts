@@ -24,12 +24,12 @@ export function formatFileSize(bytes: number): string {
 }
 
 const requiredColumns = ['street', 'city', 'state', 'zip', 'homeage']
-/** The headings must be within this many bytes of the start of the file. */
+/** The column headings must be within this many bytes of the start of the file. */
 const headingBytes = 16 * 1024
 
 /**
- * Returns true if the server can read the file without changes: its first line has the template's required columns. A
- * file without rows has nothing to match.
+ * Returns true if the server can read the file without changes, because its first line has the template's required
+ * columns. Also true for a file without rows, which has nothing to match.
  */
 export async function hasTemplateColumns(file: File): Promise<boolean> {
   const lines = (await file.slice(0, headingBytes).text()).replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)

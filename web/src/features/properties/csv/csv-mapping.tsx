@@ -19,7 +19,7 @@ interface CsvMappingProps {
   onUpload: (file: File, leftOut: number) => void
 }
 
-/** The mapping step of a file of homes. */
+/** The step in which the user matches the columns of a file of homes. */
 export default function CsvMapping({ file, ...props }: CsvMappingProps) {
   const [table, setTable] = useState<CsvTable>()
   const [fault, setFault] = useState<string>()
@@ -55,7 +55,7 @@ function MappedHomes({ table, isBusy, onUpload }: Omit<CsvMappingProps, 'file'> 
     [table, rows, leftOut, toSend],
   )
   const checked = useHomesCheck(toSend, isReady)
-  // Existing homes are searched among all rows, so that rows that were left out can be included again.
+  // Existing homes are searched among all rows, also those left out, so that the user can include them again.
   const all = useHomesCheck(everything, missing.length === 0)
   const faults = faultsOf(checked.data, included)
   const known = useMemo(() => knownRows(all.data, rows), [all.data, rows])
@@ -93,7 +93,7 @@ function MappedHomes({ table, isBusy, onUpload }: Omit<CsvMappingProps, 'file'> 
   )
 }
 
-/** Creates a file in the template's format. Each row is one line. */
+/** Creates a CSV file in the template's format. Each row is one line. */
 const composed = ({ name }: CsvTable, rows: readonly Pick<IncludedRow, 'cells'>[]) =>
   writeCsv(
     name,
@@ -114,10 +114,13 @@ const useHomesCheck = (file: File, isReady: boolean) =>
     gcTime: 0,
   })
 
-/** The headings are line 1. */
+/** The line of the first row: line 1 has the headings. */
 const firstLine = 2
 
-/** The errors by row of the selected file. An error of the whole file has no row. */
+/**
+ * Converts the errors of the server to rows of the selected file. An error of the whole file has no row and is left
+ * out.
+ */
 function faultsOf(checked: CheckedHomes | undefined, included: readonly IncludedRow[]): CsvFault[] {
   return (checked?.issues ?? []).flatMap(({ path, message }) => {
     const [line = '', column = ''] = path.split('.')
@@ -132,7 +135,7 @@ function sentenceOf(message: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 }
 
-/** The rows of homes that the customer already has, including further units of a building. */
+/** The rows with the address of a home that the customer already has. Several rows can be units of one building. */
 function knownRows(checked: CheckedHomes | undefined, rows: readonly CsvRow[]): number[] {
   const addresses = new Set(
     (checked?.duplicates ?? []).flatMap(({ line }) => {

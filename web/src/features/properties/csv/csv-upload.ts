@@ -9,10 +9,10 @@ import { currentToken } from '../../../platform/session/session.ts'
 type Imported = CamelCased<RouteResponse<typeof csvBulkUpload>>
 export type CheckedHomes = CamelCased<RouteResponse<typeof csvCheck>>
 
-// The Idempotency-Key of each file, so that sending it again after a lost response adds no home twice.
+// The Idempotency-Key of each file. If the response is lost, sending the file again adds no home twice.
 const keys = new WeakMap<File, string>()
 
-/** Adds the homes of a file. The progress is the sent share of the file, 0 to 1. */
+/** Adds the homes of a file. Reports the progress as the sent fraction, from 0 to 1. */
 export function uploadCsv(file: File, onProgress: (share: number) => void): Promise<Answer<Imported>> {
   const key = keys.get(file) ?? mintKey()
   keys.set(file, key)
@@ -22,13 +22,13 @@ export function uploadCsv(file: File, onProgress: (share: number) => void): Prom
   })
 }
 
-/** Checks the homes of a file and adds nothing. */
+/** Checks the homes of a file without adding them. */
 export const checkCsv = (file: File, signal: AbortSignal): Promise<Answer<CheckedHomes>> =>
   sendFile('/v1/properties/csv-check', file, (request) =>
     signal.addEventListener('abort', () => request.abort()),
   )
 
-/** Sends a file as a form, with XMLHttpRequest, because `fetch` does not report the progress of an upload. */
+/** Sends a file as a form. Uses XMLHttpRequest, because `fetch` does not report the progress of an upload. */
 function sendFile<T>(
   path: string,
   file: File,

@@ -22,7 +22,7 @@ describe('the columns of a file', () => {
     })
   })
 
-  test('are used once each, and unknown ones are not used', () => {
+  test('are matched to one field each, and columns of other subjects to none', () => {
     expect(guess(['Owner', 'Colour', 'Cost', 'Mailing Address', 'Renter'])).toEqual({})
     expect(guess(['Address', 'Address 2'])).toEqual({ street: 'Address', unit_number: 'Address 2' })
   })
@@ -44,7 +44,7 @@ describe('a row of another program', () => {
     })
   })
 
-  test('keeps unreadable values', () => {
+  test('keeps values that cannot be read', () => {
     const row = { street: '', city: '', state: 'ZZ Top', zip: 'x', home_age: 'old' }
     expect(normalizeHome(row, today)).toMatchObject(row)
   })
@@ -63,12 +63,12 @@ describe('a row of another program', () => {
     ['12 Oak St, Austin TX 78701', { street: '12 Oak St', city: 'Austin', state: 'TX', zip: '78701' }],
     ['9 Elm Rd, Albany New York', { street: '9 Elm Rd', city: 'Albany', state: 'New York' }],
     ['12 Oak St, TX', { street: '12 Oak St', city: '', state: 'TX' }],
-  ])('is split into the fields of an address: %s', (address, expected) =>
+  ])('has its address split into fields: %s', (address, expected) =>
     expect(splitAddress(address)).toEqual(expected),
   )
 })
 
-test('every state has a name', () => {
+test('every state code is found, in any letter case, and every name is converted to its code', () => {
   expect(stateCodes.filter((code) => stateCodeOf(code.toLowerCase()) !== code)).toEqual([])
   expect(['New York', 'district of columbia'].map(stateCodeOf)).toEqual(['NY', 'DC'])
 })

@@ -7,7 +7,7 @@ import { isState, stateCodeOf } from './state-names.ts'
 
 const keyOf = (type: string) => type.replaceAll('_', '')
 
-/** The fields of the template, with the headings that other programs use. */
+/** The columns of the template, with the headings that other programs use for them. */
 export const homeFields: readonly CsvField[] = [
   {
     column: 'street',
@@ -86,7 +86,7 @@ export const homeFields: readonly CsvField[] = [
   ),
 ]
 
-/** The headings of the file that is sent, as in the template. */
+/** The column headings of the template, in order. */
 export const homeColumns = homeFields.map(({ column }) => column)
 
 function otherNames(type: string): string[] {
@@ -96,7 +96,10 @@ function otherNames(type: string): string[] {
   return []
 }
 
-/** Converts a row to the template's format. Unreadable values stay unchanged, and the check reports them. */
+/**
+ * Converts a row to the template's format. Values that cannot be read stay unchanged, so that the server reports
+ * them.
+ */
 export function normalizeHome(row: CsvRow, today: string): CsvRow {
   const whole = { ...row, ...(isWholeAddress(row) && splitAddress(row.street ?? '')) }
   const normalized: Record<string, string> = {
@@ -110,7 +113,7 @@ export function normalizeHome(row: CsvRow, today: string): CsvRow {
     if (column.endsWith('_age')) normalized[column] = plainAge(text, today)
     if (column.endsWith('_area') || column === 'storeys') normalized[column] = plainNumber(text)
   }
-  // The minimum age of a home is one year, even in its year of construction.
+  // The server requires a home to be at least one year old, even in its year of construction.
   if (normalized.home_age === '0') normalized.home_age = '1'
   return normalized
 }
@@ -146,7 +149,7 @@ function stateAtEnd(words: readonly string[]): readonly [string, string] {
     : [words.slice(0, -size).join(' '), words.slice(-size).join(' ')]
 }
 
-/** Spreadsheets drop leading zeros: `2139` means 02139. */
+/** Restores the leading zeros that spreadsheets drop: `2139` becomes 02139. */
 const postalCodeOf = (text: string) => (/^\d{3,4}$/.test(text) ? text.padStart(5, '0') : text)
 
 const severalHomes = /^(?:multi[ -]?family|duplex|triplex|fourplex|apartments?|apartment building)$/i

@@ -8,7 +8,7 @@ export interface Draft {
 
 type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Increase it when the form's shape changes. Drafts of other versions are ignored. */
+/** The version of the form's shape. Increase it with each change: drafts of other versions are ignored. */
 const shapeVersion = 1
 const nameOf = (userId: string) => `portfolio_draft_${shapeVersion}_${userId}`
 
@@ -22,7 +22,7 @@ export function loadDraft(storage: DraftStorage, userId: string): Draft | null {
   }
 }
 
-/** Stores a draft. If the storage is full or forbidden, only the draft is lost. */
+/** Stores a draft. Fails silently if the storage is full or forbidden. */
 export function saveDraft(storage: DraftStorage, userId: string, draft: Draft): void {
   try {
     storage.setItem(nameOf(userId), JSON.stringify(draft))

@@ -2,7 +2,7 @@ import { applianceTypes, structureTypes } from '@home-pulse/contract/vocabulary'
 import type { AskedPart } from '../../components/asked-part.ts'
 import { blankForm, type FormAction, type PortfolioForm, reduceForm } from './form-state.ts'
 
-/** A form with one home and the component that its owner asked about before the sign-up. */
+/** Returns a form with one home and the component that the visitor asked the calculator about before the sign-up. */
 export function formWith({ type, ageYears, state }: AskedPart): PortfolioForm {
   const form = blankForm()
   const property = form.properties[0]?.key ?? 1

@@ -56,14 +56,14 @@ describe('the properties of the form', () => {
   })
 })
 
-describe('filling in the usual parts', () => {
+describe('filling in the usual components', () => {
   const ages = [
     { type: 'roof' as const, likelyAge: 9 },
     { type: 'stove' as const, likelyAge: 6 },
   ]
   const fill: FormAction = { type: 'usualPartsFilled', property: 1, ages }
 
-  test('adds each usual part with its likely age as a guess, under keys of its own', () => {
+  test('adds each usual component with its likely age as a guess, under keys of its own', () => {
     const form = run(fill, { type: 'applianceAdded', property: 1 })
     const { structures, appliances } = first(form)
     expect(structures).toHaveLength(3)
@@ -73,7 +73,7 @@ describe('filling in the usual parts', () => {
     expect(new Set([...structures, ...appliances].map(({ key }) => key)).size).toBe(11)
   })
 
-  test('keeps lists that have components, and fills each empty unit', () => {
+  test('leaves lists that have components unchanged, and fills each empty unit', () => {
     const form = run(
       { type: 'structureAdded', property: 1 },
       { type: 'multifamilySet', property: 1, isMultifamily: true },
@@ -158,7 +158,7 @@ describe('the multifamily toggle', () => {
 })
 
 // spec: 02-30, 06-21
-test('structures are added, edited and removed freely', () => {
+test('structures can be added, edited and removed', () => {
   const form = run(
     { type: 'structureAdded', property: 1 },
     { type: 'structureAdded', property: 1 },
@@ -190,7 +190,7 @@ test.each([
   expect(parseAgeYears(typed)).toBe(age)
 })
 
-test('the summary counts the components of properties and units', () => {
+test('the summary counts the components of the properties and of their units', () => {
   const form = run(
     { type: 'structureAdded', property: 1 },
     { type: 'applianceAdded', property: 1 },

@@ -4,7 +4,7 @@ import { fillUsualParts, type LikelyAge } from './usual-parts.ts'
 export interface PortfolioForm {
   properties: PropertyEntry[]
   nextKey: Key
-  /** The entry that the last action added, which gets the focus. */
+  /** The entry that the last action added. It gets the focus. */
   added: Key | null
 }
 
@@ -15,7 +15,7 @@ export type PropertyFields = Pick<
 export type StructureFields = Omit<StructureEntry, 'key'>
 export type ApplianceFields = Omit<ApplianceEntry, 'key'>
 
-/** The place of an appliance in the form: the property or one of its units. */
+/** Where an appliance is in the form: in a property or in one of its units. */
 export interface ApplianceHome {
   property: Key
   unit?: Key | undefined
@@ -50,14 +50,14 @@ const blankProperty = (key: Key): PropertyEntry => ({
   units: [],
 })
 
-/** One blank property. A new key makes React discard the state of the previous form's fields. */
+/** Returns a form with one blank property. With another key, React discards the state of the previous form's fields. */
 export const blankForm = (key: Key = 1): PortfolioForm => ({
   properties: [blankProperty(key)],
   nextKey: key + 1,
   added: null,
 })
 
-/** Parses an age field: text that is not a number becomes 0. A blank stays blank and counts as 0. */
+/** Reads an age field. Text that is not a number becomes 0. A blank stays blank, and is sent as 0. */
 export function parseAgeYears(typed: string): AgeInput {
   if (typed.trim() === '') return ''
   return Math.max(0, Math.trunc(Number(typed))) || 0

@@ -2,10 +2,10 @@ import { typeInWords } from '../../components/type-in-words.ts'
 import { type FormAction, type PortfolioForm, reduceForm } from './form-state.ts'
 import type { ApplianceEntry, Key, PropertyEntry, UnitEntry } from './property-entry.ts'
 
-/** The last removal, and the form before it. */
+/** The last removal, with the form before it. */
 export interface Undo {
   before: PortfolioForm
-  /** A short description: `stove`, `unit 2`, `property 3`. */
+  /** The name of the removed entry: `stove`, `unit 2`, `property 3`. */
   what: string
   /** The property of the removed entry. Null if the property itself was removed. */
   property: Key | null
@@ -13,7 +13,7 @@ export interface Undo {
 
 export interface UndoableForm {
   form: PortfolioForm
-  /** The undo exists until the next change, so that it never discards later input. */
+  /** An undo of the last removal. The next change discards it, so that an undo never discards later input. */
   undo: Undo | null
 }
 
@@ -34,7 +34,7 @@ export const hasInput = (property: PropertyEntry): boolean =>
 
 const named = (type: string, fallback: string) => (type === '' ? fallback : typeInWords(type))
 
-/** Names the input that an action would discard. Null if none is lost. */
+/** Names the input that an action would discard. Null if it discards none. */
 function findLoss({ properties }: PortfolioForm, action: FormAction): string | null {
   if (!('property' in action)) return null
   const index = properties.findIndex((entry) => entry.key === action.property)

@@ -21,7 +21,7 @@ test.each([
   })
 })
 
-test('only changed fields are sent', () => {
+test('the request that corrects a home has only the changed fields', () => {
   const property = home('12 Oak St, Austin, TX')
   const draft = draftOf(property)
   expect(changesOf(property, draft)).toEqual({})

@@ -14,7 +14,7 @@ export interface PropertyDraft {
   drivewayArea: AgeInput
 }
 
-/** Splits a home into the fields. Its address is one line, `street, city, ST`, and the street may contain commas. */
+/** Splits the address of a home into fields. It is one line, `street, city, ST`, and the street may contain commas. */
 export function draftOf({
   address,
   postalCode,
@@ -37,7 +37,7 @@ export function draftOf({
   }
 }
 
-/** The request: only changed fields, so that an address that was split wrongly stays unchanged. */
+/** Returns the request with only the changed fields. An address that was split wrongly then stays unchanged. */
 export function changesOf(property: Property, draft: PropertyDraft) {
   const before = draftOf(property)
   const { homeAgeYears, ...place } = draft

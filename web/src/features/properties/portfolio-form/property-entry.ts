@@ -10,7 +10,7 @@ export interface StructureEntry {
   key: Key
   type: StructureType | ''
   ageYears: AgeInput
-  /** Set while the age is an unchanged suggestion. */
+  /** Set while the age is a suggestion that the user has not changed. */
   ageSource?: 'guess' | undefined
 }
 
@@ -36,7 +36,7 @@ export interface PropertyEntry {
   state: StateCode | ''
   zip: string
   homeAgeYears: AgeInput
-  /** Areas in square feet, and storeys. Absent in drafts from before these fields existed. */
+  /** Areas are in square feet. These fields are absent in drafts that an earlier version stored. */
   floorArea?: AgeInput
   storeys?: AgeInput
   drivewayArea?: AgeInput

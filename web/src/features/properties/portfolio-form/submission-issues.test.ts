@@ -36,16 +36,19 @@ test.each([
   ['1.units.1.appliances.0.age', 1, `Unit 1B, dryer, age ${tooOld}.`],
   ['1.units.1.unitNumber', 1, `Unit 1B, unit number ${tooOld}.`],
   ['1.units', 1, `Units ${tooOld}.`],
-])('an issue at %j is shown at property %i in words', (path, index, sentence) => {
-  expect(sortIssues([{ path, message: tooOld }], [home, building])).toEqual(new Map([[index, [sentence]]]))
-})
+])(
+  'an issue with the path %j is shown as a sentence at the property with the index %i',
+  (path, index, sentence) => {
+    expect(sortIssues([{ path, message: tooOld }], [home, building])).toEqual(new Map([[index, [sentence]]]))
+  },
+)
 
-test('an issue with the whole request belongs to no property', () => {
+test('an issue of the whole request belongs to no property', () => {
   const issues = [{ path: '', message: 'must have at most 1,000 properties' }]
   expect(sortIssues(issues, [])).toEqual(new Map([[-1, ['Must have at most 1,000 properties.']]]))
 })
 
-test('issues of one property stay together, in order', () => {
+test('the issues of one property stay together, in their order', () => {
   const issues = [
     { path: '0.zip', message: 'must not be blank' },
     { path: '1.city', message: 'must not be blank' },
@@ -57,7 +60,7 @@ test('issues of one property stay together, in order', () => {
   ])
 })
 
-test('only the fields named by issues are marked at their property, once each with the reason', () => {
+test('each field of a property that an issue names is marked once, with the reason, and no other field', () => {
   const issues = [
     '0.zip',
     '1.city',

@@ -33,7 +33,10 @@ function namePlace(home: SubmittedHome | undefined, path: string[]): string {
   return [nameField(named), ...rest.map(nameField)].join(', ')
 }
 
-/** The server's issues as sentences, by the index of their property (-1: the whole request). */
+/**
+ * Converts the server's issues to sentences, grouped by the index of the property. The index -1 means the whole
+ * request.
+ */
 export function sortIssues(issues: Issue[], homes: SubmittedHome[]): Map<number, string[]> {
   const byProperty = new Map<number, string[]>()
   for (const { path, message } of issues) {
@@ -58,8 +61,8 @@ const formFields: Record<string, FaultyField> = {
 }
 
 /**
- * The named fields of one property with an issue, in order, each with the reason. Issues of components are shown in
- * words only, because their rows have no names.
+ * Returns the fields of one property that an issue names, each with the reason. Issues of components are left out:
+ * the fields of their rows have no names, so only sentences show them.
  */
 export function findReasons(issues: Issue[], propertyIndex: number): ReadonlyMap<FaultyField, string> {
   const reasons = new Map<FaultyField, string>()
@@ -75,8 +78,8 @@ const valueAt = (home: unknown, path: string[]): unknown =>
   path.reduce((value: unknown, key) => (value instanceof Object ? Reflect.get(value, key) : undefined), home)
 
 /**
- * Returns the issues whose values are unchanged since they were sent. `now` contains the same homes with the current
- * values of the form.
+ * Returns the issues whose values have not changed since they were sent. `now` has the current values of the sent
+ * homes, in the same order.
  */
 export function withoutEdited(
   issues: readonly Issue[],

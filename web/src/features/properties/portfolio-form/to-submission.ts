@@ -1,7 +1,7 @@
 import type { PortfolioForm } from './form-state.ts'
 import type { ApplianceEntry, PropertyEntry, StructureEntry } from './property-entry.ts'
 
-/** A map from name to value, or an array of named entries if a home has two of a type. */
+/** A map from a component's type to its value. If a home has two of a type, an array of entries with names instead. */
 type MapOrArray<Value, Entry> = Record<string, Value> | ({ name: string } & Entry)[]
 
 interface SubmittedAge {
@@ -51,7 +51,7 @@ function submitAppliances(entries: ApplianceEntry[]): Appliances {
 
 function submitStructures(entries: StructureEntry[]): SubmittedHome['structures'] {
   const named = entries.filter((entry) => entry.type !== '')
-  // The map has only a number for each age, so a guess requires the array.
+  // The map has only a number for each age, so a guessed age requires the array.
   return hasTwoOfOneType(named) || named.some(({ ageSource }) => ageSource)
     ? named.map(({ type, ageYears, ageSource }) => ({
         name: type,
@@ -81,6 +81,9 @@ function submitProperty(property: PropertyEntry): SubmittedHome {
   return { ...home, units }
 }
 
-/** Converts the form to the request: trimmed, without nameless entries and blank units, and with 0 for blank ages. */
+/**
+ * Converts the form to the request. Texts are trimmed, entries without a type and units without a number are left
+ * out, and blank ages become 0.
+ */
 export const toSubmission = ({ properties }: Pick<PortfolioForm, 'properties'>): SubmittedHome[] =>
   properties.map(submitProperty)

@@ -19,7 +19,7 @@ import { findReasons, sortIssues, withoutEdited } from './submission-issues.ts'
 import { type SubmittedHome, toSubmission } from './to-submission.ts'
 import { type Fault, type FaultyField, findFault } from './validation.ts'
 
-/** The server's errors for one property, and their fields. */
+/** The server's errors for one property: as sentences, and as the reason for each field. */
 export interface Refusal {
   sentences: string[]
   reasons: ReadonlyMap<FaultyField, string>
@@ -28,11 +28,11 @@ export interface Refusal {
 interface Refused {
   issues: Issue[]
   homes: SubmittedHome[]
-  /** The properties of the form that were sent, in the order of `homes`. */
+  /** The keys of the sent properties, in the order of `homes`. */
   keys: Key[]
 }
 
-/** The remaining errors by property. An error disappears when its value is edited. */
+/** The errors whose values have not been edited since, by property. */
 function refusalsOf(refused: Refused | null, form: PortfolioForm): ReadonlyMap<Key, Refusal> {
   if (!refused) return new Map()
   const entries = new Map(form.properties.map((entry) => [entry.key, entry]))
@@ -50,7 +50,7 @@ function refusalsOf(refused: Refused | null, form: PortfolioForm): ReadonlyMap<K
   )
 }
 
-/** The portfolio form with its draft in this tab, and its submission. */
+/** The state of the portfolio form, its draft in this tab, and its submission. */
 export function usePortfolioForm(userId: string, mutationKey: MutationKey) {
   const [draft] = useState(() => loadDraft(sessionStorage, userId))
   const [asked] = useState(() => (draft ? null : readAskedPart()))
@@ -58,7 +58,7 @@ export function usePortfolioForm(userId: string, mutationKey: MutationKey) {
     form: draft?.form ?? (asked ? formWith(asked) : blankForm()),
     undo: null,
   })
-  // The draft contains the question from now on.
+  // The form now contains the calculator's question, and the draft keeps it.
   useEffect(forgetAskedPart, [])
   const attempt = useRef(draft?.attempt ?? null)
   const [hasTried, setTried] = useState(false)
@@ -75,7 +75,7 @@ export function usePortfolioForm(userId: string, mutationKey: MutationKey) {
     else clearDraft(sessionStorage, userId)
   }, [form, holdsSomething, userId])
 
-  /** Sends the form. Returns the error that prevented it, if it belongs to a field. */
+  /** Sends the form. Returns the error in a field that prevented it, or null. */
   async function submit(): Promise<Fault | null> {
     setTried(true)
     setRefused(null)
@@ -114,7 +114,7 @@ export function usePortfolioForm(userId: string, mutationKey: MutationKey) {
     undo,
     dispatch,
     refusals,
-    /** Errors are marked after the first attempt to submit, and updated after every change. */
+    /** The form's first error. Null before the first attempt to submit. */
     fault: hasTried ? findFault(form) : null,
     submit: mutateAsync,
     isSubmitting: isPending,

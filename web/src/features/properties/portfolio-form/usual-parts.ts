@@ -1,7 +1,7 @@
 import type { ApplianceType, ComponentType, StructureType } from '@home-pulse/contract/vocabulary'
 import type { ApplianceEntry, Key, PropertyEntry } from './property-entry.ts'
 
-/** The likely age of a type of component, for the age of the home. */
+/** The likely age of a type of component in a home of a given age. */
 export interface LikelyAge {
   type: ComponentType
   likelyAge: number
@@ -17,7 +17,7 @@ const appliances: readonly ApplianceType[] = [
   'ac_unit',
   'water_heater',
 ]
-/** Appliances that tenants often share are not added to a unit. */
+/** The appliances added to a unit. Washers and the like are left out, because tenants often share them. */
 const appliancesOfUnit: readonly ApplianceType[] = ['stove', 'refrigerator', 'ac_unit', 'water_heater']
 
 /** Returns true if a property, or one of its units, has no components yet. */
@@ -26,8 +26,8 @@ export const lacksParts = ({ structures, appliances, isMultifamily, units }: Pro
   (isMultifamily ? units.some((unit) => unit.appliances.length === 0) : appliances.length === 0)
 
 /**
- * Fills every empty list of a property with the usual components. Their ages are guesses. Keys count up from
- * `firstKey`.
+ * Fills every empty list of a property with the usual components. Their ages are guesses. The new entries get keys
+ * from `firstKey` upwards.
  */
 export function fillUsualParts(
   property: PropertyEntry,
@@ -56,7 +56,7 @@ export function fillUsualParts(
   }
 }
 
-/** The number of guessed ages of a property. */
+/** Counts the guessed ages of a property. */
 export const guessesOf = ({ structures, appliances, units }: PropertyEntry): number =>
   [...structures, ...appliances, ...units.flatMap((unit) => unit.appliances)].filter(
     ({ ageSource }) => ageSource === 'guess',

@@ -72,14 +72,14 @@ test.each([
     'Please fill in all address fields for property 1',
   ],
 ] satisfies [string, Partial<PropertyEntry>, string[], string][])(
-  'the first error is found: %s',
+  'the form’s first error is found: %s',
   (_case, change, fields, message) => {
     expect(findFault({ properties: [home(change)] })).toEqual({ propertyIndex: 0, fields, message })
   },
 )
 
 // spec: 07-04, 07-08
-test('properties are checked in order, each with all rules before the next', () => {
+test('a property is checked by all rules before the next property', () => {
   const fault = findFault({ properties: [home(), home({ homeAgeYears: 0 }), home({ street: '' })] })
   expect(fault).toMatchObject({ propertyIndex: 1, message: 'Please enter a valid home age for property 2' })
 })
@@ -91,10 +91,10 @@ test.each([
     home({ isMultifamily: true, units: [unit(''), unit('2')] }),
   ],
   ['a single-family home, whatever its units', home({ units: [unit('')] })],
-])('%s is accepted', (_case, property) => {
+])('the form accepts %s', (_case, property) => {
   expect(findFault({ properties: [property] })).toBeNull()
 })
 
-test('a new form is not accepted', () => {
+test('a new form is not accepted, because its address is blank', () => {
   expect(findFault(blankForm())?.fields).toEqual(['street', 'city', 'state', 'zip'])
 })

@@ -60,7 +60,9 @@ function faultOfUnits(property: PropertyEntry, propertyIndex: number): Fault | n
 
 const isWrong = ({ type, ageYears }: StructureEntry | ApplianceEntry) => type !== '' && isAgeTooHigh(ageYears)
 
-/** The specification has no such rule, but the server refuses these ages, so the form checks them first. */
+/**
+ * Checks the ages of components. The specification has no such rule, but the server refuses an age above the maximum.
+ */
 function faultOfAges(property: PropertyEntry, propertyIndex: number): Fault | null {
   const appliances = [property, ...property.units].flatMap((home) => home.appliances)
   const fields = [
@@ -72,7 +74,7 @@ function faultOfAges(property: PropertyEntry, propertyIndex: number): Fault | nu
   return { propertyIndex, fields, message }
 }
 
-/** Returns the first error of the form, property by property, in the order of the specification. */
+/** Returns the first error of the form. The properties and the rules are checked in the order of the specification. */
 export function findFault({ properties }: Pick<PortfolioForm, 'properties'>): Fault | null {
   for (const [index, property] of properties.entries()) {
     const fault = faultOf(property, index)

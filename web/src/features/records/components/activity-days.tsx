@@ -5,7 +5,7 @@ import styles from './activity.module.css'
 
 interface ActivityDaysProps {
   changes: readonly Change[]
-  /** Limits the history to one home. Undefined if it is limited already. */
+  /** Limits the history to one home. Undefined if it is already limited. */
   onlyHome: ((propertyId: string) => void) | undefined
 }
 
@@ -48,7 +48,7 @@ const writers: Record<Change['by'], string> = {
   job: 'Home Pulse AI',
 }
 
-/** More lines than this are collapsed. */
+/** An entry with more lines than this is collapsed. */
 const maxLines = 4
 
 function Entry({ change, onlyHome }: { change: Change; onlyHome: ActivityDaysProps['onlyHome'] }) {

@@ -4,7 +4,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { DeletionDialog } from './deletion-dialog.tsx'
 import styles from './records.module.css'
 
-/** Starts the account deletion, and explains it first. */
+/** Explains the account deletion, and opens the dialog that starts it. */
 export function DeletionCard() {
   const [isAsking, setAsking] = useState(false)
   return (

@@ -14,7 +14,7 @@ import styles from './records.module.css'
 
 const word = 'DELETE'
 
-/** Asks for the password and the confirmation word. */
+/** The dialog that starts the account deletion. It asks for the password and a confirmation word. */
 export function DeletionDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const [password, setPassword] = useState('')
@@ -32,7 +32,8 @@ export function DeletionDialog({ onClose }: { onClose: () => void }) {
       },
       () => deleteAccount({ body: { password, confirmation } }),
       ({ deletedOn }) => {
-        // Navigates first, because the guard would otherwise redirect to the sign-in.
+        // The navigation comes before the end of the session, because the guard would otherwise redirect to the
+        // sign-in.
         void navigate({ to: paths.home, ignoreBlocker: true })
         endSession()
         toast.info(

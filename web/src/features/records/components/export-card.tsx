@@ -8,15 +8,15 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { type ExportStatus, exportQuery, startExport } from '../api.ts'
 import styles from './records.module.css'
 
-/** The time within which the browser must open the download. */
+/** If the browser does not begin the download within this time, the export counts as failed. */
 const opensWithinMs = 20_000
 const lookEveryMs = 1_000
 
-/** Exports all data in one file, which the browser itself saves. The card only polls the progress. */
+/** Exports all data in one file. The browser itself downloads it, and this card polls the progress. */
 export function ExportCard() {
   const queries = useQueryClient()
   const { isBusy, run } = useWrite()
-  /** The export that was requested here, until it is over. */
+  /** The id of the export that was started here. Undefined once it has ended. */
   const [awaited, setAwaited] = useState<string>()
   const {
     data: newest,
@@ -114,7 +114,7 @@ function LastCopy({ run }: { run: ExportStatus | null | undefined }) {
   )
 }
 
-/** The response has a file name, so a link saves it and this page stays. */
+/** Opens the download as a link. The response has a file name, so the browser saves it and stays on this page. */
 function openDownload(url: string) {
   const link = document.createElement('a')
   link.href = url

@@ -14,7 +14,7 @@ const maxBytes = 1024 * 1024 * 1024
 
 const words = { failed: 'Failed to import', networkFailed: 'Network error while importing' }
 
-/** Imports an export: the file is checked first, and added after a confirmation. */
+/** Imports an exported file. The file is checked first, and added after a confirmation. */
 export function ImportCard() {
   const inputId = useId()
   const queries = useQueryClient()
@@ -87,7 +87,7 @@ export function ImportCard() {
                 disabled={isBusy}
                 onChange={(event) => {
                   void choose(event.currentTarget.files?.[0])
-                  // Cleared, so that a new export with the same name can be selected again.
+                  // Cleared, so that another file with the same name can be selected.
                   event.currentTarget.value = ''
                 }}
               />

@@ -15,7 +15,7 @@ import { UnitPicker } from './unit-picker.tsx'
 interface AddTenantCardProps {
   userId: string
   vacant: AddressRow[]
-  /** True if there are more places than shown, which a search finds. */
+  /** True if `vacant` has only a part of the vacant places. The others are found by a search. */
   isSearched: boolean
 }
 
@@ -27,7 +27,7 @@ export function AddTenantCard({ userId, vacant, isSearched }: AddTenantCardProps
   const [picked, setPicked] = useState<AddressRow>()
   const [draft, setDraft] = useState(blankDraft)
   const writes = useTenantWrites()
-  // An address that was let in the meantime is no longer offered.
+  // An address that was let in the meantime is not in `vacant`, so it is deselected.
   const chosen =
     vacant.find((row) => row.propertyId === picked?.propertyId) ?? (isSearched ? picked : undefined)
 

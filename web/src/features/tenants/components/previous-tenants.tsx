@@ -3,7 +3,7 @@ import type { Tenant } from '../api.ts'
 import { nameOf } from '../tenant-words.ts'
 import styles from './tenants.module.css'
 
-/** Former tenants with the ends of their leases. Open for a vacant property, collapsed for an occupied one. */
+/** Previous tenants with the ends of their leases. Open for a vacant property, collapsed for a let one. */
 export function PreviousTenants({ tenants, isOpen }: { tenants: Tenant[]; isOpen: boolean }) {
   return (
     <details className={styles.previous} open={isOpen}>

@@ -15,12 +15,12 @@ interface TenancyBodyProps {
   vacantUnitCount: number
   tenants: Tenant[]
   isLet: boolean
-  /** True if the property is known to have no current tenant. */
+  /** True only if the server says that the property has no current tenant. */
   isVacant: boolean
   form: OpenForm | null
   /** Opens a form. Null closes the open one. */
   onForm: (form: OpenForm | null) => void
-  /** Receives the text of the open form. */
+  /** Called with the form's new text when the user types. */
   onDraft: (form: OpenForm) => void
   writes: TenantWrites
   today: PlainDate

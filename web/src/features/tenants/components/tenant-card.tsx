@@ -17,11 +17,11 @@ interface TenantCardProps {
   row: AddressRow
   forms: FormMemory
   today: PlainDate
-  /** True while the page is being scrolled past the card. It then loads nothing. */
+  /** True while the user scrolls past the card. The card then requests nothing. */
   isPassing: boolean
 }
 
-/** One property with its tenants, and forms to add, edit, renew and end. */
+/** One property with its tenants, and the forms to add, edit, renew and end a tenancy. */
 export function TenantCard({ row, forms, today, isPassing }: TenantCardProps) {
   const { propertyId, address } = row
   const {
@@ -40,10 +40,10 @@ export function TenantCard({ row, forms, today, isPassing }: TenantCardProps) {
   }, [error])
 
   const current = tenants?.find((tenant) => tenant.isCurrent)
-  // If the tenants are not loaded, the address row says whether the property is let.
+  // Until the tenants are loaded, the address row says whether the property is let.
   const isLet = tenants ? current !== undefined : row.currentTenantCount > 0
   const isVacant = tenants ? current === undefined : row.hasCurrentTenant === false && !isLet
-  // If the tenants did not load, a new tenant can still be added; the server refuses a second one.
+  // If the tenants did not load, the button adds a tenant. The server refuses it if there is one.
   const updatesTenant = tenants ? current !== undefined : isLet && !error
 
   function open(next: typeof form) {

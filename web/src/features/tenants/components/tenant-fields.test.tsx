@@ -22,7 +22,7 @@ function Form({ changes, refused = problem }: { changes?: Partial<TenantDraft>; 
   return <TenantFields draft={draft} onChange={setDraft} isBusy={false} problem={refused} />
 }
 
-test('hides the error of a field once its value is edited, and keeps the errors of the others', () => {
+test('the tenant form hides the error of a field once its value is edited, and keeps the errors of the others', () => {
   render(<Form />)
   const rent = screen.getByLabelText('Monthly Rent')
   expect(rent.getAttribute('aria-invalid')).toBe('true')
@@ -33,7 +33,7 @@ test('hides the error of a field once its value is edited, and keeps the errors 
   expect(screen.getByLabelText('First Name').getAttribute('aria-invalid')).toBe('true')
 })
 
-test('hides the error of the end date when the start date is corrected', () => {
+test('the tenant form hides the error of the end date when the start date is corrected', () => {
   const issue = { path: 'contract_end_date', message: 'must not be before the start of the contract' }
   render(
     <Form
@@ -48,7 +48,7 @@ test('hides the error of the end date when the start date is corrected', () => {
   expect(screen.queryByText('Must not be before the start of the contract.')).toBeNull()
 })
 
-test('keeps the other fields collapsed, and expands them if one has text or an error', () => {
+test('the tenant form collapses the further fields, and expands them if one has text or an error', () => {
   const issues = [{ path: 'co_tenants.10', message: 'must have at most 10 names' }]
   const isOpen = () => screen.getByText('More').closest('details')?.open
   const { rerender, unmount } = render(<Form />)
@@ -63,7 +63,7 @@ test('keeps the other fields collapsed, and expands them if one has text or an e
 })
 
 // spec: 02-37
-test('shows what a blank rent and a blank duration are stored as', () => {
+test('the tenant form says what a blank rent and a blank duration are stored as', () => {
   render(<Form changes={{ currentRent: '' }} refused={{ ...problem, issues: [] }} />)
   expect(screen.getByText('Blank counts as $0.')).toBeTruthy()
   expect(screen.getByText('Blank counts as 0 months.')).toBeTruthy()

@@ -11,7 +11,7 @@ type Field = {
   name: keyof TenantDraft
   wireName: string
   label: string
-  /** Explains what a blank value is stored as. */
+  /** Says what a blank value is stored as. */
   blank?: string
   hint?: string
   /** True for text of several lines. */
@@ -76,20 +76,23 @@ interface TenantFieldsProps {
   onChange: (draft: TenantDraft) => void
   isBusy: boolean
   problem: Problem | undefined
-  /** A renewal has only the fields of the lease. */
+  /** False for a renewal, which has only the fields of the lease. */
   hasPerson?: boolean
 }
 
 const isInOrder = ({ contractStartDate, contractEndDate }: TenantDraft) =>
   contractStartDate !== '' && contractEndDate >= contractStartDate
 
-/** The fields of a tenant and the lease. An error of the server is shown at its field, else below all fields. */
+/**
+ * The fields of a tenant and the lease. An error of the server is shown at its field. An error without a field is
+ * shown below all fields.
+ */
 export function TenantFields({ draft, onChange, isBusy, problem, hasPerson = true }: TenantFieldsProps) {
   const specified = hasPerson ? [person, contract] : [contract]
   const details = hasPerson ? [email, ...leaseDetails] : leaseDetails
   const [hadDetails] = useState(() => hasDetails(draft))
   const issueOf = ({ name, wireName }: Field) =>
-    // The server refuses an end before the start, so correcting either date clears the error.
+    // The server reports an end before the start at the end date. Correcting either date clears that error.
     name === 'contractEndDate' && isInOrder(draft)
       ? undefined
       : problem?.issues?.find(({ path }) => path === wireName || path.startsWith(`${wireName}.`))?.message

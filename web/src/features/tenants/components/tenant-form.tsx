@@ -10,7 +10,7 @@ type Draftable = Exclude<OpenForm, { kind: 'end' }>
 
 interface TenantFormProps {
   form: Draftable
-  /** The property whose vacant units the form offers. Undefined if it has none. */
+  /** The property whose vacant units the form offers. Undefined if the form offers none. */
   lettable: { propertyId: string; isPartlyLet: boolean } | undefined
   writes: TenantWrites
   onChange: (form: Draftable) => void
@@ -24,7 +24,7 @@ const words = {
   renew: { title: 'Renew lease', save: 'Save renewal' },
 }
 
-/** The form within a property's card: for a new tenant, a correction or a renewal. */
+/** The form in a property's card for a new tenant, a correction or a renewal. */
 export function TenantForm({ form, lettable, writes, onChange, onSave, onCancel }: TenantFormProps) {
   const ref = useRef<HTMLFormElement>(null)
   const { title, save } = words[form.kind]

@@ -4,18 +4,18 @@ import { tenantsQuery, unitsQuery } from '../api.ts'
 
 interface UnitPickerProps {
   propertyId: string
-  /** True if a unit of the property is let. Then the property cannot be let as a whole. */
+  /** True if a unit of the property is let, so that the property cannot be let as a whole. */
   isPartlyLet: boolean
   isBusy: boolean
   unitId: string
   onChange: (unitId: string) => void
 }
 
-/** Selects a vacant unit of a multifamily property, or the whole property. The units come first. */
+/** Selects a vacant unit of a multifamily property, or the whole property. The units are listed first. */
 export function UnitPicker({ propertyId, isPartlyLet, isBusy, unitId, onChange }: UnitPickerProps) {
   const units = useQuery(unitsQuery(propertyId))
   const tenants = useQuery(tenantsQuery(propertyId))
-  // If the tenants did not load, all units are offered. The server refuses one that is let.
+  // If the tenants did not load, all units are offered. The server refuses a unit that is let.
   const known = tenants.data ?? (tenants.error ? [] : undefined)
   const taken = known?.filter(({ isCurrent }) => isCurrent).map((tenant) => tenant.unitId)
   const vacant = taken && units.data?.filter((unit) => !taken.includes(unit.unitId))

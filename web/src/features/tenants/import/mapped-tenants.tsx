@@ -22,7 +22,10 @@ interface MappedTenantsProps {
   onDone: () => void
 }
 
-/** The mapping step of a file of tenants. A row with an unknown home gets a list of vacant homes. */
+/**
+ * The step in which the user matches the columns of a file of tenants. A row whose home is unknown gets a list of
+ * vacant homes.
+ */
 export function MappedTenants({ table, userId, onBusy, onDone }: MappedTenantsProps) {
   const decided = useCsvImport(table, tenantFields, normalizeTenant)
   const [homes, setHomes] = useState<ReadonlyMap<number, AddressRow>>(new Map())
@@ -51,7 +54,8 @@ export function MappedTenants({ table, userId, onBusy, onDone }: MappedTenantsPr
   const faults = faultsOf(checked.data ?? [], included)
   const known = faults.flatMap(({ at, message }) => (/ already\.$/.test(message) ? [at] : []))
   const [knownOnce, setKnownOnce] = useState<readonly number[]>([])
-  // A row that was left out has no error, but stays in the list, so that it can be included again.
+  // A row that was left out is not checked, so its error is remembered. It stays in the list and can be included
+  // again.
   const allKnown = [...new Set([...knownOnce.filter((at) => leftOut.has(at)), ...known])]
 
   const add = () =>
@@ -120,7 +124,10 @@ export function MappedTenants({ table, userId, onBusy, onDone }: MappedTenantsPr
 
 const countOf = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'tenant' : 'tenants'}`
 
-/** The path `rows.3.current_rent` refers to the rent of the fourth row that was sent. */
+/**
+ * Converts the server's issues to rows of the file. The path `rows.3.current_rent` refers to the fourth row that was
+ * sent.
+ */
 function faultsOf(
   issues: readonly { path: string; message: string }[],
   included: readonly IncludedRow[],

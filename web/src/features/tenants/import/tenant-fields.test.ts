@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { normalizeTenant, tenantToWire } from './tenant-fields.ts'
 
-test('reads names, amounts and dates in the formats of spreadsheets', () => {
+test('a row of a spreadsheet is read with its names, amounts and dates', () => {
   const row = {
     first_name: 'Hopper, Grace',
     last_name: '',
@@ -25,7 +25,7 @@ test('reads names, amounts and dates in the formats of spreadsheets', () => {
   expect(normalizeTenant({ first_name: 'Cher' })).toMatchObject({ first_name: 'Cher' })
 })
 
-test('adds the city to an address without one, and splits co-tenants', () => {
+test('the request for a tenant has the city in the address and the co-tenants as a list', () => {
   expect(
     tenantToWire({ address: '12 Oak St', city: 'Austin', co_tenants: 'Ada L.; Alan T.;' }, undefined),
   ).toEqual({

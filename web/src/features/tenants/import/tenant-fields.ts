@@ -99,7 +99,10 @@ export const tenantFields: readonly CsvField[] = [
 const numbers = ['current_rent', 'deposit', 'contract_duration_months']
 const days = ['contract_start_date', 'contract_end_date', 'move_out_date']
 
-/** Converts a row to the format of the tenant route. Unreadable values stay unchanged, and the check reports them. */
+/**
+ * Converts a row to the format of the API. Values that cannot be read stay unchanged, so that the server reports
+ * them.
+ */
 export function normalizeTenant(row: CsvRow): CsvRow {
   const normalized: Record<string, string> = { ...row, ...namesOf(row) }
   for (const column of numbers) normalized[column] = plainNumber(row[column] ?? '')
@@ -107,7 +110,7 @@ export function normalizeTenant(row: CsvRow): CsvRow {
   return normalized
 }
 
-/** Splits `Grace Hopper` and `Hopper, Grace` in one column. */
+/** Splits a name in one column into first and last name: `Grace Hopper` and `Hopper, Grace`. */
 function namesOf({ first_name: first = '', last_name: last = '' }: CsvRow): CsvRow {
   if (last !== '') return {}
   const [family = '', given = ''] = first.split(',').map((part) => part.trim())
@@ -117,8 +120,8 @@ function namesOf({ first_name: first = '', last_name: last = '' }: CsvRow): CsvR
 }
 
 /**
- * Converts a row to the format of the route. The city makes an address exact. `home` is the home that the user
- * selected.
+ * Converts a row to the request. The city is added to the address, so that the server finds the home. `home` is the
+ * id of the home that the user selected, if any.
  */
 export function tenantToWire(
   { city = '', co_tenants: others = '', ...row }: CsvRow,

@@ -4,7 +4,7 @@ import { useArchivedRestore } from '../../use-archived-restore.ts'
 import styles from '../dashboard/dashboard.module.css'
 import { UndoStrip } from './undo-strip.tsx'
 
-/** Recently archived homes, each with a restore button. */
+/** The homes that were archived in this tab, each with an undo button. */
 export function ArchivedStrips() {
   const { data: archived } = useQuery(archivedQuery)
   const { isBusy, restore } = useArchivedRestore()

@@ -9,7 +9,7 @@ interface UndoRowProps {
   onUndo: () => void
 }
 
-/** Shown in place of a removed row. It takes the focus of the removed row, and returns it after a restore. */
+/** Shown in a list in place of a removed row. Its button takes the focus. After a restore, the restored row gets it. */
 function UndoRow({ what, isBusy, onUndo }: UndoRowProps) {
   const ref = useRef<HTMLLIElement>(null)
   const placeOfUndone = useRef<number | null>(null)
@@ -35,7 +35,7 @@ function UndoRow({ what, isBusy, onUndo }: UndoRowProps) {
   )
 }
 
-/** The rows of a list, with an undo row in place of a removed one. */
+/** Inserts an undo row into a list in place of the removed row, if there is one. */
 export function withUndo<Row>(
   rows: ReactElement[],
   { removed, isBusy, undo }: Removal<Row>,

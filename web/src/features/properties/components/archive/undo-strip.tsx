@@ -2,15 +2,15 @@ import { Button } from '../../../../ui/controls/button.tsx'
 import classes from './undo-strip.module.css'
 
 interface UndoStripProps {
-  /** The action: `removed`, `archived`. */
+  /** The first word of the text: `Removed`, `Archived`. */
   done?: string
-  /** The removed thing. Null shows nothing, but keeps the live region. */
+  /** The name of the removed thing. Null shows nothing, but keeps the live region in the document. */
   what: string | null
   isBusy?: boolean
   onUndo: () => void
 }
 
-/** Shown in place of a removed thing until the next change. */
+/** A line with an undo button, such as `Removed stove. Undo`. It stays until the next change. */
 export function UndoStrip({ done = 'Removed', what, isBusy = false, onUndo }: UndoStripProps) {
   return (
     <div role="status" className={classes.place}>

@@ -21,10 +21,10 @@ const HomesTableScreen = lazy(() =>
 const handful = 6
 
 interface PropertiesTabProps {
-  /** The text that is searched for, kept in the URL. */
+  /** The search text, kept in the URL. */
   wanted: string
   onWanted: (wanted: string) => void
-  /** Filters and order of the table, kept in the URL. */
+  /** The filters and the order of the table, kept in the URL. Undefined if the URL has none. */
   table: string | undefined
   onTable: (search: string) => void
 }
@@ -34,7 +34,7 @@ const views: { value: PropertiesView; label: string }[] = [
   { value: 'table', label: 'Table' },
 ]
 
-/** The portfolio as cards, split by kind, or as a table. */
+/** The portfolio as cards, with single-family and multifamily homes apart, or as a table. */
 export function PropertiesTab({ wanted, onWanted, table, onTable }: PropertiesTabProps) {
   const [remembered, setRemembered] = useState(rememberedView)
   const view = table === undefined ? remembered : 'table'
@@ -49,7 +49,7 @@ export function PropertiesTab({ wanted, onWanted, table, onTable }: PropertiesTa
   const loaded = single.properties.length + multi.properties.length
   const isLoading = single.isLoading || multi.isLoading
   const isEmpty = single.isEmpty && multi.isEmpty
-  // The field stays once it was shown, even if a search finds few homes.
+  // Once the search field is shown, it stays, even if a search finds few homes.
   const [wasSearchable, setWasSearchable] = useState(wanted !== '')
   const isSearchable = wasSearchable || loaded > handful
   if (isSearchable && !wasSearchable) setWasSearchable(true)

@@ -25,10 +25,10 @@ interface PropertyCardProps {
   place: number
   isOnly: boolean
   added: Key | null
-  /** The fields to mark after an attempt to submit. */
+  /** The fields to mark as wrong. Undefined before the first attempt to submit. */
   faulty: FaultyField[] | undefined
   refusal: Refusal | undefined
-  /** The component that was just removed from this property. */
+  /** The name of the component that was just removed from this property, for an undo. */
   removed: string | null
   dispatch: Dispatch<UndoableAction>
   onRemoved: () => void

@@ -14,13 +14,13 @@ interface ScreenTabsProps {
   tabs: ScreenTab[]
   value: string
   onChange: (value: string) => void
-  /** On a wide screen the tabs are in the row of the title, whose container is a grid. */
+  /** True if the tabs of a wide screen are in the row of the title. The container must be a grid. */
   isBesideTitle?: boolean
   /** True while the user must not leave the tab. */
   disabled?: boolean
 }
 
-/** The tabs of a screen. Only the selected panel is mounted, so that opening one loads it. */
+/** The tabs of a screen. Only the selected panel is mounted, so a panel loads its data when it is selected. */
 export function ScreenTabs({
   label,
   tabs,
@@ -29,7 +29,7 @@ export function ScreenTabs({
   isBesideTitle = false,
   disabled = false,
 }: ScreenTabsProps) {
-  // The tab shows the click at once. Its panel is rendered after that, and the next click can interrupt it.
+  // The tab reacts to the click at once. Its panel is rendered after that, and another click can interrupt it.
   const laidOut = useDeferredValue(value)
   return (
     <Tabs.Root

@@ -33,7 +33,7 @@ interface ForecastDetailsProps {
   areReasonsFolded?: boolean
 }
 
-/** All details of one row: dates, probabilities, costs, reasons and sources. */
+/** All details of a component's forecast: dates, probabilities, costs, reasons and sources. */
 export function ForecastDetails({ component, today, areReasonsFolded = false }: ForecastDetailsProps) {
   const { variant, condition, explanation, forecastedReplacementDate: date } = component
   const { data: kinds } = useQuery(kindsQuery)

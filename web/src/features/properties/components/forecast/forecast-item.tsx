@@ -23,7 +23,7 @@ interface ForecastItemProps {
   today: PlainDate
 }
 
-/** One replacement of the timeline. The date of an appliance can be set here. */
+/** One replacement on the timeline. For an appliance, the user can set its date here. */
 export function ForecastItem({ component, unitNumber, alikeCount, propertyId, today }: ForecastItemProps) {
   const [isSetting, setSetting] = useState(false)
   const nameId = useId()

@@ -10,7 +10,7 @@ import type { Unit } from '../../api.ts'
 import { ForecastItem } from './forecast-item.tsx'
 import styles from './forecast-panel.module.css'
 
-// Charts are loaded only for a home with components.
+// The charts are loaded only for a home with components.
 const HomeForecastScreen = lazy(() =>
   import('../../../plan/home-forecast-screen.tsx').then(({ HomeForecastScreen }) => ({
     default: HomeForecastScreen,
@@ -19,7 +19,7 @@ const HomeForecastScreen = lazy(() =>
 
 interface ForecastPanelProps {
   components: HomeComponent[]
-  /** Empty unless multifamily. */
+  /** The units of the property. Empty for a single-family home. */
   units: readonly Unit[]
   propertyId: string
   today: PlainDate
@@ -69,7 +69,7 @@ export function ForecastPanel({ components, units, propertyId, today }: Forecast
   )
 }
 
-/** Counts the appliances of one type. A new date applies to all of them. */
+/** Counts the appliances of this type in the property. A new date applies to all of them. */
 function countAlike(components: readonly HomeComponent[], component: HomeComponent): number {
   if (!('applianceType' in component)) return 0
   return components.filter(

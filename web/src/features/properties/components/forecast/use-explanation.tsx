@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 
-// The chart is loaded when the explanation opens.
+// The chart's code is loaded when the explanation opens.
 const ExplanationScreen = lazy(() =>
   import('../../../plan/explanation-screen.tsx').then(({ ExplanationScreen }) => ({
     default: ExplanationScreen,

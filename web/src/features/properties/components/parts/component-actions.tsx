@@ -5,19 +5,19 @@ import { type HomeComponent, statusOf } from '../../../components/home-component
 import { usePropertyEdits } from '../../use-edits.ts'
 import styles from './edit-form.module.css'
 
-/** The forms in a component's row besides the specified edit form. */
+/** The forms in a component's row, besides the edit form that the specification describes. */
 export type ComponentFormName = 'specs' | 'replace'
 
 interface ComponentActionsProps {
   component: HomeComponent
   today: PlainDate
   place: RefObject<HTMLDivElement | null>
-  /** True if the focus returns here after a cancelled edit. */
+  /** True if a cancelled edit returns the focus to these buttons. */
   takesFocus: boolean
   isBusy: boolean
   isLeaving: boolean
   onOpen: (form: ComponentFormName) => void
-  /** Absent on the page of the component, which cannot offer an undo. */
+  /** Absent on the page of the component, which has no list to show an undo in. */
   onRemove?: () => void
 }
 

@@ -28,11 +28,11 @@ interface ComponentFormProps {
   save: string
   saving: string
   initial: ComponentDraft
-  /** The fields of the form besides the kind. */
+  /** The fields of the form besides the type. */
   fields: readonly Field[]
   /** The types to choose from, if the form has a choice of type. */
   types?: readonly { value: ComponentType; label: string }[]
-  /** Shown below an empty age: a suggestion. */
+  /** Renders a suggestion below an empty age. */
   ageHint?: (type: ComponentType, use: (ageYears: number) => void) => ReactNode
   today: PlainDate
   writes: ComponentWrites
@@ -47,7 +47,7 @@ const causeOptions = [
   { value: 'elective', label: 'Yes, it still worked' },
 ]
 
-/** The form for the facts of a component or its replacement. */
+/** The form for the facts of a component, or for its replacement. */
 export function ComponentForm(props: ComponentFormProps) {
   const { title, hint, save, saving, initial, fields, types, ageHint, today, writes, onSave, onCancel } =
     props
@@ -58,7 +58,7 @@ export function ComponentForm(props: ComponentFormProps) {
 
   const isTypeMissing = draft.type === ''
   const isAgeMissing = fields.includes('ageYears') && draft.ageYears === '' && draft.installedOn === ''
-  // A known date cannot become unknown.
+  // The user can change a known installation date, but not delete it.
   const isDateMissing = initial.installedOn !== '' && draft.installedOn === ''
   const years = yearsSince(draft.installedOn, today)
 
@@ -101,7 +101,7 @@ export function ComponentForm(props: ComponentFormProps) {
         <AgeField
           label="Age (years)"
           of="component"
-          // A given date is more exact, so the age follows from it.
+          // The installation date is more exact than the age, so the age follows from it.
           age={years ?? draft.ageYears}
           disabled={years !== undefined}
           error={hasTried && isAgeMissing ? 'An age or a date is needed' : undefined}
@@ -184,7 +184,7 @@ export function ComponentForm(props: ComponentFormProps) {
   )
 }
 
-/** The wire names of the fields, to match the issues of a refusal. */
+/** The names of the fields in the API, which its issues contain. */
 const wireNames: Record<Field, string> = {
   type: 'type',
   ageYears: 'age',

@@ -16,7 +16,7 @@ interface OpenFormProps {
 interface AddFormProps extends OpenFormProps {
   propertyId: string
   kind: 'appliance' | 'structure'
-  /** The unit of an appliance in a multifamily property. */
+  /** The unit of an appliance in a multifamily property. Null otherwise. */
   unitId: string | null
 }
 
@@ -49,7 +49,7 @@ interface ChangeFormProps extends OpenFormProps {
   component: HomeComponent
 }
 
-/** The form for the facts of a component. Its age, cost and date are changed by Update. */
+/** The form for the other facts of a component. Age, cost and date are in the edit form that Update opens. */
 export function SpecsForm({ component, today, onClose }: ChangeFormProps) {
   const writes = useComponentWrites(component.propertyId)
   return (
@@ -70,7 +70,10 @@ export function SpecsForm({ component, today, onClose }: ChangeFormProps) {
   )
 }
 
-/** Records a replacement. The forecast starts again with the new component, and the old one stays in the history. */
+/**
+ * The form that records a replacement. The forecast starts again with the new component, and the old one stays in the
+ * history.
+ */
 export function ReplaceComponentForm({ component, today, onClose }: ChangeFormProps) {
   const writes = useComponentWrites(component.propertyId)
   return (

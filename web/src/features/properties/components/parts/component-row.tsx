@@ -29,7 +29,7 @@ interface ComponentRowProps {
   axis: Axis
 }
 
-/** One appliance or structure: its name, lifeline and cost. When opened, all details of the forecast. */
+/** One appliance or structure with its name, lifeline and cost. It opens to the details of the forecast. */
 export function ComponentRow(props: ComponentRowProps) {
   const { component, isBusy, isLeaving, onRemove, today, axis } = props
   const [isOpen, setOpen] = useState(false)

@@ -11,7 +11,7 @@ import { ComponentList } from './component-list.tsx'
 
 interface ComponentsCardProps<Row> {
   title: string
-  /** The list's name. */
+  /** The list's name for screen readers. */
   label: string
   kind: 'appliance' | 'structure'
   query: UseQueryResult<Row[]>

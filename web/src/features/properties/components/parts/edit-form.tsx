@@ -12,7 +12,7 @@ import hintStyles from '../portfolio-form/age-hint.module.css'
 import { blankAge } from '../portfolio-form/age-note.tsx'
 import styles from './edit-form.module.css'
 
-/** The edit form of one component. Its changes are sent later, by Apply Changes. */
+/** The edit form of one component. The button Apply Changes sends the changes later. */
 export function EditForm({ edit, today }: { edit: Edit; today: PlainDate }) {
   const edits = usePropertyEdits()
   const ref = useRef<HTMLFieldSetElement>(null)

@@ -28,7 +28,7 @@ export function InlineForm(props: InlineFormProps) {
   useEffect(() => ref.current?.querySelector<HTMLElement>('input, select')?.focus(), [])
   const wasBusy = useRef(false)
   useEffect(() => {
-    // The form is still open after an attempt, so the attempt failed.
+    // The form is still open after the attempt, so the attempt failed.
     if (wasBusy.current && !isBusy)
       ref.current?.querySelector<HTMLElement>('[aria-invalid="true"], button[type="submit"]')?.focus()
     wasBusy.current = isBusy
@@ -38,12 +38,12 @@ export function InlineForm(props: InlineFormProps) {
     event.preventDefault()
     if (isBusy) return
     onSave()
-    // Invalid fields are marked in the next frame.
+    // The fields are marked as invalid only in the next frame.
     requestAnimationFrame(() => ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    // Escape closes an open list inside the form first.
+    // The first Escape closes an open list inside the form.
     if (event.key !== 'Escape' || event.defaultPrevented || isBusy) return
     event.stopPropagation()
     onCancel()

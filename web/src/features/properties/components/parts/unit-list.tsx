@@ -19,7 +19,7 @@ interface UnitListProps {
   axis: Axis
 }
 
-/** The units of a multifamily property. Each opens to its appliances, on the common axis of the property. */
+/** The units of a multifamily property. Each opens to its appliances, whose lifelines share the property's axis. */
 export function UnitList({ query, propertyId, today, axis }: UnitListProps) {
   const form = useDisclosure<'add'>()
   const edits = usePropertyEdits()
@@ -35,7 +35,7 @@ export function UnitList({ query, propertyId, today, axis }: UnitListProps) {
         key={unit.unitId}
         unit={unit}
         propertyId={propertyId}
-        // A building keeps at least one unit.
+        // A building keeps at least one unit, so its only unit cannot be removed.
         onRemove={rows.length > 1 ? () => remove(unit, index) : undefined}
         isBusy={removal.isBusy}
         isLeaving={removal.isLeaving(unit)}

@@ -26,7 +26,7 @@ interface UnitRowProps {
   axis: Axis
 }
 
-/** One unit. When opened, its appliances and its actions. */
+/** One unit. It opens to its appliances and its actions. */
 export function UnitRow({ unit, propertyId, onRemove, isBusy, isLeaving, today, axis }: UnitRowProps) {
   const [isOpen, setOpen] = useState(false)
   const contentsId = useId()

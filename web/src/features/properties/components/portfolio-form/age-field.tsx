@@ -12,9 +12,9 @@ interface AgeFieldProps {
   onChange: (typed: string) => void
   error?: string | undefined
   refusal?: string | undefined
-  /** Explains what a blank age is stored as, if it may be blank. */
+  /** Says what a blank age is stored as. Absent if the age must not be blank. */
   blank?: ReactNode
-  /** The id of the note, if it is outside this field. */
+  /** The id of the note about the age, if the note is outside this field. */
   noteId?: string
   disabled?: boolean
 }
@@ -32,7 +32,7 @@ export function AgeField({ age, of, onChange, blank, noteId, ...rest }: AgeField
       isInvalid={isAgeTooHigh(age)}
       describedBy={hasNote ? note : undefined}
       onChange={(event) => onChange(event.currentTarget.value)}
-      // Otherwise scrolling the page over a focused number field would change its number.
+      // Without this, scrolling the page over the focused field would change its number.
       onWheel={(event) => event.currentTarget.blur()}
     />
   )

@@ -9,7 +9,7 @@ interface AgeNoteProps {
   id: string
   age: number | string
   of: 'home' | 'component'
-  /** Shown while the field is blank: explains what a blank age is stored as. */
+  /** Shown while the field is blank: says what a blank age is stored as. */
   blank?: ReactNode
   onUse: (ageYears: number) => void
 }
@@ -24,7 +24,7 @@ export function AgeNote({ id, age, of, blank, onUse }: AgeNoteProps) {
     ) : null
   if (!isAgeTooHigh(age)) return null
   const since = ageFromYear(age, yearOf(localToday()))
-  // The server accepts homes from an age of one year.
+  // The server requires a home to be at least one year old.
   const isTooYoung = of === 'home' && since === 0
   const years = isTooYoung ? 1 : since
   return (
@@ -44,5 +44,5 @@ export function AgeNote({ id, age, of, blank, onUse }: AgeNoteProps) {
   )
 }
 
-/** The meaning of a blank age of a structure or an appliance. */
+/** The note for a blank age of a structure or an appliance. */
 export const blankAge = 'Blank counts as brand new (0 years).'

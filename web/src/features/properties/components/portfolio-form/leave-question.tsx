@@ -10,7 +10,7 @@ import styles from './leave-question.module.css'
  */
 export function LeaveQuestion({ isAnyPending }: { isAnyPending: boolean }) {
   const { status, proceed, reset } = useBlocker({
-    // A section of this screen does not count as another screen, and a signed-out user cannot stay.
+    // Another section of this screen does not count as leaving. A user who was signed out must leave.
     shouldBlockFn: ({ current, next }) =>
       isAnyPending && current.pathname !== next.pathname && currentToken() !== undefined,
     enableBeforeUnload: isAnyPending,

@@ -31,7 +31,7 @@ export function ManualEntry({ userId, mutationKey }: { userId: string; mutationK
     if (entry && field) setToMend({ property: entry.key, field })
   }
 
-  // The focus moves to a field after it is enabled again.
+  // A disabled field cannot get the focus, so it moves there after the submission has ended.
   useEffect(() => {
     if (!toMend || isSubmitting) return
     const { property, field } = toMend
@@ -43,7 +43,7 @@ export function ManualEntry({ userId, mutationKey }: { userId: string; mutationK
     ;(wrong ?? first)?.focus()
   }, [toMend, isSubmitting])
 
-  /** In a long form, users press Enter to confirm a field, not to send the form. */
+  /** Prevents that Enter submits the form. In a long form, users press Enter to confirm a field. */
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
   }

@@ -16,12 +16,12 @@ interface PropertySectionProps {
   hasAddCard: boolean
 }
 
-/** Up to this length the card for a new entry is at the end of the list, beyond it at the start. */
+/** The card that adds a property is at the end of a list up to this length, and at the start of a longer one. */
 const maxShortList = 8
 
 const addCard = 'add'
 
-/** Properties of one kind with their heading. Renders nothing if it is empty. */
+/** The single-family or the multifamily properties with their heading. Renders nothing if there are none. */
 export function PropertySection({ title, list, hasAddCard }: PropertySectionProps) {
   const { properties, error, hasMore, loadMore, retry } = list
   if (properties.length === 0 && !error && !hasAddCard) return null

@@ -14,12 +14,12 @@ type Sizes = { [Field in SizeField]?: AgeInput }
 
 interface SizeFieldsProps {
   sizes: Sizes
-  /** The server's error for a field, if any. */
+  /** Returns the server's error for a field, if any. */
   refusalOf: (field: SizeField) => string | undefined
   onChange: (change: Sizes) => void
 }
 
-/** Optional facts of a home, which set the cost of its roof and driveway. */
+/** The fields for optional sizes of a home, which determine the cost of its roof and driveway. */
 export function SizeFields({ sizes, refusalOf, onChange }: SizeFieldsProps) {
   return (
     <fieldset className={styles.sizes}>

@@ -14,11 +14,11 @@ test.each([
   ['washington, d.c.', ['DC']],
   ['Washington', ['WA', 'DC']],
   ['zz', []],
-])('%j finds %j', (typed, found) => {
+])('the text %j finds the states %j', (typed, found) => {
   expect(findStates(typed)).toEqual(found)
 })
 
 // spec: 02-29, 10-13
-test('finds all fifty states and DC for a blank text', () => {
+test('a blank text finds all fifty states and DC', () => {
   expect(findStates('')).toHaveLength(51)
 })

@@ -55,13 +55,15 @@ export const stateNames: Record<StateCode, string> = {
   WY: 'Wyoming',
 }
 
-/** Other names that people type for a state. */
+/** Further names that users type for a state. */
 const otherNames: Partial<Record<StateCode, string>> = { DC: 'Washington DC' }
 
 const namesOf = (code: StateCode): string[] =>
   [code, stateNames[code], otherNames[code] ?? ''].filter(Boolean).map((name) => name.toLowerCase())
 
-/** Lower case, without the punctuation of `D.C.`, `Tx.` and `Washington, D.C.`. */
+/**
+ * Normalizes a text: lower case, single spaces, and without the punctuation of `D.C.`, `Tx.` and `Washington, D.C.`.
+ */
 const normalize = (typed: string): string =>
   typed.replaceAll(/[.,]/g, '').trim().replaceAll(/\s+/g, ' ').toLowerCase()
 
@@ -72,7 +74,8 @@ export function readState(typed: string): StateCode | undefined {
 }
 
 /**
- * Returns an exact match first, then codes, then names with a word that begins with the text. A blank text finds all.
+ * Returns the states that match a text: an exact match alone, otherwise codes, then names with a word that begins
+ * with it. A blank text finds all.
  */
 export function findStates(typed: string): StateCode[] {
   const wanted = normalize(typed)

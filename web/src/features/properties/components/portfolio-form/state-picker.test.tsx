@@ -18,7 +18,7 @@ function Form({ initial }: { initial: StateCode | '' }) {
   )
 }
 
-/** Types one letter at a time, as a person does. */
+/** Types one letter at a time, as a user does. */
 function type(text: string, initial: StateCode | '' = '') {
   render(<Form initial={initial} />)
   fireEvent.click(field())
@@ -44,22 +44,25 @@ const typed: [string, StateCode][] = [
 ]
 
 // spec: 02-29
-test.each(typed)('stores what was typed when %j is confirmed with Enter', (text, code) => {
+test.each(typed)('the state picker stores the typed state when %j is confirmed with Enter', (text, code) => {
   type(text)
   fireEvent.keyDown(field(), { key: 'Enter' })
   expect(stored()).toBe(code)
   expect(field().value).toBe(code)
 })
 
-test.each(typed)('stores what was typed when the field loses the focus after %j', (text, code) => {
-  type(text, 'AL')
-  fireEvent.keyDown(field(), { key: 'Tab' })
-  fireEvent.blur(field())
-  expect(stored()).toBe(code)
-  expect(field().value).toBe(code)
-})
+test.each(typed)(
+  'the state picker stores the typed state when the focus leaves the field after %j',
+  (text, code) => {
+    type(text, 'AL')
+    fireEvent.keyDown(field(), { key: 'Tab' })
+    fireEvent.blur(field())
+    expect(stored()).toBe(code)
+    expect(field().value).toBe(code)
+  },
+)
 
-test('offers only the state of an exact code', () => {
+test('the state picker offers only one state when its exact code is typed', () => {
   type('TX')
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['TX Texas'])
 })
@@ -69,7 +72,7 @@ test.each([
   ['Atlantis', 'No state matches “Atlantis”. Try its code, for example TX.'],
   ['new', 'More than one state matches “new”. Choose one from the list, or type its code.'],
 ])(
-  'explains %j at the field and stores nothing, after Enter and after the field is left',
+  'the state picker explains why %j is no state and stores nothing, after Enter and after the focus has left',
   (text, sentence) => {
     type(text, 'AL')
     expect(screen.queryByText(sentence)).toBeNull()
@@ -84,7 +87,7 @@ test.each([
   },
 )
 
-test('stores the option that the arrow keys reach when several match', () => {
+test('the state picker stores the option that the arrow keys reach when several match', () => {
   type('new')
   expect(field().getAttribute('aria-activedescendant')).toBeNull()
   fireEvent.keyDown(field(), { key: 'ArrowDown' })
@@ -93,7 +96,7 @@ test('stores the option that the arrow keys reach when several match', () => {
   expect(stored()).toBe('NJ')
 })
 
-test('stores nothing when Enter is pressed in a blank field', () => {
+test('the state picker stores nothing when Enter is pressed in a blank field', () => {
   render(<Form initial="" />)
   fireEvent.click(field())
   fireEvent.keyDown(field(), { key: 'Enter' })
@@ -101,7 +104,7 @@ test('stores nothing when Enter is pressed in a blank field', () => {
   expect(screen.getByText('Choose a state from the list, or type its code, for example TX.')).toBeTruthy()
 })
 
-test('withdraws the explanation as soon as a state is typed in full', () => {
+test('the state picker withdraws its explanation as soon as a state is typed in full', () => {
   type('ZZ')
   fireEvent.blur(field())
   fireEvent.change(field(), { target: { value: 'TX' } })
@@ -109,7 +112,7 @@ test('withdraws the explanation as soon as a state is typed in full', () => {
   expect(stored()).toBe('TX')
 })
 
-test('lists every state when opened with a chosen state, and keeps that state on blur', () => {
+test('the state picker lists every state when opened with a chosen state, and keeps that state on blur', () => {
   render(<Form initial="TX" />)
   fireEvent.click(field())
   expect(screen.getAllByRole('option')).toHaveLength(51)
@@ -117,7 +120,7 @@ test('lists every state when opened with a chosen state, and keeps that state on
   expect(stored()).toBe('TX')
 })
 
-test('selects the stored state when the field is clicked, so that typing replaces it', () => {
+test('a click selects the text of the stored state, so that typing replaces it', () => {
   render(<Form initial="TX" />)
   fireEvent.click(field())
   expect([field().selectionStart, field().selectionEnd]).toEqual([0, 2])

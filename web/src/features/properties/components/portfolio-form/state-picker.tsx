@@ -12,7 +12,7 @@ interface StatePickerProps {
   refusal?: string | undefined
 }
 
-/** Returns the state that was typed in full, or the only match. */
+/** Returns the state whose code or name was typed in full, or the only state that matches the text. */
 function onlyMatch(typed: string): StateCode | undefined {
   const found = findStates(typed)
   return readState(typed) ?? (found.length === 1 ? found[0] : undefined)
@@ -57,11 +57,14 @@ export function StatePicker({ state, onChange, error, refusal }: StatePickerProp
     setUnknown('')
     setExplained(false)
     setSearch(typed)
-    // The form gets a completely typed state at once, so that its error disappears.
+    // The form gets the state as soon as it is typed in full, so that its error disappears.
     onChange(readState(typed) ?? '')
   }
 
-  /** Enter without an active option chooses like leaving the field, and explains a text that leaves the choice open. */
+  /**
+   * Handles Enter without an active option. It stores the state like leaving the field, but explains a text that
+   * several states match.
+   */
   function confirm() {
     const read = isTyped && onlyMatch(search ?? '')
     if (!read) return setExplained(true)
@@ -69,7 +72,10 @@ export function StatePicker({ state, onChange, error, refusal }: StatePickerProp
     setSearch(null)
   }
 
-  /** Selects the typed state, or the only match. Other text stays in the field with an error. */
+  /**
+   * Handles the loss of the focus. It stores the typed state, or the only match. Other text stays in the field with
+   * an error.
+   */
   function leave() {
     const typed = search?.trim() ?? ''
     setSearch(null)

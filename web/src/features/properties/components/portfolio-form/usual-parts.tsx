@@ -15,7 +15,10 @@ interface UsualPartsProps {
   dispatch: Dispatch<FormAction>
 }
 
-/** Offers to fill in the usual components of a home of this age. The ages are guesses until the user changes them. */
+/**
+ * Offers to fill in the components that a home of this age usually has. Their ages are guesses until the user changes
+ * them.
+ */
 export function UsualParts({ entry, dispatch }: UsualPartsProps) {
   const property = entry.key
   const homeAge = Number(entry.homeAgeYears)

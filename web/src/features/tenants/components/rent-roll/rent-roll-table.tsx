@@ -25,7 +25,9 @@ const columns: { name: string; sort?: RentRollChoice['sort'] | 'home'; isNumber?
   { name: 'State' },
 ]
 
-/** The rent roll as a table. In the order of homes, the units of a building are below its address and its rent. */
+/**
+ * The rent roll as a table. Sorted by home, the units of a building are listed below its address and its total rent.
+ */
 export function RentRollTable({ places, sort = undefined, onSort }: RentRollTableProps) {
   const sorted = sort ?? 'home'
   return (
@@ -124,7 +126,7 @@ const PlaceLink = ({ propertyId, text }: { propertyId: string; text: string }) =
 
 const statusOf = { occupied: 'healthy', ends_soon: 'coming_due', over: 'overdue' } as const
 
-/** The state as a word, with the shape and colour of its urgency. */
+/** The state of a place as a word, with the shape and the colour of its urgency. */
 function StateBadge({ state }: { state: PlaceState }) {
   return (
     <span className={styles.state}>
