@@ -129,7 +129,7 @@ describe('an unchanged response', () => {
       processes = await Promise.all(Array.from({ length: others }, () => startServerProcess(environment)))
       // A few rounds with a random seed can have no unchanged response at all.
       const found = await findStaleAnswer(proof, {
-        ...{ tables, rounds: rounds(8, 300) },
+        ...{ tables, rounds: rounds(isServed ? 6 : 3, 300) },
         ...(!inject('isLongRun') && { seed }),
       })
       expect(found.staleAnswer).toBeUndefined()

@@ -12,7 +12,7 @@ import { readMigrations } from '../../src/platform/database/migrate.ts'
 import { filesOf } from '../../src/platform/database/pglite/data-dir.ts'
 import { openPglite, ownerOf } from '../../src/platform/database/pglite/pglite.ts'
 import { type Api, useWorld } from '../harness/harness.ts'
-import { emptyFolder, openLeftDatabase } from '../harness/test-database.ts'
+import { makeLeftFolder, openLeftDatabase } from '../harness/test-database.ts'
 import { note, owner, roofForecast, streets, tenantName, visitor } from '../upgrades/life.ts'
 import { type Rows, readRows } from '../upgrades/rows.ts'
 
@@ -151,10 +151,9 @@ if (isEmbedded)
     let before: Rows
     beforeAll(async () => {
       dataDir = await mkdtemp(join(tmpdir(), 'home-pulse-left-'))
-      await emptyFolder(dataDir)
-      before = await inside(async (connection) => {
+      await makeLeftFolder(dataDir, async (connection) => {
         await createOldData(schema, connection)
-        return readRows(connection.query)
+        before = await readRows(connection.query)
       })
     }, 120_000)
     afterAll(() => rm(dataDir, { recursive: true }))

@@ -90,10 +90,15 @@ async function createEmpty(dataDir?: string): Promise<PGlite> {
   return engine
 }
 
-/** Makes the folder of an embedded database without tables. */
-export async function emptyFolder(dataDir: string): Promise<void> {
+/** Makes the folder of an embedded database of an earlier version, which `prepare` fills. */
+export async function makeLeftFolder(
+  dataDir: string,
+  prepare: (owner: OwnerConnection) => Promise<void>,
+): Promise<void> {
   await mkdir(join(dataDir, 'database'), { recursive: true })
-  await (await createEmpty(filesOf(join(dataDir, 'database')))).close()
+  const engine = await createEmpty(filesOf(join(dataDir, 'database')))
+  await prepare(ownerOf(engine))
+  await engine.close()
 }
 
 /** The URL of a migrated database on the server of this run, for another process. */

@@ -22,6 +22,8 @@ export interface PostgresOptions {
   readonly onIdleError: (error: Error) => void
   /** The time limit of one statement. */
   readonly statementMs?: number
+  /** The time limit for opening a connection. After it the client gets 503 with Retry-After. */
+  readonly connectionMs?: number
 }
 
 /** A connection as the owner of the tables, before any request is served. */
@@ -33,9 +35,6 @@ export const ownerOfClient = (client: pg.Client): OwnerConnection => ({
 /** State of a pooled connection, kept while it is open. */
 type ConnectionState = Pick<Connection, 'sql' | 'named'>
 
-/** The time limit for opening a connection. After it the client gets 503 with Retry-After. */
-const longestWaitMs = 5_000
-
 /** Migrates the database at `url` and opens a connection pool to it. */
 export async function openPostgres({
   url,
@@ -43,6 +42,7 @@ export async function openPostgres({
   clock,
   onIdleError,
   statementMs = 30_000,
+  connectionMs = 5_000,
 }: PostgresOptions): Promise<Database> {
   const owner = new pg.Client({ connectionString: url })
   await owner.connect()
@@ -56,10 +56,10 @@ export async function openPostgres({
     connectionString: url,
     max: poolSize,
     types,
-    connectionTimeoutMillis: longestWaitMs,
+    connectionTimeoutMillis: connectionMs,
     statement_timeout: statementMs,
     // The client needs a time limit, too: PostgreSQL's error does not arrive over a dead network connection.
-    query_timeout: statementMs + longestWaitMs,
+    query_timeout: statementMs + connectionMs,
     idle_in_transaction_session_timeout: 30_000,
     stream: () => new BatchingSocket(),
     keepAlive: true,

@@ -12,12 +12,12 @@ export interface ConversationScore {
   readonly followUpsRight: number
 }
 
-/** Records two homes for a new customer, sends every conversation and checks the answers. */
-export async function scoreConversations(api: Api, only?: string): Promise<ConversationScore> {
+/** Records two homes for a new customer, sends every nth conversation and checks the answers. */
+export async function scoreConversations(api: Api, only?: string, nth = 1): Promise<ConversationScore> {
   const figures = new Figures(api, await loadRecords(api, twoHomes))
   const turns: JudgedTurn[] = []
-  for (const conversation of readConversations('./two-homes-questions.txt'))
-    if (only === undefined || conversation.title.startsWith(`${only} `))
+  for (const [index, conversation] of readConversations('./two-homes-questions.txt').entries())
+    if (index % nth === 0 && (only === undefined || conversation.title.startsWith(`${only} `)))
       turns.push(...(await judgeConversation(api, figures, conversation)))
   return {
     turns,

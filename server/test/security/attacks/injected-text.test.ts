@@ -1,6 +1,7 @@
 import { routes } from '@home-pulse/contract/routes'
 import { parse } from 'csv-parse/sync'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { rounds } from '../../../../scripts/vitest/rounds.ts'
 import { makeForm, uploadCsv } from '../../harness/csv-upload.ts'
 import { addHomes, aHome, type Customer, pay, signUp } from '../../harness/factories.ts'
 import { useWorld } from '../../harness/harness.ts'
@@ -97,7 +98,8 @@ describe('an injected log line', () => {
 const poisons = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'valueOf', 'then']
 
 describe('a prototype key', () => {
-  test.each(poisons)('%s changes no prototype', async (key) => {
+  // Each key goes to every route with a body, so `npm test` tries the dangerous ones.
+  test.each(poisons.slice(0, rounds(3, poisons.length)))('%s changes no prototype', async (key) => {
     const before = Object.getOwnPropertyNames(Object.prototype).sort()
     const poison = `{"${key}":{"isAdmin":true,"${key}":{"isAdmin":true}},"isAdmin":true}`
     for (const { method, path, body } of routes) {

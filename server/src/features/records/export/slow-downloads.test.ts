@@ -11,7 +11,7 @@ import { portOf } from '../../../../test/harness/ports.ts'
 import { putTo } from '../../../../test/harness/signed-links.ts'
 import { leftoverAgeMs, removeLeftovers, removeWorkFolders } from '../../../platform/files/work-folders.ts'
 
-const world = useWorld({}, { readLimits: { minBytesPerSecond: 10_000, windowMs: 2_000, maxMs: 60_000 } })
+const world = useWorld({}, { readLimits: { minBytesPerSecond: 10_000, windowMs: 1_000, maxMs: 60_000 } })
 
 /** Creates a customer with a 32 MB photo, which does not fit in the socket buffers. */
 async function signUpWithLargePhoto(): Promise<Customer> {
@@ -25,7 +25,7 @@ async function signUpWithLargePhoto(): Promise<Customer> {
   await putTo(world, image.body.imageUrl, await aJpeg())
   const folder = join(world.dataDir, 'files/photos', userId)
   const [name = ''] = await readdir(folder)
-  await writeFile(join(folder, name), Buffer.alloc(32 * 1024 * 1024))
+  await writeFile(join(folder, name), Buffer.alloc(16 * 1024 * 1024))
   return customer
 }
 

@@ -14,12 +14,20 @@ const dayMs = 24 * 60 * 60 * 1000
  * After a failure OpenCage is not called for this long, so that not every request waits for its time limit.
  */
 const pauseMs = 30_000
+/** The time limit for the whole response, headers and body. */
+const maxAnswerMs = 5_000
 
 /**
  * Makes a geocoder. It calls OpenCage if a key is configured and caches the results. Without a key, or after
  * a failure, it uses the table of ZIP codes.
  */
-export function makeGeocoder({ openCage }: Config, clock: Clock, log: FastifyBaseLogger): FindPlaces {
+
+export function makeGeocoder(
+  { openCage }: Config,
+  clock: Clock,
+  log: FastifyBaseLogger,
+  timeoutMs = maxAnswerMs,
+): FindPlaces {
   if (!openCage) return findByZipCode
   const answers = new LRUCache<string, readonly FoundPlace[]>({
     max: 5_000,
@@ -35,7 +43,7 @@ export function makeGeocoder({ openCage }: Config, clock: Clock, log: FastifyBas
     if (known) return known
     if (clock.nowMs() < pausedUntilMs) return findByZipCode(address)
     try {
-      const found = await askOpenCage(openCage, address)
+      const found = await askOpenCage(openCage, address, timeoutMs)
       answers.set(key, found)
       return found
     } catch (error) {

@@ -44,7 +44,7 @@ const config = readConfig({
   OPENCAGE_API_KEY: 'a-secret-key',
   OPENCAGE_URL: `http://127.0.0.1:${port}/geocode/v1/json`,
 })
-const makeOne = () => makeGeocoder(config, { nowMs: () => nowMs }, fastify().log)
+const makeOne = (timeoutMs?: number) => makeGeocoder(config, { nowMs: () => nowMs }, fastify().log, timeoutMs)
 
 beforeEach(() => {
   questions = []
@@ -132,7 +132,7 @@ describe('a failing OpenCage service', () => {
   }
 
   // spec: P-25
-  test('is disconnected after five seconds or a megabyte of data, and not called again for a while', async () => {
+  test('is disconnected after the time limit or a megabyte of data, and not called again for a while', async () => {
     const sentBytes = new Map<string, number>()
     const sockets = new Set<Socket>()
     answer = (request, response) => {
@@ -146,12 +146,12 @@ describe('a failing OpenCage service', () => {
     try {
       await Promise.all(
         Object.keys(lingering).map(async (address) => {
-          const find = makeOne()
+          const find = makeOne(1_000)
           const startedMs = performance.now()
           const answered = await Promise.race([find(address), sleep(8_000, 'no answer', { ref: false })])
           expect(answered, address).toEqual([])
           const isEndless = lingering[address] === babble || lingering[address] === failAtLength
-          if (!isEndless) expect(performance.now() - startedMs, address).toBeGreaterThan(4_500)
+          if (!isEndless) expect(performance.now() - startedMs, address).toBeGreaterThan(900)
           await find(`${address} and again`)
         }),
       )

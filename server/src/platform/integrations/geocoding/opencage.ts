@@ -2,8 +2,6 @@ import { z } from 'zod'
 import { readUntil } from '../bounded-body.ts'
 import type { FoundPlace } from './geocode-result.ts'
 
-/** The time limit for the whole response, headers and body. */
-const timeoutMs = 5_000
 /** The maximum size of a response. Ten places take about ten kilobytes. */
 const wholeAnswer = {
   maxBytes: 1024 * 1024,
@@ -28,15 +26,16 @@ const answer = z.object({
 export async function askOpenCage(
   { url, key }: { readonly url: string; readonly key: string },
   address: string,
+  timeoutMs: number,
 ): Promise<FoundPlace[]> {
   const question = new URL(url)
   const parameters = { q: address, key, limit: '10', countrycode: 'us', no_annotations: '1', no_record: '1' }
   for (const [name, value] of Object.entries(parameters)) question.searchParams.set(name, value)
-  const results = await readResults(question)
+  const results = await readResults(question, timeoutMs)
   return results.map(({ geometry, ...place }) => ({ ...geometry, ...place, isApproximate: false }))
 }
 
-async function readResults(question: URL): Promise<z.infer<typeof answer>['results']> {
+async function readResults(question: URL, timeoutMs: number): Promise<z.infer<typeof answer>['results']> {
   const timeout = new AbortController()
   const timer = setTimeout(
     () => timeout.abort(new Error(`The geocoder sent no complete response in ${timeoutMs} ms.`)),

@@ -1,13 +1,16 @@
+import { readFile } from 'node:fs/promises'
 import { PGlite } from '@electric-sql/pglite'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { wireParsers } from '../value-parsers.ts'
 import { prepareStatements } from './prepared-statements.ts'
 
+/** Opening a packed database is seven times as fast as creating one. */
+let image: Blob
 let plain: PGlite
 let prepared: PGlite
 beforeAll(async () => {
-  plain = await PGlite.create({ parsers: wireParsers })
-  const image = await plain.dumpDataDir('none')
+  image = new Blob([await readFile(inject('databaseSource'))])
+  plain = await PGlite.create({ loadDataDir: image, parsers: wireParsers })
   prepared = await PGlite.create({ loadDataDir: image, parsers: wireParsers })
   prepareStatements(prepared)
 })
@@ -78,7 +81,7 @@ test('the cache keeps only the 400 most recently used statements', async () => {
 })
 
 test('a query on a closed engine is rejected with a message', async () => {
-  const engine = await PGlite.create({ loadDataDir: await plain.dumpDataDir('none') })
+  const engine = await PGlite.create({ loadDataDir: image })
   prepareStatements(engine)
   await engine.close()
   await expect(engine.query('select 1')).rejects.toThrow('closed')

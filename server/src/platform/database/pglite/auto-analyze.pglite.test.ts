@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { openPglite } from './pglite.ts'
+import { openTestDatabase } from '../../../../test/harness/test-database.ts'
 
 test('the planner’s statistics are updated after a large commit', {
   timeout: 60_000,
 }, async () => {
-  const database = await openPglite({ clock: { nowMs: () => Date.parse('2026-11-21T15:00:00Z') } })
+  const { database } = await openTestDatabase({ nowMs: () => Date.parse('2026-11-21T15:00:00Z') })
   const work = async (...texts: string[]) => {
     const { query, release } = await database.connect()
     try {
