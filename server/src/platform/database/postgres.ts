@@ -22,7 +22,7 @@ export interface PostgresOptions {
   readonly onIdleError: (error: Error) => void
   /** The time limit of one statement. */
   readonly statementMs?: number
-  /** The time limit for opening a connection. After it the client gets 503 with Retry-After. */
+  /** The time limit for a connection, in the queue and while it opens. After it the client gets 503. */
   readonly connectionMs?: number
 }
 
@@ -73,7 +73,7 @@ export async function openPostgres({
   // event would end the process. The next query on the connection fails.
   pool.on('connect', (client) => client.on('error', () => {}))
   const kept = new WeakMap<pg.PoolClient, ConnectionState>()
-  const line = makePrioritySemaphore(clock, poolSize)
+  const line = makePrioritySemaphore(clock, poolSize, connectionMs)
   const statements = makeStatementTiming()
   let yieldHook: YieldHook = async () => {}
   const waitForClient = async (who: Priority) => {

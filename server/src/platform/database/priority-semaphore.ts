@@ -54,7 +54,11 @@ interface Waiter {
   grant(): void
 }
 
-export function makePrioritySemaphore(clock: Clock, places: number): PrioritySemaphore {
+export function makePrioritySemaphore(
+  clock: Clock,
+  places: number,
+  newcomerMs = maxNewcomerWaitMs,
+): PrioritySemaphore {
   const [begun, newcomers] = [new Set<Waiter>(), new Set<Waiter>()]
   let free = places
   let holds = 1
@@ -105,7 +109,7 @@ export function makePrioritySemaphore(clock: Clock, places: number): PrioritySem
 
   const always = () => true
   const limitsOfBegun = [{ afterMs: maxBegunWaitMs, isOver: always }]
-  const limitsForNewcomers = [{ afterMs: maxNewcomerWaitMs, isOver: always }]
+  const limitsForNewcomers = [{ afterMs: newcomerMs, isOver: always }]
   const limitsOfNewcomers = [
     { afterMs: maxOverloadWaitMs, isOver: () => newcomers.size > maxNewcomersKept && isTooLong() },
     ...limitsForNewcomers,
