@@ -7,7 +7,7 @@ interface SeenRequest {
   body: unknown
 }
 
-/** Replaces the network: gives every call the same response, and records the requests. */
+/** Replaces `fetch`: every call gets the same response, and the returned list records the requests. */
 export function answerWith(
   status: number,
   body: unknown,

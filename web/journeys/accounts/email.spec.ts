@@ -25,7 +25,7 @@ test('the email link confirms an address, signed in or out, and the settings sho
   await page.reload()
   await expect(page.getByRole('region', { name: 'Already confirmed' })).toBeVisible()
   await expectAccessible(page)
-  // In the same tab, the browser does not reload the page for a new fragment.
+  // Only the fragment changes, so the browser does not reload the page.
   await page.goto(`${link}x`)
   await expect(page.getByRole('region', { name: 'This link does not work any more' })).toBeVisible()
 

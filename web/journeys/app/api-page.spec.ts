@@ -1,6 +1,6 @@
 import { expect, test } from '../harness/journey.ts'
 
-test('the API page works under a policy without inline code, and the browser reports no error', {
+test('the API documentation page works under a policy without inline code, and the browser reports no error', {
   tag: '@long',
 }, async ({ page }) => {
   await page.goto('/docs')

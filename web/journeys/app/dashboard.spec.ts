@@ -135,7 +135,7 @@ test('the attention list shows the most urgent first, and links to the property'
 })
 
 // spec: 03-42
-test('the attention list has a message for the case that nothing is due', { tag: '@long' }, async ({
+test('the attention list shows a message when nothing is due', { tag: '@long' }, async ({
   page,
   customer,
 }) => {

@@ -55,7 +55,7 @@ test('each error message of the properties and the attention list appears', asyn
 })
 
 // spec: 03-23, 06-23, 06-28, 09-25, 09-26, 09-27, 09-28, 09-29, 09-30, 09-31, 09-32, 09-33
-test('each error message of the tenants appears', async ({ page, customer }) => {
+test('each error message of the Tenants tab appears', async ({ page, customer }) => {
   const [oakId] = await addHomes(page, customer, [home(), home({ street: '5 Pine Ct' })])
   const rented = await page.request.post(`/v1/properties/${oakId}/tenants`, {
     data: { first_name: 'Grace', contract_start_date: '2026-03-01' },

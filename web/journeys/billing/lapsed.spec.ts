@@ -13,7 +13,7 @@ test.afterAll(() => product.close())
 const sessionIn = (checkoutUrl: string) => checkoutUrl.split('/').at(-1) ?? ''
 
 // spec: 12-19
-test('a lapsed customer on a phone sees why, exports the data, deletes the account, and returns by paying', {
+test('a customer whose payment lapsed sees why on a phone, exports the data, deletes the account, and returns by paying', {
   tag: '@long',
 }, async ({ page }) => {
   const person = { email: newEmail(), password: 'correct horse battery' }

@@ -80,7 +80,10 @@ test.describe('while another user is signed in', { tag: '@long' }, () => {
   }
 
   // spec: 06-13
-  test('a link to another person’s paid checkout keeps the session', async ({ page, customer }) => {
+  test('opening the link of another person’s paid checkout keeps the session of the signed-in user', async ({
+    page,
+    customer,
+  }) => {
     const { email, checkout } = await paidElsewhere(page)
     await page.goto(successOf(checkout))
     await isAsked(page, email, customer)
@@ -112,7 +115,9 @@ test.describe('while another user is signed in', { tag: '@long' }, () => {
   })
 })
 
-test('a payer who is signed in continues, in any browser', { tag: '@long' }, async ({ page }) => {
+test('a payer who is signed in is greeted after the payment, also in a browser that did not open the checkout', {
+  tag: '@long',
+}, async ({ page }) => {
   const { email, checkout } = await paidElsewhere(page)
   const login = await page.request.post('/v1/customers/login', { data: { email, password } })
   const { token } = await login.json()

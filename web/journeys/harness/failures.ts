@@ -26,7 +26,7 @@ export interface FailureRow {
   after: () => Promise<unknown>
 }
 
-/** The browser's console messages about the failures above. */
+/** Matches the browser's console messages about these failures. */
 export const failureNoise = /status of (4|5)\d\d|net::ERR_FAILED/
 
 /** The body of a server error, in the format of every API error. */

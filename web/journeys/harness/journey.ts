@@ -98,7 +98,7 @@ export async function beginCheckout(page: Page, checkout: string) {
   }, checkout)
 }
 
-/** The only toast. Errors are alerts, the others status messages. */
+/** Finds the visible toast. Errors have the role `alert`, other toasts `status`. */
 export const toastOf = (page: Page, role: 'alert' | 'status') =>
   page.getByRole('region', { name: 'Notifications' }).getByRole(role)
 

@@ -5,7 +5,7 @@ import type { BrowserContext } from '@playwright/test'
 /** A text and the path of the screen that showed it. */
 export type SeenText = [path: string, text: string]
 
-/** In the folder that Playwright empties before each run. */
+/** The folder for the texts. Playwright empties the output folder before each run. */
 const folderOf = (outputFolder: string) => join(outputFolder, 'seen-texts')
 
 const kept = new Set<string>()
@@ -57,7 +57,7 @@ function watchTexts() {
   function textsOf(element: Element): string[] {
     const own = [...element.childNodes].filter((node) => node instanceof Text).map((node) => node.data)
     const named = attributes.map((name) => element.getAttribute(name) ?? '')
-    // Words in several nodes are read as one text.
+    // A text that is split over several nodes is also read as a whole.
     const isRun = own.some((text) => text.trim() !== '') && element.childNodes.length > 1
     return [...own, ...named, isRun ? (element.textContent ?? '') : '']
       .map((text) => text.replace(/\s+/g, ' ').trim())

@@ -8,7 +8,10 @@ import { createInterface } from 'node:readline'
 /** The product with payments through Stripe, and the Stripe test server that it calls. */
 export interface PaidProduct {
   readonly url: string
-  /** Performs an action at Stripe, dated some days ago, whose events are delivered to the product. */
+  /**
+   * Performs an action at the Stripe test server as if it had happened `daysAgo`. Stripe's events are sent to the
+   * product.
+   */
   happen(deed: 'pay' | 'decline', sessionId: string, daysAgo?: number): Promise<void>
   close(): Promise<void>
 }

@@ -38,7 +38,7 @@ test('HomeBot records a replacement, a task and upkeep after the user confirms t
   await bot.getByRole('button', { name: 'Not now' }).click()
   await expect(bot).toContainText('Nothing was changed.')
 
-  // After a reload the conversation is still there, without the offered actions.
+  // After a reload the conversation is shown again, but without the buttons of its offers.
   await page.reload()
   await expect(bot).toContainText('Add this note to 12 Oak St')
   await expect(bot.getByRole('button', { name: 'Add the note' })).toBeHidden()

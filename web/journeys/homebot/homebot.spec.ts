@@ -121,7 +121,10 @@ test.describe('when HomeBot cannot answer', { tag: '@long' }, () => {
   test.use({ expectedNoise: /status of 500|ERR_FAILED/ })
 
   // spec: 09-36, 09-37, 09-38
-  test('each error has its own message, and the next question is answered', async ({ page, customer }) => {
+  test('each error of HomeBot has its own message, and the next question is answered', async ({
+    page,
+    customer,
+  }) => {
     await addHomes(page, customer, [home({ appliances: { dryer: { age: 30 } } })])
     const { log, input, send } = await openChat(page)
     const failures = [
@@ -188,7 +191,7 @@ test.describe('when HomeBot cannot answer', { tag: '@long' }, () => {
   })
 
   // spec: 07-20, 09-39
-  test('an appliance without a known property and a failed appliance list have error messages', async ({
+  test('HomeBot shows an error for an appliance without a property, and for an appliance list that did not load', async ({
     page,
     customer,
   }) => {

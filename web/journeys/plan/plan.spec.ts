@@ -204,13 +204,13 @@ test.describe('a home that does not exist', { tag: '@long' }, () => {
   })
 })
 
-test('the plan is downloaded as a spreadsheet and as a report', async ({ page, customer }) => {
+test('the plan can be downloaded as a spreadsheet and as a report', async ({ page, customer }) => {
   await withHome(page, customer)
   await page.goto('/plan')
   const spreadsheet = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export CSV' }).click()
   const csv = await readFile(await (await spreadsheet).path(), 'utf8')
-  // A header, the rest of this year and ten whole years.
+  // The lines are a header, the rest of this year and ten whole years.
   expect(csv.trim().split(/\r?\n/).length).toBeGreaterThanOrEqual(12)
   expect(csv).toContain(String(new Date().getFullYear() + 10))
   const document = page.waitForEvent('download')

@@ -3,7 +3,7 @@ import { expectRows, expectToast, failureNoise, networkCuts } from '../harness/f
 import { expect, test, toastOf } from '../harness/journey.ts'
 import { addHomes, home } from '../harness/property-homes.ts'
 
-/** One pixel, the smallest PNG. */
+/** A PNG file with one pixel. */
 const png = {
   name: 'house.png',
   mimeType: 'image/png',
@@ -43,7 +43,8 @@ test('each error message of notes, photo and map appears', async ({ page, custom
     { ...note, says: broken, call: 'PUT /v1/uploads/notes/*', how: ['refused'] },
     { ...note, says: ['Failed to add note'], call: 'PUT /v1/uploads/notes/*', how: ['cut'] },
   ])
-  // Letters of two bytes each: fewer letters than the field's limit, but more bytes than the server's.
+  // Each letter has two bytes, so the text is shorter than the field's limit, but longer than the server's limit in
+  // bytes.
   await text.fill('é'.repeat(40_000))
   await saveNote()
   await expectToast(

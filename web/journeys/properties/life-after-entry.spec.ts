@@ -54,7 +54,7 @@ test('a home is corrected, archived, and restored from the dashboard', async ({ 
   await homes.getByRole('link', { name: /12 Oak St/ }).click()
   await expect(rowOf(page, 'stove')).toBeVisible()
 
-  // The undo bar disappears with the page, but the property can still be restored.
+  // A reload removes the undo bar, but the property can still be restored from the list of archived homes.
   await card.getByRole('button', { name: 'Archive property' }).click()
   await card.getByRole('group', { name: 'Archive property' }).getByRole('button').first().click()
   await expect(homes.getByRole('heading')).toHaveCount(1)

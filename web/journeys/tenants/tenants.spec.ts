@@ -138,7 +138,7 @@ test('in a large portfolio only the tenants in view are loaded, in the order of 
   await expect(cardOf(page, '2 Oak St, Austin, TX Vacant').first()).toContainText('Property Currently Vacant')
   expect(asked).toBeLessThan(40)
 
-  // The journey scrolls quickly, one screen height per frame.
+  // Scrolls quickly, one window height per frame.
   const before = asked
   await page.evaluate(async () => {
     while (window.scrollY + window.innerHeight < document.body.scrollHeight - 10) {

@@ -5,7 +5,9 @@ import { MailboxDrawing } from '../ui/layout/drawings.tsx'
 import { MessageScreen } from './message-screen.tsx'
 import { describeTrouble } from './screen-trouble.ts'
 
-/** Shown if a screen crashes or its code could not be loaded, for example after an update of the app. */
+/**
+ * Shown in place of the whole page if a screen crashes or its code could not be loaded, for example after an update.
+ */
 export function ErrorScreen({ error }: { error: unknown }) {
   useTitle('Something went wrong')
   return (

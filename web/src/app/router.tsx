@@ -225,7 +225,7 @@ declare module '@tanstack/react-router' {
 
 declare module '@tanstack/history' {
   interface HistoryState {
-    /** The page that was requested before the redirect to the sign-in. */
+    /** The page that the visitor requested before the redirect to the sign-in. */
     from?: string
     /** True on the dashboard that follows a confirmed payment: it greets the new customer. */
     hasJustPaid?: boolean

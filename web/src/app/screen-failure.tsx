@@ -5,7 +5,7 @@ import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { MailboxDrawing } from '../ui/layout/drawings.tsx'
 import { describeTrouble } from './screen-trouble.ts'
 
-/** Shown within the frame if a screen crashes or cannot be loaded. Header and navigation stay. */
+/** Shown in place of a screen that crashed or could not be loaded. The header and the navigation stay. */
 export function ScreenFailure({ error }: { error: unknown }) {
   useTitle('Something went wrong')
   return (

@@ -24,7 +24,7 @@ test('counts are shown with separators, and years with their unit', () => {
   expect(formatYears(0)).toBe('0 years')
 })
 
-test('a date is shown as month and year, independent of the time zone', () => {
+test('dates are shown independently of the time zone, with or without the day', () => {
   expect(formatMonth('2031-03-01')).toBe('Mar 2031')
   expect(formatMonth('2031-12-31')).toBe('Dec 2031')
   expect(formatDate('2031-03-01', 'en-US')).toBe('3/1/2031')

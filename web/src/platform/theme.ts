@@ -10,7 +10,7 @@ export function chosenTheme(): Theme {
     const kept = localStorage.getItem(key)
     return themes.find((theme) => theme === kept) ?? 'system'
   } catch {
-    // Storage is not available for this site.
+    // Storage is not available for this site, so the default is used.
     return 'system'
   }
 }

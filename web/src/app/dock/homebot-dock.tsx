@@ -18,7 +18,7 @@ const DockedHomebot = lazy(() =>
   ),
 )
 
-/** HomeBot beside or above any screen, with the home or component of the screen as its context. */
+/** HomeBot beside or on top of any screen. It knows the home or component that the screen shows. */
 export function HomebotDock({ isBeside, onClose }: HomebotDockProps) {
   const pathname = useLocation({ select: (location) => location.pathname })
   const place = useMemo(() => placeOn(pathname), [pathname])

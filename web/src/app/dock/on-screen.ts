@@ -1,8 +1,8 @@
-/** The home or the component of a screen, by its path. */
+/** The home or the component that a screen shows. */
 export interface ShownPlace {
   propertyId: string
   applianceId?: string
-  /** The subject of a question that does not name one. */
+  /** Says what a question is about that names no home or component. */
   subject: string
 }
 

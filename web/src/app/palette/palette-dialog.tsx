@@ -18,7 +18,10 @@ interface PaletteDialogProps {
   onHelp: () => void
 }
 
-/** Finds homes, screens and actions by text. The server searches homes; screens and actions are matched here. */
+/**
+ * A dialog that finds homes, screens and actions by text. The server searches the homes. Screens and actions are
+ * matched here.
+ */
 export function PaletteDialog({ onClose, onHelp }: PaletteDialogProps) {
   const input = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()

@@ -1,6 +1,6 @@
 import { destinations } from '../destinations.tsx'
 
-/** The action of a key press. */
+/** The action that a key press triggers. */
 export type Command =
   | { kind: 'palette' }
   | { kind: 'help' }
@@ -64,6 +64,6 @@ export function keepSingleKeys(isOn: boolean): void {
     if (isOn) localStorage.removeItem(key)
     else localStorage.setItem(key, 'off')
   } catch {
-    // Storage is not available for this site.
+    // Without storage the setting is kept nowhere.
   }
 }

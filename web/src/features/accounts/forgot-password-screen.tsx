@@ -11,7 +11,10 @@ import styles from './components/entrance.module.css'
 import { Entrance } from './components/entrance.tsx'
 import { LinkNote } from './components/link-note.tsx'
 
-/** Requests a link to set a new password. The result is the same whether or not the account exists. */
+/**
+ * Requests a link to set a new password. To keep accounts secret, the result is the same if the account does not
+ * exist.
+ */
 export function ForgotPasswordScreen() {
   useTitle('Forgot Password')
   const [email, setEmail] = useState('')

@@ -15,7 +15,7 @@ export function sidebarCookie(isOpen: boolean): string {
   return `${cookieName}=${value}; path=/; max-age=${cookieLifetimeSeconds}; samesite=lax`
 }
 
-/** Ctrl+B, or Cmd+B on a Mac. */
+/** Returns true for Ctrl+B, and for Cmd+B on a Mac. */
 export function isToggleKey({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
   return key.toLowerCase() === 'b' && (ctrlKey || metaKey)
 }
@@ -31,7 +31,7 @@ export function useSidebarState() {
   return { isOpen, toggle }
 }
 
-/** Calls back on Ctrl+B or Cmd+B, wherever the focus is. */
+/** Calls `onToggle` on Ctrl+B or Cmd+B, wherever the focus is. */
 export function useToggleKey(onToggle: () => void) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -44,5 +44,5 @@ export function useToggleKey(onToggle: () => void) {
   }, [onToggle])
 }
 
-/** Narrower than the specification's breakpoint of 768 px. */
+/** Returns true if the window is narrower than the specification's breakpoint of 768 px. */
 export const useIsNarrow = () => useMediaQuery('(max-width: 767.98px)')

@@ -75,7 +75,7 @@ async function attemptSignIn(body: Credentials & { restore?: boolean }): Promise
   }
 }
 
-/** The new customer is not signed in: the token in the response is not used. */
+/** Sends the sign-up. The token in the response is not used, so the new customer is not signed in yet. */
 async function attemptSignUp(body: Credentials): Promise<Outcome> {
   const answer = await signUp({ body })
   if (answer.ok) {

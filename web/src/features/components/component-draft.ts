@@ -86,7 +86,7 @@ export const newToWire = (draft: ComponentDraft, unitId: string | null) => ({
   ...factsOf(draft),
 })
 
-/** The facts without the age source, which changes with the age. */
+/** Converts the facts to the request, without the age source: that is changed together with the age. */
 export function specsToWire(draft: ComponentDraft) {
   const { ageSource: _, ...specs } = factsOf(draft)
   return specs

@@ -7,12 +7,12 @@ import { type HomeComponent, typeOf } from './home-component.ts'
 /** The values in the fields of a component's edit form. */
 export interface EditDraft {
   ageInYears: string
-  /** `YYYY-MM-DD`. Blank means that the age is used. */
+  /** `YYYY-MM-DD`. If blank, the age is used. */
   installedOn: string
   /** How the owner knows the age. Blank if not stated. */
   ageSource: string
   estimatedReplacementCost: string
-  /** `YYYY-MM-DD`. Blank means our estimate. */
+  /** `YYYY-MM-DD`. If blank, the server estimates the date. */
   forecastedReplacementDate: string
 }
 export type EditField = keyof EditDraft
@@ -106,12 +106,12 @@ const fieldNames: Record<string, EditField> = {
   forecasted_replacement_date: 'forecastedReplacementDate',
 }
 
-/** Reads the position and the field from the path of an issue: `applianceUpdates.1.age_in_years`. */
+/** Reads the update's index and the field from the path of an issue, such as `applianceUpdates.1.age_in_years`. */
 export function readIssuePath(path: string): { index: number; field: EditField | undefined } {
   const [, index, field = ''] = path.split('.')
   return { index: Number(index), field: fieldNames[field] }
 }
 
-/** Returns the positions of updates whose component no longer exists. */
+/** Returns the indexes of the sent updates whose component does not exist. */
 export const findGone = ({ code, issues = [] }: Problem): number[] =>
   code === 'not_found' ? issues.map(({ path }) => readIssuePath(path).index) : []

@@ -24,7 +24,7 @@ export const titleOf = (component: HomeComponent): string => typeTitle(typeOf(co
 /** The name within a sentence: `air conditioner`, `roof`. */
 export const inWords = (component: HomeComponent): string => typeInWords(typeOf(component))
 
-/** The dates of a lifeline. Null if one is missing. */
+/** Returns the dates that a lifeline needs. Null if one is missing. */
 export function lifeOf({
   installedOn,
   forecastedReplacementDate: forecastDate,

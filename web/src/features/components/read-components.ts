@@ -20,7 +20,7 @@ type SentAppliance = CallData<typeof listAppliances>[number]
 type SentStructure = CallData<typeof listStructures>[number]
 type Sent = SentAppliance | SentStructure
 
-/** The fields that are null if a response omits them or has them invalid. */
+/** The fields that are null if they are missing or invalid in a response. */
 interface Uncertain {
   ageInYears: number | null
   estimatedReplacementCost: number | null
@@ -70,7 +70,7 @@ function readShared(sent: Unread<Omit<Sent, 'applianceType' | 'structureType'>>)
   }
 }
 
-/** The facts of a component. An unknown option counts as not stated. */
+/** Reads the facts of a component. An option that this app does not know counts as not stated. */
 const readFacts = (sent: { readonly [Name in FactName]?: unknown }) =>
   byFactName((name) => {
     const fact = componentFacts[name]

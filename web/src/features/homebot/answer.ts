@@ -9,7 +9,7 @@ type Told = CallData<typeof homebot.askHomebot>
 export interface HomebotAnswer {
   text: string
   forecastedDate: PlainDate | undefined
-  /** True if it warns of a danger. */
+  /** True if the answer warns of a danger. */
   isDanger: boolean
   conversationId: string | undefined
   /** The component that the answer is about. */

@@ -50,7 +50,7 @@ export class ConversationStore {
   #lastId = 0
   #current = begin(this.#greet())
   #round = 0
-  /** Undefined if the screen shows no home. */
+  /** The home or component that the screen shows. Undefined if it shows none. */
   onScreen: OnScreen | undefined
   /** Aborts the current request. */
   asking: AbortController | undefined

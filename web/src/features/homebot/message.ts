@@ -18,11 +18,11 @@ export interface UserMessage extends Said {
   applianceType: string | undefined
 }
 
-/** A date that can be accepted for the appliance of the question. */
+/** A proposed date, which the user can accept for the selected appliance. */
 export interface DateUpdate {
   appliance: ChosenAppliance
   date: PlainDate
-  /** The recorded date when the answer arrived. */
+  /** The date that was recorded when the answer arrived. */
   keptDate: PlainDate | null
   isDone: boolean
 }

@@ -32,7 +32,7 @@ const failures = {
 
 const structureTypes: readonly string[] = ['roof', 'driveway', 'furnace']
 
-/** Makes the change that HomeBot offered. `make` returns true if it was made. */
+/** Makes the change that HomeBot offered. `make` returns true if the change succeeded. */
 export function useOfferedAction(offer: Offer) {
   const queries = useQueryClient()
   const { run, keyFor, isBusy } = useWrite()

@@ -60,7 +60,7 @@ function priceLevel(today: PlainDate): number {
   return 1.025 ** (year - 2025 + days / 365.2425)
 }
 
-/** The example, as if it had been added today. */
+/** The components of the example house, as if it had been added today. */
 export function exampleHouse(today: PlainDate): ExampleComponent[] {
   return answers.map(([type, ageYears, costIn2025, forecast, low, high, within1Year, within7Years]) => {
     const cost = Math.round(costIn2025 * priceLevel(today))

@@ -17,7 +17,7 @@ const aNote = (change: Partial<Note>): Note => ({
 })
 
 // spec: 06-47
-test('the labels of two water heaters or stoves differ by unit and age', () => {
+test('the label of a component that a note can be about has its unit and age', () => {
   expect(targets.map(({ label }) => label)).toEqual(['Water Heater (unit 1A, 13 years)', 'Stove (1 year)'])
 })
 

@@ -16,7 +16,7 @@ import { useNoteWrites } from './use-note-writes.ts'
 interface NotesScreenProps {
   propertyId: string
   targets: readonly NoteTarget[]
-  /** Limits the notes, and a new one, to this component. */
+  /** If set, only notes about this component are shown, and a new note is about it. */
   about?: NoteTarget | undefined
 }
 

@@ -18,7 +18,7 @@ export function usePhotoUpload(propertyId: string, userId: string) {
       setProgress(undefined)
     },
   })
-  /** From 0 to 1. Undefined when no upload is running. */
+  /** The sent fraction of the photo, from 0 to 1. Undefined when no upload is running. */
   const [progress, setProgress] = useState<number>()
 
   async function send(file: File) {

@@ -12,7 +12,7 @@ interface GeocoderAnswer {
   results: { geometry: { lat: number; lng: number }; approximate?: boolean }[]
 }
 
-/** The number of results in the specification (section 9). The first one is used. */
+/** The number of results to request, from the specification (section 9). Only the first one is used. */
 const resultLimit = '4'
 
 /** Finds the position of an address. Null if the geocoder does not know it. Throws if the geocoder cannot be reached. */

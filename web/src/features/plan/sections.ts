@@ -40,7 +40,7 @@ export interface LaterRound {
 }
 
 export interface Section {
-  /** `overdue`, or the month, `2026-11`. */
+  /** `overdue`, or a month such as `2026-11`. */
   key: string
   title: string
   items: (Item | HomeTasks)[]

@@ -6,7 +6,7 @@ export function readUnknown(): ReadonlySet<string> {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
     return new Set(Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : [])
   } catch {
-    // Storage is not available, or contains something else.
+    // Storage is not available, or its content is not JSON.
     return new Set()
   }
 }

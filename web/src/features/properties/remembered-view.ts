@@ -1,4 +1,4 @@
-/** How the Properties tab shows homes. */
+/** The ways in which the Properties tab can show homes. */
 export type PropertiesView = 'cards' | 'table'
 
 const key = 'properties-view'
@@ -8,7 +8,7 @@ export function rememberedView(): PropertiesView {
   try {
     return localStorage.getItem(key) === 'table' ? 'table' : 'cards'
   } catch {
-    // Storage is not available for this site.
+    // Storage is not available for this site, so the default is used.
     return 'cards'
   }
 }

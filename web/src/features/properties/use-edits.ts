@@ -86,7 +86,7 @@ export function useEdits(propertyId: string) {
     return sent.length > gone.length ? [...names, 'Your other changes are kept: apply them again.'] : names
   }
 
-  /** Shows an issue at its field. */
+  /** Shows a server issue at the field of the edit that it is about. */
   function point(sent: readonly Edit[], { path, message }: Issue) {
     const { index, field } = readIssuePath(path)
     const edit = sent[index]

@@ -169,13 +169,13 @@ const readAddress = (sent: Unread<SentAddress>): AddressRow => ({
   vacantUnitCount: readNumber(sent.vacantUnitCount) ?? 0,
 })
 
-/** Sorts by the end of the current lease, the earliest first. Rows without an end follow in their order. */
+/** Sorts by the end of the current lease, the earliest first. Rows without an end come last, in their given order. */
 export function sortByLeaseEnd<Row extends { contractEndDate: PlainDate | null }>(rows: Row[]): Row[] {
   const endOf = (row: Row) => row.contractEndDate ?? '9999-99-99'
   return rows.toSorted((one, other) => (endOf(one) < endOf(other) ? -1 : endOf(one) > endOf(other) ? 1 : 0))
 }
 
-/** Sorts the current tenants by the end of their leases. Previous tenants follow in their order. */
+/** Sorts current tenants by the end of their leases. Previous tenants come last, in their given order. */
 export function sortTenants<Row extends Pick<Tenant, 'isCurrent' | 'contractEndDate'>>(rows: Row[]): Row[] {
   const isCurrent = (row: Row) => row.isCurrent
   return [...sortByLeaseEnd(rows.filter(isCurrent)), ...rows.filter((row) => !isCurrent(row))]

@@ -29,7 +29,7 @@ export function formatShare(share: number): string {
 interface Cell {
   name: string
   text: string
-  /** Shown in a second line. */
+  /** A second line of text in the cell. */
   second?: string | undefined
   isNumber?: boolean
 }

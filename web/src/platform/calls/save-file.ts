@@ -1,7 +1,7 @@
 import { config } from '../config.ts'
 import { currentToken, noteRefusal } from '../session/session.ts'
 
-/** The result of a download: `refused` by the server, or unreachable. */
+/** The result of a download. `refused`: the server returned an error. `network`: the server could not be reached. */
 export type Saved = 'saved' | 'refused' | 'network'
 
 /** Downloads a file from the API and saves it. A plain link cannot do that, because it sends no token. */

@@ -3,7 +3,7 @@ import { useId } from 'react'
 
 interface SingleMutationOptions<Data, Variables> {
   mutationFn: (variables: Variables) => Promise<Data>
-  /** Two mutations with the same key exclude each other. */
+  /** While a mutation runs, calls of all mutations with the same key are ignored. */
   mutationKey?: MutationKey
 }
 

@@ -100,7 +100,7 @@ test('a retry with the same content has the same idempotency key, and other cont
   expect(new Set([first, other, next]).size).toBe(3)
 })
 
-test('an error stays until the next attempt or a reset', async () => {
+test('the error of a write stays until the next attempt or a reset', async () => {
   const { calls, press, settle } = setUp()
   const fail = async () => {
     press()

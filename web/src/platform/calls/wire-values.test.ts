@@ -11,7 +11,7 @@ test.each([
   [null, null],
   [undefined, null],
   [20310301, null],
-])('reads the date %j as %j', (value, date) => {
+])('the date %j in a response is read as %j', (value, date) => {
   expect(readDate(value)).toBe(date)
 })
 
@@ -23,7 +23,7 @@ test.each([
   [Number.NaN, undefined],
   [null, undefined],
   [true, undefined],
-])('reads the number %j as %j', (value, number) => {
+])('the number %j in a response is read as %j', (value, number) => {
   expect(readNumber(value)).toBe(number)
 })
 

@@ -1,6 +1,6 @@
 const prefix = 'private:'
 
-/** Stores a value in this browser until the user signs out. */
+/** Stores a value in this browser until the session ends. */
 export function keepPrivate(name: string, value: unknown): void {
   try {
     localStorage.setItem(prefix + name, JSON.stringify(value))
@@ -18,7 +18,7 @@ export function readPrivate(name: string): unknown {
   }
 }
 
-/** Removes all stored values. Called when a session ends. */
+/** Removes all values that `keepPrivate` stored. Called when a session ends. */
 export function forgetPrivate(): void {
   for (const name of Object.keys(localStorage)) if (name.startsWith(prefix)) localStorage.removeItem(name)
 }

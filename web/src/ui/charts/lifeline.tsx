@@ -51,9 +51,9 @@ const labelledHeight = 40
 const bareHeight = 24
 
 /**
- * A component's whole life in one line: a ring at the installation, a bar for its age, a vertical line for today, a soft band
- * for the likely replacement (the 80 % interval), a diamond at the forecast date. If overdue, the part from the diamond to
- * today is hatched.
+ * A chart of a component's whole life on one line: a ring at the installation, a bar for its age, a vertical line for
+ * today, a soft band for the likely range of its replacement (the 80 % interval), and a diamond at the forecast date.
+ * If the component is overdue, the part from the diamond to today is hatched.
  */
 export function Lifeline({ life, ...props }: LifelineProps) {
   return life && <KnownLifeline life={life} {...props} />

@@ -49,7 +49,7 @@ const typeAndEnter = (text: string) => {
   fireEvent.keyDown(field(), { key: 'Enter' })
 }
 
-test('Enter selects the active option of a list for the current text', () => {
+test('Enter in a combobox selects the active option of a list for the current text', () => {
   render(<Finder options={['12 Oak St']} />)
   typeAndEnter('oak')
   expect(chosen()).toBe('12 Oak St')
@@ -57,14 +57,14 @@ test('Enter selects the active option of a list for the current text', () => {
   expect(field().getAttribute('aria-expanded')).toBe('false')
 })
 
-test('Enter selects nothing while the list is for an earlier text', () => {
+test('Enter in a combobox selects nothing while the list is for an earlier text', () => {
   render(<Finder options={['All homes']} isStale />)
   typeAndEnter('oak')
   expect(chosen()).toBe('nothing')
   expect(field().value).toBe('oak')
 })
 
-test('Enter keeps the text when no option matches', () => {
+test('Enter in a combobox keeps the text when no option matches', () => {
   render(<Finder options={[]} />)
   typeAndEnter('zzz')
   expect(chosen()).toBe('nothing')
@@ -72,7 +72,7 @@ test('Enter keeps the text when no option matches', () => {
 })
 
 test.each(['Enter', 'ArrowDown', 'ArrowUp'])(
-  '%s opens the list, and Escape closes it without a choice',
+  'in a combobox, %s opens the list, and Escape closes it without a choice',
   (key) => {
     render(<Finder options={['12 Oak St', '14 Oak St']} />)
     field().focus()
@@ -84,7 +84,7 @@ test.each(['Enter', 'ArrowDown', 'ArrowUp'])(
   },
 )
 
-test('an option is chosen with the arrow keys or a click', () => {
+test('an option of a combobox is chosen with the arrow keys or a click', () => {
   render(<Finder options={['12 Oak St', '14 Oak St']} />)
   field().focus()
   fireEvent.click(field())

@@ -91,7 +91,7 @@ function statusOf({ ready, faulty, leftOut }: Counts): string {
   return `${parts.filter(Boolean).join(', ')}.`
 }
 
-/** The fields by group. A group without a required field or a match is collapsed. */
+/** The fields by group. A group is collapsed if it has no required field and none of its fields has a column. */
 function FieldGroups({ decided, isBusy }: { decided: CsvImport; isBusy: boolean }) {
   const groups = new Map<string, CsvField[]>()
   for (const field of decided.fields) groups.set(field.group, [...(groups.get(field.group) ?? []), field])

@@ -42,5 +42,5 @@ function Anchor({
   )
 }
 
-/** The back link with its arrow: `<BackLink to={paths.dashboard}>Back to Dashboard</BackLink>`. */
+/** A link with a back arrow: `<BackLink to={paths.dashboard}>Back to Dashboard</BackLink>`. */
 export const BackLink = createLink(Anchor)

@@ -31,7 +31,7 @@ export function ProfileCancelDialog({
   onClose,
 }: {
   userId: string
-  /** True if the renewal is not paid. False until the subscription has loaded. */
+  /** True if the renewal was declined. False until the subscription has loaded. */
   isDeclined: boolean
   onClose: () => void
 }) {

@@ -30,7 +30,7 @@ const sections = [
 export const isSection = (name: string): name is ProfileSection =>
   sections.some(({ section }) => section === name)
 
-/** The back link, if there is one, and the sections. */
+/** The content of the sidebar: a link back to the dashboard, and the sections. */
 export function ProfileNavigation({ section, onSection }: SidebarProps) {
   return (
     <>

@@ -6,12 +6,12 @@ import { PanelMark } from './profile-marks.tsx'
 import { ProfileNavigation, type SidebarProps } from './profile-navigation.tsx'
 import styles from './profile-sidebar.module.css'
 
-/** A column beside the page, or a drawer on a narrow screen. */
+/** The sidebar of the settings: a column beside the page, or a drawer on a narrow screen. */
 export function ProfileSidebar(props: SidebarProps) {
   return useIsNarrow() ? <Drawer {...props} /> : <Column {...props} />
 }
 
-/** 16rem wide, or 3rem with icons alone. */
+/** The sidebar as a column, 16rem wide, or 3rem wide with icons alone. */
 function Column(props: SidebarProps) {
   const { isOpen, toggle } = useSidebarState()
   useToggleKey(toggle)
@@ -27,7 +27,7 @@ function Column(props: SidebarProps) {
   )
 }
 
-/** 18rem wide and over the page, until a section is selected. */
+/** The sidebar as a drawer, 18rem wide. It covers the page until a section is selected. */
 function Drawer({ section, onSection }: SidebarProps) {
   const [isOpen, setOpen] = useState(false)
   const toggle = useCallback(() => setOpen((wasOpen) => !wasOpen), [])

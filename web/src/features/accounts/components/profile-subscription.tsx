@@ -98,7 +98,7 @@ const stepWords: Record<NextStep, readonly [label: string, busy: string]> = {
   resume: ['Resume Subscription', 'Resuming...'],
 }
 
-/** The next step, and the link to invoices and cards. */
+/** The button for the customer's next step, and the link to invoices and cards. */
 function Steps({
   userId,
   next,

@@ -11,7 +11,9 @@ import styles from './homebot.module.css'
 
 interface AnswerSubjectProps {
   subject: NonNullable<HomebotAnswer['subject']>
-  /** The proposed date, if it differs from the stored one. The lifeline shows it. */
+  /**
+   * The date that the answer proposes. The lifeline shows it in place of the stored one. Undefined if there is none.
+   */
   forecastedDate: PlainDate | undefined
   today: PlainDate
 }

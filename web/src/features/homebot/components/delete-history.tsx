@@ -6,7 +6,7 @@ import { useConversationStore } from '../conversation.ts'
 import { deleteHistory, noteDeletion } from '../history.ts'
 import styles from './delete-history.module.css'
 
-/** Deletes all conversations permanently, after a confirmation. */
+/** A button that deletes all conversations permanently, after a confirmation. */
 export function DeleteHistory({ isDisabled, onDeleted }: { isDisabled: boolean; onDeleted: () => void }) {
   const store = useConversationStore()
   const [isAsking, setAsking] = useState(false)

@@ -8,7 +8,9 @@ import styles from './schedule-figure.module.css'
 /** Days until the example's tenant leaves. */
 const leaseEndsInDays = 222
 
-/** Expected spending of the next years as columns, with the vacancy in which the next work fits. */
+/**
+ * A chart of the expected spending in the next years, with a vacancy of the home in which the next work can be done.
+ */
 export function ScheduleFigure({ house, today }: { house: readonly ExampleComponent[]; today: PlainDate }) {
   const years = spendingByYear(today)
   const most = Math.max(...years.map(({ thousands }) => Number(thousands)))

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './section.module.css'
 
 interface SectionProps {
-  /** The id of the anchor. */
+  /** The id of the section, for links to it. */
   id: string
   title: string
   intro?: string

@@ -26,12 +26,12 @@ test('an entry of the plan gets the texts and sources that it refers to by index
   })
 })
 
-test('entries without a valid due date are left out', () => {
+test('entries of the plan without a valid due date are left out', () => {
   const { planned } = readPage(pageOf(task, { ...task, dueOn: 'soon' }, { ...task, dueOn: undefined }))
   expect(planned.map(({ dueOn }) => dueOn)).toEqual(['2031-05-06'])
 })
 
-test('the other dates of an entry are left out if they are invalid', () => {
+test('the other dates of a plan’s entry are left out if they are invalid', () => {
   const invalid = {
     suggestedOn: 'soon',
     laterOn: ['2031-02-30', '2032-05-06'],

@@ -46,7 +46,7 @@ export interface PlanFilter {
   /** One property. Absent for all. */
   propertyId: string | undefined
   kind: 'all' | 'task' | 'replacement'
-  /** Limits it to the entries that are due on this day. */
+  /** If set, only entries that are due on this day are selected. */
   day?: PlainDate | undefined
 }
 

@@ -29,6 +29,6 @@ export function LoadTrouble({ error, what, onRetry }: LoadTroubleProps) {
   )
 }
 
-/** Returns true if the id is unknown or malformed. */
+/** Returns true if the error says that the id of the home is unknown or malformed. */
 const isOfNoHome = ({ problem }: CallFailed) =>
   problem?.code === 'not_found' || (problem?.issues?.some(({ path }) => path === 'propertyId') ?? false)

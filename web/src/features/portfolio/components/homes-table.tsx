@@ -27,7 +27,7 @@ interface HomesTableProps {
 interface Column {
   name: string
   sort?: string
-  /** True if the first click sorts in descending order. */
+  /** True if the first click on the heading sorts in descending order. */
   isDescendingFirst?: boolean
   isNumber?: boolean
 }

@@ -76,7 +76,7 @@ export function SavedViews({ choice, onChoice }: SavedViewsProps) {
 
 interface NameDialogProps {
   isBusy: boolean
-  /** Returns true if the view was saved. */
+  /** Saves the view. Returns true if it succeeded. */
   onName: (name: string) => Promise<boolean>
   onClose: () => void
 }

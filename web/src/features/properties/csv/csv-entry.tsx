@@ -22,7 +22,7 @@ const CsvMapping = lazy(() => import('./csv-mapping.tsx'))
 export function CsvEntry({ mutationKey }: { mutationKey: MutationKey }) {
   const inputId = useId()
   const [file, setFile] = useState<File>()
-  /** The uploaded share of the file, 0 to 1. */
+  /** The uploaded fraction of the file, from 0 to 1. */
   const [sent, setSent] = useState(0)
   const [problem, setProblem] = useState<Problem>()
   /** True while the user matches the columns, because they differ from the template or a cell is invalid. */

@@ -6,7 +6,10 @@ export interface CsvFault {
   message: string
 }
 
-/** Returns the error of a file, in the order and words of the specification. Null if it can be uploaded. */
+/**
+ * Returns the first error of a file, in the order and with the texts of the specification. Null if it can be
+ * uploaded.
+ */
 export function findCsvFault(file: Pick<File, 'name' | 'size'> | undefined): CsvFault | null {
   if (!file) return { title: 'No File Selected', message: 'Please select a CSV file to upload' }
   if (!/\.csv$/i.test(file.name))

@@ -15,7 +15,7 @@ import { homeColumns, homeFields, normalizeHome } from './home-fields.ts'
 interface CsvMappingProps {
   file: File
   isBusy: boolean
-  /** Uploads the rows in the template's format. */
+  /** Uploads the file, which is in the template's format. */
   onUpload: (file: File, leftOut: number) => void
 }
 

@@ -27,7 +27,7 @@ export function saveDraft(storage: DraftStorage, userId: string, draft: Draft): 
   try {
     storage.setItem(nameOf(userId), JSON.stringify(draft))
   } catch {
-    // The form works without a draft.
+    // Nothing to do, because the form works without a draft.
   }
 }
 

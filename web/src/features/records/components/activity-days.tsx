@@ -9,7 +9,7 @@ interface ActivityDaysProps {
   onlyHome: ((propertyId: string) => void) | undefined
 }
 
-/** The day in the browser's time zone, like the time beside each entry. */
+/** Formats the day in the browser's time zone, as the time beside each entry. */
 const day = new Intl.DateTimeFormat('en-US', {
   weekday: 'long',
   month: 'long',

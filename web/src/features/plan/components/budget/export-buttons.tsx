@@ -26,7 +26,7 @@ interface ExportsProps {
   isDisabled: boolean
 }
 
-/** Downloads of the plan: as a spreadsheet, and as a report for a lender, an insurer or a buyer. */
+/** Buttons that download the plan: as a spreadsheet, and as a report for a lender, an insurer or a buyer. */
 export function ExportButtons(props: ExportsProps) {
   return (
     <div className={styles.exports}>

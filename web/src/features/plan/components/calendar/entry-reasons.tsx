@@ -5,7 +5,7 @@ import type { Planned } from '../../calls/api.ts'
 import { formatDay, formatIntervalRange } from '../../plan-words.ts'
 import styles from './entry-reasons.module.css'
 
-/** The reasons for a due date, collapsed. A suggested day and a postponement stay visible. */
+/** The reasons for a due date, collapsed. A suggested day and a postponement are always visible. */
 export function EntryReasons({ entry }: { entry: Planned }) {
   const isTask = entry.kind === 'task'
   const range = isTask ? formatIntervalRange(entry.intervalMonths) : undefined

@@ -15,7 +15,7 @@ interface OwnTasksCardProps {
   tasks: readonly OwnTask[]
   propertyId: string | undefined
   today: PlainDate
-  /** Shows only the tasks of this day. */
+  /** If set, only the tasks of this day are shown. */
   day?: PlainDate
 }
 

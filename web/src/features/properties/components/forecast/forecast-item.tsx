@@ -16,7 +16,7 @@ import { useExplanation } from './use-explanation.tsx'
 
 interface ForecastItemProps {
   component: HomeComponent
-  /** The unit of the appliance, if it is in a unit. */
+  /** The number of the appliance's unit. Undefined if it is in no unit. */
   unitNumber: string | undefined
   alikeCount: number
   propertyId: string

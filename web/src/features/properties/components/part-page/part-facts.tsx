@@ -15,7 +15,7 @@ import styles from './part-page.module.css'
 interface PartFactsProps {
   component: HomeComponent
   today: PlainDate
-  /** Shown below the actions. */
+  /** Content to show below the actions. */
   children: ReactNode
 }
 

@@ -14,7 +14,7 @@ interface InlineFormProps {
   problem: Problem | undefined
   onSave: () => void
   onCancel: () => void
-  /** Shown after the buttons, with some distance. */
+  /** Content to show after the buttons, with some distance. */
   aside?: ReactNode
   className?: string | undefined
   children: ReactNode

@@ -17,7 +17,7 @@ import units from './unit-list.module.css'
 interface UnitRowProps {
   unit: Unit
   propertyId: string
-  /** Absent for a unit that cannot be removed. */
+  /** Undefined if the unit cannot be removed. */
   onRemove: (() => void) | undefined
   /** True while a unit is being removed or restored. */
   isBusy: boolean

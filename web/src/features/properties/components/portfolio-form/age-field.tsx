@@ -19,7 +19,10 @@ interface AgeFieldProps {
   disabled?: boolean
 }
 
-/** Whole years from 0 to 500. A calendar year or an age above that is explained at once. */
+/**
+ * A field for an age in whole years, from 0 to 500. If a calendar year or a higher age is typed, a note explains the
+ * error at once.
+ */
 export function AgeField({ age, of, onChange, blank, noteId, ...rest }: AgeFieldProps) {
   const ownNoteId = useId()
   const note = noteId ?? ownNoteId

@@ -5,8 +5,8 @@ import { Dialog } from '../../../../ui/controls/dialog.tsx'
 import styles from './leave-question.module.css'
 
 /**
- * Asks for confirmation before the user leaves a screen with unapplied edits. When the page is closed, the browser
- * asks.
+ * Asks for confirmation before the user leaves a screen with unapplied edits. If the user closes the page, the
+ * browser itself asks.
  */
 export function LeaveQuestion({ isAnyPending }: { isAnyPending: boolean }) {
   const { status, proceed, reset } = useBlocker({

@@ -27,7 +27,7 @@ function explain(typed: string): string {
     : `More than one state matches “${text}”. Choose one from the list, or type its code.`
 }
 
-/** A state or DC, searched by code or name. */
+/** A field that selects a state or DC, found by code or name. */
 export function StatePicker({ state, onChange, error, refusal }: StatePickerProps) {
   /** The text in the field. Null while the list is closed. */
   const [search, setSearch] = useState<string | null>(null)

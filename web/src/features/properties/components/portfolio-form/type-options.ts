@@ -1,6 +1,6 @@
 import type { ApplianceType, ComponentType, StructureType } from '@home-pulse/contract/vocabulary'
 
-/** The options of the pickers, in the specification's order. */
+/** The options of the type pickers, in the specification's order. */
 export const applianceOptions: { value: ApplianceType; label: string }[] = [
   { value: 'stove', label: 'Stove' },
   { value: 'dishwasher', label: 'Dishwasher' },
