@@ -1,10 +1,10 @@
-# Made by the project's own two commands, then only what a server needs is taken over: it runs as an ordinary user, on a
-# root that it cannot write to (compose.yaml), and holds no secret. What it keeps, it keeps in /data.
+# The first stage builds the project with its two usual commands. The second copies only what the server needs. The server
+# runs as an unprivileged user, stores its data in /data, and works with a read-only root folder (compose.yaml).
 ARG NODE_IMAGE=node:24-bookworm-slim
 
 FROM ${NODE_IMAGE} AS build
 WORKDIR /app
-# The packages first: they change less often than the code.
+# Packages are installed before the code is copied: they change less often, so Docker can reuse this layer.
 COPY package.json package-lock.json ./
 COPY contract/package.json contract/
 COPY lifecycle/package.json lifecycle/
@@ -18,7 +18,7 @@ COPY lifecycle lifecycle
 COPY server server
 COPY web web
 RUN npm run build
-# Of the web app a server needs the files that were made, and none of its packages.
+# The server needs the built files of the web app, but none of its packages.
 RUN npm ci --omit=dev --workspace=server --include-workspace-root=false
 
 FROM ${NODE_IMAGE}
