@@ -10,8 +10,9 @@ import type { Store } from './stores.ts'
 import { processorSeconds } from './usage.ts'
 
 /**
- * The result of one case on one database, and its ratios to the ceilings measured in the same run. Ratios are
- * of throughput: 1 is as fast as the ceiling.
+ * The result of one case on one database, and its ratios to ceilings measured in the same run. A ceiling is the
+ * least work for the same result, such as a bare route or the same statements without our server. Ratios are of
+ * throughput: 1 is as fast as the ceiling.
  */
 export interface Measurement {
   readonly database: Store['database']

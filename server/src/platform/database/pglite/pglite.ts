@@ -100,7 +100,7 @@ export async function openPglite({ clock, dataDir, image }: PgliteOptions): Prom
     },
     async connect(purpose, who = 'begun'): Promise<Connection> {
       const release = await takeTurn(who)
-      // Counted before the change. No other query can run until this connection is released.
+      // The change is counted before it is made: no other query can run until this connection is released.
       const changed = changedBy(purpose)
       if (changed) changes.note(changed.customerId)
       return {
