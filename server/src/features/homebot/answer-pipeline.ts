@@ -11,7 +11,7 @@ import type { RecordQuestion } from './answers/records/record-question.ts'
 import { findSubject } from './answers/subject.ts'
 import { type About, readFacts } from './facts-read.ts'
 import { type Question, type Reading, readMessage } from './message-read.ts'
-import { readOwnRecords } from './own-records-read.ts'
+import { monthlySum, readOwnRecords } from './own-records-read.ts'
 import type { Tenancy } from './record-queries.ts'
 import { findAction } from './understanding/actions.ts'
 import { completeMessage } from './understanding/conversation/message-cues.ts'
@@ -133,7 +133,7 @@ async function readRecords(
   session: Session,
   threads: WorkerPool,
   { question, topic }: Question,
-  { asked, about, place, tenantIds }: Reading,
+  { asked, about, place, tenantIds, exceptTenantIds }: Reading,
   facts: Facts,
 ) {
   if (asked.hazards.length > 0 || asked.earlier) return undefined
@@ -171,7 +171,7 @@ async function readRecords(
     savedDollars: saved,
     spending: facts.spending,
     place: placeWords(place, about),
-    scope: { propertyId: part?.propertyId ?? about.home?.id, unit: about.unit, tenantIds },
+    scope: { propertyId: part?.propertyId ?? about.home?.id, unit: about.unit, tenantIds, exceptTenantIds },
   }
   const read = (about: Intent) => readOwnRecords(sql, session, threads, { ...query, about })
   const tasks = isOfOther && first === 'tasks' ? await read(first) : undefined
@@ -202,8 +202,9 @@ const placeWords = ({ home }: NamedPlace, { unit }: About) =>
  * The sum of money in a message, in dollars: `$10,000`, `10k`, `10 grand`. Undefined for a monthly amount.
  */
 function sumIn(message: string): number | undefined {
-  if (/\b(?:a|per|each|every|al|por) (?:month|mes)\b|\bmonthly\b/i.test(message)) return undefined
-  const text = message.replace(/\b(?:thru|through|until|till|by|in|hasta) 20\d\d\b/gi, ' ')
+  const atOnce = message.replace(monthlySum, ' ')
+  if (/\b(?:month|mes|monthly)\b/i.test(atOnce)) return undefined
+  const text = atOnce.replace(/\b(?:thru|through|until|till|by|in|hasta) 20\d\d\b/gi, ' ')
   const [, digits, thousands] =
     /\$?(?<![\w-])(\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?) ?(k|thousand|grand|mil)?\b/i.exec(text) ?? []
   const dollars = Number((digits ?? '').replaceAll(',', '')) * (thousands === undefined ? 1 : 1000)

@@ -32,6 +32,8 @@ export interface Reading {
   readonly action: AskedAction | undefined
   readonly place: NamedPlace
   readonly tenantIds: readonly string[]
+  /** The tenants of the answer before, if the message asks for the others. */
+  readonly exceptTenantIds: readonly string[]
 }
 
 /** The home and the components that a message names, refers to or was sent with. */
@@ -62,19 +64,21 @@ export async function readMessage(sql: Sql, session: Session, question: Question
       ? continueTopic(understanding, topic, contextOf(target, component), words)
       : unrelated(understanding)
   const kept = await findKept(sql, session, { understanding, continued, target, topic, action })
+  const exceptTenantIds = place.tenants.length > 0 ? [] : cues.findExceptedTenants(words, topic)
   const isElsewhere =
     place.isElsewhere ||
     (continued.keepsPlace && topic?.isElsewhere === true && !cues.saysMine(question.question))
   const about: About = {
     applianceAge: question.applianceAge,
     chosen: component ?? kept.component,
-    home: isElsewhere
-      ? undefined
-      : (target.home ??
-        (component ?? kept.component)?.property ??
-        kept.home ??
-        (place.isEverywhere ? undefined : question.property)),
-    unit: unitOf(place, understanding) ?? kept.unit,
+    home:
+      isElsewhere || exceptTenantIds.length > 0
+        ? undefined
+        : (target.home ??
+          (component ?? kept.component)?.property ??
+          kept.home ??
+          (place.isEverywhere ? undefined : question.property)),
+    unit: unitOf(place, understanding) ?? (exceptTenantIds.length > 0 ? undefined : kept.unit),
     isElsewhere,
     group:
       target.referredIds.length > 1 ? target.referredIds : continued.keepsGroup ? (topic?.group ?? []) : [],
@@ -90,7 +94,8 @@ export async function readMessage(sql: Sql, session: Session, question: Question
   return {
     asked: { ...asked, isTheirOwn: asked.isTheirOwn && !isElsewhere },
     ...{ about, action, place },
-    tenantIds: tenantsOf(question, target, continued, words),
+    tenantIds: exceptTenantIds.length > 0 ? [] : tenantsOf(question, target, continued, words),
+    exceptTenantIds,
   }
 }
 
@@ -154,12 +159,18 @@ async function understandMessage(
     understood.hazards.length === 0 &&
     ((names !== undefined && cues.onlyNamesPlace(words)) ||
       (referredIds.length === 1 && cues.onlySelects(words)))
+  // "Total for both" adds up two prices. Without components it asks for a budget.
+  const isTotal =
+    referredIds.length > 1 &&
+    understood.intents[0] === 'budget' &&
+    (understood.yearsAhead ?? understood.calendarYear) === undefined
   const understanding: Understanding = {
     ...understood,
     components: branded || cues.excludesTypes(words) ? [] : understood.components,
     isTheirOwn: home !== undefined || (!place.isElsewhere && cues.isAboutOwnHomes(understood, outline)),
     horizon: await findLeaseEnd(sql, session, understood, place),
     ...(onlySelects && { how: 'guessed', intents: ['life'] }),
+    ...(isTotal && { intents: ['cost'] }),
   }
   return { understanding, branded, named: understood.components }
 }

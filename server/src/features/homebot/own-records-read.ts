@@ -137,7 +137,17 @@ async function readSavings(
       : asksOnly
         ? 'balance'
         : 'enough'
-  return { about: 'savings', savedDollars: saved, reserve, need: needOf(asked, today), wants }
+  const monthlyDollars = monthlySumIn(message)
+  return { about: 'savings', savedDollars: saved, monthlyDollars, reserve, need: needOf(asked, today), wants }
+}
+
+/** `$500 a month`, `500 bucks each month`. */
+export const monthlySum =
+  /\$?(?<![\w.,-])(\d[\d,]*) ?(?:dollars|bucks|dolares|pesos)? ?(?:(?:a|per|each|every|al|por) (?:month|mes)|monthly)\b/i
+
+function monthlySumIn(message: string): number | undefined {
+  const [, digits] = monthlySum.exec(message) ?? []
+  return digits === undefined ? undefined : Number(digits.replaceAll(',', ''))
 }
 
 function needOf({ part, parts, price, spending }: RecordQuestion, today: string) {

@@ -70,6 +70,26 @@ describe('an answer from the customer’s own records', () => {
     },
   )
 
+  test('tells the end of a named tenant’s lease, then of the other tenant’s, then the rent there', async () => {
+    let conversationId: string | null = null
+    const say = async (question: string) => {
+      const { body } = await ada.api.post<HomebotAnswer>('/v1/home-bot/ask-lifecycle-question', {
+        ...{ question, conversationId },
+      })
+      conversationId = body.conversation_id
+      return body.response
+    }
+    expect(await say('do i need to give Grace notice before her lease runs out, when is that again')).toMatch(
+      /^The lease of Grace Hopper.* ends on February 28, 2027/,
+    )
+    expect(await say('and the other one')).toMatch(/^The lease of Alan Turing.* ends on December 31, 2026/)
+    expect(await say('what is the rent there')).toMatch(/^\$1,200 a month/)
+  })
+
+  test('lists what is due before a year by the end of the year before', async () => {
+    expect(await ask('list my tasks due before 2028')).toContain('December 31, 2027')
+  })
+
   test('states the rent of all homes and of one', async () => {
     expect(await ask('How much rent do I get a month?')).toMatch(/^\$3,000 a month, from 2 current tenants\./)
     expect(await ask('how much do my tenants pay')).toMatch(/^\$3,000 a month/)
@@ -115,6 +135,15 @@ describe('an answer from the customer’s own records', () => {
     expect(answer).toContain(inDollars(saved))
     if (body.to_add > 0) expect(answer).toContain(`Not yet: ${inDollars(body.to_add)} are missing.`)
     else expect(answer).toMatch(/^Yes\./)
+  })
+
+  test('judges a monthly sum by the reserve with the same start', async () => {
+    const { body } = await ada.api.get<Reserve>('/v1/plan/reserve?balance=10000')
+    const needed = body.choices.findLast(({ starting_sum: start }) => start <= 10_000)?.monthly ?? 0
+    const answer = await ask('I have 10k saved. Will 5 dollars a month cover it all?')
+    expect(answer).toContain(`about ${inDollars(needed)} a month`)
+    expect(answer).toMatch(/^Not quite/)
+    expect(await ask('I have 10k saved. Will 9,000 dollars a month cover it all?')).toMatch(/^Yes: /)
   })
 
   test('says that there are no tenants, tasks or homes if there are none', async () => {

@@ -1,5 +1,18 @@
 import type { ComponentType } from '@home-pulse/contract/vocabulary'
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, not, sql as raw, type SQL } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  not,
+  notInArray,
+  sql as raw,
+  type SQL,
+} from 'drizzle-orm'
 import type { Sql } from '../../platform/database/database.ts'
 import type { Owner } from '../../platform/tenancy/gate.ts'
 import { components } from '../components/tables.ts'
@@ -15,6 +28,7 @@ export interface RecordScope {
   readonly propertyId: string | undefined
   readonly unit: string | undefined
   readonly tenantIds: readonly string[]
+  readonly exceptTenantIds?: readonly string[]
 }
 
 interface TenancyFilter {
@@ -26,13 +40,17 @@ interface TenancyFilter {
   readonly limit: number
 }
 
-const inScope = ({ customerId }: Owner, { propertyId, unit, tenantIds }: RecordScope): SQL | undefined =>
+const inScope = (
+  { customerId }: Owner,
+  { propertyId, unit, tenantIds, exceptTenantIds = [] }: RecordScope,
+): SQL | undefined =>
   and(
     eq(leases.customerId, customerId),
     isNull(units.archivedAt),
     propertyId === undefined ? undefined : eq(leases.propertyId, propertyId),
     unit === undefined ? undefined : eq(units.unitNumber, unit),
     tenantIds.length === 0 ? undefined : inArray(leases.tenantId, [...tenantIds]),
+    exceptTenantIds.length === 0 ? undefined : notInArray(leases.tenantId, [...exceptTenantIds]),
   )
 const itsHome = and(
   eq(properties.customerId, leases.customerId),

@@ -51,6 +51,13 @@ test.each([
     ['what is the chance the oak water heater dies within 2 years', 'and until 2035?'],
     /^The chance that your water heater at 12 Oak St.* still works on January 1, 2035/,
   ],
+  [
+    ['when will the Columbus dryer go', 'and the one in Austin', 'total for both'],
+    /^Together they typically cost/,
+  ],
+  [['what does a dryer in Austin cost', 'and if I wait two years?'], /that is about \$[\d,]+ in 2028/],
+  [['do tankless water heaters outlast tanks'], /^Tankless water heaters last longer/],
+  [['my sister has a 14 yr old electric tank in Ohio'], /an electric water heater that is 14 years old/],
   [['compare my dryers'], /Dryer at 77 Maple Ave.*Dryer at 12 Oak St/s],
   [
     ['Which of my two water heaters is older'],

@@ -1,5 +1,5 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
-import { lifetimeOf } from '@home-pulse/lifecycle/catalogue/lives/lifetimes'
+import { isVariantOf, lifetimeOf, lifetimes } from '@home-pulse/lifecycle/catalogue/lives/lifetimes'
 import { stateFactors } from '@home-pulse/lifecycle/catalogue/prices/state-factors'
 import { cite } from '@home-pulse/lifecycle/catalogue/sources'
 import { monthAndYear } from '@home-pulse/lifecycle/plain-date'
@@ -96,7 +96,10 @@ function byKind(
   asked: Understanding,
   facts: Facts,
 ): Answer {
-  const kinds = subjects.flatMap((subject) => ('kind' in subject ? [subject.kind] : []))
+  const told = subjects.flatMap((subject) => ('kind' in subject ? [subject.kind] : []))
+  const [only] = told
+  // "Do tankless water heaters outlast tanks?" names one type, of which all variants are shown.
+  const kinds = told.length === 1 && only?.variant !== undefined ? variantsOf(only) : told
   if (kinds.length === 0) return whichTwo
   const ordered = [...kinds].sort((a, b) => averageOf(b) - averageOf(a))
   const [longest, next] = ordered
@@ -125,6 +128,11 @@ const whichTwo: Answer = {
   sources: [],
   next: ['Which of mine is next?'],
 }
+
+const variantsOf = ({ type }: Kind): Kind[] =>
+  Object.keys(lifetimes[type].variants)
+    .filter((variant) => isVariantOf(type, variant))
+    .map((variant) => ({ type, variant }))
 
 const averageOf = ({ type, variant }: Kind) => meanLife(lifetimeOf(type, variant).life)
 

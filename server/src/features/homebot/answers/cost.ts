@@ -20,13 +20,13 @@ export function answerCost(asked: Understanding, facts: Facts): Answer {
   const subject = findSubject(asked, facts)
   if (subject.is === 'none')
     return facts.isNarrow && facts.soonest.length > 0 && asked.others.length === 0
-      ? pricesOf(facts.soonest, facts)
+      ? pricesOf(facts.soonest, asked, facts)
       : withoutName(asked)
   const isThere =
     asked.state === undefined ||
     (subject.is === 'several' && subject.rows.some(({ state }) => state === asked.state))
   if (subject.is === 'several' && asked.amounts.length === 0 && isThere) {
-    const given = pricesOf(subject.rows, facts)
+    const given = pricesOf(subject.rows, asked, facts)
     return {
       ...given,
       paragraphs: [
@@ -206,7 +206,11 @@ export function costSentence(asked: Understanding, facts: Facts): string | undef
 }
 
 /** The prices of several components, each and in total. */
-export function pricesOf(rows: readonly AskedRow[], { today }: Pick<Facts, 'today'>): Answer {
+export function pricesOf(
+  rows: readonly AskedRow[],
+  asked: Understanding,
+  { today }: Pick<Facts, 'today'>,
+): Answer {
   const priced = rows.map((row) => {
     const cost = estimateReplacementCost({ ...kindOf(row), home: homeOf(row), state: row.state, today })
     const own = row.ownerCostCents
@@ -215,11 +219,17 @@ export function pricesOf(rows: readonly AskedRow[], { today }: Pick<Facts, 'toda
       : { row, ...cost, lowCents: own, typicalCents: own, highCents: own }
   })
   // The total is the sum of the rounded amounts, so that it matches the amounts shown.
-  const sum = (pick: (cost: (typeof priced)[number]) => number) =>
-    inMoney(priced.reduce((cents, cost) => cents + 100 * Math.round(pick(cost) / 100), 0))
+  const centsOf = (pick: (cost: (typeof priced)[number]) => number) =>
+    priced.reduce((cents, cost) => cents + 100 * Math.round(pick(cost) / 100), 0)
+  const sum = (pick: (cost: (typeof priced)[number]) => number) => inMoney(centsOf(pick))
   return {
     paragraphs: [
       `Together they typically cost about ${sum(({ typicalCents }) => typicalCents)} to replace, in today’s dollars: from ${sum(({ lowCents }) => lowCents)} to ${sum(({ highCents }) => highCents)}.`,
+      ...laterPrice(
+        asked,
+        centsOf(({ typicalCents }) => typicalCents),
+        today,
+      ),
       priced
         .map(
           ({ row, typicalCents, lowCents, highCents }) =>

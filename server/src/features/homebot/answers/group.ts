@@ -12,7 +12,8 @@ export function answerGroup(asked: Understanding, facts: Facts): Answer {
   const [first] = asked.intents
   if (first === 'compare') return answerCompare(asked, facts)
   if (first === 'budget' && facts.spending) return answerBudget(asked, facts)
-  if (first === 'cost' || first === 'repair_or_replace' || first === 'budget') return pricesOf(group, facts)
+  if (first === 'cost' || first === 'repair_or_replace' || first === 'budget')
+    return pricesOf(group, asked, facts)
   return {
     paragraphs: [group.map((row) => `• ${capital(inFull(row, today))}: ${dateOf(row, today)}`).join('\n')],
     sources: [],

@@ -43,7 +43,7 @@ const note = new RegExp(
 const saved =
   /\b(?:please )?(?:save|note|remember|keep|write|jot)(?: down)? (?:that|it|this)(?: down)?(?: (?:as|in) a? ?notes?)?[.!]*$/i
 const replaced =
-  /\b(?:i|we|he|she|they|landlord|plumber|contractor|roofer|electrician|guy)(?:'ve| have| just| already| finally| also)* (?:replaced|swapped(?: out)?|put in (?:a|an|our|my) (?:brand )?new|installed (?:a|an|our|my) (?:brand )?new|got (?:a|an|our|my) (?:brand )?new|bought (?:a|an|our|my) (?:brand )?new)\b|\b(?:had|got) (?:the|my|our) [a-z ]{3,30} replaced\b|\b(?:was|has been|got) replaced\b|\b(?:mark|record|log|enter)\b.*\b(?:as replaced|replacement|was replaced)\b/i
+  /^(?:just |finally |ok |so )*(?:replaced|swapped out|put in a (?:brand )?new) (?:the|my|our|a)\b|\b(?:i|we|he|she|they|landlord|plumber|contractor|roofer|electrician|guy)(?:'ve| have| just| already| finally| also)* (?:replaced|swapped(?: out)?|put in (?:a|an|our|my) (?:brand )?new|installed (?:a|an|our|my) (?:brand )?new|got (?:a|an|our|my) (?:brand )?new|bought (?:a|an|our|my) (?:brand )?new)\b|\b(?:had|got) (?:the|my|our) [a-z ]{3,30} replaced\b|\b(?:was|has been|got) replaced\b|\b(?:mark|record|log|enter)\b.*\b(?:as replaced|replacement|was replaced)\b/i
 const planned =
   /^(?:please |can you |could you |i want to |let us |let's |ok |then |so )*(?:set|put(?= (?:\w+ ){1,4}(?:down|in) (?:for|to)\b)|move|push|postpone|reschedule|delay|schedule|plan|change|do(?= (?:it |them |that )?(?:in |for |by )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)))\b.*\b(?:(?:to|for|in|until|till)\b|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i
 const expense = new RegExp(
@@ -100,12 +100,16 @@ export function findAction(message: string, today: PlainDate): AskedAction | und
   if (isQuestion(text)) return undefined
   if (add.test(text)) return { kind: 'add' }
   if (replaced.test(text) || delivered.test(text))
-    return { kind: 'replace', on: firstDate(text, today, false) ?? yearIn(text), dollars: sumIn(text, false) }
+    return {
+      kind: 'replace',
+      on: firstDate(text, today, false) ?? yearIn(text),
+      dollars: sumIn(text, /\b(?:paid|cost)\b/i.test(text)),
+    }
   if (expense.test(text) || isGasto || (paid.test(text) && !ofOthers.test(text))) {
     const dollars = sumIn(text, true)
     if (dollars !== undefined) {
       const on = firstDate(text, today, false)
-      return { kind: 'expense', dollars, on, text: /\b(?:for|por) (?:the |a |an )?(.+)$/i.exec(text)?.[1] }
+      return { kind: 'expense', dollars, on, text: purposeIn(text) }
     }
   }
   if (correctAge.test(text)) return { kind: 'age', installedOn: undefined }
@@ -152,6 +156,15 @@ function sumIn(text: string, isBare: boolean): number | undefined {
       : undefined)
   const dollars = Number((found ?? '').replaceAll(',', '')) * (thousands ? 1000 : 1)
   return dollars > 0 ? dollars : undefined
+}
+
+/** "$180 for the gutters", otherwise the whole order: "put down that I had the gutters cleaned for 180". */
+function purposeIn(text: string): string | undefined {
+  const [, named] = /\b(?:for|por) (?:the |a |an )?(?!\$?\d)(.+)$/i.exec(text) ?? []
+  if (named !== undefined) return named
+  const [, told] =
+    /^.*?\bthat (?:i|we) (?:had |paid |got |just )*(.+?)(?: (?:today|yesterday))? for \$?\d/i.exec(text) ?? []
+  return told
 }
 
 const noteText = (text: string) => text.replace(/^ *(?:to|for|on|about) (?:the |my )?[^:]{2,60}: */i, '')

@@ -6,10 +6,18 @@ const found = (message: string) => findAction(message, today)
 
 describe('a message that asks to record something', () => {
   test.each([
+    ['Put down that I had the gutters cleaned today for 180', 'the gutters cleaned', 180],
+    ['log $45 for furnace filters', 'furnace filters', 45],
+  ])('is an expense with its purpose: %s', (message, text, dollars) => {
+    expect(found(message)).toMatchObject({ kind: 'expense', text, dollars })
+  })
+
+  test.each([
     ['I replaced the water heater yesterday for $1,450', { on: '2026-11-23', dollars: 1450 }],
     ['We just got a new dryer', { on: undefined, dollars: undefined }],
     ['had the roof replaced in June 2026', { on: '2026-06-01' }],
     ['the furnace was replaced last week for 4200 dollars', { on: '2026-11-17', dollars: 4200 }],
+    ['replaced the stove yesterday, new Frigidaire, paid 899', { on: '2026-11-23', dollars: 899 }],
     ['we installed a new furnace in 2019', { on: '2019-07-01' }],
   ])('is a replacement: %s', (message, expected) => {
     expect(found(message)).toMatchObject({ kind: 'replace', ...expected })

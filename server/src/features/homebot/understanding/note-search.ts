@@ -3,7 +3,7 @@ const common = new Set(
   `about after again also already and any anything are ask been before but can cant could did didnt does doing dont else ever for from future get give going
   gonna got had has have having her here him his how into its just know last let like long lot made make many maybe mean mine more much must need needs never
   note notes nothing now off old on one only our out please put quick really remember right said save say says see she should show since some somebody someone
-  something still story tell than thanks that the their them then there these they thing think this those till time told too under until upon urgent use used want
+  something still story turn turned tell than thanks that the their them then there these they thing think this those till time told too under until upon urgent use used want
   wants was wasnt way went were what when where whered wheres which while who whos why will with would write wrote written year years yes yet you your yours
   home house unit tenant asking doing day days time times year years thing name again what's good heck whole big bigger new every each back
   next last week weekend month best worst cost costs price money keep keeps kept work works free can't dont doesnt isnt que donde quien cual dicen dice mis mi sobre anote nota notas el la los las del una`.split(

@@ -24,6 +24,7 @@ const aYear =
 const aDecade = /\b(?:next|coming|this|a) decade\b/
 const through =
   /\b(?:through|now and|today and|until|till|by|up to|to the end of|by the end of|hasta)(?: the end of)? (20\d\d)\b/
+const before = /\b(?:before|antes de(?:l)?) (20\d\d)\b/
 const inYear =
   /\b(?:in|for|during|of|about|spend|budget|year|en|para) (?:the year )?(20\d\d)\b|\b(20\d\d) (?:budget|spending|costs?|expenses?|replacements?)\b/
 const thisYear = /\b(?:this|current|the rest of the|este) (?:calendar )?(?:year|ano)\b/
@@ -39,6 +40,8 @@ export function findPeriod(gist: string, today: PlainDate): NamedPeriod {
   if (months !== undefined) return { yearsAhead: Math.max(1, Math.ceil(numberOf(months) / 12)) }
   const last = through.exec(gist)?.[1]
   if (last !== undefined) return ofCalendar(Number(last), today, true)
+  const limit = before.exec(gist)?.[1]
+  if (limit !== undefined) return ofCalendar(Number(limit) - 1, today, true)
   const named = inYear.exec(gist)?.slice(1).find(Boolean)
   if (named !== undefined) return ofCalendar(Number(named), today, false)
   if (aYear.test(gist)) return { yearsAhead: 1 }
@@ -165,6 +168,8 @@ export function findDays(message: string, today: PlainDate, isPast: boolean): Da
     return { from, to: addDays(addMonths(from, 3), -1) }
   }
   if (/\b(?:last year|ano pasado)\b/.test(text)) return yearDays(year - 1)
+  const limit = before.exec(text)?.[1]
+  if (limit !== undefined && !isPast) return { from: today, to: `${Number(limit) - 1}-12-31` }
   if (named) return yearDays(Number(named))
   const monthsFromNow = /\b(?:next month|proximo mes|mes que viene)\b/.test(text)
     ? 1

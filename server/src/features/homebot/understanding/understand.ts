@@ -234,7 +234,10 @@ export function understand(question: string, context: Context): Understanding {
     isGeneral:
       general.test(gist) ||
       rivalKinds.test(gist) ||
-      (components.some(({ isMany }) => isMany) && ofMany.test(gist) && intents[0] !== 'compare'),
+      (components.some(({ isMany }) => isMany) &&
+        ofMany.test(gist) &&
+        // "Do tankless heaters outlast tanks?" compares kinds, "washers or dryers first?" those on record.
+        (intents[0] !== 'compare' || components.some(({ variant }) => variant !== undefined))),
     states,
     state: states[0],
     isAboutRepair: fixing.test(gist) || servicing.test(gist),

@@ -84,6 +84,8 @@ type RecordsOf =
       readonly about: 'savings'
       /** Undefined if no balance is stated or recorded. */
       readonly savedDollars: number | undefined
+      /** What the question would set aside each month. */
+      readonly monthlyDollars: number | undefined
       readonly wants: 'enough' | 'month' | 'share' | 'balance'
       readonly reserve: Reserve
       /** The expected cost of the period or the component in the question. */

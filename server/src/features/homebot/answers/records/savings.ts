@@ -7,7 +7,7 @@ import type { Tongue } from './tongues.ts'
  * Answers whether savings are enough for a component or a period, what to set aside, and how much of the reserve is funded.
  */
 export function ofSavings(
-  { savedDollars, reserve, need, wants }: Extract<OwnRecords, { about: 'savings' }>,
+  { savedDollars, monthlyDollars, reserve, need, wants }: Extract<OwnRecords, { about: 'savings' }>,
   { say }: Tongue,
 ): string[] {
   if (savedDollars === undefined)
@@ -29,6 +29,8 @@ export function ofSavings(
   if (wants === 'share') return [ofShare(reserve, say), ofPlan(reserve, say)]
   if (wants === 'month' && !need) {
     const enough = reserve.choices.findLast(({ starting_sum: start }) => start <= savedDollars)
+    if (enough && monthlyDollars !== undefined)
+      return ofMonthly(monthlyDollars, enough.monthly, savedDollars, reserve, say)
     return [
       enough
         ? say(
@@ -77,6 +79,30 @@ export function ofSavings(
           'Con menos al empezar hace falta más al mes.',
         ),
       ]
+}
+
+/** Judges a monthly sum by the reserve of the Plan screen. */
+function ofMonthly(
+  monthly: number,
+  needed: number,
+  savedDollars: number,
+  { years, confidence }: Reserve,
+  say: Tongue['say'],
+): string[] {
+  const [sum, start, wanted] = [monthly, savedDollars, needed].map(inDollars)
+  const odds = Math.round(10 * confidence)
+  return [
+    monthly >= needed
+      ? say(
+          `Yes: with ${start} to start, about ${wanted} a month is needed, and ${sum} is enough. That lasts ${years} years with a chance of ${odds} in 10.`,
+          `Sí: con ${start} para empezar hacen falta unos ${wanted} al mes, y ${sum} alcanza. Dura ${years} años: ${odds} de cada 10 veces.`,
+        )
+      : say(
+          `Not quite: with ${start} to start it takes about ${wanted} a month, ${inDollars(needed - monthly)} more than ${sum}. Then it lasts ${years} years with a chance of ${odds} in 10.`,
+          `No alcanza: con ${start} para empezar hacen falta unos ${wanted} al mes, ${inDollars(needed - monthly)} más que ${sum}. Así dura ${years} años: ${odds} de cada 10 veces.`,
+        ),
+    say('The Plan screen trades the one for the other.', 'La pantalla Plan cambia lo uno por lo otro.'),
+  ]
 }
 
 function ofPlan(

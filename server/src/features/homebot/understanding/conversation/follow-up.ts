@@ -1,6 +1,6 @@
 import type { Intent } from '../intent.ts'
 import type { Understanding } from '../understand.ts'
-import { passing, type Topic } from './topic.ts'
+import { ofPart, ofTenants, passing, type Topic, transferable } from './topic.ts'
 
 /** A message completed from its conversation, and the subjects that it keeps. */
 export interface FollowUp {
@@ -20,25 +20,6 @@ export interface MessageContext {
   readonly isElsewhere: boolean
 }
 
-/** Intents that are about one component. */
-const ofPart: readonly Intent[] = [
-  ...(['life', 'cost', 'repair_or_replace', 'maintain', 'how_often', 'symptom', 'inventory'] as const),
-  ...(['warranty', 'record', 'last_done', 'again', 'savings', 'notes'] as const),
-]
-/** Intents that can be asked about one component after another. */
-const transferable: readonly Intent[] = [
-  ...([
-    'life',
-    'cost',
-    'repair_or_replace',
-    'maintain',
-    'how_often',
-    'inventory',
-    'warranty',
-    'record',
-  ] as const),
-  ...(['last_done', 'budget'] as const),
-]
 export function continueTopic(
   understanding: Understanding,
   topic: Topic,
@@ -103,6 +84,7 @@ export function continueTopic(
             ...fresh.components.map((one) => withAgeOf(one, topic, isSamePart || isOfKinds(fresh, topic))),
             ...comparedWith(intents[0], fresh, topic, hasPlace),
           ]
+  const isLaterPrice = intents[0] === 'cost' && fresh.horizon !== undefined
   const isMoney = intents[0] === 'repair_or_replace'
   const continues = isFragment || continuesTopic || isBrief || pointsBack
   const isRetry =
@@ -133,13 +115,17 @@ export function continueTopic(
       hasPlace ||
       topic.isTheirOwn ||
       (fresh.isTheirOwn && (topic.state === undefined || /\bm(?:y|ine)\b/i.test(words))),
-    horizon: fresh.horizon ?? (intents[0] === 'life' && !asksNew ? topic.horizon : undefined),
+    horizon: isLaterPrice
+      ? undefined
+      : (fresh.horizon ?? (intents[0] === 'life' && !asksNew ? topic.horizon : undefined)),
     symptom:
       (isRetry ? undefined : fresh.symptom) ??
       (intents[0] === 'symptom' && (components[0]?.type ?? topic.symptom?.type) === topic.symptom?.type
         ? topic.symptom
         : undefined),
-    ...periodOf(fresh, topic, continues || hasSlot, words),
+    ...(isLaterPrice
+      ? { calendarYear: { year: Number(fresh.horizon.slice(0, 4)), isThrough: false } }
+      : periodOf(fresh, topic, continues || hasSlot, words)),
   }
   return {
     asked,
@@ -191,9 +177,13 @@ function redirected(
     )
   )
     return ['life']
+  // "And if I wait two years?" asks for the price then.
+  if (topic.intents[0] === 'cost' && /\b(?:wait|hold off|put it off|delay|esper[oa])\b/.test(text))
+    return ['cost']
+  if (ofTenants.includes(topic.intents[0] ?? '') && /\b(?:rents?|renta)\b/.test(text)) return ['rent']
   if (/\b(?:vs|versus|compared to)\b/.test(text)) return ['compare']
-  if (/\b(?:expires?|lease|contract|contrato)\b/.test(text) && /\b(?:next|after|despues)\b/.test(text))
-    return ['lease_ends']
+  const isOfLease = /\b(?:expires?|lease|contract|contrato)\b/.test(text)
+  if (isOfLease && /\b(?:next|after|despues)\b/.test(text)) return ['lease_ends']
   // After a comparison, a message that only names a place or component asks about that component.
   if (topic.intents[0] === 'compare' && (hasPlace || hasChosen) && text.split(' ').length <= maxNarrow)
     return ['life']
@@ -274,10 +264,7 @@ const withPurpose = (fresh: Understanding, topic: Topic): Understanding['amounts
 function periodOf(fresh: Understanding, topic: Topic, continues: boolean, words: string) {
   const { yearsAhead, calendarYear } = fresh
   if (topic.calendarYear && /\b(?:year after|following year|next one|ano siguiente)\b/i.test(words))
-    return {
-      yearsAhead: undefined,
-      calendarYear: { ...topic.calendarYear, year: topic.calendarYear.year + 1 },
-    }
+    return { calendarYear: { ...topic.calendarYear, year: topic.calendarYear.year + 1 } }
   if (yearsAhead !== undefined || calendarYear !== undefined) return { yearsAhead, calendarYear }
   if (!continues) return {}
   return { yearsAhead: topic.yearsAhead, calendarYear: topic.calendarYear }

@@ -2,7 +2,7 @@ import type { ComponentType } from '@home-pulse/contract/vocabulary'
 import { type AskedAction, correctedAction, findAction } from '../actions.ts'
 import type { Outline } from '../places.ts'
 import type { Understanding } from '../understand.ts'
-import type { Topic } from './topic.ts'
+import { ofTenants, type Topic } from './topic.ts'
 
 /** A message with more words cannot complete an unfinished change, and states no installation year alone. */
 const maxFragmentWords = 10
@@ -42,6 +42,12 @@ export function withInstallation(words: string, topic: Topic | undefined, today:
     ? words.replace(year, `installed in ${year}`)
     : words
 }
+
+const other = /\b(?:the )?other (?:one|tenant|lease|guy|unit|person)\b|\b(?:el otro|la otra)\b/i
+
+/** "And the other one?" after an answer about a tenant asks for the tenants who were not in it. */
+export const findExceptedTenants = (words: string, topic: Topic | undefined): readonly string[] =>
+  other.test(words) && ofTenants.includes(topic?.intents[0] ?? '') ? (topic?.tenantIds ?? []) : []
 
 /**
  * Reads "heater" in a unit as its water heater: each unit has its own, while one furnace serves the whole

@@ -71,6 +71,28 @@ export const passing: readonly Intent[] = [
   'cancel',
 ]
 
+/** Intents that are about one component. */
+export const ofPart: readonly Intent[] = [
+  ...(['life', 'cost', 'repair_or_replace', 'maintain', 'how_often', 'symptom', 'inventory'] as const),
+  ...(['warranty', 'record', 'last_done', 'again', 'savings', 'notes'] as const),
+]
+/** Intents that can be asked about one component after another. */
+export const transferable: readonly Intent[] = [
+  ...([
+    'life',
+    'cost',
+    'repair_or_replace',
+    'maintain',
+    'how_often',
+    'inventory',
+    'warranty',
+    'record',
+  ] as const),
+  ...(['last_done', 'budget'] as const),
+]
+
+export const ofTenants: readonly string[] = ['tenants', 'lease_ends', 'rent']
+
 const ofRecords: readonly Intent[] = [
   'tenants',
   'lease_ends',

@@ -36,6 +36,11 @@ export const namings: readonly Naming[] = [
   },
   {
     type: 'water_heater',
+    assumption: 'the water heater',
+    names: names(`tank, gallon tank, storage tank, tank water heater`),
+  },
+  {
+    type: 'water_heater',
     variant: 'tankless',
     names: names(`
     tankless water heater, tankless heater, tankless, on demand water heater, instant hot water heater,
@@ -52,7 +57,7 @@ export const namings: readonly Naming[] = [
     type: 'water_heater',
     variant: 'electric_storage',
     names: names(`
-    electric water heater, electric hot water heater, electric hot water tank, calentador de agua
+    electric water heater, electric tank, electric hot water heater, electric hot water tank, calentador de agua
     electrico, calentador electrico`),
   },
   {
@@ -115,7 +120,7 @@ export const namings: readonly Naming[] = [
   {
     type: 'roof',
     names: names(`
-    roof, roofing, rooftop, shingle, roofs, rooves, asphalt roof, shingle roof, asphalt shingle, techo,
+    roof, roofing, rooftop, shingle, reroof, re roof, reroofing, reshingle, roofs, rooves, asphalt roof, shingle roof, asphalt shingle, techo,
     tejado, techumbre, tejas`),
   },
   {
@@ -196,6 +201,7 @@ export const pairs: Readonly<Record<string, readonly [ComponentType, ComponentTy
 
 /** Names that contain a component's name but mean something else. */
 export const falseFriends: readonly string[] = names(`
+    fish tank, septic tank, toilet tank, oil tank, fuel tank, propane tank, expansion tank, pressure tank, holding tank, rain tank, tank top,
     laundry room, heat pump style, hair dryer, blow dryer, salad dryer, price range, normal range, usual range, right range, typical range, fair range, range of, date range, age range, range hood, cost
     range, roof rack, roof box, hvac tech, hvac guy, ac guy, furnace guy, hvac man, hvac company, hvac contractor, hvac people, domain and range, range and domain, range and median, heart rate range, home on the range, fiddler on the roof, hot tin roof,
     raise the roof, over our heads, secador de pelo, wine fridge, toaster, free range, long range, in the range, pressure washer, power washer, washer fluid, window
