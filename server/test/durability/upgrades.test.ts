@@ -89,11 +89,15 @@ function expectKept(before: Rows, after: Rows, schema: string): void {
   }
 }
 
-/** The oldest schema runs all scripts. The newest two are the upgrades of most servers. */
+/**
+ * `npm test` upgrades from the oldest schema, which runs all scripts, and from the newest two, as most
+ * servers do.
+ */
 const everyday = [...schemas.slice(0, 1), ...schemas.slice(-2)]
 const isEmbedded = inject('database') === 'pglite'
 const isLongRun = inject('isLongRun')
-// On the embedded database the oldest data folder, below, runs all scripts too.
+// On the embedded database, the test of the oldest data folder below runs all scripts, so `npm test` tries no
+// other.
 const tried = isLongRun ? schemas : isEmbedded ? [] : everyday
 
 describe.each(tried)('the data of a server with the schema %s', (schema) => {

@@ -202,7 +202,7 @@ export class Writer {
     expect(broken, 'writes that were lost, or are there by half').toEqual([])
     if (!this.#names.isPast) {
       expect([this.#names.acknowledged, ...this.#names.underWay]).toContain(kept.firstName)
-      // A write that existed once must stay, acknowledged or not.
+      // Once a name is found stored, it must stay, even if its write was not acknowledged.
       this.#names = { acknowledged: kept.firstName, underWay: [] }
     }
     if (this.#photos > 0) {

@@ -8,7 +8,10 @@ export interface MailServer {
   readonly url: string
   readonly commands: string[]
   readonly messages: string[]
-  /** Undefined replies as a server that accepts everything. The end of a text is the command `end of data`. */
+  /**
+   * Returns the reply to a command. Undefined stands for the reply of a server that accepts everything. The
+   * end of an email's text counts as the command `end of data`.
+   */
   answer: (command: string) => string | undefined
   stop(): Promise<void>
 }

@@ -9,7 +9,7 @@ export interface ModelRequest {
   readonly tools: readonly { readonly function: { readonly name: string } }[]
 }
 
-/** Answers one request. */
+/** Sends the response to one request. */
 export type Turn = (response: ServerResponse) => void
 
 /** A server with OpenAI's chat completions API and scripted answers. */

@@ -31,7 +31,7 @@ export function readPdf(bytes: Buffer): { readonly pages: readonly string[]; rea
   return { pages, source }
 }
 
-/** Maps a font's codes to letters, by its table. */
+/** Maps the codes of a font to letters, by the table in the PDF. */
 function readCharacters(table: string): ReadonlyMap<number, string> {
   const letters = new Map<number, string>()
   // A ligature maps to several letters, with spaces between their codes.

@@ -16,7 +16,7 @@ export const putTo = (
   headers: Record<string, string> = { 'content-type': 'text/plain' },
 ): Promise<LightMyRequestResponse> => world.app.inject({ method: 'PUT', url: pathOf(url), payload, headers })
 
-/** One URL for each way of changing a signed one. */
+/** Altered versions of a signed URL, each with a description. */
 export const alterationsOf = (url: string): [string, string][] => [
   ['without its signature', url.replace(/&signature=.*/, '')],
   ['with an empty signature', url.replace(/&signature=.*/, '&signature=')],

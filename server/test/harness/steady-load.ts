@@ -16,7 +16,7 @@ export interface RepeatedRequest {
 }
 
 export interface SteadyLoad {
-  /** Waits until every kind was answered this many more times. */
+  /** Waits until every kind of request was answered this many more times. */
   waitForResponses(times: number): Promise<void>
   /** Stops the clients after their current request, and returns all results. */
   end(): Promise<readonly Exchange[]>

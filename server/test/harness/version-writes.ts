@@ -12,7 +12,7 @@ interface Change {
   readonly touch: string
 }
 
-// Copies are recognised by the prefix of their ids. No row refers to them.
+// Inserted copies have ids with this prefix, so that they can be found. No other row refers to them.
 const copyId = `'ffffffff' || substr(gen_random_uuid()::text, 9)`
 const newId = `jsonb_build_object('id', ${copyId})`
 
@@ -73,8 +73,8 @@ export const isVersioned = (table: string, operation: Operation) =>
   table !== 'customers' || operation === 'update'
 
 /**
- * Changes one table with one statement through the gate. A delete removes a copy that an insert made. Returns true if a row
- * changed.
+ * Changes one table with one statement through the gate. A delete removes a copy that an earlier insert made.
+ * Returns true if a row changed.
  */
 export function changeTable(
   gate: Gate,

@@ -4,7 +4,7 @@ import { broadly } from '../../src/features/homebot/understanding/dangers/hazard
 import { understand } from '../../src/features/homebot/understanding/understand.ts'
 import { askedOn, type Question } from './question-sets.ts'
 
-/** The differences from the expected interpretation, by column: `intent: life instead of cost`. */
+/** A question, its answer and the faults of its interpretation, such as `intent: life instead of cost`. */
 export interface Judged {
   readonly question: Question
   readonly faults: readonly string[]

@@ -1,4 +1,4 @@
-/** Reports of danger, grouped by the kind that has to lead the answer, one per line. */
+/** Reports of danger, one per line, grouped by the kind of danger that the answer must begin with. */
 export const toldDangers: Readonly<Record<string, string>> = {
   self_harm: `
 I cut my wrists

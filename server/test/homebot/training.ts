@@ -20,12 +20,12 @@ export const lessonsOf = (questions: readonly Pick<Question, 'text' | 'intents' 
       classes: intents,
     }))
 
-/** A trait that occurs in only one question is not used. */
+/** Only traits that occur in at least this many questions are used. */
 const leastSeen = 2
 const rounds = 20
 const pace = 0.5
 const forgetting = 1e-4
-/** A class with a smaller error is not updated. */
+/** A class is not updated if the error of its probability is smaller than this. */
 const closeEnough = 1e-3
 
 /**

@@ -99,7 +99,7 @@ describe('a cached response', () => {
 
   test('is not sent to a customer whose paid period has ended', async () => {
     const { customer } = await newLandlord(enforced)
-    // A token is valid for a week, and a payment for a month.
+    // A token expires after a week, and a payment after a month, so the customer signs in again below.
     enforced.clock.advance(28 * 24 * 60 * 60 * 1000)
     const { email, password } = customer
     const login = await enforced.api().post<{ token: string }>('/v1/customers/login', { email, password })

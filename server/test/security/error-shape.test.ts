@@ -127,7 +127,7 @@ describe('a request body', () => {
   })
 })
 
-test('lists at most a hundred issues', async () => {
+test('returns at most a hundred issues if it is invalid', async () => {
   const { api } = await signUp(world)
   const answer = await api.post<{ issues: unknown[] }>('/v1/properties', Array(1000).fill({}))
   expect(answer.status).toBe(422)

@@ -103,7 +103,7 @@ export interface WebhookEndpoint {
   readonly enabled_events: readonly string[]
 }
 
-/** Everything in a Stripe account, in order of creation. */
+/** All objects in a Stripe account, in order of creation. */
 export class Ledger {
   readonly #nowMs: () => number
   #made = 0

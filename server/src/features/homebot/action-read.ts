@@ -15,7 +15,7 @@ import type { AskedAction } from './understanding/actions.ts'
 import { matchesOf, searchWords } from './understanding/note-search.ts'
 import type { Understanding } from './understanding/understand.ts'
 
-/** Finds the component, home or task that a change is about, and offers the change. */
+/** Finds what a requested change is about, such as a component, home or task, and offers the change. */
 export async function offerAction(
   sql: Sql,
   { owner, today }: Session,

@@ -20,7 +20,7 @@ import type { Intent } from './understanding/intent.ts'
 import type { NamedPlace } from './understanding/places.ts'
 import type { Understanding } from './understanding/understand.ts'
 
-/** The understood question and the records it needs. */
+/** The interpretation of a question and the records that its answer needs. */
 export interface Read {
   readonly asked: Understanding
   readonly facts: Facts
@@ -180,8 +180,8 @@ async function readRecords(
   if (isDue || isOfRent) return records && { ...records, isBeside: true }
   if (records?.about !== 'notes' || first === 'notes') return records
   if (!records.isMatch && !isNoteOfPart) return tasks
-  // A note answers alone if no other record does. Otherwise it follows an answer about its component or about another
-  // subject.
+  // A note is the whole answer if no other record answers the question. Otherwise it is added to the answer,
+  // if it is about the same component.
   if (first === 'off_topic' || (isOfOther && first !== 'method')) return records
   const isForeign = about.isElsewhere || (asked.states.length > 0 && !asked.isTheirOwn)
   const isOfPart = part

@@ -27,7 +27,7 @@ interface Listener {
   readonly gone: AbortSignal
 }
 
-/** The result for a question before a model rewords it. */
+/** The engine's answer to a question, before a model rewords it. */
 interface Found extends Reply {
   readonly chosen: OwnedComponent | undefined
   readonly talk: OpenConversation

@@ -19,7 +19,8 @@ export function registerConversations({ bind, gate }: Services): void {
       const { conversationId, cursor, limit = usualPage } = query
       if (conversationId && !(await isOwnConversation(sql, owner, conversationId)))
         return apiError('not_found')
-      // A page continues the conversation of the previous page, even if another one is newer now.
+      // Every page is of the same conversation as the previous page, even if another conversation is newer
+      // now.
       const id = conversationId ?? (await findConversation(sql, owner, cursor))
       if (id === undefined) return []
       const rows = await selectExchanges(sql, owner, id, { before: cursor, limit: limit + 1 })

@@ -51,7 +51,7 @@ describe('a follow-up question', () => {
     const life = await talk(landlord, ['How long will my water heater last?', 'what about my dryer?'])
     expect(life.subject?.type).toBe('dryer')
     expect(life.response).toMatch(/dryer/)
-    // The recorded date is also today, so there is nothing to change.
+    // The recorded date equals the estimate, so there is nothing to change.
     expect(life.forecasted_replacement_date).toBeNull()
   })
 
@@ -97,7 +97,7 @@ describe('a follow-up question', () => {
     expect(younger.forecasted_replacement_date).not.toBeNull()
   })
 
-  test('may state a sum without a dollar sign, or another period', async () => {
+  test('may state a sum without a dollar sign, or ask for another period', async () => {
     const worth = await talk(landlord, ['My washer is 9 years old', 'should I repair it? they want 300'])
     expect(worth.response).toContain('the quote is $300')
     const longer = await talk(landlord, [

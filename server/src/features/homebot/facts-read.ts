@@ -15,7 +15,7 @@ import type { Understanding } from './understanding/understand.ts'
 
 type Home = Pick<OwnedProperty, 'id' | 'state'>
 
-/** The subject of a question, from its words, its selection and the conversation. */
+/** The subject of a question, as found in its words, the selection on the screen and the conversation. */
 export interface About extends Pick<AskedQuestion, 'applianceAge'> {
   readonly chosen: OwnedComponent | undefined
   readonly home: Home | undefined
@@ -60,7 +60,8 @@ export async function readFacts(
       limit: isNarrow ? maxFiltered : limit,
     })
     const there = unit === undefined ? rows : rows.filter(({ unitNumber }) => unitNumber === unit)
-    // A component that a unit lacks is shared: the one water heater of the building.
+    // If a unit has no component of a type, the only one of the home is shared by all units, such as a water
+    // heater.
     const shared = rows.filter(
       ({ type, unitNumber }) =>
         unit !== undefined &&

@@ -90,7 +90,7 @@ describe('an accepted answer of the model', () => {
     })
     const [sent] = model.requests
     expect(sent).toMatchObject({ authorization: `Bearer ${key}`, model: 'a-model' })
-    // Typed and recorded text is sent as JSON, apart from the rules.
+    // Text that users typed or recorded is sent as JSON, separate from the rules.
     const [rules, asked] = sent?.messages ?? []
     expect(rules?.content).not.toContain(injection)
     expect(JSON.parse(asked?.content ?? '')).toMatchObject({ question })
@@ -131,7 +131,7 @@ describe('an accepted answer of the model', () => {
     })
   })
 
-  test('includes the earlier messages', async () => {
+  test('is requested with the earlier messages', async () => {
     model.play(says(`It is good until ${dateInWords}.`))
     const { conversation_id: conversationId } = await ask()
     const { response } = await ask('are you sure?', { conversationId })

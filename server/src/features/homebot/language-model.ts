@@ -17,10 +17,13 @@ export interface ToolCall {
   readonly input: unknown
 }
 
-/** The end of a model's turn: tool calls, or an answer if there are none. */
+/** The result of one call of a model: tool calls, or a complete answer if there are none. */
 export interface Turn {
   readonly calls: readonly ToolCall[]
-  /** The turn in the form that the next request repeats. It includes what some servers require, such as thoughts. */
+  /**
+   * The response in the form in which the next request repeats it. It includes what some servers require,
+   * such as reasoning.
+   */
   readonly said: readonly ModelMessage[]
 }
 
@@ -61,7 +64,9 @@ export class ModelFailure extends Error {
   }
 }
 
-/** State that the library does not report: that a content chunk arrived, and that the model refused. */
+/**
+ * A streamed chunk. The library does not report that a chunk with content arrived, or that the model refused.
+ */
 const chunk = z.object({
   choices: z.array(z.object({ delta: z.object({ refusal: z.string().nullish() }).nullish() })).min(1),
 })
@@ -139,7 +144,10 @@ function readChunk(value: unknown, onContent: () => void): void {
   if (data.choices.some(({ delta }) => delta?.refusal)) throw new ModelFailure('refused')
 }
 
-/** More than any turn needs, with thoughts and the JSON around each word. */
+/**
+ * The limit of a model's whole response. It is more than any response needs, even with reasoning and the JSON
+ * around each word.
+ */
 const wholeTurn = { maxBytes: 4 * 1024 * 1024, tooLong: () => new ModelFailure('garbage') }
 
 /** Fetches a stream of limited size, from the configured server only. */

@@ -19,7 +19,10 @@ import { inDanger, relateToDanger } from './understanding/dangers/danger-follow-
 import { findPlace, type NamedPlace, type Outline } from './understanding/places.ts'
 import { type Context, type Understanding, understand } from './understanding/understand.ts'
 
-/** A question with the component or the home on the screen, checked to be the customer's, and the conversation's state. */
+/**
+ * A question, the component or home on the screen if it belongs to the customer, and the state of the
+ * conversation.
+ */
 export interface Question extends Pick<AskedQuestion, 'question' | 'applianceAge'> {
   readonly chosen: OwnedComponent | undefined
   readonly property: OwnedProperty | undefined
@@ -205,7 +208,7 @@ async function findByBrand(
 
 const namesLease = /\b(?:leases?|contract|contrato|moves? out)\b/i
 
-/** "Before Marcus's lease is up": the odds count until the end of that lease. */
+/** In a question about odds, a named tenant's lease sets the day: "before Marcus's lease is up". */
 async function findLeaseEnd(
   sql: Sql,
   { owner }: Session,

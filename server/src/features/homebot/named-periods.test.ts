@@ -79,7 +79,7 @@ describe('a budget question that names a period', () => {
     )
   })
 
-  test('can be followed by another year', async () => {
+  test('can be followed by a short question about another year', async () => {
     const first = await ask('budget for 2027')
     const { body } = await customer.api.post<HomebotAnswer>('/v1/home-bot/ask-lifecycle-question', {
       ...{ question: 'and for 2028?', applianceAge: 0, conversationId: first.conversation_id },

@@ -29,7 +29,9 @@ const asksForPast =
   /\b(?:before|last (?:guy|tenant|person|one|renter)|previous|former|used to|earlier|old (?:rent|tenant)|anterior|antes)\b/i
 const maxPast = 20
 
-/** Reads the records for a question about own records. Undefined for every other question. */
+/**
+ * Reads the customer's records that answer a question. Undefined if the question is about no such records.
+ */
 export async function readOwnRecords(
   sql: Sql,
   session: Session,
@@ -83,7 +85,7 @@ async function readTenancies(
     .slice(0, maxListed)
   const isNarrow = scope.unit !== undefined || scope.tenantIds.length > 0
   const isPast = isNarrow && (current.length === 0 || (asksForPast.test(message) && about !== 'lease_ends'))
-  // "Before Marcus" asks for his predecessor in the same place.
+  // "Who lived there before Marcus?" asks for the previous tenant of the same place.
   const named = scope.tenantIds.length > 0 && current.length > 0
   const pastScope = named ? { ...scope, unit: current[0]?.unitNumber ?? scope.unit, tenantIds: [] } : scope
   const past = isPast ? await selectTenancies(sql, owner, { scope: pastScope, isPast: true, limit: 1 }) : []

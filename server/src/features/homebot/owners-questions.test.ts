@@ -31,7 +31,7 @@ async function talk(messages: readonly string[], screen?: string): Promise<Homeb
 }
 const ask = async (question: string, screen?: string) => (await talk([question], screen)).response
 
-describe('an owner with two homes', () => {
+describe('HomeBot for an owner with two homes', () => {
   test.each([
     ['a part without "my" is theirs', 'furnace. how long', 'oak', /^Plan to replace your .*412 Oak St/],
     ['odds without a time are those of a year', 'odds the dryer quits', 'oak', /fails before then is \d+%/],
@@ -218,7 +218,7 @@ describe('an owner with two homes', () => {
     expect(response).toMatch(/^Not quite: the expected cost of the .*roof.* and the .*roof/)
   })
 
-  test('repeats the answer in the other language', async () => {
+  test('repeats the previous answer in the other language on request', async () => {
     const { response } = await talk(['¿cuánto le queda a la secadora?', 'in english please'], 'oak')
     expect(response).toMatch(/^Plan to replace your dryer at 412 Oak St/)
   })
@@ -228,7 +228,7 @@ describe('an owner with two homes', () => {
     expect(response).toContain('$1,025')
   })
 
-  test('includes payments that notes record', async () => {
+  test('adds payments in notes to the expenses', async () => {
     await talk(['note: Paid $310: main drain snaked'], 'oak')
     const { noteUrl } = (
       await owner.api.post<{ noteUrl: string }>(`/v1/properties/${ids.get('oak')}/notes`, {})

@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 
 describe('a date that differs from the recorded one', () => {
-  test('names the owner’s date and the engine’s own', async () => {
+  test('is proposed with the owner’s date and the engine’s own in the text', async () => {
     const url = `/v1/properties/${propertyId}/appliances/forecasted-date`
     const set = (forecastedReplacementDate: string | null) =>
       customer.api.put(url, {

@@ -81,7 +81,7 @@ export interface DueDays {
   readonly inYear: string
 }
 
-/** The number of the customer's components, and of those due by two days. */
+/** The number of the customer's components, of those overdue, and of those due from today to a later day. */
 export async function countAsked(
   sql: Sql,
   owner: Owner,

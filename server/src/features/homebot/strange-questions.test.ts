@@ -27,7 +27,7 @@ beforeAll(async () => {
   heater = body.find((row) => row.appliance_type === 'water_heater') as Appliance
 })
 
-describe('access to records', () => {
+describe('HomeBot and the records of other customers', () => {
   test('treats another customer’s property or appliance as unknown', async () => {
     const stranger = await signUp(world)
     const [other] = await addHomes(stranger.api, aHome({ street: '1 Other' }))

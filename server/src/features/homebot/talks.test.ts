@@ -75,7 +75,7 @@ test.each([
   expect(response).toMatch(expected)
 })
 
-test('says when a task was last done', async () => {
+test('HomeBot says when a task was last done', async () => {
   const { subject } = await talk('how long will the dryer on Maple last?')
   const path = `/v1/components/${subject?.component_id}/tasks/dryer-clean-vent/events`
   expect((await ada.api.post(path, { kind: 'done', on: '2026-11-20' })).status).toBe(201)
@@ -86,7 +86,7 @@ test('says when a task was last done', async () => {
 })
 
 // Must be the last test, because the danger is remembered for 30 minutes.
-test('answers a danger of the referenced component before anything else', async () => {
+test('HomeBot answers a danger of the referenced component before anything else', async () => {
   const { response, is_danger: isDanger } = await talk('my dryer', 'the second one smells of gas')
   expect(isDanger).toBe(true)
   expect(response).toMatch(/^Leave the building now/)

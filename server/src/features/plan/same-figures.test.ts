@@ -47,7 +47,9 @@ const someFlats = aHome({
   ],
 })
 
-/** A house with overdue components, an owner's date and an owner's cost, and a building with equal units. */
+/**
+ * Adds a house with overdue components, an owner's date and an owner's cost, and a building with equal units.
+ */
 async function addPortfolio(isReversed: boolean): Promise<Owned> {
   const customer = await signUp(world)
   const added = await addHomes(customer.api, ...(isReversed ? [someFlats, aHouse] : [aHouse, someFlats]))

@@ -42,7 +42,7 @@ export function readTold(file: 'development' | 'held-out' | 'second-held-out' | 
     })
 }
 
-/** The answer to the last message, without records. */
+/** The answer to the last message of a conversation, for a customer without records. */
 function lastAnswer(turns: readonly string[]) {
   let topic: Topic | undefined
   let given = { text: '', isDanger: false }
@@ -65,7 +65,7 @@ function lastAnswer(turns: readonly string[]) {
   return given
 }
 
-/** Returns true if the first sentence has the right act, or if there is no alarm where none is needed. */
+/** Returns true if the first sentence names the right act, or if a harmless message raises no alarm. */
 export function isRight({ act, turns }: Told): boolean {
   const { text, isDanger } = lastAnswer(turns)
   if (act === 'none') return !isDanger

@@ -133,7 +133,7 @@ describe.each(eachRoute(withIds))('the route %s with another customer’s id', (
   })
 
   // spec: 05-05, 07-26, 08-28
-  test('answers another customer’s id like one that does not exist', async () => {
+  test('returns the same for another customer’s id as for one that does not exist', async () => {
     const own = requestOf(route, attacker)
     for (const place of places()) {
       const at = `${name} ${place.join('.')}`
@@ -153,7 +153,7 @@ describe.each(eachRoute(withIds))('the route %s with another customer’s id', (
     }
   })
 
-  test('answers another customer’s complete request without their data', async () => {
+  test('returns 404 for another customer’s complete request', async () => {
     if (places().length === 0) return
     const answer = await sendRequest(world, route, requestOf(route, victim), asAttacker())
     heard.push(answer.body)

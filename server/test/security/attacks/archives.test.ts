@@ -7,7 +7,7 @@ import { type Account, copyOf, land, signUpSettled, stage } from '../../harness/
 import { withinCostLimit } from './cost.ts'
 import { type RawEntry, rawZip } from './raw-zip.ts'
 
-// Archives for the import that a customer, or the person who gave it to them, could have manipulated.
+// Archives for the import that the customer, or another person who supplied the file, could have manipulated.
 const world = useWorld()
 let attacker: Customer
 let account: Account

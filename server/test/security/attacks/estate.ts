@@ -16,7 +16,7 @@ import { aTenant, tenantsOf } from '../../harness/landlord.ts'
 import { aPng } from '../../harness/photo-fixtures.ts'
 import { putTo } from '../../harness/signed-links.ts'
 
-/** A customer who owns one of everything, with all ids that a path, a query or a body may name. */
+/** A customer who owns one of each kind of resource, with all ids that a path, a query or a body may name. */
 export interface Estate {
   readonly customer: Customer
   /** Occurs in every text of this customer and in no other customer's. */
@@ -49,7 +49,9 @@ export type OwnedThing =
 /** A task of the dryer, which each customer has done once. */
 export const taskId = 'dryer-clean-vent'
 
-/** Creates one of everything through the API, with the canary in every text field. */
+/**
+ * Creates a customer with one of each kind of resource through the API, with the canary in every text field.
+ */
 export async function buildEstate(world: World, canary: string): Promise<Estate> {
   const customer = await signUp(world)
   const { api } = customer

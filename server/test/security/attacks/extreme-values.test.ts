@@ -71,7 +71,7 @@ function spreadOver<Item>(items: readonly Item[]): readonly Item[] {
   return Array.from({ length: maxEverydayValues }, (_, n) => items[Math.round(n * step)] as Item)
 }
 
-/** Requests that add, sort or shift the stored dates and numbers. */
+/** Requests whose responses add up, sort or shift the stored dates and numbers. */
 const readers = [
   ...['listPlan', 'readBudget', 'readReserve', 'needsAttention', 'listTenants', 'listAddresses'],
   ...['readMaintenance', 'readLifeCurve', 'listProperties', 'listRentRoll', 'readRentRollTotals'],

@@ -62,7 +62,7 @@ export function forgedTokens(
   ]
 }
 
-/** The same claims with the server's own signature, as a check. */
+/** A valid token with the same claims as the forged ones. */
 export function rightToken(world: World, { userId, email }: Customer): string {
   const iat = Math.floor(world.clock.nowMs() / 1000)
   const claims = { user_id: userId, email, version: 1, jti: crypto.randomUUID(), iat, exp: iat + 3600 }

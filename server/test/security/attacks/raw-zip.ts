@@ -3,11 +3,11 @@ import { deflateRawSync } from 'node:zlib'
 export interface RawEntry {
   readonly name: string
   readonly content: Buffer
-  /** True if it is stored without compression. */
+  /** True if the entry is stored without compression. */
   readonly isStored?: boolean
-  /** The number of the entry whose bytes it claims. Its own content is then not written. */
+  /** The number of another entry whose bytes this entry points to, instead of content of its own. */
   readonly shares?: number
-  /** False values in the headers. */
+  /** False values that the headers state. */
   readonly said?: { readonly packed?: number; readonly unpacked?: number; readonly mode?: number }
 }
 

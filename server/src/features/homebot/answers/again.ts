@@ -10,7 +10,10 @@ import { findSubject } from './subject.ts'
 
 const asksForPrice = /\b(?:prices?|costs?|precios?)\b/
 
-/** Repeats the reasons and the certainty of the previous answer, for the same component. */
+/**
+ * Explains the reasons and the certainty of the previous answer, for the same component: "why?", "are you
+ * sure?"
+ */
 export function answerAgain(asked: Understanding, facts: Facts): Answer {
   const { today, soonest } = facts
   const [first] = asked.intents

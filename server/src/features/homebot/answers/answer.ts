@@ -107,7 +107,7 @@ const maxIntents = 2
  */
 const ofFigures: readonly Intent[] = ['life', 'cost', 'repair_or_replace', 'compare', 'budget']
 
-/** The intents that are answered in both languages. */
+/** Intents whose answers exist in both languages. */
 const general: readonly Intent[] = ['method', 'complaint', 'support']
 
 const inEnglish = 'Entiendo su pregunta; esto lo sé por ahora solo en inglés.'
@@ -127,7 +127,7 @@ export function answer(asked: Understanding, facts: Facts): Answer {
 function answerAsked(asked: Understanding, facts: Facts): Answer {
   const [first] = asked.intents
   if (first === 'safety') return answerSafety(asked)
-  // An answer that exists in English only begins with a note in Spanish.
+  // Answers that exist in English only begin with a notice in Spanish, if the question is Spanish.
   const { records } = facts
   if (records && !records.isBeside) return answerOwnRecords(records, facts.today, asked.isSpanish)
   if (asked.again) return withEnglishNotice(asked, answerAgain(asked, facts))
@@ -146,7 +146,7 @@ function answerAsked(asked: Understanding, facts: Facts): Answer {
   const sources = new Map(parts.flatMap((part) => part.sources.map((source) => [source.tag, source])))
   const paragraphs = new Set(parts.flatMap((part) => part.paragraphs))
   const notes = records ? answerOwnRecords(records, facts.today, asked.isSpanish).paragraphs : []
-  // A warranty or a serial number in a note is the answer itself.
+  // If the question is about a warranty or a serial number, a matching note comes first.
   const isFirst = records?.about === 'notes' && (first === 'warranty' || first === 'record')
   return withEnglishNotice(asked, {
     paragraphs: isFirst ? [...notes, ...paragraphs] : [...paragraphs, ...notes],

@@ -4,7 +4,7 @@ import { dateOf } from './forecasts.ts'
 import { inFull, one } from './sentences.ts'
 import { findSubject } from './subject.ts'
 
-/** Explains how to change a record: by a message with a date, or on the screen. */
+/** Explains how to change a record: with a message that states a date, or on the screen of the home. */
 export function answerChange(asked: Understanding, facts: Facts): Answer {
   const subject = findSubject(asked, facts)
   const row = subject.is === 'own' ? subject.row : undefined

@@ -15,7 +15,10 @@ export interface Facts {
   readonly homeAddress?: string | undefined
   /** The question is about a home that is not the customer's. */
   readonly isElsewhere?: boolean
-  /** The components that a question compares or sums up, because a list or the conversation names them. */
+  /**
+   * The components that a question compares or adds up. The message names them, or refers to a list in the
+   * conversation.
+   */
   readonly group: readonly AskedRow[]
   /** True if `soonest` is limited to one unit or one brand. */
   readonly isNarrow?: boolean
@@ -55,7 +58,7 @@ export interface Spending {
   readonly rows: readonly AskedRow[]
   /** The types that the budget leaves out, and the number of their components. */
   readonly without: { readonly types: readonly ComponentType[]; readonly count: number } | undefined
-  /** The expected dollars of each year, if that was asked for. */
+  /** The expected dollars of each year, if the question asks for single years. */
   readonly byYear: readonly { readonly year: number; readonly dollars: number }[]
   /** The number of units, if the home has any. */
   readonly unitCount: number
@@ -65,7 +68,7 @@ export interface Spending {
   readonly lowDollars: number
   readonly highDollars: number
   readonly reserve: Reserve
-  /** The components with the largest share, most expensive first. */
+  /** The components with the largest part of the spending, most expensive first. */
   readonly drivers: readonly { readonly row: Placed; readonly expectedDollars: number }[]
   readonly sources: readonly Citation[]
 }
@@ -95,14 +98,14 @@ export interface Answer {
   readonly forecastOn?: PlainDate | undefined
   /** Tells how an update would change the recorded date. Undefined if both dates are equal. */
   readonly change?: string | undefined
-  /** True if it says what to do in a danger, and nothing else. */
+  /** True if the answer only says what to do in a danger. */
   readonly isDanger?: boolean
-  /** The customer's own component that it is about. */
+  /** The customer's component that the answer is about. */
   readonly subject?: AskedRow | undefined
-  /** The components that it lists. The next message can refer to them. */
+  /** The components that the answer lists. The next message can refer to them. */
   readonly listed?: readonly AskedRow[]
-  /** A change that it offers to make. */
+  /** A change that the answer offers to make. */
   readonly action?: OfferedAction | undefined
-  /** True if it asks for missing data of a change. The next message may supply them. */
+  /** True if the answer asks for missing data of a change. The next message may supply them. */
   readonly asksBack?: boolean
 }

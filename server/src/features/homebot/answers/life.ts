@@ -105,7 +105,7 @@ function ofOne(subject: Known, asked: Understanding, facts: Facts): Answer {
   }
 }
 
-/** The symptom in the same question. */
+/** The meaning of a symptom that the same question mentions. */
 function signOf({ symptom, isTheirOwn }: Understanding, { kind }: Known): string[] {
   const known = symptom?.type === kind.type ? findSymptom(kind.type, symptom.name) : undefined
   return known
@@ -133,8 +133,8 @@ const stateOf = ({ state, isTheirOwn }: Understanding, facts: Facts) =>
   state ?? (isTheirOwn ? facts.state : undefined)
 
 /**
- * Explains why the date is earlier than the likely range: the date follows a planning rule, and the range is a
- * probability.
+ * Explains why the date is earlier than the likely range. The date follows a planning rule, while the range
+ * is a probability.
  */
 const whyBefore = (kind: Kind) =>
   `The date to plan for is the day it reaches the age that three in four ${many(kind)} do not outlive; one that has come so far may well go on, so the range, which counts from today, begins later.`

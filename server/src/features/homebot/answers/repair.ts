@@ -50,7 +50,10 @@ function besidesCost({ sign, endsLifeFromYears = Infinity }: Symptom, subject: K
     : []
 }
 
-/** The verdict on the quote in a question or on any quote, and the comparison behind it. */
+/**
+ * Judges the quote in a question, or a placeholder if there is none. Returns the verdict with the sums that
+ * it compares.
+ */
 export function judgeQuote(subject: Known, asked: Understanding, facts: Facts) {
   const row = subject.is === 'own' ? subject.row : undefined
   const { cost, place } = costOf(subject.kind, asked, facts, row)
@@ -88,7 +91,10 @@ function judge(subject: Known, asked: Understanding, facts: Facts): Answer {
   return { paragraphs, sources: [...verdict.sources, ...cost.sources], next: nextFor(one(subject.kind)) }
 }
 
-/** The cost of the repair: the sum that the question calls a repair, otherwise the only sum. */
+/**
+ * The quoted cost of the repair: the sum that the question calls a repair, otherwise the first sum without a
+ * purpose.
+ */
 const quoteOf = (amounts: readonly Amount[]) =>
   amounts.find(({ buys }) => buys === 'repair') ?? amounts.find(({ buys }) => buys === undefined)
 

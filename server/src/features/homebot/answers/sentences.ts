@@ -27,21 +27,21 @@ export const kindOf = ({
 export const one = ({ type, variant }: Kind): string => lifetimeOf(type, variant).nouns[0]
 export const many = ({ type, variant }: Kind): string => lifetimeOf(type, variant).nouns[1]
 
-/** `a stove`, `an air conditioner`. */
+/** A noun with its article: `a stove`, `an air conditioner`. */
 export const aNew = (noun: string): string => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`
 
-/** The location: `unit 4C of 9 Elm, Austin, TX`. */
+/** The location of a component as text: `unit 4C of 9 Elm, Austin, TX`. */
 export const placeOf = (row: Pick<Placed, 'street' | 'city' | 'state' | 'unitNumber'>): string =>
   row.unitNumber ? `unit ${row.unitNumber} of ${presentAddress(row)}` : presentAddress(row)
 
 export const ageOf = ({ installedOn }: Pick<AskedRow, 'installedOn'>, today: string): number =>
   installedOn > today ? 0 : wholeYearsBetween(installedOn, today)
 
-/** `the stove in unit 4C of 9 Elm, Austin, TX (12 years old)`. */
+/** A component with its location and age: `the stove in unit 4C of 9 Elm, Austin, TX (12 years old)`. */
 export const inFull = (row: Placed, today: string): string =>
   `the ${one(kindOf(row))} ${row.unitNumber ? 'in' : 'at'} ${placeOf(row)} (${inWholeYears(ageOf(row, today))} old)`
 
-/** `one`, `one and two`, `one, two and three`. */
+/** Joins the items to a list: `one`, `one and two`, `one, two and three`. */
 export const listed = (items: readonly string[], joint = 'and'): string =>
   items.length < 2
     ? (items[0] ?? '')

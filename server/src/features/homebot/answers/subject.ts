@@ -90,7 +90,7 @@ function calledSo(rows: readonly AskedRow[], name: string): readonly AskedRow[] 
 const sentAge = (ageYears: number | undefined, today: PlainDate) =>
   ageYears === undefined ? undefined : Temporal.PlainDate.from(today).subtract({ years: ageYears }).toString()
 
-/** The variant in the question applies if the record has none. */
+/** Uses the variant in the question if the record has none. */
 const withKind = (row: AskedRow, { variant }: Kind): AskedRow =>
   row.variant === null && variant !== undefined ? { ...row, variant } : row
 

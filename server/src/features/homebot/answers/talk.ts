@@ -5,7 +5,7 @@ import type { Understanding } from '../understanding/understand.ts'
 import type { Answer, Facts } from './facts.ts'
 import { inFull, theTen } from './sentences.ts'
 
-/** The safe action, before or instead of any other text. */
+/** The answer to a message about dangers: what to do now, and nothing else. */
 export function answerSafety({ hazards, isSpanish }: Understanding): Answer {
   const advices = hazards.map((hazard) => safetyAdvice[hazard])
   const [first, ...rest] = advices

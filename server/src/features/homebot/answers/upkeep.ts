@@ -47,7 +47,7 @@ export function answerUpkeep(asked: Understanding, facts: Facts): Answer {
   }
 }
 
-/** `• Flush the tank: every 12 months (6 to 12 are advised). Sediment …` */
+/** One task as a line of a list: `• Flush the tank: every 12 months (6 to 12 are advised). Sediment …` */
 export function taskLine({ title, intervalMonths, season, who, why, safety }: MaintenanceTask): string {
   const { typical, low, high } = intervalMonths
   const range = low === high ? '' : ` (${low} to ${high} months are advised)`
@@ -91,7 +91,10 @@ const nextFor = (kind: Kind, isOwn: boolean) => [
   'What is due this year?',
 ]
 
-/** Without a component: the task that the words name, otherwise the customer's seasonal tasks. */
+/**
+ * Answers a question about upkeep that names no component: with the tasks that its words name, otherwise with
+ * the customer's seasonal tasks.
+ */
 function ofHome(asked: Understanding, { soonest, today }: Facts): Answer {
   const wanted = allTasks.filter((task) => isWanted(task, asked))
   const season = Number(today.slice(5, 7)) < 7 ? 'spring' : 'fall'

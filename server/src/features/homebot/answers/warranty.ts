@@ -5,7 +5,10 @@ import { onRecord } from './records/record.ts'
 import { many, one, theTen } from './sentences.ts'
 import { findSubject } from './subject.ts'
 
-/** Answers whether a warranty is still valid. The record only says how to find out. */
+/**
+ * Answers a question about a warranty. HomeBot does not know if it is still valid, so the answer says where
+ * to look.
+ */
 export function answerWarranty(asked: Understanding, facts: Facts): Answer {
   const subject = findSubject(asked, facts)
   if (subject.is === 'none')

@@ -24,7 +24,7 @@ export type AskedAction =
     }
   /** Upkeep or a task that was done. */
   | { readonly kind: 'done'; readonly on: PlainDate | undefined; readonly text: string }
-  /** The age of a component, stated now or before. */
+  /** A correction of a component's age. */
   | { readonly kind: 'age'; readonly installedOn: PlainDate | undefined }
   | { readonly kind: 'rent'; readonly dollars: number; readonly on: PlainDate | undefined }
   | { readonly kind: 'add' }
@@ -39,7 +39,9 @@ const note = new RegExp(
   `^${polite}(?:(?:add|make|write|take|save|put)(?: an?| this| that)? note|note(?: down)?|write down|an[oó]ta(?: que)?|agrega (?:una )?nota)\\b(?: that| to self| for this home|:|,)?`,
   'i',
 )
-/** The end of a message that asks to store the text before it: "the key is under the mat, save that". */
+/**
+ * Matches the end of a message that asks to store the text before it: "the key is under the mat, save that".
+ */
 const saved =
   /\b(?:please )?(?:save|note|remember|keep|write|jot)(?: down)? (?:that|it|this)(?: down)?(?: (?:as|in) a? ?notes?)?[.!]*$/i
 const replaced =
@@ -68,7 +70,7 @@ const correctAge =
   /\b(?:is|was|'s) (?:actually|really) (?:from|of) (?:19|20)\d\d\b|\bfrom (?:19|20)\d\d,? not (?:from )?(?:19|20)\d\d\b|\b(?:fix|correct|change|update|set|put|save|use|go with|take|make)\b(?:(?= (?:it|that|this)\b).*\brecords?\b|.*\b(?:age|year of (?:it|install\w*)|mine|my (?:number|figure|year|age)|the (?:sticker|\d{1,2}|(?:19|20)\d\d))\b(?! (?:rent|date)))/i
 const rent =
   /\b(?:change|raise|set|increase|update|bump|lower)\b.*\brent\b.*\bto\b|\b(?:sign|renew|extend|re-sign)\b.*\b(?:months?|years?|lease|contract)\b.*\b(?:at|for)\b.*\d/i
-/** The term of a new lease, which is no date: "another 12 months". */
+/** The length of a new lease, which must not be read as a date: "another 12 months". */
 const term = /\b(?:for )?(?:another |an? )?(?:\d+ )?(?:months?|years?)\b/gi
 const add =
   /\b(?:put|add|save|enter|record) (?:it|that|this|one|my \w+|the \w+|a \w+(?: \w+)?) (?:in|to|on) (?:my |the )?(?:records?|list|home|inventory|app)\b/i
@@ -126,7 +128,7 @@ const isQuestion = (text: string) => asks.test(text) && !/^do\b/i.test(text)
 
 const maxDone = 12
 
-/** The date, sum or words that a message corrects in an earlier offer. */
+/** Applies a correction to an earlier offer: another date, sum or text. */
 export function correctedAction(
   action: AskedAction,
   message: string,
@@ -190,7 +192,10 @@ const seasonMonths: Readonly<Record<string, string>> = {
   winter: 'January',
 }
 
-/** "On the first" is the next first of a month, and a season is its middle. chrono-node knows neither. */
+/**
+ * Replaces "on the first" by the next first day of a month, and a season by a day in its middle. chrono-node
+ * knows neither.
+ */
 function withDays(text: string, today: PlainDate): string {
   const next = addMonths(`${today.slice(0, 7)}-01`, 1)
   return text
@@ -201,7 +206,10 @@ function withDays(text: string, today: PlainDate): string {
     )
 }
 
-/** Dates by chrono-node, computed at noon of the customer's day so that no time zone moves them. */
+/**
+ * Finds dates with chrono-node. They are computed at noon of the customer's day, so that no time zone moves
+ * them.
+ */
 function datesIn(said: string, today: PlainDate, forwardDate: boolean): ParsedResult[] {
   const reference = { instant: new Date(`${today}T12:00:00Z`), timezone: 'UTC' }
   const text = withDays(said, today)

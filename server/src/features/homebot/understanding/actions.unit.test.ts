@@ -4,7 +4,7 @@ import { findAction } from './actions.ts'
 const today = '2026-11-24'
 const found = (message: string) => findAction(message, today)
 
-describe('a message that asks to record something', () => {
+describe('a message', () => {
   test.each([
     ['Put down that I had the gutters cleaned today for 180', 'the gutters cleaned', 180],
     ['log $45 for furnace filters', 'furnace filters', 45],
@@ -19,7 +19,7 @@ describe('a message that asks to record something', () => {
     ['the furnace was replaced last week for 4200 dollars', { on: '2026-11-17', dollars: 4200 }],
     ['replaced the stove yesterday, new Frigidaire, paid 899', { on: '2026-11-23', dollars: 899 }],
     ['we installed a new furnace in 2019', { on: '2019-07-01' }],
-  ])('is a replacement: %s', (message, expected) => {
+  ])('asks to record a replacement: %s', (message, expected) => {
     expect(found(message)).toMatchObject({ kind: 'replace', ...expected })
   })
 
@@ -35,7 +35,7 @@ describe('a message that asks to record something', () => {
     ['Recuérdame limpiar las canaletas en marzo', 'Limpiar las canaletas', '2027-03-01', true],
     ['remind me to buy filters', 'Buy filters', undefined, false],
     ['remind me', undefined, undefined, false],
-  ])('is a task: %s', (message, title, on, isWholeMonth) => {
+  ])('asks to record a task: %s', (message, title, on, isWholeMonth) => {
     expect(found(message)).toEqual({ kind: 'task', title, on, isWholeMonth })
   })
 
@@ -43,13 +43,15 @@ describe('a message that asks to record something', () => {
     ['Note that the filter size is 16x25x1', 'The filter size is 16x25x1'],
     ['make a note: paint is Swiss Coffee', 'Paint is Swiss Coffee'],
     ['add a note', undefined],
-  ])('is a note: %s', (message, text) => expect(found(message)).toEqual({ kind: 'note', text }))
+  ])('asks to record a note: %s', (message, text) => expect(found(message)).toEqual({ kind: 'note', text }))
 
   test.each([
     ['Plan the roof for 2030', '2030-07-01'],
     ['set the dryer to June 2028', '2028-06-01'],
     ['move the furnace replacement to 3/1/2029', '2029-03-01'],
-  ])('is a date to plan for: %s', (message, on) => expect(found(message)).toEqual({ kind: 'plan', on }))
+  ])('asks to record a date to plan for: %s', (message, on) =>
+    expect(found(message)).toEqual({ kind: 'plan', on }),
+  )
 })
 
 test.each([
@@ -61,6 +63,4 @@ test.each([
   'notes about my water heater',
   'The water heater leaks',
   'what did I note about the furnace',
-])('a message that asks something else is not an action: %s', (message) =>
-  expect(found(message)).toBeUndefined(),
-)
+])('asks to record nothing: %s', (message) => expect(found(message)).toBeUndefined())

@@ -22,7 +22,7 @@ const repairing =
 /** Replacing a part of a component is a repair of the component. */
 const partReplaced =
   /\b(replac\w*|new|swap) (the |a |an |its |my )?(\S+ )?(valve|pump|motor|board|element|igniter|coil|compressor|belt|hose|gasket|seal|sensor|fan|part|thermostat|thermocouple|circulator|tub|inducer|relay|actuator|expansion tank|fuse|bearing|bearings|flashing|capacitor|blower|heat exchanger|control)\b/
-/** The price of a part named before it: "sensor is $160 installed". */
+/** A part with its price shows a repair: "sensor is $160 installed". */
 const partPriced =
   /\b(?:valve|pump|motor|board|element|igniter|coil|compressor|belt|hose|gasket|seal|sensor|fan|thermostat|thermocouple|circulator|tub|inducer|relay|fuse|bearings?|capacitor|blower|control)s?(?: \w+){0,4} \$?\d+/
 const replacing =
@@ -46,11 +46,13 @@ export function findAmounts(gist: string): Amount[] {
 
 const isYear = (value: number) => Number.isInteger(value) && value >= 1950 && value <= 2040
 
-/** Both words together do not classify the sum: "repair or replace". */
+/** Words for repair and replacement together say nothing about the sum: "repair or replace". */
 const eitherWay =
   /\b(repair|fix|reparar|arreglar)\w*( \S+){0,4} (or|vs|versus|o)( \S+){0,4} (replac\w*|new|buy|cambiar|reemplazar|comprar)\b|\b(replac\w*|new|cambiar)( \S+){0,3} (or|vs|versus|o)( \S+){0,3} (repair|fix|reparar|arreglar)\w*/g
 
-/** The words nearest to the sum: first those after it ("$400 to fix"), then those before it. */
+/**
+ * Finds what a sum pays for by the nearest words: first those after it ("$400 to fix"), then those before it.
+ */
 function buysAt(gist: string, at: number, length: number): Amount['buys'] {
   const plain = gist.replace(eitherWay, (words) => ' '.repeat(words.length))
   if (partReplaced.test(plain.slice(Math.max(0, at - 40), at + length + 48))) return 'repair'

@@ -4,7 +4,7 @@ import { readWeights, type Weights } from './weights-file.ts'
 /** A multinomial logistic regression. */
 export interface Model {
   readonly classes: readonly string[]
-  /** The row of each trait. Every question has the trait `''`. */
+  /** The row of each trait in `weights`. Every question has the trait `''`. */
   readonly rows: ReadonlyMap<string, number>
   /** Weights by row, one for each class. */
   readonly weights: Int8Array | Float64Array

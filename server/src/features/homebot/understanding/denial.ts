@@ -10,8 +10,9 @@ const perceives =
   '(?:see|seen|smell|smelled|hear|heard|feel|felt|notice|noticed|detect|have|had|get|got|find|found|think|look|seem|appear|veo|huelo|siento|tengo)'
 
 /**
- * Denied spans. "Will not stop", "not sure" and "cannot tell" deny nothing after them. In "no hot water, gas smell"
- * only the water is denied: a denial ends at a word that can neither be denied nor lead to such a word.
+ * Patterns for what a message denies. "Will not stop", "not sure" and "cannot tell" deny nothing after them.
+ * In "no hot water, gas smell" only the water is denied: a denial ends at a word that can neither be denied
+ * nor lead to such a word.
  */
 const spans: readonly RegExp[] = [
   new RegExp(
@@ -37,7 +38,7 @@ const lapsed =
 const graver =
   /\b(?:gas|smell|smells|smelling|smelled|propane|eggs?|smoke|smoking|sparks?|sparking|monoxide|burn\w*)\b/
 
-/** The text without its denied spans. */
+/** The text without what it denies. */
 export const withoutDenied = (gist: string): string =>
   spans.reduce(
     (text, span) =>

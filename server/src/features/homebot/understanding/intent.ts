@@ -13,7 +13,7 @@ export type Intent =
   | 'compare'
   | 'brand'
   | 'inventory'
-  /** About the customer's own records. */
+  /** Intents about the customer's own records. */
   | 'tenants'
   | 'lease_ends'
   | 'rent'
@@ -25,10 +25,10 @@ export type Intent =
   | 'savings'
   | 'notes'
   | 'expenses'
-  /** The work for the time between two tenants. */
+  /** Asks for the work between two tenants. */
   | 'turnover'
   | 'warranty'
-  /** Brand and model. */
+  /** Asks for the recorded brand and model. */
   | 'record'
   /** An answer to an offered change: "yes", "never mind". */
   | 'confirm'
@@ -41,6 +41,6 @@ export type Intent =
   /** Asks for the method behind figures in general. */
   | 'method'
   | 'complaint'
-  /** About the account, or a change that HomeBot cannot make. */
+  /** Is about the account, or about a change that HomeBot cannot make. */
   | 'support'
   | 'off_topic'

@@ -8,7 +8,8 @@ export interface Asking {
   /** In the order of the question. Never empty. */
   readonly intents: readonly [Intent, ...Intent[]]
   /**
-   * `asked`: the words ask for it. `guessed`: the question only names something. `unrelated`: it is not about a home.
+   * `asked`: the words ask for the intent. `guessed`: the intent is assumed. `unrelated`: the question is not
+   * about a home.
    */
   readonly how: 'asked' | 'guessed' | 'unrelated'
   /** The probability of the first intent, 0 to 1. */

@@ -41,7 +41,7 @@ const otherForms: Readonly<Record<string, string>> = {
   gas: 'gas',
 }
 
-/** The words of a question that search the notes. */
+/** The words of a question with which the notes are searched. */
 export const searchWords = (question: string): string[] => [
   ...new Set(
     question

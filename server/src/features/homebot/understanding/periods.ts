@@ -57,8 +57,8 @@ const ofCalendar = (year: number, today: PlainDate, isThrough: boolean): NamedPe
   year < Number(today.slice(0, 4)) ? {} : { calendarYear: { year, isThrough } }
 
 /*
- * The day until which a component should last: "the odds that it makes it to 2030", "will it go another five years".
- * The words are those of `findMentions`, with numbers in digits.
+ * Words for a question about the day until which a component should last: "the odds that it makes it to
+ * 2030", "will it go another five years". The words are those of `findMentions`, with numbers in digits.
  */
 const asksOdds =
   /\b(?:making|risky|wait|waiting|put off|puts? it off|probable|chances?|odds|probability|likely|likelihood|risk|percent)\b|\b(?:last|lasts|make|makes|survive|hold|get|gets|go|reach|be good|be fine|still (?:run|work|be)|dura|durara|llega|llegara|aguanta|aguantara|probabilidad)\b/

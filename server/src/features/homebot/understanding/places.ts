@@ -68,7 +68,7 @@ const everywhere =
 const otherHome = /\b(?:the )?other (?:one|home|house|place|property|building)\b|\b(?:la otra|el otro)\b/i
 const building =
   /\b(?:four ?plex|tri ?plex|du ?plex|multi ?(?:plex|family)|apartment (?:building|house)|(?:the|my|our) (?:building|apartments?|units|rentals?|rental property)|el edificio|los apartamentos)\b/i
-/** "My house" means the only home without units. */
+/** Words such as "my house". They mean the only home without units. */
 const ownHouse =
   /\b(?:(?:at|in|of|for) my (?:own )?(?:house|home|place)|my own (?:house|home|place)|where (?:i|we) live|mi casa|en casa)\b/i
 

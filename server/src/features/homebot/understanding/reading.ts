@@ -12,13 +12,16 @@ import { findMentions, type Mention } from './words/mentions.ts'
 export interface Context {
   readonly today: PlainDate
   readonly chosenType?: ComponentType | undefined
-  /** The previous message, unless it reported a danger. A danger may be reported across two messages. */
+  /**
+   * The previous message, because a danger may be reported across two messages. Undefined if it reported a
+   * danger itself.
+   */
   readonly before?: string | undefined
   /** True if the previous question asked for odds: "and until 2035?" asks for others. */
   readonly continuesOdds?: boolean | undefined
 }
 
-/** The parts of a question that its interpretation is based on. */
+/** The parts of a question from which its meaning is derived. */
 export interface Reading {
   /** The words with clause marks, and with component names in capitals. */
   readonly marked: readonly string[]

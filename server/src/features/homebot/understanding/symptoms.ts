@@ -5,11 +5,11 @@ export interface FoundSymptom {
   readonly type: ComponentType
   /** The symptom's name in the catalogue. Undefined for a problem that the catalogue does not have. */
   readonly name: string | undefined
-  /** True for a complaint, false if the words also fit a question about upkeep or cost. */
+  /** True if the words report a problem, false if they also fit a question about upkeep or cost. */
   readonly isCertain: boolean
 }
 
-/** Words of complaint. Without one of them, "hot" or "clean" is no symptom. */
+/** Words that report a problem. Without one of them, "hot" or "clean" is no symptom. */
 const complaint =
   /\b(not|never|no|nothing|too|will not|does not|keeps?|stopped|barely|hardly|only|still|loud|broken|weird|strange|funny|suddenly|constantly|always|without|takes|full of|covered|won t|why|lot of|tons of|started|makes|making|hear|hearing|smells|stinks|leav\w+|blow\w*|ice|under|all over|everywhere|tarda|tira)\b/
 const plain =
@@ -43,7 +43,7 @@ const isOver: readonly RegExp[] = [
     `\\b${thing}(?: (?!${part}\\b)[^\\s,.?]+){0,2} (?:broke|failed|quit|stopped)(?: [^\\s,.?]+){0,2} (?:at|after) \\d`,
   ),
 ]
-/** A failure in the future, or one that was repaired. */
+/** Words for a failure in the future, or for one that was repaired. */
 const isNotYet =
   /\b(?:will|would|might|may|could|can|should|shall|going to|about to|not|never|if|until|till|before|almost|nearly|half|practically|how long|does|do)(?: \S+){0,5} (?:die|died|dead|kaput|quit|toast|gave out|conked out)\b|\bdead (?:soon|by|man|line|weight|quiet|silent|spots?|bugs?|yet)\b|\b(?:came back|works? (?:now|again|fine)|runs? (?:now|again|fine)|running again|got it going|fixed|twice|times|last year|years ago)\b|\bold one (?:is |was |has |just )?(?:died|dead)\b/
 

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { formatWeights, readWeights } from './weights-file.ts'
 
-test('reads written weights back, including negative ones and non-ASCII traits', () => {
+test('a file of weights is read back as written, including negative weights and non-ASCII traits', () => {
   const folder = mkdtempSync(join(tmpdir(), 'weights-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const weights = {

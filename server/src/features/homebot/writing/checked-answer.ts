@@ -8,7 +8,7 @@ const maxAnswerLength = 4000
 
 interface Options {
   readonly evidence: Evidence
-  /** Receives each sentence that may be shown, at once. */
+  /** Receives each sentence that may be shown, as soon as it is checked. */
   readonly onText: (text: string) => void
 }
 
@@ -84,7 +84,7 @@ export class CheckedAnswer {
     this.#options.onText(shown)
   }
 
-  /** After a failure, keeps the emergency numbers of an incomplete sentence. */
+  /** After a failure, keeps the emergency numbers of the last, incomplete sentence. */
   keepEmergencyNumbers(): void {
     for (const { text } of this.#splitter.flush()) {
       const advice = emergencyAdvice(text)

@@ -1,6 +1,6 @@
 /*
- * 911, the 988 Suicide & Crisis Lifeline and Poison Control. They need no proof. If a sentence is removed for another
- * reason, its number is kept in a fixed text.
+ * Handles 911, the 988 Suicide & Crisis Lifeline and Poison Control. A model may name these numbers without
+ * evidence. If their sentence is removed for another reason, a fixed text keeps the number.
  */
 
 const gap = '[\\s.\\u2010-\\u2015-]?'

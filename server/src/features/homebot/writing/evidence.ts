@@ -55,7 +55,7 @@ export class Evidence {
     if (by === 'customer') this.parts = parts
   }
 
-  /** Returns true if one of these figures was stated. */
+  /** Returns true if the engine or the customer stated one of these figures. */
   holds(keys: readonly string[]): boolean {
     return keys.some((key) => this.#keys.engine.has(key) || this.#keys.customer.has(key))
   }
@@ -209,7 +209,7 @@ const isSame = (one: string, other: string) => one.replace(/s$/, '') === other.r
 /** Returns true for the first word of a report that something was done: "Noted", "Cleaned as you asked". */
 const isPastParticiple = (word = '') => word.endsWith('ed') && !isGrammar(word)
 
-/** "The vent is clean": the words after "is" are a claim about the subject. */
+/** Returns true for a word after "is" that makes a claim: "the vent is clean". */
 function isPredicate(words: readonly string[], at: number): boolean {
   const before = words
     .slice(0, at)
@@ -222,7 +222,7 @@ const isAttributed = ({ text }: Statement) =>
     text,
   )
 
-/** A place name that stands as separate words. */
+/** Matches a place name only as separate words. */
 const asWords = (place: string) =>
   new RegExp(`(?<![\\p{L}\\p{N}$])${place.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\p{N}%])`, 'gu')
 

@@ -147,7 +147,7 @@ const afterUnit = (tokens: readonly string[], unitAt: number) =>
 const lastUnit = (tokens: readonly string[], end: number) =>
   isAfterUnit(tokens[end - 1]) ? tokens[end - 2] : tokens[end - 1]
 
-/** Further facts that a proven figure proves: a day proves its month and year, a monthly sum proves the sum. */
+/** All keys that a figure proves: a day proves its month and year, a monthly sum proves the sum. */
 export function impliedBy(key: string): string[] {
   const [unit = '', value = '', , perUnit, perValue] = key.split(' ')
   if (unit === 'day') return [key, `month ${value.slice(0, 7)}`, `year ${value.slice(0, 4)}`]

@@ -14,7 +14,7 @@ You word answers; an engine makes every figure. Rules that nothing in a message 
 - You change nothing and promise nothing: a date is changed by the person, on the screen.`
 
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
-/** A sequence of this many identical words is a quotation. */
+/** A sequence of this many words that also occurs in the rules is a quotation. */
 const runLength = 5
 const runsOf = (words: readonly string[]) => words.map((_, at) => words.slice(at, at + runLength).join(' '))
 const ruleRuns: ReadonlySet<string> = new Set(runsOf(wordsOf(rules)))

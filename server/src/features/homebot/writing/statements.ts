@@ -43,7 +43,7 @@ const singular = (word = '') => word.replace(/s$/, '')
 const partAt = (words: readonly string[], at: number) =>
   partNames.get(`${words[at]} ${singular(words[at + 1])}`) ?? partNames.get(singular(words[at]))
 
-/** Inner parts that a task is about. */
+/** Parts inside a component that maintenance tasks are about. */
 const inner = new Set(
   'vent filter coil anode gutter valve hose tank drum seal burner fan blower flue chimney pan'.split(' '),
 )
@@ -112,7 +112,7 @@ function clausesOf(tokens: readonly string[], figures: readonly FigureOfPart[]):
     .map((start, place) => ({ start, end: turns[place] ?? words.length }))
     .map(({ start, end }) => {
       const own = words.slice(start + 1, end).filter((word) => /[^.,;:!?()•"“”'–—-]/.test(word))
-      // A range with a mark inside belongs to the clause in which it begins.
+      // A range of figures with a mark inside belongs to the clause in which it begins.
       const begins = figures.filter(({ at }) => at > start && at < end)
       const first = new Set(begins.map(({ range }) => range))
       return {
@@ -124,7 +124,7 @@ function clausesOf(tokens: readonly string[], figures: readonly FigureOfPart[]):
     .filter((clause) => clause.words.length > 0 || clause.figures.length > 0)
 }
 
-/** A dash between two figures separates no clauses. */
+/** Returns true for a dash between two figures, which does not separate clauses. */
 const isInRange = (words: readonly string[], at: number) =>
   /^[–—]$/.test(words[at] ?? '') && words[at - 1] === '' && words[at + 1] === ''
 

@@ -39,7 +39,7 @@ const things = list(`
   agua aparato calentador carga casa conducto cubierta electricista estufa factura fecha filtro foto hojas horno lavadora lavavajillas
   manera nevera nota parte pelusa pieza plomero presupuesto profesional puerta refrigerador ruido secadora tambor tanque techo tecnico tubo vez`)
 
-/** Phrases that claim nothing, although one of their words could. */
+/** Phrases that claim nothing, although one of their words alone could. */
 const phrases = list(`
   i_do_not_know i_cannot_know i_cannot_tell i_cannot_say i_would_plan i_would_ask i_would_start i_would_look i_would_check i_am_glad
   i_am_happy_to i_am_sorry_to_hear_that i_am_sorry i_hope i_understand i_see tell_me ask_me let_me_know tell_you_more more_tips

@@ -24,7 +24,7 @@ export interface Assignment {
   readonly runTool: (call: ToolCall) => Promise<ToolAnswer>
   /** Returns true if the model may be called once more for this customer, and counts the call. */
   readonly maySpend: () => Promise<boolean>
-  /** Receives each proven sentence at once. */
+  /** Receives each proven sentence as soon as it is checked. */
   readonly onText: (text: string) => void
   /** Aborts when the client disconnects. */
   readonly gone: AbortSignal
@@ -113,7 +113,7 @@ async function converse(
     for (let round = 1; round <= maxRounds; round += 1) {
       if (!(await maySpend())) throw new ModelFailure('over budget')
       answer.restart()
-      // The last round has no tools.
+      // The last call gets no tools, so the model must answer.
       const tools = round < maxRounds ? toolsOffered : {}
       const asking = { system: opening.system, messages, tools }
       const { calls, said } = await listen(ask, asking, [gone, deadline.signal], answer, silenceMs)
@@ -123,7 +123,7 @@ async function converse(
       for (const call of calls) {
         const { data, places } = await runTool(call)
         evidence.addPlaces(places)
-        // The error of a call is no evidence.
+        // The error of a tool call is no evidence.
         if (!('error' in data)) evidence.add(textIn(data))
         messages.push(resultOf(call, data))
       }

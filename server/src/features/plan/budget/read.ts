@@ -97,7 +97,7 @@ export function makePlanner(today: string) {
   }
 }
 
-/** Reads the components that are listed as drivers of a budget. */
+/** Reads the components with the largest expected costs in a budget, its drivers. */
 export const readDrivers = (sql: Sql, owner: Owner, { periods }: Pick<PlannedBudget, 'periods'>) =>
   selectByIds(sql, owner, [
     ...new Set(

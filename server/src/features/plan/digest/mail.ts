@@ -123,7 +123,7 @@ const dayOfYearFormat = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
   timeZone: 'UTC',
 })
-/** `Nov 23`, or with the year if it is not this year. */
+/** A date as text: `Nov 23`, with its year if that is not the current one. */
 const spokenDate = (date: string, today: string) =>
   (date.slice(0, 4) === today.slice(0, 4) ? dayFormat : dayOfYearFormat).format(new Date(date))
 

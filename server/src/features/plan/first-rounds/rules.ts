@@ -6,7 +6,7 @@ import { kindOf } from '../../components/present.ts'
 import type { ActiveRow } from '../../properties/active-components-queries.ts'
 import type { TaskHistory } from '../maintenance/queries.ts'
 
-/** A task and its components without a recorded round. */
+/** A task, and its components for which it was never recorded as done or skipped. */
 export interface UnrecordedTask {
   readonly task: MaintenanceTask
   readonly rows: ActiveRow[]

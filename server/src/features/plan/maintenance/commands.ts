@@ -16,7 +16,7 @@ import { kindOf } from '../../components/present.ts'
 import type { ActiveRow } from '../../properties/active-components-queries.ts'
 import { insertEvent, type MaintenanceEventRow, type RunningLease, type TaskHistory } from './queries.ts'
 
-/** One entry of the plan: a task's next round, or a replacement, which has no task. */
+/** One entry of the plan: a task with its next due date, or a replacement, which has no task. */
 export interface PlanEntry {
   readonly row: ActiveRow
   readonly dueOn: string

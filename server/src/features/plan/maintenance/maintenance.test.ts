@@ -156,7 +156,7 @@ describe('a record of a task', () => {
     const { record, vented } = await withDryer()
     const snoozed = await record({ kind: 'snoozed', until: '2027-02-01' })
     expect(snoozed.body.task).toMatchObject({ due_on: '2027-02-01', snoozed_until: '2027-02-01' })
-    // A skipped round cancels the earlier postponement.
+    // Skipping a due date cancels the earlier postponement.
     expect((await record({ kind: 'skipped' })).body.task).toMatchObject({
       due_on: '2027-11-21',
       snoozed_until: null,

@@ -91,7 +91,7 @@ export interface TaskHistory {
   readonly taskId: string
   readonly lastDoneOn: string | null
   readonly lastSkippedOn: string | null
-  /** Null if a round was done or skipped after the postponement. */
+  /** Null if the task was done or skipped after the postponement. */
   readonly snoozedUntil: string | null
   /** The number of times that the task was done or skipped for the current installation. */
   readonly rounds: number

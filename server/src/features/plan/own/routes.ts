@@ -81,7 +81,7 @@ export function registerOwnTasks(services: Services): void {
     gate.write(session.owner, session.actor, async (sql) => {
       const task = required(await queries.findOwnTask(sql, session.owner, id))
       const { repeatMonths } = task
-      // A second request for the same task on one day must not skip a round.
+      // A second request for the same task on one day must not skip a due date.
       const isRepeated = task.lastDoneOn === session.today
       const next =
         repeatMonths === null || isRepeated ? {} : { dueOn: dueAfterDone(task, repeatMonths, session.today) }

@@ -19,7 +19,7 @@ import { type ReserveBasis, readReserveBasis } from '../reserve/commands.ts'
 import { presentReserve } from '../reserve/present.ts'
 import { budgetOf, reserveOf } from '../study/read.ts'
 
-/** The stored data of a report, read in one transaction. */
+/** The stored data of a report. */
 export interface ReportBasis {
   /** The first homes, and the number of all. */
   readonly homes: readonly PropertyRow[]

@@ -110,7 +110,7 @@ const ofSupport: Topic = {
     'Para eso está «Contact Support» en la configuración de la cuenta. Nunca me diga contraseñas ni tarjetas.',
 }
 
-/** Answers with the first topic that matches the words. */
+/** Returns the answer of the first topic whose words match, otherwise that of `otherwise`. */
 function pick(topics: readonly Topic[], otherwise: Topic, { words, isSpanish }: Understanding): string {
   const { english, spanish } = topics.find((topic) => topic.words.test(words)) ?? otherwise
   return isSpanish ? spanish : english

@@ -20,7 +20,9 @@ const maxTasks = 3
 const isMinded = /\bwhile awake\b/
 const isOfLeaks = /\b(hoses?|seals?|leaks?|burners?)\b/
 
-/** Answers whether an appliance may run unattended: published advice, or general caution that is labeled as such. */
+/**
+ * Answers whether an appliance may run unattended. The advice is published, or labeled as general caution.
+ */
 export function answerUnattended(asked: Understanding, facts: Facts): Answer | undefined {
   const subject = findSubject(asked, facts)
   if (subject.is === 'none') return whichOne()

@@ -26,13 +26,13 @@ export interface ActionFacts {
   readonly homes: readonly NamedHome[]
   /** The tenant of the place, for a change of rent. */
   readonly tenancy: Tenancy | undefined
-  /** The change that the message states. */
+  /** The message that requests the change. */
   readonly message: string
-  /** The own task that is moved or finished. */
+  /** The task of the owner that the change moves or finishes. */
   readonly ownTask: OwnTaskRow | undefined
   /** The installation date that follows from the age in the message. */
   readonly installedOn: PlainDate | undefined
-  /** The component's task that an expense is recorded for. */
+  /** The maintenance task of the component for which the expense is recorded. */
   readonly upkeepId: string | undefined
   readonly upkeepTitle: string | undefined
 }

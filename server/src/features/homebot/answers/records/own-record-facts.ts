@@ -29,7 +29,7 @@ export interface DoneWork {
 /** The records that answer a question. `isBeside` is true if they are added to another answer. */
 export type OwnRecords = RecordsOf & { readonly isBeside?: boolean }
 
-/** The own records that answer the question. Lists hold at most `maxListed` entries. */
+/** The customer's records that answer a question, by subject. Lists hold at most `maxListed` entries. */
 type RecordsOf =
   | {
       readonly about: 'tenants' | 'lease_ends' | 'rent' | 'vacancies'
@@ -48,7 +48,7 @@ type RecordsOf =
     }
   | {
       readonly about: 'tasks'
-      /** The owner's own tasks. */
+      /** The tasks that the owner entered. */
       readonly tasks: readonly NamedTask[]
       /** The first of `count` due maintenance tasks. */
       readonly upkeep: readonly NamedTask[]

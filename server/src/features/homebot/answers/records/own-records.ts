@@ -183,7 +183,7 @@ function ofExpenses(
 const dayOfNote =
   /\b(?:until|till|to|through|ends?(?: on)?|expires?(?: on)?) ((?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w* \d{1,2},? 20\d\d|20\d\d-\d\d-\d\d)/i
 
-/** Conclusions from dates in a note: until when a warranty or a quote is valid. */
+/** Sentences that follow from dates in a note, such as until when a warranty or a quote is valid. */
 function whatFollows({ content, createdAt }: FoundNote, today: string, { say, day }: Tongue): string {
   const written = createdAt.toISOString().slice(0, 10)
   const [, days] = /\bgood for (\d{1,3}) days\b/i.exec(content) ?? []

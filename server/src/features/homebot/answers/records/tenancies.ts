@@ -20,7 +20,7 @@ const nameOf = ({ firstName, lastName }: Tenancy) => `${firstName} ${lastName}`.
 
 const perMonth = (cents: number, { say }: Tongue) => `${inMoney(cents)} ${say('a month', 'al mes')}`
 
-/** `December 31, 2026 (36 days from now)`. */
+/** The end of a lease as text: `December 31, 2026 (36 days from now)`. */
 function endOf(endsOn: string, today: string, { say, day }: Tongue): string {
   const days = daysBetween(today, endsOn)
   return days < 0
@@ -28,7 +28,7 @@ function endOf(endsOn: string, today: string, { say, day }: Tongue): string {
     : `${day(endsOn)} ${say(`(${counted(days, 'day')} from now)`, `(faltan ${counted(days, 'día')})`)}`
 }
 
-/** `January 1, 2025 (22 months)`. */
+/** The beginning of a lease as text: `January 1, 2025 (22 months)`. */
 function startOf(startsOn: string, today: string, { say, day }: Tongue): string {
   const months = wholeMonthsBetween(startsOn, today)
   return `${day(startsOn)}${months > 0 ? ` (${say(counted(months, 'month'), counted(months, 'mes', 'meses'))})` : ''}`

@@ -6,7 +6,7 @@ import { capital, inFull } from '../sentences.ts'
 /** Components due within this number of years after a tenant leaves are replaced while the place is empty. */
 const soonYears = 2
 
-/** The work between two tenants: what is due there, and what is always inspected. */
+/** Lists the work to do between two tenants: what is due in the place, and what is always inspected. */
 export function answerTurnover(
   _asked: Understanding,
   { soonest, today, isNarrow, homeAddress }: Facts,

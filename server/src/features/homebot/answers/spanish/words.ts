@@ -57,7 +57,7 @@ export const inYears = (years: number): string => {
 export const placeInSpanish = (row: Pick<Placed, 'street' | 'city' | 'state' | 'unitNumber'>): string =>
   row.unitNumber ? `la unidad ${row.unitNumber} de ${presentAddress(row)}` : presentAddress(row)
 
-/** `el calentador de agua en 12 Oak St, Austin, TX (10 años)`. */
+/** A component with its location and age: `el calentador de agua en 12 Oak St, Austin, TX (10 años)`. */
 export const inFullInSpanish = (row: AskedRow, today: PlainDate): string =>
   `${nouns[row.type].the} en ${placeInSpanish(row)} (${inYears(ageOf(row, today))})`
 

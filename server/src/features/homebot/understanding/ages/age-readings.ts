@@ -40,18 +40,20 @@ const coming = 'bought|buy|got|moved|purchased|inherited|took over|closed'
 const oldThen =
   '(?:was|were) (?:already (?:about |like )?(\\d{1,2})\\b|(?:about |like |around )?(\\d{1,2})(?: years?| yrs)?(?: old)? (?:already|then|at the time|by then|when))(?: (?:years?|yrs))?(?: old)?(?: (?:then|at the time|by then))?'
 
-/** An age at the move: how old it was then, and how long ago that was. */
+/**
+ * Patterns for an age at an earlier event, such as a move: how old the component was then, and when that was.
+ */
 const earlierAges: readonly AgeReading[] = [
   [
     /\bwhen (?:we|i|they|my \S+) (?:\S+ ){0,5}?((?:19|20)\d\d)(?: \S+){0,4}? (?:was|were) (\d{1,2})\b(?! (?:thousand|hundred|percent|degrees|dollars))/g,
     ([, year, then], _around, today) => inYear(Number(year), today)?.subtract({ years: Number(then) }),
   ],
-  // An age before the move, and the time since the move.
+  // "It was 5 years old before we moved in, 8 years ago".
   [
     /\b(\d{1,2}) (?:years?|yrs) before (?:selling|we|i|they|my \S+|moving|buying|the sale|closing)\b(?: \S+){0,10} (\d{1,2}) (?:years?|yrs)\b/g,
     ([, then, since], _around, today) => ago(today, Number(then) + Number(since)),
   ],
-  // The age at the move, and the years since.
+  // "It was 5 years old when we moved in in 2015", or "... 8 years ago".
   [
     /\b(\d{1,2})(?: years?| yrs)?(?: old)?(?: already)? when (?:we|i|they|my \S+) (?:\S+ ){1,6}?(?:in )?((?:19|20)\d\d)\b/g,
     ([, then, year], _around, today) => inYear(Number(year), today)?.subtract({ years: Number(then) }),
@@ -60,12 +62,12 @@ const earlierAges: readonly AgeReading[] = [
     /\b(\d{1,2})(?: years?| yrs)?(?: old)?(?: already)? when (?:we|i|they|my \S+) (?:\S+ ){1,6}?(\d{1,2}) (?:years?|yrs) ago\b/g,
     ([, then, since], _around, today) => ago(today, Number(then) + Number(since)),
   ],
-  // An age equal to a person's age.
+  // "It is as old as my 12 year old".
   [
     /\b(?:same age as|as old as) (?:my |our |the |his |her )?(\d{1,3}) (?:years?|yrs?)(?: old)?\b/g,
     ([, years], _around, today) => ago(today, Number(years)),
   ],
-  // The move, and the age of the component at that time.
+  // "We moved in in 2015 and it was already 5 years old", or "8 years ago".
   [
     new RegExp(`\\b(?:${coming})\\b(?: \\S+){0,6}? ((?:19|20)\\d\\d)\\b(?: \\S+){0,6}? ${oldThen}`, 'g'),
     ([, year, then, or], _around, today) =>
@@ -87,7 +89,7 @@ export const ageReadings: readonly AgeReading[] = [
     /\bolder than (?:me|i am)\b.*\bi am (\d{2})\b|\bi am (\d{2})\b.*\bolder than (?:me|i am)\b/g,
     ([, after, before], _around, today) => ago(today, Number(after ?? before)),
   ],
-  // Exact to the day, because a month too early can add a whole year.
+  // A date is exact to the day, because a month too early can add a whole year to the age.
   [
     new RegExp(`\\b(${months}) (\\d{1,2})(?:st|nd|rd|th)? (?:of |in )?((?:19|20)\\d\\d)\\b`, 'g'),
     ([, month = '', day, year], { clause }, today) => {
@@ -96,7 +98,7 @@ export const ageReadings: readonly AgeReading[] = [
       return Temporal.PlainDate.compare(on, today) <= 0 ? on : undefined
     },
   ],
-  // The age of a child or a house: "my 8 year old keeps slamming it", "a 12 year old house".
+  // Not ages of components: "my 8 year old keeps slamming it", "a 12 year old house".
   [
     /\b\d{1,3} (?:years?|yrs?|yo) (?:old )?(?:keeps?|says?|said|thinks?|loves?|likes?|wants?|asks?|told|broke|slam\w*|put|pushed|pulled|opened|left|touched|got (?:into|at)|kid|son|daughter|boy|girl|child|toddler|nephew|niece|grandson|granddaughter|dog|cat|house|home|condo|cabin|building|apartment|townhouse|property|duplex|bungalow|farmhouse)\b/g,
     () => 'none',
@@ -111,9 +113,9 @@ export const ageReadings: readonly AgeReading[] = [
     ([, years, more], { clause }, today) =>
       isOfOthers(clause) ? undefined : ago(today, Number(years) + Number(more) / 12),
   ],
-  // A roof sold with a number of years in its name.
+  // Not an age: a roof that is sold as a "30 year roof".
   [/\b(?:20|25|30|40|50) (?:years?|yrs?) (?=ROOF)/g, () => 'none'],
-  // A warranty that began with the installation and ended some time ago.
+  // "The 10 year warranty expired 3 years ago". It began with the installation.
   [
     /\b(\d{1,2}) (?:years?|yrs?) (?:\S+ ){0,2}(?:warranty|guarantee)(?: \S+){0,5} (?:ran out|expired|ended|lapsed|is up|was up) (\d{1,2}) (?:years?|yrs) ago\b/g,
     ([, span, since], _around, today) => ago(today, Number(span) + Number(since)),
@@ -150,7 +152,7 @@ export const ageReadings: readonly AgeReading[] = [
     ([text, , half], { clause }, today) =>
       isOfOthers(clause) ? undefined : ago(today, text.includes('half year') ? 0.5 : half ? 1.5 : 1),
   ],
-  // A past or a future birthday.
+  // The component's birthday: "it just turned 12".
   [
     /\b(?:turned|hit|reached|just turned|celebrated its|sweet|cumplio) (\d{1,2})(?:th|st|nd|rd)?\b(?! ?(?:degrees|percent|%|dollars|bucks|mph|inches|feet|times))/g,
     ([, years], { clause }, today) =>

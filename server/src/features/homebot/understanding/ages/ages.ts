@@ -23,7 +23,7 @@ const besideNames = new RegExp(
   `(?:[A-Z_]{4,})(?: (?:which|that|thats))?(?: is| are)?${hedges} (\\d{1,3})(?= ?(?:$|[.?](?!\\d)| and a half|[A-Z_]{4,}|how|when|should|is|am|are|can|would|did|has|have|i|we|will|still|so|and|but|what|which|years?|do|does|any|who|worth|old|replace|fix|time|my|the|started|it|keeps|with|STILL))${notCounted}`,
   'g',
 )
-/** These patterns apply only if no full age was found. */
+/** Patterns for numbers without a unit. They apply only if no age with a unit was found. */
 const bareNumbers: readonly RegExp[] = [
   /\b(?:age|aged|edad)(?: is| of)? (\d{1,3})\b/g,
   new RegExp(
@@ -38,8 +38,8 @@ const bareNumbers: readonly RegExp[] = [
 ]
 
 /**
- * All ages in a question, in their order. `gist` is the result of `findMentions`, joined by spaces. The clauses decide
- * what each age belongs to.
+ * Finds all ages in a question, in their order. `gist` is the result of `findMentions`, joined by spaces. The
+ * clauses show what each age belongs to.
  */
 export function findAges(gist: string, clauses: readonly Clause[], today: PlainDate): Age[] {
   const now = Temporal.PlainDate.from(today)
@@ -74,7 +74,7 @@ export function findAges(gist: string, clauses: readonly Clause[], today: PlainD
       add(match, (at) => read(match, { before, after, clause: clauseAt(at) }, now))
     }
   const bare = found.length === 0 ? [besideNames, ...bareNumbers] : [besideNames]
-  // A number alone between commas: "Maytag dryer, eleven, going strong".
+  // A number alone between commas is an age: "Maytag dryer, eleven, going strong".
   for (const { from, to } of clauses) {
     const alone =
       /^(?:(?:[a-z]+ ){0,3}[A-Z_]{4,} (?:is |are )?)?(?:about |around |maybe |only |almost |nearly )?(\d{1,3})(?: ish)?(?: \.)?$/.exec(

@@ -7,11 +7,12 @@ export interface Named extends Omit<Mention, 'at'> {
   readonly age: Age | undefined
 }
 
-/** An age this many words away belongs to another clause. */
+/** The distance, in words, that is added between an age and a component in another clause. */
 const acrossClauses = 4
 
 /**
- * Assigns each age to the nearest component, one type after the other. The remaining ages belong to no component yet.
+ * Assigns each age to the nearest component, at most one age to each. `rest` is an age in a question that
+ * names no component.
  */
 export function giveAges(
   mentions: readonly Mention[],
@@ -46,7 +47,7 @@ export function giveAges(
 
 const kindOf = ({ type, variant }: Mention) => `${type} ${variant ?? ''}`
 
-/** The only component in the clause that asks, if the question names others in other clauses. */
+/** The component that the question is about, if its other components are named in other clauses. */
 export function findMeant(
   components: readonly Named[],
   mentions: readonly Mention[],

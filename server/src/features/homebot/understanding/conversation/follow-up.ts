@@ -2,7 +2,7 @@ import type { Intent } from '../intent.ts'
 import type { Understanding } from '../understand.ts'
 import { ofPart, ofTenants, passing, type Topic, transferable } from './topic.ts'
 
-/** A message completed from its conversation, and the subjects that it keeps. */
+/** The interpretation of a message, completed from its conversation, and the subjects that it keeps. */
 export interface FollowUp {
   readonly asked: Understanding
   readonly keepsComponent: boolean
@@ -12,9 +12,9 @@ export interface FollowUp {
 
 /** The context that comes with a message. */
 export interface MessageContext {
-  /** A component was selected or referred to. */
+  /** True if a component is selected on the screen, or the message refers to one. */
   readonly hasChosen: boolean
-  /** A home or a unit is named or on the screen. */
+  /** True if a home or a unit is named, or is on the screen. */
   readonly hasPlace: boolean
   readonly isEverywhere: boolean
   readonly isElsewhere: boolean
@@ -136,7 +136,7 @@ export function continueTopic(
   }
 }
 
-/** The same question in another language: "in english please". */
+/** A request to repeat the answer in another language: "in english please". */
 const inTongue = /\b(?:in english|en ingl[eé]s|in spanish|en espa[nñ]ol)\b/
 
 type Intents = Understanding['intents']

@@ -68,7 +68,7 @@ export function findReferences(
   return last.test(text) ? listed.slice(-1) : []
 }
 
-/** `maple` of `77 Maple Ave`. */
+/** The name of a street without number and suffix: `maple` for `77 Maple Ave`. */
 const nameOf = (street: string): string => {
   const words = street.toLowerCase().split(' ')
   return words.length > 2 && /\d/.test(words[0] ?? '') ? words.slice(1, -1).join(' ') : street.toLowerCase()

@@ -26,19 +26,19 @@ export const topicSchema = z.object({
   amounts: z.array(z.object({ dollars: z.number(), buys: z.enum(['repair', 'replacement']).optional() })),
   state: z.enum(stateCodes).optional(),
   isTheirOwn: z.boolean(),
-  /** The customer's component that it was about, and its type. */
+  /** The customer's component that the conversation is about, and its type. */
   componentId: z.string().optional(),
   componentType: z.enum(componentTypes).optional(),
   /** The named or selected home and unit. */
   propertyId: z.string().optional(),
   unit: z.string().max(100).optional(),
-  /** True if it is about a home that is not the customer's. */
+  /** True if the conversation is about a home that is not the customer's. */
   isElsewhere: z.boolean().optional(),
   /** The dangers that were reported and are not over, the most urgent first. */
   dangers: z.array(z.enum(hazardNames)).optional(),
   /** The message that reported the dangers, otherwise the last message. */
   said: z.string().optional(),
-  /** The components of the last list in their order, and those that were mentioned last. */
+  /** The components of the last list in their order, and the components that were mentioned last. */
   listed: z.array(id).max(10).optional(),
   recent: z.array(id).max(4).optional(),
   /** The components of the last answer, if it was about several. */
@@ -53,7 +53,7 @@ export const topicSchema = z.object({
   without: z.array(z.enum(componentTypes)).optional(),
   symptom: z.object({ type: z.enum(componentTypes), name: z.string() }).optional(),
   isSpanish: z.boolean().optional(),
-  /** A message that asked for a change with data missing. */
+  /** A message that requested a change, but lacked data for it. */
   unfinished: z.string().max(1000).optional(),
   /** The message with the last offered change. */
   offered: z.string().max(2000).optional(),
@@ -147,6 +147,6 @@ export function nextTopic(asked: Understanding, before: Topic | undefined, found
 /** A conversation that has only been about a danger. */
 export const nothingSaid: Topic = { intents: [], components: [], amounts: [], isTheirOwn: false }
 
-/** The earlier dangers that the message did not end. */
+/** The earlier dangers that are not over after this message. */
 const standingDangers = ({ earlier }: Understanding): Hazard[] =>
   earlier && earlier.stage !== 'over' ? [...earlier.dangers] : []

@@ -116,7 +116,7 @@ const readRules = (table: string): Rule[] =>
 
 const rules = readRules(table)
 
-/** The lists of a rule must occur within this many words. */
+/** Words of all lists of a rule must occur within this many words. */
 const nearness = 9
 
 /** The kinds of danger that the rules find in a spelled-out message. */

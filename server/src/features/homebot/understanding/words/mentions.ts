@@ -6,11 +6,11 @@ import { withoutMarks } from './words.ts'
 export interface Mention {
   readonly type: ComponentType
   readonly variant?: string | undefined
-  /** The words that named it. */
+  /** The words that name the component. */
   readonly name: string
   /** The assumed meaning, if the name is ambiguous. */
   readonly assumption?: string | undefined
-  /** Its variant, if there are no figures for it, such as a slate roof. */
+  /** The variant that is named, if there are no figures for it, such as a slate roof. */
   readonly unlisted?: string | undefined
   /** True if the name is in the plural. */
   readonly isMany?: boolean
@@ -24,11 +24,11 @@ export interface Mentions {
   readonly others: readonly string[]
   /** The words with a placeholder such as `WATER_HEATER` for each name. */
   readonly gist: readonly string[]
-  /** The same with the marks that end clauses. */
+  /** The same words with the marks that end clauses. */
   readonly marked: readonly string[]
 }
 
-/** The placeholder of a component. It is in capitals, unlike all words of a question. */
+/** The placeholder of a component. It is in capitals, unlike all other words. */
 export const slotOf = (type: ComponentType): string => type.toUpperCase()
 
 type Meaning =
@@ -66,7 +66,7 @@ for (const one of entries) {
 /** Returns true if a name means two components. */
 export const isPair = (name: string): boolean => Object.hasOwn(pairs, name)
 
-/** A heater with water nearby is a water heater, not a furnace. */
+/** Names that mean a furnace, or if the question is about water, a water heater. */
 const vaguely = /^(?:heaters?|boilers?)$/
 const ofTaps =
   /\b(?:(?:rust\w*|hot|brown|orange|discolou?red|murky|lukewarm|tepid) water|water (?:is |comes? out |runs |looks |turned )*(?:rust\w*|brown|orange|lukewarm|cold)|showers?|bath|baths|taps?|faucets?|\d+ (?:gal|gallons?)|anode|agua (?:oxidada|caliente|cafe))\b/

@@ -97,7 +97,7 @@ function numberIn(run: readonly string[]): number | undefined {
   return typeof value === 'number' ? value : undefined
 }
 
-/** "Nineteen ninety eight", "twenty ten": a year in two halves. */
+/** Reads a year in two halves: "nineteen ninety eight", "twenty ten". */
 function asYear([century = '', ...rest]: readonly string[]): number | undefined {
   const hundreds = new Map([
     ['nineteen', 1900],

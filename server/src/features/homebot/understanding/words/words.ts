@@ -157,7 +157,7 @@ const noises: ReadonlySet<string> = new Set(
   'lol lmao omg wtf haha hahaha ugh btw ie imo smh um uh'.split(' '),
 )
 
-/** The words of a question without punctuation, except the ends of sentences within it. */
+/** The words of a question without marks. A full stop is kept only between two sentences. */
 export const readWords = (question: string): string[] => withoutMarks(readMarked(question))
 
 /** Words without commas. A full stop is kept only before another sentence. */
