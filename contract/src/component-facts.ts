@@ -1,5 +1,5 @@
-// Facts that an owner can state about one component. This file is separate from vocabulary.ts, so that the landing page
-// loads less, and does not import zod.
+// Facts that an owner can state about one component. They are not in vocabulary.ts, so that the landing page need not load them.
+// This file does not import zod, because browsers load it.
 
 /** How worn a component is for its age, the best first. */
 export const conditions = ['excellent', 'good', 'fair', 'poor'] as const

@@ -12,7 +12,7 @@ export function inMoreYears(years: number): string {
   return Math.round(years * 12) < 1 ? 'less than another month' : `another ${inYears(years)}`
 }
 
-/** Years to the hundredth, for a figure that was divided by them: `12.65 years`. Below two years, like `inYears`. */
+/** Years to the hundredth, so that readers can repeat a division by them: `12.65 years`. Below two years, like `inYears`. */
 export function inExactYears(years: number): string {
   return years * 12 < 23.5 ? inYears(years) : counted(Math.round(years * 100) / 100, 'year')
 }

@@ -9,7 +9,7 @@ import { publishedLife } from './published-lives.ts'
 export type Coverage = {
   readonly kind: string
   readonly units: number
-  /** The standard error of each share, if 80 % is true. */
+  /** The standard error of each of the following shares if the true share is 80 %. */
   readonly error: number
   /** The share covered by a life fitted to other units of both surveys. */
   readonly heldOut: number

@@ -107,7 +107,7 @@ function priorsOf(kind: FittedKind, { nemsLife }: Evidence): readonly CountedSam
   })
 }
 
-/** A delay is kept only if it fits the ages better. */
+/** Fits a life without and with a failure-free delay, and keeps the delay only if it fits the ages better. */
 function fitWithDelay(samples: readonly CountedSample[], shape: number | undefined): FittedLaw {
   const fit = (delayYears: number) => {
     const options: FitOptions = { delayYears, shape }

@@ -89,7 +89,7 @@ describe('equal components that are computed as one group', () => {
     )
   })
 
-  it('have the same reserve as when computed one by one, for any representative', () => {
+  it('have the same reserve as when computed one by one, whichever member represents its group', () => {
     always(
       fc.property(sizes.chain(portfolios), fc.nat(10_000_000), (components, balanceCents) => {
         const terms = { today, years: 5, balanceCents, inflation: 0.03, interest: 0.01 }

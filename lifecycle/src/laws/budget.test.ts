@@ -42,7 +42,7 @@ const anyCut = fc.constantFrom('calendar' as const, 'fromToday' as const)
 const anyInflation = fc.double({ min: -0.05, max: 0.25, noNaN: true })
 
 describe('the expected spending', () => {
-  it('equals the sum over separate lists, in any order', () => {
+  it('of two joined lists of components equals the sum of both, in any order', () => {
     always(
       fc.property(anyComponents, anyComponents, anyYears, anyCut, (some, others, years, cut) => {
         const renamed = others.map((component) => ({ ...component, id: `other ${component.id}` }))

@@ -50,7 +50,7 @@ describe('a reserve study', () => {
       },
     }))
 
-  it('sets aside each month a twelfth of each cost divided by the mean life, at any age', () => {
+  it('has a monthly amount of a twelfth of each cost divided by its mean life, at any age', () => {
     for (const share of [0, 0.5, 1]) {
       const components = homeOfAge(share)
       const yearly = components.reduce(
@@ -69,7 +69,7 @@ describe('a reserve study', () => {
 
   // The starting sum was not fitted to these simulations: the share in which it lasts is within four standard errors of
   // the confidence.
-  it('lasts in 8 of 10 simulations with another seed, checked month by month', () => {
+  it('has a starting sum that lasts in 8 of 10 simulations with another seed, checked month by month', () => {
     const years = 30
     const rounds = 2_000
     const components = homeOfAge(0.8)

@@ -56,7 +56,7 @@ export type Driver = {
   readonly expectedNominal: number
   /** The probability of a replacement in the period, 0 to 1. */
   readonly chance: number
-  /** True if its owner set a date in the period. */
+  /** True if the owner set a replacement date within the period. */
   readonly isPlanned: boolean
 }
 

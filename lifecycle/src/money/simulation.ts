@@ -7,7 +7,7 @@ import { makeSharedRisk } from './shared-risk.ts'
 
 /** The facts about a component that a simulation needs. */
 export type SimulatedComponent = {
-  /** Seeds the draws of this component. They do not depend on other components, their order or the horizon. */
+  /** Seeds the random numbers of this component, so that they do not depend on other components, their order or the horizon. */
   readonly seed: string
   readonly type: ComponentType
   readonly life: Weibull

@@ -42,7 +42,7 @@ describe('an air conditioner in Florida', () => {
   })
 })
 
-/* At ten years with a mean life of 14.04 years, 30 % of that, 4.2 years, separates poor from good. */
+/* With a mean life of 14.04 years, poor condition adds 30 % of it, 4.2 years, to the age of ten years. */
 describe('a water heater with a recorded condition', () => {
   const { life } = lifetimes.water_heater.base
   const inCondition = (

@@ -19,8 +19,8 @@ function ageErrorYears(ageYears: number, source: AgeSource | null | undefined): 
 }
 
 /**
- * The likely range of the remaining years. If the age is uncertain, the range begins with that of the oldest possible
- * age, and ends with that of the youngest.
+ * Returns the likely range of the remaining years. If the age is uncertain, the range begins where that of the oldest possible
+ * age begins, and ends where that of the youngest ends.
  */
 export function likelyRange(
   life: Weibull,

@@ -30,7 +30,7 @@ type ForecastFindings = {
   readonly medianRemainingYears: number
   readonly failureWithin12Months: number
   readonly forecastOn: PlainDate
-  /** The day on which it reaches the 75th percentile of its life. */
+  /** The day on which the component reaches the 75th percentile of its life. */
   readonly outlivesMostOn: PlainDate
   readonly forecastLow: PlainDate
   readonly forecastHigh: PlainDate

@@ -51,7 +51,7 @@ export function matchTurnovers(
   return matched
 }
 
-/** The day after each end of a lease, from today to the horizon. */
+/** The day after each end of a lease, from today to `horizonYears` from now. */
 function turnoversAhead({ endsOn, termMonths }: LeaseEnd, today: PlainDate): PlainDate[] {
   if (endsOn === undefined) return []
   const firstEnd = Temporal.PlainDate.from(endsOn)

@@ -6,7 +6,7 @@ import { componentTypes } from '../../vocabulary.ts'
 
 export const managementItem = z.object({
   id,
-  /** The wire type, `water_heater`. */
+  /** The wire name of its type, such as `water_heater`. */
   name: z.enum(componentTypes),
   /** `overdue`: the forecast date is before today. `coming_due`: it is at most `comingDueDays` ahead. */
   status: z.enum(['overdue', 'coming_due']),

@@ -14,7 +14,7 @@ const askedVariant = blankable(optionalText(50).transform((value) => value && wi
 
 const source = estimateFields.explanation.shape.sources.element
 
-/** An interval of years or of a parameter. */
+/** The lower and upper end of an interval. */
 const interval = z.tuple([z.number(), z.number()])
 
 /**

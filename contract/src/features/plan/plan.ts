@@ -122,7 +122,7 @@ export const listPlan = defineRoute({
   }),
 })
 
-/** The customer's record of a task: done, skipped or moved. */
+/** The customer's record that a task was done, skipped or postponed. */
 const maintenanceEvent = z.object({
   id,
   component_id: id,

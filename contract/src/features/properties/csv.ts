@@ -13,7 +13,7 @@ export const csvTemplate = defineRoute({
   mediaType: 'text/csv',
 })
 
-/** About 20,000 rows. */
+/** Enough for about 20,000 rows. */
 export const maxCsvBytes = 2 * 1024 * 1024
 
 export const csvBulkUpload = defineRoute({

@@ -9,7 +9,7 @@ import { maxTags, tag } from '../portfolio/portfolio.ts'
 import { viewFields } from '../portfolio/views.ts'
 import { maxCoTenantLength, maxCoTenants, maxDeposit } from '../tenants/tenants.ts'
 
-/** The name and version of the file format. A reader ignores a file with other values. */
+/** The name and version of the file format. An import refuses a file with other values. */
 export const formatName = 'home-pulse'
 export const formatVersion = 1
 
@@ -160,7 +160,7 @@ const ownTask = z.object({
 /** A saved view of the table of homes. */
 const savedView = z.object({ id, ...viewFields, created_at: timestamp })
 
-/** The owner's settings of a reserve: for one property, or with null for all. */
+/** The owner's settings of a reserve: for one property, or for all homes if `property_id` is null. */
 const reserve = z.object({
   property_id: id.nullable(),
   balance: amount,
@@ -193,7 +193,7 @@ const exchange = z.object({
 
 const conversation = z.object({ id, created_at: timestamp, exchanges: z.array(exchange).max(1_000) })
 
-/** One write: author, operation, and its changes in sentences. */
+/** One entry of the change history: who changed data, the operation, and the changes in sentences. */
 const change = z.object({
   id,
   at: timestamp,

@@ -71,7 +71,7 @@ export const deleteAccount = defineRoute({
 const kinds = ['homes', 'components', 'tenants', 'notes', 'photos', 'plan', 'account'] as const
 export type ChangeKind = (typeof kinds)[number]
 
-/** One write, described in words. */
+/** One entry of the change history, described in words. */
 const change = z.object({
   id,
   at: timestamp,

@@ -3,7 +3,7 @@ import { blankable, boundedList, emptiable, id, requiredText, text } from '../..
 import { defineRoute } from '../../route.ts'
 import { detailFields, isInOrder, leaseFields, outOfOrder, personFields } from './tenants.ts'
 
-/** The tenants of one file. They are added in one transaction. */
+/** The maximum number of tenants in one file. All are added in one transaction. */
 export const maxImportedTenants = 2_000
 
 /** A row of a spreadsheet: a place, and its current tenant. */

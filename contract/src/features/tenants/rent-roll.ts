@@ -27,7 +27,7 @@ const rentRollSorts = ['home', 'lease_end', 'rent'] as const
 
 const filteredStates = ['vacant', 'ends_soon', 'over'] as const
 
-/** The last row of a page: its group, the value by which the group is sorted, and an id. */
+/** The position of a page's last row: the group of rows, the value that sorts the group, and the row's id. */
 const cursorFields = z.discriminatedUnion('group', [
   z.object({ group: z.enum(['home', 'vacant']), key: idCursor, id: idCursor }),
   z.object({ group: z.literal('dated'), key: plainDate, id: idCursor }),
