@@ -69,7 +69,7 @@ export function findSynonyms(path, source) {
 }
 
 /**
- * Reports words in the name that a line of code declares. The functions of test files are not checked.
+ * Reports forbidden words in the name that a line of code declares. The functions of test files are not checked.
  * @param {string} path
  * @param {string} line
  * @returns {string[]}

@@ -48,8 +48,8 @@ async function insertSome<T extends PgTable>(
     [...given].map((column) => raw.identifier(column)),
     raw`, `,
   )
-  // The `json` variant parses the text directly. The `jsonb` variant builds a value first, which takes twice
-  // as long for a large portfolio.
+  // json_populate_recordset parses the text directly. jsonb_populate_recordset would build a value first, which
+  // takes twice as long for a large portfolio.
   await sql.execute(raw`insert into ${name} (${names})
     select ${names} from json_populate_recordset(null::${name}, ${JSON.stringify(records)}::json)`)
 }

@@ -17,11 +17,11 @@ const maxPauseMs = 10
 export type YieldHook = (isOnEventLoop: boolean) => Promise<void>
 
 /**
- * Lets the server accept and read new connections between database operations. The embedded database runs on the event
- * loop: without a pause, clients would wait in the socket queue, where load shedding cannot see them. A remote database
- * can answer faster than connections are accepted, with the same effect. The pause comes before an operation, and again
- * only after the operations took as long as the last pause. So half of the time stays for accepted requests while others
- * are refused. Without new connections the cost is close to zero.
+ * Makes a hook that pauses before a database operation, so that the server accepts and reads new connections.
+ * Without pauses, clients would wait in the socket queue, where load shedding cannot see them: the embedded
+ * database blocks the event loop, and a remote one can answer faster than connections are accepted. The next
+ * pause comes after the operations took at least as long as the last pause, so that accepted requests get half
+ * of the time under overload. Without new connections the pauses take almost no time.
  */
 export function makeYieldHook(listener: TcpServer): YieldHook {
   let connectionCount = 0
