@@ -99,7 +99,7 @@ test('a list of two hundred homes renders only those in view, and all can be scr
 })
 
 // spec: 01-06, 03-06, 03-34, 03-35, 03-36, 03-37, 03-38, 03-39, 03-40, 03-41, 03-44, 05-21, 06-24
-test('the attention list shows the most urgent first, and links to the property', async ({
+test('the attention list shows the most urgent first, and links to the property', { tag: '@long' }, async ({
   page,
   customer,
 }) => {

@@ -45,10 +45,9 @@ test('the overview shows the plan’s next 12 months with their components, and 
   await expect(page.getByRole('button', { name: /what it is made of/ }).first()).toHaveText(amount ?? '')
 })
 
-test('the search palette finds a home by keyboard, and single-key shortcuts do nothing in fields', async ({
-  page,
-  customer,
-}) => {
+test('the search palette finds a home by keyboard, and single-key shortcuts do nothing in fields', {
+  tag: '@long',
+}, async ({ page, customer }) => {
   await addHomes(page, customer, [home({ appliances: { dryer: { age: 8 } } })])
   await page.goto('/plan')
   await expect(page.getByRole('heading', { name: 'Plan', level: 1 })).toBeVisible()

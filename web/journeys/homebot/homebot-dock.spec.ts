@@ -1,10 +1,9 @@
 import { expect, expectAccessible, test } from '../harness/journey.ts'
 import { addHomes, home } from '../harness/property-homes.ts'
 
-test('HomeBot opens beside a home with its context, and stays open on other screens and after a reload', async ({
-  page,
-  customer,
-}) => {
+test('HomeBot opens beside a home with its context, and stays open on other screens and after a reload', {
+  tag: '@long',
+}, async ({ page, customer }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   const [id] = await addHomes(page, customer, [
     home({ street: '5 Elm St', appliances: { dryer: { age: 2 } } }),

@@ -1,10 +1,9 @@
 import { expect, expectAccessible, test, toastOf } from '../harness/journey.ts'
 import { addHomes, home } from '../harness/property-homes.ts'
 
-test('an own task is added, appears in the list and the month grid, is marked as done, and is deleted', async ({
-  page,
-  customer,
-}) => {
+test('an own task is added, appears in the list and the month grid, is marked as done, and is deleted', {
+  tag: '@long',
+}, async ({ page, customer }) => {
   await addHomes(page, customer, [home({ appliances: { dryer: { age: 9 } } })])
   await page.goto('/calendar')
   const card = page.getByRole('region', { name: 'Your own tasks' })

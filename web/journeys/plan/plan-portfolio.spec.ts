@@ -4,10 +4,9 @@ import { addHomes, home } from '../harness/property-homes.ts'
 
 const dollarsIn = (text: string) => Number(text.replaceAll(/[^0-9]/g, ''))
 
-test('the plan of two homes shows each component and each home, and its rows add up to the totals', async ({
-  page,
-  customer,
-}) => {
+test('the plan of two homes shows each component and each home, and its rows add up to the totals', {
+  tag: '@long',
+}, async ({ page, customer }) => {
   await addHomes(page, customer, [
     home({ street: '12 Oak St', structures: { roof: 20 }, appliances: { dryer: { age: 9 } } }),
     home({ street: '9 Elm St', structures: {}, appliances: { water_heater: { age: 13 } } }),

@@ -110,10 +110,9 @@ test('the plan works by keyboard: horizon, year, confidence and the explanation 
   await expect(dialog).toHaveCount(0)
 })
 
-test('the reserve’s slider saves and resets an own monthly amount, and an own inflation rate is saved', async ({
-  page,
-  customer,
-}) => {
+test('the reserve’s slider saves and resets an own monthly amount, and an own inflation rate is saved', {
+  tag: '@long',
+}, async ({ page, customer }) => {
   const id = await withHome(page, customer)
   await page.goto(`/plan?property=${id}`)
   const reserve = page.getByRole('region', { name: 'Reserve' })

@@ -23,9 +23,9 @@ test('the form for the first home contains the values from the calculator on the
   await expect(card.getByLabel('Appliance', { exact: true })).toHaveValue('water_heater')
 })
 
-test('the usual components of a home are filled in as guesses until their ages are changed', async ({
-  page,
-}) => {
+test('the usual components of a home are filled in as guesses until their ages are changed', {
+  tag: '@long',
+}, async ({ page }) => {
   const card = entryOf(page, 1)
   await fillPlace(page, 1, { Street: '5 Guess Ln' })
   await card.getByRole('button', { name: 'Fill in usual parts' }).click()

@@ -2,10 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { expect, expectAccessible, test, toastOf } from '../harness/journey.ts'
 import { addHomes, building, home } from '../harness/property-homes.ts'
 
-test('the table of homes sorts, filters, tags, exports and archives them, and its state survives a reload', async ({
-  page,
-  customer,
-}) => {
+test('the table of homes sorts, filters, tags, exports and archives them, and its state survives a reload', {
+  tag: '@long',
+}, async ({ page, customer }) => {
   await addHomes(page, customer, [
     home({ street: '12 Oak St', structures: { roof: 20 } }),
     home({ street: '9 Elm St', appliances: { water_heater: { age: 13 } } }),

@@ -6,10 +6,9 @@ test.describe('the page of one component', () => {
   test.use({ expectedNoise: /status of 404/ })
 
   // spec: 04-45
-  test('opens from the attention list of the home, and shows its tasks, notes and history', async ({
-    page,
-    customer,
-  }) => {
+  test('opens from the attention list of the home, and shows its tasks, notes and history', {
+    tag: '@long',
+  }, async ({ page, customer }) => {
     const [id] = await addHomes(page, customer, [
       building({ dryer: { age: 2 } }, { water_heater: { age: 9, brand: 'Rheem' } }),
     ])

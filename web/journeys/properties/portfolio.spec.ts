@@ -198,7 +198,10 @@ test('the form passes axe: blank, filled in and with errors', { tag: '@long' }, 
 test.describe('when the server refuses the typed homes', () => {
   test.use({ expectedNoise: /status of 422/ })
 
-  test('the reasons appear at the property, and no typed value is lost', async ({ page, customer }) => {
+  test('the reasons appear at the property, and no typed value is lost', { tag: '@long' }, async ({
+    page,
+    customer,
+  }) => {
     await fillPlace(page, 1)
     await page.getByRole('button', { name: 'Add Another Property' }).click()
     await entryOf(page, 2).getByRole('button', { name: 'Add Appliance' }).click()

@@ -1,10 +1,9 @@
 import { expect, expectAccessible, test } from '../harness/journey.ts'
 import { addHomes, home } from '../harness/property-homes.ts'
 
-test('the overview asks after a year whether a component is still there, and “yes” recalculates its date', async ({
-  page,
-  customer,
-}) => {
+test('the overview asks after a year whether a component is still there, and “yes” recalculates its date', {
+  tag: '@long',
+}, async ({ page, customer }) => {
   await addHomes(page, customer, [home({ structures: { roof: 60 }, appliances: { dryer: { age: 30 } } })])
   // The server's clock is at today, so the test changes its response to that of a year later.
   await page.route('**/needs-attention*', async (route) => {

@@ -195,7 +195,10 @@ test('the plan of grouped components equals the plan of single ones, after each 
 }, async () => {
   const chance = makeChance(1)
   const customer = await signUp(world)
-  await addHomes(customer.api, ...Array.from({ length: 16 }, (_, number) => anyHome(chance, number)))
+  await addHomes(
+    customer.api,
+    ...Array.from({ length: rounds(10, 16) }, (_, number) => anyHome(chance, number)),
+  )
   for (let turn = 0; turn < rounds(2, 200); turn += 1) {
     const standing = await readOneByOne(customer)
     const components = standing.map(planned)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { rounds } from '../../../../scripts/vitest/rounds.ts'
 import { isRight, readTold } from './acts.ts'
 
 /** The conversations of one set with wrong answers, with and without danger separately. */
@@ -14,6 +15,9 @@ function misjudged(set: 'development' | 'held-out' | 'second-held-out') {
   }
 }
 
+/** One code answers all, so `npm test` reads one of the sets that nothing was tuned on. */
+const setCount = rounds(1, 2)
+
 describe('the first sentence of an answer', () => {
   test('names the right first act for every danger of the development set, with at most one false alarm', () => {
     const { missed, alarmed } = misjudged('development')
@@ -22,13 +26,17 @@ describe('the first sentence of an answer', () => {
   })
 
   // Only numbers are shown, because a developer who reads the sentences would tune on them.
-  test.each([
+  const heldOut = [
     { set: 'held-out', missedAtMost: 7, alarmedAtMost: 7, leastSize: 470 },
     { set: 'second-held-out', missedAtMost: 35, alarmedAtMost: 32, leastSize: 800 },
-  ] as const)('does not get worse on the $set set', ({ set, missedAtMost, alarmedAtMost, leastSize }) => {
-    const { dangers, calm, missed, alarmed } = misjudged(set)
-    expect(dangers + calm).toBeGreaterThanOrEqual(leastSize)
-    expect(missed.length).toBeLessThanOrEqual(missedAtMost)
-    expect(alarmed.length).toBeLessThanOrEqual(alarmedAtMost)
-  })
+  ] as const
+  test.each(heldOut.slice(0, setCount))(
+    'does not get worse on the $set set',
+    ({ set, missedAtMost, alarmedAtMost, leastSize }) => {
+      const { dangers, calm, missed, alarmed } = misjudged(set)
+      expect(dangers + calm).toBeGreaterThanOrEqual(leastSize)
+      expect(missed.length).toBeLessThanOrEqual(missedAtMost)
+      expect(alarmed.length).toBeLessThanOrEqual(alarmedAtMost)
+    },
+  )
 })

@@ -64,6 +64,9 @@ function requestsAt(
 /** The number of values per field in `npm test`. The long run sends all. */
 const maxEverydayValues = 2
 
+/** `npm test` sends all reads after so many routes have stored values. The long run sends them after each value. */
+const maxUnread = 3
+
 /** Selects a few of a list, with the first and the last. */
 function spreadOver<Item>(items: readonly Item[]): readonly Item[] {
   if (items.length <= maxEverydayValues) return items
@@ -98,6 +101,8 @@ test('no route and no list answers 5xx after an extreme date or number', {
 }, async () => {
   const failures: string[] = []
   const taken = new Set<string>()
+  /** The routes that stored values since the last reads. */
+  let unread: string[] = []
   for (const route of attacked) {
     let hasStored = false
     const note = async (at: string) => {
@@ -114,7 +119,10 @@ test('no route and no list answers 5xx after an extreme date or number', {
         hasStored = true
         if (isLongRun) await note(at)
       }
-    if (hasStored && !isLongRun) await note(route.name)
+    if (hasStored) unread.push(route.name)
+    if (unread.length < maxUnread && route !== attacked.at(-1)) continue
+    if (!isLongRun) await note(unread.join(', '))
+    unread = []
   }
   expect(failures).toEqual([])
   // Proves that the attack reached the code that reads and stores the values.

@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import { analyse } from 'scslre'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
+import { rounds } from '../../../../scripts/vitest/rounds.ts'
 import { understand } from '../../../src/features/homebot/understanding/understand.ts'
 
 // A pattern with more than linear time can be made to take minutes. scslre finds them by their structure
@@ -98,6 +99,6 @@ test('HomeBot parses the longest question of the slowest words without a noticea
       const { user, system } = process.cpuUsage(before)
       expect((user + system) / 1000).toBeLessThan(maxMs)
     }),
-    { numRuns: 60, seed: 7 },
+    { numRuns: rounds(20, 200), seed: 7 },
   )
 })

@@ -4,11 +4,12 @@ import { buffer, text } from 'node:stream/consumers'
 import { Worker } from 'node:worker_threads'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, expect, test } from 'vitest'
+import { rounds } from '../../../../../scripts/vitest/rounds.ts'
 import { startStopwatch } from '../../config/clock.ts'
 import { registerGracefulShutdown } from './graceful-shutdown.ts'
 import { registerInFlightCounter } from './in-flight-counter.ts'
 
-const rounds = 6
+const stops = rounds(2, 20)
 const busyMs = 10
 const longBytes = 64 * 1024 * 1024
 
@@ -55,7 +56,7 @@ test('a server that stops under constant load resets no connection', {
   timeout: 240_000,
 }, async () => {
   const outcomes = { answered: 0, refused: 0, cutOff: 0 }
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < stops; round += 1) {
     await serve(60_000)
     const clients = new Worker(new URL('../../../../test/resilience/busy-clients.mjs', import.meta.url), {
       workerData: { port },
@@ -68,8 +69,8 @@ test('a server that stops under constant load resets no connection', {
     const [seen] = await came
     for (const outcome of ['answered', 'refused', 'cutOff'] as const) outcomes[outcome] += seen[outcome]
   }
-  expect(outcomes.answered).toBeGreaterThan(rounds)
-  expect(outcomes.refused).toBeGreaterThan(rounds)
+  expect(outcomes.answered).toBeGreaterThan(stops)
+  expect(outcomes.refused).toBeGreaterThan(stops)
   expect(outcomes.cutOff).toBe(0)
 })
 
