@@ -3,10 +3,9 @@ import { expect, expectAccessible, test, toastOf } from '../harness/journey.ts'
 
 // spec: 01-14, 02-25, 03-01, 04-24, 04-25, 04-26, 04-27, 04-28, 04-36, 04-37, 04-38, 09-68, 09-69, 09-70
 // spec: 09-76, 10-07
-test('the name that a user enters appears in the greeting, and its first letter in the picture', { tag: '@long' }, async ({
-  page,
-  customer,
-}) => {
+test('the name that a user enters appears in the greeting, and its first letter in the picture', {
+  tag: '@long',
+}, async ({ page, customer }) => {
   await page.goto('/dashboard')
   await page.getByRole('button', { name: 'Account menu' }).click()
   await page.getByRole('link', { name: 'Manage Account' }).click()

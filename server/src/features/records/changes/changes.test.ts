@@ -146,9 +146,9 @@ describe('the change history', () => {
   })
 })
 
-// spec: 11-17
 const longHistory = rounds(40_000, 100_000)
 
+// spec: 11-17
 test('a page of a change history with tens of thousands of entries reads only the rows that it shows', {
   timeout: 120_000,
 }, async () => {
