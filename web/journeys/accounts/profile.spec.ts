@@ -41,7 +41,7 @@ test('the name that a user enters appears in the greeting, and its first letter 
 })
 
 // spec: 01-14, 04-31, 04-32, 04-33, 04-35, 06-51, 06-52
-test('a user keeps the subscription at the first question, then cancels it and resumes it', async ({
+test('a user keeps the subscription in the dialog, cancels it when asked again, and resumes it', async ({
   page,
   customer,
 }) => {

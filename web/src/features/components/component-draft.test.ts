@@ -4,7 +4,7 @@ import { blankDraft, newToWire, specsOf, specsToWire, withField, yearsSince } fr
 
 const heater = { installedOn: '2014-05-06', brand: 'Rheem', variant: 'gas_storage' } as Appliance
 
-test('a change of the other facts leaves age, cost and date unchanged', () => {
+test('the request that changes the facts of a component contains no age, cost or date', () => {
   expect(specsToWire(specsOf(heater, 'water_heater'))).toEqual({
     ...{ brand: 'Rheem', model: '', variant: 'gas_storage', condition: '' },
   })

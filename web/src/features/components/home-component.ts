@@ -15,7 +15,7 @@ export const typeOf = (component: HomeComponent): ComponentType =>
 /** Capitalizes the first letter: `Gas water heater`. */
 export const capital = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 
-/** The name in the lists of a property, as the specification labels it. */
+/** The name in the lists of a property, which the specification prescribes. */
 export const nameOf = (component: HomeComponent): string => typeLabel(typeOf(component))
 
 /** The type as a title: `Air Conditioner`, `Roof`. */

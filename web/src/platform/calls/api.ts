@@ -19,7 +19,7 @@ type Given<T> = Omit<T, Optional<T>> & Partial<Pick<T, Optional<T>>>
 
 export type CallInput<R extends Route> = Given<RouteRequest<R>> & {
   signal?: AbortSignal
-  /** Lets a creation be repeated safely, also if the first response was lost. */
+  /** With the same key, a repeated request creates nothing twice, even if the first response was lost. */
   idempotencyKey?: string
   /** Keeps sending the request when the page is left. */
   keepalive?: boolean

@@ -10,7 +10,7 @@ test.each([
   [{ name: 'homes.csv', size: 2 * 1024 * 1024 + 1 }, 'File Too Large'],
   [{ name: 'homes.csv', size: 2 * 1024 * 1024 }, undefined],
   [{ name: 'HOMES.CSV', size: 0 }, undefined],
-])('the file %j is refused as: %s', (file, title) => {
+])('the error for the file %j is: %s', (file, title) => {
   expect(findCsvFault(file)?.title).toBe(title)
 })
 

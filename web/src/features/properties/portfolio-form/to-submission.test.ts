@@ -117,7 +117,7 @@ describe('appliances', () => {
       ],
     ],
     [
-      'two without a name are no two of a type',
+      'two without a name do not count as two of a type',
       [appliance(''), appliance(''), appliance('stove')],
       { stove: { age: 4 } },
     ],
