@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
  * the same tests take 1.7 times as many there as on a quiet machine. Raise the budget only with a reason: a
  * slow test belongs in `npm run test:long`.
  */
-export const budgetSeconds = 1000
+export const budgetSeconds = 700
 
 /** A run that uses more fails. Processors differ, so the limit is 1.5 times the budget. */
 const limitSeconds = budgetSeconds * 1.5

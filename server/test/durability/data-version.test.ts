@@ -142,8 +142,8 @@ describe('an unchanged response', () => {
       .filter((operation) => isVersioned(table, operation))
       .map((operation) => [table, operation] as const),
   )
-  // The proof for each trigger is slow, so `npm test` runs one. Another test checks that all triggers exist.
-  const lost = triggers.slice(0, rounds(1, triggers.length))
+  // The proof for each trigger is slow, so `npm test` runs one, on PostgreSQL. Another test checks that all triggers exist.
+  const lost = triggers.slice(0, rounds(isServed ? 1 : 0, triggers.length))
   test.each(lost)(
     'would be stale if %s lost its %s trigger',
     { timeout: 60_000 },
