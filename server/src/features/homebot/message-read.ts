@@ -106,11 +106,12 @@ export async function readMessage(sql: Sql, session: Session, question: Question
 async function findTarget(
   sql: Sql,
   session: Session,
-  { question: message, topic, chosen }: Question,
+  { question: message, topic, chosen, property }: Question,
 ): Promise<Target> {
   const { owner } = session
   const outline = await selectOutline(sql, owner, message)
-  const place = findPlace(message, outline, topic)
+  const atId = topic?.propertyId ?? chosen?.property.id ?? property?.id
+  const place = findPlace(message, outline, { propertyId: atId })
   const home = place.home && (await findOwnProperty(sql, owner, place.home.id))
   const isAnotherHome = home !== undefined && home.id !== chosen?.property.id
   const referredIds = topic ? await findReferred(sql, session, message, topic) : []

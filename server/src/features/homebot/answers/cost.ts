@@ -126,7 +126,8 @@ function pricedFor(kind: Kind, asked: Understanding, facts: Facts) {
   const named = asked.components.find(({ type }) => type === kind.type)
   const subject = findSubject(asked, facts, named)
   const set = subject.is === 'own' ? subject.row.ownerCostCents : null
-  const priced = costOf(kind, asked, facts, subject.is === 'own' ? subject.row : undefined)
+  const isOwn = subject.is === 'own'
+  const priced = costOf(isOwn ? subject.kind : kind, asked, facts, isOwn ? subject.row : undefined)
   const cost =
     set === null ? priced.cost : { ...priced.cost, lowCents: set, typicalCents: set, highCents: set }
   return { ...priced, kind, cost, isSet: set !== null }

@@ -1,5 +1,5 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
-import { addMonths } from '@home-pulse/lifecycle/plain-date'
+import { addDays, addMonths } from '@home-pulse/lifecycle/plain-date'
 import { es, type ParsedResult, parse } from 'chrono-node'
 
 /** A change that a message asks HomeBot to make, as far as the message states it. */
@@ -45,11 +45,11 @@ const note = new RegExp(
 const saved =
   /\b(?:please )?(?:save|note|remember|keep|write|jot)(?: down)? (?:that|it|this)(?: down)?(?: (?:as|in) a? ?notes?)?[.!]*$/i
 const replaced =
-  /^(?:just |finally |ok |so )*(?:replaced|swapped out|put in a (?:brand )?new) (?:the|my|our|a)\b|\b(?:i|we|he|she|they|landlord|plumber|contractor|roofer|electrician|guy)(?:'ve| have| just| already| finally| also)* (?:replaced|swapped(?: out)?|put in (?:a|an|our|my) (?:brand )?new|installed (?:a|an|our|my) (?:brand )?new|got (?:a|an|our|my) (?:brand )?new|bought (?:a|an|our|my) (?:brand )?new)\b|\b(?:had|got) (?:the|my|our) [a-z ]{3,30} replaced\b|\b(?:was|has been|got) replaced\b|\b(?:mark|record|log|enter)\b.*\b(?:as replaced|replacement|was replaced)\b/i
+  /\b(?:unit \S+|the (?:house|place|apartment|flat)) got (?:a|an) (?:brand )?new\b|^(?:just |finally |ok |so )*(?:replaced|swapped out|put in a (?:brand )?new) (?:the|my|our|a)\b|\b(?:i|we|he|she|they|landlord|plumber|contractor|roofer|electrician|guy)(?:'ve| have| just| already| finally| also)* (?:replaced|swapped(?: out)?|put in (?:a|an|our|my) (?:brand )?new|installed (?:a|an|our|my) (?:brand )?new|got (?:a|an|our|my) (?:brand )?new|bought (?:a|an|our|my) (?:brand )?new)\b|\b(?:had|got) (?:the|my|our) [a-z ]{3,30} replaced\b|\b(?:was|has been|got) replaced\b|\b(?:mark|record|log|enter)\b.*\b(?:as replaced|replacement|was replaced)\b/i
 const planned =
   /^(?:please |can you |could you |i want to |let us |let's |ok |then |so )*(?:set|put(?= (?:\w+ ){1,4}(?:down|in) (?:for|to)\b)|move|push|postpone|reschedule|delay|schedule|plan|change|do(?= (?:it |them |that )?(?:in |for |by )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)))\b.*\b(?:(?:to|for|in|until|till)\b|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i
 const expense = new RegExp(
-  `^${polite}(?:(?:log|record|enter|book|write down|put down|add|registra|anota|apunta)\\b.*(?:\\$|\\d)|(?:i|we) (?:just )?paid\\b.*\\d)`,
+  `^${polite}(?:(?:log|record|enter|book|write down|put down|add|registra|anota|apunta)\\b.*(?:\\$|\\d)|(?:(?:i|we) )?(?:just )?(?:paid|spent)\\b.*\\d)`,
   'i',
 )
 const paid =
@@ -63,6 +63,7 @@ const delivered =
   /^(?:a |the )?(?:brand )?new [a-z' ]{3,60}\b(?:as of|since|installed|delivered|put in|came|arrived|went in)\b/i
 const markedDone =
   /\b(?:(?:mark|check|cross|tick|take)(?: (?:it|that|them|this))? (?:off|done)|done|finished|hecho|lista)(?:[.!,]? (?:mark|check|cross|tick) (?:it|that|them) (?:off|done))?[.!]?$/i
+const marksDone = /^(?:please )?(?:mark|check|tick|cross)\b.*\b(?:done|finished|complete[d]?|off)\b/i
 const didIt =
   /^(?:ok |so )?(?:i|we|he|she|they) (?:just |finally |already )?(?:flushed|cleaned|changed|sealed|sealcoated|tested|bled|drained|descaled|vacuumed|swept|checked off|serviced)\b/i
 const goesOnWrong = /\b(?:still|but|same|not|doesn'?t|won'?t|didn'?t|isn'?t|no change)\b/i
@@ -105,7 +106,7 @@ export function findAction(message: string, today: PlainDate): AskedAction | und
     return {
       kind: 'replace',
       on: firstDate(text, today, false) ?? yearIn(text),
-      dollars: sumIn(text, /\b(?:paid|cost)\b/i.test(text)),
+      dollars: sumIn(text, /\b(?:paid|cost|all in|total)\b|, \$?\d{3,5}\.?$/i.test(text)),
     }
   if (expense.test(text) || isGasto || (paid.test(text) && !ofOthers.test(text))) {
     const dollars = sumIn(text, true)
@@ -116,7 +117,7 @@ export function findAction(message: string, today: PlainDate): AskedAction | und
   }
   if (correctAge.test(text)) return { kind: 'age', installedOn: undefined }
   const isShort = text.split(' ').length <= maxDone && !goesOnWrong.test(text)
-  if (isShort && (markedDone.test(text) || didIt.test(text)))
+  if (isShort && (markedDone.test(text) || marksDone.test(text) || didIt.test(text)))
     return { kind: 'done', on: firstDate(text, today, false), text }
   if (!planned.test(text)) return undefined
   const on = firstDate(text, today, true) ?? yearIn(text)
@@ -162,7 +163,9 @@ function sumIn(text: string, isBare: boolean): number | undefined {
 
 /** "$180 for the gutters", otherwise the whole order: "put down that I had the gutters cleaned for 180". */
 function purposeIn(text: string): string | undefined {
-  const [, named] = /\b(?:for|por) (?:the |a |an )?(?!\$?\d)(.+)$/i.exec(text) ?? []
+  const [, named] =
+    /\b(?:for|por|on)(?: (?:the|a|an))? (?!\$?\d)(.+?)(?: (?:today|yesterday|last \w+))?\.?$/i.exec(text) ??
+    []
   if (named !== undefined) return named
   const [, told] =
     /^.*?\bthat (?:i|we) (?:had |paid |got |just )*(.+?)(?: (?:today|yesterday))? for \$?\d/i.exec(text) ?? []
@@ -257,6 +260,8 @@ const dayOf = ({ start }: ParsedResult, today: PlainDate, isAhead: boolean): Pla
     String(year).padStart(4, '0'),
     ...[month, day].map((part) => String(part).padStart(2, '0')),
   ].join('-')
+  // "On Saturday" of something done is the last one.
+  if (!isAhead && on > today && start.isCertain('weekday') && !start.isCertain('day')) return addDays(on, -7)
   return isAhead && on < today && !start.isCertain('year') ? addMonths(on, 12) : on
 }
 

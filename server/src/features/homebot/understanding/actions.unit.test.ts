@@ -8,6 +8,7 @@ describe('a message', () => {
   test.each([
     ['Put down that I had the gutters cleaned today for 180', 'the gutters cleaned', 180],
     ['log $45 for furnace filters', 'furnace filters', 45],
+    ['spent 75 bucks on furnace filters yesterday', 'furnace filters', 75],
   ])('is an expense with its purpose: %s', (message, text, dollars) => {
     expect(found(message)).toMatchObject({ kind: 'expense', text, dollars })
   })
@@ -18,6 +19,8 @@ describe('a message', () => {
     ['had the roof replaced in June 2026', { on: '2026-06-01' }],
     ['the furnace was replaced last week for 4200 dollars', { on: '2026-11-17', dollars: 4200 }],
     ['replaced the stove yesterday, new Frigidaire, paid 899', { on: '2026-11-23', dollars: 899 }],
+    ['Log that unit 3 got a new stove on Saturday. 989 dollars', { on: '2026-11-21', dollars: 989 }],
+    ['i swapped the water heater today, 2450 all in', { on: '2026-11-24', dollars: 2450 }],
     ['we installed a new furnace in 2019', { on: '2019-07-01' }],
   ])('asks to record a replacement: %s', (message, expected) => {
     expect(found(message)).toMatchObject({ kind: 'replace', ...expected })

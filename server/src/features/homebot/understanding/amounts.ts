@@ -5,6 +5,11 @@ export interface Amount {
   readonly buys: 'repair' | 'replacement' | undefined
 }
 
+const partOrWork =
+  'valve|pump|motor|board|element|igniter|coil|compressor|belt|hose|gasket|seal|sensor|fan|thermostat|bearings?|fuse|switch|relay|capacitor|blower|ice maker|parts?|repairs?|fix|patch|service|quotes?|estimate|bid|labor'
+const notUnitAfter =
+  '(?! ?(?:years?|yrs?|months?|yo|y|anos?|degrees|percent|%|gallons?|gal|square|sq|feet|ft|days?|hours?|minutes?|miles?|tons?|old|btu|amps?|volts?|psi))'
+
 const patterns: readonly RegExp[] = [
   /\b(?:sink|put|pour|throw|dump|drop|invest|spend|spending|sinking|putting|blow) (?:another |about |around |like )?(\d{2,6}) (?:more )?(?:in|into|on)\b/g,
   /\$(\d+(?:\.\d+)?)/g,
@@ -12,6 +17,11 @@ const patterns: readonly RegExp[] = [
   /\b(\d+(?:\.\d+)?) ?(?:dollars?|bucks|usd|dolares|pesos)\b/g,
   /\b(?:quoted|quote|quotes|quoting|estimate|bid|bill|charge|charging|wants|asking|asked|pay|paid|cost|costs|presupuesto|cobra|cobran|cobrar|piden|pide|dijeron|said|says|for|is)(?: me| us| is| was| of| for| about| around| came in at| came to| at| de| like| only| over| up to)* (\d{3,6}(?:\.\d+)?)\b(?! ?(?:years?|yrs?|months?|yo|y|anos?|degrees|percent|%|gallons?|gal|square|sq|feet|ft|days?|hours?|minutes?|miles?|tons?|old|btu|amps?|volts?))(?= ?(?:$|\.|to|for|or|and|but|is|should|que|para|on|plus|in|a|repair|parts|installed|worth|fair|por))/g,
   /\b(?:quoted|charge|charged|charges|charging|wants?|wanted|paid|pay|asking|cobra|cobran)(?: me| us)? (\d{2,3})\b(?= ?(?:$|\.|to|for|para))/g,
+  new RegExp(
+    `\\b(?:${partOrWork}) (?:is |was |for |at |of |about |around |costs? |quoted |runs )*(\\d{2,5})\\b${notUnitAfter}`,
+    'g',
+  ),
+  /\b(\d{2,5}) (?:quote|estimate|bid|to patch|in parts|for parts|parts)\b/g,
   /\b(\d{3,6}) (?:all in|out the door|total|installed|including)\b/g,
   /\b(\d{3,6}) for (?:a|an|the|my|our)(?: new)? [A-Z_]{4,}/g,
   /\b(\d{3,6}) (?:to|for|para)(?: a| the| la| el)? (?:repair|fix|replace|new|install|part|reparar|arreglar|compressor|motor|pump|board|control)/g,

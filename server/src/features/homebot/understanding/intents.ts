@@ -3,6 +3,7 @@ import type { Intent } from './intent.ts'
 import type { Reading } from './reading.ts'
 import { intentTraits } from './traits.ts'
 import type { Clause } from './words/clauses.ts'
+import { findStates } from './words/states.ts'
 
 export interface Asking {
   /** In the order of the question. Never empty. */
@@ -42,10 +43,14 @@ const alone: readonly Intent[] = ['off_topic', 'again', 'greeting', 'thanks', 'h
 const sayable = /[aeiou]|[a-z]y\b|\d/
 /** Words without a question of their own: names, ages, amounts and links to the previous question. */
 const naming =
-  /^(?:(?:[A-Z_]{4,}|\$?\d[\d.,]*|and|but|ok|okay|so|also|then|what about|how about|what if|if|the|a|an|my|our|for|of|in|at|on|there|actually|y|e|el|la|mi|del|years?|months?|old|one|other|it|is|was|that|this|unit|home|house|same|no|sorry|i|mean|meant|new|brand|from|around|roughly|maybe|installed|year)(?: |$))+$/
+  /^(?:(?:[A-Z_]{4,}|\$?\d[\d.,]*|and|but|ok|okay|so|also|then|what about|how about|what if|if|the|a|an|my|our|for|of|in|at|on|there|actually|y|e|el|la|mi|del|years?|months?|old|one|other|it|is|was|that|this|unit|home|house|casa|de|same|no|sorry|i|mean|meant|new|brand|from|around|roughly|maybe|installed|year)(?: |$))+$/
 
 /** A message with fewer words and no known subject may continue the conversation: "are you sure?" */
 const minUnrelatedWords = 5
+
+/** Returns true if a message only names something, and asks or tells nothing. */
+export const onlyNames = (gist: string): boolean =>
+  naming.test(findStates(gist).length > 0 ? gist.replace(/\b(?:in|en) [a-z]+(?: [a-z]+)?$/, '') : gist)
 
 /** Classifies what a question asks for. Each further clause is classified separately. */
 export function findIntents(reading: Reading): Asking {
@@ -53,7 +58,7 @@ export function findIntents(reading: Reading): Asking {
   const words = gist.split(' ')
   if (components.length === 0 && !sayable.test(gist))
     return { intents: ['off_topic'], how: 'unrelated', probability: 0 }
-  if (naming.test(gist)) return { intents: ['life'], how: 'guessed', probability: 0 }
+  if (onlyNames(gist)) return { intents: ['life'], how: 'guessed', probability: 0 }
   const [first, probability] = classify(reading)
   if (first === 'off_topic') {
     const mayContinue = hasChosen || (words.length < minUnrelatedWords && probability < minSecond)

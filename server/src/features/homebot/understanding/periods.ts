@@ -27,6 +27,8 @@ const through =
 const before = /\b(?:before|antes de(?:l)?) (20\d\d)\b/
 const inYear =
   /\b(?:in|for|during|of|about|spend|budget|year|en|para) (?:the year )?(20\d\d)\b|\b(20\d\d) (?:budget|spending|costs?|expenses?|replacements?)\b/
+/** "2027 expected spend?", "is 2028 a bad year". */
+const plainYear = /(?<!\b(?:and|or|vs|to) )\b(20\d\d)\b(?! (?:vs|versus|or|and|to)\b)/
 const thisYear = /\b(?:this|current|the rest of the|este) (?:calendar )?(?:year|ano)\b/
 const nextYear = /\bnext (?:calendar )?year\b|\b(?:proximo ano|el ano que viene)\b/
 
@@ -44,6 +46,8 @@ export function findPeriod(gist: string, today: PlainDate): NamedPeriod {
   if (limit !== undefined) return ofCalendar(Number(limit) - 1, today, true)
   const named = inYear.exec(gist)?.slice(1).find(Boolean)
   if (named !== undefined) return ofCalendar(Number(named), today, false)
+  const plain = plainYear.exec(gist)?.[1]
+  if (plain !== undefined && plain > today.slice(0, 4)) return ofCalendar(Number(plain), today, false)
   if (aYear.test(gist)) return { yearsAhead: 1 }
   if (aDecade.test(gist)) return { yearsAhead: 10 }
   const now = Number(today.slice(0, 4))

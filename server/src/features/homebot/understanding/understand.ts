@@ -7,7 +7,7 @@ import type { Amount } from './amounts.ts'
 import { findDangers, findRisk } from './dangers/find-dangers.ts'
 import { splitHypothetical } from './hypothetical-dangers.ts'
 import type { Intent } from './intent.ts'
-import { type Asking, findIntents } from './intents.ts'
+import { type Asking, findIntents, onlyNames } from './intents.ts'
 import { findHorizon, findPeriod, type NamedPeriod } from './periods.ts'
 import { type Context, type Reading, readWhatIsTold } from './reading.ts'
 import { findSpecialIntent, type SpecialIntent } from './special-intents.ts'
@@ -96,7 +96,7 @@ export interface Link {
 export type { Context, Named }
 
 const spanish =
-  /\b(cuando|cuanto|cuantos|cuanta|cuesta|como|cual|que|hola|gracias|mi|mis|tengo|tiene|anos|debo|deberia|puedo|esta|estan|huele|nevera|lavadora|secadora|techo|calentador|refrigerador|estufa|horno|lavavajillas|para|hay|los|las|una|del|cada|necesito|y el|y la|de la|el|la|ayuda|reparar|cambiar|agua|este|vence|vencen|puede|puedes|quien|reemplazar|ahorrar|conviene|buenas|buenos|dias|tardes|noches|sirves|nada|gasto|gaste|toca|hacer|ahorrados|alcanza|color|pintada|sala|hasta|gastos|presupuesto|contrato|vacio|porfa|secador|calienta|enfria|prende|enciende|gotea|goteando|ruido|hace|fuga)\b/g
+  /\b(cuando|cuanto|cuantos|cuanta|cuesta|como|cual|que|hola|gracias|mi|mis|tengo|tiene|anos|debo|deberia|puedo|esta|estan|huele|nevera|lavadora|secadora|techo|calentador|refrigerador|estufa|horno|lavavajillas|para|hay|los|las|una|del|cada|necesito|y el|y la|de la|el|la|ayuda|reparar|cambiar|agua|este|vence|vencen|puede|puedes|quien|reemplazar|ahorrar|conviene|buenas|buenos|dias|tardes|noches|sirves|nada|gasto|gaste|toca|hacer|ahorrados|alcanza|color|pintada|sala|hasta|gastos|presupuesto|contrato|vacio|porfa|secador|calienta|enfria|prende|enciende|gotea|goteando|ruido|hace|fuga|quiero|matarme|morir|alarma|monoxido|corriente|respira|incendio|humo|fuego|inquilino|llama|peor|alquiler|lavaplatos|desagua)\b/g
 const fixing = /\b(repair|repairs|repairing|fix|fixed|fixing|reparar\w*|arreglar\w*|reparacion|arreglo)\b/
 const ownership =
   /\b(my|mine|our|ours|it|its|this|that|these|them|mi|mis|nuestr[oa]s?|we|i have|i own|the|el|la)\b/
@@ -109,6 +109,9 @@ const general =
   /\b(?:a|an|any|another|most|typical|average|usual|un|una)(?: (?!new\b|plain\b|nuev)\S+)? [A-Z_]{4,}/
 const rivalKinds =
   /\b(?:gas|electric|induction|tankless|tank|metal|asphalt|concrete|central|window) (?:or|vs|versus) (?:a |an )?(?:gas|electric|induction|tankless|tank|metal|asphalt|concrete|central|window)\b/
+/** Words that ask about a type, whatever the owner has of it. */
+const asksGenerally =
+  /\b(?:in general|generally|on average|not mine|just any|(?:average|typical|normal|usual) (?:age|life|lifespan|lifetime)|(?:life ?span|life ?time|longer lived|outlasts?|outlives?)\b.*\b(?:vs|versus|than|or)\b)/
 const ofMany = /^(?:(?!\b(?:my|our|the|these|both|of|which|mis|los|las)\b).)*$/
 
 /** Work that does not replace the component. */
@@ -136,6 +139,9 @@ const urgent: readonly Hazard[] = [
   'trapped_person',
 ]
 const weakSuspicion = 0.5
+const strongSuspicion = 0.6
+const sureIntent = 0.9
+const recordIntents: readonly Intent[] = ['tenants', 'lease_ends', 'rent', 'vacancies', 'expenses', 'notes']
 /** Questions with these intents never report a danger. */
 const calmIntents: readonly Intent[] = [
   ...(['notes', 'record', 'compare', 'life', 'inventory', 'complaint', 'support', 'tasks', 'rent'] as const),
@@ -179,13 +185,7 @@ export function understand(question: string, context: Context): Understanding {
   const reading = readWhatIsTold(words, context)
   const { gist, clauses, components, others, ages, amounts, brand } = reading
   const asked = findIntents(reading)
-  // A suspected danger with a low probability is dropped if the question is clearly about something else.
-  const isCalm =
-    found.isSuspicion &&
-    found.danger < weakSuspicion &&
-    !found.hazards.some((hazard) => urgent.includes(hazard)) &&
-    asked.probability >= found.danger &&
-    calmIntents.includes(asked.intents[0])
+  const isCalm = found.isSuspicion && isHarmless(found, asked, gist)
   const hazards = isCalm ? [] : found.hazards
   const isSuspicion = !isCalm && found.isSuspicion
   const risk = hazards.length > 0 || thought === '' ? undefined : findRisk(thought)
@@ -229,10 +229,11 @@ export function understand(question: string, context: Context): Understanding {
     hazards,
     isSuspicion,
     risks,
-    isSpanish: /[¿¡ñ]/i.test(question) || isInSpanish(words),
+    isSpanish: /[¿¡ñáíóú]/i.test(question) || isInSpanish(words),
     isTheirOwn: ownership.test(gist),
     isGeneral:
       general.test(gist) ||
+      (asksGenerally.test(gist) && !/\b(?:my|our|these|here)\b/.test(gist)) ||
       rivalKinds.test(gist) ||
       (components.some(({ isMany }) => isMany) &&
         ofMany.test(gist) &&
@@ -255,6 +256,19 @@ export function understand(question: string, context: Context): Understanding {
     hasFailed: tellsEndOfLife(gist),
     aim: risks.length > 0 ? 'risk' : findSpecialIntent(reading),
   }
+}
+
+/** Returns true if a danger that only the classifier suspects yields to what the question is clearly about. */
+function isHarmless(
+  { danger, hazards }: ReturnType<typeof findDangers>,
+  { intents: [first], probability }: Asking,
+  gist: string,
+): boolean {
+  if (onlyNames(gist)) return true
+  if (!calmIntents.includes(first)) return false
+  if (recordIntents.includes(first) && probability >= sureIntent && danger < strongSuspicion) return true
+  const isUrgent = hazards.some((hazard) => urgent.includes(hazard))
+  return danger < weakSuspicion && !isUrgent && probability >= danger
 }
 
 /** The symptom in a question. If the intent is a symptom, weaker words are enough. */

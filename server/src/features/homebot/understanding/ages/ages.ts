@@ -37,6 +37,9 @@ const bareNumbers: readonly RegExp[] = [
   /^(?:it is |about |maybe |probably |like |around |i think )*(\d{1,3})$/g,
 ]
 
+/** A larger number without a unit is no age in years, but a sum. */
+const oldest = 150
+
 /**
  * Finds all ages in a question, in their order. `gist` is the result of `findMentions`, joined by spaces. The
  * clauses show what each age belongs to.
@@ -80,11 +83,12 @@ export function findAges(gist: string, clauses: readonly Clause[], today: PlainD
       /^(?:(?:[a-z]+ ){0,3}[A-Z_]{4,} (?:is |are )?)?(?:about |around |maybe |only |almost |nearly )?(\d{1,3})(?: ish)?(?: \.)?$/.exec(
         words.slice(from, to).join(' '),
       )
-    if (alone && found.length === 0 && /[A-Z_]{4,}/.test(gist))
+    if (alone && Number(alone[1]) <= oldest && found.length === 0 && /[A-Z_]{4,}/.test(gist))
       found.push({ ...aged(ago(now, Number(alone[1]))), from, at: to - 1 })
   }
   for (const pattern of bare)
-    for (const match of gist.matchAll(pattern)) add(match, () => ago(now, Number(match[1])))
+    for (const match of gist.matchAll(pattern))
+      if (Number(match[1]) <= oldest) add(match, () => ago(now, Number(match[1])))
   return found
     .sort((one, other) => one.at - other.at)
     .map(({ installedOn, years, at }) => ({ installedOn, years, at }))

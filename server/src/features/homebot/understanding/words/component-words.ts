@@ -211,7 +211,7 @@ export const falseFriends: readonly string[] = names(`
 
 /** Parts of a home that users ask about and that are not a type of component. */
 export const otherThings: readonly string[] = names(`
-    microwave, gutter, downspout, radiator, mold, garbage disposal, skylight, disposal, sump pump, swimming pool, pool, window, toilet, faucet,
+    microwave, cabinet, countertop, kitchen remodel, bathroom, remodel, renovation, pool liner, garage door opener, insulation, gutter, downspout, radiator, mold, garbage disposal, skylight, disposal, sump pump, swimming pool, pool, window, toilet, faucet,
     garage door, septic, solar panel, deck, fence, siding, thermostat, carpet, flooring, floor, chimney,
     fireplace, smoke detector, smoke alarm, carbon monoxide detector, carbon monoxide alarm, co detector,
     co alarm, monoxide detector, water softener, well pump, bathtub, shower, sink, range
