@@ -23,7 +23,7 @@ export interface Calibration {
   readonly failures: number
   /** The number of records that are ignored because their age at entry is implausible. */
   readonly implausible: number
-  /** The distribution that fits the recorded lifetimes. Undefined if too few ended in a failure, or all at one age. */
+  /** Fits the recorded lifetimes. Undefined if too few ended in a failure, or all at one age. */
   readonly fit: WeibullFit | undefined
   /** The weight of the records, from 0 to 1. */
   readonly weight: number
