@@ -86,10 +86,10 @@ export interface Findings {
 }
 
 /**
- * Sends random reads and writes of several customers to the processes, some simultaneously, and looks for responses that are
- * stale or contain another customer's data. Half of the reads send the tag of their copy, from any process. A 304 is stale if
- * a write that began after the copy arrived was acknowledged before the request. The same holds for a full response with a tag
- * known by then.
+ * Sends random reads and writes of several customers to the processes, some simultaneously, and looks for
+ * responses that are stale or contain another customer's data. Half of the reads send the ETag of their copy,
+ * to any process. A 304 is stale if a write that began after the copy arrived was acknowledged before the
+ * request. A full response is stale on the same condition if its ETag was seen before the write.
  */
 export async function findStaleAnswer(
   proof: Proof,

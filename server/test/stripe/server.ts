@@ -9,9 +9,9 @@ export const secretKey = 'sk_test_wire'
 export const webhookSecret = 'whsec_wire'
 
 /**
- * The behaviour of a call. `silent`: nothing is done and no response is sent; `lost`: it is done and the response is lost;
- * `late`: it is done and the response is delayed; `drip` and `endless`: a response starts and does not end; `fine`: it
- * succeeds.
+ * The behaviour of a call. `silent`: it is not carried out and gets no response; `lost`: it is carried out
+ * and the response is lost; `late`: the response is delayed; `drip` and `endless`: a response starts and does
+ * not end; `fine`: it succeeds. The others are errors.
  */
 export type Fault = 'silent' | 'drip' | 'endless' | 'lost' | 'late' | 'fine' | 'busy' | 'locked' | 'broken'
 

@@ -177,7 +177,7 @@ describe('an unproven statement of the model', () => {
     expect(events.filter(({ name }) => name === 'text').length).toBeGreaterThan(1)
   })
 
-  test('in more than half of the sentences leads to the engine’s answer', async () => {
+  test('leads to the engine’s answer if it is in more than half of the sentences', async () => {
     model.play(says('It costs $77. It lasts 99 years. It is good.'))
     expect((await ask()).response).toBe(plain.response)
     expect(failures()).toEqual(['unproven'])

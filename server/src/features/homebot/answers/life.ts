@@ -125,7 +125,7 @@ function changeOf(recorded: string, offered: string, today: string): string | un
     : `On record is ${dayOf(recorded)}; updating would change it to ${dayOf(offered)}.`
 }
 
-/** `June 3, 2031`. */
+/** A date as text: `June 3, 2031`. */
 const dayOf = (date: string) => monthAndYear(date).replace(' ', ` ${Number(date.slice(8))}, `)
 
 /** The state in the question. For the customer's components, the state of their homes. */

@@ -33,7 +33,7 @@ export interface HomeBudget {
 
 type Terms = Pick<HomesQuestion, 'years' | 'inflation' | 'cut'>
 
-/** Computes the expected cost of each of these homes, and counts its components. */
+/** Computes the expected cost of each given home, and counts its components. */
 export async function planHomes(
   sql: Sql,
   threads: WorkerPool,

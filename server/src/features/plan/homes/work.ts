@@ -12,7 +12,7 @@ export interface HomesQuestion {
   readonly cut: YearCut
 }
 
-/** Cents in each period. */
+/** The expected cents of one home in each period. */
 interface ExpectedCents {
   readonly real: number[]
   readonly nominal: number[]

@@ -18,7 +18,7 @@ interface HomeCost {
 /** A task that was done or paid. */
 export interface DoneWork {
   readonly title: string
-  /** Null if it was paid for the home. */
+  /** Null if the work was for the home and not for one component. */
   readonly type: ComponentType | null
   readonly note: string | null
   readonly costCents: number | null

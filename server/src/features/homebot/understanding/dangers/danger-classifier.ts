@@ -4,8 +4,9 @@ import { listedWords } from './listed-words.ts'
 import { spellOut } from './spelled-out.ts'
 
 /*
- * Multinomial logistic regression over hashed features of a message: words, pairs of words, parts of words, word lists
- * and pairs of word lists. `npm run homebot:train` writes its weights. It is independent of the rules.
+ * Multinomial logistic regression over hashed features of a message: words, pairs of words, parts of words,
+ * word lists and pairs of word lists. `npm run homebot:train` writes its weights. It does not use the rules
+ * of danger-rules.ts.
  */
 
 export interface DangerEstimate {
