@@ -126,53 +126,6 @@ describe('the ages in a question', () => {
   })
 })
 
-describe('the sums in a question', () => {
-  test.each([
-    ['quoted $400 to fix the washer', [{ dollars: 400, buys: 'repair' }]],
-    ['a new roof for 14 thousand dollars', [{ dollars: 14000, buys: 'replacement' }]],
-    ['700 to replace the valve on the water heater', [{ dollars: 700, buys: 'repair' }]],
-    ['installed in 2009, 50 gallon tank', []],
-    ['washer needs bearings 550 quote, keep or dump', [{ dollars: 550, buys: 'repair' }]],
-    ['fridge compressor, eight fifty. hmm', [{ dollars: 850, buys: 'repair' }]],
-    ['furnace repair quote is 900, fix it?', [{ dollars: 900, buys: 'repair' }]],
-  ])('are read from "%s" as %j', (text, amounts) => {
-    expect(told(text).amounts).toEqual(amounts)
-  })
-})
-
-describe('a question about a type in general', () => {
-  test.each([
-    'in general, window AC lifespan',
-    'concrete driveway lifetime vs asphalt',
-    'what is the average age people replace washing machines at',
-    'do tankless water heaters outlast tanks',
-  ])('is recognized: %s', (text) => {
-    expect(told(text).isGeneral).toBe(true)
-  })
-
-  test('is not one about an own component', () => {
-    expect(told('what is the average lifespan of my furnace').isGeneral).toBe(false)
-  })
-})
-
-describe('a year without a preposition', () => {
-  test.each([
-    ['2027 expected spend?', 2027],
-    ['is 2028 a bad year', 2028],
-  ])('is the period of "%s"', (text, year) => {
-    expect(told(text).calendarYear).toEqual({ year, isThrough: false })
-  })
-})
-
-describe('a message that only names something, or asks for records', () => {
-  test.each(['boiler?', '¿y el de mi casa?', 'shoot me the tenant number', 'cómo se llama mi inquilino'])(
-    'reports no danger: %s',
-    (text) => {
-      expect(told(text).hazards).toEqual([])
-    },
-  )
-})
-
 describe('a selected component', () => {
   test('is the subject of a symptom without a component name', () => {
     const asked = understand('it is leaking', { today: askedOn, chosenType: 'water_heater' })
