@@ -89,6 +89,7 @@ export async function readFacts(
   const states = home ? [home.state] : isElsewhere ? [] : await selectStates(sql, owner)
   const ageYears = applianceAge > 0 ? applianceAge : undefined
   const wantsAge = ageYears !== undefined && !chosen && named.length === 0
+  const plannedYear = asked.intents[0] === 'due' && isOfHome ? asked.calendarYear : undefined
   const basis: Omit<Facts, 'pressing'> = {
     today,
     state: states.length === 1 ? states[0] : undefined,
@@ -122,6 +123,8 @@ export async function readFacts(
     counts: isOfHome
       ? await countAsked(sql, owner, home, { today, inYear: now.add({ days: comingDueDays }).toString() })
       : { all: 0, overdue: 0, withinYear: 0 },
+    planned:
+      plannedYear && (await plannedIn(plannedYear, today, (planned) => select({ planned }, maxPlanned))),
     group: await selectGroup(sql, session, asked, about),
     spending: undefined,
     isNarrow: unit !== undefined || byBrand.length > 1,
@@ -153,6 +156,20 @@ export async function readFacts(
       isByYear,
     }),
   }
+}
+
+/** The most replacements of one year that an answer lists. */
+const maxPlanned = 10
+
+/** Undefined for the current year, whose replacements are those overdue or coming due. */
+async function plannedIn(
+  { year, isThrough }: NonNullable<Understanding['calendarYear']>,
+  today: string,
+  select: (planned: readonly [from: string, until: string]) => Promise<AskedRow[]>,
+): Promise<Facts['planned']> {
+  if (`${year}` <= today.slice(0, 4)) return undefined
+  const rows = await select([isThrough ? '0001-01-01' : `${year}-01-01`, `${year}-12-31`])
+  return { when: isThrough ? `until the end of ${year}` : `in ${year}`, rows }
 }
 
 async function addressOf(sql: Sql, { owner }: Session, id: string): Promise<string | undefined> {

@@ -35,6 +35,23 @@ const ask = async (question: string) =>
 const plan = async (query: string) =>
   (await customer.api.get<Budget>(`/v1/plan/budget?${query}`)).body.periods
 
+describe('a question about what is due in a later year', () => {
+  test('lists the replacements planned in that year, and those until its end', async () => {
+    const year = Number(dryer.forecasted_replacement_date.slice(0, 4))
+    const { response } = await ask(`what replacements are due in ${year}?`)
+    expect(response).toMatch(new RegExp(`^\\d+ replacements? planned in ${year}, the earliest first:`))
+    expect(response).toContain('The dryer at ')
+    expect((await ask(`what replacements are due before ${year + 1}?`)).response).toMatch(
+      new RegExp(`^\\d+ replacements? planned until the end of ${year}, `),
+    )
+  })
+
+  test('says that none is planned in that year, and which is next', async () => {
+    const { response } = await ask('what replacements are due in 2079?')
+    expect(response).toMatch(/^No replacement is planned in 2079\. The next is the /)
+  })
+})
+
 describe('a budget question that names a period', () => {
   test.each([
     ['what will I spend in the next 12 months', 1],

@@ -1,5 +1,5 @@
 import { applianceTypes, type ComponentType, type StateCode } from '@home-pulse/contract/vocabulary'
-import { and, asc, eq, gt, inArray, isNull, lte, or, sql as raw, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, isNull, lte, or, sql as raw, type SQL } from 'drizzle-orm'
 import type { Sql } from '../../platform/database/database.ts'
 import type { Owner } from '../../platform/tenancy/gate.ts'
 import type { OwnedProperty } from '../../platform/tenancy/ownership.ts'
@@ -18,6 +18,8 @@ export interface AskedFilter {
   readonly types?: readonly ComponentType[] | undefined
   /** The range of installation days. The first day is exclusive. */
   readonly installed?: readonly [after: string, until: string]
+  /** The range of forecast dates, both days included. */
+  readonly planned?: readonly [from: string, until: string]
   /** True to sort by age, oldest first, instead of by due date. */
   readonly byAge?: boolean
   readonly limit: number
@@ -40,7 +42,7 @@ const inItsUnit = and(eq(units.customerId, components.customerId), eq(units.id, 
 
 /** The customer's components with their locations, soonest due first. */
 export function selectAsked(sql: Sql, owner: Owner, filter: AskedFilter) {
-  const { id, ids, property, types, installed, byAge, limit } = filter
+  const { id, ids, property, types, installed, planned, byAge, limit } = filter
   return sql
     .select({
       ...componentColumns,
@@ -64,6 +66,8 @@ export function selectAsked(sql: Sql, owner: Owner, filter: AskedFilter) {
           types && inArray(components.type, [...types]),
           installed && gt(installations.installedOn, installed[0]),
           installed && lte(installations.installedOn, installed[1]),
+          planned && gte(installations.forecastOn, planned[0]),
+          planned && lte(installations.forecastOn, planned[1]),
         ),
       ),
     )

@@ -37,6 +37,8 @@ export interface Facts {
    * Empty for very large portfolios.
    */
   readonly pressing: readonly AskedRow[]
+  /** The replacements planned in a later calendar year, or until its end. Undefined if the question names none. */
+  readonly planned?: { readonly when: string; readonly rows: readonly AskedRow[] } | undefined
   /** The oldest components, if the question asks for them; at most `maxListed`. */
   readonly oldest: readonly AskedRow[]
   readonly counts: Counts

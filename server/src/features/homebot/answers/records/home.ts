@@ -40,9 +40,22 @@ export function answerNext(_asked: Understanding, { soonest, today, counts }: Fa
 }
 
 /** The components that are overdue, and those coming due. */
-export function answerDue(_asked: Understanding, { soonest, pressing, today, counts }: Facts): Answer {
+export function answerDue(_asked: Understanding, facts: Facts): Answer {
+  const { soonest, pressing, planned, today, counts } = facts
   const [first] = soonest
   if (!first) return nothingYet()
+  if (planned)
+    return {
+      paragraphs: [
+        planned.rows.length === 0
+          ? `No replacement is planned ${planned.when}. The next is ${inFull(first, today)}, ${dateOf(first, today)}.`
+          : `${capital(countOf(planned.rows.length, 'replacement'))} planned ${planned.when}, the earliest first:`,
+        ...(planned.rows.length > 0 ? [linesOf(planned.rows, today)] : []),
+      ],
+      sources: [],
+      next: ['How much should I set aside each month?', 'Which of mine is next?'],
+      listed: planned.rows,
+    }
   const total = counts.overdue + counts.withinYear
   if (total === 0)
     return {
