@@ -71,7 +71,9 @@ export function answerDue(_asked: Understanding, facts: Facts): Answer {
   const more = total - shown.length
   return {
     paragraphs: [
-      `${capital(countOf(counts.overdue, 'replacement'))} overdue, and ${countOf(counts.withinYear, 'more')} within ${comingDueWindow}, the ${isRanked ? 'most urgent' : 'earliest'} first:`,
+      counts.overdue === 0
+        ? `Nothing is overdue. ${capital(countOf(counts.withinYear, 'replacement'))} ${counts.withinYear === 1 ? 'comes' : 'come'} due within ${comingDueWindow}, the ${isRanked ? 'most urgent' : 'earliest'} first:`
+        : `${capital(countOf(counts.overdue, 'replacement'))} overdue, and ${countOf(counts.withinYear, 'more')} within ${comingDueWindow}, the ${isRanked ? 'most urgent' : 'earliest'} first:`,
       linesOf(shown, today),
       ...(more > 0 ? [`${more} more stand on the Needs Attention list.`] : []),
     ],
