@@ -21,6 +21,7 @@ import { readPayments } from './payments-read.ts'
 import type { AskedRow } from './queries.ts'
 import { selectTenancies, sumTenancies } from './record-queries.ts'
 import { readTasks } from './tasks-read.ts'
+import { monthlySumIn } from './understanding/amounts.ts'
 
 /** The maximum number of homes whose costs are compared during a request. */
 const maxCompared = 500
@@ -141,15 +142,6 @@ async function readSavings(
         : 'enough'
   const monthlyDollars = monthlySumIn(message)
   return { about: 'savings', savedDollars: saved, monthlyDollars, reserve, need: needOf(asked, today), wants }
-}
-
-/** `$500 a month`, `500 bucks each month`. */
-export const monthlySum =
-  /\$?(?<![\w.,-])(\d[\d,]*) ?(?:dollars|bucks|dolares|pesos)? ?(?:(?:a|per|each|every|al|por) (?:month|mes)|monthly)\b/i
-
-function monthlySumIn(message: string): number | undefined {
-  const [, digits] = monthlySum.exec(message) ?? []
-  return digits === undefined ? undefined : Number(digits.replaceAll(',', ''))
 }
 
 function needOf({ part, parts, price, spending }: RecordQuestion, today: string) {

@@ -161,7 +161,7 @@ function sumIn(text: string, isBare: boolean): number | undefined {
   return dollars > 0 ? dollars : undefined
 }
 
-/** "$180 for the gutters", otherwise the whole order: "put down that I had the gutters cleaned for 180". */
+/** What an expense was for: "$180 for the gutters", "put down that I had the gutters cleaned for 180". */
 function purposeIn(text: string): string | undefined {
   const [, named] =
     /\b(?:for|por|on)(?: (?:the|a|an))? (?!\$?\d)(.+?)(?: (?:today|yesterday|last \w+))?\.?$/i.exec(text) ??

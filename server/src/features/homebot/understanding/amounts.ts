@@ -87,3 +87,13 @@ function nearer(repair: number | undefined, replacement: number | undefined): Am
   if (repair === undefined) return replacement === undefined ? undefined : 'replacement'
   return replacement === undefined || repair <= replacement ? 'repair' : 'replacement'
 }
+
+/** `$500 a month`, `500 bucks each month`. */
+export const monthlySum =
+  /\$?(?<![\w.,-])(\d[\d,]*) ?(?:dollars|bucks|dolares|pesos)? ?(?:(?:a|per|each|every|al|por) (?:month|mes)|monthly)\b/i
+
+/** The monthly sum in a message, in dollars. */
+export function monthlySumIn(message: string): number | undefined {
+  const [, digits] = monthlySum.exec(message) ?? []
+  return digits === undefined ? undefined : Number(digits.replaceAll(',', ''))
+}
