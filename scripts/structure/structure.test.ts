@@ -5,7 +5,7 @@ import { type Fault, readTree, type SourceFile } from './tree.mjs'
 
 const lines = (count: number) => 'x\n'.repeat(count)
 
-/** For each rule, files that break this rule only, the path of the fault, and a part of the message. */
+/** Each entry has files that break one rule. `at` is the path of the fault, and `says` is a part of its message. */
 const wrongTrees: { rule: string; files: Record<string, string>; at: string; says: string }[] = [
   {
     rule: 'acyclic-features',

@@ -52,8 +52,8 @@ export function coverageTable(rows: readonly Coverage[]): string {
 }
 
 /**
- * For each simulated world and number of homes, the share of portfolios whose spending was within the
- * forecast range.
+ * The share of simulated portfolios whose spending was within the forecast range, by simulated world and number
+ * of homes.
  */
 export type Worlds = Readonly<Record<keyof typeof worlds, readonly BandCoverage[]>>
 

@@ -3,7 +3,7 @@ import { blankable, id } from '../../primitives.ts'
 import { defineRoute } from '../../route.ts'
 import { componentTypes } from '../../vocabulary.ts'
 
-/** For a portfolio with more components the list is empty: the client must ask for one home. */
+/** The server sends an empty list for more components than this. The client then asks for one home. */
 export const maxAskedComponents = 5_000
 
 /** How long ago a task was last done, approximately. */

@@ -6,7 +6,7 @@ import type { Owner } from '../../platform/tenancy/gate.ts'
 import { deleteEmailChange } from './email/queries.ts'
 import { customers, dataVersions, revokedTokens, signInEmails, users } from './tables.ts'
 
-/** What a sign-in needs to know about a user before the password is checked. */
+/** The user that a sign-in reads by e-mail, with the hash that its password is checked against. */
 export interface SignIn {
   readonly customer_id: string
   readonly user_id: string

@@ -22,7 +22,7 @@ test('statements of one turn of the event loop are sent with one system call, in
   socket.connect(portOf(server), '127.0.0.1')
   const [peer] = await accepted
   const received = buffer(peer)
-  const sent = vi.spyOn(socket, '_writev' as 'write')
+  const sent = vi.spyOn(socket, '_writev')
 
   sendStatement(socket, 'begin')
   await Promise.resolve()

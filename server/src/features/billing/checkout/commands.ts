@@ -115,8 +115,8 @@ export async function outstandingCheckout(
     })
     return absolute(checkout)
   } catch (error) {
-    // For a repeated key, a provider repeats its stored response, even an error. The key is therefore
-    // deleted, unless the response was lost.
+    // A provider answers a repeated key with the first response, even if that was an error. Without this
+    // deletion every retry would fail. After a lost response the key is kept, because a checkout may exist.
     if (error instanceof PaymentFault && !error.isAnswerLost)
       await gate.write(owner, actor, (sql) => deletePendingCheckout(sql, owner, key))
     throw error
