@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useDebouncedCallback } from 'use-debounce'
 import { formatCount } from '../../platform/format.ts'
 import { Button } from '../controls/button.tsx'
@@ -120,9 +120,9 @@ interface FaultyCellProps {
 }
 
 function FaultyCell({ name, value, message, isBusy, control, onEdit }: FaultyCellProps) {
-  const [typed, setTyped] = useState(value)
+  /** Shown instead of the converted value while the user types. */
+  const [typed, setTyped] = useState<string>()
   const settle = useDebouncedCallback(onEdit, pauseMs)
-  useEffect(() => setTyped(value), [value])
   return (
     <div className={styles.cell}>
       {control ?? (
@@ -131,12 +131,15 @@ function FaultyCell({ name, value, message, isBusy, control, onEdit }: FaultyCel
           aria-label={name}
           aria-invalid={message !== undefined}
           disabled={isBusy}
-          value={typed}
+          value={typed ?? value}
           onChange={({ currentTarget }) => {
             setTyped(currentTarget.value)
             settle(currentTarget.value)
           }}
-          onBlur={() => settle.flush()}
+          onBlur={() => {
+            settle.flush()
+            setTyped(undefined)
+          }}
         />
       )}
       {message !== undefined && <p className={styles.fault}>{message}</p>}

@@ -13,7 +13,7 @@ export interface IncludedRow {
 
 /**
  * The user's decisions about a file: the column of each field, corrected cells, and rows left out. `mend` converts a
- * row to the format of the request.
+ * row to the format of the request, and leaves a converted row unchanged.
  */
 export function useCsvImport(table: CsvTable, fields: readonly CsvField[], mend: (row: CsvRow) => CsvRow) {
   const [mapping, setMapping] = useState<Mapping>(() => guessMapping(fields, table.headings))
@@ -26,7 +26,10 @@ export function useCsvImport(table: CsvTable, fields: readonly CsvField[], mend:
         const read = Object.fromEntries(
           fields.map(({ column }) => [column, cellOf(table, mapping, at, column)]),
         )
-        return { ...mend(read), ...edits.get(at) }
+        const mended = mend(read)
+        const edited = edits.get(at)
+        // The edits are applied after the first conversion: an edited first name keeps the last name of its cell.
+        return edited ? mend({ ...mended, ...edited }) : mended
       }),
     [table, fields, mapping, edits, mend],
   )

@@ -6,14 +6,18 @@ export function plainNumber(text: string): string {
   return found?.[1]?.replaceAll(',', '') ?? text
 }
 
+/** Matches the time of day that spreadsheets add to a date. */
+const timeOfDay = / \d{1,2}:\d{2}(?::\d{2})?(?: ?[ap]m)?$/i
+
 /**
- * Converts `3/1/2026` and `2026/3/1` to 2026-03-01, as spreadsheets in the United States write dates. Other texts stay
- * unchanged.
+ * Converts `3/1/2026`, `3/1/26 0:00` and `2026/3/1` to 2026-03-01, as spreadsheets in the United States write dates.
+ * Other texts stay unchanged.
  */
 export function plainDay(text: string): string {
-  const american = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/.exec(text)
+  const day = text.replace(timeOfDay, '')
+  const american = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/.exec(day)
   if (american) return dayOf(american[3], american[1], american[2])
-  const yearFirst = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/.exec(text)
+  const yearFirst = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/.exec(day)
   return yearFirst ? dayOf(yearFirst[1], yearFirst[2], yearFirst[3]) : text
 }
 
