@@ -4,7 +4,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { registerAccounts } from './features/accounts/routes.ts'
 import { registerAttention } from './features/attention/routes.ts'
-import { outstandingCheckout } from './features/billing/checkout/commands.ts'
+import { findOrOpenCheckout } from './features/billing/checkout/commands.ts'
 import { registerBilling } from './features/billing/routes.ts'
 import { loadOwnLives } from './features/components/evidence/commands.ts'
 import { registerComponents } from './features/components/routes.ts'
@@ -189,8 +189,8 @@ export async function buildApp({
     enforcePayment: config.enforcePayment,
     requestsPerSecondPerCustomer: config.requestsPerSecondPerCustomer,
     shares,
-    outstandingCheckout: (owner, actor, { email, tokenVersion }, request) =>
-      outstandingCheckout(services, owner, actor, {
+    findOrOpenCheckout: (owner, actor, { email, tokenVersion }, request) =>
+      findOrOpenCheckout(services, owner, actor, {
         email,
         tokenVersion,
         origin: publicOrigin(config, request),

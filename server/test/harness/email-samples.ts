@@ -7,7 +7,7 @@ import {
   emailTakenEmail,
 } from '../../src/features/accounts/email/mail.ts'
 import { passwordChangedEmail, passwordResetEmail } from '../../src/features/accounts/password/mail.ts'
-import { newDeviceEmail, spokenInstant } from '../../src/features/accounts/sign-in/mail.ts'
+import { formatInstant, newDeviceEmail } from '../../src/features/accounts/sign-in/mail.ts'
 import {
   disputeEmail,
   paymentDeclinedEmail,
@@ -78,7 +78,7 @@ export const emailSamples: Readonly<Record<string, EmailContent>> = {
     newDeviceEmail({
       ...ada,
       browser: 'Chrome on Windows',
-      at: spokenInstant(new Date('2026-11-21T15:00:00Z'), 'America/New_York'),
+      at: formatInstant(new Date('2026-11-21T15:00:00Z'), 'America/New_York'),
     }),
   ),
   'account-leaving': render(

@@ -7,14 +7,18 @@ import type { Services } from '../../../platform/services.ts'
 import { discardImport, selectUnpublishedImports } from '../../../platform/storage/staged-import.ts'
 import {
   archiveCustomer,
-  type Departed,
-  graceEnds,
-  listDeparted,
+  type ErasableCustomer,
+  gracePeriodEnd,
+  listErasableCustomers,
 } from '../../accounts/account-deletion/queries.ts'
-import { provePassword } from '../../accounts/password/commands.ts'
+import { verifyPassword } from '../../accounts/password/commands.ts'
 import { raiseTokenVersion } from '../../accounts/queries.ts'
 import { closeCheckouts } from '../../billing/checkout/commands.ts'
-import { cancelSubscription, endSubscription, forgetPayer } from '../../billing/subscription/commands.ts'
+import {
+  cancelSubscription,
+  deleteCustomerAtProvider,
+  endSubscription,
+} from '../../billing/subscription/commands.ts'
 import { importFolder } from '../import/commands.ts'
 import { accountErasedEmail, deletionRequestedEmail } from './mail.ts'
 import { deleteSome, forgetTrail, listOwnedTables } from './queries.ts'
@@ -35,7 +39,7 @@ export async function requestDeletion(
 ): Promise<Deletion> {
   const { clock, config, backgroundTasks, gate } = services
   const { owner, actor, userId, timeZone } = session
-  const proof = await provePassword(services, session, password)
+  const proof = await verifyPassword(services, session, password)
   if (proof.outcome !== 'right') return proof
   const { person: known } = proof
 
@@ -43,7 +47,7 @@ export async function requestDeletion(
   // never charged.
   await closeCheckouts(services, owner, actor)
   const subscription = await cancelSubscription(services, session)
-  const deletedAt = graceEnds(clock.nowMs())
+  const deletedAt = gracePeriodEnd(clock.nowMs())
   const deletedOn = todayIn(timeZone, { nowMs: () => deletedAt.getTime() })
   await gate.write(owner, actor, async (sql) => {
     if (await archiveCustomer(sql, owner, nowDate(clock))) await raiseTokenVersion(sql, owner, userId)
@@ -85,7 +89,9 @@ export const purgeJob = (services: Services): Job => ({
     let fault: unknown
     for (;;) {
       const page = { afterId, limit: departedAtOnce }
-      const departed = await gate.withoutOwner((connection) => listDeparted(connection, untilMs, page))
+      const departed = await gate.withoutOwner((connection) =>
+        listErasableCustomers(connection, untilMs, page),
+      )
       for (const one of departed) {
         if (signal.aborted) return
         await forgetCustomer(services, one).catch((error: unknown) => {
@@ -106,13 +112,13 @@ export const purgeJob = (services: Services): Job => ({
  */
 async function forgetCustomer(
   services: Services,
-  { customer_id: customerId, email, first_name: firstName }: Departed,
+  { customer_id: customerId, email, first_name: firstName }: ErasableCustomer,
 ): Promise<void> {
   const { clock, config, gate, mailer, outbox, storage } = services
   const owner = gate.createOwner(customerId)
   const actor = { userId: customerId, action: 'accountPurge' }
   await endSubscription(services, owner, actor)
-  await forgetPayer(services, owner)
+  await deleteCustomerAtProvider(services, owner)
   for (const prefix of [`photos/${customerId}/`, importFolder(customerId)])
     for await (const { key } of storage.list(prefix)) await storage.remove(key)
   await removeWorkFolders(config.dataDir, customerId)

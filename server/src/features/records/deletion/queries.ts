@@ -1,7 +1,7 @@
 import { sql as raw } from 'drizzle-orm'
 import type { Connection, Sql } from '../../../platform/database/database.ts'
 import type { Owner } from '../../../platform/tenancy/gate.ts'
-import { graceBegan } from '../../accounts/account-deletion/queries.ts'
+import { gracePeriodStart } from '../../accounts/account-deletion/queries.ts'
 
 /**
  * The number of rows per statement. The embedded database runs one statement at a time, so other requests
@@ -58,6 +58,10 @@ export async function forgetTrail(
     name: 'records_forget_trail',
     text: 'select gate.forget_trail($1, $2, $3) as forgotten',
   }
-  const [row] = await query<{ forgotten: number }>(statement, [customerId, graceBegan(nowMs), rowsAtOnce])
+  const [row] = await query<{ forgotten: number }>(statement, [
+    customerId,
+    gracePeriodStart(nowMs),
+    rowsAtOnce,
+  ])
   return row?.forgotten ?? 0
 }
