@@ -8,7 +8,7 @@ import { digestJobs, unsubscribeAddress } from './commands.ts'
 import { type MailKind, selectMailPreferences, updateMailPreferences } from './queries.ts'
 import { unsubscribePage } from './unsubscribe-present.ts'
 
-/** Routes and jobs for the plan's emails: schedule, preferences and unsubscribing. */
+/** Registers the jobs that send the plan's emails, and the routes for preferences and unsubscribing. */
 export function registerDigest(services: Services): void {
   const { bind, gate, jobs } = services
   for (const job of digestJobs(services)) jobs.add(job)
@@ -27,7 +27,7 @@ export function registerDigest(services: Services): void {
   serveUnsubscribe(services)
 }
 
-/** Serves the unsubscribe link of a mail. A GET changes nothing, because mail scanners open every link. */
+/** Serves the unsubscribe link of an email. A GET changes nothing, because mail scanners open every link. */
 function serveUnsubscribe({ app, gate, pages, signedUrls }: Services): void {
   const send = (reply: FastifyReply, state: 'ask' | 'done' | 'invalid', kind: MailKind = 'weekly') =>
     pages.sendPlain(reply, unsubscribePage(state, kind))

@@ -24,7 +24,7 @@ export interface PlanEntry {
    * The day on which the entry became or becomes due. `dueOn` is later only for a task without a record: it
    * stays due today, instead of overdue, for its first interval.
    */
-  readonly cameOn: string
+  readonly becameDueOn: string
   /** The day on which the component was entered. No task is due before it. */
   readonly plannedSince: string
   readonly task: MaintenanceTask | undefined
@@ -33,7 +33,7 @@ export interface PlanEntry {
   readonly lease: RunningLease | undefined
 }
 
-/** The sort key: most urgent first, then by home, in a stable order. */
+/** Returns the sort key of an entry: most urgent first, then by home, in a stable order. */
 export const planKey = ({
   dueOn,
   row,
@@ -43,9 +43,9 @@ export const planKey = ({
 }): string => `${dueOn}_${row.propertyId}_${row.id}_${task?.id ?? ''}`
 
 /** The time zone and the current date of the customer. */
-export type Reader = Pick<Session, 'timeZone' | 'today'>
+export type DateContext = Pick<Session, 'timeZone' | 'today'>
 
-/** The data from which a task's next due date follows. */
+/** The data from which a task's next due date is computed. */
 export type TaskEntry = Pick<PlanEntry, 'history' | 'plannedSince'> & {
   readonly row: Pick<ActiveRow, 'id' | 'type' | 'variant' | 'state' | 'installedOn'>
   readonly task: MaintenanceTask
@@ -64,20 +64,20 @@ export const recordOf = ({ row, task, history, plannedSince }: TaskEntry, today:
   today,
 })
 
-/** The day after the lease's end that is nearest to a due date, if one lies within a year of it. */
+/** Returns the day after the end of a lease term that is nearest to a due date, if one is within a year of it. */
 export function turnoverNear({ lease }: PlanEntry, dueOn: string, today: string): string | undefined {
   if (!lease) return undefined
   const { endsOn, termMonths } = lease
   return recommendTurnovers({ endsOn: endsOn ?? undefined, termMonths }, [dueOn], today)[0]
 }
 
-const refuseField = (path: string, message: string) =>
+const fieldError = (path: string, message: string) =>
   apiError('invalid_request', { issues: [{ path, message }] })
 
 /** The maximum time by which a task can be postponed. */
 const maxSnoozeMonths = 60
 
-/** Returns the error of a new date for a task that was postponed on `on`. Undefined if the date is valid. */
+/** Checks the new date of a task that was postponed on the day `on`. Returns a message, or undefined if it is valid. */
 export function findSnoozeFault(until: string, on: string, today: string): string | undefined {
   if (until <= on) return `must be after ${on}`
   return until > addMonths(today, maxSnoozeMonths) ? 'must be within five years' : undefined
@@ -93,13 +93,13 @@ export async function recordEvent(
   submitted: SubmittedMaintenanceEvent,
 ): Promise<MaintenanceEventRow> {
   const { kind, on = today, note = null, cost = null } = submitted
-  if (on > today) throw refuseField('on', 'must not be in the future')
+  if (on > today) throw fieldError('on', 'must not be in the future')
   if (on < row.installedOn && row.installedOn <= today)
-    throw refuseField('on', `must not be before ${row.installedOn}, when what stands there was installed`)
+    throw fieldError('on', `must not be before ${row.installedOn}, when what stands there was installed`)
   const until = kind === 'snoozed' ? (submitted.until ?? today) : null
-  if (until !== null && until <= today) throw refuseField('until', 'must be after today')
+  if (until !== null && until <= today) throw fieldError('until', 'must be after today')
   const fault = until === null ? undefined : findSnoozeFault(until, on, today)
-  if (fault) throw refuseField('until', fault)
+  if (fault) throw fieldError('until', fault)
   return insertEvent(sql, owner, component, {
     id: makeId(),
     taskId: task.id,
