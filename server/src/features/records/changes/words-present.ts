@@ -99,8 +99,8 @@ export const nouns: Readonly<Record<string, readonly [string, string]>> = {
 }
 
 /**
- * The columns that the change history mentions, with their names for the reader. It omits all others, which
- * are internal or follow from these.
+ * The columns that the change history mentions, with their names for the reader. It omits all other columns, because
+ * they are internal or derived from these.
  */
 export const columns: Readonly<Record<string, string>> = {
   street: 'street',

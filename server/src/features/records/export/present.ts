@@ -18,7 +18,7 @@ const stampsOf = (row: { createdAt: Date; archivedAt: Date | null }) => ({
   archived_at: row.archivedAt?.toISOString() ?? null,
 })
 
-/** Groups rows by key. The groups keep the order of the rows. */
+/** Groups rows by key. Returns a function that returns the rows of a key, in their original order. */
 function groupBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): (key: string) => Row[] {
   const groups = new Map<string, Row[]>()
   for (const row of rows) {
