@@ -8,7 +8,7 @@ import { spoiled } from './from-schema.ts'
 import { insideOf } from './oracle.ts'
 
 // These tests import exports with random changes.
-const { seed, besides } = inject('fuzz')
+const { seed, otherInputCount } = inject('fuzz')
 const timeout = 1_800_000
 const world = useWorld()
 let customer: Customer
@@ -39,7 +39,7 @@ test('a changed export is refused with issues or imported completely', { timeout
       files.set('home-pulse.json', JSON.stringify(account) ?? 'null')
       await bringIn(await makeZip(files))
     }),
-    { seed, numRuns: Math.ceil(besides / 100) },
+    { seed, numRuns: Math.ceil(otherInputCount / 100) },
   )
 })
 
@@ -56,6 +56,6 @@ test('a zip with changed bytes is refused with issues or imported completely', {
       for (const [at, byte] of places) bytes[at] = byte
       await bringIn(cut < 40 ? bytes.subarray(0, bytes.length - cut) : bytes)
     }),
-    { seed, numRuns: Math.ceil(besides / 50) },
+    { seed, numRuns: Math.ceil(otherInputCount / 50) },
   )
 })

@@ -9,8 +9,8 @@ import { useWorld } from '../harness/harness.ts'
 import { pathOf } from '../harness/signed-links.ts'
 import { anyText } from './hostile-values.ts'
 
-const { seed, besides } = inject('fuzz')
-const settings = { seed, numRuns: Math.ceil(besides / 10) }
+const { seed, otherInputCount } = inject('fuzz')
+const settings = { seed, numRuns: Math.ceil(otherInputCount / 10) }
 const timeout = 1_800_000
 const world = useWorld()
 
@@ -150,6 +150,6 @@ test('the sandbox’s form accepts only the valid card and answers any other inp
       expect(answer.headers['content-type']).toMatch(/^text\/html/)
       expect(answer.body).not.toMatch(/<script|<img/)
     }),
-    { seed, numRuns: Math.ceil(besides / 30) },
+    { seed, numRuns: Math.ceil(otherInputCount / 30) },
   )
 })

@@ -26,7 +26,7 @@ declare module 'vitest' {
     fuzz: {
       readonly seed: number
       readonly requests: number
-      readonly besides: number
+      readonly otherInputCount: number
       readonly only?: string
     }
   }
