@@ -9,6 +9,7 @@ import { properties, units } from '../properties/tables.ts'
 import { rentedUnit } from '../tenants/queries.ts'
 import { leases, tenants } from '../tenants/tables.ts'
 import type { Outline } from './understanding/places.ts'
+import { plainLetters } from './understanding/words/plain-letters.ts'
 import { findState } from './understanding/words/states.ts'
 
 export interface AskedFilter {
@@ -137,10 +138,13 @@ const homeColumns = {
   city: properties.city,
 }
 
+const plainName = (name: typeof tenants.firstName | typeof tenants.lastName) =>
+  raw`translate(lower(${name}), 'áéíóúüñç', 'aeiouunc')`
+
 /** Reads the homes, units and tenants that a message may name. */
 export async function selectOutline(sql: Sql, owner: Owner, message: string): Promise<Outline> {
   const { customerId } = owner
-  const text = message.toLowerCase()
+  const text = plainLetters(message).toLowerCase()
   const words = [...new Set(text.split(/[^\p{L}]+/u).flatMap((word) => [word, word.replace(/s$/, '')]))]
   const isActive = and(eq(properties.customerId, customerId), isNull(properties.archivedAt))
   const people = await sql
@@ -155,7 +159,7 @@ export async function selectOutline(sql: Sql, owner: Owner, message: string): Pr
       and(
         eq(tenants.customerId, customerId),
         isNull(tenants.archivedAt),
-        or(inArray(raw`lower(${tenants.lastName})`, words), inArray(raw`lower(${tenants.firstName})`, words)),
+        or(inArray(plainName(tenants.lastName), words), inArray(plainName(tenants.firstName), words)),
       ),
     )
     .limit(maxNamed)

@@ -1,6 +1,7 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import { Temporal } from 'temporal-polyfill'
 import type { AskedRow } from '../queries.ts'
+import type { Age } from '../understanding/ages/ages.ts'
 import type { Named, Understanding } from '../understanding/understand.ts'
 import type { Facts } from './facts.ts'
 import { ageOf, capital, inFull, type Kind, kindOf, one } from './sentences.ts'
@@ -48,25 +49,28 @@ function aboutIt(asked: Understanding, { chosen, ofAge, today }: Facts): Subject
   const row = chosen ?? (ofAge.length === 1 ? ofAge[0] : undefined)
   if (!row) return { is: 'none' }
   const note = `You named none, so I take it you mean ${inFull(row, today)}, your only appliance of that age.`
-  return ownOf(row, asked.age?.installedOn, today, chosen ? [] : [note])
+  return ownOf(row, asked.age, today, chosen ? [] : [note])
 }
 
 function aboutNamed(asked: Understanding, facts: Facts, named: Named): Subject {
   const { chosen, ofTypes, ageYears, today } = facts
   const kind = kindOf(named)
   const notes = named.assumption ? [`By “${named.name}” I take it you mean ${named.assumption}.`] : []
-  if (chosen?.type === named.type) return ownOf(withKind(chosen, kind), named.age?.installedOn, today, notes)
+  if (chosen?.type === named.type) return ownOf(withKind(chosen, kind), named.age, today, notes)
   const rows = calledSo(
     ofTypes.filter(({ type }) => type === named.type),
     asked.intents[0] === 'compare' ? '' : named.name,
   )
-  const told = named.age?.installedOn ?? (chosen ? undefined : sentAge(ageYears, today))
+  const told = named.age ?? (chosen || ageYears === undefined ? undefined : sentAge(ageYears, today))
   if (told !== undefined) {
-    const match = rows.filter((row) => Math.abs(ageOf(row, today) - ageOf({ installedOn: told }, today)) <= 1)
+    const match = rows.filter(
+      (row) => isInSpan(row, told) || Math.abs(ageOf(row, today) - ageOf(told, today)) <= 1,
+    )
     const [own] = match
     if (own && match.length === 1 && asked.isTheirOwn && isSameKind(own, kind))
-      return ownOf(own, undefined, today, notes)
-    return { is: 'told', kind, installedOn: told, notes: [...notes, ...onRecord(rows, facts, asked)] }
+      return ownOf(own, isInSpan(own, told) ? told : undefined, today, notes)
+    const { installedOn } = told
+    return { is: 'told', kind, installedOn, notes: [...notes, ...onRecord(rows, facts, asked)] }
   }
   const [own] = rows
   if (!asked.isTheirOwn || !own) return { is: 'kind', kind, rows, notes }
@@ -87,8 +91,17 @@ function calledSo(rows: readonly AskedRow[], name: string): readonly AskedRow[] 
   return /furnace/.test(name) ? rows.filter((row) => !isBoiler(row)) : rows
 }
 
-const sentAge = (ageYears: number | undefined, today: PlainDate) =>
-  ageYears === undefined ? undefined : Temporal.PlainDate.from(today).subtract({ years: ageYears }).toString()
+type Told = Pick<Age, 'installedOn' | 'span'>
+
+const sentAge = (years: number, today: PlainDate): Told => ({
+  installedOn: Temporal.PlainDate.from(today).subtract({ years }).toString(),
+})
+
+/** Returns true if the question names a span of years that contains the recorded year: "under Obama". */
+const isInSpan = ({ installedOn }: AskedRow, { span }: Told) => {
+  const year = Number(installedOn.slice(0, 4))
+  return span !== undefined && span.from <= year && year <= span.to
+}
 
 /** Uses the variant in the question if the record has none. */
 const withKind = (row: AskedRow, { variant }: Kind): AskedRow =>
@@ -99,13 +112,17 @@ const isSameKind = (row: AskedRow, { variant }: Kind) =>
 
 function ownOf(
   row: AskedRow,
-  told: PlainDate | undefined,
+  told: Told | undefined,
   today: PlainDate,
   notes: readonly string[],
 ): Subject {
   const kind = kindOf(row)
-  const isOther = told !== undefined && Math.abs(ageOf({ installedOn: told }, today) - ageOf(row, today)) >= 1
-  const installedOn = isOther ? told : row.installedOn
+  if (told && isInSpan(row, told)) {
+    const agrees = `That agrees with your records: it was installed in ${row.installedOn.slice(0, 4)}, so it is ${yearsOld(ageOf(row, today))}.`
+    return { is: 'own', kind, row, installedOn: row.installedOn, notes: [...notes, agrees] }
+  }
+  const isOther = told !== undefined && Math.abs(ageOf(told, today) - ageOf(row, today)) >= 1
+  const installedOn = isOther ? told.installedOn : row.installedOn
   const differs = `Your records say it is ${yearsOld(ageOf(row, today))}; I answer for ${yearsOld(ageOf({ installedOn }, today))}, as you wrote.`
   return {
     is: 'own',

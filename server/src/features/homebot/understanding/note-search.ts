@@ -1,3 +1,5 @@
+import { plainLetters } from './words/plain-letters.ts'
+
 /** Words that do not describe the subject of a note. */
 const common = new Set(
   `about after again also already and any anything are ask been before but can cant could did didnt does doing dont else ever for from future get give going
@@ -44,9 +46,7 @@ const otherForms: Readonly<Record<string, string>> = {
 /** The words of a question with which the notes are searched. */
 export const searchWords = (question: string): string[] => [
   ...new Set(
-    question
-      .normalize('NFKD')
-      .replace(/\p{M}/gu, '')
+    plainLetters(question)
       .toLowerCase()
       .replace(/['’]/g, '')
       .split(/[^a-z0-9]+/)
@@ -66,9 +66,7 @@ const stemOf = (word: string) =>
 /** The number of search words that a note contains, in any form. */
 export function matchesOf(words: readonly string[], note: string): number {
   const stems = new Set(
-    note
-      .normalize('NFKD')
-      .replace(/\p{M}/gu, '')
+    plainLetters(note)
       .toLowerCase()
       .replace(/['’]/g, '')
       .split(/[^a-z0-9]+/)

@@ -1,5 +1,6 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import { addDays, addMonths } from '@home-pulse/lifecycle/plain-date'
+import { plainLetters } from './words/plain-letters.ts'
 
 /** The period in a question about spending. */
 export interface NamedPeriod {
@@ -29,6 +30,8 @@ const inYear =
   /\b(?:in|for|during|of|about|spend|budget|year|en|para) (?:the year )?(20\d\d)\b|\b(20\d\d) (?:budget|spending|costs?|expenses?|replacements?)\b/
 /** "2027 expected spend?", "is 2028 a bad year". */
 const plainYear = /(?<!\b(?:and|or|vs|to) )\b(20\d\d)\b(?! (?:vs|versus|or|and|to)\b)/
+/** "I sell in 2030, what will be due by then?" The period is from today through that year. */
+const byThen = /\b(?:by|until|till|before|up to) then\b|\bpara entonces\b/
 const thisYear = /\b(?:this|current|the rest of the|este) (?:calendar )?(?:year|ano)\b/
 const nextYear = /\bnext (?:calendar )?year\b|\b(?:proximo ano|el ano que viene)\b/
 
@@ -45,7 +48,7 @@ export function findPeriod(gist: string, today: PlainDate): NamedPeriod {
   const limit = before.exec(gist)?.[1]
   if (limit !== undefined) return ofCalendar(Number(limit) - 1, today, true)
   const named = inYear.exec(gist)?.slice(1).find(Boolean)
-  if (named !== undefined) return ofCalendar(Number(named), today, false)
+  if (named !== undefined) return ofCalendar(Number(named), today, byThen.test(gist))
   const plain = plainYear.exec(gist)?.[1]
   if (plain !== undefined && plain > today.slice(0, 4)) return ofCalendar(Number(plain), today, false)
   if (aYear.test(gist)) return { yearsAhead: 1 }
@@ -128,6 +131,29 @@ function nextEnd(monthAndDay: string, today: PlainDate): PlainDate {
   return end > addDays(today, 30) ? end : `${year + 1}-${monthAndDay}`
 }
 
+/** Named days with their month and day. */
+const namedDays: readonly (readonly [RegExp, string | ((year: number) => string)])[] = [
+  [/\b(?:christmas eve|nochebuena)\b/, '12-24'],
+  [/\b(?:christmas|xmas|x mas|the holidays|navidad)\b/, '12-25'],
+  [/\bnew year'?s eve\b|\bnochevieja\b/, '12-31'],
+  [/\b(?:new year'?s?(?: day)?|ano nuevo)\b/, '01-01'],
+  [/\bthanksgiving\b|\baccion de gracias\b/, (year) => `11-${fourthThursday(year)}`],
+  [/\bhalloween\b/, '10-31'],
+  [/\b(?:fourth|4th) of july\b/, '07-04'],
+]
+
+/** The next such day: Christmas, New Year's Day. */
+function namedDay(text: string, today: PlainDate): PlainDate | undefined {
+  const found = namedDays.find(([name]) => name.test(text))?.[1]
+  if (found === undefined) return undefined
+  const year = Number(today.slice(0, 4))
+  const inThe = (of: number) => `${of}-${typeof found === 'string' ? found : found(of)}`
+  return inThe(year) >= today ? inThe(year) : inThe(year + 1)
+}
+
+/** The day of Thanksgiving in November. */
+const fourthThursday = (year: number) => 22 + ((11 - new Date(Date.UTC(year, 10, 22)).getUTCDay()) % 7)
+
 /** The first and the last day of a period. */
 export interface Days {
   readonly from: PlainDate
@@ -152,12 +178,14 @@ const namedYear = /\b(20\d\d)\b|'(\d\d)\b/
  * coming one, or if `isPast`, the latest one.
  */
 export function findDays(message: string, today: PlainDate, isPast: boolean): Days | undefined {
-  const text = message.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  const text = plainLetters(message).toLowerCase()
   const weekday = new Date(`${today}T00:00:00Z`).getUTCDay()
   const sunday = addDays(today, weekday === 0 ? 0 : 7 - weekday)
   const year = Number(today.slice(0, 4))
   if (/\b(?:today|tonight|hoy)\b/.test(text)) return { from: today, to: today }
   if (/\b(?:tomorrow|manana)\b/.test(text)) return { from: today, to: addDays(today, 1) }
+  const until = isPast ? undefined : namedDay(text, today)
+  if (until !== undefined) return { from: today, to: until }
   if (/\bnext week\b|\b(?:proxima semana|semana que viene)\b/.test(text))
     return { from: addDays(sunday, 1), to: addDays(sunday, 7) }
   if (/\b(?:week|weekend|saturday|sunday|semana|sabado|domingo)\b/.test(text))

@@ -1,5 +1,6 @@
 import type { StateCode } from '@home-pulse/contract/vocabulary'
 import { distance } from 'fastest-levenshtein'
+import { plainLetters, withAnyAccents } from './words/plain-letters.ts'
 import { findStates } from './words/states.ts'
 
 export interface KnownHome {
@@ -111,7 +112,8 @@ export function findPlace(
     !/\bone\b|otr[oa]/.test(message)
   )
     home = homes.find(({ id }) => id !== at.propertyId)
-  const positionOf = ({ firstName }: KnownTenant) => message.toLowerCase().indexOf(firstName.toLowerCase())
+  const positionOf = ({ firstName }: KnownTenant) =>
+    plainLetters(message).toLowerCase().indexOf(plainLetters(firstName).toLowerCase())
   // The tenant named first selects the place.
   const [tenant] = [...named].sort((a, b) => positionOf(a) - positionOf(b))
   const inHome =
@@ -165,7 +167,7 @@ const isNearly = (word: string, name: string) =>
   distance(word, name) === 1
 
 function takeTenant({ firstName, lastName }: KnownTenant, message: string, take: Take): boolean {
-  const [first, last] = [firstName, lastName].map((name) => escaped(name.trim()))
+  const [first, last] = [firstName, lastName].map((name) => withAnyAccents(escaped(name.trim())))
   const possessive = "(?:'s|’s|s(?= \\w))?"
   if (first && last && take(phrase(`${first} ${last}${possessive}`), 'tenant')) return true
   if (
@@ -191,6 +193,9 @@ interface FoundUnit {
 const notUnits =
   'years?|yrs?|months?|weeks?|days?|hours?|minutes?|or|to|and|more|times|cycles|inch|inches|feet|percent|dollars|grand|k|of|out|chances?|homes?|houses?|places|anos?|meses|am|pm'
 
+/** Unit A without the word "unit". A small "a" before another word is the article: "of a garage door". */
+const notArticle = /(?<![\p{L}\d])(?:[Ii]n|[Oo]f|[Ww]ith|[Ff]rom) (?:A(?![\p{L}\d])|a(?!\s*[\p{L}\d]))/u
+
 /** A unit by its number: "unit 2", "#2", "3B", "my tenant in 2". */
 function findUnit(
   homes: readonly KnownHome[],
@@ -206,7 +211,8 @@ function findUnit(
     const bare = isTelling
       ? `(?:in |la |en la |unit )?${number}`
       : `(?:in|of|with|from) #?${number}(?!\\s*(?:%|-|\\d|[,.]\\d|\\b(?:${notUnits})\\b))`
-    if (take(phrase(marked), 'unit') || take(phrase(bare), 'unit')) return { home, unit }
+    if (take(phrase(marked), 'unit') || take(unit === 'A' ? notArticle : phrase(bare), 'unit'))
+      return { home, unit }
   }
   return undefined
 }

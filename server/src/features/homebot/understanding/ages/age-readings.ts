@@ -170,8 +170,8 @@ export const ageReadings: readonly AgeReading[] = [
     ([, years], _around, today) => ago(today, Number(years)),
   ],
   [
-    /\b((?:19|20)\d\d)\b(?! ?(?:dollars|dolares|pesos|usd|bucks|degrees|sq|square|feet|ft|btu|watts|gallons|psi|ppm))/g,
-    ([, year], { before, after, clause }, today) => {
+    /\b((?:19|20)\d\d)(?:to((?:19|20)\d\d))?\b(?! ?(?:dollars|dolares|pesos|usd|bucks|degrees|sq|square|feet|ft|btu|watts|gallons|psi|ppm))/g,
+    ([, year, last = year], { before, after, clause }, today) => {
       if (
         /\b(?:by|until|till|before(?: (?:the|our|my|a|that)(?: end of)?)?|para|antes de|series in|cup in|next) ?$/.test(
           before,
@@ -186,7 +186,7 @@ export const ageReadings: readonly AgeReading[] = [
         return undefined
       if (isOfOthers(clause, before) || isOfHouse(clause, before, after) || isOfRelative(clause))
         return undefined
-      return inYear(Number(year), today)
+      return inYear(Math.round((Number(year) + Number(last)) / 2), today)
     },
   ],
   [

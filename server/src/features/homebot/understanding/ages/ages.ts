@@ -9,6 +9,8 @@ export interface Age {
   readonly installedOn: PlainDate
   /** Whole years today. */
   readonly years: number
+  /** The first and the last year, if the question names a span: "under Obama". `installedOn` is in its middle. */
+  readonly span?: { readonly from: number; readonly to: number } | undefined
   /** Its position among the words. */
   readonly at: number
 }
@@ -63,7 +65,9 @@ export function findAges(gist: string, clauses: readonly Clause[], today: PlainD
       taken.push({ from: at, at: end })
       return
     }
-    found.push({ ...aged(on), from: at, at: end })
+    const [, from, to] = /\b(\d{4})to(\d{4})\b/.exec(match[0]) ?? []
+    const span = from && to ? { span: { from: Number(from), to: Number(to) } } : {}
+    found.push({ ...aged(on), ...span, from: at, at: end })
   }
   const clauseAt = (at: number) => {
     const clause = clauses.find(({ from, to }) => from <= at && at < to)
@@ -91,5 +95,5 @@ export function findAges(gist: string, clauses: readonly Clause[], today: PlainD
       if (Number(match[1]) <= oldest) add(match, () => ago(now, Number(match[1])))
   return found
     .sort((one, other) => one.at - other.at)
-    .map(({ installedOn, years, at }) => ({ installedOn, years, at }))
+    .map(({ from: _from, ...age }) => age)
 }

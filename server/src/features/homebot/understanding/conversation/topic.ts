@@ -6,7 +6,8 @@ import { hazardNames } from '../dangers/hazard-kinds.ts'
 import type { Intent } from '../intent.ts'
 import type { Understanding } from '../understand.ts'
 
-const age = z.object({ installedOn: plainDate, years: z.int(), at: z.int() })
+const span = z.object({ from: z.int(), to: z.int() })
+const age = z.object({ installedOn: plainDate, years: z.int(), span: span.optional(), at: z.int() })
 const id = z.string().max(40)
 
 /** The state of a conversation between two messages: what the next message may leave out. */

@@ -39,7 +39,7 @@ export const leftAlone: ReadonlySet<string> = new Set(
   flashing flashes fleshing
   calienta calientan calentar calentando enfria enfrian enfriando enfriar prende prenden enciende encienden arranca arrancan exprime
   drena drenan centrifuga desagua apaga apagan funciona funcionan gotea gotean oxidada oxidado
-  alarmed roofer roofers plumber clearing clears sealing sealed parking working walking counter counters tenant tenants rental`.split(
+  alarmed roofer roofers plumber clearing clears sealing sealed parking working walking counter counters tenant tenants rental contrato contratos`.split(
     /\s+/,
   ),
 )

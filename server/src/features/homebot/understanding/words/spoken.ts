@@ -5,14 +5,43 @@ const grades = ['kindergarten', 'first', 'second', 'third', 'fourth', 'fifth', '
 const monthNames =
   'january february march april may june july august september october november december'.split(' ')
 
-/** Replaces a period that users name instead of a year by its middle: "under Obama" becomes "in 2013". */
+/** Presidents with their first and last year in office. */
+const presidents: readonly (readonly [name: string, from: number, to: number])[] = [
+  ['reagan', 1981, 1989],
+  ['(?:bush (?:sr|senior)|(?:the )?(?:first|elder|older) bush|george h ?w bush)', 1989, 1993],
+  ['(?:bill )?clinton', 1993, 2001],
+  ['(?:(?:george )?(?:w )?bush(?: jr| junior)?)', 2001, 2009],
+  ['obama', 2009, 2017],
+]
+
+/** A span of years as one word, which `findAges` reads. */
+const span = (from: number, to: number) => `in ${from}to${to}`
+
+const byPresident = presidents.map(
+  ([name, from, to]): Spelling => [
+    new RegExp(
+      `\\b(?:under|during|when|from when|in) (?:president )?(?:the )?${name}\\b\\.?(?:'?s)?(?: (?:years|era|administration|presidency)\\b)?(?: was(?: still)?(?: the)? (?:president|in office))?(?:,? (?:(?:in )?(?:his|the) )?(first|1st|second|2nd) term)?`,
+      'g',
+    ),
+    (_, term?: string) =>
+      span(
+        /^(?:second|2nd)/.test(term ?? '') ? from + 4 : from,
+        /^(?:first|1st)/.test(term ?? '') ? from + 4 : to,
+      ),
+  ],
+)
+
+/**
+ * Replaces a period that users name instead of a year: "under Obama" becomes `in 2009to2017`. One word keeps
+ * the first and the last year.
+ */
 export const times: readonly Spelling[] = [
-  [/\b(?:under|during|when) obama(?: was president)?\b/g, 'in 2013'],
-  [/\b(?:under|during|when) clinton(?: was president)?\b/g, 'in 1997'],
-  [/\b(?:under|during|when|from when) (?:george )?(?:w )?bush(?: was president)?\b/g, 'in 2005'],
-  [/\b(?:under|during|when|from when) reagan(?: was president)?\b/g, 'installed in 1985'],
-  [/\b(?:right |just |shortly )?before (?:covid|the pandemic|lockdown)\b/g, 'installed in 2019'],
-  [/\b(?:during|in) (?:covid|the pandemic|lockdown)\b/g, 'installed in 2020'],
+  ...byPresident,
+  [
+    /\b(?:(?:in )?the (?:year|summer|winter|spring|fall|months?) |right |just |shortly )?before (?:covid|the pandemic|lockdown)\b/g,
+    `installed ${span(2018, 2019)}`,
+  ],
+  [/\b(?:during|in) (?:covid|the pandemic|lockdown)\b/g, `installed ${span(2020, 2021)}`],
   [/\b(?:the (?:summer|year) after|after) (?:hurricane )?sandy\b/g, 'in 2013'],
   [/\b(?:the (?:summer|year) after|after) (?:hurricane )?katrina\b/g, 'in 2006'],
   [
@@ -27,13 +56,13 @@ export const times: readonly Spelling[] = [
   [/\b(es|del?|desde) (?:el |ano )?([6-9]\d)\b(?! (?:anos|dolares|grados))/g, '$1 19$2'],
   [
     /\b(?:from|in|since) the (?:19)?[']?90'?s\b|\b(?:from|in|since) the (?:late |early |mid )?nineties\b/g,
-    'installed in 1995',
+    `installed ${span(1990, 1999)}`,
   ],
   [
     /\b(?:from|in|since) the (?:19)?[']?80'?s\b|\b(?:from|in|since) the (?:late |early |mid )?eighties\b/g,
-    'installed in 1985',
+    `installed ${span(1980, 1989)}`,
   ],
-  [/\b(?:from|in|since) the (?:late |early |mid )?(?:two thousands|2000'?s)\b/g, 'installed in 2005'],
+  [/\b(?:from|in|since) the (?:late |early |mid )?(?:two thousands|2000'?s)\b/g, `installed ${span(2000, 2009)}`],
 ]
 
 const tens = 'twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety'

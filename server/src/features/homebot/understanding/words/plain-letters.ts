@@ -1,0 +1,16 @@
+/** Text without accents: `Sofía` becomes `Sofia`. */
+export const plainLetters = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '')
+
+const accented: Readonly<Record<string, string>> = {
+  a: '[aáàâãä]',
+  e: '[eéèêë]',
+  i: '[iíìîï]',
+  o: '[oóòôõö]',
+  u: '[uúùûü]',
+  n: '[nñ]',
+  c: '[cç]',
+}
+
+/** The source of a pattern that matches a name with and without accents. */
+export const withAnyAccents = (name: string): string =>
+  plainLetters(name).replace(/[aeiounc]/gi, (letter) => accented[letter.toLowerCase()] ?? letter)
