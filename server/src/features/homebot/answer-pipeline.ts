@@ -12,6 +12,7 @@ import { findSubject } from './answers/subject.ts'
 import { type About, readFacts } from './facts-read.ts'
 import { type Question, type Reading, readMessage } from './message-read.ts'
 import { readOwnRecords } from './own-records-read.ts'
+import { readOwnTexts } from './own-texts-read.ts'
 import type { Tenancy } from './record-queries.ts'
 import { findAction } from './understanding/actions.ts'
 import { monthlySum } from './understanding/amounts.ts'
@@ -47,7 +48,9 @@ export async function reply(
   const records = action ? undefined : await readRecords(sql, session, threads, whole, reading, gathered)
   const facts = { ...gathered, records }
   const asked: Understanding =
-    records?.about === 'notes' && !records.isBeside ? { ...reading.asked, intents: ['notes'] } : reading.asked
+    records?.about === 'notes' && !records.isBeside && reading.asked.intents[0] !== 'safety'
+      ? { ...reading.asked, intents: ['notes'] }
+      : reading.asked
   const given = action
     ? await offerAction(sql, session, action, asked, facts, about, whole.question)
     : isCancelled(asked, question.topic)
@@ -113,21 +116,18 @@ const spokenOf = (records: OwnRecords | undefined): Tenancy | undefined =>
     ? records.tenancies[0]
     : undefined
 
-const mayBeNoted: readonly Intent[] = [
-  ...([
-    'off_topic',
-    'symptom',
-    'maintain',
-    'how_often',
-    'repair_or_replace',
-    'life',
-    'cost',
-    'inventory',
-  ] as const),
+/** For these intents, a text of the owner that the question is about is the whole answer. */
+const yieldToTexts: readonly Intent[] = [
+  ...(['off_topic', 'tenants', 'brand', 'last_done', 'expenses', 'tasks', 'method', 'due'] as const),
+  ...(['next', 'budget', 'lease_ends', 'vacancies'] as const),
 ]
-
-/** For these intents, the notes are also searched if the question names a thing that is not a component. */
-const mayBeOfOther: readonly Intent[] = ['tasks', 'again', 'method', 'due', 'budget', 'next']
+/** For these intents, it is added to the answer, or is the answer to "when", "where", "which" and "who". */
+const besideTexts: readonly Intent[] = [
+  ...(['symptom', 'maintain', 'how_often', 'repair_or_replace', 'life', 'cost', 'inventory'] as const),
+]
+const asksForText =
+  /^(?:so |and |ok |hey )*(?:when (?:do|did|is|are|was|were|am|will|should) (?:i|we|the|my|our)|where|which|who|whose|did|have (?:i|we)|has|was|were|cuando|donde|quien)\b/
+const asksWhere = /\bwhere\b|\bdonde\b/
 
 async function readRecords(
   sql: Sql,
@@ -137,12 +137,13 @@ async function readRecords(
   { asked, about, place, tenantIds, exceptTenantIds }: Reading,
   facts: Facts,
 ) {
-  if (asked.hazards.length > 0 || asked.earlier) return undefined
-  const [first] = asked.intents
+  const dangers = asked.hazards.length > 0 ? asked.hazards : asked.earlier?.dangers
+  const isDanger = dangers !== undefined
+  if (isDanger && !(dangers[0] === 'flood' && asksWhere.test(asked.words))) return undefined
+  const first = isDanger ? 'notes' : asked.intents[0]
   const isNoteOfPart = first === 'warranty' || first === 'record'
+  const isOfValue = first === 'life' || first === 'cost' || first === 'repair_or_replace'
   const isDue = first === 'due' && about.unit === undefined
-  const isOfOther = asked.others.length > 0 && asked.components.length === 0 && mayBeOfOther.includes(first)
-  const mayBeNote = isNoteOfPart || isOfOther || mayBeNoted.includes(first)
   const own = { ...asked, isTheirOwn: true }
   const subject = asked.components.length > 0 || facts.chosen ? findSubject(own, facts) : undefined
   const parts = asked.components.flatMap((named) => {
@@ -155,9 +156,10 @@ async function readRecords(
   const saved = sumIn(question) ?? topic?.savedDollars
   const isAll = (asked.yearsAhead ?? asked.calendarYear) !== undefined
   const query: RecordQuestion = {
-    about: mayBeNote ? 'notes' : isDue ? 'tasks' : isOfRent ? 'rent' : first,
+    about: isNoteOfPart || isOfValue ? 'notes' : isDue ? 'tasks' : isOfRent ? 'rent' : first,
     asked: first,
     message: place.words,
+    content: asked.words.replace(/\b[A-Z_]{4,}\b/g, ' '),
     others: asked.others,
     brand: asked.brand,
     parts: facts.group.length > 1 ? facts.group : parts,
@@ -174,21 +176,39 @@ async function readRecords(
     place: placeWords(place, about),
     scope: { propertyId: part?.propertyId ?? about.home?.id, unit: about.unit, tenantIds, exceptTenantIds },
   }
-  const read = (about: Intent) => readOwnRecords(sql, session, threads, { ...query, about })
-  const tasks = isOfOther && first === 'tasks' ? await read(first) : undefined
-  if (tasks?.about === 'tasks' && tasks.isSearch) return tasks
-  const records = await read(query.about)
-  if (isDue || isOfRent) return records && { ...records, isBeside: true }
-  if (records?.about !== 'notes' || first === 'notes') return records
-  if (!records.isMatch && !isNoteOfPart) return tasks
-  // A note is the whole answer if no other record answers the question. Otherwise it is added to the answer,
-  // if it is about the same component.
-  if (first === 'off_topic' || (isOfOther && first !== 'method')) return records
-  const isForeign = about.isElsewhere || (asked.states.length > 0 && !asked.isTheirOwn)
-  const isOfPart = part
-    ? !isForeign && records.notes.every(isNoteOf(part))
-    : !isForeign || asked.components.length === 0
-  return isOfPart && records.notes.length > 0 ? { ...records, isBeside: true } : undefined
+  if (isDanger) return readShutoff(sql, session, query)
+  const records = await readOwnRecords(sql, session, threads, query)
+  if (isNoteOfPart || isOfValue) {
+    const isFound = records?.about === 'notes' && isOfSubject(records) && records.notes.length > 0
+    if (isFound) return { ...records, isBeside: true, isFirst: isNoteOfPart }
+    if (isNoteOfPart) return undefined
+  }
+  const isAnswered =
+    (records?.about === 'tasks' && records.isSearch) ||
+    (records?.about === 'notes' && records.isMatch) ||
+    (records?.about === 'last_done' && records.isSearch) ||
+    isOfRent
+  const isOpen = first === 'notes' || yieldToTexts.includes(first) || besideTexts.includes(first)
+  const texts =
+    isAnswered || !isOpen || place.tenants.length > 0 ? undefined : await readOwnTexts(sql, session, query)
+  const isWhole = yieldToTexts.includes(first) || first === 'notes' || asksForText.test(asked.words)
+  if (texts && isWhole) return texts
+  if (texts && isOfSubject(texts)) return { ...texts, isBeside: true }
+  if (isOfValue) return undefined
+  return records && (isDue || isOfRent) ? { ...records, isBeside: true } : records
+
+  /** Returns true if the notes are about the component of the question, or if it is about none. */
+  function isOfSubject(found: OwnRecords) {
+    const isForeign = about.isElsewhere || (asked.states.length > 0 && !asked.isTheirOwn)
+    if (!part) return !isForeign || asked.components.length === 0
+    return !isForeign && (found.about !== 'notes' || found.notes.every(isNoteOf(part)))
+  }
+}
+
+/** In a flood, the owner's note that says where to shut off the water. */
+async function readShutoff(sql: Sql, session: Session, query: RecordQuestion) {
+  const texts = await readOwnTexts(sql, session, { ...query, types: [], content: 'water shutoff' })
+  return texts?.about === 'notes' ? texts : undefined
 }
 
 const isNoteOf =

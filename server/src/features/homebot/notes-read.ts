@@ -3,13 +3,14 @@ import type { Session } from '../../platform/http/session.ts'
 import type { OwnRecords } from './answers/records/own-record-facts.ts'
 import type { RecordQuestion } from './answers/records/record-question.ts'
 import { type FoundNote, selectNotesOf } from './record-queries.ts'
-import { matchesOf, searchWords } from './understanding/note-search.ts'
+import { isAbout, matchesOf, searchWords } from './understanding/note-search.ts'
 
 const maxShown = 3
 const ofWarranty = /\b(?:warrant\w*|protection|guarant\w*|garant[ií]a|cover(?:ed|age)?)\b/i
 /** Words of notes about the life or price of a component. Such notes are added to an answer with a figure. */
 const ofValue = /\b(?:quote\w*|protection|years?|seasons?|rust\w*|noisy|worn|leak\w*|hums?)\b/i
-const asksForAll = /\b(?:my|all|show|list|any|mis) (?:\w+ )?(?:notes?|notas)\b|\b(?:notes?|notas)\b/i
+const asksForAll =
+  /\b(?:my|all|show|list|any|mis) (?:\w+ )?(?:notes?|notas)\b|\b(?:notes?|notas|written|jotted|noted)\b/i
 
 /** Notes that contain words of the question. Notes of its component come first. */
 export async function readNotes(
@@ -33,8 +34,7 @@ export async function readNotes(
     const found = all.filter(({ content }) => ofWarranty.test(content))
     return answer(isNamed ? found.filter(isOf) : found, found.length > 0)
   }
-  const isBeside = asked === 'life' || asked === 'cost' || asked === 'repair_or_replace'
-  if (isBeside && isNamed) {
+  if (asked === 'life' || asked === 'cost' || asked === 'repair_or_replace') {
     const found = part ? all.filter((note) => isOf(note) && ofValue.test(note.content)) : []
     return answer(found, found.length > 0)
   }
@@ -46,8 +46,7 @@ export async function readNotes(
     .sort((a, b) => b.found + Number(b.isNear) - a.found - Number(a.isNear))
   const best = ranked[0]?.found ?? 0
   const matching = ranked.filter(({ found, isNear }) => found > 0 && (found >= best || isNear))
-  // One matching word may be chance, so longer questions need two.
-  const isMatch = best >= 2 || (best === 1 && words.length <= 2)
+  const isMatch = isAbout(best, words)
   if (asked !== 'notes') return answer(isMatch ? matching.map(({ note }) => note) : [], isMatch)
   const near = ranked.filter(({ isNear }) => isNear)
   const shown = matching.length > 0 ? matching : isNamed ? near : asksForAll.test(message) ? ranked : []

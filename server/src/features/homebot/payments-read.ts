@@ -40,7 +40,7 @@ export async function readPayments(
   const words = searchWords(message).filter((word) => !askedWords.test(word))
   const matching = events.filter(({ note, title }) => matchesOf(words, `${note ?? ''} ${title}`) > 0)
   const shown = matching.length > 0 ? matching : events
-  if (!isPaid) return { about: 'last_done', events: shown.slice(0, maxListed) }
+  if (!isPaid) return { about: 'last_done', events: shown.slice(0, maxListed), isSearch: matching.length > 0 }
   const noted = (await selectNotesOf(sql, owner, scope.propertyId)).flatMap((note): DoneWork[] => {
     const [, sum] = payment.exec(note.content) ?? []
     const on = note.createdAt.toISOString().slice(0, 10)

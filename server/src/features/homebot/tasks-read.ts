@@ -10,12 +10,13 @@ import { maxListed } from './answers/facts.ts'
 import type { OwnRecords } from './answers/records/own-record-facts.ts'
 import type { RecordQuestion } from './answers/records/record-question.ts'
 import { placeOf } from './answers/sentences.ts'
-import { matchesOf, searchWords } from './understanding/note-search.ts'
+import { isAbout, matchesOf, searchWords } from './understanding/note-search.ts'
 import { type Days, findDays } from './understanding/periods.ts'
 
 const overdue = /\b(?:overdue|late|behind|missed|atrasad\w*|vencid\w*)\b/i
 const askedWords =
   /^(?:task|due|overdue|late|list|calendar|month|week|chore|maintenance|upkeep|next|coming|today|tarea|reminder|tomorrow|weekend|saturday|sunday|evening|urgent|patience|december|november|january|seman|pendient|toca|hacer)/
+const asksForLater = /\b(?:after|following|despues de)\b/i
 const asksForOne = /\b(?:one thing|just one|only one|una sola)\b/i
 
 /** The days that a message names, otherwise two weeks or the rest of the month. */
@@ -53,7 +54,17 @@ export async function readTasks(
     .map((task) => ({ task, found: matchesOf(words, task.title) }))
     .sort((a, b) => b.found - a.found)
   const best = ranked[0]?.found ?? 0
-  const isSearch = best > 0 && (best > 1 || words.length < 4)
+  const isSearch = isAbout(best, words)
+  const [match] = ranked
+  if (isSearch && match && asksForLater.test(message)) {
+    // "What is next after the gutters?" asks for the later tasks of the same home.
+    const later = open.filter(
+      (task) => task.propertyId === match.task.propertyId && task.dueOn > match.task.dueOn,
+    )
+    const after = asNamed(match.task)
+    const tasks = later.slice(0, maxListed).map(asNamed)
+    return { about: 'tasks', tasks, after, upkeep: [], count: 0, from, until, isSearch }
+  }
   if (isSearch) {
     const tasks = ranked.filter(({ found }) => found === best).map(({ task }) => asNamed(task))
     return { about: 'tasks', tasks: tasks.slice(0, maxListed), upkeep: [], count: 0, from, until, isSearch }

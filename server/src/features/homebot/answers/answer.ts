@@ -116,7 +116,8 @@ const inEnglish = 'Entiendo su pregunta; esto lo sé por ahora solo en inglés.'
 export function answer(asked: Understanding, facts: Facts): Answer {
   const { earlier } = asked
   const isOld = earlier !== undefined && asked.hazards.length === 0
-  if (isOld && earlier.stage === 'continues') return answerNextSteps(earlier, asked)
+  if (isOld && earlier.stage === 'continues')
+    return withWhereabouts(answerNextSteps(earlier, asked), asked, facts)
   if (isOld && earlier.stage === 'over' && earlier.isAlone) return answerAllClear(earlier)
   const given = answerAsked(asked, facts)
   return isOld && earlier.stage === 'besides'
@@ -126,7 +127,7 @@ export function answer(asked: Understanding, facts: Facts): Answer {
 
 function answerAsked(asked: Understanding, facts: Facts): Answer {
   const [first] = asked.intents
-  if (first === 'safety') return answerSafety(asked)
+  if (first === 'safety') return withWhereabouts(answerSafety(asked), asked, facts)
   // Answers that exist in English only begin with a notice in Spanish, if the question is Spanish.
   const { records } = facts
   if (records && !records.isBeside) return answerOwnRecords(records, facts.today, asked.isSpanish)
@@ -146,10 +147,8 @@ function answerAsked(asked: Understanding, facts: Facts): Answer {
   const sources = new Map(parts.flatMap((part) => part.sources.map((source) => [source.tag, source])))
   const paragraphs = new Set(parts.flatMap((part) => part.paragraphs))
   const notes = records ? answerOwnRecords(records, facts.today, asked.isSpanish).paragraphs : []
-  // If the question is about a warranty or a serial number, a matching note comes first.
-  const isFirst = records?.about === 'notes' && (first === 'warranty' || first === 'record')
   return withEnglishNotice(asked, {
-    paragraphs: isFirst ? [...notes, ...paragraphs] : [...paragraphs, ...notes],
+    paragraphs: records?.isFirst ? [...notes, ...paragraphs] : [...paragraphs, ...notes],
     sources: [...sources.values()],
     next: [...new Set(parts.flatMap((part) => part.next))].slice(0, 3),
     forecastOn: parts.find(({ forecastOn }) => forecastOn !== undefined)?.forecastOn,
@@ -157,6 +156,13 @@ function answerAsked(asked: Understanding, facts: Facts): Answer {
     subject: parts.find(({ subject }) => subject !== undefined)?.subject,
     listed: parts.flatMap(({ listed }) => listed ?? []),
   })
+}
+
+/** Adds the owner's note after what to do first in a danger, if the question asks where the shutoff is. */
+function withWhereabouts(given: Answer, { isSpanish }: Understanding, { records, today }: Facts): Answer {
+  if (records?.about !== 'notes') return given
+  const [first = '', ...rest] = given.paragraphs
+  return { ...given, paragraphs: [first, ...answerOwnRecords(records, today, isSpanish).paragraphs, ...rest] }
 }
 
 /** The answer about a warranty that a note mentions: the note, followed by the record of the component. */

@@ -110,12 +110,7 @@ const withKind = (row: AskedRow, { variant }: Kind): AskedRow =>
 const isSameKind = (row: AskedRow, { variant }: Kind) =>
   variant === undefined || row.variant === null || row.variant === variant
 
-function ownOf(
-  row: AskedRow,
-  told: Told | undefined,
-  today: PlainDate,
-  notes: readonly string[],
-): Subject {
+function ownOf(row: AskedRow, told: Told | undefined, today: PlainDate, notes: readonly string[]): Subject {
   const kind = kindOf(row)
   if (told && isInSpan(row, told)) {
     const agrees = `That agrees with your records: it was installed in ${row.installedOn.slice(0, 4)}, so it is ${yearsOld(ageOf(row, today))}.`

@@ -8,51 +8,44 @@ const common = new Set(
   something still story turn turned tell than thanks that the their them then there these they thing think this those till time told too under until upon urgent use used want
   wants was wasnt way went were what when where whered wheres which while who whos why will with would write wrote written year years yes yet you your yours
   home house unit tenant asking doing day days time times year years thing name again what's good heck whole big bigger new every each back
-  next last week weekend month best worst cost costs price money keep keeps kept work works free can't dont doesnt isnt que donde quien cual dicen dice mis mi sobre anote nota notas el la los las del una`.split(
+  next last longer older place behind anyone guy guys company number person people coming come often myself week weekend month best worst cost costs price money keep keeps kept work works free can't dont doesnt isnt que donde quien cual dicen dice mis mi sobre anote nota notas el la los las del una`.split(
     /\s+/,
   ),
 )
-const otherForms: Readonly<Record<string, string>> = {
-  buy: 'bought',
-  bought: 'buy',
-  paid: 'pay',
-  pay: 'paid',
-  cover: 'warranty',
-  shutoff: 'shut',
-  roofer: 'roofing roof',
-  color: 'paint',
-  colour: 'paint',
-  painted: 'paint',
-  code: 'paint',
-  plumber: 'plumbing drain',
-  trash: 'bins garbage',
-  garbage: 'trash bins',
-  inspect: 'inspector',
-  looked: 'inspector',
-  covered: 'warranty protection',
-  protection: 'warranty',
-  empty: 'vacant',
-  medida: 'size filter',
-  filtro: 'filter',
-  sala: 'living room',
-  cuarto: 'bedroom',
-  pintada: 'paint',
-  pintura: 'paint',
-  llave: 'key shut',
-  basura: 'trash',
-  gas: 'gas',
-}
-
-/** The words of a question with which the notes are searched. */
-export const searchWords = (question: string): string[] => [
-  ...new Set(
-    plainLetters(question)
-      .toLowerCase()
-      .replace(/['’]/g, '')
-      .split(/[^a-z0-9]+/)
-      .filter((word) => word.length > 2 && !common.has(word)),
-  ),
+/** Words that mean nearly the same. */
+const synonyms: readonly (readonly string[])[] = [
+  ['buy', 'bought'],
+  ['pay', 'paid'],
+  ['exterminator', 'pest', 'bug', 'termite', 'roach', 'ant', 'mice', 'plaga', 'fumigador'],
+  ['shut', 'shutoff', 'llave'],
+  ['warranty', 'guarantee', 'cover', 'protection', 'garantia'],
+  ['paint', 'color', 'colour', 'pintada', 'pintura', 'pintar'],
+  ['plumber', 'plumbing', 'drain', 'plomero'],
+  ['roofer', 'roofing', 'roof'],
+  ['trash', 'garbage', 'bins', 'basura'],
+  ['inspector', 'inspect', 'looked'],
+  ['empty', 'vacant'],
+  ['filter', 'filtro'],
+  ['size', 'medida'],
+  ['lawn', 'yard', 'grass', 'mow', 'landscap'],
+  ['living', 'sala'],
+  ['bedroom', 'cuarto'],
+  ['key', 'llave'],
+  ['gutter', 'canaleta'],
 ]
+
+/** Words that occur in many texts. Alone they select none. */
+const weakWords =
+  'water gas electric heat air hot cold garage basement wall floor door replace change clean test visit task roof'
+
+const turnedOff = /\b(?:turn|shut|switch|cut)(?:s|ed|ing)?(?: (?:the|my|our))?(?: (?:water|gas|power))? off\b/
+
+const wordsOf = (text: string) =>
+  plainLetters(text)
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .replace(turnedOff, (found) => `${found} shutoff`)
+    .split(/[^a-z0-9]+/)
 
 /** A word without its ending and "re", so that "quoted" matches "quote" and "repainted" matches "paint". */
 const stemOf = (word: string) =>
@@ -63,16 +56,40 @@ const stemOf = (word: string) =>
         .replace(/(?:ing|ed|er|es|s|e)$/, '')
         .replace(/(.)\1$/, '$1')
 
-/** The number of search words that a note contains, in any form. */
-export function matchesOf(words: readonly string[], note: string): number {
-  const stems = new Set(
-    plainLetters(note)
-      .toLowerCase()
-      .replace(/['’]/g, '')
-      .split(/[^a-z0-9]+/)
-      .map(stemOf),
+const weak = new Set(weakWords.split(' ').map(stemOf))
+const commonStems = new Set([...common].map(stemOf))
+
+const groupsOf = new Map<string, number[]>()
+for (const [at, group] of synonyms.entries())
+  for (const word of group) groupsOf.set(stemOf(word), [...(groupsOf.get(stemOf(word)) ?? []), at])
+
+/** The words of a question with which the owner's texts are searched. */
+export const searchWords = (question: string): string[] => [
+  ...new Set(
+    wordsOf(question).filter(
+      (word) =>
+        word.length > 2 && !common.has(word) && !commonStems.has(stemOf(word)) && !/^20\d\d$/.test(word),
+    ),
+  ),
+]
+
+/** What a shutoff closes. A question about one does not find a text about another. */
+const supplies = ['water', 'gas', 'electric']
+
+/** The number of search words that a text contains, in any form. A weak word counts half. */
+export function matchesOf(words: readonly string[], text: string): number {
+  const stems = new Set(wordsOf(text).map(stemOf))
+  const [asked, told] = [new Set(words), stems].map((all) =>
+    supplies.filter((supply) => all.has(stemOf(supply))),
   )
-  return words.filter((word) =>
-    [word, ...(otherForms[word]?.split(' ') ?? [])].some((form) => stems.has(stemOf(form))),
-  ).length
+  if (asked?.length && told?.length && !asked.some((supply) => told.includes(supply))) return 0
+  const groups = new Set([...stems].flatMap((stem) => groupsOf.get(stem) ?? []))
+  return words
+    .map(stemOf)
+    .filter((stem) => stems.has(stem) || groupsOf.get(stem)?.some((group) => groups.has(group)))
+    .reduce((sum, stem) => sum + (weak.has(stem) ? 0.5 : 1), 0)
 }
+
+/** Returns true if a text contains so many of the search words that the question is about it. */
+export const isAbout = (found: number, words: readonly string[]): boolean =>
+  found >= 2 || (found >= 1 && found >= words.length / 2)

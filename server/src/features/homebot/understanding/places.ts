@@ -90,7 +90,7 @@ export function findPlace(
   const isElsewhere = otherOwner.test(message) || buying.test(message)
   let home = homes.find(({ street }) => street.length > 3 && take(phrase(escaped(street)), 'home'))
   const named = tenants.filter((tenant) => takeTenant(tenant, message, take))
-  const inUnit = findUnit(home ? [home] : homes, at?.propertyId, take)
+  const inUnit = findUnit(home ? [home] : homes, at?.propertyId, message, take)
   home ??=
     homes.find((one) => takeStreet(one, message, take)) ??
     (isElsewhere
@@ -193,13 +193,15 @@ interface FoundUnit {
 const notUnits =
   'years?|yrs?|months?|weeks?|days?|hours?|minutes?|or|to|and|more|times|cycles|inch|inches|feet|percent|dollars|grand|k|of|out|chances?|homes?|houses?|places|anos?|meses|am|pm'
 
-/** Unit A without the word "unit". A small "a" before another word is the article: "of a garage door". */
-const notArticle = /(?<![\p{L}\d])(?:[Ii]n|[Oo]f|[Ww]ith|[Ff]rom) (?:A(?![\p{L}\d])|a(?!\s*[\p{L}\d]))/u
+/** A small "a" before a noun is the article: "of a garage door". */
+const article =
+  /\b(?:in|of|with|from) a (?!(?:how|is|was|what|when|who|will|did|does|doing|has|can|should|going|needs?|still|so|or|and|please|that|right|now)\b)\p{L}/u
 
 /** A unit by its number: "unit 2", "#2", "3B", "my tenant in 2". */
 function findUnit(
   homes: readonly KnownHome[],
   current: string | undefined,
+  message: string,
   take: Take,
 ): FoundUnit | undefined {
   const ordered = [...homes].sort((one) => (one.id === current ? -1 : 1))
@@ -211,8 +213,8 @@ function findUnit(
     const bare = isTelling
       ? `(?:in |la |en la |unit )?${number}`
       : `(?:in|of|with|from) #?${number}(?!\\s*(?:%|-|\\d|[,.]\\d|\\b(?:${notUnits})\\b))`
-    if (take(phrase(marked), 'unit') || take(unit === 'A' ? notArticle : phrase(bare), 'unit'))
-      return { home, unit }
+    if (take(phrase(marked), 'unit')) return { home, unit }
+    if (!(unit === 'A' && article.test(message)) && take(phrase(bare), 'unit')) return { home, unit }
   }
   return undefined
 }

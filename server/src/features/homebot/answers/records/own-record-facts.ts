@@ -26,8 +26,11 @@ export interface DoneWork {
   readonly on: string
 }
 
-/** The records that answer a question. `isBeside` is true if they are added to another answer. */
-export type OwnRecords = RecordsOf & { readonly isBeside?: boolean }
+/**
+ * The records that answer a question. `isBeside` is true if they are added to another answer, and `isFirst` if
+ * they come before it.
+ */
+export type OwnRecords = RecordsOf & { readonly isBeside?: boolean; readonly isFirst?: boolean }
 
 /** The customer's records that answer a question, by subject. Lists hold at most `maxListed` entries. */
 type RecordsOf =
@@ -57,8 +60,15 @@ type RecordsOf =
       readonly until: string
       /** True if words of the question select one task. */
       readonly isSearch: boolean
+      /** The task that the listed tasks follow. */
+      readonly after?: NamedTask
     }
-  | { readonly about: 'last_done'; readonly events: readonly DoneWork[] }
+  | {
+      readonly about: 'last_done'
+      readonly events: readonly DoneWork[]
+      /** True if words of the question select the events. */
+      readonly isSearch: boolean
+    }
   | {
       readonly about: 'expenses'
       readonly events: readonly DoneWork[]

@@ -102,7 +102,7 @@ function paragraphsOf(records: OwnRecords, today: string, tongue: Tongue): strin
 }
 
 function ofTasks(
-  { tasks, upkeep, count, from, until, isSearch }: Extract<OwnRecords, { about: 'tasks' }>,
+  { tasks, upkeep, count, from, until, isSearch, after }: Extract<OwnRecords, { about: 'tasks' }>,
   today: string,
   { say, day }: Tongue,
 ): string[] {
@@ -113,6 +113,21 @@ function ofTasks(
           `${title}, ${place}: ${dueOn < today ? say('overdue since', 'atrasada desde el') : say('due', 'vence el')} ${day(dueOn)}`,
       ),
     )
+  if (after && tasks.length === 0)
+    return [
+      say(
+        `Nothing on your list comes after “${after.title}” at ${after.place}.`,
+        `Nada en su lista sigue a “${after.title}”.`,
+      ),
+    ]
+  if (after)
+    return [
+      say(
+        `After “${after.title}” comes “${tasks[0]?.title}”, due ${day(tasks[0]?.dueOn ?? today)}. Your list from there:`,
+        `Después de “${after.title}”:`,
+      ),
+      listOf(tasks),
+    ]
   if (isSearch) return [say('On your list:', 'En su lista:'), listOf(tasks)]
   const isOverdue = until < today
   const upkeepLines = count === 0 ? [] : ofUpkeep()

@@ -11,6 +11,8 @@ export interface RecordQuestion {
   /** The question's intent. It differs from `about` if notes are searched for another subject. */
   readonly asked: Intent
   readonly message: string
+  /** The normalized words of the message without the names of components. */
+  readonly content: string
   readonly scope: RecordScope
   readonly types: readonly ComponentType[]
   /** Named things that are not a type of component. */

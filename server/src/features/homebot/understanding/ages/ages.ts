@@ -93,7 +93,5 @@ export function findAges(gist: string, clauses: readonly Clause[], today: PlainD
   for (const pattern of bare)
     for (const match of gist.matchAll(pattern))
       if (Number(match[1]) <= oldest) add(match, () => ago(now, Number(match[1])))
-  return found
-    .sort((one, other) => one.at - other.at)
-    .map(({ from: _from, ...age }) => age)
+  return found.sort((one, other) => one.at - other.at).map(({ from: _from, ...age }) => age)
 }

@@ -62,7 +62,10 @@ export const times: readonly Spelling[] = [
     /\b(?:from|in|since) the (?:19)?[']?80'?s\b|\b(?:from|in|since) the (?:late |early |mid )?eighties\b/g,
     `installed ${span(1980, 1989)}`,
   ],
-  [/\b(?:from|in|since) the (?:late |early |mid )?(?:two thousands|2000'?s)\b/g, `installed ${span(2000, 2009)}`],
+  [
+    /\b(?:from|in|since) the (?:late |early |mid )?(?:two thousands|2000'?s)\b/g,
+    `installed ${span(2000, 2009)}`,
+  ],
 ]
 
 const tens = 'twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety'
