@@ -10,6 +10,7 @@ import type { OwnRecords } from './answers/records/own-record-facts.ts'
 import type { RecordQuestion } from './answers/records/record-question.ts'
 import { findSubject } from './answers/subject.ts'
 import { type About, readFacts } from './facts-read.ts'
+import { readFields } from './fields-read.ts'
 import { type Question, type Reading, readMessage } from './message-read.ts'
 import { readOwnRecords } from './own-records-read.ts'
 import { readOwnTexts } from './own-texts-read.ts'
@@ -20,6 +21,8 @@ import { completeMessage } from './understanding/conversation/message-cues.ts'
 import { nextTopic, type Topic } from './understanding/conversation/topic.ts'
 import type { Intent } from './understanding/intent.ts'
 import type { NamedPlace } from './understanding/places.ts'
+import { findFieldQuestion } from './understanding/record-fields.ts'
+import { findTenancyQuestion } from './understanding/tenancy-question.ts'
 import type { Understanding } from './understanding/understand.ts'
 
 /** The interpretation of a question and the records that its answer needs. */
@@ -47,9 +50,10 @@ export async function reply(
   const gathered = await readFacts(sql, session, threads, reading.asked, about, whole.question)
   const records = action ? undefined : await readRecords(sql, session, threads, whole, reading, gathered)
   const facts = { ...gathered, records }
+  // The records may answer another intent than the one that was read.
   const asked: Understanding =
-    records?.about === 'notes' && !records.isBeside && reading.asked.intents[0] !== 'safety'
-      ? { ...reading.asked, intents: ['notes'] }
+    records && !records.isBeside && reading.asked.intents[0] !== 'safety'
+      ? { ...reading.asked, intents: [intentOf(records)] }
       : reading.asked
   const given = action
     ? await offerAction(sql, session, action, asked, facts, about, whole.question)
@@ -58,6 +62,9 @@ export async function reply(
       : answer(asked, facts)
   return { asked, facts, answer: given, topic: topicAfter(whole, { ...reading, asked }, facts, given) }
 }
+
+const intentOf = ({ about }: OwnRecords): Intent =>
+  about === 'parts' || about === 'homes' ? 'inventory' : about
 
 const isCancelled = ({ intents: [first] }: Understanding, topic: Topic | undefined) =>
   first === 'cancel' && topic !== undefined
@@ -127,6 +134,7 @@ const besideTexts: readonly Intent[] = [
 ]
 const asksForText =
   /^(?:so |and |ok |hey )*(?:when (?:do|did|is|are|was|were|am|will|should) (?:i|we|the|my|our)|where|which|who|whose|did|have (?:i|we)|has|was|were|cuando|donde|quien)\b/
+const asksToDo = /\b(?:to do|i do|get done|tasks?|chores?|hacer)\b/
 const asksWhere = /\bwhere\b|\bdonde\b/
 
 async function readRecords(
@@ -140,7 +148,13 @@ async function readRecords(
   const dangers = asked.hazards.length > 0 ? asked.hazards : asked.earlier?.dangers
   const isDanger = dangers !== undefined
   if (isDanger && !(dangers[0] === 'flood' && asksWhere.test(asked.words))) return undefined
-  const first = isDanger ? 'notes' : asked.intents[0]
+  const tenancy = isDanger
+    ? undefined
+    : findTenancyQuestion(place.words, {
+        namesTenant: place.tenants.length > 0,
+        year: asked.calendarYear?.isThrough ? undefined : asked.calendarYear?.year,
+      })
+  const first = isDanger ? 'notes' : (tenancy?.about ?? asked.intents[0])
   const isNoteOfPart = first === 'warranty' || first === 'record'
   const isOfValue = first === 'life' || first === 'cost' || first === 'repair_or_replace'
   const isDue = first === 'due' && about.unit === undefined
@@ -172,11 +186,18 @@ async function readRecords(
         ? undefined
         : { kind: subject.kind, state: asked.state ?? facts.state },
     savedDollars: saved,
+    ...{ tenancy, field: findFieldQuestion(asked.words, named.length > 0) },
     spending: facts.spending,
     place: placeWords(place, about),
     scope: { propertyId: part?.propertyId ?? about.home?.id, unit: about.unit, tenantIds, exceptTenantIds },
   }
   if (isDanger) return readShutoff(sql, session, query)
+  if (query.field) {
+    const isNoted = query.field.of === 'home' ? await readOwnTexts(sql, session, query) : undefined
+    return (
+      isNoted ?? readFields(sql, session, { ...query, scope: { ...query.scope, propertyId: about.home?.id } })
+    )
+  }
   const records = await readOwnRecords(sql, session, threads, query)
   if (isNoteOfPart || isOfValue) {
     const isFound = records?.about === 'notes' && isOfSubject(records) && records.notes.length > 0
@@ -195,7 +216,9 @@ async function readRecords(
   if (texts && isWhole) return texts
   if (texts && isOfSubject(texts)) return { ...texts, isBeside: true }
   if (isOfValue) return undefined
-  return records && (isDue || isOfRent) ? { ...records, isBeside: true } : records
+  // "Anything to do before Christmas?" asks for tasks first, and then for what else is due.
+  const isFirst = isDue && asksToDo.test(asked.words)
+  return records && (isDue || isOfRent) ? { ...records, isBeside: true, isFirst } : records
 
   /** Returns true if the notes are about the component of the question, or if it is about none. */
   function isOfSubject(found: OwnRecords) {

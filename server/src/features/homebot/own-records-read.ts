@@ -70,7 +70,7 @@ export async function readOwnRecords(
 async function readTenancies(
   sql: Sql,
   { owner, today }: Session,
-  { scope, message, place }: RecordQuestion,
+  { scope, message, place, tenancy }: RecordQuestion,
   about: 'tenants' | 'lease_ends' | 'rent' | 'vacancies',
 ): Promise<OwnRecords> {
   const byEnd = about === 'lease_ends'
@@ -97,13 +97,22 @@ async function readTenancies(
     isPast: true,
     limit: maxPast,
   })
+  const propertyId = current[0]?.propertyId ?? past[0]?.propertyId ?? scope.propertyId
+  const others =
+    tenancy?.wants === 'loss'
+      ? await selectTenancies(sql, owner, {
+          scope: { propertyId, unit: undefined, tenantIds: [] },
+          limit: maxPast,
+        })
+      : []
   const { vacantCount: freeCount } = await selectTotals(sql, owner)
   const sums = await sumTenancies(sql, owner, scope)
   const [, percent] = /(\d{1,2}(?:\.\d)?) ?(?:%|percent|por ciento)/.exec(message) ?? []
   return {
     about,
     tenancies: past.length > 0 ? [] : current,
-    ...{ past, ...sums, place },
+    ...{ past, ...sums, place, asked: tenancy },
+    otherRents: others.map(({ rentCents }) => rentCents).filter((cents) => cents > 0),
     free: inScope.map((row) => ({
       place: placeOf(row),
       last: left.find(

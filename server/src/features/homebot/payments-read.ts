@@ -1,10 +1,17 @@
 import { tasks as allTasks } from '@home-pulse/lifecycle/catalogue/tasks/tasks'
+import { addMonths } from '@home-pulse/lifecycle/plain-date'
 import type { Sql } from '../../platform/database/database.ts'
 import type { Session } from '../../platform/http/session.ts'
+import { findOwnProperty } from '../../platform/tenancy/ownership.ts'
+import type { Read } from '../plan/home-slices-queries.ts'
+import { readDue } from '../plan/maintenance/due-read.ts'
+import { selectOpenOwnTasks } from '../plan/own/queries.ts'
+import { presentAddress } from '../properties/present.ts'
 import { maxListed } from './answers/facts.ts'
-import type { DoneWork, OwnRecords } from './answers/records/own-record-facts.ts'
+import type { DoneWork, NamedTask, OwnRecords } from './answers/records/own-record-facts.ts'
 import type { RecordQuestion } from './answers/records/record-question.ts'
 import { placeOf } from './answers/sentences.ts'
+import type { AskedRow } from './queries.ts'
 import { selectDone, selectNotesOf } from './record-queries.ts'
 import { matchesOf, searchWords } from './understanding/note-search.ts'
 import { findDays } from './understanding/periods.ts'
@@ -16,12 +23,36 @@ const boughtWords = /\b(?:pay|paid|pague|pagué|cost me|price of|bought)\b/i
 const askedWords =
   /^(?:spen|paid|pay|cost|total|expens|repair|both|place|build|rental|gast|pag|season|spring|summer|fall)/
 
+const asksNext = /\b(?:next|again|due|proxim[oa]|otra vez)\b/i
+const maxPlanned = 200
+
+/** The next maintenance tasks of a component, the earliest first. */
+async function readNext(sql: Sql, session: Session, part: AskedRow): Promise<NamedTask[]> {
+  const read: Read = (work) => work(sql)
+  const property = await findOwnProperty(sql, session.owner, part.propertyId)
+  const window = { kind: 'task', to: addMonths(session.today, 24) } as const
+  const page = { after: '', most: maxPlanned }
+  const { entries } = await readDue(read, session.owner, session, { property }, window, page)
+  const own = (await selectOpenOwnTasks(sql, session.owner)).filter(
+    ({ propertyId, title }) => propertyId === part.propertyId && matchesOf(part.type.split('_'), title) > 0,
+  )
+  return [
+    ...own.map((task) => ({ title: task.title, place: presentAddress(task), dueOn: task.dueOn })),
+    ...entries.flatMap(({ task, row, dueOn }) =>
+      task && row.id === part.id ? [{ title: task.title, place: placeOf(row), dueOn }] : [],
+    ),
+  ]
+    .sort((a, b) => (a.dueOn < b.dueOn ? -1 : 1))
+    .slice(0, maxListed)
+}
+
 /** The tasks that were done or paid, and the payments in notes. */
 export async function readPayments(
   sql: Sql,
-  { owner, today }: Session,
+  session: Session,
   { asked, message, scope, types, part, brand }: RecordQuestion,
 ): Promise<OwnRecords> {
+  const { owner, today } = session
   const isPaid = asked === 'expenses'
   const rows = await selectDone(sql, owner, {
     types: part ? [part.type] : types,
@@ -40,7 +71,13 @@ export async function readPayments(
   const words = searchWords(message).filter((word) => !askedWords.test(word))
   const matching = events.filter(({ note, title }) => matchesOf(words, `${note ?? ''} ${title}`) > 0)
   const shown = matching.length > 0 ? matching : events
-  if (!isPaid) return { about: 'last_done', events: shown.slice(0, maxListed), isSearch: matching.length > 0 }
+  if (!isPaid)
+    return {
+      about: 'last_done',
+      events: shown.slice(0, maxListed),
+      isSearch: matching.length > 0,
+      next: part && asksNext.test(message) ? await readNext(sql, session, part) : [],
+    }
   const noted = (await selectNotesOf(sql, owner, scope.propertyId)).flatMap((note): DoneWork[] => {
     const [, sum] = payment.exec(note.content) ?? []
     const on = note.createdAt.toISOString().slice(0, 10)

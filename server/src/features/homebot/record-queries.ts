@@ -209,6 +209,33 @@ export const selectNotesOf = (sql: Sql, { customerId }: Owner, propertyId: strin
 
 export type FoundNote = Awaited<ReturnType<typeof selectNotesOf>>[number]
 
+const maxHomes = 10
+
+/** The year built and the size of one home or of the first homes. */
+export const selectHomeFields = (sql: Sql, { customerId }: Owner, id: string | undefined) =>
+  sql
+    .select({
+      id: properties.id,
+      street: properties.street,
+      city: properties.city,
+      state: properties.state,
+      builtYear: properties.builtYear,
+      floorArea: properties.floorArea,
+      storeys: properties.storeys,
+    })
+    .from(properties)
+    .where(
+      and(
+        eq(properties.customerId, customerId),
+        isNull(properties.archivedAt),
+        id ? eq(properties.id, id) : undefined,
+      ),
+    )
+    .orderBy(asc(properties.id))
+    .limit(maxHomes)
+
+export type HomeFields = Awaited<ReturnType<typeof selectHomeFields>>[number]
+
 /** The number of units of a home. */
 export async function countUnits(sql: Sql, { customerId }: Owner, propertyId: string): Promise<number> {
   const [row] = await sql

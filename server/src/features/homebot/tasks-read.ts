@@ -83,11 +83,13 @@ export async function readTasks(
     .sort(byDate)
   if (asksForOne.test(message))
     return { about: 'tasks', tasks: tasks.slice(0, 1), upkeep: [], count: 0, from, until, isSearch: true }
+  // Over years, each round of upkeep comes several times, so that their number says nothing.
+  const isLong = until > addMonths(today, 12)
   return {
     about: 'tasks',
     tasks: tasks.slice(0, 3 * maxListed),
-    upkeep: upkeep.sort(byDate).slice(0, maxUpkeep),
-    count: total,
+    upkeep: isLong ? [] : upkeep.sort(byDate).slice(0, maxUpkeep),
+    count: isLong ? 0 : total,
     ...{ from, until },
     isSearch,
   }

@@ -52,6 +52,21 @@ const minUnrelatedWords = 5
 export const onlyNames = (gist: string): boolean =>
   naming.test(findStates(gist).length > 0 ? gist.replace(/\b(?:in|en) [a-z]+(?: [a-z]+)?$/, '') : gist)
 
+/** Words that ask for the recorded maker or model, unless the question is about a purchase. */
+const asksMaker =
+  /\b(?:what|which|whats|que) (?:is the )?(?:brand|make|maker|model|marca|modelo)\b(?! (?:is |are )?(?:best|better|the best))/
+const ofPurchase =
+  /\b(?:best|better|reliable|recommend\w*|buy|buying|should|lasts?|longest|good|avoid|worst)\b/
+/** Words that ask when work was last done. */
+const asksLastDone =
+  /\bwhen\b(?: \S+){0,5} last (?:looked at|serviced|checked|inspected|cleaned|flushed|tuned|maintained)\b|\blast (?:service|inspection|tune up|checkup)\b/
+
+/** The intent that fixed words show. */
+function namedIntent(gist: string): Intent | undefined {
+  if (asksMaker.test(gist) && !ofPurchase.test(gist)) return 'record'
+  return asksLastDone.test(gist) ? 'last_done' : undefined
+}
+
 /** Classifies what a question asks for. Each further clause is classified separately. */
 export function findIntents(reading: Reading): Asking {
   const { gist, components, hasChosen } = reading
@@ -59,6 +74,8 @@ export function findIntents(reading: Reading): Asking {
   if (components.length === 0 && !sayable.test(gist))
     return { intents: ['off_topic'], how: 'unrelated', probability: 0 }
   if (onlyNames(gist)) return { intents: ['life'], how: 'guessed', probability: 0 }
+  const named = namedIntent(gist)
+  if (named !== undefined && components.length > 0) return { intents: [named], how: 'asked', probability: 1 }
   const [first, probability] = classify(reading)
   if (first === 'off_topic') {
     const mayContinue = hasChosen || (words.length < minUnrelatedWords && probability < minSecond)

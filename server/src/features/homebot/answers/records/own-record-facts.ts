@@ -1,7 +1,9 @@
 import type { Reserve } from '@home-pulse/contract/features/plan/reserve'
 import type { ComponentType } from '@home-pulse/contract/vocabulary'
 import type { AskedRow } from '../../queries.ts'
-import type { FoundNote, Tenancy } from '../../record-queries.ts'
+import type { FoundNote, HomeFields, Tenancy } from '../../record-queries.ts'
+import type { FieldQuestion } from '../../understanding/record-fields.ts'
+import type { TenancyQuestion } from '../../understanding/tenancy-question.ts'
 
 /** A task as an answer names it. */
 export interface NamedTask {
@@ -48,6 +50,10 @@ type RecordsOf =
       readonly risePercent: number | undefined
       /** The name of the place in the question. */
       readonly place: string | undefined
+      /** The fact that the question asks for. */
+      readonly asked: TenancyQuestion | undefined
+      /** The rents of the current tenants of the same home, in cents. */
+      readonly otherRents: readonly number[]
     }
   | {
       readonly about: 'tasks'
@@ -68,6 +74,8 @@ type RecordsOf =
       readonly events: readonly DoneWork[]
       /** True if words of the question select the events. */
       readonly isSearch: boolean
+      /** The next maintenance of the component, if the question is about one. */
+      readonly next: readonly NamedTask[]
     }
   | {
       readonly about: 'expenses'
@@ -81,6 +89,19 @@ type RecordsOf =
       readonly notes: readonly FoundNote[]
       readonly isMatch: boolean
       readonly place: string | undefined
+    }
+  | {
+      readonly about: 'parts'
+      readonly asked: Extract<FieldQuestion, { of: 'parts' }>
+      readonly rows: readonly AskedRow[]
+      /** The number of components that the question could mean. */
+      readonly count: number
+      readonly types: readonly ComponentType[]
+    }
+  | {
+      readonly about: 'homes'
+      readonly field: Extract<FieldQuestion, { of: 'home' }>['field']
+      readonly homes: readonly HomeFields[]
     }
   | { readonly about: 'home_count'; readonly addresses: readonly string[]; readonly count: number }
   /** The homes with the highest expected cost first. Undefined if there are too many homes to compare at once. */

@@ -3,7 +3,8 @@ import { inDollars } from '@home-pulse/lifecycle/wording'
 import type { FoundNote } from '../../record-queries.ts'
 import type { Answer } from '../facts.ts'
 import { capital, inMoney, kindOf, one } from '../sentences.ts'
-import type { DoneWork, OwnRecords } from './own-record-facts.ts'
+import { ofHomes, ofParts } from './fields.ts'
+import type { DoneWork, NamedTask, OwnRecords } from './own-record-facts.ts'
 import { ofSavings } from './savings.ts'
 import { ofTenancies } from './tenancies.ts'
 import { counted, lines, type Tongue, tongues } from './tongues.ts'
@@ -29,7 +30,7 @@ function nextOf({ about }: OwnRecords, { say }: Tongue): string[] {
 }
 
 function paragraphsOf(records: OwnRecords, today: string, tongue: Tongue): string[] {
-  const { say, day } = tongue
+  const { say } = tongue
   const more = (count: number, shown: number, where: string) =>
     count > shown ? [`${(count - shown).toLocaleString('en-US')} more: see ${where}.`] : []
   switch (records.about) {
@@ -41,21 +42,15 @@ function paragraphsOf(records: OwnRecords, today: string, tongue: Tongue): strin
     case 'tasks':
       return ofTasks(records, today, tongue)
     case 'last_done':
-      return records.events.length === 0
-        ? [
-            say(
-              'No upkeep of it is on record. Press “Done” at its task in the Calendar when you do it, and I can tell you next time.',
-              'No hay mantenimiento registrado. Márquelo como hecho en el calendario y se lo diré la próxima vez.',
-            ),
-          ]
-        : [
-            say('On record, the latest first:', 'Registrado, lo último primero:'),
-            lines(records.events.map((done) => `${workOf(done)}, ${done.place}: ${day(done.on)}`)),
-          ]
+      return [...ofDone(records, tongue), ...ofNext(records, today, tongue)]
     case 'expenses':
       return ofExpenses(records, tongue)
     case 'notes':
       return ofNotes(records, today, tongue)
+    case 'parts':
+      return ofParts(records, today)
+    case 'homes':
+      return ofHomes(records, today)
     case 'home_count':
       return records.count === 0
         ? ['None yet. Add the first under Properties.']
@@ -104,15 +99,10 @@ function paragraphsOf(records: OwnRecords, today: string, tongue: Tongue): strin
 function ofTasks(
   { tasks, upkeep, count, from, until, isSearch, after }: Extract<OwnRecords, { about: 'tasks' }>,
   today: string,
-  { say, day }: Tongue,
+  tongue: Tongue,
 ): string[] {
-  const listOf = (all: typeof tasks) =>
-    lines(
-      all.map(
-        ({ title, place, dueOn }) =>
-          `${title}, ${place}: ${dueOn < today ? say('overdue since', 'atrasada desde el') : say('due', 'vence el')} ${day(dueOn)}`,
-      ),
-    )
+  const { say, day } = tongue
+  const listOf = (all: typeof tasks) => listOfTasks(all, today, tongue)
   if (after && tasks.length === 0)
     return [
       say(
@@ -164,6 +154,37 @@ function ofTasks(
     ]
   }
 }
+
+function ofDone({ events }: Extract<OwnRecords, { about: 'last_done' }>, { say, day }: Tongue): string[] {
+  if (events.length === 0)
+    return [
+      say(
+        'No upkeep of it is on record. Press “Done” at its task in the Calendar when you do it, and I can tell you next time.',
+        'No hay mantenimiento registrado. Márquelo como hecho en el calendario y se lo diré la próxima vez.',
+      ),
+    ]
+  return [
+    say('On record, the latest first:', 'Registrado, lo último primero:'),
+    lines(events.map((done) => `${workOf(done)}, ${done.place}: ${day(done.on)}`)),
+  ]
+}
+
+function ofNext(
+  { next }: Extract<OwnRecords, { about: 'last_done' }>,
+  today: string,
+  tongue: Tongue,
+): string[] {
+  const { say } = tongue
+  return next.length === 0 ? [] : [say('Due next:', 'Lo siguiente:'), listOfTasks(next, today, tongue)]
+}
+
+const listOfTasks = (all: readonly NamedTask[], today: string, { say, day }: Tongue) =>
+  lines(
+    all.map(
+      ({ title, place, dueOn }) =>
+        `${title}, ${place}: ${dueOn < today ? say('overdue since', 'atrasada desde el') : say('due', 'vence el')} ${day(dueOn)}`,
+    ),
+  )
 
 const workOf = ({ note, title, type }: DoneWork) => `${note ?? title}${type ? ` (${one({ type })})` : ''}`
 

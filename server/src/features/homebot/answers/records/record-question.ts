@@ -2,6 +2,8 @@ import type { ComponentType, StateCode } from '@home-pulse/contract/vocabulary'
 import type { AskedRow } from '../../queries.ts'
 import type { RecordScope } from '../../record-queries.ts'
 import type { Intent } from '../../understanding/intent.ts'
+import type { FieldQuestion } from '../../understanding/record-fields.ts'
+import type { TenancyQuestion } from '../../understanding/tenancy-question.ts'
 import type { Spending } from '../facts.ts'
 import type { Kind } from '../sentences.ts'
 
@@ -28,4 +30,6 @@ export interface RecordQuestion {
   readonly spending: Spending | undefined
   readonly years: number
   readonly place: string | undefined
+  readonly tenancy: TenancyQuestion | undefined
+  readonly field: FieldQuestion | undefined
 }

@@ -2,12 +2,15 @@ import { daysBetween, wholeMonthsBetween } from '@home-pulse/lifecycle/plain-dat
 import type { Tenancy } from '../../record-queries.ts'
 import { capital, inMoney } from '../sentences.ts'
 import type { OwnRecords } from './own-record-facts.ts'
+import { ofTenancyFact } from './tenancy-facts.ts'
 import { counted, lines, type Tongue } from './tongues.ts'
 
 type Tenancies = Extract<OwnRecords, { about: 'tenants' | 'lease_ends' | 'rent' | 'vacancies' }>
 
 /** Tenants, leases, rents and vacant places. */
 export function ofTenancies(asked: Tenancies, today: string, tongue: Tongue): string[] {
+  const fact = ofTenancyFact(asked, today, tongue)
+  if (fact) return fact
   const [former] = asked.past
   if (former) return ofFormer(former, asked, tongue)
   if (asked.about === 'vacancies') return ofVacancies(asked, tongue)
@@ -120,6 +123,9 @@ function ofNoTenants({ about, place }: Tenancies, { say }: Tongue): string[] {
   ]
 }
 
+/** A lease that ends within this number of days is worth a talk about renewing. */
+const renewalDays = 120
+
 function ofLeases({ tenancies }: Tenancies, today: string, tongue: Tongue): string[] {
   const { say, day, place } = tongue
   const over = tenancies.filter(({ endsOn }) => endsOn !== null && endsOn < today)
@@ -144,6 +150,14 @@ function ofLeases({ tenancies }: Tenancies, today: string, tongue: Tongue): stri
     ...(isAlone
       ? first.startsOn
         ? [
+            ...(daysBetween(today, ends) <= renewalDays
+              ? [
+                  say(
+                    `Talk about renewing now, before the notice that the lease or the law asks for runs out${first.phoneNumber ? `: ${first.phoneNumber}` : ''}.`,
+                    `Hable ya de renovar${first.phoneNumber ? `: ${first.phoneNumber}` : ''}.`,
+                  ),
+                ]
+              : []),
             say(
               `It is a fixed term that began on ${day(first.startsOn)}. What happens after it is not on record.`,
               `Es a plazo fijo desde el ${day(first.startsOn)}. Lo que sigue después no está registrado.`,

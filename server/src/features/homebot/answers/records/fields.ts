@@ -1,0 +1,64 @@
+import { monthAndYear } from '@home-pulse/lifecycle/plain-date'
+import { presentAddress } from '../../../properties/present.ts'
+import { capital, inFull, many, one } from '../sentences.ts'
+import type { OwnRecords } from './own-record-facts.ts'
+import { counted, lines } from './tongues.ts'
+
+const maxShown = 30
+
+/** The components without a brand or model, or with their ages. */
+export function ofParts(
+  { asked, rows, count, types }: Extract<OwnRecords, { about: 'parts' }>,
+  today: string,
+): string[] {
+  const [type] = types.length === 1 ? types : []
+  const noun = type ? one({ type }) : 'component'
+  const nouns = type ? many({ type }) : 'components'
+  const more = rows.length > maxShown ? [`${rows.length - maxShown} more are on the Properties screen.`] : []
+  const all = [
+    lines(
+      rows.slice(0, maxShown).map((row) => `${capital(inFull(row, today))}, installed in ${sinceOf(row)}`),
+    ),
+    ...more,
+  ]
+  if ('missing' in asked) {
+    if (rows.length === 0)
+      return [`None: each of the ${counted(count, noun, nouns)} has a ${asked.missing} on record.`]
+    return [`${counted(rows.length, noun, nouns)} of ${count} have no ${asked.missing} on record:`, ...all]
+  }
+  const { olderThan } = asked
+  if (count === 0) return [`No ${noun} is on record there.`]
+  if (olderThan === undefined)
+    return [`The ages of the ${counted(count, noun, nouns)}, the oldest first:`, ...all]
+  if (rows.length === 0)
+    return [`None: of the ${counted(count, noun, nouns)} on record, none is over ${olderThan} years old.`]
+  return [
+    `${rows.length} of ${counted(count, noun, nouns)} ${rows.length === 1 ? 'is' : 'are'} over ${olderThan} years old, the oldest first:`,
+    ...all,
+  ]
+}
+
+const sinceOf = ({ installedOn, installedPrecision }: { installedOn: string; installedPrecision: string }) =>
+  installedPrecision === 'year' ? installedOn.slice(0, 4) : monthAndYear(installedOn)
+
+/** The year in which homes were built, or their size. */
+export function ofHomes({ field, homes }: Extract<OwnRecords, { about: 'homes' }>, today: string): string[] {
+  const [first] = homes
+  if (!first) return ['No home is on record yet.']
+  const where = homes.length === 1 ? presentAddress(first) : 'your homes'
+  if (field === 'taxes')
+    return [
+      `When and how much tax is due on ${where} is not on record. The tax office of its county tells you; keep the date as a task, and I can tell you next time.`,
+    ]
+  return homes.map((home) => {
+    const at = presentAddress(home)
+    if (field === 'built') {
+      const age = Math.max(0, Number(today.slice(0, 4)) - home.builtYear)
+      return `${at} was built in about ${home.builtYear}: ${counted(age, 'year')} old, by your records.`
+    }
+    const storeys = home.storeys === null ? '' : `, on ${counted(home.storeys, 'storey')}`
+    return home.floorArea === null
+      ? `The floor area of ${at} is not on record. Add it under Properties with Edit, and costs follow it.`
+      : `${at} has ${home.floorArea.toLocaleString('en-US')} square feet${storeys}, by your records.`
+  })
+}

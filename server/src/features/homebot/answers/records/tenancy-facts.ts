@@ -1,0 +1,177 @@
+import { daysBetween, wholeMonthsBetween } from '@home-pulse/lifecycle/plain-date'
+import type { Tenancy } from '../../record-queries.ts'
+import { capital, inMoney, listed } from '../sentences.ts'
+import type { OwnRecords } from './own-record-facts.ts'
+import { counted, type Tongue } from './tongues.ts'
+
+type Tenancies = Extract<OwnRecords, { about: 'tenants' | 'lease_ends' | 'rent' | 'vacancies' }>
+
+const nameOf = ({ firstName, lastName }: Tenancy) => `${firstName} ${lastName}`.trim()
+
+/** Answers a question about one fact of a tenancy. Undefined if the records do not fit it. */
+export function ofTenancyFact(records: Tenancies, today: string, tongue: Tongue): string[] | undefined {
+  const { asked, tenancies, past } = records
+  const [one] = past.length > 0 ? past : tenancies
+  switch (asked?.wants) {
+    case 'phone':
+      return one && tenancies.length + past.length === 1 ? ofPhone(one, tongue) : undefined
+    case 'stay':
+      return one && tenancies.length + past.length === 1 ? ofStay(one, today, tongue) : undefined
+    case 'loss':
+      return ofLoss(records, today, tongue)
+    case 'raise':
+      return one && asked.newRent !== undefined && one.rentCents > 0
+        ? ofRaise(one, 100 * asked.newRent, tongue)
+        : undefined
+    case 'year':
+      return asked.year !== undefined && past.length === 0 && tenancies.length > 0
+        ? ofYear(records, asked.year, tongue)
+        : undefined
+    default:
+      return undefined
+  }
+}
+
+function ofPhone(one: Tenancy, { say, place }: Tongue): string[] {
+  const name = nameOf(one)
+  return [
+    one.phoneNumber
+      ? `${name}, ${place(one)}: ${one.phoneNumber}.`
+      : say(
+          `No phone number is on record for ${name}, ${place(one)}. Add it with Edit at the tenant on the Tenants screen.`,
+          `No hay teléfono registrado de ${name}, ${place(one)}. Agréguelo en la pantalla de inquilinos.`,
+        ),
+  ]
+}
+
+function ofStay(one: Tenancy, today: string, { say, day, place }: Tongue): string[] {
+  const { startsOn, endsOn, isCurrent } = one
+  const name = nameOf(one)
+  const months = startsOn && wholeMonthsBetween(startsOn, isCurrent || !endsOn ? today : endsOn)
+  const stay = !months ? '' : say(`, ${counted(months, 'month')}`, `, ${counted(months, 'mes', 'meses')}`)
+  if (isCurrent)
+    return [
+      startsOn
+        ? say(
+            `${name} has been in ${place(one)} since ${day(startsOn)}${stay}.`,
+            `${name} está en ${place(one)} desde el ${day(startsOn)}${stay}.`,
+          )
+        : say(
+            `The day when ${name} moved into ${place(one)} is not on record.`,
+            `No está registrado desde cuándo está ${name} en ${place(one)}.`,
+          ),
+    ]
+  const left = endsOn
+    ? say(
+        `${name} left ${place(one)} on ${day(endsOn)}, by your records.`,
+        `${name} dejó ${place(one)} el ${day(endsOn)}, según sus registros.`,
+      )
+    : say(
+        `The day when ${name} left ${place(one)} is not on record.`,
+        `No está registrado cuándo se fue ${name} de ${place(one)}.`,
+      )
+  const came = startsOn
+    ? say(`The lease began on ${day(startsOn)}${stay}.`, `El contrato empezó el ${day(startsOn)}${stay}.`)
+    : say(
+        'The day of moving in is not on record, so I cannot say how long that was.',
+        'No está registrado cuándo entró, así que no sé cuánto tiempo fue.',
+      )
+  return [`${left} ${came}`]
+}
+
+const daysOfMonth = 365 / 12
+const inDollarRange = ([low = 0, high = low]: readonly number[], factor = 1) => {
+  const [from, to] = [low, high].map((cents) => inMoney(100 * Math.round((factor * cents) / 100)))
+  return from === to ? `${from}` : `${from} to ${to}`
+}
+
+/** What a vacancy costs: by the rent on record, otherwise by the rents of the other units. */
+function ofLoss(records: Tenancies, today: string, { say, day, place }: Tongue): string[] | undefined {
+  const { asked, tenancies, past, otherRents } = records
+  const months = asked?.months
+  const [former] = past
+  const [one] = tenancies
+  if (one && tenancies.length === 1 && months !== undefined) {
+    const ends = one.endsOn
+      ? say(` The lease ends on ${day(one.endsOn)}.`, ` El contrato termina el ${day(one.endsOn)}.`)
+      : ''
+    return [
+      say(
+        `About ${inMoney(months * one.rentCents)}: ${nameOf(one)} pays ${inMoney(one.rentCents)} a month, and ${place(one)} would be vacant for ${counted(months, 'month')}.${ends}`,
+        `Unos ${inMoney(months * one.rentCents)}: ${nameOf(one)} paga ${inMoney(one.rentCents)} al mes, y ${place(one)} estaría vacía ${counted(months, 'mes', 'meses')}.${ends}`,
+      ),
+    ]
+  }
+  if (!former || tenancies.length > 0) return undefined
+  const isOwn = former.rentCents > 0
+  const rents = isOwn ? [former.rentCents] : [Math.min(...otherRents), Math.max(...otherRents)]
+  if (!isOwn && otherRents.length === 0) return undefined
+  const basis = isOwn
+    ? say(`the last rent of ${nameOf(former)}`, `la última renta de ${nameOf(former)}`)
+    : say(
+        'an estimate from the other rents there, because no rent of its own is on record',
+        'un cálculo por las otras rentas, porque no hay renta registrada',
+      )
+  const days = former.endsOn === null ? 0 : daysBetween(former.endsOn, today)
+  const soFar =
+    former.endsOn && days > 0
+      ? say(
+          ` ${capital(place(former))} has been vacant since ${day(former.endsOn)}, ${counted(days, 'day')}: about ${inDollarRange(rents, days / daysOfMonth)} so far.`,
+          ` ${capital(place(former))} está vacía desde el ${day(former.endsOn)}, ${counted(days, 'día')}: ya van unos ${inDollarRange(rents, days / daysOfMonth)}.`,
+        )
+      : ''
+  return [
+    `${say(`About ${inDollarRange(rents)} a month: ${basis}.`, `Unos ${inDollarRange(rents)} al mes: ${basis}.`)}${soFar}`,
+  ]
+}
+
+function ofRaise(one: Tenancy, newCents: number, { say, day, place }: Tongue): string[] {
+  const percent = Math.abs(Math.round((1000 * (newCents - one.rentCents)) / one.rentCents) / 10)
+  const from = one.endsOn
+    ? say(
+        ` The current lease ends on ${day(one.endsOn)}.`,
+        ` El contrato actual termina el ${day(one.endsOn)}.`,
+      )
+    : ''
+  return [
+    say(
+      `From ${inMoney(one.rentCents)} to ${inMoney(newCents)} a month is ${percent}% ${newCents < one.rentCents ? 'less' : 'more'} for ${nameOf(one)}, ${place(one)}.${from}`,
+      `De ${inMoney(one.rentCents)} a ${inMoney(newCents)} al mes es ${percent}% ${newCents < one.rentCents ? 'menos' : 'más'} para ${nameOf(one)}, ${place(one)}.${from}`,
+    ),
+    say(
+      'Whether and with what notice you may raise it, the lease and the law of the place say: ask a local advisor.',
+      'El contrato y la ley local dicen si se puede y con qué aviso.',
+    ),
+  ]
+}
+
+/** The rent of a whole calendar year, if all current tenants stay. */
+function ofYear({ tenancies, rentCents, count, free }: Tenancies, year: number, tongue: Tongue): string[] {
+  const { say, day } = tongue
+  const freeCount = free.filter(({ last }) => last !== undefined).length
+  const ending = tenancies.flatMap((one) =>
+    one.endsOn && one.endsOn <= `${year}-12-31` ? [`${nameOf(one)} (${day(one.endsOn)})`] : [],
+  )
+  return [
+    say(
+      `${inMoney(12 * rentCents)} in ${year}, if all ${counted(count, 'current tenant')} stay the whole year: ${inMoney(rentCents)} a month.`,
+      `${inMoney(12 * rentCents)} en ${year}, si siguen todo el año los inquilinos actuales (${count}): ${inMoney(rentCents)} al mes.`,
+    ),
+    ...(ending.length > 0
+      ? [
+          say(
+            `For that these leases must be renewed: ${listed(ending)}.`,
+            `Para eso hay que renovar: ${ending.join(', ')}.`,
+          ),
+        ]
+      : []),
+    ...(freeCount > 0
+      ? [
+          say(
+            `${capital(counted(freeCount, 'vacant place'))} ${freeCount === 1 ? 'is' : 'are'} not counted.`,
+            `Sin contar las unidades vacías (${freeCount}).`,
+          ),
+        ]
+      : []),
+  ]
+}

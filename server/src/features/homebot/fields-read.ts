@@ -1,0 +1,34 @@
+import { wholeYearsBetween } from '@home-pulse/lifecycle/plain-date'
+import type { Sql } from '../../platform/database/database.ts'
+import type { Session } from '../../platform/http/session.ts'
+import type { OwnRecords } from './answers/records/own-record-facts.ts'
+import type { RecordQuestion } from './answers/records/record-question.ts'
+import { maxFiltered } from './facts-read.ts'
+import { selectAsked } from './queries.ts'
+import { selectHomeFields } from './record-queries.ts'
+
+/** Reads the field of homes or components that a question asks for. */
+export async function readFields(
+  sql: Sql,
+  { owner, today }: Session,
+  { field, scope, types }: RecordQuestion,
+): Promise<OwnRecords | undefined> {
+  if (!field) return undefined
+  if (field.of === 'home')
+    return { about: 'homes', field: field.field, homes: await selectHomeFields(sql, owner, scope.propertyId) }
+  const found = await selectAsked(sql, owner, {
+    property: scope.propertyId === undefined ? undefined : { id: scope.propertyId },
+    types: types.length > 0 ? types : undefined,
+    byAge: true,
+    limit: maxFiltered,
+  })
+  const all = found.filter(({ unitNumber }) => scope.unit === undefined || unitNumber === scope.unit)
+  const rows =
+    'missing' in field
+      ? all.filter((row) => !row[field.missing])
+      : all.filter(
+          ({ installedOn }) =>
+            field.olderThan === undefined || wholeYearsBetween(installedOn, today) > field.olderThan,
+        )
+  return { about: 'parts', asked: field, rows, count: all.length, types }
+}

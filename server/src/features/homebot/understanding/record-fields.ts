@@ -1,0 +1,35 @@
+/** A question for a field of the records of a home or of several components. */
+export type FieldQuestion =
+  | { readonly of: 'home'; readonly field: 'built' | 'size' | 'taxes' }
+  /** Components without a brand or model. */
+  | { readonly of: 'parts'; readonly missing: 'brand' | 'model' }
+  /** Components with their ages, or those that are older. */
+  | { readonly of: 'parts'; readonly olderThan: number | undefined }
+
+const building = '(?:house|home|building|place|property|duplex|triplex|casa|edificio)'
+const ofBuilt = new RegExp(
+  `\\bwhen (?:was|were)(?: \\S+){0,4} built\\b|\\b(?:what )?year (?:was )?(?:\\S+ ){0,4}built\\b|\\bhow old is (?:the |my |our |this )?(?:\\S+ )?${building}$|\\bage of (?:the |my |our |this )?(?:\\S+ )?${building}\\b`,
+)
+const ofSize =
+  /\b(?:square (?:feet|foot|footage)|sq ?(?:ft|feet|footage)|sqft|floor (?:area|space)|living area|metros cuadrados|how many (?:storeys|stories|floors))\b/
+const ofTaxes =
+  /\b(?:when|what|how much|cuando|cuanto)\b.*\b(?:property tax(?:es)?|real estate tax(?:es)?|impuestos?)\b/
+const ofPrice = /\b(?:cost|costs|price|replace|replacing|per|pay|worth)\b/
+const ofMissing =
+  /\b(?:no|without(?: an?| any)?|missing(?: an?| the| their)?|lack\w*(?: an?)?|sin) (brand|maker|make|marca|model|modelo)\b/
+const ofAges = /\bhow old (?:is|are) (?:everything|every|all|each|my (?:appliances|things|stuff|parts))\b/
+const ofOlder =
+  /\b(?:how many|which|what|list|show)\b.*\b(?:over|older than|more than|above|past|beyond) (\d{1,2})(?: (?:years?|yrs)(?: old)?)?$/
+
+/** Finds the field that a question asks for. `gist` is the result of `findMentions`. */
+export function findFieldQuestion(gist: string, namesPart: boolean): FieldQuestion | undefined {
+  const missing = ofMissing.exec(gist)?.[1]
+  if (missing !== undefined) return { of: 'parts', missing: missing.startsWith('mod') ? 'model' : 'brand' }
+  const older = ofOlder.exec(gist)?.[1]
+  if (older !== undefined && !ofPrice.test(gist)) return { of: 'parts', olderThan: Number(older) }
+  if (ofAges.test(gist)) return { of: 'parts', olderThan: undefined }
+  if (namesPart) return undefined
+  if (ofBuilt.test(gist)) return { of: 'home', field: 'built' }
+  if (ofSize.test(gist) && !ofPrice.test(gist)) return { of: 'home', field: 'size' }
+  return ofTaxes.test(gist) ? { of: 'home', field: 'taxes' } : undefined
+}
