@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { readConfig } from '../src/platform/config/config.ts'
 import { expectProblem } from './harness/expect-problem.ts'
-import { aHome, signUp } from './harness/factories.ts'
+import { aHome, signUp } from './harness/fixtures/factories.ts'
 import { masterSecret, useWorld } from './harness/harness.ts'
 import { openTestDatabase } from './harness/test-database.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { findFreePort } from '../../test/harness/ports.ts'
-import { startServerProcess } from '../../test/harness/server-process.ts'
+import { findFreePort } from '../../test/harness/peers/ports.ts'
+import { startServerProcess } from '../../test/harness/peers/server-process.ts'
 import { median } from './measure.ts'
 import { memoryOf } from './usage.ts'
 

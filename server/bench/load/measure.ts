@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import { type ServerProcess, startServerProcess } from '../../test/harness/server-process.ts'
+import { type ServerProcess, startServerProcess } from '../../test/harness/peers/server-process.ts'
 import { type Child, startChild } from './child.ts'
 import type { BareQuestion } from './processes/bare.ts'
 import type { DriverAnswer, DriverQuestion } from './processes/driver.ts'

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { serverFolder, startServerProcess } from '../../test/harness/server-process.ts'
+import { serverFolder, startServerProcess } from '../../test/harness/peers/server-process.ts'
 import { askOf, measureGrowth, signUp } from './light-use.ts'
 import { type MemoryUse, memoryOf } from './usage.ts'
 

@@ -15,7 +15,7 @@ import { systemClock as clock } from '../../src/platform/config/clock.ts'
 import { readConfig } from '../../src/platform/config/config.ts'
 import { openPglite } from '../../src/platform/database/pglite/pglite.ts'
 import { seededRandom, Writer } from '../harness/acknowledged-writes.ts'
-import { serveHere, startServerProcess } from '../harness/server-process.ts'
+import { serveHere, startServerProcess } from '../harness/peers/server-process.ts'
 import { prepareData } from '../harness/test-database.ts'
 
 const isElsewhere = { files: false, secret: false }

@@ -12,7 +12,7 @@ import { readConfig } from '../../src/platform/config/config.ts'
 import { filesOf } from '../../src/platform/database/pglite/data-dir.ts'
 import { openPglite } from '../../src/platform/database/pglite/pglite.ts'
 import { sentenceOf } from '../../src/platform/errors/startup-error-message.ts'
-import { builtProgram, serverFolder } from '../harness/server-process.ts'
+import { builtProgram, serverFolder } from '../harness/peers/server-process.ts'
 import { prepareData } from '../harness/test-database.ts'
 
 const pageBytes = 8192

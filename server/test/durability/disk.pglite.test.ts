@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { aHome } from '../harness/factories.ts'
-import { aJpeg } from '../harness/photo-fixtures.ts'
-import { startServerProcess } from '../harness/server-process.ts'
+import { aHome } from '../harness/fixtures/factories.ts'
+import { aJpeg } from '../harness/fixtures/photo-fixtures.ts'
+import { startServerProcess } from '../harness/peers/server-process.ts'
 import { prepareData } from '../harness/test-database.ts'
 
 interface Home {

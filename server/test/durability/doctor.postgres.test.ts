@@ -9,12 +9,12 @@ import { examineAll } from '../../src/operations/doctor.ts'
 import type { Finding } from '../../src/operations/findings.ts'
 import { systemClock } from '../../src/platform/config/clock.ts'
 import { readConfig } from '../../src/platform/config/config.ts'
-import { addHomes, aHome, signUp } from '../harness/factories.ts'
+import { addHomes, aHome, signUp } from '../harness/fixtures/factories.ts'
+import { aBuilding } from '../harness/fixtures/homeowner.ts'
+import { aTenant } from '../harness/fixtures/landlord.ts'
+import { aJpeg } from '../harness/fixtures/photo-fixtures.ts'
+import { putTo } from '../harness/fixtures/signed-links.ts'
 import { masterSecret, useWorld, type World } from '../harness/harness.ts'
-import { aBuilding } from '../harness/homeowner.ts'
-import { aTenant } from '../harness/landlord.ts'
-import { aJpeg } from '../harness/photo-fixtures.ts'
-import { putTo } from '../harness/signed-links.ts'
 
 // An S3 test server. It computes the signature of a listing differently from Amazon's SDK, so mismatched
 // signatures are allowed.

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, inject, test, vi } from 'vitest'
 import { rounds } from '../../../scripts/vitest/rounds.ts'
 import { seededRandom, Writer } from '../harness/acknowledged-writes.ts'
-import { serveHere, startServerProcess } from '../harness/server-process.ts'
+import { serveHere, startServerProcess } from '../harness/peers/server-process.ts'
 import { prepareData } from '../harness/test-database.ts'
 
 const isEmbedded = inject('database') === 'pglite'

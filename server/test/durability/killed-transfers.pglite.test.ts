@@ -10,8 +10,8 @@ import { examineAll } from '../../src/operations/doctor.ts'
 import { systemClock as clock } from '../../src/platform/config/clock.ts'
 import { readConfig } from '../../src/platform/config/config.ts'
 import { filesOf } from '../../src/platform/database/pglite/data-dir.ts'
-import { aJpeg } from '../harness/photo-fixtures.ts'
-import { startServerProcess } from '../harness/server-process.ts'
+import { aJpeg } from '../harness/fixtures/photo-fixtures.ts'
+import { startServerProcess } from '../harness/peers/server-process.ts'
 import { prepareData } from '../harness/test-database.ts'
 
 const leftoverNotes = async (dataDir: string) =>

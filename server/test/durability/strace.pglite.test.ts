@@ -4,8 +4,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { aHome } from '../harness/factories.ts'
-import { startServerProcess } from '../harness/server-process.ts'
+import { aHome } from '../harness/fixtures/factories.ts'
+import { startServerProcess } from '../harness/peers/server-process.ts'
 
 const hasStrace = spawnSync('strace', ['-V']).error === undefined
 const rounds = 10

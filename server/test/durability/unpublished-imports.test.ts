@@ -11,9 +11,9 @@ import {
   stageRows,
 } from '../../src/platform/storage/staged-import.ts'
 import { Gate, type Owner } from '../../src/platform/tenancy/gate.ts'
-import { type Customer, signUp } from '../harness/factories.ts'
+import { type Customer, signUp } from '../harness/fixtures/factories.ts'
+import { leave } from '../harness/fixtures/import-export-fixtures.ts'
 import { useWorld } from '../harness/harness.ts'
-import { leave } from '../harness/import-export-fixtures.ts'
 
 const world = useWorld()
 const homeCount = 700

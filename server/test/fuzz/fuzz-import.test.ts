@@ -1,9 +1,15 @@
 import fc from 'fast-check'
 import { beforeAll, expect, inject, test } from 'vitest'
-import { type Customer, signUp } from '../harness/factories.ts'
+import { type Customer, signUp } from '../harness/fixtures/factories.ts'
+import {
+  type Account,
+  copyOf,
+  land,
+  signUpSettled,
+  stage,
+} from '../harness/fixtures/import-export-fixtures.ts'
+import { makeZip } from '../harness/fixtures/zip-files.ts'
 import { useWorld } from '../harness/harness.ts'
-import { type Account, copyOf, land, signUpSettled, stage } from '../harness/import-export-fixtures.ts'
-import { makeZip } from '../harness/zip-files.ts'
 import { spoiled } from './from-schema.ts'
 import { insideOf } from './oracle.ts'
 

@@ -4,9 +4,9 @@ import { understand } from '../../src/features/homebot/understanding/understand.
 import { CsvFault, type CsvRecord, readCsv } from '../../src/features/properties/csv/csv-file.ts'
 import { makeSignedUrls } from '../../src/platform/auth/signed-urls.ts'
 import { csvText } from '../../src/platform/storage/csv-writer.ts'
-import { signUp } from '../harness/factories.ts'
+import { signUp } from '../harness/fixtures/factories.ts'
+import { pathOf } from '../harness/fixtures/signed-links.ts'
 import { useWorld } from '../harness/harness.ts'
-import { pathOf } from '../harness/signed-links.ts'
 import { anyText } from './hostile-values.ts'
 
 const { seed, besides } = inject('fuzz')

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { decodeJwt } from 'jose'
 import { expect } from 'vitest'
-import { aHome } from './factories.ts'
-import { aJpeg } from './photo-fixtures.ts'
+import { aHome } from './fixtures/factories.ts'
+import { aJpeg } from './fixtures/photo-fixtures.ts'
 
 /** Generates numbers from 0 to 1, the same ones for the same seed (mulberry32). */
 export function seededRandom(seed: number): () => number {

@@ -17,10 +17,10 @@ import {
 } from '../../bench/load/portfolios.ts'
 import { makePasswords, owaspCost } from '../../src/platform/auth/passwords.ts'
 import { filesOf } from '../../src/platform/database/pglite/data-dir.ts'
-import { uploadUrl } from '../harness/csv-upload.ts'
-import { aHome } from '../harness/factories.ts'
+import { uploadUrl } from '../harness/fixtures/csv-upload.ts'
+import { aHome } from '../harness/fixtures/factories.ts'
 import { getRequests } from '../harness/get-requests.ts'
-import { type ServerProcess, startServerProcess } from '../harness/server-process.ts'
+import { type ServerProcess, startServerProcess } from '../harness/peers/server-process.ts'
 import { startLoad } from '../harness/steady-load.ts'
 import { prepareData } from '../harness/test-database.ts'
 

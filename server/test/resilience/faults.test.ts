@@ -13,7 +13,7 @@ import { readConfig } from '../../src/platform/config/config.ts'
 import type { Connection, Database } from '../../src/platform/database/database.ts'
 import { openPostgres } from '../../src/platform/database/postgres.ts'
 import { expectProblem } from '../harness/expect-problem.ts'
-import { signUp } from '../harness/factories.ts'
+import { signUp } from '../harness/fixtures/factories.ts'
 import { masterSecret, useWorld } from '../harness/harness.ts'
 
 /** A request is refused with Retry-After within this time. */

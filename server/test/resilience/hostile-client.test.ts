@@ -3,9 +3,9 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { expectProblem } from '../harness/expect-problem.ts'
-import { addHomes, aHome, type Customer, signUp } from '../harness/factories.ts'
+import { addHomes, aHome, type Customer, signUp } from '../harness/fixtures/factories.ts'
 import { useWorld } from '../harness/harness.ts'
-import { portOf } from '../harness/ports.ts'
+import { portOf } from '../harness/peers/ports.ts'
 
 const world = useWorld()
 let customer: Customer

@@ -4,8 +4,8 @@ import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
-import { findFreePort } from '../harness/ports.ts'
-import { builtProgram, serverFolder } from '../harness/server-process.ts'
+import { findFreePort } from '../harness/peers/ports.ts'
+import { builtProgram, serverFolder } from '../harness/peers/server-process.ts'
 import { prepareData } from '../harness/test-database.ts'
 
 function canMount(): boolean {

@@ -1,8 +1,8 @@
 import { routes } from '@home-pulse/contract/routes'
 import { afterAll, expect, test } from 'vitest'
-import { addHomes, aHome, pay, signUp } from '../harness/factories.ts'
+import { addHomes, aHome, pay, signUp } from '../harness/fixtures/factories.ts'
 import { useWorld } from '../harness/harness.ts'
-import { expectMails, tokenIn } from '../harness/mailbox.ts'
+import { expectMails, tokenIn } from '../harness/peers/mailbox.ts'
 
 const lines: string[] = []
 const world = useWorld({ LOG_LEVEL: 'debug' }, { log: { write: (line) => void lines.push(line) } })

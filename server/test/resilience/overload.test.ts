@@ -10,8 +10,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { rounds } from '../../../scripts/vitest/rounds.ts'
-import { aHome } from '../harness/factories.ts'
-import { type ServerProcess, startServerProcess } from '../harness/server-process.ts'
+import { aHome } from '../harness/fixtures/factories.ts'
+import { type ServerProcess, startServerProcess } from '../harness/peers/server-process.ts'
 import { prepareData } from '../harness/test-database.ts'
 
 const openFiles = () => Number(execFileSync('sh', ['-c', 'ulimit -n']).toString()) || 10_000

@@ -6,12 +6,12 @@ import type { Property } from '@home-pulse/contract/features/properties/properti
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type RunningNginx, startNginx } from '../../../scripts/nginx/start-nginx.ts'
 import { systemClock } from '../../src/platform/config/clock.ts'
-import { addHomes, aHome, type Customer, listAllHomes, signUp } from '../harness/factories.ts'
+import { addHomes, aHome, type Customer, listAllHomes, signUp } from '../harness/fixtures/factories.ts'
+import { aJpeg } from '../harness/fixtures/photo-fixtures.ts'
+import { pathOf } from '../harness/fixtures/signed-links.ts'
 import { masterSecret, useWorld } from '../harness/harness.ts'
-import { type ModelServer, startModelServer } from '../harness/model-server.ts'
-import { aJpeg } from '../harness/photo-fixtures.ts'
-import { type ServerProcess, startServerProcess } from '../harness/server-process.ts'
-import { pathOf } from '../harness/signed-links.ts'
+import { type ModelServer, startModelServer } from '../harness/peers/model-server.ts'
+import { type ServerProcess, startServerProcess } from '../harness/peers/server-process.ts'
 import { type Exchange, startLoad } from '../harness/steady-load.ts'
 
 // Two servers of one build over one PostgreSQL and one bucket, each with its own data folder, behind nginx with the shipped

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addHomes, aHome, type Customer, pay, signUp } from '../harness/factories.ts'
+import { addHomes, aHome, type Customer, pay, signUp } from '../harness/fixtures/factories.ts'
 import { useWorld, type World } from '../harness/harness.ts'
 
 const world = useWorld()

@@ -3,11 +3,11 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { expectProblem } from '../harness/expect-problem.ts'
-import { addHomes, aHome, type Customer, signUp } from '../harness/factories.ts'
+import { addHomes, aHome, type Customer, signUp } from '../harness/fixtures/factories.ts'
+import { aWebp } from '../harness/fixtures/photo-fixtures.ts'
+import { putTo } from '../harness/fixtures/signed-links.ts'
 import { useWorld } from '../harness/harness.ts'
-import { aWebp } from '../harness/photo-fixtures.ts'
-import { portOf } from '../harness/ports.ts'
-import { putTo } from '../harness/signed-links.ts'
+import { portOf } from '../harness/peers/ports.ts'
 
 const patience = { headersMs: 600, requestMs: 4_000, lookEveryMs: 100 }
 const world = useWorld({}, { patience })

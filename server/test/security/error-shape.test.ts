@@ -2,7 +2,7 @@ import type { errorCatalogue } from '@home-pulse/contract/errors'
 import type { InjectOptions } from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { expectProblem } from '../harness/expect-problem.ts'
-import { aHome, signUp } from '../harness/factories.ts'
+import { aHome, signUp } from '../harness/fixtures/factories.ts'
 import { useWorld } from '../harness/harness.ts'
 
 const world = useWorld({ RATE_LIMIT_PER_CUSTOMER: '4' })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { signUp } from '../harness/factories.ts'
+import { signUp } from '../harness/fixtures/factories.ts'
 import { useWorld } from '../harness/harness.ts'
 
 const world = useWorld({ TRUST_PROXY: '1' })

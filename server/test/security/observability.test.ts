@@ -1,8 +1,8 @@
 import { connect } from 'node:net'
 import { afterAll, describe, expect, test } from 'vitest'
-import { addHomes, aHome, signUp } from '../harness/factories.ts'
+import { addHomes, aHome, signUp } from '../harness/fixtures/factories.ts'
 import { useWorld, type World } from '../harness/harness.ts'
-import { portOf } from '../harness/ports.ts'
+import { portOf } from '../harness/peers/ports.ts'
 
 const token = 'a token that only the scraper has'
 const lines: string[] = []

@@ -4,7 +4,7 @@ import { makeIds } from '../../src/platform/config/ids.ts'
 import type { Connection, Purpose } from '../../src/platform/database/database.ts'
 import { Gate } from '../../src/platform/tenancy/gate.ts'
 import { begin, nameCustomer } from '../../src/platform/tenancy/gate-statements.ts'
-import { addHomes, aHome, type Customer, signUp } from '../harness/factories.ts'
+import { addHomes, aHome, type Customer, signUp } from '../harness/fixtures/factories.ts'
 import { useWorld } from '../harness/harness.ts'
 
 /** The result of either driver. */

@@ -1,8 +1,8 @@
 import { connect } from 'node:net'
 import { beforeEach, expect, test } from 'vitest'
-import { addHomes, aHome, pay, signUp } from '../harness/factories.ts'
+import { addHomes, aHome, pay, signUp } from '../harness/fixtures/factories.ts'
 import { useWorld } from '../harness/harness.ts'
-import { portOf } from '../harness/ports.ts'
+import { portOf } from '../harness/peers/ports.ts'
 
 interface Line {
   readonly security?: string

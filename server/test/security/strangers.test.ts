@@ -2,7 +2,7 @@ import type { Unit } from '@home-pulse/contract/features/properties/properties'
 import { routes } from '@home-pulse/contract/routes'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { expectProblem } from '../harness/expect-problem.ts'
-import { addHomes, aHome, type Customer, signUp } from '../harness/factories.ts'
+import { addHomes, aHome, type Customer, signUp } from '../harness/fixtures/factories.ts'
 import { useWorld } from '../harness/harness.ts'
 
 const world = useWorld()

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { portOf } from '../harness/ports.ts'
+import { portOf } from '../harness/peers/ports.ts'
 import { makeAnswers, type Params, Refused } from './answers.ts'
 import { Ledger } from './objects.ts'
 import { makeStripeActions, type StripeActions } from './stripe-actions.ts'

@@ -1,6 +1,6 @@
-import { aHome } from '../harness/factories.ts'
-import { aTenant, tenantsOf } from '../harness/landlord.ts'
-import { aJpeg } from '../harness/photo-fixtures.ts'
+import { aHome } from '../harness/fixtures/factories.ts'
+import { aTenant, tenantsOf } from '../harness/fixtures/landlord.ts'
+import { aJpeg } from '../harness/fixtures/photo-fixtures.ts'
 
 // Actions of users in an earlier version, through its API. Every call that is not marked as newer existed in the first
 // released version.

@@ -1,7 +1,7 @@
 import type { ManagementItem } from '@home-pulse/contract/features/attention/attention'
 import type { Appliance } from '@home-pulse/contract/features/components/components'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addHomes, aHome, type Customer, signUp } from '../../../test/harness/factories.ts'
+import { addHomes, aHome, type Customer, signUp } from '../../../test/harness/fixtures/factories.ts'
 import { useWorld } from '../../../test/harness/harness.ts'
 import { countRowsRead } from '../../../test/harness/rows-read.ts'
 import { makeIds } from '../../platform/config/ids.ts'

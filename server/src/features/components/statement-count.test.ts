@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { signUpHomeowner } from '../../../test/harness/fixtures/homeowner.ts'
 import { useWorld } from '../../../test/harness/harness.ts'
-import { signUpHomeowner } from '../../../test/harness/homeowner.ts'
 
 const world = useWorld()
 

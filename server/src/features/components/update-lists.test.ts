@@ -1,9 +1,9 @@
 import type { Problem } from '@home-pulse/contract/errors'
 import type { Property, Unit } from '@home-pulse/contract/features/properties/properties'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addHomes, aHome, signUp } from '../../../test/harness/factories.ts'
+import { addHomes, aHome, signUp } from '../../../test/harness/fixtures/factories.ts'
+import { signUpHomeowner } from '../../../test/harness/fixtures/homeowner.ts'
 import { useWorld } from '../../../test/harness/harness.ts'
-import { signUpHomeowner } from '../../../test/harness/homeowner.ts'
 
 const world = useWorld()
 let ada: Awaited<ReturnType<typeof signUpHomeowner>>

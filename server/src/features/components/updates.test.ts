@@ -4,9 +4,9 @@ import type { Property } from '@home-pulse/contract/features/properties/properti
 import { addYearsAsDays } from '@home-pulse/lifecycle/plain-date'
 import { forecastComponent } from '@home-pulse/lifecycle/survival/forecast'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addHomes, aHome } from '../../../test/harness/factories.ts'
+import { addHomes, aHome } from '../../../test/harness/fixtures/factories.ts'
+import { signUpHomeowner } from '../../../test/harness/fixtures/homeowner.ts'
 import { useWorld } from '../../../test/harness/harness.ts'
-import { signUpHomeowner } from '../../../test/harness/homeowner.ts'
 
 const world = useWorld()
 let ada: Awaited<ReturnType<typeof signUpHomeowner>>

@@ -14,7 +14,7 @@ import type { RouteResponse } from '@home-pulse/contract/route'
 import { componentTypes } from '@home-pulse/contract/vocabulary'
 import { describe, expect, test } from 'vitest'
 import { expectProblem } from '../../../test/harness/expect-problem.ts'
-import { addHomes, aHome, pay, signUp } from '../../../test/harness/factories.ts'
+import { addHomes, aHome, pay, signUp } from '../../../test/harness/fixtures/factories.ts'
 import { useWorld } from '../../../test/harness/harness.ts'
 
 const world = useWorld()

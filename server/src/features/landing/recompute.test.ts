@@ -5,7 +5,7 @@ import type { RouteResponse } from '@home-pulse/contract/route'
 import { useOwnLives } from '@home-pulse/lifecycle/catalogue/lives/own-lives'
 import { expect, onTestFinished, test } from 'vitest'
 import { rounds } from '../../../../scripts/vitest/rounds.ts'
-import { addHomes, type Customer, signUp } from '../../../test/harness/factories.ts'
+import { addHomes, type Customer, signUp } from '../../../test/harness/fixtures/factories.ts'
 import { useWorld } from '../../../test/harness/harness.ts'
 
 /**

@@ -3,9 +3,9 @@ import type { createNote, listNotes, Note } from '@home-pulse/contract/features/
 import type { RouteResponse } from '@home-pulse/contract/route'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { expectProblem } from '../../../test/harness/expect-problem.ts'
-import { addHomes, aHome, type Customer, signUp } from '../../../test/harness/factories.ts'
+import { addHomes, aHome, type Customer, signUp } from '../../../test/harness/fixtures/factories.ts'
+import { alterationsOf, pathOf, putTo } from '../../../test/harness/fixtures/signed-links.ts'
 import { useWorld } from '../../../test/harness/harness.ts'
-import { alterationsOf, pathOf, putTo } from '../../../test/harness/signed-links.ts'
 
 const lines: string[] = []
 const origin = 'https://app.example'

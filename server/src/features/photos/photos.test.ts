@@ -7,10 +7,17 @@ import type { RouteResponse } from '@home-pulse/contract/route'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { expectProblem } from '../../../test/harness/expect-problem.ts'
-import { addHomes, aHome, type Customer, signUp } from '../../../test/harness/factories.ts'
+import { addHomes, aHome, type Customer, signUp } from '../../../test/harness/fixtures/factories.ts'
+import {
+  aBomb,
+  aJpeg,
+  anSvg,
+  aPhoneJpeg,
+  aPng,
+  aWebp,
+} from '../../../test/harness/fixtures/photo-fixtures.ts'
+import { alterationsOf, pathOf, putTo } from '../../../test/harness/fixtures/signed-links.ts'
 import { useWorld, type World } from '../../../test/harness/harness.ts'
-import { aBomb, aJpeg, anSvg, aPhoneJpeg, aPng, aWebp } from '../../../test/harness/photo-fixtures.ts'
-import { alterationsOf, pathOf, putTo } from '../../../test/harness/signed-links.ts'
 
 const dataDir = await mkdtemp(join(tmpdir(), 'home-pulse-photos-'))
 afterAll(() => rm(dataDir, { recursive: true }))

@@ -1,7 +1,7 @@
 import type { geocode } from '@home-pulse/contract/features/places/places'
 import type { RouteResponse } from '@home-pulse/contract/route'
 import { beforeAll, expect, test } from 'vitest'
-import { type Customer, signUp } from '../../../test/harness/factories.ts'
+import { type Customer, signUp } from '../../../test/harness/fixtures/factories.ts'
 import { useWorld } from '../../../test/harness/harness.ts'
 
 const world = useWorld()

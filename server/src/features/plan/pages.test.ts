@@ -1,8 +1,8 @@
 import type { Planned } from '@home-pulse/contract/features/plan/plan'
 import { expect, test } from 'vitest'
-import { addHomes, aHome, signUp } from '../../../test/harness/factories.ts'
+import { addHomes, aHome, signUp } from '../../../test/harness/fixtures/factories.ts'
+import { expandPlan, type ListedPlan } from '../../../test/harness/fixtures/plan-pages.ts'
 import { useWorld } from '../../../test/harness/harness.ts'
-import { expandPlan, type ListedPlan } from '../../../test/harness/plan-pages.ts'
 
 const world = useWorld()
 

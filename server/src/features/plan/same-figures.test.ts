@@ -11,11 +11,11 @@ import type { Property } from '@home-pulse/contract/features/properties/properti
 import type { RouteResponse } from '@home-pulse/contract/route'
 import PostalMime from 'postal-mime'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addHomes, aHome, type Customer, signUp } from '../../../test/harness/factories.ts'
+import { addHomes, aHome, type Customer, signUp } from '../../../test/harness/fixtures/factories.ts'
+import { copyOf, land, stage } from '../../../test/harness/fixtures/import-export-fixtures.ts'
+import { readPdf } from '../../../test/harness/fixtures/pdf-text.ts'
+import { pathOf } from '../../../test/harness/fixtures/signed-links.ts'
 import { useWorld } from '../../../test/harness/harness.ts'
-import { copyOf, land, stage } from '../../../test/harness/import-export-fixtures.ts'
-import { readPdf } from '../../../test/harness/pdf-text.ts'
-import { pathOf } from '../../../test/harness/signed-links.ts'
 
 const world = useWorld({ PUBLIC_URL: 'https://pulse.example' })
 /** The server that sends the emails. Its clock moves to the day of each email. */

@@ -2,9 +2,9 @@ import type { Budget } from '@home-pulse/contract/features/plan/budget'
 import type { TableRow } from '@home-pulse/contract/features/portfolio/portfolio'
 import type { Property } from '@home-pulse/contract/features/properties/properties'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { addHomes, aHome, type Customer, signUp } from '../../../test/harness/factories.ts'
+import { addHomes, aHome, type Customer, signUp } from '../../../test/harness/fixtures/factories.ts'
+import { aTenant } from '../../../test/harness/fixtures/landlord.ts'
 import { useWorld } from '../../../test/harness/harness.ts'
-import { aTenant } from '../../../test/harness/landlord.ts'
 
 const world = useWorld()
 let ada: Customer

@@ -1,7 +1,7 @@
 import type { Problem } from '@home-pulse/contract/errors'
 import type { Property } from '@home-pulse/contract/features/properties/properties'
 import { describe, expect, test } from 'vitest'
-import { aHome, type Customer, signUp } from '../../../test/harness/factories.ts'
+import { aHome, type Customer, signUp } from '../../../test/harness/fixtures/factories.ts'
 import { useWorld } from '../../../test/harness/harness.ts'
 
 const world = useWorld()

@@ -4,7 +4,7 @@ import type { Appliance } from '@home-pulse/contract/features/components/compone
 import type { ArchivedProperty } from '@home-pulse/contract/features/properties/archived'
 import type { Property, Unit } from '@home-pulse/contract/features/properties/properties'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addHomes, aHome, type Customer, signUp } from '../../../test/harness/factories.ts'
+import { addHomes, aHome, type Customer, signUp } from '../../../test/harness/fixtures/factories.ts'
 import { useWorld } from '../../../test/harness/harness.ts'
 
 const world = useWorld()

@@ -1,8 +1,8 @@
 import type { Problem } from '@home-pulse/contract/errors'
 import { beforeAll, expect, test } from 'vitest'
+import { changesOf } from '../../../test/harness/fixtures/import-export-fixtures.ts'
+import { aTenant, type Landlord, signUpLandlord } from '../../../test/harness/fixtures/landlord.ts'
 import { useWorld } from '../../../test/harness/harness.ts'
-import { changesOf } from '../../../test/harness/import-export-fixtures.ts'
-import { aTenant, type Landlord, signUpLandlord } from '../../../test/harness/landlord.ts'
 
 const world = useWorld()
 let ada: Landlord

@@ -2,9 +2,9 @@ import type { Property } from '@home-pulse/contract/features/properties/properti
 import type { listAddresses, Tenant } from '@home-pulse/contract/features/tenants/tenants'
 import type { RouteResponse } from '@home-pulse/contract/route'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addHomes, aHome } from '../../../test/harness/factories.ts'
+import { addHomes, aHome } from '../../../test/harness/fixtures/factories.ts'
+import { aTenant, type Landlord, signUpLandlord, tenantsOf } from '../../../test/harness/fixtures/landlord.ts'
 import { useWorld } from '../../../test/harness/harness.ts'
-import { aTenant, type Landlord, signUpLandlord, tenantsOf } from '../../../test/harness/landlord.ts'
 
 const world = useWorld()
 let ada: Landlord

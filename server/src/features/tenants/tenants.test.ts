@@ -1,9 +1,9 @@
 import type { Problem } from '@home-pulse/contract/errors'
 import type { Property } from '@home-pulse/contract/features/properties/properties'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addHomes, aHome, signUp } from '../../../test/harness/factories.ts'
+import { addHomes, aHome, signUp } from '../../../test/harness/fixtures/factories.ts'
+import { aTenant, type Landlord, signUpLandlord, tenantsOf } from '../../../test/harness/fixtures/landlord.ts'
 import { useWorld } from '../../../test/harness/harness.ts'
-import { aTenant, type Landlord, signUpLandlord, tenantsOf } from '../../../test/harness/landlord.ts'
 
 const world = useWorld()
 const nobody = '00000000-0000-7000-8000-000000000000'

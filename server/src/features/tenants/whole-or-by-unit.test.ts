@@ -3,8 +3,8 @@ import type { Property } from '@home-pulse/contract/features/properties/properti
 import type { listAddresses, Tenant } from '@home-pulse/contract/features/tenants/tenants'
 import type { RouteResponse } from '@home-pulse/contract/route'
 import { beforeAll, expect, test } from 'vitest'
+import { aTenant, type Landlord, signUpLandlord } from '../../../test/harness/fixtures/landlord.ts'
 import { useWorld } from '../../../test/harness/harness.ts'
-import { aTenant, type Landlord, signUpLandlord } from '../../../test/harness/landlord.ts'
 
 const world = useWorld()
 let ada: Landlord

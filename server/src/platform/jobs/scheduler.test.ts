@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { signUp } from '../../../test/harness/factories.ts'
+import { signUp } from '../../../test/harness/fixtures/factories.ts'
 import { useWorld } from '../../../test/harness/harness.ts'
 import { makeIds } from '../config/ids.ts'
 import { openPostgres } from '../database/postgres.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aWebp } from '../../../test/harness/photo-fixtures.ts'
+import { aWebp } from '../../../test/harness/fixtures/photo-fixtures.ts'
 import { cleanPhoto, importedPhoto } from './image-sanitizer.ts'
 
 /** Adds a chunk to a WebP after its image. Image readers skip it. */

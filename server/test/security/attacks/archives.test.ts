@@ -1,9 +1,15 @@
 import { readdir } from 'node:fs/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { expectProblem } from '../../harness/expect-problem.ts'
-import { type Customer, signUp } from '../../harness/factories.ts'
+import { type Customer, signUp } from '../../harness/fixtures/factories.ts'
+import {
+  type Account,
+  copyOf,
+  land,
+  signUpSettled,
+  stage,
+} from '../../harness/fixtures/import-export-fixtures.ts'
 import { useWorld } from '../../harness/harness.ts'
-import { type Account, copyOf, land, signUpSettled, stage } from '../../harness/import-export-fixtures.ts'
 import { withinCostLimit } from './cost.ts'
 import { type RawEntry, rawZip } from './raw-zip.ts'
 

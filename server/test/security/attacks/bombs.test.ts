@@ -3,10 +3,10 @@ import type { createPhoto } from '@home-pulse/contract/features/photos/photos'
 import type { RouteResponse } from '@home-pulse/contract/route'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { encodeForm, uploadCsv, uploadUrl } from '../../harness/csv-upload.ts'
-import { addHomes, aHome, type Customer, signUp } from '../../harness/factories.ts'
+import { encodeForm, uploadCsv, uploadUrl } from '../../harness/fixtures/csv-upload.ts'
+import { addHomes, aHome, type Customer, signUp } from '../../harness/fixtures/factories.ts'
+import { putTo } from '../../harness/fixtures/signed-links.ts'
 import { useWorld } from '../../harness/harness.ts'
-import { putTo } from '../../harness/signed-links.ts'
 import { withinCostLimit } from './cost.ts'
 
 // Small inputs that are expensive to process. Each must be refused before it costs much.

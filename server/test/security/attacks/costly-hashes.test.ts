@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { expectProblem } from '../../harness/expect-problem.ts'
-import { type Customer, signUp } from '../../harness/factories.ts'
+import { type Customer, signUp } from '../../harness/fixtures/factories.ts'
 import { useWorld, type World } from '../../harness/harness.ts'
-import { expectMails, tokenIn } from '../../harness/mailbox.ts'
+import { expectMails, tokenIn } from '../../harness/peers/mailbox.ts'
 
 const newPassword = 'another horse battery'
 let networks = 0

@@ -9,12 +9,12 @@ import type { Property, Unit } from '@home-pulse/contract/features/properties/pr
 import type { Tenant } from '@home-pulse/contract/features/tenants/tenants'
 import type { RouteResponse } from '@home-pulse/contract/route'
 import { vi } from 'vitest'
-import { aHome, type Customer, pay, signUp } from '../../harness/factories.ts'
+import { aHome, type Customer, pay, signUp } from '../../harness/fixtures/factories.ts'
+import { copyOf, stage } from '../../harness/fixtures/import-export-fixtures.ts'
+import { aTenant, tenantsOf } from '../../harness/fixtures/landlord.ts'
+import { aPng } from '../../harness/fixtures/photo-fixtures.ts'
+import { putTo } from '../../harness/fixtures/signed-links.ts'
 import type { World } from '../../harness/harness.ts'
-import { copyOf, stage } from '../../harness/import-export-fixtures.ts'
-import { aTenant, tenantsOf } from '../../harness/landlord.ts'
-import { aPng } from '../../harness/photo-fixtures.ts'
-import { putTo } from '../../harness/signed-links.ts'
 
 /** A customer who owns one of each kind of resource, with all ids that a path, a query or a body may name. */
 export interface Estate {

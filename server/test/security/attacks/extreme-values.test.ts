@@ -7,10 +7,16 @@ import {
 import type { Route } from '@home-pulse/contract/route'
 import { routes } from '@home-pulse/contract/routes'
 import { beforeAll, expect, inject, test } from 'vitest'
-import { type Customer, signUp } from '../../harness/factories.ts'
+import { type Customer, signUp } from '../../harness/fixtures/factories.ts'
+import {
+  type Account,
+  copyOf,
+  land,
+  signUpSettled,
+  stage,
+} from '../../harness/fixtures/import-export-fixtures.ts'
+import { makeZip } from '../../harness/fixtures/zip-files.ts'
 import { useWorld } from '../../harness/harness.ts'
-import { type Account, copyOf, land, signUpSettled, stage } from '../../harness/import-export-fixtures.ts'
-import { makeZip } from '../../harness/zip-files.ts'
 import { buildEstate, type Estate } from './estate.ts'
 import { edges, extremes, type Place, placesOf, withValue } from './extreme-values.ts'
 import { sendRequest } from './send-request.ts'

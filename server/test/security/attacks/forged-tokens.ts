@@ -1,6 +1,6 @@
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto'
 import { deriveSecrets } from '../../../src/platform/config/secrets.ts'
-import type { Customer } from '../../harness/factories.ts'
+import type { Customer } from '../../harness/fixtures/factories.ts'
 import { masterSecret, type World } from '../../harness/harness.ts'
 
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')

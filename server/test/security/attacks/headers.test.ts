@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { aHome } from '../../harness/factories.ts'
+import { aHome } from '../../harness/fixtures/factories.ts'
+import { pathOf } from '../../harness/fixtures/signed-links.ts'
 import { useWorld } from '../../harness/harness.ts'
-import { pathOf } from '../../harness/signed-links.ts'
 import { buildEstate, type Estate } from './estate.ts'
 import { exchange } from './raw-exchange.ts'
 

@@ -2,10 +2,10 @@ import { routes } from '@home-pulse/contract/routes'
 import { parse } from 'csv-parse/sync'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { rounds } from '../../../../scripts/vitest/rounds.ts'
-import { makeForm, uploadCsv } from '../../harness/csv-upload.ts'
-import { addHomes, aHome, type Customer, pay, signUp } from '../../harness/factories.ts'
+import { makeForm, uploadCsv } from '../../harness/fixtures/csv-upload.ts'
+import { addHomes, aHome, type Customer, pay, signUp } from '../../harness/fixtures/factories.ts'
+import { pathOf, putTo } from '../../harness/fixtures/signed-links.ts'
 import { useWorld } from '../../harness/harness.ts'
-import { pathOf, putTo } from '../../harness/signed-links.ts'
 import { exchange } from './raw-exchange.ts'
 
 const lines: string[] = []

@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { addHomes, aHome, signUp } from '../../harness/factories.ts'
+import { addHomes, aHome, signUp } from '../../harness/fixtures/factories.ts'
+import { aPng } from '../../harness/fixtures/photo-fixtures.ts'
+import { putTo } from '../../harness/fixtures/signed-links.ts'
 import { useWorld } from '../../harness/harness.ts'
-import { aPng } from '../../harness/photo-fixtures.ts'
-import { portOf } from '../../harness/ports.ts'
-import { putTo } from '../../harness/signed-links.ts'
+import { portOf } from '../../harness/peers/ports.ts'
 
 /** A server that counts its requests. */
 async function listen(answer: RequestListener) {

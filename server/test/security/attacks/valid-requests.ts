@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@home-pulse/contract/errors'
-import { aHome } from '../../harness/factories.ts'
-import { aTenant } from '../../harness/landlord.ts'
+import { aHome } from '../../harness/fixtures/factories.ts'
+import { aTenant } from '../../harness/fixtures/landlord.ts'
 import { type Estate, taskId } from './estate.ts'
 
 type Fields = Readonly<Record<string, unknown>>

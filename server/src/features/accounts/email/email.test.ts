@@ -1,9 +1,9 @@
 import type { Account } from '@home-pulse/contract/features/accounts/email'
 import { decodeJwt } from 'jose'
 import { describe, expect, test } from 'vitest'
-import { type Customer, signUp } from '../../../../test/harness/factories.ts'
+import { type Customer, signUp } from '../../../../test/harness/fixtures/factories.ts'
 import { useWorld } from '../../../../test/harness/harness.ts'
-import { expectMails, mailsTo, tokenIn } from '../../../../test/harness/mailbox.ts'
+import { expectMails, mailsTo, tokenIn } from '../../../../test/harness/peers/mailbox.ts'
 
 const world = useWorld({ PUBLIC_URL: 'https://pulse.example' })
 const join = () => signUp(world, { hasMail: true })

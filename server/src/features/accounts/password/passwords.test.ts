@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { expectProblem } from '../../../../test/harness/expect-problem.ts'
-import { type Customer, signUp } from '../../../../test/harness/factories.ts'
+import { type Customer, signUp } from '../../../../test/harness/fixtures/factories.ts'
 import { useWorld } from '../../../../test/harness/harness.ts'
-import { mailsTo as allMailsTo, patience, tokenIn } from '../../../../test/harness/mailbox.ts'
+import { mailsTo as allMailsTo, patience, tokenIn } from '../../../../test/harness/peers/mailbox.ts'
 import { makePasswords } from '../../../platform/auth/passwords.ts'
 
 const world = useWorld({ PUBLIC_URL: 'https://pulse.example' })

@@ -1,7 +1,7 @@
 import type { Problem } from '@home-pulse/contract/errors'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { copyOf, leave } from '../../../../test/harness/import-export-fixtures.ts'
-import { expectMails, tokenIn } from '../../../../test/harness/mailbox.ts'
+import { copyOf, leave } from '../../../../test/harness/fixtures/import-export-fixtures.ts'
+import { expectMails, tokenIn } from '../../../../test/harness/peers/mailbox.ts'
 import { sure } from '../../../../test/stripe/objects.ts'
 import { type PaidCustomer, type Subscription, useStripeWorld } from '../../../../test/stripe/world.ts'
 

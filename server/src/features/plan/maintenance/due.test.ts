@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Planned } from '@home-pulse/contract/features/plan/plan'
 import { beforeAll, expect, test } from 'vitest'
-import { addHomes, aHome, type Customer, signUp } from '../../../../test/harness/factories.ts'
+import { addHomes, aHome, type Customer, signUp } from '../../../../test/harness/fixtures/factories.ts'
 import { useWorld } from '../../../../test/harness/harness.ts'
 import { makeIds } from '../../../platform/config/ids.ts'
 import { Gate } from '../../../platform/tenancy/gate.ts'

@@ -1,10 +1,10 @@
 import type { MaintenanceEvent, Planned, PlannedTask } from '@home-pulse/contract/features/plan/plan'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { expectProblem } from '../../../../test/harness/expect-problem.ts'
-import { addHomes, aHome, type Customer, signUp } from '../../../../test/harness/factories.ts'
+import { addHomes, aHome, type Customer, signUp } from '../../../../test/harness/fixtures/factories.ts'
+import { aTenant, tenantsOf } from '../../../../test/harness/fixtures/landlord.ts'
+import { expandPlan, type ListedPlan } from '../../../../test/harness/fixtures/plan-pages.ts'
 import { useWorld } from '../../../../test/harness/harness.ts'
-import { aTenant, tenantsOf } from '../../../../test/harness/landlord.ts'
-import { expandPlan, type ListedPlan } from '../../../../test/harness/plan-pages.ts'
 
 const world = useWorld()
 beforeEach(() => world.clock.set('2026-11-21T15:00:00Z'))

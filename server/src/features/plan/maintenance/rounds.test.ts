@@ -1,7 +1,7 @@
 import type { Planned, PlannedTask } from '@home-pulse/contract/features/plan/plan'
 import { addMonths } from '@home-pulse/lifecycle/plain-date'
 import { expect, test } from 'vitest'
-import { addHomes, aHome, signUp } from '../../../../test/harness/factories.ts'
+import { addHomes, aHome, signUp } from '../../../../test/harness/fixtures/factories.ts'
 import { useWorld } from '../../../../test/harness/harness.ts'
 
 const world = useWorld()

@@ -2,8 +2,8 @@ import type { Problem } from '@home-pulse/contract/errors'
 import { maxCsvBytes } from '@home-pulse/contract/features/properties/csv'
 import type { Property } from '@home-pulse/contract/features/properties/properties'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { encodeForm, makeForm, uploadCsv, uploadUrl } from '../../../../test/harness/csv-upload.ts'
-import { type Customer, signUp } from '../../../../test/harness/factories.ts'
+import { encodeForm, makeForm, uploadCsv, uploadUrl } from '../../../../test/harness/fixtures/csv-upload.ts'
+import { type Customer, signUp } from '../../../../test/harness/fixtures/factories.ts'
 import { useWorld } from '../../../../test/harness/harness.ts'
 
 const world = useWorld()

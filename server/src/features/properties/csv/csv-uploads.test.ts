@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import type { Property } from '@home-pulse/contract/features/properties/properties'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { makeForm, uploadCsv, uploadUrl } from '../../../../test/harness/csv-upload.ts'
-import { type Customer, signUp } from '../../../../test/harness/factories.ts'
+import { makeForm, uploadCsv, uploadUrl } from '../../../../test/harness/fixtures/csv-upload.ts'
+import { type Customer, signUp } from '../../../../test/harness/fixtures/factories.ts'
 import { useWorld } from '../../../../test/harness/harness.ts'
 
 const world = useWorld()

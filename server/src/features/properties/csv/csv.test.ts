@@ -3,8 +3,8 @@ import type { csvBulkUpload } from '@home-pulse/contract/features/properties/csv
 import type { Property, Unit } from '@home-pulse/contract/features/properties/properties'
 import type { RouteResponse } from '@home-pulse/contract/route'
 import { beforeEach, describe, expect, inject, test } from 'vitest'
-import { makeForm, uploadCsv } from '../../../../test/harness/csv-upload.ts'
-import { addHomes, aHome, type Customer, signUp } from '../../../../test/harness/factories.ts'
+import { makeForm, uploadCsv } from '../../../../test/harness/fixtures/csv-upload.ts'
+import { addHomes, aHome, type Customer, signUp } from '../../../../test/harness/fixtures/factories.ts'
 import { useWorld } from '../../../../test/harness/harness.ts'
 
 const world = useWorld()

@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Problem } from '@home-pulse/contract/errors'
 import { componentTypes } from '@home-pulse/contract/vocabulary'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
-import { makeForm, uploadCsv } from '../../../../test/harness/csv-upload.ts'
-import { addHomes, aHome, type Customer, signUp } from '../../../../test/harness/factories.ts'
+import { makeForm, uploadCsv } from '../../../../test/harness/fixtures/csv-upload.ts'
+import { addHomes, aHome, type Customer, signUp } from '../../../../test/harness/fixtures/factories.ts'
+import { copyOf, land, stage } from '../../../../test/harness/fixtures/import-export-fixtures.ts'
 import { useWorld } from '../../../../test/harness/harness.ts'
-import { copyOf, land, stage } from '../../../../test/harness/import-export-fixtures.ts'
 
 const world = useWorld()
 let ada: Customer

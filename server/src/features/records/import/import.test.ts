@@ -4,8 +4,7 @@ import type { Problem } from '@home-pulse/contract/errors'
 import type { CheckedImport } from '@home-pulse/contract/features/records/import'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { expectProblem } from '../../../../test/harness/expect-problem.ts'
-import { type Customer, signUp } from '../../../../test/harness/factories.ts'
-import { useWorld } from '../../../../test/harness/harness.ts'
+import { type Customer, signUp } from '../../../../test/harness/fixtures/factories.ts'
 import {
   type Account,
   changesOf,
@@ -15,11 +14,12 @@ import {
   leave,
   signUpSettled,
   stage,
-} from '../../../../test/harness/import-export-fixtures.ts'
-import { aBomb, aPhoneJpeg } from '../../../../test/harness/photo-fixtures.ts'
-import { alterationsOf, pathOf } from '../../../../test/harness/signed-links.ts'
+} from '../../../../test/harness/fixtures/import-export-fixtures.ts'
+import { aBomb, aPhoneJpeg } from '../../../../test/harness/fixtures/photo-fixtures.ts'
+import { alterationsOf, pathOf } from '../../../../test/harness/fixtures/signed-links.ts'
+import { makeZip } from '../../../../test/harness/fixtures/zip-files.ts'
+import { useWorld } from '../../../../test/harness/harness.ts'
 import { openEmbeddedDatabase, openTestDatabase } from '../../../../test/harness/test-database.ts'
-import { makeZip } from '../../../../test/harness/zip-files.ts'
 
 const world = useWorld()
 /** A second server with its own database. In long runs it uses the embedded database. */

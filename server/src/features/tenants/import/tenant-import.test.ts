@@ -2,8 +2,8 @@ import type { Problem } from '@home-pulse/contract/errors'
 import type { Property } from '@home-pulse/contract/features/properties/properties'
 import { maxImportedTenants } from '@home-pulse/contract/features/tenants/import'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { aTenant, type Landlord, signUpLandlord } from '../../../../test/harness/fixtures/landlord.ts'
 import { useWorld } from '../../../../test/harness/harness.ts'
-import { aTenant, type Landlord, signUpLandlord } from '../../../../test/harness/landlord.ts'
 
 const world = useWorld()
 let ada: Landlord

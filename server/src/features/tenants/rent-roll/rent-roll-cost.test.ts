@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { signUpLandlord } from '../../../../test/harness/fixtures/landlord.ts'
 import { useWorld } from '../../../../test/harness/harness.ts'
-import { signUpLandlord } from '../../../../test/harness/landlord.ts'
 import { countRowsRead } from '../../../../test/harness/rows-read.ts'
 import { makeIds } from '../../../platform/config/ids.ts'
 import { Gate } from '../../../platform/tenancy/gate.ts'

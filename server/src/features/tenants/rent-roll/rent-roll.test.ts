@@ -3,9 +3,14 @@ import type { RentRollRow, readRentRollTotals } from '@home-pulse/contract/featu
 import type { RouteResponse } from '@home-pulse/contract/route'
 import { parse } from 'csv-parse/sync'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addHomes, aHome } from '../../../../test/harness/factories.ts'
+import { addHomes, aHome } from '../../../../test/harness/fixtures/factories.ts'
+import {
+  aTenant,
+  type Landlord,
+  signUpLandlord,
+  tenantsOf,
+} from '../../../../test/harness/fixtures/landlord.ts'
 import { type Answer, useWorld } from '../../../../test/harness/harness.ts'
-import { aTenant, type Landlord, signUpLandlord, tenantsOf } from '../../../../test/harness/landlord.ts'
 
 // Today is 2026-11-21. A lease counts as ending soon until 2027-01-20.
 const world = useWorld()

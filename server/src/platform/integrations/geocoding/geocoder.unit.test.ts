@@ -5,7 +5,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import fastify from 'fastify'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { portOf } from '../../../../test/harness/ports.ts'
+import { portOf } from '../../../../test/harness/peers/ports.ts'
 import { readConfig } from '../../config/config.ts'
 import { makeGeocoder } from './geocoder.ts'
 

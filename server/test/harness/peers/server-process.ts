@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { buildApp } from '../../src/app.ts'
-import { systemClock } from '../../src/platform/config/clock.ts'
-import { readConfig } from '../../src/platform/config/config.ts'
-import { loadMasterSecret } from '../../src/platform/config/secrets.ts'
-import { openPglite } from '../../src/platform/database/pglite/pglite.ts'
-import { openPostgres } from '../../src/platform/database/postgres.ts'
+import { buildApp } from '../../../src/app.ts'
+import { systemClock } from '../../../src/platform/config/clock.ts'
+import { readConfig } from '../../../src/platform/config/config.ts'
+import { loadMasterSecret } from '../../../src/platform/config/secrets.ts'
+import { openPglite } from '../../../src/platform/database/pglite/pglite.ts'
+import { openPostgres } from '../../../src/platform/database/postgres.ts'
 
-export const serverFolder = fileURLToPath(new URL('../..', import.meta.url))
+export const serverFolder = fileURLToPath(new URL('../../..', import.meta.url))
 
 /** The command of a built program. Loading the sources instead would take a second longer at each start. */
 export const builtProgram = (name: string): string[] => [process.execPath, `dist/${name}.js`]

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 import { expect } from 'vitest'
-import type { World } from './harness.ts'
+import type { World } from '../harness.ts'
 
 /** All emails to an address so far, oldest first, from the server's mail folder. */
 export async function mailsTo({ dataDir }: Pick<World, 'dataDir'>, email: string): Promise<Email[]> {
