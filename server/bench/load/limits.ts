@@ -62,8 +62,8 @@ export async function measureLimits(
   })
   const measured: LimitMeasurement[] = []
   for (const request of requests) {
-    const first = await watched(server.url, request, headers)
-    const second = await watched(server.url, request, headers)
+    const first = await measureRequest(server.url, request, headers)
+    const second = await measureRequest(server.url, request, headers)
     measured.push({
       database: store.database,
       ...first,
@@ -77,7 +77,7 @@ export async function measureLimits(
 
 let serial = 0
 
-async function watched(origin: string, { name, url }: GetRequest, headers: Record<string, string>) {
+async function measureRequest(origin: string, { name, url }: GetRequest, headers: Record<string, string>) {
   // The parameter differs each time, so that no cached response is sent.
   serial += 1
   const fresh = `${origin}${url}${url.includes('?') ? '&' : '?'}serial=${serial}`

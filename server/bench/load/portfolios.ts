@@ -29,8 +29,8 @@ export const scales: Record<Scale['name'], Scale> = {
 }
 
 export const password = 'a bench password'
-const dueInEach = 10
-const componentsInEach = 3
+const dueDefault = 10
+const componentsDefault = 3
 const types = [
   ...['roof', 'water_heater', 'dryer', 'furnace', 'stove'],
   ...['refrigerator', 'dishwasher', 'washer', 'ac_unit', 'driveway'],
@@ -105,13 +105,13 @@ export function firstHomesOf(people: readonly Person[]): Map<string, number> {
 
 export const homeId = (n: number) => idOf(2, n)
 /** The ids of a component in a home, and of a unit in a person's first home. */
-export const componentId = (home: number, place: number) => idOf(3, home * placesInEach + place)
-export const unitId = (home: number, unit: number) => idOf(5, home * placesInEach + unit)
+export const componentId = (home: number, place: number) => idOf(3, home * idsPerHome + place)
+export const unitId = (home: number, unit: number) => idOf(5, home * idsPerHome + unit)
 /**
  * The range of numbers for each home, large enough for the units of the first one. A prime number spreads
  * dates widely.
  */
-const placesInEach = 100_003
+const idsPerHome = 100_003
 
 /**
  * Returns the statements that fill a migrated, empty database. Triggers are off for speed: the data is valid
@@ -120,7 +120,7 @@ const placesInEach = 100_003
 export function fillingStatements(people: readonly Person[], passwordHash: string): string[] {
   const rows = people
     .map(
-      ({ userId, email, homes, components = componentsInEach, due = dueInEach, units = 0 }) =>
+      ({ userId, email, homes, components = componentsDefault, due = dueDefault, units = 0 }) =>
         `('${userId}'::uuid,'${email}',${homes},${components},${due},${units})`,
     )
     .join(',')
@@ -147,9 +147,9 @@ export function fillingStatements(people: readonly Person[], passwordHash: strin
     `insert into properties (customer_id, id, street, city, state, postal_code, built_year, is_multifamily, created_at)
       select customer_id, ${numbered(2, 'n')}, h || ' ' || ${street} || ' Street', 'Austin', 'TX', '78701', 2006, h = 1 and units > 0, now() from homes`,
     `insert into units (customer_id, id, property_id, unit_number, created_at)
-      select customer_id, ${numbered(5, `n * ${placesInEach} + u`)}, ${numbered(2, 'n')}, u + 1, now()
+      select customer_id, ${numbered(5, `n * ${idsPerHome} + u`)}, ${numbered(2, 'n')}, u + 1, now()
       from homes cross join lateral generate_series(0, units - 1) u where h = 1`,
-    `create temp table parts as select h.customer_id, h.n home, h.n * ${placesInEach}::bigint + k n, ${type('k')} type,
+    `create temp table parts as select h.customer_id, h.n home, h.n * ${idsPerHome}::bigint + k n, ${type('k')} type,
         (h.h - 1) * h.parts + k < h.due is_due, case when k >= h.parts then k - h.parts end unit
       from homes h
       cross join lateral generate_series(0, h.parts - 1 + case when h.h = 1 then h.units else 0 end) k`,
@@ -157,7 +157,7 @@ export function fillingStatements(people: readonly Person[], passwordHash: strin
     `update parts set type = 'stove' where unit is not null`,
     `insert into components (customer_id, id, property_id, unit_id, type, created_at)
       select customer_id, ${numbered(3, 'n')}, ${numbered(2, 'home')},
-        case when unit is not null then ${numbered(5, `home * ${placesInEach} + unit`)} end, type, now() from parts`,
+        case when unit is not null then ${numbered(5, `home * ${idsPerHome} + unit`)} end, type, now() from parts`,
     `insert into installations (customer_id, id, property_id, component_id, installed_on, installed_precision, brand,
         forecast_on, forecast_source, created_at)
       select customer_id, ${numbered(4, 'n')}, ${numbered(2, 'home')}, ${numbered(3, 'n')},

@@ -4,7 +4,7 @@ import { createTenant } from '@home-pulse/contract/features/tenants/tenants'
 import { headersOf } from './cases.ts'
 import type { Case } from './measure.ts'
 import { firstHomes, homeId, type People } from './portfolios.ts'
-import type { Shot } from './processes/load.ts'
+import type { LoadRequest } from './processes/load.ts'
 
 const customers = 50
 
@@ -15,7 +15,7 @@ const home = {
 
 /**
  * Lists the most frequent writes, each by one customer alone and by 50 simultaneous ones. Each is measured
- * beside a bare insert that waits for the same disk.
+ * comparedWith a bare insert that waits for the same disk.
  */
 export async function listWriteCases(people: People): Promise<Case[]> {
   const homes = firstHomes(people)
@@ -38,14 +38,14 @@ export async function listWriteCases(people: People): Promise<Case[]> {
     { name: 'add a tenant', route: createTenant, body: '{"first_name":"Ada","is_current":false}' },
   ]
   return writes.flatMap(({ name, route: { method, path, status }, body }) => {
-    const shots = ordinary.map(
-      ({ home: id, headers }): Shot => ({ method, path: path.replace(':id', id), headers, body }),
+    const loadRequests = ordinary.map(
+      ({ home: id, headers }): LoadRequest => ({ method, path: path.replace(':id', id), headers, body }),
     )
     return [1, customers].flatMap((connections): Case[] => {
-      const [shot, ...alternatives] = shots
-      if (!shot) throw new Error('There is no customer for the writes.')
+      const [loadRequest, ...alternatives] = loadRequests
+      if (!loadRequest) throw new Error('There is no customer for the writes.')
       const title = `write: ${name}, ${connections === 1 ? 'alone' : `${connections} customers`}`
-      return [{ name: title, shot, alternatives, status, connections, beside: ['bare write'] }]
+      return [{ name: title, loadRequest, alternatives, status, connections, comparedWith: ['bare write'] }]
     })
   })
 }

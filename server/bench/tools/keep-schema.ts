@@ -12,11 +12,11 @@ import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
 import { ownerOf } from '../../src/platform/database/pglite/pglite.ts'
 import { masterSecret } from '../../test/harness/harness.ts'
-import { live } from '../../test/upgrades/life.ts'
 import { writeRows } from '../../test/upgrades/rows.ts'
+import { performActions } from '../../test/upgrades/user-actions.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
-const kept = join(root, 'server/test/upgrades')
+const schemaFolder = join(root, 'server/test/upgrades')
 const git = (...args: string[]) => execFileSync('git', ['-C', root, ...args], { encoding: 'utf8' }).trim()
 
 /**
@@ -79,14 +79,14 @@ try {
   const dataDir = join(folder, 'data')
   const server = await serve(tree, dataDir)
   try {
-    await live(server.url)
+    await performActions(server.url)
   } finally {
     await server.stop()
   }
   const engine = await PGlite.create(join(dataDir, 'database/pgdata'))
   const rows = await writeRows(ownerOf(engine).query)
   await engine.close()
-  const path = join(kept, schema)
+  const path = join(schemaFolder, schema)
   const isNew = !existsSync(path)
   await writeFile(path, `-- The data that a server of commit ${commit} stored: npm run schema:keep.\n${rows}`)
   console.log(

@@ -27,7 +27,7 @@ async function bytesAt(folder: string): Promise<number> {
   return draft === undefined ? 0 : (await stat(join(folder, draft))).size
 }
 /** Returns true for every file except the socket, which only marks a running process. */
-const isKept = (name: string) => !name.endsWith('.sock')
+const isRegularFile = (name: string) => !name.endsWith('.sock')
 /** The time for which clients write before the backup starts. */
 const writingMs = rounds(500, 5_000)
 
@@ -44,13 +44,13 @@ describe('a backup of the embedded database', () => {
     restored = join(folder, 'restored')
     serving = join(folder, 'serving')
     const server = await startServerProcess(await prepareData(serving))
-    const dice = seededRandom(7)
-    const writers = Array.from({ length: 2 }, () => new Writer(dice))
-    await Promise.all(writers.map((writer) => writer.meet(server.url)))
+    const random = seededRandom(7)
+    const writers = Array.from({ length: 2 }, () => new Writer(random))
+    await Promise.all(writers.map((writer) => writer.connect(server.url)))
     let hasEnded = false
     const writing = writers.map((writer) => writer.writeUntilTheEnd(() => hasEnded))
     await pause(writingMs)
-    people = writers.map((writer) => writer.asOfNow())
+    people = writers.map((writer) => writer.snapshot())
     const backup = backUp({ dataDir: serving, target: archive, clock, isElsewhere })
     // The clients write until the first bytes arrive, but not while the archive is examined.
     const isComing = async () => expect(await bytesAt(folder)).toBeGreaterThan(0)
@@ -70,8 +70,8 @@ describe('a backup of the embedded database', () => {
   }, async () => {
     const server = await serveHere({ DATA_DIR: restored })
     for (const person of people) {
-      await person.meet(server.url)
-      await person.expectAllKept()
+      await person.connect(server.url)
+      await person.expectAllStored()
       expect(person.acknowledged).toBeGreaterThan(0)
     }
     await server.stop()
@@ -82,7 +82,7 @@ describe('a backup of the embedded database', () => {
     test('leaves a folder that the doctor finds sound after a SIGKILL, without changing it', {
       timeout: 240_000,
     }, async () => {
-      const all = async () => (await readdir(serving, { recursive: true })).filter(isKept).sort()
+      const all = async () => (await readdir(serving, { recursive: true })).filter(isRegularFile).sort()
       const before = await all()
       const findings = await examineAll(readConfig({ DATA_DIR: serving }), clock)
       expect(harmsIn(findings)).toEqual([])

@@ -60,7 +60,7 @@ const isLongRun = inject('isLongRun')
  * Opening a folder takes seconds, so `npm test` tries only this damage. The test of the doctor covers a
  * damaged table.
  */
-const everydayDamage = ['a spoiled pg_control']
+const dailyDamage = ['a spoiled pg_control']
 
 describe('damage to the files of the embedded database', { timeout: 60_000 }, () => {
   const damages: Damage[] = [
@@ -98,7 +98,7 @@ describe('damage to the files of the embedded database', { timeout: 60_000 }, ()
       },
     ],
   ]
-  const tried = damages.filter(([what]) => isLongRun || everydayDamage.includes(what))
+  const tried = damages.filter(([what]) => isLongRun || dailyDamage.includes(what))
   // spec: P-11
   test.each(tried)('is reported by the doctor: %s', async (what, sentence, spoil) => {
     const config = readConfig({ DATA_DIR: spoiled(`examined ${what}`, spoil) })

@@ -22,26 +22,26 @@ test('an acknowledged write survives a SIGKILL at any moment, and no write exist
 }, async ({ annotate }) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'home-pulse-kill-'))
   const environment = await prepareData(dataDir)
-  const dice = seededRandom(20_261_121)
-  const people = Array.from({ length: writers }, () => new Writer(dice))
+  const random = seededRandom(20_261_121)
+  const people = Array.from({ length: writers }, () => new Writer(random))
   const acknowledged = () => people.reduce((sum, person) => sum + person.acknowledged, 0)
   for (let round = 1; round <= howMany; round += 1) {
     const server = await startServerProcess(environment)
     let hasEnded = false
-    await Promise.all(people.map((person) => person.meet(server.url)))
-    if (round > 1) await Promise.all(people.map((person) => person.expectAllKept()))
+    await Promise.all(people.map((person) => person.connect(server.url)))
+    if (round > 1) await Promise.all(people.map((person) => person.expectAllStored()))
     const writing = people.map((person) => person.writeUntilTheEnd(() => hasEnded))
     if (round === 1)
       await vi.waitFor(() => expect(acknowledged()).toBeGreaterThan(writers), { timeout: 60_000 })
-    else await pause(dice() * maxLifeMs)
+    else await pause(random() * maxLifeMs)
     hasEnded = true
     await server.kill()
     await Promise.all(writing)
   }
   const server = await serveHere(environment)
   for (const person of people) {
-    await person.meet(server.url)
-    await person.expectAllKept()
+    await person.connect(server.url)
+    await person.expectAllStored()
   }
   await server.stop()
   expect(acknowledged()).toBeGreaterThan(howMany)

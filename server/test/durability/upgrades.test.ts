@@ -13,8 +13,8 @@ import { filesOf } from '../../src/platform/database/pglite/data-dir.ts'
 import { openPglite, ownerOf } from '../../src/platform/database/pglite/pglite.ts'
 import { type Api, useWorld } from '../harness/harness.ts'
 import { makeLeftFolder, openLeftDatabase } from '../harness/test-database.ts'
-import { note, owner, roofForecast, streets, tenantName, visitor } from '../upgrades/life.ts'
 import { type Rows, readRows } from '../upgrades/rows.ts'
+import { note, owner, roofForecast, streets, tenantName, visitor } from '../upgrades/user-actions.ts'
 
 const folder = join(import.meta.dirname, '../upgrades')
 const migrations = readMigrations()
@@ -24,11 +24,16 @@ const schemas = readdirSync(folder)
   .sort()
 
 /** Migrations without sample data, because no released version ended with them. */
-const neverServed = ['0001-accounts-and-walls.sql', '0002-homes.sql', '0003-tenants.sql', '0006-evidence.sql']
+const neverReleased = [
+  '0001-accounts-and-walls.sql',
+  '0002-homes.sql',
+  '0003-tenants.sql',
+  '0006-evidence.sql',
+]
 
 // spec: P-05
 test('sample data exists for each schema, also the newest (npm run schema:keep)', () => {
-  expect(schemas).toEqual(migrations.map(({ name }) => name).filter((name) => !neverServed.includes(name)))
+  expect(schemas).toEqual(migrations.map(({ name }) => name).filter((name) => !neverReleased.includes(name)))
 })
 
 /** Creates the old schema with its own migrations, and inserts the data of that version. */
@@ -162,7 +167,7 @@ if (isEmbedded)
     }, 120_000)
     afterAll(() => rm(dataDir, { recursive: true }))
 
-    const inside = async <T>(work: (connection: OwnerConnection) => Promise<T>): Promise<T> => {
+    const withOldDatabase = async <T>(work: (connection: OwnerConnection) => Promise<T>): Promise<T> => {
       const engine = await PGlite.create(filesOf(join(dataDir, 'database')))
       const answer = await work(ownerOf(engine))
       await engine.close()
@@ -173,7 +178,7 @@ if (isEmbedded)
     // spec: P-04
     test('is migrated completely from the oldest version, and refused unchanged from a newer version', async () => {
       await openOnce()
-      const newer = await inside(async ({ query, run }) => {
+      const newer = await withOldDatabase(async ({ query, run }) => {
         expectKept(before, await readRows(query), schema)
         await run(`insert into schema_migrations values ('9999-from-the-future.sql', 'x', now())`)
         return readRows(query)
@@ -181,7 +186,7 @@ if (isEmbedded)
       await expect(openOnce()).rejects.toThrow(
         'The database was migrated by a newer version (9999-from-the-future.sql). Nothing in it was touched. Start that version.',
       )
-      await inside(async ({ query, run }) => {
+      await withOldDatabase(async ({ query, run }) => {
         expect(await readRows(query)).toEqual(newer)
         await run(`delete from schema_migrations where name = '9999-from-the-future.sql'`)
       })

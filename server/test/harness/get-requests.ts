@@ -1,6 +1,6 @@
 import type { Route } from '@home-pulse/contract/route'
 import { routes } from '@home-pulse/contract/routes'
-import type { Estate } from '../security/attacks/estate.ts'
+import type { FullAccount } from '../security/attacks/full-account.ts'
 import { validRequests } from '../security/attacks/valid-requests.ts'
 
 /** One GET request to a route of the contract. */
@@ -35,8 +35,8 @@ function widest(route: Route, account: Account): GetRequest {
   const known: Record<string, string> = { customer: userId, property: propertyId, unit: unitId }
   const ids = new Proxy(known, { get: (all, name) => all[String(name)] ?? componentId })
   // The proxy returns a value for every name, which its type cannot express.
-  const estate = { ids, calendarToken } as unknown as Estate
-  const { params = {}, query = {} } = validRequests[route.name]?.(estate) ?? {}
+  const fullAccount = { ids, calendarToken } as unknown as FullAccount
+  const { params = {}, query = {} } = validRequests[route.name]?.(fullAccount) ?? {}
   const isOfAll = namesTheAccount.includes(route.name)
   const path = route.path.replace(/:(\w+)/g, (_, name: string) => (isOfAll ? userId : (params[name] ?? '')))
   const wide = Object.entries(query).filter(([name]) => !narrowing.includes(name))

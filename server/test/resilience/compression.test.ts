@@ -23,7 +23,7 @@ describe('a response of the API', () => {
     ['gzip', 'gzip;q=0.5, br;q=0', gunzipSync],
   ])(
     'is compressed with %s for a client that accepts %s, with equal content',
-    async (encoding, accepted, unpress) => {
+    async (encoding, accepted, decompress) => {
       const plain = await list()
       const pressed = await list({ 'accept-encoding': accepted })
       expect(pressed.headers).toMatchObject({
@@ -31,7 +31,7 @@ describe('a response of the API', () => {
         'content-length': String(pressed.rawPayload.length),
         vary: plain.headers.vary,
       })
-      expect(unpress(pressed.rawPayload).toString()).toBe(plain.body)
+      expect(decompress(pressed.rawPayload).toString()).toBe(plain.body)
       expect(pressed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 4)
     },
   )

@@ -10,7 +10,7 @@ import { prepareData } from '../harness/test-database.ts'
 
 const clients = 12
 
-interface Sent {
+interface RequestOptions {
   readonly method: string
   readonly path: string
   readonly token?: string
@@ -21,7 +21,7 @@ interface Sent {
 function ask(
   agent: Agent,
   url: string,
-  { method, path, token, body }: Sent,
+  { method, path, token, body }: RequestOptions,
 ): Promise<[number | string, string]> {
   return new Promise((resolve) => {
     const sent = request(new URL(path, url), {

@@ -95,7 +95,7 @@ test('a client that disconnects before its refusal occupies no connection', asyn
 
 describe('uploads', () => {
   /** A customer with a home. Each call opens a new upload URL for its photo. */
-  async function photographer(): Promise<() => Promise<string>> {
+  async function signUpPhotographer(): Promise<() => Promise<string>> {
     const { api, userId } = await signUp(world)
     const [home] = await addHomes(api, aHome())
     const path = `/v1/properties/${home?.id}/customers/${userId}/image`
@@ -130,7 +130,7 @@ describe('uploads', () => {
 
   // spec: P-18
   test('free their slots when interrupted', async () => {
-    const [ada, bob] = [await photographer(), await photographer()]
+    const [ada, bob] = [await signUpPhotographer(), await signUpPhotographer()]
     for (let n = 0; n < 30; n += 1)
       for (const socket of await begin([await ada()], 0)) socket.resetAndDestroy()
     await expect.poll(() => world.app.traffic.underWay).toBe(0)
@@ -139,7 +139,7 @@ describe('uploads', () => {
 
   // spec: P-18
   test('leave slots for others when one customer is slow', async () => {
-    const [ada, bob] = [await photographer(), await photographer()]
+    const [ada, bob] = [await signUpPhotographer(), await signUpPhotographer()]
     const urls = await Promise.all(Array.from({ length: 30 }, ada))
     const [oneMore, another] = [await ada(), await bob()]
     const sockets = await begin(urls, 24)
@@ -150,9 +150,9 @@ describe('uploads', () => {
 
   test('are refused while all slots are taken', async () => {
     // 25 of the 30 take all slots.
-    const many = await Promise.all(Array.from({ length: 6 }, photographer))
+    const many = await Promise.all(Array.from({ length: 6 }, signUpPhotographer))
     const urls = await Promise.all(many.flatMap((open) => Array.from({ length: 5 }, open)))
-    const oneMore = await (await photographer())()
+    const oneMore = await (await signUpPhotographer())()
     const sockets = await begin(urls, 5)
     const refused = await putTo(world, oneMore, await aWebp(), { 'content-type': 'image/webp' })
     expectProblem(refused, 'unavailable')

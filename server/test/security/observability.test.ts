@@ -94,8 +94,8 @@ describe('metrics', () => {
     await measured.app.listen({ host: '127.0.0.1', port: 0 })
     const port = portOf(measured.app.server)
     const { database } = measured.store
-    const places = database.kind === 'pglite' ? 1 : 10
-    const held = await Promise.all(Array.from({ length: places }, () => database.connect()))
+    const connectionCount = database.kind === 'pglite' ? 1 : 10
+    const held = await Promise.all(Array.from({ length: connectionCount }, () => database.connect()))
     const { asked } = measured.app.traffic
     const socket = connect(port, '127.0.0.1')
     socket.write(`GET /v1/properties HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${customer.token}\r\n\r\n`)

@@ -153,7 +153,7 @@ export class Ledger {
 }
 
 /** Returns an object of the Stripe account. A missing object is a mistake in the test. */
-export function sure<T>(found: T | undefined): T {
+export function assertFound<T>(found: T | undefined): T {
   if (found === undefined) throw new Error('The Stripe test account has no such object.')
   return found
 }

@@ -230,11 +230,11 @@ describe('the attention list', () => {
   })
 
   test('is empty if no component is due or the customer has no homes', async () => {
-    const nobody = await signUp(world)
+    const newcomer = await signUp(world)
     const empty = { managementItems: [], components: [] }
-    expect((await ask(nobody, nobody.userId)).body).toEqual(empty)
-    const [home] = await addHomes(nobody.api, aHome({ structures: {}, appliances: { stove: { age: 0 } } }))
-    expect((await ask(nobody, home?.id ?? '')).body).toEqual(empty)
+    expect((await ask(newcomer, newcomer.userId)).body).toEqual(empty)
+    const [home] = await addHomes(newcomer.api, aHome({ structures: {}, appliances: { stove: { age: 0 } } }))
+    expect((await ask(newcomer, home?.id ?? '')).body).toEqual(empty)
   })
 
   test.each(['2027-01-01_0', `2_${'0'.repeat(16)}_2027-01-01_${'0'.repeat(36)}`, 'open'])(

@@ -1,10 +1,10 @@
 import type { StateCode } from '@home-pulse/contract/vocabulary'
 import { failureWithin12Months } from '@home-pulse/lifecycle/survival/forecast'
-import { circumstancesOf, presentCost, sinceInstalled } from '../components/present.ts'
+import { circumstancesOf, clampToInstallation, presentCost } from '../components/present.ts'
 import type { UrgencyRow } from '../properties/active-components-queries.ts'
 
 /** A component with its sort key in the attention list. */
-export interface Ranked {
+export interface RankedComponent {
   readonly id: string
   /** Ascending keys put the most urgent component first. The key is also the cursor of a page. */
   readonly key: string
@@ -17,12 +17,12 @@ const largest = 10 ** 15
  * date and id. The expected cost is the probability of failure within 12 months times the replacement cost,
  * in cents.
  */
-export function rank(row: UrgencyRow, today: string): Ranked {
+export function rank(row: UrgencyRow, today: string): RankedComponent {
   const { id, installedOn, forecastOn } = row
   const state = row.state as StateCode
   const chance = failureWithin12Months({
     ...circumstancesOf(row, state),
-    ...{ installedOn, today: sinceInstalled(installedOn, today) },
+    ...{ installedOn, today: clampToInstallation(installedOn, today) },
   })
   const cents = Math.round(100 * chance * presentCost(row, { state, today }))
   // Keys sort in ascending order and costs in descending order, so the key holds `largest` minus the cost.

@@ -6,7 +6,7 @@ import { readInSlices } from '../../platform/http/pagination.ts'
 import type { Owner } from '../../platform/tenancy/gate.ts'
 import type { OwnedProperty } from '../../platform/tenancy/ownership.ts'
 import type { UrgencyRow } from '../properties/active-components-queries.ts'
-import { type Ranked, rank } from './order-rules.ts'
+import { type RankedComponent, rank } from './order-rules.ts'
 import { type DueFilter, queryDue } from './queries.ts'
 
 /** Runs the query for one slice of the rows, in a transaction of its own. */
@@ -22,7 +22,7 @@ export async function rankDue(
   owner: Owner,
   today: string,
   property?: (sql: Sql) => Promise<Pick<OwnedProperty, 'id'> | undefined>,
-): Promise<Ranked[]> {
+): Promise<RankedComponent[]> {
   const dueBy = addDays(today, comingDueDays)
   let found: DueFilter['property']
   const due = await readInSlices<UrgencyRow>(Number.POSITIVE_INFINITY, (rows, after) =>

@@ -8,7 +8,7 @@ import type { Session } from '../../platform/http/session.ts'
 import type { Owner } from '../../platform/tenancy/gate.ts'
 import type { OwnedProperty } from '../../platform/tenancy/ownership.ts'
 import { allFacts, type StatedFacts } from './facts-rules.ts'
-import { circumstancesOf, sinceInstalled } from './present.ts'
+import { circumstancesOf, clampToInstallation } from './present.ts'
 import {
   type ComponentRow,
   insertComponent,
@@ -133,7 +133,7 @@ export function makeForecaster(today: string): (component: Forecasted, state: St
     const key = `${type} ${variant} ${condition} ${state} ${installedOn} ${confirmedOn}`
     const before = known.get(key)
     if (before) return before
-    const now = sinceInstalled(installedOn, today)
+    const now = clampToInstallation(installedOn, today)
     const { forecastOn } = forecastComponent({
       ...circumstancesOf(component, state),
       ...{ installedOn, confirmedOn },
@@ -148,7 +148,7 @@ export function makeForecaster(today: string): (component: Forecasted, state: St
  * Recalculates the forecasts of a property that moves to another state, if they are estimates that depend on the
  * climate.
  */
-export async function reforecastIn(
+export async function reforecastForState(
   state: StateCode,
   sql: Sql,
   { owner, today }: Pick<Session, 'owner' | 'today'>,

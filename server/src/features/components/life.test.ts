@@ -12,7 +12,7 @@ beforeAll(async () => {
   ada = await signUp(world)
 })
 
-const nobody = '00000000-0000-7000-8000-000000000000'
+const unknownId = '00000000-0000-7000-8000-000000000000'
 const aProperty = async (changes: Record<string, unknown> = {}) =>
   (await addHomes(ada.api, aHome(changes)))[0] as Property
 const appliances = async ({ id }: Property) =>
@@ -272,7 +272,7 @@ test('a component of another customer returns 404', async () => {
   const home = await aProperty()
   const heater = await aHeater(home)
   const bob = await signUp(world)
-  const missing = await bob.api.put(`/v1/components/${nobody}`, { age: 1 })
+  const missing = await bob.api.put(`/v1/components/${unknownId}`, { age: 1 })
   expect(missing.status).toBe(404)
   for (const answer of [
     await bob.api.put(`/v1/components/${heater.id}`, { age: 1 }),

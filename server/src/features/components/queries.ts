@@ -69,7 +69,7 @@ export async function insertComponent(
 }
 
 /** Join condition: the current installation of a component, which has no removal date. */
-export const standsIn = and(
+export const isCurrentInstallation = and(
   eq(installations.customerId, components.customerId),
   eq(installations.componentId, components.id),
   isNull(installations.removedOn),
@@ -113,7 +113,7 @@ const select = (sql: Sql, { customerId }: Owner, where: SQL | undefined) =>
     .select(componentColumns)
     .from(components)
     .innerJoinLateral(
-      sql.select().from(installations).where(standsIn).limit(1).as('installations'),
+      sql.select().from(installations).where(isCurrentInstallation).limit(1).as('installations'),
       raw`true`,
     )
     .where(and(eq(components.customerId, customerId), isNull(components.archivedAt), where))

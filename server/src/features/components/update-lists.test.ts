@@ -11,7 +11,7 @@ beforeAll(async () => {
   ada = await signUpHomeowner(world)
 })
 
-const nobody = '00000000-0000-7000-8000-000000000000'
+const unknownId = '00000000-0000-7000-8000-000000000000'
 const of = ({ id }: Property) => `/v1/properties/${id}`
 
 describe('a request with several updates', () => {
@@ -33,7 +33,7 @@ describe('a request with several updates', () => {
     const stove = await ada.one(home, 'stove')
     const before = await ada.appliances(home)
     const misses = [
-      { id: nobody },
+      { id: unknownId },
       { id: 'not-an-id' },
       { id: elsewhere.id },
       { id: roof?.id },
@@ -115,7 +115,7 @@ describe('an update', () => {
     const [bobs] = await addHomes(bob.api, aHome())
     const update = { applianceUpdates: [{ appliance_type: 'dryer', age_in_years: 1 }] }
     const date = { applianceType: 'dryer', forecastedReplacementDate: '2030-01-01' }
-    const missing = await bob.api.put(`/v1/properties/${nobody}/appliances`, update)
+    const missing = await bob.api.put(`/v1/properties/${unknownId}/appliances`, update)
     for (const answer of [
       await bob.api.put(`${of(home)}/appliances`, update),
       await bob.api.put(`${of(home)}/structures`, { structureUpdates: [] }),

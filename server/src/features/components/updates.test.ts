@@ -14,11 +14,11 @@ beforeAll(async () => {
   ada = await signUpHomeowner(world)
 })
 
-const nobody = '00000000-0000-7000-8000-000000000000'
+const unknownId = '00000000-0000-7000-8000-000000000000'
 const of = ({ id }: Property) => `/v1/properties/${id}`
 
 describe('an update that names a type', () => {
-  const spoken = {
+  const changes = {
     appliance_type: 'stove',
     age_in_years: 0,
     estimated_replacement_cost: 0,
@@ -29,12 +29,12 @@ describe('an update that names a type', () => {
   test('changes every component of that type, including those in units', async () => {
     const home = await ada.addBuilding()
     const before = await ada.one(home, 'dryer')
-    const { status, body } = await ada.update(home, spoken)
+    const { status, body } = await ada.update(home, changes)
     expect(status).toBe(200)
     expect(body).toHaveLength(2)
     for (const row of body)
       expect(row).toMatchObject({
-        ...{ ...spoken, installed_on: '2026-11-21', cost_source: 'owner', forecast_source: 'owner' },
+        ...{ ...changes, installed_on: '2026-11-21', cost_source: 'owner', forecast_source: 'owner' },
       })
     expect((await ada.appliances(home)).filter((row) => row.appliance_type === 'stove')).toEqual(body)
     expect(await ada.one(home, 'dryer')).toEqual(before)
@@ -269,7 +269,7 @@ describe('setting the forecast date of a type', () => {
     const home = await ada.addBuilding()
     const { id } = await ada.one(home, 'stove')
     await setDate(home, {
-      ...{ propertyId: nobody, applianceType: 'Stove', applianceId: id },
+      ...{ propertyId: unknownId, applianceType: 'Stove', applianceId: id },
       forecastedReplacementDate: '2034-03-02',
     })
     expect(
@@ -284,7 +284,7 @@ describe('setting the forecast date of a type', () => {
     expect(washer).toMatchObject({ status: 404, body: { code: 'not_found' } })
     const { id } = await ada.one(home, 'dryer')
     expect((await setDate(home, { applianceType: 'stove', applianceId: id, ...date })).status).toBe(404)
-    expect((await setDate({ ...home, id: nobody }, { applianceType: 'stove', ...date })).status).toBe(404)
+    expect((await setDate({ ...home, id: unknownId }, { applianceType: 'stove', ...date })).status).toBe(404)
     for (const [body, path] of [
       [{ applianceType: 'stove' }, 'forecastedReplacementDate'],
       [{ applianceType: 'stove', forecastedReplacementDate: 'never' }, 'forecastedReplacementDate'],

@@ -155,8 +155,8 @@ describe('the sample portfolio', () => {
     expect(statuses.length).toBeLessThan(40)
 
     const addresses = await api.get<{ has_current_tenant: boolean }[]>(`/v1/properties/${userId}/addresses`)
-    const isLet = addresses.body.map((row) => row.has_current_tenant)
-    expect(new Set(isLet)).toEqual(new Set([true, false]))
+    const isRented = addresses.body.map((row) => row.has_current_tenant)
+    expect(new Set(isRented)).toEqual(new Set([true, false]))
     const { body } = await api.get<{ notes: Note[] }>(`/v1/properties/${homes[0]?.id}/notes`)
     expect(body.notes.map(({ entityType }) => entityType)).toEqual(['appliance', 'property'])
     const { body: appliances } = await api.get<Appliance[]>(`/v1/properties/${homes[0]?.id}/appliances`)

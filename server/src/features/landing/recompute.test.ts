@@ -67,8 +67,8 @@ function lifeOf(
 function recompute(kinds: Kinds, row: Component, type: string, state: string) {
   const { life, cost } = lifeOf(kinds, { type, variant: row.variant }, state)
   const older = row.condition === null ? 0 : (kinds.conditions[row.condition] ?? 0) * life.mean_years
-  const countsFrom = earlier(addYears(row.installed_on, -older), today)
-  const age = yearsBetween(countsFrom, today)
+  const agesFrom = earlier(addYears(row.installed_on, -older), today)
+  const age = yearsBetween(agesFrom, today)
   const error = kinds.age_errors[row.age_source as keyof Kinds['age_errors']] ?? { share: 0, years: 0 }
   const errorYears = Math.max(error.years, error.share * yearsBetween(row.installed_on, today))
   const { nation, states, basis, yearly_rise: rise } = kinds.prices
@@ -78,7 +78,7 @@ function recompute(kinds: Kinds, row: Component, type: string, state: string) {
   return {
     planBy: later(
       today,
-      earlier(addYears(today, yearsUntil(life, age, 0.5)), addYears(countsFrom, yearsUntil(life, 0, 0.75))),
+      earlier(addYears(today, yearsUntil(life, age, 0.5)), addYears(agesFrom, yearsUntil(life, 0, 0.75))),
     ),
     low: addYears(today, yearsUntil(life, age + errorYears, 0.1)),
     high: addYears(today, yearsUntil(life, Math.max(0, age - errorYears), 0.9)),

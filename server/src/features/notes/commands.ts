@@ -16,7 +16,7 @@ export interface NoteTarget {
 type Kept = 'kept' | 'not_text' | 'blank' | 'no_property' | 'already_kept'
 
 /** Stores an uploaded text as a note, unless a text was already uploaded for its id. */
-export async function keepNote(
+export async function storeNote(
   { gate, clock }: Services,
   { owner, actor, id, target, bytes }: Upload<NoteTarget>,
 ): Promise<Kept> {

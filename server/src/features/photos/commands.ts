@@ -4,7 +4,7 @@ import { cleanPhoto } from '../../platform/storage/image-sanitizer.ts'
 import type { Upload } from '../../platform/storage/signed-uploads.ts'
 import { contentTypeOf } from '../../platform/storage/storage.ts'
 import { findOwnProperty } from '../../platform/tenancy/ownership.ts'
-import { isFileKept, replacePhoto } from './queries.ts'
+import { isFileStored, replacePhoto } from './queries.ts'
 
 export interface PhotoTarget {
   readonly property: string
@@ -15,11 +15,11 @@ type Kept = 'kept' | 'not_a_photo' | 'no_property' | 'already_kept'
 /**
  * Stores uploaded bytes as the photo of a property, in place of the previous photo, whose row is archived.
  */
-export async function keepPhoto(services: Services, upload: Upload<PhotoTarget>): Promise<Kept> {
+export async function storePhoto(services: Services, upload: Upload<PhotoTarget>): Promise<Kept> {
   const { clock, gate, makeId, storage } = services
   const { owner, actor, id, target, bytes } = upload
   // Checked before the conversion, which is expensive, so that a repeated upload costs only a query.
-  if (await gate.read(owner, (sql) => isFileKept(sql, owner, id))) return 'already_kept'
+  if (await gate.read(owner, (sql) => isFileStored(sql, owner, id))) return 'already_kept'
   const photo = await cleanPhoto(bytes)
   if (!photo) return 'not_a_photo'
 

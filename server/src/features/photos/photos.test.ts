@@ -26,7 +26,7 @@ const world = useWorld(
   { DATA_DIR: dataDir, LOG_LEVEL: 'info' },
   { log: { write: (line) => lines.push(line) } },
 )
-const nobody = '01a1fd04-1424-72af-8c97-8d63bfdc948a'
+const unknownId = '01a1fd04-1424-72af-8c97-8d63bfdc948a'
 const maxBytes = 10 * 1024 * 1024
 const chunked = { 'transfer-encoding': 'chunked' }
 let ada: Customer
@@ -262,8 +262,8 @@ describe('another customer’s photo', () => {
       [eve, imagePath],
       [eve, evesPath],
       [ada, evesPath],
-      [ada, imagePath.replace(ada.userId, nobody)],
-      [ada, `/v1/properties/${nobody}/customers/${ada.userId}/image`],
+      [ada, imagePath.replace(ada.userId, unknownId)],
+      [ada, `/v1/properties/${unknownId}/customers/${ada.userId}/image`],
       [ada, `/v1/properties/seven/customers/${ada.userId}/image`],
     ] as const
     for (const [customer, path] of paths) {

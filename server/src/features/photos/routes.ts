@@ -8,7 +8,7 @@ import type { Session } from '../../platform/http/session.ts'
 import type { Services } from '../../platform/services.ts'
 import { acceptUploads } from '../../platform/storage/signed-uploads.ts'
 import { findOwnProperty, type OwnedProperty } from '../../platform/tenancy/ownership.ts'
-import { keepPhoto } from './commands.ts'
+import { storePhoto } from './commands.ts'
 import { selectPhotoKey } from './queries.ts'
 
 interface PhotoParams {
@@ -23,7 +23,7 @@ export function registerPhotos(services: Services): void {
     name: 'photos',
     maxBytes: 10 * 1024 * 1024,
     target: z.object({ property: id }),
-    receive: async (upload) => refusalOf[await keepPhoto(services, upload)](),
+    receive: async (upload) => refusalOf[await storePhoto(services, upload)](),
   })
 
   bind(readPhoto, async ({ params, session, request }) => {
@@ -52,7 +52,7 @@ async function propertyOf(
   return customerId === userId ? findOwnProperty(sql, owner, propertyId) : undefined
 }
 
-const refusalOf: Record<Awaited<ReturnType<typeof keepPhoto>>, () => ApiError | undefined> = {
+const refusalOf: Record<Awaited<ReturnType<typeof storePhoto>>, () => ApiError | undefined> = {
   kept: () => undefined,
   not_a_photo: () => apiError('not_a_photo'),
   no_property: () => apiError('not_found'),

@@ -16,7 +16,7 @@ import { updateInstallations } from '../components/queries.ts'
 import {
   addTag,
   archiveHomes,
-  countFull,
+  countFullyTagged,
   removeTag,
   selectComponentsOfHomes,
   selectOwnIds,
@@ -43,13 +43,13 @@ export async function changeManyHomes(
   change: BulkChange,
 ): Promise<number> {
   const { owner } = session
-  const ids = await selectMeant(sql, session, change)
+  const ids = await selectTargetIds(sql, session, change)
   const { action, tag = '' } = change
   if (action === 'archive') await archiveHomes(sql, owner, ids, nowDate(clock))
   else if (action === 'untag') await removeTag(sql, owner, ids, tag)
-  else if (action === 'inspected') await confirmParts(sql, session, ids)
+  else if (action === 'inspected') await confirmComponents(sql, session, ids)
   else {
-    const full = await countFull(sql, owner, ids, tag)
+    const full = await countFullyTagged(sql, owner, ids, tag)
     if (full > 0) throw refuse('tag', `A home has at most ${maxTags} tags. ${full} of these have as many.`)
     await addTag(sql, owner, ids, tag)
   }
@@ -60,7 +60,7 @@ export async function changeManyHomes(
  * Returns the ids of the homes that the request names or that match its filter. Throws 404 if a named home is
  * not the owner's, and 422 if too many match.
  */
-async function selectMeant(
+async function selectTargetIds(
   sql: Sql,
   { owner, today }: Session,
   { ids, filter }: BulkChange,
@@ -90,7 +90,7 @@ async function selectMeant(
  * Records that the owner saw every component of these homes working today. Estimated dates are recalculated;
  * dates set by the owner stay.
  */
-async function confirmParts(sql: Sql, { owner, today }: Session, ids: readonly string[]): Promise<void> {
+async function confirmComponents(sql: Sql, { owner, today }: Session, ids: readonly string[]): Promise<void> {
   const rows = await selectComponentsOfHomes(sql, owner, ids, maxInspected + 1)
   if (rows.length > maxInspected)
     throw refuse(

@@ -9,7 +9,7 @@ import { apiError } from '../../platform/errors/api-error.ts'
 import type { Session } from '../../platform/http/session.ts'
 import type { Services } from '../../platform/services.ts'
 import { type OwnedProperty, type OwnedUnit, required } from '../../platform/tenancy/ownership.ts'
-import { installComponents, reforecastIn } from '../components/commands.ts'
+import { installComponents, reforecastForState } from '../components/commands.ts'
 import { archiveUnitComponents, restoreUnitComponents } from '../components/queries.ts'
 import { selectNextReplacements } from './next-replacement-queries.ts'
 import { ageOfHome, presentProperty } from './present.ts'
@@ -40,7 +40,7 @@ export async function correctProperty(
   const sizes = { floorArea, storeys, drivewayArea }
   const said = Object.entries({ street, city, state, postalCode, builtYear, ...sizes })
   const correction: PropertyCorrection = Object.fromEntries(said.filter(([, value]) => value !== undefined))
-  if (state !== undefined) await reforecastIn(state, sql, session, property)
+  if (state !== undefined) await reforecastForState(state, sql, session, property)
   const [row, next] = await Promise.all([
     updateProperty(sql, owner, before, correction),
     selectNextReplacements(sql, owner, [property.id]),

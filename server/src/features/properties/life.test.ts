@@ -13,7 +13,7 @@ beforeAll(async () => {
   ada = await signUp(world)
 })
 
-const nobody = '00000000-0000-7000-8000-000000000000'
+const unknownId = '00000000-0000-7000-8000-000000000000'
 const aProperty = async (changes: Record<string, unknown> = {}) =>
   (await addHomes(ada.api, aHome(changes)))[0] as Property
 const aBuilding = () =>
@@ -244,7 +244,7 @@ describe('changes of homes and units', () => {
     const home = await aBuilding()
     const before = await units(home)
     const bob = await signUp(world)
-    const missing = await bob.api.put(`/v1/properties/${nobody}`, { city: 'X' })
+    const missing = await bob.api.put(`/v1/properties/${unknownId}`, { city: 'X' })
     const unit = `/v1/units/${before[0]?.unit_id}`
     for (const answer of [
       await bob.api.put(`/v1/properties/${home.id}`, { city: 'X' }),

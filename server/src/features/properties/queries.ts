@@ -57,7 +57,7 @@ function patternsOf(search = ''): string[] | undefined {
  * Condition: the line contains every word of the search, ignoring case and accents. `first` and `second` are
  * the texts in the line that may have accents.
  */
-export function lineHoldsWords(
+export function lineContainsWords(
   line: SQL,
   [first, second]: readonly [SQLWrapper, SQLWrapper],
   search?: string,
@@ -67,8 +67,8 @@ export function lineHoldsWords(
 }
 
 /** Condition: the address contains every word of the search. */
-export const holdsWords = (search?: string): SQL | undefined =>
-  lineHoldsWords(addressLine, [properties.street, properties.city], search)
+export const addressContainsWords = (search?: string): SQL | undefined =>
+  lineContainsWords(addressLine, [properties.street, properties.city], search)
 
 /**
  * The properties that match the filter, in the order in which they were added, each with its next
@@ -104,7 +104,7 @@ export async function selectListed(
         id === undefined ? undefined : eq(properties.id, id),
         cursor === undefined ? undefined : gt(properties.id, cursor),
         isMultifamily === undefined ? undefined : eq(properties.isMultifamily, isMultifamily),
-        holdsWords(q),
+        addressContainsWords(q),
       ),
     )
     .orderBy(asc(properties.id))

@@ -15,7 +15,7 @@ type Term = Pick<
   'rentCents' | 'durationMonths' | 'startsOn' | 'endsOn' | 'moveOutOn' | 'depositCents' | 'coTenants'
 >
 
-export const nothingSaid: Facts = {
+export const emptyFacts: Facts = {
   unitId: null,
   firstName: '',
   lastName: '',
@@ -39,10 +39,10 @@ export async function addTenant(
   property: OwnedProperty,
   submitted: SubmittedTenant,
 ): Promise<string> {
-  const facts = { ...nothingSaid, ...factsOf(submitted) }
+  const facts = { ...emptyFacts, ...factsOf(submitted) }
   const { firstName, lastName, phoneNumber, email, ...contract } = facts
-  refuseEndBeforeStart(facts)
-  await refuseForeignUnit(sql, owner, property, facts.unitId)
+  assertEndAfterStart(facts)
+  await assertUnitOfProperty(sql, owner, property, facts.unitId)
   const tenantId = makeId()
   const createdAt = nowDate(clock)
   await insertTenant(sql, owner, { id: tenantId, firstName, lastName, phoneNumber, email, createdAt })
@@ -65,8 +65,8 @@ export async function changeTenant(
 ): Promise<void> {
   const changes = factsOf(submitted)
   const facts = { ...before, ...changes }
-  refuseEndBeforeStart(facts)
-  await refuseForeignUnit(sql, owner, property, changes.unitId)
+  assertEndAfterStart(facts)
+  await assertUnitOfProperty(sql, owner, property, changes.unitId)
   const { firstName, lastName, phoneNumber, email, unitId, isCurrent } = facts
   await updateTenant(sql, owner, before.tenantId, { firstName, lastName, phoneNumber, email })
   await updateLease(sql, owner, before.leaseId, {
@@ -88,7 +88,7 @@ export async function appendLease(
   submitted: SubmittedRenewal,
 ): Promise<void> {
   const term = termAfter(before, submitted)
-  refuseEndBeforeStart(term)
+  assertEndAfterStart(term)
   if (term.startsOn && before.startsOn && term.startsOn <= before.startsOn)
     throw apiError('invalid_request', {
       issues: [{ path: 'contract_start_date', message: 'must be after the start of the contract it renews' }],
@@ -144,7 +144,7 @@ export function factsOf(submitted: SubmittedTenant): Partial<Facts> {
   return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined))
 }
 
-async function refuseForeignUnit(
+async function assertUnitOfProperty(
   sql: Sql,
   owner: Owner,
   property: OwnedProperty,
@@ -155,7 +155,7 @@ async function refuseForeignUnit(
   if (unit?.property.id !== property.id) throw apiError('not_found')
 }
 
-function refuseEndBeforeStart({ startsOn, endsOn }: Pick<Term, 'startsOn' | 'endsOn'>): void {
+function assertEndAfterStart({ startsOn, endsOn }: Pick<Term, 'startsOn' | 'endsOn'>): void {
   if (startsOn && endsOn && endsOn < startsOn)
     throw apiError('invalid_request', {
       issues: [{ path: 'contract_end_date', message: 'must not be before the start of the contract' }],

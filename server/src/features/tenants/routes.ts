@@ -39,9 +39,9 @@ export function registerTenants(services: Services): void {
   )
 
   bind(createTenant, ({ params, body, session, request }) =>
-    refusingSecondTenants(
+    mapTenantConflict(
       createOnce(services, session, request, async (sql) => {
-        const property = await needProperty(sql, session, params.id)
+        const property = await requireProperty(sql, session, params.id)
         const tenantId = await addTenant(services, sql, session, property, body)
         return readTenant(sql, session, property, tenantId)
       }),
@@ -49,9 +49,9 @@ export function registerTenants(services: Services): void {
   )
 
   bind(updateTenant, ({ params, body, session }) =>
-    refusingSecondTenants(
+    mapTenantConflict(
       gate.write(session.owner, session.actor, async (sql) => {
-        const property = await needProperty(sql, session, params.id)
+        const property = await requireProperty(sql, session, params.id)
         const tenancy = await requireTenancy(sql, session, property, params.tenantId)
         await changeTenant(sql, session, property, tenancy, body)
         return readTenant(sql, session, property, params.tenantId)
@@ -60,9 +60,9 @@ export function registerTenants(services: Services): void {
   )
 
   bind(renewContract, ({ params, body, session, request }) =>
-    refusingSecondTenants(
+    mapTenantConflict(
       createOnce(services, session, request, async (sql) => {
-        const property = await needProperty(sql, session, params.id)
+        const property = await requireProperty(sql, session, params.id)
         const tenancy = await requireTenancy(sql, session, property, params.tenantId)
         await appendLease(services, sql, session, tenancy, body)
         return readTenant(sql, session, property, params.tenantId)
@@ -88,7 +88,7 @@ export function registerTenants(services: Services): void {
 }
 
 // Throws instead of returning an error, so that the transaction is rolled back.
-async function needProperty(sql: Sql, { owner }: Session, id: string): Promise<OwnedProperty> {
+async function requireProperty(sql: Sql, { owner }: Session, id: string): Promise<OwnedProperty> {
   const property = await findOwnProperty(sql, owner, id)
   if (!property) throw apiError('not_found')
   return property
@@ -131,7 +131,7 @@ async function readTenant(sql: Sql, session: Session, property: OwnedProperty, i
  * Turns the database's refusal of a second current tenant into a 409. The refusal also covers simultaneous
  * requests.
  */
-async function refusingSecondTenants(write: Promise<Tenant>): Promise<Tenant | ApiError> {
+async function mapTenantConflict(write: Promise<Tenant>): Promise<Tenant | ApiError> {
   try {
     return await write
   } catch (error) {

@@ -6,7 +6,7 @@ import { aTenant, type Landlord, signUpLandlord, tenantsOf } from '../../../test
 import { useWorld } from '../../../test/harness/harness.ts'
 
 const world = useWorld()
-const nobody = '00000000-0000-7000-8000-000000000000'
+const unknownId = '00000000-0000-7000-8000-000000000000'
 let ada: Landlord
 
 beforeAll(async () => {
@@ -176,7 +176,7 @@ describe('access to tenants', () => {
     const { body: grace } = await ada.add(home, aTenant())
     const bob = await signUp(world)
     const bobs = (await addHomes(bob.api, aHome()))[0] as Property
-    const missing = await bob.api.get(tenantsOf({ id: nobody }))
+    const missing = await bob.api.get(tenantsOf({ id: unknownId }))
     expect(missing).toMatchObject({ status: 404, body: { code: 'not_found' } })
 
     const answers = await Promise.all([
@@ -204,7 +204,7 @@ describe('access to tenants', () => {
 
   // spec: 07-26
   test('returns 401 without a token', async () => {
-    expect((await world.api().get(tenantsOf({ id: nobody }))).status).toBe(401)
+    expect((await world.api().get(tenantsOf({ id: unknownId }))).status).toBe(401)
   })
 })
 
@@ -233,9 +233,9 @@ describe('if payment is enforced', () => {
   test('tenant routes return 402 to an unpaid customer', async () => {
     const unpaid = await signUp(enforced)
     for (const answer of [
-      await unpaid.api.get<Problem>(tenantsOf({ id: nobody })),
-      await unpaid.api.post<Problem>(tenantsOf({ id: nobody }), aTenant()),
-      await unpaid.api.put<Problem>(`${tenantsOf({ id: nobody })}/${nobody}`, {}),
+      await unpaid.api.get<Problem>(tenantsOf({ id: unknownId })),
+      await unpaid.api.post<Problem>(tenantsOf({ id: unknownId }), aTenant()),
+      await unpaid.api.put<Problem>(`${tenantsOf({ id: unknownId })}/${unknownId}`, {}),
     ])
       expect(answer).toMatchObject({ status: 402, body: { code: 'payment_required' } })
   })

@@ -11,15 +11,15 @@ test('the database refuses the second of two transactions if one lets a whole bu
   const [unit] = await ada.units(home)
   const { body: whole } = await ada.add(home, aTenant({ is_current: false }))
   const { body: part } = await ada.add(home, aTenant({ is_current: false, unit_id: unit?.unit_id }))
-  const letAgain = {
+  const makeCurrent = {
     name: 'test_let',
     text: 'update leases set is_current = true, ended_on = null where tenant_id = $1',
   }
   const outcome = await world.store.asSuperuser(async (one) => {
     await one.query({ name: 'test_begin', text: 'begin' })
-    await one.query(letAgain, [whole.id])
+    await one.query(makeCurrent, [whole.id])
     const second = world.store
-      .asSuperuser(({ query }) => query(letAgain, [part.id]))
+      .asSuperuser(({ query }) => query(makeCurrent, [part.id]))
       .then(
         () => 'stored',
         (error: { constraint?: string }) => error.constraint,

@@ -37,7 +37,7 @@ const addressOf = async ({ id }: Property) =>
  * Stores a current lease of a building and one of its unit, which was possible before migration 0016.
  * Triggers are off meanwhile.
  */
-async function storedPair() {
+async function storeConflictingLeases() {
   const { home, first } = await building()
   const { body: inUnit } = await ada.add(home, aTenant({ unit_id: first }))
   const { body: ended } = await ada.add(home, aTenant({ is_current: false }))
@@ -117,7 +117,7 @@ test('a removed unit does not block its building, and cannot be restored while t
 
 // spec: 03-18
 test('a lease of a building and one of its unit from before migration 0016 can be read, changed and ended', async () => {
-  const { home, inUnit, whole } = await storedPair()
+  const { home, inUnit, whole } = await storeConflictingLeases()
   expect((await ada.list(home)).filter(({ is_current }) => is_current)).toHaveLength(2)
   expect(await addressOf(home)).toMatchObject({ has_current_tenant: true, vacant_unit_count: 0 })
   expect((await ada.change(home, whole, { phone_number: '555-0199' })).status).toBe(200)

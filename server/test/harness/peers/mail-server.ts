@@ -26,11 +26,11 @@ export async function startMailServer(): Promise<MailServer> {
     createInterface(socket).on('line', (line) => {
       if (message) {
         if (line !== '.') return void message.push(line.replace(/^\./, ''))
-        told.messages.push(message.join('\r\n'))
+        mailServer.messages.push(message.join('\r\n'))
         message = undefined
-      } else told.commands.push(line)
+      } else mailServer.commands.push(line)
       const command = message === undefined && !/^[A-Z]{4}/.test(line) ? 'end of data' : line
-      const answer = told.answer(command) ?? (line.startsWith('DATA') ? '354 go on' : '250 ok')
+      const answer = mailServer.answer(command) ?? (line.startsWith('DATA') ? '354 go on' : '250 ok')
       if (answer === 'hang up') return void socket.destroy()
       if (answer.startsWith('354')) message = []
       say(answer)
@@ -40,7 +40,7 @@ export async function startMailServer(): Promise<MailServer> {
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const told: MailServer = {
+  const mailServer: MailServer = {
     url: `smtp://127.0.0.1:${portOf(server)}`,
     commands: [],
     messages: [],
@@ -51,5 +51,5 @@ export async function startMailServer(): Promise<MailServer> {
       await once(server, 'close')
     },
   }
-  return told
+  return mailServer
 }

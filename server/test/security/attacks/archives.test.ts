@@ -64,7 +64,7 @@ describe('a file name', () => {
   })
 
   test('reads nothing of its target if it is a symbolic link', async () => {
-    const link: RawEntry = { ...list('/etc/passwd'), said: { mode: 0o120777 } }
+    const link: RawEntry = { ...list('/etc/passwd'), claimed: { mode: 0o120777 } }
     const { issues } = await refusalOf([link])
     expect(issues).toEqual([{ path: 'home-pulse.json', message: 'is no copy of Home Pulse AI' }])
   })
@@ -82,10 +82,10 @@ describe('a file name', () => {
 describe('a zip bomb', () => {
   test.each<[string, () => readonly RawEntry[]]>([
     ['60 MB in one file', () => [list(zeros(60_000_000))]],
-    ['60 MB that claim to be 900 kB', () => [{ ...list(zeros(60_000_000)), said: { unpacked: 900_000 } }]],
+    ['60 MB that claim to be 900 kB', () => [{ ...list(zeros(60_000_000)), claimed: { unpacked: 900_000 } }]],
     [
       '60 MB that claim a false packed size',
-      () => [{ ...list(zeros(60_000_000)), said: { packed: 60_000_000 } }],
+      () => [{ ...list(zeros(60_000_000)), claimed: { packed: 60_000_000 } }],
     ],
     [
       'bytes that a thousand files share',
@@ -94,7 +94,7 @@ describe('a zip bomb', () => {
         { name: 'photos/0.webp', content: zeros(900_000) },
         ...Array.from({ length: 1_000 }, (_, n) => ({
           ...{ name: `photos/${n + 1}.webp`, content: zeros(0), shares: 1 },
-          said: { packed: 900, unpacked: 900_000 },
+          claimed: { packed: 900, unpacked: 900_000 },
         })),
       ],
     ],

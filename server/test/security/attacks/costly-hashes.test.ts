@@ -67,7 +67,7 @@ describe('if a hash takes long', () => {
 describe('the rate limits of operations that hash a password', () => {
   const world = useWorld({ PUBLIC_URL: 'https://pulse.example' })
   /** Raises the counters as if this many more requests had arrived. */
-  const countOn = (more: number) =>
+  const raiseCounters = (more: number) =>
     world.store.asSuperuser(({ query }) =>
       query({ name: 'test_count_on', text: 'update rate_limits set count = count + $1 where count > 0' }, [
         more,
@@ -92,7 +92,7 @@ describe('the rate limits of operations that hash a password', () => {
     const { email, password } = await signUp(world)
     const logIn = (from: string) => post(world, 'login', { email, password }, from)
     expect((await logIn(network)).statusCode).toBe(200)
-    await countOn(999)
+    await raiseCounters(999)
     const refused = await logIn(network)
     expectProblem(refused, 'too_many_requests')
     expect(Number(refused.headers['retry-after'])).toBe(900)
@@ -109,7 +109,7 @@ describe('the rate limits of operations that hash a password', () => {
     const { password } = ada
     const change = { currentPassword: password, password }
     const { body } = await ada.api.put<{ token: string }>('/v1/customers/password', change)
-    await countOn(29)
+    await raiseCounters(29)
     expect((await world.api(body.token).put('/v1/customers/password', change)).status).toBe(429)
   })
 })

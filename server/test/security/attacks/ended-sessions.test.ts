@@ -40,7 +40,7 @@ async function statusOf(kind: keyof Links, url: string): Promise<number> {
   return answer.statusCode
 }
 
-async function withLinks() {
+async function signUpWithLinks() {
   const ada = await signUp(world, { hasMail: true })
   const [home] = await addHomes(ada.api, aHome())
   const property = String(home?.id)
@@ -52,12 +52,12 @@ async function withLinks() {
 }
 
 /** The links are valid, but the uploaded bytes are neither a photo nor an export. */
-const live: Readonly<Record<keyof Links, number>> = {
+const duringSession: Readonly<Record<keyof Links, number>> = {
   ...{ photo: 200, calendar: 200, export: 200 },
   ...{ 'note upload': 200, 'photo upload': 422, import: 422 },
 }
-const ended = {
-  ...live,
+const afterSession = {
+  ...duringSession,
   photo: 403,
   calendar: 404,
   export: 403,
@@ -78,8 +78,8 @@ const change = ({ api, password }: Customer, more: object = {}) =>
 
 describe('the links and the calendar of a session', () => {
   test('work during the session', async () => {
-    const { links } = await withLinks()
-    expect(await statuses(links)).toEqual(live)
+    const { links } = await signUpWithLinks()
+    expect(await statuses(links)).toEqual(duringSession)
   })
 
   // spec: 12-06
@@ -99,17 +99,17 @@ describe('the links and the calendar of a session', () => {
       async ({ api }) => (await api.post<Token>('/v1/customers/sign-out-everywhere')).body.token,
     ],
   ])('end with %s, and the new session creates its own', async (_how, end) => {
-    const ada = await withLinks()
+    const ada = await signUpWithLinks()
     const api = world.api(await end(ada))
-    expect(await statuses(ada.links)).toEqual(ended)
-    expect(await statuses(await makeLinks(api, ada, ada.property))).toEqual(live)
+    expect(await statuses(ada.links)).toEqual(afterSession)
+    expect(await statuses(await makeLinks(api, ada, ada.property))).toEqual(duringSession)
   })
 
   // spec: 12-06
   test('end with a password change, except the calendar if its owner keeps it', async () => {
-    const ada = await withLinks()
+    const ada = await signUpWithLinks()
     expect((await change(ada, { endCalendarFeeds: false })).status).toBe(200)
-    expect(await statuses(ada.links)).toEqual({ ...ended, calendar: 200 })
+    expect(await statuses(ada.links)).toEqual({ ...afterSession, calendar: 200 })
   })
 
   test('end without the unsubscribe link of an email, which stays valid', async () => {

@@ -17,17 +17,17 @@ import {
 } from '../../harness/fixtures/import-export-fixtures.ts'
 import { makeZip } from '../../harness/fixtures/zip-files.ts'
 import { useWorld } from '../../harness/harness.ts'
-import { buildEstate, type Estate } from './estate.ts'
-import { edges, extremes, type Place, placesOf, withValue } from './extreme-values.ts'
+import { edges, extremes, type ValuePath, valuePathsOf, withValue } from './extreme-values.ts'
+import { buildFullAccount, type FullAccount } from './full-account.ts'
 import { sendRequest } from './send-request.ts'
 import { type RequestParts, validRequests } from './valid-requests.ts'
 
 const world = useWorld()
-let estate: Estate
+let fullAccount: FullAccount
 let authorization: string
 beforeAll(async () => {
-  estate = await buildEstate(world, 'extreme values')
-  authorization = `Bearer ${estate.customer.token}`
+  fullAccount = await buildFullAccount(world, 'extreme values')
+  authorization = `Bearer ${fullAccount.customer.token}`
 })
 
 const isLongRun = inject('isLongRun')
@@ -36,34 +36,34 @@ const sections = ['params', 'query', 'body'] as const
 const routeOf = (name: string) => routes.find((route) => route.name === name) as Route
 
 /** Fields without which the routes would refuse the request whatever the value. */
-const besides: Readonly<Record<string, object>> = {
+const requiredFields: Readonly<Record<string, object>> = {
   recordMaintenance: { kind: 'snoozed', until: '2027-01-01' },
 }
 
 function requestOf({ name }: Route): RequestParts {
-  const request = validRequests[name]?.(estate) ?? {}
-  const more = besides[name]
+  const request = validRequests[name]?.(fullAccount) ?? {}
+  const more = requiredFields[name]
   return more ? { ...request, body: { ...(request.body as object), ...more } } : request
 }
 
-const isLetIn = (route: Route, request: RequestParts): boolean =>
+const isAccepted = (route: Route, request: RequestParts): boolean =>
   sections.every((part) => route[part]?.safeParse(request[part]).success ?? true)
 
 /** The extreme values that the contract accepts, and one that it refuses, to prove that the server validates the field. */
 function requestsAt(
   route: Route,
-  place: Place,
+  place: ValuePath,
 ): { readonly value: unknown; readonly request: RequestParts }[] {
   const requests = values.map((extreme) => {
     const value = place[0] === 'body' ? extreme : String(extreme)
     return { value, request: withValue(requestOf(route), place, value) as RequestParts }
   })
-  const letIn = requests.filter(({ request }) => isLetIn(route, request))
-  const refused = requests.filter(({ request }) => !isLetIn(route, request)).slice(0, 1)
+  const accepted = requests.filter(({ request }) => isAccepted(route, request))
+  const refused = requests.filter(({ request }) => !isAccepted(route, request)).slice(0, 1)
   // If a schema accepts everything, the field is ignored. If it accepts any text, texts are no attack.
   if (refused.length === 0) return []
-  const isText = isLetIn(route, withValue(requestOf(route), place, 'any text') as RequestParts)
-  const attacks = isText ? letIn.filter(({ value }) => typeof value === 'number') : letIn
+  const isText = isAccepted(route, withValue(requestOf(route), place, 'any text') as RequestParts)
+  const attacks = isText ? accepted.filter(({ value }) => typeof value === 'number') : accepted
   return [...(isLongRun ? attacks : spreadOver(attacks)), ...refused]
 }
 
@@ -106,7 +106,7 @@ test('no route and no list answers 5xx after an extreme date or number', {
   timeout: 600_000,
 }, async () => {
   const failures: string[] = []
-  const taken = new Set<string>()
+  const acceptedPaths = new Set<string>()
   /** The routes that stored values since the last reads. */
   let unread: string[] = []
   for (const route of attacked) {
@@ -114,13 +114,13 @@ test('no route and no list answers 5xx after an extreme date or number', {
     const note = async (at: string) => {
       for (const failure of await findFailedReads()) failures.push(`${at}, ${failure}`)
     }
-    for (const place of sections.flatMap((part) => (route[part] ? placesOf(route[part], [part]) : [])))
+    for (const place of sections.flatMap((part) => (route[part] ? valuePathsOf(route[part], [part]) : [])))
       for (const { value, request } of requestsAt(route, place)) {
         const at = `${route.name} ${place.join('.')} = ${String(value).slice(0, 40)}`
         const { statusCode } = await sendRequest(world, route, request, { authorization })
         if (statusCode >= 500) failures.push(`${at} answers ${statusCode}`)
-        if (statusCode >= 300 || !isLetIn(route, request)) continue
-        taken.add(`${route.name} ${place.join('.')}`)
+        if (statusCode >= 300 || !isAccepted(route, request)) continue
+        acceptedPaths.add(`${route.name} ${place.join('.')}`)
         if (route.method === 'GET') continue
         hasStored = true
         if (isLongRun) await note(at)
@@ -142,7 +142,7 @@ test('no route and no list answers 5xx after an extreme date or number', {
       'updateReserve body.inflation',
     ],
   ])
-    expect(taken).toContain(place)
+    expect(acceptedPaths).toContain(place)
 })
 
 test('no column of a CSV answers 5xx to an extreme value', async () => {
@@ -217,14 +217,14 @@ function withoutRunningLease(item: unknown): unknown {
 
 /** For each field, a copy of an item for each extreme value that its schema accepts. */
 function itemsWithExtremes<Name extends ListName>(name: Name, [first]: readonly Portable<Name>[]): unknown[] {
-  return placesOf(portableLists[name], [])
+  return valuePathsOf(portableLists[name], [])
     .flatMap((place) =>
       values.map((value) => withValue(withoutRunningLease(underNewIds(first)), place, value)),
     )
     .filter((item) => portableLists[name].safeParse(item).success)
 }
 
-async function stageUntilTaken(customer: Customer, account: Account, files: ReadonlyMap<string, Buffer>) {
+async function stageAcceptedItems(customer: Customer, account: Account, files: ReadonlyMap<string, Buffer>) {
   for (let round = 0; round < 40; round += 1) {
     const json = Buffer.from(JSON.stringify(account))
     const staged = await stage(
@@ -262,7 +262,7 @@ if (isLongRun)
           ...itemsWithExtremes(name, account[name] as readonly Portable<typeof name>[]),
         ]
     const customer = await signUp(world)
-    const id = await stageUntilTaken(customer, account, files)
+    const id = await stageAcceptedItems(customer, account, files)
     for (const name of ['properties', 'components', 'tenants', 'maintenance'] as const)
       expect(account[name].length, name).toBeGreaterThan((before[name] ?? 0) + 3)
     expect((await land(customer, id)).status).toBe(201)

@@ -2,16 +2,16 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { aHome } from '../../harness/fixtures/factories.ts'
 import { pathOf } from '../../harness/fixtures/signed-links.ts'
 import { useWorld } from '../../harness/harness.ts'
-import { buildEstate, type Estate } from './estate.ts'
+import { buildFullAccount, type FullAccount } from './full-account.ts'
 import { exchange } from './raw-exchange.ts'
 
 const world = useWorld()
 const behindHttps = useWorld({ PUBLIC_URL: 'https://pulse.example' })
-let estate: Estate
+let fullAccount: FullAccount
 let token: string
 beforeAll(async () => {
-  estate = await buildEstate(world, 'a-canary')
-  token = estate.customer.token
+  fullAccount = await buildFullAccount(world, 'a-canary')
+  token = fullAccount.customer.token
 })
 
 const get = (url: string, headers: Record<string, string> = {}, { app } = world) =>
@@ -28,15 +28,15 @@ const kinds: [string, () => ReturnType<typeof get>][] = [
   ['a page', () => get('/login')],
   ['a page that is not there', () => get('/nothing')],
   ['a file that is not there', () => get('/assets/nothing.js')],
-  ['a checkout', () => get(pathOf(estate.customer.checkoutUrl))],
+  ['a checkout', () => get(pathOf(fullAccount.customer.checkoutUrl))],
   ['a way out of mails', () => get('/mail/unsubscribe')],
   ['the page of the API', () => get('/docs')],
   ['a script of that page', () => get('/docs/static/swagger-initializer.js')],
   ['a spreadsheet', () => get('/v1/plan/budget.csv?years=1', signedIn())],
   ['a template', () => get('/v1/properties/csv-template')],
   ['a report', () => get('/v1/plan/report.pdf?years=1', signedIn())],
-  ['a calendar', () => get(`/v1/calendar/${estate.calendarToken}.ics`)],
-  ['a photo', () => get(pathOf(estate.photoUrl))],
+  ['a calendar', () => get(`/v1/calendar/${fullAccount.calendarToken}.ics`)],
+  ['a photo', () => get(pathOf(fullAccount.photoUrl))],
   ['a sign of life', () => get('/healthz')],
   ['a word to robots', () => get('/robots.txt')],
   ['a broken address', () => get('/v1/%zz')],

@@ -5,7 +5,7 @@ import { readConfig } from '../../../src/platform/config/config.ts'
 import { type Customer, pay, signUp } from '../../harness/fixtures/factories.ts'
 import { type Api, masterSecret, useWorld, type World } from '../../harness/harness.ts'
 import { expectMails, patience, tokenIn } from '../../harness/peers/mailbox.ts'
-import { sure } from '../../stripe/objects.ts'
+import { assertFound } from '../../stripe/objects.ts'
 import { useStripeWorld } from '../../stripe/world.ts'
 
 // An attacker signs up with a victim's e-mail and keeps the id of the checkout. Once the victim has set a password, that id
@@ -180,7 +180,7 @@ describe('with Stripe', () => {
     async (_how, end) => {
       const victim = await stripeWorld.signUp({ hasMail: true })
       const password = await end(world, victim)
-      const statusThere = () => sure(stripeWorld.stripe.ledger.sessions.get(victim.sessionId)).status
+      const statusThere = () => assertFound(stripeWorld.stripe.ledger.sessions.get(victim.sessionId)).status
       await expect.poll(statusThere, patience).toBe('expired')
       const fresh = await checkoutAtLogin(world, victim, password)
       expect(fresh).not.toBe(victim.sessionId)

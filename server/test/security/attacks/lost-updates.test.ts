@@ -5,8 +5,8 @@ import { Gate } from '../../../src/platform/tenancy/gate.ts'
 import { expectProblem } from '../../harness/expect-problem.ts'
 import { addHomes, aHome, type Customer, signUp } from '../../harness/fixtures/factories.ts'
 import { useWorld } from '../../harness/harness.ts'
-import { buildEstate, type Estate } from './estate.ts'
 import { rightToken } from './forged-tokens.ts'
+import { buildFullAccount, type FullAccount } from './full-account.ts'
 import { rowsOf } from './owned-rows.ts'
 import { sendRequest } from './send-request.ts'
 import { validRequests } from './valid-requests.ts'
@@ -180,17 +180,17 @@ describe('each PUT and DELETE of the contract', () => {
   const conditional = Object.keys(validRequests).flatMap((name) =>
     routes.filter((route) => route.name === name && ['PUT', 'DELETE'].includes(route.method)),
   )
-  let estate: Estate
+  let fullAccount: FullAccount
   let staleTag: string
   let token: string
   beforeAll(async () => {
-    estate = await buildEstate(world, 'canary-of-the-estate')
-    staleTag = await tagOf('/v1/properties', estate.customer)
-    await estate.customer.api.put('/v1/plan/reserve', { balance: 2000 })
-    token = rightToken(world, estate.customer)
+    fullAccount = await buildFullAccount(world, 'canary-of-the-account')
+    staleTag = await tagOf('/v1/properties', fullAccount.customer)
+    await fullAccount.customer.api.put('/v1/plan/reserve', { balance: 2000 })
+    token = rightToken(world, fullAccount.customer)
   })
   const send = (route: (typeof conditional)[number], ifMatch: string) => {
-    const { refusedWith: _none, ...request } = validRequests[route.name]?.(estate) ?? {}
+    const { refusedWith: _none, ...request } = validRequests[route.name]?.(fullAccount) ?? {}
     return sendRequest(world, route, request, { authorization: `Bearer ${token}`, 'if-match': ifMatch })
   }
 
@@ -198,9 +198,9 @@ describe('each PUT and DELETE of the contract', () => {
   test.each(conditional.map((route) => [route.name, route] as const))(
     '%s returns 412 for a stale ETag and changes nothing',
     async (_name, route) => {
-      const before = await rowsOf(world, estate.customer.userId)
+      const before = await rowsOf(world, fullAccount.customer.userId)
       expectProblem(await send(route, staleTag), 'precondition_failed')
-      expect(await rowsOf(world, estate.customer.userId)).toEqual(before)
+      expect(await rowsOf(world, fullAccount.customer.userId)).toEqual(before)
     },
   )
 

@@ -3,20 +3,20 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { makeIds } from '../../../src/platform/config/ids.ts'
 import { Gate } from '../../../src/platform/tenancy/gate.ts'
 import { useWorld } from '../../harness/harness.ts'
-import { buildEstate, type Estate } from './estate.ts'
+import { buildFullAccount, type FullAccount } from './full-account.ts'
 import { ownedTables, rowsOf } from './owned-rows.ts'
 
 // The first defence is that every query names its owner. Here no query does, so only row-level security remains.
 const world = useWorld()
 let gate: Gate
-let victim: Estate
-let attacker: Estate
+let victim: FullAccount
+let attacker: FullAccount
 let tables: string[]
 
 beforeAll(async () => {
   gate = new Gate(world.store.database, world.clock, makeIds(world.clock))
-  victim = await buildEstate(world, 'canary-of-the-victim')
-  attacker = await buildEstate(world, 'canary-of-the-attacker')
+  victim = await buildFullAccount(world, 'canary-of-the-victim')
+  attacker = await buildFullAccount(world, 'canary-of-the-attacker')
   tables = await ownedTables(world)
   for (const [table, values] of Object.entries(madeByNoCall))
     for (const { ids } of [victim, attacker])

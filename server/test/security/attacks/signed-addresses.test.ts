@@ -11,17 +11,17 @@ import { pay, signUp } from '../../harness/fixtures/factories.ts'
 import { aPng } from '../../harness/fixtures/photo-fixtures.ts'
 import { alterationsOf, pathOf } from '../../harness/fixtures/signed-links.ts'
 import { masterSecret, useWorld } from '../../harness/harness.ts'
-import { buildEstate, type Estate } from './estate.ts'
+import { buildFullAccount, type FullAccount } from './full-account.ts'
 import { exchange } from './raw-exchange.ts'
 
 const world = useWorld()
-let victim: Estate
-let attacker: Estate
+let victim: FullAccount
+let attacker: FullAccount
 const links: Record<'note' | 'photo' | 'file', string> = { note: '', photo: '', file: '' }
 
 beforeAll(async () => {
-  victim = await buildEstate(world, 'canary-of-the-victim')
-  attacker = await buildEstate(world, 'canary-of-the-attacker')
+  victim = await buildFullAccount(world, 'canary-of-the-victim')
+  attacker = await buildFullAccount(world, 'canary-of-the-attacker')
   const { customer, ids, photoUrl } = victim
   const note = await customer.api.post<RouteResponse<typeof createNote>>(
     `/v1/properties/${ids.property}/notes`,
@@ -161,7 +161,7 @@ describe('a path that leads out of the built web app', () => {
 })
 
 describe('a checkout', () => {
-  const sessionOf = ({ checkoutUrl }: Estate['customer']) => checkoutUrl.match(/[^/]+$/)?.[0] ?? ''
+  const sessionOf = ({ checkoutUrl }: FullAccount['customer']) => checkoutUrl.match(/[^/]+$/)?.[0] ?? ''
 
   test('has a random id of 192 bits', async () => {
     const ids = await Promise.all(Array.from({ length: 20 }, async () => sessionOf(await signUp(world))))

@@ -74,15 +74,12 @@ describe('applying corrected lifetime distributions', () => {
 
   test('recalculates the estimated dates of all customers', async () => {
     const [before] = await dryers()
-    const washerless = await signUp(world)
+    const newcomer = await signUp(world)
     expect(await applyOwnLives(makeGate(), world.clock, ownLives)).toBe(1)
     const [after] = await dryers()
     expect(after?.forecasted_replacement_date).not.toBe(before?.forecasted_replacement_date)
-    const [fresh] = await addHomes(
-      washerless.api,
-      aHome({ structures: {}, appliances: { dryer: { age: 3 } } }),
-    )
-    const { body } = await washerless.api.get<Component[]>(`/v1/properties/${fresh?.id}/appliances`)
+    const [fresh] = await addHomes(newcomer.api, aHome({ structures: {}, appliances: { dryer: { age: 3 } } }))
+    const { body } = await newcomer.api.get<Component[]>(`/v1/properties/${fresh?.id}/appliances`)
     expect(planBy(body)).toEqual([after?.forecasted_replacement_date])
     expect(after?.explanation.life.join(' ')).toContain(
       'What our customers recorded moves these odds, with a weight of 61%: 400 of their 400 dryers failed.',

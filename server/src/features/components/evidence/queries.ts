@@ -5,7 +5,7 @@ import { and, asc, eq, gt, isNull, sql as raw } from 'drizzle-orm'
 import type { Connection, Sql } from '../../../platform/database/database.ts'
 import type { Owner } from '../../../platform/tenancy/gate.ts'
 import type { OwnedComponent } from '../../../platform/tenancy/ownership.ts'
-import { standsIn } from '../queries.ts'
+import { isCurrentInstallation } from '../queries.ts'
 import { components, installations } from '../tables.ts'
 
 const hotStates = hotHumidStates.join(',')
@@ -137,7 +137,7 @@ export const selectFutureEstimates = (
         where p.customer_id = ${components.customerId} and p.id = ${components.propertyId})`,
     })
     .from(components)
-    .innerJoin(installations, standsIn)
+    .innerJoin(installations, isCurrentInstallation)
     .where(
       and(
         eq(components.customerId, customerId),

@@ -71,7 +71,7 @@ export function turnoverNear({ lease }: PlanEntry, dueOn: string, today: string)
   return recommendTurnovers({ endsOn: endsOn ?? undefined, termMonths }, [dueOn], today)[0]
 }
 
-const refuseField = (path: string, message: string) =>
+const fieldError = (path: string, message: string) =>
   apiError('invalid_request', { issues: [{ path, message }] })
 
 /** The maximum time by which a task can be postponed. */
@@ -93,13 +93,13 @@ export async function recordEvent(
   submitted: SubmittedMaintenanceEvent,
 ): Promise<MaintenanceEventRow> {
   const { kind, on = today, note = null, cost = null } = submitted
-  if (on > today) throw refuseField('on', 'must not be in the future')
+  if (on > today) throw fieldError('on', 'must not be in the future')
   if (on < row.installedOn && row.installedOn <= today)
-    throw refuseField('on', `must not be before ${row.installedOn}, when what stands there was installed`)
+    throw fieldError('on', `must not be before ${row.installedOn}, when what stands there was installed`)
   const until = kind === 'snoozed' ? (submitted.until ?? today) : null
-  if (until !== null && until <= today) throw refuseField('until', 'must be after today')
+  if (until !== null && until <= today) throw fieldError('until', 'must be after today')
   const fault = until === null ? undefined : findSnoozeFault(until, on, today)
-  if (fault) throw refuseField('until', fault)
+  if (fault) throw fieldError('until', fault)
   return insertEvent(sql, owner, component, {
     id: makeId(),
     taskId: task.id,

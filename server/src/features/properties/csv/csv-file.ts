@@ -75,27 +75,27 @@ async function* decode(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string>
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let heldBack = ''
   for await (const chunk of bytes) {
-    const text = heldBack + decodeWhole(() => decoder.decode(chunk, { stream: true }))
+    const text = heldBack + decodeOrThrow(() => decoder.decode(chunk, { stream: true }))
     // A CR at the end of a chunk may be half of a CRLF.
     heldBack = text.endsWith('\r') ? '\r' : ''
     yield withPlainLines(heldBack ? text.slice(0, -1) : text)
   }
-  yield withPlainLines(heldBack + decodeWhole(() => decoder.decode()))
+  yield withPlainLines(heldBack + decodeOrThrow(() => decoder.decode()))
 }
 
-const noText = 'must be text in UTF-8; a spreadsheet saves it as "CSV UTF-8"'
+const notUtf8 = 'must be text in UTF-8; a spreadsheet saves it as "CSV UTF-8"'
 
-function decodeWhole(decodeChunk: () => string): string {
+function decodeOrThrow(decodeChunk: () => string): string {
   try {
     return decodeChunk()
   } catch {
-    throw new CsvFault(noText)
+    throw new CsvFault(notUtf8)
   }
 }
 
 function withPlainLines(text: string): string {
   const plain = text.replace(/\r\n?/g, '\n')
-  if (/(?![\t\n])\p{Cc}/u.test(plain)) throw new CsvFault(noText)
+  if (/(?![\t\n])\p{Cc}/u.test(plain)) throw new CsvFault(notUtf8)
   return plain
 }
 

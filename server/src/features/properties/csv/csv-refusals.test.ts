@@ -164,17 +164,17 @@ describe('an uploaded CSV file with errors', () => {
 })
 
 describe('an upload to the CSV import', () => {
-  const noText = 'The file must be text in UTF-8; a spreadsheet saves it as "CSV UTF-8".'
+  const notUtf8 = 'The file must be text in UTF-8; a spreadsheet saves it as "CSV UTF-8".'
   const csv = `${header}\n${austin}\n`
   const utf16 = new Uint8Array(Buffer.from(`\uFEFF${csv}`, 'utf16le'))
   const latin1 = new Uint8Array(Buffer.from(csv.replace('Oak', 'Châtaigne'), 'latin1'))
   const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d, 0x49, 0x48])
 
   test.each([
-    ['a picture', png, {}, noText],
-    ['a file of NULs', new Uint8Array(4096), {}, noText],
-    ['a text in UTF-16', utf16, {}, noText],
-    ['a text in Latin-1', latin1, {}, noText],
+    ['a picture', png, {}, notUtf8],
+    ['a file of NULs', new Uint8Array(4096), {}, notUtf8],
+    ['a text in UTF-16', utf16, {}, notUtf8],
+    ['a text in Latin-1', latin1, {}, notUtf8],
     [
       'a file without the extension .csv',
       csv,

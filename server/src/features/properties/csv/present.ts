@@ -58,7 +58,7 @@ export interface CsvHeader {
   /** The unknown columns, spelled as in the file. */
   readonly ignored: readonly string[]
   readonly missing: readonly string[]
-  readonly doubled: readonly string[]
+  readonly duplicated: readonly string[]
 }
 
 /** Normalises a column name, so that case, spaces, underscores, hyphens and slashes do not matter. */
@@ -71,7 +71,7 @@ export function readHeader(names: readonly string[]): CsvHeader {
     columns,
     ignored: names.filter((name, index) => columns[index] === undefined && name.trim() !== ''),
     missing: requiredColumns.filter((column) => !columns.includes(column)),
-    doubled: csvColumns.filter((column) => columns.filter((other) => other === column).length > 1),
+    duplicated: csvColumns.filter((column) => columns.filter((other) => other === column).length > 1),
   }
 }
 

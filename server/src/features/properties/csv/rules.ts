@@ -53,7 +53,7 @@ export async function collectPortfolio(
     if (header === undefined) {
       header = readHeader(values)
       for (const column of header.missing) report(csvIssue(line, column, 'this column is missing'))
-      for (const column of header.doubled) report(csvIssue(line, column, 'this column is named twice'))
+      for (const column of header.duplicated) report(csvIssue(line, column, 'this column is named twice'))
       if (issueCount > 0) break
       continue
     }

@@ -55,7 +55,7 @@ export const selectUnits = (sql: Sql, { customerId }: Owner, homes: string[], nu
     .limit(maxHomes)
 
 /** The current tenants of these homes, including those of their units. */
-export const selectLet = (sql: Sql, { customerId }: Owner, homes: string[]) =>
+export const selectCurrentTenants = (sql: Sql, { customerId }: Owner, homes: string[]) =>
   sql
     .select({
       propertyId: leases.propertyId,
@@ -75,7 +75,7 @@ export const selectLet = (sql: Sql, { customerId }: Owner, homes: string[]) =>
       ),
     )
     .limit(maxHomes)
-export type Let = Awaited<ReturnType<typeof selectLet>>[number]
+export type CurrentTenant = Awaited<ReturnType<typeof selectCurrentTenants>>[number]
 
 /** The number of rows per statement. A row has at most 15 parameters, and a statement may have 65,535. */
 const rowsAtOnce = 1_000

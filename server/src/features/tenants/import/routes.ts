@@ -4,7 +4,7 @@ import { isLetWholeAndByUnit, wholeOrByUnit } from '../../../platform/errors/dat
 import { createOnce } from '../../../platform/http/idempotency.ts'
 import type { Services } from '../../../platform/services.ts'
 import { isSecondTenant } from '../queries.ts'
-import { addTenants, requirePlaces } from './commands.ts'
+import { addTenants, resolvePlaces } from './commands.ts'
 
 export function registerTenantImport(services: Services): void {
   const { bind, gate } = services
@@ -13,12 +13,12 @@ export function registerTenantImport(services: Services): void {
     const { rows, is_check: isCheck = false } = body
     const answer = { tenant_count: rows.length, is_check: isCheck ?? false }
     if (isCheck) {
-      await gate.read(session.owner, (sql) => requirePlaces(sql, session, rows))
+      await gate.read(session.owner, (sql) => resolvePlaces(sql, session, rows))
       return answer
     }
     try {
       return await createOnce(services, session, request, async (sql) => {
-        await addTenants(services, sql, session, rows, await requirePlaces(sql, session, rows))
+        await addTenants(services, sql, session, rows, await resolvePlaces(sql, session, rows))
         return answer
       })
     } catch (error) {

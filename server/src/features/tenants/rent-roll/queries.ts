@@ -45,8 +45,8 @@ const columns = {
   moveOutOn: leases.moveOutOn,
 }
 
-const itsTenant = and(eq(tenants.customerId, leases.customerId), eq(tenants.id, leases.tenantId))
-const itsProperty = (table: typeof units | typeof leases) =>
+const tenantOfLease = and(eq(tenants.customerId, leases.customerId), eq(tenants.id, leases.tenantId))
+const propertyOf = (table: typeof units | typeof leases) =>
   and(
     eq(properties.customerId, table.customerId),
     eq(properties.id, table.propertyId),
@@ -66,18 +66,18 @@ const leaseOfUnit = and(
 )
 const hasUnits = raw`exists (select from ${units} where ${units.customerId} = ${properties.customerId}
   and ${units.propertyId} = ${properties.id} and ${units.archivedAt} is null)`
-const isInHomeLetWhole = raw`exists (select from ${leases} as whole where whole.customer_id = ${units.customerId}
+const isInHomeRentedWhole = raw`exists (select from ${leases} as whole where whole.customer_id = ${units.customerId}
   and whole.property_id = ${units.propertyId} and whole.is_current and whole.unit_id is null)`
 
 // These conditions use a scalar subquery, because the planner turns `exists` into a join that reads all
 // leases or units for each page.
 const hasNoUnits = raw`(select true from ${units} where ${units.customerId} = ${properties.customerId}
   and ${units.propertyId} = ${properties.id} and ${units.archivedAt} is null limit 1) is null`
-const isNotInHomeLetWhole = raw`(select true from ${leases} as whole where whole.customer_id = ${units.customerId}
+const isNotInHomeRentedWhole = raw`(select true from ${leases} as whole where whole.customer_id = ${units.customerId}
   and whole.property_id = ${units.propertyId} and whole.is_current and whole.unit_id is null limit 1) is null`
-const isHomeFree = raw`(select true from ${leases} as taken where taken.customer_id = ${properties.customerId}
+const isHomeVacant = raw`(select true from ${leases} as taken where taken.customer_id = ${properties.customerId}
   and taken.property_id = ${properties.id} and taken.is_current and taken.unit_id is null limit 1) is null`
-const isUnitFree = raw`(select true from ${leases} as taken where taken.customer_id = ${units.customerId}
+const isUnitVacant = raw`(select true from ${leases} as taken where taken.customer_id = ${units.customerId}
   and taken.unit_id = ${units.id} and taken.is_current and taken.unit_id is not null limit 1) is null`
 
 /** Homes that are let as a whole or have no units, in the order in which they were added. */
@@ -91,13 +91,13 @@ export const selectWholeHomes = (
     .select(columns)
     .from(properties)
     .leftJoin(leases, leaseOfWhole)
-    .leftJoin(tenants, itsTenant)
+    .leftJoin(tenants, tenantOfLease)
     .where(
       and(
         eq(properties.customerId, customerId),
         isNull(properties.archivedAt),
         after && gt(properties.id, after.propertyId),
-        isVacant ? and(isHomeFree, hasNoUnits) : or(isNotNull(leases.id), hasNoUnits),
+        isVacant ? and(isHomeVacant, hasNoUnits) : or(isNotNull(leases.id), hasNoUnits),
       ),
     )
     .orderBy(asc(properties.id))
@@ -112,15 +112,17 @@ export const selectUnits = (
   sql
     .select({ ...columns, unitId: units.id, unitNumber: units.unitNumber })
     .from(units)
-    .innerJoin(properties, itsProperty(units))
+    .innerJoin(properties, propertyOf(units))
     .leftJoin(leases, leaseOfUnit)
-    .leftJoin(tenants, itsTenant)
+    .leftJoin(tenants, tenantOfLease)
     .where(
       and(
         eq(units.customerId, customerId),
         isNull(units.archivedAt),
         after && raw`(${units.propertyId}, ${units.id}) > (${after.propertyId}::uuid, ${after.unitId}::uuid)`,
-        isVacant ? and(isUnitFree, isNotInHomeLetWhole) : or(isNotNull(leases.id), isNotInHomeLetWhole),
+        isVacant
+          ? and(isUnitVacant, isNotInHomeRentedWhole)
+          : or(isNotNull(leases.id), isNotInHomeRentedWhole),
       ),
     )
     .orderBy(asc(units.propertyId), asc(units.id))
@@ -152,8 +154,8 @@ export const selectCurrentLeases = (
   sql
     .select({ ...columns, unitId: units.id, unitNumber: units.unitNumber })
     .from(leases)
-    .innerJoin(properties, itsProperty(leases))
-    .innerJoin(tenants, itsTenant)
+    .innerJoin(properties, propertyOf(leases))
+    .innerJoin(tenants, tenantOfLease)
     .leftJoin(units, rentedUnit)
     .where(and(eq(leases.customerId, customerId), leases.isCurrent, isNull(units.archivedAt), ...conditions))
     .orderBy(...order)
@@ -212,7 +214,7 @@ export async function selectTotals(sql: Sql, { customerId }: Owner) {
       count: raw`count(*)`.mapWith(Number).as('let_count'),
     })
     .from(leases)
-    .innerJoin(properties, itsProperty(leases))
+    .innerJoin(properties, propertyOf(leases))
     .leftJoin(units, rentedUnit)
     .where(and(eq(leases.customerId, customerId), leases.isCurrent, isNull(units.archivedAt)))
     .as('lets')
@@ -232,14 +234,14 @@ export async function selectTotals(sql: Sql, { customerId }: Owner) {
   const freeUnits = sql
     .select({ count: raw`count(*)`.mapWith(Number).as('free_unit_count') })
     .from(units)
-    .innerJoin(properties, itsProperty(units))
+    .innerJoin(properties, propertyOf(units))
     .leftJoin(leases, leaseOfUnit)
     .where(
       and(
         eq(units.customerId, customerId),
         isNull(units.archivedAt),
         isNull(leases.id),
-        raw`not ${isInHomeLetWhole}`,
+        raw`not ${isInHomeRentedWhole}`,
       ),
     )
     .as('free_units')

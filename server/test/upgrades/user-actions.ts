@@ -20,7 +20,7 @@ interface Answer {
 }
 
 /** Runs the actions against the server at this URL. Calls that its version does not have are skipped. */
-export async function live(url: string): Promise<void> {
+export async function performActions(url: string): Promise<void> {
   const ask = async (method: string, path: string, body?: unknown, token?: string): Promise<Answer> => {
     const answer = await fetch(`${url}${path}`, {
       method,
@@ -52,7 +52,7 @@ export async function live(url: string): Promise<void> {
     if (answer.status >= 400) throw new Error(`${method} ${path} answered ${answer.status}.`)
     return answer.body as Body
   }
-  const younger = async (method: string, path: string, body?: unknown) => {
+  const callIfSupported = async (method: string, path: string, body?: unknown) => {
     const { status } = await ask(method, path, body, token)
     if (status >= 400 && status !== 404) throw new Error(`${method} ${path} answered ${status}.`)
   }
@@ -104,17 +104,21 @@ export async function live(url: string): Promise<void> {
   await call('DELETE', `/v1/properties/${gone.id}`)
 
   const task = 'roof-inspect-spring'
-  await younger('POST', `/v1/components/${roof}/tasks/${task}/events`, { kind: 'done', cost: 80.5 })
-  await younger('POST', '/v1/home-bot/ask-lifecycle-question', {
+  await callIfSupported('POST', `/v1/components/${roof}/tasks/${task}/events`, { kind: 'done', cost: 80.5 })
+  await callIfSupported('POST', '/v1/home-bot/ask-lifecycle-question', {
     question: 'How long does a dishwasher last?',
     applianceAge: 3,
   })
-  await younger('PUT', '/v1/plan/mail-preferences', { weekly: false })
-  await younger('POST', '/v1/plan/calendar-feed')
-  await younger('PUT', '/v1/properties/views', { name: 'Rented', search: 'tag=rented&sort=cost' })
-  await younger('PUT', '/v1/plan/reserve', { balance: 5000, monthlyContribution: 100.25, confidence: 0.9 })
-  await younger('PUT', '/v1/plan/reserve', { propertyId: house.id, balance: 700 })
-  await younger('PUT', '/v1/customers/pending-email', {
+  await callIfSupported('PUT', '/v1/plan/mail-preferences', { weekly: false })
+  await callIfSupported('POST', '/v1/plan/calendar-feed')
+  await callIfSupported('PUT', '/v1/properties/views', { name: 'Rented', search: 'tag=rented&sort=cost' })
+  await callIfSupported('PUT', '/v1/plan/reserve', {
+    balance: 5000,
+    monthlyContribution: 100.25,
+    confidence: 0.9,
+  })
+  await callIfSupported('PUT', '/v1/plan/reserve', { propertyId: house.id, balance: 700 })
+  await callIfSupported('PUT', '/v1/customers/pending-email', {
     email: 'ada@moved.example',
     currentPassword: owner.password,
   })

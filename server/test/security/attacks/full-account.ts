@@ -17,18 +17,18 @@ import { putTo } from '../../harness/fixtures/signed-links.ts'
 import type { World } from '../../harness/harness.ts'
 
 /** A customer who owns one of each kind of resource, with all ids that a path, a query or a body may name. */
-export interface Estate {
+export interface FullAccount {
   readonly customer: Customer
   /** Occurs in every text of this customer and in no other customer's. */
   readonly canary: string
-  readonly ids: Readonly<Record<OwnedThing, string>>
+  readonly ids: Readonly<Record<ResourceName, string>>
   /** The token in the calendar URL. It opens the calendar without a session. */
   readonly calendarToken: string
   /** A signed URL. It opens the photo without a session. */
   readonly photoUrl: string
 }
 
-export type OwnedThing =
+export type ResourceName =
   | 'customer'
   | 'property'
   | 'archivedProperty'
@@ -52,7 +52,7 @@ export const taskId = 'dryer-clean-vent'
 /**
  * Creates a customer with one of each kind of resource through the API, with the canary in every text field.
  */
-export async function buildEstate(world: World, canary: string): Promise<Estate> {
+export async function buildFullAccount(world: World, canary: string): Promise<FullAccount> {
   const customer = await signUp(world)
   const { api } = customer
   await pay(world, customer.checkoutUrl)
@@ -77,7 +77,7 @@ export async function buildEstate(world: World, canary: string): Promise<Estate>
     structure: structures[0]?.id,
     tenant: tenant.id,
     note: await writeNote(world, customer, property, canary),
-    event: await careFor(customer, String(appliance), canary),
+    event: await recordTask(customer, String(appliance), canary),
     ownTask: await addOwnTask(customer, String(property), canary),
     view: await addView(customer, canary),
     conversation: await startConversation(customer, canary),
@@ -85,18 +85,18 @@ export async function buildEstate(world: World, canary: string): Promise<Estate>
   }
   const ids = Object.fromEntries(
     Object.entries(found).map(([thing, id]) => {
-      if (!id) throw new Error(`The estate has no ${thing}.`)
+      if (!id) throw new Error(`The account has no ${thing}.`)
       return [thing, id]
     }),
-  ) as Record<OwnedThing, string>
-  const photoUrl = await hangPhoto(world, customer, property)
+  ) as Record<ResourceName, string>
+  const photoUrl = await addPhoto(world, customer, property)
   const { body: feed } = await api.post<{ url: string }>('/v1/plan/calendar-feed')
   const calendarToken = feed.url.match(/\/([\w-]{43})\.ics$/)?.[1] ?? ''
   await api.put('/v1/customers/pending-email', {
     email: `${canary}@example.com`,
     currentPassword: customer.password,
   })
-  await endASession(world, customer)
+  await endOtherSession(world, customer)
   await leaveImportUnpublished(world, customer)
   await api.get('/v1/properties/table')
   return { customer, canary, ids, calendarToken, photoUrl }
@@ -130,7 +130,7 @@ async function writeNote(world: World, { api }: Customer, property: string, cana
   return (await api.get<{ notes: Note[] }>(path)).body.notes[0]?.id
 }
 
-async function careFor({ api }: Customer, appliance: string, canary: string) {
+async function recordTask({ api }: Customer, appliance: string, canary: string) {
   const path = `/v1/components/${appliance}/tasks/${taskId}/events`
   const { body } = await api.post<RouteResponse<typeof recordMaintenance>>(path, {
     kind: 'done',
@@ -158,7 +158,7 @@ async function startConversation({ api }: Customer, canary: string) {
   return body.conversation_id
 }
 
-async function hangPhoto(world: World, { api, userId }: Customer, property: string): Promise<string> {
+async function addPhoto(world: World, { api, userId }: Customer, property: string): Promise<string> {
   const path = `/v1/properties/${property}/customers/${userId}/image`
   const { body } = await api.post<RouteResponse<typeof createPhoto>>(path, {})
   await putTo(world, body.imageUrl, await aPng(), { 'content-type': 'image/png' })
@@ -166,11 +166,11 @@ async function hangPhoto(world: World, { api, userId }: Customer, property: stri
 }
 
 /** A second session that has ended. The customer's own continues. */
-async function endASession(world: World, { userId, email, password }: Customer): Promise<void> {
+async function endOtherSession(world: World, { userId, email, password }: Customer): Promise<void> {
   const { body } = await world.api().post<{ token: string }>('/v1/customers/login', { email, password })
   await world.api(body.token).post('/v1/customers/logout')
   // The sign-in is recorded after its response. Waits until that is done.
-  const signedIn = { name: 'estate_signed_in', text: 'select has_signed_in from users where id = $1' }
+  const signedIn = { name: 'full_account_signed_in', text: 'select has_signed_in from users where id = $1' }
   await vi.waitFor(
     async () => {
       const [row] = await world.store.asSuperuser(({ query }) =>
@@ -185,7 +185,7 @@ async function endASession(world: World, { userId, email, password }: Customer):
 /** An import in progress, whose row is deleted when it is published. */
 async function leaveImportUnpublished(world: World, { userId }: Customer): Promise<void> {
   const insert = {
-    name: 'estate_unpublished_import',
+    name: 'full_account_unpublished_import',
     text: `insert into unpublished_imports (customer_id, id, seen_at)
       values ($1, gen_random_uuid(), '2999-01-01')`,
   }
