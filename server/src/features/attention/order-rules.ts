@@ -10,7 +10,7 @@ export interface RankedComponent {
   readonly key: string
 }
 
-const largest = 10 ** 15
+const maxCostCents = 10 ** 15
 
 /**
  * Ranks a component that is due: overdue first, then by expected cost of ignoring it (highest first), then by
@@ -25,7 +25,7 @@ export function rank(row: UrgencyRow, today: string): RankedComponent {
     ...{ installedOn, today: clampToInstallation(installedOn, today) },
   })
   const cents = Math.round(100 * chance * presentCost(row, { state, today }))
-  // Keys sort in ascending order and costs in descending order, so the key holds `largest` minus the cost.
-  const missing = String(largest - cents).padStart(16, '0')
-  return { id, key: [forecastOn < today ? 0 : 1, missing, forecastOn, id].join('_') }
+  // Keys sort in ascending order and costs in descending order, so the key holds `maxCostCents` minus the cost.
+  const invertedCost = String(maxCostCents - cents).padStart(16, '0')
+  return { id, key: [forecastOn < today ? 0 : 1, invertedCost, forecastOn, id].join('_') }
 }

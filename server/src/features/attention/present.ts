@@ -13,8 +13,8 @@ import { presentAddress } from '../properties/present.ts'
 const askedAgainAfterDays = 365
 
 /**
- * Returns true if the list should ask. It never asks about a date that the owner set, because the
- * confirmation would replace that date by an estimate.
+ * Returns true if the list should ask. It never asks about a date that the owner set, because a confirmation would
+ * replace that date with an estimate.
  */
 function asksConfirmation({ forecastSource, installedOn, createdAt, confirmedOn }: ActiveRow, today: string) {
   const known = [installedOn, createdAt.toISOString().slice(0, 10), confirmedOn ?? '']

@@ -9,13 +9,12 @@ import type { UrgencyRow } from '../properties/active-components-queries.ts'
 import { type RankedComponent, rank } from './order-rules.ts'
 import { type DueFilter, queryDue } from './queries.ts'
 
-/** Runs the query for one slice of the rows, in a transaction of its own. */
+/** Runs the query for one slice of the rows in a separate transaction. */
 type ReadSlice = (work: (sql: Sql) => Promise<UrgencyRow[]>) => Promise<UrgencyRow[]>
 
 /**
- * Ranks the components that are overdue or due within 365 days, the most urgent first. `property` finds the
- * property to which the list is limited. Without `property`, all homes are included. The result is empty if
- * the property is not found.
+ * Ranks the components that are overdue or due within 365 days, the most urgent first. With the function `property`,
+ * the list is limited to the property that it finds, and empty if it finds none. Without it, all homes are included.
  */
 export async function rankDue(
   read: ReadSlice,

@@ -28,7 +28,8 @@ import {
 import { assertInstallationDate, fieldError } from './rules.ts'
 
 /**
- * Adds one component to a property within the caller's transaction. Returns the row as a later query would.
+ * Adds one component to a property within the caller's transaction. Returns the same row that a later query would
+ * return.
  */
 export async function addComponent(
   { clock, makeId }: Services,
@@ -69,8 +70,8 @@ export async function correctComponent(
     ...(isDated && installationOf(changes, today)),
     ...statedFacts(changes),
   }
-  const rests = (['installedOn', 'variant', 'condition'] as const).some((key) => before[key] !== after[key])
-  if (rests && before.forecastSource === 'estimate')
+  const affectsForecast = (['installedOn', 'variant', 'condition'] as const).some((key) => before[key] !== after[key])
+  if (affectsForecast && before.forecastSource === 'estimate')
     after.forecastOn = makeForecaster(today)(after, component.property.state)
   await updateInstallations(sql, owner, [after])
 }
@@ -120,7 +121,7 @@ function assertKnownVariant(type: ComponentType, variant: string | null | undefi
   throw fieldError('variant', message)
 }
 
-/** Refuses a structure in a unit, and an appliance of a multifamily property without a unit. */
+/** Throws a 422 for a structure in a unit, and for an appliance of a multifamily property without a unit. */
 function assertUnitFits({ isMultifamily }: OwnedProperty, type: ComponentType, unitId: string | null): void {
   const isAppliance = applianceTypes.some((appliance) => appliance === type)
   if (!isAppliance && unitId !== null)

@@ -19,8 +19,8 @@ import type { InstallationRow } from './part-queries.ts'
 import type { ComponentRow } from './queries.ts'
 
 /**
- * Determines the figures of a component: the state sets the price level, and `today` is the date in the
- * customer's time zone.
+ * The circumstances that all figures of a component depend on. The state sets the price level, and `today` is the
+ * date in the customer's time zone.
  */
 export interface EstimateContext {
   readonly state: StateCode
@@ -60,7 +60,7 @@ export const circumstancesOf = (
 ) => ({ ...kindOf(row), state, condition: row.condition, ageSource: row.ageSource })
 
 /**
- * Today, or the installation date if that is later. It can be later for some hours after the customer moves
+ * Returns today, or the installation date if that is later. It can be later for some hours after the customer moves
  * to a time zone further west.
  */
 export const clampToInstallation = (installedOn: string, today: string): string =>

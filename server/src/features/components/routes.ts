@@ -68,19 +68,19 @@ interface ListCall {
 }
 
 /**
- * Returns one page of components. Yields to other requests in between, because composing the explanations
- * takes long.
+ * Returns one page of components. Lets the server answer other requests in between, because composing the
+ * explanations takes long.
  */
 async function listPage<Presented>(
   gate: Gate,
   { query, session, reply }: ListCall,
   findScope: FindScope,
-  present: (row: ComponentRow, viewpoint: EstimateContext) => Presented,
+  present: (row: ComponentRow, context: EstimateContext) => Presented,
 ): Promise<Presented[] | ApiError> {
   const { owner, today } = session
   const { limit = maxWholeListEntries, cursor } = query
   let scope: Awaited<ReturnType<FindScope>>
-  // Reads one row more than the page holds, to learn if another page follows.
+  // Reads one row more than the page holds, to learn whether another page follows.
   const read = await readInSlices<ComponentRow>(limit + 1, (rows, last) =>
     gate.read(owner, async (sql) => {
       scope ??= await findScope(sql, owner)
@@ -93,9 +93,9 @@ async function listPage<Presented>(
     }),
   )
   if (!scope) return apiError('not_found')
-  const viewpoint = { state: scope.property.state, today }
+  const context = { state: scope.property.state, today }
   return mapInTurns(
     pageOf(read, limit, reply, ({ id }) => id),
-    (row) => present(row, viewpoint),
+    (row) => present(row, context),
   )
 }

@@ -63,13 +63,13 @@ const matchingRows = (rows: ReadonlyMap<string, ComponentRow>, { id, type }: Upd
 }
 
 type Changes = Partial<ComponentRow>
-const nothing: Changes = {}
+const noChanges: Changes = {}
 
 /** Returns a function that applies one update to one row. It returns the same object if nothing changes. */
-function makeUpdater(viewpoint: EstimateContext): (row: ComponentRow, update: Update) => ComponentRow {
-  const { today } = viewpoint
+function makeUpdater(context: EstimateContext): (row: ComponentRow, update: Update) => ComponentRow {
+  const { today } = context
   const forecaster = makeForecaster(today)
-  const forecast = (row: ComponentRow) => forecaster(row, viewpoint.state)
+  const forecast = (row: ComponentRow) => forecaster(row, context.state)
   // A request may apply 1,000 updates to 1,000 rows each. Most computations repeat, so they are cached.
   const installed = memoize(
     (age: number) => String(age),
@@ -81,7 +81,7 @@ function makeUpdater(viewpoint: EstimateContext): (row: ComponentRow, update: Up
   )
   const costOf = memoize(
     (row: ComponentRow) => `${row.type} ${row.variant} ${row.ownerCostCents}`,
-    (row) => Math.round(presentCost(row, viewpoint) * 100),
+    (row) => Math.round(presentCost(row, context) * 100),
   )
 
   // Clients send whole rows back. A value that equals the current one must not turn an estimate into the
@@ -92,13 +92,13 @@ function makeUpdater(viewpoint: EstimateContext): (row: ComponentRow, update: Up
   ): Changes => {
     if (installedOn !== undefined && installedOn !== row.installedOn)
       return installationOf({ installedOn }, today)
-    return age === undefined || age === ageOf(row) ? nothing : installed(age)
+    return age === undefined || age === ageOf(row) ? noChanges : installed(age)
   }
   const changedAgeSource = (row: ComponentRow, { age_source: ageSource }: Update): Changes =>
-    ageSource === undefined || ageSource === row.ageSource ? nothing : { ageSource }
+    ageSource === undefined || ageSource === row.ageSource ? noChanges : { ageSource }
   const changedCost = (row: ComponentRow, cost: number | null | undefined): Changes => {
     if (cost === null) return { ownerCostCents: null, ownerCostPriceOn: null }
-    if (cost === undefined || Math.round(cost * 100) === costOf(row)) return nothing
+    if (cost === undefined || Math.round(cost * 100) === costOf(row)) return noChanges
     return { ownerCostCents: Math.round(cost * 100), ownerCostPriceOn: today }
   }
   const changedDate = (row: ComponentRow, update: Update): Changes => {
@@ -109,10 +109,10 @@ function makeUpdater(viewpoint: EstimateContext): (row: ComponentRow, update: Up
     }
     if (date === null) return { forecastOn: forecast(row), forecastSource: 'estimate' }
     if (date !== undefined && date !== row.forecastOn) return { forecastOn: date, forecastSource: 'owner' }
-    return reforecast && row.forecastSource === 'estimate' ? { forecastOn: forecast(row) } : nothing
+    return reforecast && row.forecastSource === 'estimate' ? { forecastOn: forecast(row) } : noChanges
   }
   const changed = (row: ComponentRow, changes: Changes) =>
-    changes === nothing ? row : { ...row, ...changes }
+    changes === noChanges ? row : { ...row, ...changes }
 
   return (row, update) => {
     const dated = changed(row, changedAge(row, update))

@@ -91,8 +91,14 @@ describe('a request with several updates', () => {
     expect(answer.status).toBe(422)
     expect(answer.body.issues).toHaveLength(1)
   })
+})
 
-  test('loses no change if requests arrive simultaneously', async () => {
+test('a request without updates returns 200 and an empty list', async () => {
+  expect(await ada.update(await ada.add())).toMatchObject({ status: 200, body: [] })
+})
+
+describe('an update', () => {
+  test('is not lost if other updates of the component arrive simultaneously', async () => {
     const home = await ada.add()
     const { id } = await ada.one(home, 'dryer')
     const answers = await Promise.all([
@@ -105,9 +111,7 @@ describe('a request with several updates', () => {
       ...{ age_in_years: 6, estimated_replacement_cost: 321, forecasted_replacement_date: '2036-06-06' },
     })
   })
-})
 
-describe('an update', () => {
   test('returns 404 for another customer’s components and 401 without a token', async () => {
     const home = await ada.add()
     const before = await ada.appliances(home)

@@ -9,8 +9,8 @@ import { addHomes, type Customer, signUp } from '../../../test/harness/fixtures/
 import { useWorld } from '../../../test/harness/harness.ts'
 
 /**
- * Recomputes estimates from the response of GET /v1/lifecycle/kinds alone. It shares no code with the engine,
- * so that errors of the engine show.
+ * These tests recompute estimates from the response of GET /v1/lifecycle/kinds alone. They share no code with the
+ * engine, so that they detect its errors.
  */
 
 type Kinds = RouteResponse<typeof listKinds>

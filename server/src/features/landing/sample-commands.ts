@@ -22,7 +22,7 @@ import { selectUnits } from '../properties/units/queries.ts'
 import { addTenant } from '../tenants/commands.ts'
 import { type SampleHome, sampleHomes } from './sample-homes.ts'
 
-/** A new sample home and what is needed to add its replacements, tenants and notes. */
+/** A new sample home, with the objects that are needed to add its replacements, tenants and notes. */
 interface NewSampleHome {
   readonly services: Services
   readonly sql: Sql
@@ -81,8 +81,8 @@ function submissionOf({ structures, appliances = {}, units = {}, ...place }: Sam
     }),
   }
   if (!common.isMultifamily) return { ...common, appliances: list(appliances), units: [] }
-  const rented = Object.entries(units).map(([unitNumber, ages]) => ({ unitNumber, appliances: list(ages) }))
-  return { ...common, appliances: [], units: rented }
+  const unitList = Object.entries(units).map(([unitNumber, ages]) => ({ unitNumber, appliances: list(ages) }))
+  return { ...common, appliances: [], units: unitList }
 }
 
 async function addReplacements({ services, sql, session, home, components }: NewSampleHome): Promise<void> {

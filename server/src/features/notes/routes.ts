@@ -72,9 +72,9 @@ export function registerNotes(services: Services): void {
 const notText = (message: string) => apiError('invalid_request', { issues: [{ path: 'content', message }] })
 
 const refusalOf: Record<Awaited<ReturnType<typeof storeNote>>, () => ApiError | undefined> = {
-  kept: () => undefined,
+  stored: () => undefined,
   not_text: () => notText('must be text in UTF-8'),
   blank: () => notText('must not be blank'),
   no_property: () => apiError('not_found'),
-  already_kept: () => apiError('already_uploaded'),
+  already_stored: () => apiError('already_uploaded'),
 }

@@ -12,7 +12,7 @@ import { useWorld } from '../../../test/harness/harness.ts'
 import { portOf } from '../../../test/harness/peers/ports.ts'
 import { systemClock } from '../../platform/config/clock.ts'
 
-// A local S3 server. It verifies the signatures of requests.
+// A local S3 server that verifies the signatures of requests.
 const directory = await mkdtemp(join(tmpdir(), 'home-pulse-bucket-'))
 const bucket = 'homes'
 const server = new S3rver({

@@ -69,7 +69,7 @@ async function readImage(from: World = world) {
   return { response, image: await sharp(response.rawPayload).metadata() }
 }
 
-/** Returns true if an image is red on its left, as all test images are. False shows that it was turned. */
+/** Returns true if an image is red on its left, like all test images. False means that it was rotated. */
 async function isRedOnTheLeft(bytes: Buffer): Promise<boolean> {
   const [red = 0, , blue = 255] = await sharp(bytes)
     .extract({ left: 1, top: 1, width: 1, height: 1 })
@@ -129,7 +129,7 @@ describe('the photo of a home', () => {
     expect((await readImage()).image).toMatchObject({ width: 20, height: 10 })
   })
 
-  test('makes the cached list of homes stale when it is uploaded', async () => {
+  test('invalidates the cached list of homes when it is uploaded', async () => {
     const before = await ada.api.get('/v1/properties')
     await addPhoto(await aJpeg())
     const after = await ada.api.get('/v1/properties', { 'if-none-match': String(before.headers.etag) })
@@ -137,7 +137,7 @@ describe('the photo of a home', () => {
   })
 })
 
-describe('bytes that are not a photo', () => {
+describe('the upload of a photo', () => {
   test.each<[string, () => Buffer | Promise<Buffer>]>([
     ['an SVG', () => anSvg],
     ['a script', () => Buffer.from('<script>alert(1)</script>')],
@@ -156,11 +156,11 @@ describe('bytes that are not a photo', () => {
           .tiff()
           .toBuffer(),
     ],
-    ['a picture that unfolds to 64 million pixels', aBomb],
+    ['a small image file of 64 million pixels', aBomb],
     ['half a photo', async () => (await aJpeg({ width: 800, height: 600 })).subarray(0, 2_000)],
     ['1 byte', () => Buffer.from('x')],
-    ['no bytes', () => Buffer.alloc(0)],
-  ])('are refused: %s, and the previous photo stays', async (_what, make) => {
+    ['empty', () => Buffer.alloc(0)],
+  ])('is refused, and the previous photo stays, if the body is %s', async (_what, make) => {
     await addPhoto(await aJpeg())
     const before = await readSignedUrl()
     const url = await beginPhoto()
@@ -169,7 +169,7 @@ describe('bytes that are not a photo', () => {
     expect((await putTo(world, url, await aPng(), {})).statusCode).toBe(200)
   })
 
-  test('are refused above 10 MB, whether or not the request states its length', async () => {
+  test('is refused above 10 MB, whether or not the request states its length', async () => {
     const padded = Buffer.concat([await aJpeg(), Buffer.alloc(maxBytes)])
     const url = await beginPhoto()
     expectProblem(await putTo(world, url, padded.subarray(0, maxBytes + 1), {}), 'too_large')
@@ -229,7 +229,7 @@ describe('the URL of a photo', () => {
     expect(answer.headers).not.toHaveProperty('etag')
   })
 
-  test('gives access neither to another file nor by another method', async () => {
+  test('gives access to no other file and allows no other method', async () => {
     await addPhoto(await aJpeg())
     const url = String(await readSignedUrl())
     const attempts = [

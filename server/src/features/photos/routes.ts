@@ -53,8 +53,8 @@ async function propertyOf(
 }
 
 const refusalOf: Record<Awaited<ReturnType<typeof storePhoto>>, () => ApiError | undefined> = {
-  kept: () => undefined,
+  stored: () => undefined,
   not_a_photo: () => apiError('not_a_photo'),
   no_property: () => apiError('not_found'),
-  already_kept: () => apiError('already_uploaded'),
+  already_stored: () => apiError('already_uploaded'),
 }

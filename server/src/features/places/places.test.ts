@@ -58,7 +58,7 @@ test('treats a blank limit as absent', async () => {
   expect((await find({ q: '78701', limit: '' })).status).toBe(200)
 })
 
-test('refuses a request without a token with 401 and one of an unpaid customer with 402', async () => {
+test('refuses a request without a token with 401, and a request of an unpaid customer with 402', async () => {
   expect((await world.api().get('/v1/geocode?q=78701')).status).toBe(401)
   const unpaid = await signUp(paying, { password: 'a long and unusual phrase' })
   expect((await unpaid.api.get('/v1/geocode?q=78701')).status).toBe(402)

@@ -13,6 +13,7 @@ import type { Session } from '../../platform/http/session.ts'
 import type { Services } from '../../platform/services.ts'
 import { makeForecaster } from '../components/commands.ts'
 import { updateInstallations } from '../components/queries.ts'
+import { fieldError } from '../components/rules.ts'
 import {
   addTag,
   archiveHomes,
@@ -30,7 +31,7 @@ export interface BulkChange {
   readonly tag?: string | undefined
 }
 
-const refuse = (path: string, message: string) => apiError('invalid_request', { issues: [{ path, message }] })
+
 
 /**
  * Applies one action to all given homes or to none, within the caller's transaction. Returns the number of
@@ -50,7 +51,7 @@ export async function changeManyHomes(
   else if (action === 'inspected') await confirmComponents(sql, session, ids)
   else {
     const full = await countFullyTagged(sql, owner, ids, tag)
-    if (full > 0) throw refuse('tag', `A home has at most ${maxTags} tags. ${full} of these have as many.`)
+    if (full > 0) throw fieldError('tag', `A home has at most ${maxTags} tags. ${full} of these have as many.`)
     await addTag(sql, owner, ids, tag)
   }
   return ids.length
@@ -66,9 +67,9 @@ async function selectTargetIds(
   { ids, filter }: BulkChange,
 ): Promise<string[]> {
   if (ids) {
-    const meant = [...new Set(ids)]
-    const own = await selectOwnIds(sql, owner, meant)
-    if (own.length < meant.length) throw apiError('not_found')
+    const distinct = [...new Set(ids)]
+    const own = await selectOwnIds(sql, owner, distinct)
+    if (own.length < distinct.length) throw apiError('not_found')
     return own
   }
   const order = { sort: 'entered', isDescending: false } as const
@@ -79,7 +80,7 @@ async function selectTargetIds(
     { limit: maxBulkHomes + 1 },
   )
   if (found.length > maxBulkHomes)
-    throw refuse(
+    throw fieldError(
       'filter',
       `At most ${maxBulkHomes.toLocaleString('en-US')} homes can be changed at once. Narrow the filter.`,
     )
@@ -87,13 +88,13 @@ async function selectTargetIds(
 }
 
 /**
- * Records that the owner saw every component of these homes working today. Estimated dates are recalculated;
- * dates set by the owner stay.
+ * Records that the owner saw every component of these homes working today. Estimated dates are recalculated. Dates
+ * set by the owner stay unchanged.
  */
 async function confirmComponents(sql: Sql, { owner, today }: Session, ids: readonly string[]): Promise<void> {
   const rows = await selectComponentsOfHomes(sql, owner, ids, maxInspected + 1)
   if (rows.length > maxInspected)
-    throw refuse(
+    throw fieldError(
       'action',
       `At most ${maxInspected.toLocaleString('en-US')} parts can be marked at once. Choose fewer homes.`,
     )

@@ -7,8 +7,8 @@ import { selectHomesWithoutFigures, storeFigures } from './figures-queries.ts'
 /** The maximum number of homes whose figures one transaction computes. */
 const homesAtOnce = 500
 /**
- * The number of homes whose figures one request computes before a background task continues. They take about
- * a second.
+ * The number of homes whose figures one request computes before a background task continues. This many homes take
+ * about a second.
  */
 const maxInRequest = 2_000
 

@@ -127,7 +127,7 @@ describe('the table of homes', () => {
     expect((await ada.api.post(`${path}.csv`, { ids: [] })).status).toBe(422)
   })
 
-  test('reflects every change of components, leases and units at once', async () => {
+  test('shows every change of components, leases and units immediately', async () => {
     await read()
     const appliances = await ada.api.get<{ id: string }[]>(`/v1/properties/${house.id}/appliances`)
     await ada.api.put(`/v1/components/${appliances.body[0]?.id}`, { age: 30 })
@@ -169,7 +169,7 @@ describe('a bulk change of homes', () => {
     expect(body).toHaveLength(2)
   })
 
-  test('marks components as inspected, which recalculates estimates and keeps the owner’s dates', async () => {
+  test('marks components as inspected, recalculates their estimates and keeps the owner’s dates', async () => {
     const { body: before } = await ada.api.get<{ id: string; forecasted_replacement_date: string }[]>(
       `/v1/properties/${house.id}/structures`,
     )
@@ -197,7 +197,7 @@ describe('a bulk change of homes', () => {
     expect((await read('', eve))[0]?.tags).toEqual([])
   })
 
-  test('returns 422 for a request without homes, action or tag, and for a tag beyond 20 per home', async () => {
+  test('returns 422 for an invalid request, such as one without homes, and for more than 20 tags per home', async () => {
     const ids = [house.id]
     for (const body of [
       { action: 'archive' },

@@ -135,7 +135,7 @@ export const selectCostGroupsByHome = (sql: Sql, owner: Owner, where: SQL | unde
 export type CostGroupRow = Awaited<ReturnType<typeof selectCostGroups>>[number]
 
 /**
- * True if the column is one of the ids. Passes all ids as one parameter, because a statement may have at most
+ * Condition: the column is one of the ids. Passes all ids as one parameter, because a statement may have at most
  * 65,535.
  */
 export const isAmong = (column: Column, ids: string[]): SQL => raw`${column} = any(${raw.param(ids)}::uuid[])`
@@ -173,8 +173,8 @@ const urgencyColumns = {
 }
 
 /**
- * Like `selectFewActiveComponents`, but with only the columns that determine the order of the attention list.
- * Used to sort more rows than are shown.
+ * Like `selectFewActiveComponents`, but with only the columns that determine the order of the attention list. It is
+ * used to sort more rows than are shown.
  */
 export const selectUrgencies = (sql: Sql, owner: Owner, where: SQL | undefined) =>
   sql

@@ -11,7 +11,7 @@ import { insertProperties, insertUnits, type PropertyRow } from './queries.ts'
 
 interface EntryOptions {
   readonly isSample?: boolean
-  /** Shared by several calls so that they use one cache. Without it, each call creates its own. */
+  /** Shared by several calls so that they use one cache. Without it, each call creates a new forecaster. */
   readonly forecast?: ReturnType<typeof makeForecaster>
 }
 

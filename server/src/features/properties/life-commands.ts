@@ -24,8 +24,8 @@ import {
 import { selectUnits } from './units/queries.ts'
 
 /**
- * Corrects a home and returns it. A new state recalculates the forecasts that depend on the climate. If the
- * sent age equals the displayed age, the year built stays.
+ * Corrects a home and returns it. A new state recalculates the forecasts that depend on the climate. If the sent age
+ * equals the displayed age, the year built does not change.
  */
 export async function correctProperty(
   sql: Sql,
@@ -38,8 +38,8 @@ export async function correctProperty(
   const isNewAge = homeAge !== undefined && homeAge !== ageOfHome(before, today)
   const builtYear = isNewAge ? Number(today.slice(0, 4)) - homeAge : undefined
   const sizes = { floorArea, storeys, drivewayArea }
-  const said = Object.entries({ street, city, state, postalCode, builtYear, ...sizes })
-  const correction: PropertyCorrection = Object.fromEntries(said.filter(([, value]) => value !== undefined))
+  const entries = Object.entries({ street, city, state, postalCode, builtYear, ...sizes })
+  const correction: PropertyCorrection = Object.fromEntries(entries.filter(([, value]) => value !== undefined))
   if (state !== undefined) await reforecastForState(state, sql, session, property)
   const [row, next] = await Promise.all([
     updateProperty(sql, owner, before, correction),
@@ -68,7 +68,9 @@ export async function addUnit(
   return place.unitId
 }
 
-/** Archives a unit and its components with the same timestamp. A restore finds the components by it. */
+/**
+ * Archives a unit and its components with the same timestamp. `restoreUnit` finds the components by this timestamp.
+ */
 export async function removeUnit(
   { clock }: Services,
   sql: Sql,

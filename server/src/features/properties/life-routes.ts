@@ -90,8 +90,8 @@ export function registerPropertyLife(services: Services): void {
         return readUnit(sql, session, unit.id)
       })
     } catch (error) {
-      // The restored unit has a current tenant, but the whole building was let in the meantime. A building
-      // cannot be let both ways.
+      // The restored unit has a current tenant, but the building was rented as a whole in the meantime. A building is
+      // rented either as a whole or by unit.
       if (isLetWholeAndByUnit(error)) return apiError('current_tenant_exists', { message: wholeOrByUnit })
       throw error
     }

@@ -227,7 +227,7 @@ describe('a unit', () => {
     expect(await units(home)).toEqual([first, second])
   })
 
-  test('cannot be removed if it is the last one, even if two requests each remove one of two', async () => {
+  test('cannot be removed if it is the last one, even if two simultaneous requests each remove one of two units', async () => {
     const home = await aBuilding()
     const [first, second] = (await units(home)) as [Unit, Unit]
     const answers = await Promise.all(

@@ -74,7 +74,7 @@ describe('the list of homes', () => {
     expect(pages.flat()).toEqual(all)
   })
 
-  test('is searched with one SQL statement, however many words the search has', async () => {
+  test('is searched with the same SQL statement, regardless of the number of words', async () => {
     const questions = new Set<string>()
     world.store.database.watch((text) => text.includes('ilike') && questions.add(text))
     for (const words of ['elm', 'elm st', 'St Elm Austin TX 7 "\\ %', 'a '.repeat(100)])

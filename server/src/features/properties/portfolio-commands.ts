@@ -26,7 +26,7 @@ const rowsAtOnce = 1_000
 
 interface Creation<Answer> {
   readonly homes: readonly SubmittedProperty[]
-  /** The content that a repeated request must equal under its Idempotency-Key. The default is the body. */
+  /** The content that must be equal if a request repeats an Idempotency-Key. The default is the body. */
   readonly content?: unknown
   /** Composes the response in the transaction that makes the homes visible. */
   readonly answer: (sql: Sql, rows: readonly PropertyRow[]) => Promise<Answer>

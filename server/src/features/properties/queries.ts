@@ -54,8 +54,8 @@ function patternsOf(search = ''): string[] | undefined {
 }
 
 /**
- * Condition: the line contains every word of the search, ignoring case and accents. `first` and `second` are
- * the texts in the line that may have accents.
+ * Condition: the line contains every word of the search, ignoring case and accents. `first` and `second` are the
+ * columns in the line that may have accents.
  */
 export function lineContainsWords(
   line: SQL,
@@ -166,7 +166,7 @@ export async function updateProperty(
 }
 
 /**
- * Archived properties, latest first. Excludes sample homes, because a customer adds the sample portfolio anew
+ * Archived properties, latest first. Excludes sample homes, because a customer adds the sample portfolio again
  * instead of restoring it.
  */
 export async function selectArchivedProperties(
@@ -196,11 +196,11 @@ export async function archiveProperty(
   property: OwnedProperty,
   archivedAt: Date | null,
 ): Promise<void> {
-  const isOther = archivedAt === null ? isNotNull(properties.archivedAt) : isNull(properties.archivedAt)
+  const hasOtherState = archivedAt === null ? isNotNull(properties.archivedAt) : isNull(properties.archivedAt)
   await sql
     .update(properties)
     .set({ archivedAt })
-    .where(and(eq(properties.customerId, customerId), eq(properties.id, property.id), isOther))
+    .where(and(eq(properties.customerId, customerId), eq(properties.id, property.id), hasOtherState))
 }
 
 /** The homes of the sample portfolio that are not archived. */

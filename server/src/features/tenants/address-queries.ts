@@ -16,7 +16,7 @@ export interface AddressFilter {
   readonly cursor?: AddressPlace | undefined
   /** All words must occur in the address, or all of them in the name of a current tenant. */
   readonly q?: string | undefined
-  /** True limits the list to addresses with a place to let, false to those that are fully let. */
+  /** True limits the list to addresses with a vacant place, false to fully rented addresses. */
   readonly vacant?: boolean | undefined
 }
 
@@ -34,12 +34,12 @@ const isVacantUnit = raw`${units.archivedAt} is null
     and taken.customer_id = ${units.customerId} and taken.unit_id = ${units.id})`
 const unitsWithoutTenant = raw`from ${units}
   where ${units.customerId} = ${properties.customerId} and ${units.propertyId} = ${properties.id} and ${isVacantUnit}`
-/** Condition: a property is let as a whole, or all its units are let. */
+/** Condition: a property is rented as a whole, or all its units are rented. */
 const isFullyRented = raw`(${isRentedWhole} or (${hasCurrentLease} and not exists (select ${unitsWithoutTenant})))`
 const hasEnd = raw`exists (select from ${leases} where ${isOfProperty} and ${isRunning} and ${isNotNull(leases.endsOn)})`
 const firstEnd = raw<string | null>`min(${leases.endsOn})`
 
-/** Condition: the address contains every word, or the name of one of its current tenants does. */
+/** Condition: the address, or the name of one of its current tenants, contains every word. */
 function isFoundBy(customerId: string, q: string | undefined): SQL | undefined {
   const name = raw`(${tenants.firstName} || ' ' || ${tenants.lastName})`
   const isNamed = lineContainsWords(name, [tenants.firstName, tenants.lastName], q)
@@ -48,9 +48,9 @@ function isFoundBy(customerId: string, q: string | undefined): SQL | undefined {
     isNamed &&
     or(
       addressContainsWords(q),
-      raw`${properties.id} in (select let.property_id from ${leases} as let
-        join ${tenants} on ${tenants.customerId} = let.customer_id and ${tenants.id} = let.tenant_id
-        where let.customer_id = ${customerId} and let.is_current and ${isNamed})`,
+      raw`${properties.id} in (select rented.property_id from ${leases} as rented
+        join ${tenants} on ${tenants.customerId} = rented.customer_id and ${tenants.id} = rented.tenant_id
+        where rented.customer_id = ${customerId} and rented.is_current and ${isNamed})`,
     )
   )
 }
@@ -103,9 +103,9 @@ function selectRows(sql: Sql, owner: Owner, homes: string[], where: SQL | undefi
 export type AddressRow = Awaited<ReturnType<typeof selectRows>>[number]
 
 /**
- * Addresses with their current leases. Those with an end date come first, by the earliest one. The others
- * follow in the order in which they were added. Reads one row more than the limit, to learn if another page
- * follows.
+ * Addresses with their current leases. Addresses with the end date of a lease come first, sorted by the earliest end.
+ * The others follow in the order in which they were added. Reads one row more than the limit, to learn whether
+ * another page follows.
  */
 export async function selectAddresses(sql: Sql, owner: Owner, filter: AddressFilter): Promise<AddressRow[]> {
   const { propertyId, limit } = filter
@@ -114,7 +114,7 @@ export async function selectAddresses(sql: Sql, owner: Owner, filter: AddressFil
   return ids.length === 0 ? [] : selectRows(sql, owner, ids, undefined)
 }
 
-/** The ids of a page. Addresses without an end date are only read if the page has room left for them. */
+/** The ids of a page. Addresses without an end date are read only if the page has room for them. */
 async function selectPage(sql: Sql, owner: Owner, filter: AddressFilter, maxRows: number): Promise<string[]> {
   const { cursor } = filter
   const isPastEnds = cursor?.leaseEndsOn === null
@@ -148,8 +148,8 @@ const selectEnding = (sql: Sql, owner: Owner, filter: AddressFilter, maxRows: nu
         eq(leases.customerId, owner.customerId),
         isRunning,
         isNotNull(leases.endsOn),
-        // A property with a tenant can have a vacancy only if it is let by unit, so leases of whole
-        // properties are skipped.
+        // A property with a tenant can have a vacancy only if it is rented by unit, so leases of whole properties are
+        // skipped.
         filter.vacant === true ? isNotNull(leases.unitId) : undefined,
         matches(owner, filter),
       ),

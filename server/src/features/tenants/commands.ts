@@ -76,8 +76,8 @@ export async function changeTenant(
 }
 
 /**
- * Adds a lease that follows the tenant's latest one. Unless the request says otherwise, it begins the day
- * after that one ends, has the same length and copies all fields except the move-out date. A former tenant
+ * Adds a lease that follows the tenant's latest one. Unless the request says otherwise, the new lease begins the day
+ * after the latest one ends, has the same length and copies all fields except the move-out date. A former tenant
  * becomes current.
  */
 export async function appendLease(
@@ -105,14 +105,14 @@ export async function appendLease(
 }
 
 function termAfter(before: LeaseTerms, submitted: SubmittedRenewal): Term {
-  const said = factsOf(submitted)
-  const { rentCents = before.rentCents, durationMonths = before.durationMonths } = said
-  const startsOn = said.startsOn ?? (before.endsOn && shift(before.endsOn, { days: 1 }))
+  const facts = factsOf(submitted)
+  const { rentCents = before.rentCents, durationMonths = before.durationMonths } = facts
+  const startsOn = facts.startsOn ?? (before.endsOn && shift(before.endsOn, { days: 1 }))
   const fullTerm =
     startsOn && durationMonths > 0 ? shift(startsOn, { months: durationMonths, days: -1 }) : null
-  const { moveOutOn = null, depositCents = before.depositCents, coTenants = before.coTenants } = said
+  const { moveOutOn = null, depositCents = before.depositCents, coTenants = before.coTenants } = facts
   return {
-    ...{ rentCents, durationMonths, startsOn, endsOn: said.endsOn ?? fullTerm },
+    ...{ rentCents, durationMonths, startsOn, endsOn: facts.endsOn ?? fullTerm },
     ...{ moveOutOn, depositCents, coTenants },
   }
 }
@@ -126,7 +126,7 @@ function termOf(facts: Facts): Term {
 export function factsOf(submitted: SubmittedTenant): Partial<Facts> {
   const { current_rent: rent, contract_duration_months: months, email } = submitted
   const { deposit, co_tenants: coTenants } = submitted
-  const said = {
+  const fields = {
     unitId: submitted.unit_id,
     firstName: submitted.first_name,
     lastName: submitted.last_name,
@@ -141,7 +141,7 @@ export function factsOf(submitted: SubmittedTenant): Partial<Facts> {
     coTenants: coTenants === null ? [] : coTenants,
     isCurrent: submitted.is_current,
   }
-  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined))
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 }
 
 async function assertUnitOfProperty(

@@ -87,7 +87,7 @@ export function registerTenants(services: Services): void {
   )
 }
 
-// Throws instead of returning an error, so that the transaction is rolled back.
+// This function throws instead of returning an error, so that the transaction is rolled back.
 async function requireProperty(sql: Sql, { owner }: Session, id: string): Promise<OwnedProperty> {
   const property = await findOwnProperty(sql, owner, id)
   if (!property) throw apiError('not_found')
@@ -128,7 +128,7 @@ async function readTenant(sql: Sql, session: Session, property: OwnedProperty, i
 }
 
 /**
- * Turns the database's refusal of a second current tenant into a 409. The refusal also covers simultaneous
+ * Converts the database's refusal of a second current tenant to a 409. Only the database can detect simultaneous
  * requests.
  */
 async function mapTenantConflict(write: Promise<Tenant>): Promise<Tenant | ApiError> {

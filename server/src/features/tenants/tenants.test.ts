@@ -73,7 +73,7 @@ describe('a tenant', () => {
     ['a rent of 1e300', { current_rent: 1e300 }, 'current_rent'],
     ['a duration that is not a number', { contract_duration_months: true }, 'contract_duration_months'],
     ['a negative duration', { contract_duration_months: '-12' }, 'contract_duration_months'],
-    ['a date that is not a date', { contract_start_date: 'Tuesday' }, 'contract_start_date'],
+    ['a word instead of a date', { contract_start_date: 'Tuesday' }, 'contract_start_date'],
     ['a day that does not exist', { contract_end_date: '2027-02-30' }, 'contract_end_date'],
     ['the year 0', { contract_start_date: '0000-01-01' }, 'contract_start_date'],
     ['an end before the start', { contract_end_date: '2026-05-31' }, 'contract_end_date'],
@@ -130,7 +130,7 @@ describe('changing a tenant', () => {
   })
 
   // spec: 05-16, 08-23
-  test('can end the tenancy, which leaves a former tenant and a vacancy', async () => {
+  test('can end the tenancy: the tenant becomes a former tenant, and the place accepts a new one', async () => {
     const home = await ada.vacancy()
     const { body: grace } = await ada.add(home, aTenant())
     const { body: ended } = await ada.change(home, grace, { is_current: false })
@@ -158,7 +158,7 @@ describe('changing a tenant', () => {
     })
   })
 
-  test('is the only way to end a tenancy: the tenant stays current when the lease ends', async () => {
+  test('is needed to end a tenancy: the tenant stays current after the end of the lease', async () => {
     const home = await ada.vacancy()
     const { body } = await ada.add(
       home,

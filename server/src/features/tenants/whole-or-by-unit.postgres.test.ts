@@ -5,7 +5,7 @@ import { useWorld } from '../../../test/harness/harness.ts'
 
 const world = useWorld()
 
-test('the database refuses the second of two transactions if one lets a whole building and the other a unit of it', async () => {
+test('if one transaction makes a lease of a building current and another a lease of its unit, the database refuses the second', async () => {
   const ada = await signUpLandlord(world)
   const home = await ada.vacancy({ isMultifamily: true, units: [{ unitNumber: '1' }] })
   const [unit] = await ada.units(home)
@@ -24,7 +24,7 @@ test('the database refuses the second of two transactions if one lets a whole bu
         () => 'stored',
         (error: { constraint?: string }) => error.constraint,
       )
-    // The second write waits for the lock of the first. It fails only when the first has committed.
+    // The second write waits for the lock of the first. It fails after the first has committed.
     expect(await Promise.race([second, pause(200, 'waiting')])).toBe('waiting')
     await one.query({ name: 'test_commit', text: 'commit' })
     return second

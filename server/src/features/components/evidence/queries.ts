@@ -11,10 +11,10 @@ import { components, installations } from '../tables.ts'
 const hotStates = hotHumidStates.join(',')
 
 /**
- * Adds the lifetime of the component that was just replaced to the anonymous statistics. A component that
- * still worked counts as not failed. Three cases are not counted: sample homes; a replacement on the
- * installation day, because it corrects an entry; and a failure before the component was entered, because
- * owners never report similar components that still run.
+ * Adds the lifetime of the component that was just replaced to the anonymous statistics. A component that still
+ * worked is counted as not failed. Three cases are not counted: sample homes; a replacement on the installation day,
+ * because it corrects an entry; and a failure before the component was entered, because owners never report similar
+ * components that still run.
  */
 export async function countEndedLife(
   sql: Sql,

@@ -8,7 +8,7 @@ export interface CsvRecord {
   readonly values: readonly string[]
 }
 
-/** A file is not valid CSV. The message states the reason and is shown to the user. */
+/** Thrown if a file is not valid CSV. The message states the reason and is shown to the user. */
 export class CsvFault extends Error {
   /** The line of the error. Undefined if the error concerns the whole file. */
   readonly line: number | undefined
@@ -28,6 +28,7 @@ const maxRecordBytes = 64 * 1024
  */
 export async function* readCsv(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRecord> {
   const chunks = decode(bytes)
+  // Reads until the first line that is not empty is complete, because it determines the delimiter.
   let opening = ''
   for (let isWhole = false; !isWhole; isWhole ||= /[^\n]\n/.test(withoutQuoted(opening))) {
     const { value, done } = await chunks.next()

@@ -52,7 +52,10 @@ export const csvTemplate: string = [
   .map((values) => `${values.join(',')}\r\n`)
   .join('')
 
-/** The parsed header of a file. `columns` holds for each value of a row the known column, or undefined. */
+/**
+ * The parsed header of a file. `columns` lists the column of each value in a row, or undefined if the column is
+ * unknown.
+ */
 export interface CsvHeader {
   readonly columns: readonly (string | undefined)[]
   /** The unknown columns, spelled as in the file. */
@@ -91,8 +94,8 @@ export function submissionOf(cellOf: (column: string) => string) {
   const appliances = Object.fromEntries(
     applianceColumns
       .map(({ type, ...column }) => {
-        const said = { age: cellOf(column.age), brand: cellOf(column.brand), model: cellOf(column.model) }
-        return [type, said] as const
+        const fields = { age: cellOf(column.age), brand: cellOf(column.brand), model: cellOf(column.model) }
+        return [type, fields] as const
       })
       .filter(([, { age, brand, model }]) => age || brand || model),
   )
@@ -130,7 +133,7 @@ const columnOfField: Record<string, string> = {
 export function columnOfPath(path: readonly PropertyKey[]): string {
   const names = path.filter((part): part is string => typeof part === 'string')
   const [field = '', ofWhat = ''] = names.reverse()
-  // A structure is submitted as its age alone.
+  // A structure is submitted as a single number, its age.
   if (ofWhat === 'structures') return `${field}_age`
   return columnOfField[field] ?? (['age', 'brand', 'model'].includes(field) ? `${ofWhat}_${field}` : field)
 }

@@ -86,10 +86,10 @@ export function registerCsv(services: Services): void {
   })
 }
 
-/** The upload ended early or was not a valid form. */
+/** Thrown if the upload ended early or was not a valid form. */
 class UploadFault extends Error {}
 
-// Allows for the headers of the form around the file.
+// The limit leaves room for the headers of the form around the file.
 const maxFormBytes = maxCsvBytes + 64 * 1024
 const fileError = (message: string) =>
   apiError('invalid_csv', { issues: [fileIssue(message)], issueCount: 1 })

@@ -21,7 +21,8 @@ export interface CsvPortfolio {
 
 const maxListedIssues = 100
 /**
- * Yields to other requests after this many rows, because parsing rows that are already in memory never waits.
+ * After this many rows the parser lets the server answer other requests, because parsing rows that are already in
+ * memory never waits.
  */
 const rowsAtOnce = 100
 
@@ -123,8 +124,8 @@ function readRow(
 }
 
 /**
- * Adds the unit in a row to the building with the same address. Columns of the building itself must equal
- * those of its first row.
+ * Adds the unit in a row to the building with the same address. Values about the building itself must equal the
+ * values in its first row.
  */
 function mergeUnit(
   { home, line, structures, units }: Building,

@@ -9,8 +9,8 @@ import { insertTenants, selectCurrentTenants, selectHomes, selectUnits } from '.
 import { findPlaces, type Place, streetOf } from './rules.ts'
 
 /**
- * Finds the place that each row of a file refers to. Throws a 422 with the issues of all rows without a
- * place.
+ * Finds the place that each row of a file refers to. Throws a 422 with the issues of all rows for which no place was
+ * found.
  */
 export async function resolvePlaces(
   sql: Sql,
@@ -27,7 +27,7 @@ export async function resolvePlaces(
   const { places, issues } = findPlaces(rows, {
     homes,
     units: await selectUnits(sql, owner, ids, numbers),
-    let: await selectCurrentTenants(sql, owner, ids),
+    currentTenants: await selectCurrentTenants(sql, owner, ids),
   })
   if (issues.length > 0) throw apiError('invalid_request', { issues: [...issues] })
   return places

@@ -6,7 +6,7 @@ import { properties, units } from '../../properties/tables.ts'
 import { rentedUnit } from '../queries.ts'
 import { leases, tenants } from '../tables.ts'
 
-/** The maximum number of rows of each query below. */
+/** The maximum number of rows that each query below returns. */
 const maxHomes = 10_000
 
 const isIn = (column: unknown, texts: readonly string[]) =>
@@ -54,7 +54,7 @@ export const selectUnits = (sql: Sql, { customerId }: Owner, homes: string[], nu
     .orderBy(units.id)
     .limit(maxHomes)
 
-/** The current tenants of these homes, including those of their units. */
+/** The current tenants of these homes and of their units. */
 export const selectCurrentTenants = (sql: Sql, { customerId }: Owner, homes: string[]) =>
   sql
     .select({

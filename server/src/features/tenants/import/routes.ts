@@ -22,7 +22,7 @@ export function registerTenantImport(services: Services): void {
         return answer
       })
     } catch (error) {
-      // Another request let one of the places after this one had checked it.
+      // Another request added a tenant to one of the places after this request had checked it.
       if (isLetWholeAndByUnit(error)) return apiError('current_tenant_exists', { message: wholeOrByUnit })
       if (isSecondTenant(error)) return apiError('current_tenant_exists')
       throw error

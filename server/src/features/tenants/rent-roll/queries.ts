@@ -25,7 +25,7 @@ export interface PlaceKey {
   readonly propertyId: string
   readonly unitId: string
 }
-/** The `unitId` that stands for a whole home. It sorts before the ids of all units. */
+/** The `unitId` of a place that is a whole home. It sorts before the ids of all units. */
 export const wholeHome = '00000000-0000-0000-0000-000000000000'
 
 const columns = {
@@ -80,7 +80,10 @@ const isHomeVacant = raw`(select true from ${leases} as taken where taken.custom
 const isUnitVacant = raw`(select true from ${leases} as taken where taken.customer_id = ${units.customerId}
   and taken.unit_id = ${units.id} and taken.is_current and taken.unit_id is not null limit 1) is null`
 
-/** Homes that are let as a whole or have no units, in the order in which they were added. */
+/**
+ * Homes that are rented as a whole or have no units, in the order in which they were added. `isVacant` limits them to
+ * homes without a tenant.
+ */
 export const selectWholeHomes = (
   sql: Sql,
   { customerId }: Owner,
@@ -102,7 +105,10 @@ export const selectWholeHomes = (
     )
     .orderBy(asc(properties.id))
 
-/** Units of buildings that are not let as a whole, building by building. */
+/**
+ * Units of buildings that are not rented as a whole, building by building. `isVacant` limits them to units without a
+ * tenant.
+ */
 export const selectUnits = (
   sql: Sql,
   { customerId }: Owner,
@@ -128,14 +134,14 @@ export const selectUnits = (
     .orderBy(asc(units.propertyId), asc(units.id))
 
 type UnitRow = Awaited<ReturnType<typeof selectUnits>>[number]
-/** A place to let, with its current lease if there is one. */
+/** A rentable place, with its current lease if there is one. */
 export type PlaceRow = Omit<UnitRow, 'unitId' | 'unitNumber'> & {
   readonly unitId: string | null
   readonly unitNumber: string | null
 }
 
 /**
- * The move-out date, or else the end of the lease. The expression must equal that of the index
+ * The move-out date, or else the end of the lease. The expression must equal the expression of the index
  * `leases_current_by_end`.
  */
 export const leavesOn = raw<string | null>`coalesce(${leases.moveOutOn}, ${leases.endsOn})`
@@ -206,9 +212,9 @@ export async function sumRents(
   return new Map(sums.map(({ id, cents }) => [id, cents]))
 }
 
-/** The total rent and the number of let and vacant places of all homes. Reads each table once. */
+/** The total rent and the numbers of rented and vacant places of all homes. Reads each table once. */
 export async function selectTotals(sql: Sql, { customerId }: Owner) {
-  const lets = sql
+  const rented = sql
     .select({
       rentCents: raw`coalesce(sum(${leases.rentCents}), 0)`.mapWith(Number).as('rent_cents'),
       count: raw`count(*)`.mapWith(Number).as('let_count'),
@@ -217,8 +223,8 @@ export async function selectTotals(sql: Sql, { customerId }: Owner) {
     .innerJoin(properties, propertyOf(leases))
     .leftJoin(units, rentedUnit)
     .where(and(eq(leases.customerId, customerId), leases.isCurrent, isNull(units.archivedAt)))
-    .as('lets')
-  const freeHomes = sql
+    .as('rented')
+  const vacantHomes = sql
     .select({ count: raw`count(*)`.mapWith(Number).as('free_home_count') })
     .from(properties)
     .leftJoin(leases, leaseOfWhole)
@@ -231,7 +237,7 @@ export async function selectTotals(sql: Sql, { customerId }: Owner) {
       ),
     )
     .as('free_homes')
-  const freeUnits = sql
+  const vacantUnits = sql
     .select({ count: raw`count(*)`.mapWith(Number).as('free_unit_count') })
     .from(units)
     .innerJoin(properties, propertyOf(units))
@@ -247,12 +253,12 @@ export async function selectTotals(sql: Sql, { customerId }: Owner) {
     .as('free_units')
   const [totals] = await sql
     .select({
-      rentCents: lets.rentCents,
-      occupiedCount: lets.count,
-      vacantCount: raw`${freeHomes.count} + ${freeUnits.count}`.mapWith(Number),
+      rentCents: rented.rentCents,
+      occupiedCount: rented.count,
+      vacantCount: raw`${vacantHomes.count} + ${vacantUnits.count}`.mapWith(Number),
     })
-    .from(lets)
-    .crossJoin(freeHomes)
-    .crossJoin(freeUnits)
+    .from(rented)
+    .crossJoin(vacantHomes)
+    .crossJoin(vacantUnits)
   return totals ?? { rentCents: 0, occupiedCount: 0, vacantCount: 0 }
 }
