@@ -7,7 +7,9 @@ import { drawCoverage, drawTails } from './draw.ts'
 import { readEvidence, readRbsaShares } from './read-tables.ts'
 import { coverageTable, tailCsv, writeReport } from './write-report.ts'
 
-/** Compares the fitted lives with surveys of ages, and writes docs/forecast-evidence.md with its charts. */
+/**
+ * This program compares the fitted lives with surveys of ages, and writes docs/forecast-evidence.md with its charts.
+ */
 const evidence = readEvidence()
 const tails = compareTails(evidence, readRbsaShares())
 const coverage = coverHeldOut(evidence)

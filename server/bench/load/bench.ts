@@ -14,16 +14,16 @@ import { openEmbeddedStore, openPostgresStore } from './stores.ts'
 import { listWriteCases } from './writes.ts'
 
 /**
- * Measures every case and its ceiling in the same run and prints ratios, because absolute times depend on the
- * machine. A ceiling is the least that any server must do, such as a bare route or a plain insert.
+ * This program measures every case and its ceiling in the same run and prints ratios, because absolute times depend
+ * on the machine. A ceiling is the minimum work that any server must do, such as a bare route or a plain insert.
  */
 const { values } = parseArgs({
   options: {
-    /** Smaller data and shorter rounds: the same cases in a few minutes. */
+    /** Runs the same cases in a few minutes, with less data and shorter rounds. */
     quick: { type: 'boolean', default: false },
     /** Runs only the cases whose name contains one of these words, separated by commas. */
     only: { type: 'string', default: '' },
-    /** `embedded` or `PostgreSQL`. The default is both. */
+    /** Runs on this database only, `embedded` or `PostgreSQL`. The default is both. */
     database: { type: 'string' },
     /** The duration of the mixed traffic in minutes. Ten minutes show whether memory grows. */
     minutes: { type: 'string' },
@@ -109,6 +109,6 @@ await writeFile(
   json,
   `${JSON.stringify({ scale, roundPlan, cases, csv, mixed, budget, limits, failures }, undefined, 2)}\n`,
 )
-console.log(`The same as JSON: ${json}`)
+console.log(`The results as JSON: ${json}`)
 for (const failure of failures) console.error(`FAILED  ${failure}`)
 process.exitCode = failures.length > 0 ? 1 : 0

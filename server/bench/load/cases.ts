@@ -16,7 +16,7 @@ const firstPage = `${listProperties.path}?limit=10`
 
 const tokens = makeTokens(deriveSecrets(authSecret).tokens, systemClock)
 
-/** Returns a token like that of a sign-in. */
+/** Returns a token like the token of a sign-in. */
 const tokenOf = ({ userId, email }: Person): Promise<string> =>
   tokens.issue({ userId, email, firstName: 'Bench', lastName: 'Person', tokenVersion: 1 })
 
@@ -58,23 +58,23 @@ export async function listCases(people: People, readEtag: ReadEtag): Promise<Cas
       status: 304,
       comparedWith: ['bare route'],
     },
-    { name: 'list of 200, again', loadRequest: { path, headers }, comparedWith: ['bare route'] },
+    { name: 'list of 200, cached', loadRequest: { path, headers }, comparedWith: ['bare route'] },
     {
-      name: 'list of 200, again, pressed',
+      name: 'list of 200, cached, compressed',
       loadRequest: { path, headers: { ...headers, 'accept-encoding': 'br' } },
       comparedWith: ['bare route'],
     },
-    { name: 'list of 200, afresh', loadRequest: { path, headers }, isEachNew: true, comparedWith },
+    { name: 'list of 200, uncached', loadRequest: { path, headers }, isEachNew: true, comparedWith },
     ...(await Promise.all(
       sizes.map(async (person) => ({
-        name: `first page of ${label(person)}, afresh`,
+        name: `first page of ${label(person)}, uncached`,
         loadRequest: { path: firstPage, headers: await headersOf(person) },
         isEachNew: true,
         comparedWith,
       })),
     )),
     {
-      name: 'one home whole, afresh',
+      name: 'one home whole, uncached',
       loadRequest: { path: `/v1/properties/${home}`, headers },
       alternatives: ['appliances', 'structures', 'notes', 'tenants'].map((part) => ({
         path: `/v1/properties/${home}/${part}`,
@@ -85,21 +85,21 @@ export async function listCases(people: People, readEtag: ReadEtag): Promise<Cas
     },
     ...(await Promise.all(
       sizes.map(async (person) => ({
-        name: `attention, 10 due of ${label(person)}, afresh`,
+        name: `attention, 10 due of ${label(person)}, uncached`,
         loadRequest: { path: ofAll(needsAttention, person), headers: await headersOf(person) },
         isEachNew: true,
         comparedWith,
       })),
     )),
     {
-      name: 'tenants tab of 200, afresh',
+      name: 'tenants tab of 200, uncached',
       loadRequest: { path: ofAll(listAddresses, list), headers },
       alternatives: [{ path: inHome(listTenants), headers }],
       isEachNew: true,
       comparedWith: ['bare route'],
     },
     {
-      name: 'budget of 1,000 homes, afresh',
+      name: 'budget of 1,000 homes, uncached',
       loadRequest: { path: readBudget.path, headers: await headersOf(middle) },
       isEachNew: true,
       connections: 4,

@@ -9,16 +9,16 @@ export interface CsvMeasurement {
   readonly database: Bench['store']['database']
   readonly rows: number
   readonly milliseconds: number
-  /** The time divided by that of plain multi-row inserts of the same rows. 1 means as fast. */
+  /** The time divided by the time of plain multi-row inserts of the same rows. 1 means as fast. */
   readonly ofBareInsert: number
   /** The response times of another customer during the uploads. */
   readonly bystander: BystanderMeasurement
 }
 
 /**
- * Measures the upload of a spreadsheet beside plain inserts of its rows, each time for a customer without
- * data. Another customer signs in and lists homes at the same time. A few homes are added before: PostgreSQL
- * then plans its foreign-key checks for small tables, which once made the upload ten times as slow.
+ * Measures the upload of a spreadsheet beside plain inserts of its rows, each time for a customer without data.
+ * Another customer signs in and lists homes at the same time. A few homes are added before the upload, so that
+ * PostgreSQL plans its foreign-key checks for small tables. Such plans once made the upload ten times as slow.
  */
 export async function measureCsv(
   { server, driver, store }: Bench,

@@ -12,7 +12,7 @@ export interface LimitMeasurement {
   readonly bytes: number
   readonly milliseconds: number
   /**
-   * The longest response time of /healthz during the request. It shows how long the server served no other
+   * The longest response time of /healthz during the request. It shows for how long the server answered no other
    * request.
    */
   readonly silenceMs: number
@@ -41,8 +41,8 @@ const exchange = (url: string, headers: Record<string, string> = {}): Promise<Ex
   })
 
 /**
- * Calls each GET route twice for its largest response. The slower call counts, because part of the second may
- * be cached.
+ * Calls each GET route twice for its largest response. Returns the slower call, because part of the second response
+ * may be cached.
  */
 export async function measureLimits(
   { server, store }: Bench,

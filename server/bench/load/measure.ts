@@ -11,8 +11,8 @@ import { processorSeconds } from './usage.ts'
 
 /**
  * The result of one case on one database, and its ratios to ceilings measured in the same run. A ceiling is the
- * least work for the same result, such as a bare route or the same statements without our server. Ratios are of
- * throughput: 1 is as fast as the ceiling.
+ * minimum work for the same result, such as a bare route or the same statements without our server. Ratios compare
+ * throughput: 1 means as fast as the ceiling.
  */
 export interface Measurement {
   readonly database: Store['database']
@@ -23,11 +23,14 @@ export interface Measurement {
   readonly p99Ms: number
   /** Processor time of the server per request. Undefined if the system does not report it. */
   readonly processorMicros: number | undefined
-  /** The throughput divided by that of a bare Fastify route that sends the same bytes. */
+  /** The throughput divided by the throughput of a bare Fastify route that sends the same bytes. */
   readonly ofBareRoute?: number | undefined
   /** The processor time per request of the bare route, divided by that of our server. */
   readonly ofBareProcessor?: number | undefined
-  /** Share of the throughput of the same statements through the driver alone. For a write: of one bare insert. */
+  /**
+   * The throughput divided by the throughput of the same statements through the database driver alone. For a write,
+   * it is compared with one bare insert.
+   */
   readonly ofDriver?: number | undefined
   readonly statements?: number | undefined
 }
@@ -35,7 +38,7 @@ export interface Measurement {
 export interface Case {
   readonly name: string
   readonly loadRequest: LoadRequest
-  /** Other requests of the same kind, sent in turns with it. */
+  /** Other requests of the same kind, which are sent in turns with `loadRequest`. */
   readonly alternatives?: readonly LoadRequest[]
   readonly status?: 200 | 201 | 304
   readonly isEachNew?: boolean
@@ -65,7 +68,7 @@ export const authSecret = 'a secret that is long enough for a bench'
 export async function openBench(store: Store): Promise<Bench> {
   const environment = {
     AUTH_SECRET: authSecret,
-    // Raised, so that the rate limit per customer does not limit the measurement.
+    // This rate limit per customer is so high that it does not limit the measurement.
     RATE_LIMIT_PER_CUSTOMER: '1000000',
   }
   const server = await startServerProcess({ ...environment, ...store.serverEnvironment })
@@ -119,7 +122,7 @@ export async function measureCase(bench: Bench, each: Case, roundPlan: RoundPlan
   const askBare = (origin: string) =>
     loadOf(load, bare.pid, { ...question, origin, loadRequests: [{ ...loadRequest, path: '/bare' }] })
   if (bareUrl) await warmUp(() => askBare(bareUrl))
-  // A sign-in has no warm-up: many in a row are refused, and it is not faster when warm.
+  // A sign-in has no warm-up, because many sign-ins in a row are refused and a warm server is not faster.
   await (each.checks ? askOurs() : warmUp(askOurs))
   for (let round = 0; round < roundPlan.rounds; round += 1) {
     if (bareUrl) bares.push(await askBare(bareUrl))

@@ -6,7 +6,7 @@ import { firstHomes, homeId, type People, type Person } from './portfolios.ts'
 import type { LoadRequest } from './processes/load.ts'
 import { residentMegabytes } from './usage.ts'
 
-/** The result of many simultaneous customers, with nine reads per write. */
+/** The result of the requests of many simultaneous customers, with nine reads per write. */
 export interface MixedMeasurement {
   readonly database: Bench['store']['database']
   readonly connections: number
@@ -17,8 +17,8 @@ export interface MixedMeasurement {
   /** The 99th percentile divided by the median. 1 means no slow outliers. */
   readonly p99OfP50: number
   /**
-   * The server's memory in MiB after each of the equal parts of the run. Undefined if the system does not
-   * report it.
+   * The server's memory in MiB after each part of the run. All parts take equally long. Undefined if the system does
+   * not report it.
    */
   readonly resident: readonly (number | undefined)[]
 }

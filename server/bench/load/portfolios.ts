@@ -7,15 +7,15 @@ export interface Person {
   readonly homes: number
   /** The number of components in each home. Default: 3. */
   readonly components?: number
-  /** The number of due components. Default: 10, because few are due in most portfolios. */
+  /** The number of due components. Default: 10, because few components are due in most portfolios. */
   readonly due?: number
   /** The number of units in the first home. Each has one appliance. */
   readonly units?: number
 }
 
 /**
- * The size of the data. In each portfolio only ten components are due, however large it is, so that the bench
- * shows whether finding them takes longer in a large one.
+ * The size of the data. In each portfolio of any size only ten components are due, so that the bench shows whether
+ * finding them takes longer in a large one.
  */
 export interface Scale {
   readonly name: 'full' | 'quick'
@@ -70,8 +70,8 @@ export function peopleOf({ largeHomes, ordinary }: Pick<Scale, 'largeHomes' | 'o
 }
 
 /**
- * Makes the large customer as large as an account can be: many components, 10,000 of them due, and a building
- * of 20,000 units.
+ * Gives the large customer the maximum account: ten components per home, 10,000 due components, and a building of
+ * 20,000 units.
  */
 export function largeAccount(homes: number): People {
   const people = peopleOf({ largeHomes: homes, ordinary: 10 })
@@ -108,8 +108,8 @@ export const homeId = (n: number) => idOf(2, n)
 export const componentId = (home: number, place: number) => idOf(3, home * idsPerHome + place)
 export const unitId = (home: number, unit: number) => idOf(5, home * idsPerHome + unit)
 /**
- * The range of numbers for each home, large enough for the units of the first one. A prime number spreads
- * dates widely.
+ * The number of component and unit ids reserved for each home. It is large enough for the units of the first home,
+ * and a prime number, so that dates differ widely.
  */
 const idsPerHome = 100_003
 

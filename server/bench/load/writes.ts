@@ -14,7 +14,7 @@ const home = {
 }
 
 /**
- * Lists the most frequent writes, each by one customer alone and by 50 simultaneous ones. Each is measured
+ * Lists the most frequent writes, each by one customer alone and by 50 simultaneous customers. Each is measured
  * comparedWith a bare insert that waits for the same disk.
  */
 export async function listWriteCases(people: People): Promise<Case[]> {
@@ -32,7 +32,7 @@ export async function listWriteCases(people: People): Promise<Case[]> {
       route: updateAppliances,
       body: '{"applianceUpdates":[{"appliance_type":"water_heater","age_in_years":__AGE__}]}',
     },
-    // Stands for adding a note, which cannot be repeated because its text goes to a URL that works once.
+    // This case replaces adding a note, which cannot be repeated because its text goes to a URL that works once.
     { name: 'change a home', route: updateProperty, body: '{"homeAge":__AGE__}' },
     { name: 'add a home', route: createProperties, body: JSON.stringify([home]) },
     { name: 'add a tenant', route: createTenant, body: '{"first_name":"Ada","is_current":false}' },

@@ -2,7 +2,7 @@ import { systemClock } from '../../src/platform/config/clock.ts'
 import { ConfigError, readConfig } from '../../src/platform/config/config.ts'
 import { checkStripe } from '../../src/platform/integrations/payments/stripe/check.ts'
 
-// npm run stripe:check: checks whether the configured Stripe account can take real payments.
+// npm run stripe:check checks whether the configured Stripe account can take real payments.
 try {
   const findings = await checkStripe(readConfig(), systemClock)
   for (const { isRight, isUnproven, says } of findings)

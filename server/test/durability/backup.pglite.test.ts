@@ -53,8 +53,8 @@ describe('a backup of the embedded database', () => {
     people = writers.map((writer) => writer.snapshot())
     const backup = backUp({ dataDir: serving, target: archive, clock, isElsewhere })
     // The clients write until the first bytes arrive, but not while the archive is examined.
-    const isComing = async () => expect(await bytesAt(folder)).toBeGreaterThan(0)
-    await Promise.race([backup, vi.waitFor(isComing, { timeout: 60_000, interval: 20 })])
+    const hasBegun = async () => expect(await bytesAt(folder)).toBeGreaterThan(0)
+    await Promise.race([backup, vi.waitFor(hasBegun, { timeout: 60_000, interval: 20 })])
     hasEnded = true
     await Promise.all(writing)
     expect(harmsIn(await backup)).toEqual([])
@@ -65,7 +65,7 @@ describe('a backup of the embedded database', () => {
   afterAll(() => rm(folder, { recursive: true }))
 
   // spec: P-09
-  test('contains, after a restore, every write acknowledged before it was requested', {
+  test('contains every write that was acknowledged before the backup was requested', {
     timeout: 240_000,
   }, async () => {
     const server = await serveHere({ DATA_DIR: restored })
@@ -79,7 +79,7 @@ describe('a backup of the embedded database', () => {
 
   if (inject('isLongRun'))
     // spec: P-11
-    test('leaves a folder that the doctor finds sound after a SIGKILL, without changing it', {
+    test('leaves the data folder intact: after a SIGKILL of the server the doctor finds no fault and changes no file', {
       timeout: 240_000,
     }, async () => {
       const all = async () => (await readdir(serving, { recursive: true })).filter(isRegularFile).sort()
@@ -91,7 +91,7 @@ describe('a backup of the embedded database', () => {
     })
 
   // spec: P-10
-  test('can be restored only into an empty folder', async () => {
+  test('can be restored only into an empty folder, and replaces no existing archive', async () => {
     await expect(restore({ archive, dataDir: restored, clock, isElsewhere })).rejects.toThrow(/is not empty/)
     await expect(backUp({ dataDir: restored, target: archive, clock, isElsewhere })).rejects.toThrow(
       /already something/,
@@ -135,7 +135,7 @@ describe('a backup of the embedded database', () => {
       },
     ],
     [
-      'has one bit that is another',
+      'has one changed bit',
       /is not what was backed up/,
       () =>
         changed((bytes) => {
@@ -145,16 +145,16 @@ describe('a backup of the embedded database', () => {
         }),
     ],
     [
-      'leads out of its folder',
+      'contains a path outside its folder',
       /what a backup never does/,
       () => changed(renamed('auth-secret', '../auth-secret')),
     ],
     [
-      'is of something else',
+      'was not made by Home Pulse AI',
       /no backup of Home Pulse AI/,
       () => changed(renamed('manifest.json', 'other.json')),
     ],
-    ['is not there', /There is no archive/, async () => join(folder, 'nowhere')],
+    ['does not exist', /There is no archive/, async () => join(folder, 'nowhere')],
   ])('is refused and leaves no files if it %s', async (_what, sentence, make) => {
     const dataDir = join(folder, `refused-${Math.random()}`)
     const bad = await make()
@@ -163,7 +163,7 @@ describe('a backup of the embedded database', () => {
   })
 
   // spec: P-10
-  test('keeps the server from starting after an interrupted restore', async () => {
+  test('that was not restored completely keeps the server from starting', async () => {
     const dataDir = join(folder, 'half')
     await mkdir(join(dataDir, 'being-restored'), { recursive: true })
     await expect(openPglite({ clock, dataDir })).rejects.toThrow(/restore into .* was cut short/)

@@ -18,15 +18,15 @@ import { prepareData } from '../harness/test-database.ts'
 const pageBytes = 8192
 const advice = /Keep a copy of the folder as it is, and restore a backup into an empty one\.$/
 let folder: string
-/** A data folder after a clean shutdown, with the file names of some relations. */
-let whole: string
+/** A data folder after a clean shutdown. */
+let intact: string
 let pathOf: (relation: string) => string
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'home-pulse-damage-'))
-  whole = join(folder, 'whole')
-  await prepareData(whole)
-  const database = await openPglite({ clock, dataDir: whole })
+  intact = join(folder, 'intact')
+  await prepareData(intact)
+  const database = await openPglite({ clock, dataDir: intact })
   const { query, release } = await database.connect()
   const rows = await query<{ name: string; path: string }>({
     name: 'test_places',
@@ -36,7 +36,7 @@ beforeAll(async () => {
   pathOf = (relation) => paths.get(relation) ?? expect.fail(`there is no ${relation}`)
   release()
   await database.close()
-  await writeFile(join(whole, 'auth-secret'), 'x'.repeat(64), { mode: 0o600 })
+  await writeFile(join(intact, 'auth-secret'), 'x'.repeat(64), { mode: 0o600 })
 }, 120_000)
 afterAll(() => rm(folder, { recursive: true }))
 
@@ -49,17 +49,14 @@ function spoilPage(path: string): void {
 
 function spoiled(name: string, spoil: (files: string) => void): string {
   const dataDir = join(folder, name.replaceAll(' ', '-'))
-  cpSync(whole, dataDir, { recursive: true })
+  cpSync(intact, dataDir, { recursive: true })
   spoil(filesOf(join(dataDir, 'database')))
   return dataDir
 }
 
 type Damage = [what: string, sentence: RegExp, spoil: (files: string) => void]
 const isLongRun = inject('isLongRun')
-/**
- * Opening a folder takes seconds, so `npm test` tries only this damage. The test of the doctor covers a
- * damaged table.
- */
+/** Opening a folder takes seconds, so `npm test` tries only this damage here. The next test covers a damaged table. */
 const dailyDamage = ['a spoiled pg_control']
 
 describe('damage to the files of the embedded database', { timeout: 60_000 }, () => {
@@ -70,7 +67,7 @@ describe('damage to the files of the embedded database', { timeout: 60_000 }, ()
       (files) => spoilPage(join(files, pathOf('installations'))),
     ],
     [
-      'a page of the history',
+      'a page of the migration history',
       /history of the schema cannot be read: invalid page in block 0/,
       (files) => spoilPage(join(files, pathOf('schema_migrations'))),
     ],
@@ -85,7 +82,7 @@ describe('damage to the files of the embedded database', { timeout: 60_000 }, ()
       (files) => spoilPage(join(files, pathOf('pg_proc_proname_args_nsp_index'))),
     ],
     [
-      'a table that is gone',
+      'a missing file of a table',
       /cannot be read: could not open file/,
       (files) => rmSync(join(files, pathOf('installations'))),
     ],
@@ -107,7 +104,7 @@ describe('damage to the files of the embedded database', { timeout: 60_000 }, ()
   })
 
   // spec: P-11
-  test('does not hide readable data from the doctor, which exits with 1', async () => {
+  test('does not hide intact data from the doctor, and makes it exit with 1', async () => {
     const dataDir = spoiled('of a command', (files) => spoilPage(join(files, pathOf('installations'))))
     const [program = '', ...parameters] = builtProgram('operations/doctor-command')
     const doctor = promisify(execFile)(program, parameters, {

@@ -71,7 +71,7 @@ describe('an unpublished import', () => {
     expect(JSON.stringify(trail.body)).toContain(`${homeCount}`)
   })
 
-  test('is deleted when discarded, and can then not be published', async () => {
+  test('is deleted when discarded, and cannot be published afterwards', async () => {
     await discardImport({ gate }, writer(), staged.id)
     expect(await stored()).toEqual({ homes: 0, imports: 0 })
     await expect(publish()).rejects.toThrow()

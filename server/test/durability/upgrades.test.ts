@@ -32,7 +32,7 @@ const neverReleased = [
 ]
 
 // spec: P-05
-test('sample data exists for each schema, also the newest (npm run schema:keep)', () => {
+test('sample data exists for each schema, including the newest (npm run schema:keep)', () => {
   expect(schemas).toEqual(migrations.map(({ name }) => name).filter((name) => !neverReleased.includes(name)))
 })
 
@@ -41,7 +41,8 @@ async function createOldData(schema: string, { run }: OwnerConnection): Promise<
   for (const { name, script } of migrations) if (name <= schema) await run(script)
   await run(`create table schema_migrations (
     name text primary key, checksum text not null, applied_at timestamptz not null)`)
-  // The triggers that check references and count rows are disabled, because rows come table by table and were counted before.
+  // The triggers that check references and count rows are disabled, because the rows are inserted table by table and
+  // were counted in the old version.
   await run('set session_replication_role = replica')
   await run(await readFile(join(folder, schema), 'utf8'))
   await run('set session_replication_role = origin')
@@ -74,10 +75,10 @@ const wasPastWhenMade = (row: Row): boolean =>
   row.forecast_source === 'estimate' && !row.removed_on && dayOf(row.forecast_on) < dayOf(row.created_at)
 
 /** Expects every old row with all columns that still exist, and no additional rows. */
-function expectKept(before: Rows, after: Rows, schema: string): void {
+function expectRowsPreserved(before: Rows, after: Rows, schema: string): void {
   const changes = changedOnPurpose.filter(({ by }) => by > schema)
   for (const [table, rows] of Object.entries(before)) {
-    // The running server is in the table, and every row in it is a running server.
+    // Each row of this table is a running server, so the server of this test has added one.
     if (table === 'servers') continue
     const changed = changes.filter((change) => change.table === table).flatMap(({ columns }) => columns)
     const kept = rows.map((row) =>
@@ -95,8 +96,8 @@ function expectKept(before: Rows, after: Rows, schema: string): void {
 }
 
 /**
- * `npm test` upgrades from the oldest schema, which runs all scripts, and from the newest two, as most
- * servers do.
+ * `npm test` upgrades from the oldest schema, because that runs all scripts, and from the newest two, because most
+ * servers have one of these.
  */
 const everyday = [...schemas.slice(0, 1), ...schemas.slice(-2)]
 const isEmbedded = inject('database') === 'pglite'
@@ -125,7 +126,7 @@ describe.each(tried)('the data of a server with the schema %s', (schema) => {
       readRows((text, values) => query({ name: '', text }, values)),
     )
     expect(Object.values(before).flat().length).toBeGreaterThan(40)
-    expectKept(before, after, schema)
+    expectRowsPreserved(before, after, schema)
     for (const old of before.installations ?? []) {
       const now = after.installations?.find(({ id }) => id === old.id)
       const stays = schema >= '0020-dates-that-are-not-past.sql' || !wasPastWhenMade(old)
@@ -176,10 +177,10 @@ if (isEmbedded)
     const openOnce = async () => (await openPglite({ clock: systemClock, dataDir })).close()
 
     // spec: P-04
-    test('is migrated completely from the oldest version, and refused unchanged from a newer version', async () => {
+    test('is migrated completely from the oldest version, and is refused and left unchanged if a newer version migrated it', async () => {
       await openOnce()
       const newer = await withOldDatabase(async ({ query, run }) => {
-        expectKept(before, await readRows(query), schema)
+        expectRowsPreserved(before, await readRows(query), schema)
         await run(`insert into schema_migrations values ('9999-from-the-future.sql', 'x', now())`)
         return readRows(query)
       })

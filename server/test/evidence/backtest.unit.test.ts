@@ -38,7 +38,7 @@ describe('the shares of components that have at least a given age', () => {
   })
 })
 
-describe('the 80 % range of ages outside the fitted data', () => {
+describe('the range for 80 % of the ages, tested on ages outside the fitted data', () => {
   // All kinds take some seconds, so `npm test` checks three.
   const quick = ['refrigerator', 'washer', 'furnace/oil']
   const kinds = judgedKinds.filter(
@@ -46,16 +46,19 @@ describe('the 80 % range of ages outside the fitted data', () => {
   )
   const coverage = coverHeldOut(evidence, kinds)
 
-  it.each(coverage)('holds 80 % of $kind within two standard errors', ({ heldOut, error }: Coverage) => {
-    expect(Math.abs(heldOut - 0.8)).toBeLessThan(2 * error)
-  })
+  it.each(coverage)(
+    'contains 80 % of the ages of $kind, within two standard errors',
+    ({ heldOut, error }: Coverage) => {
+      expect(Math.abs(heldOut - 0.8)).toBeLessThan(2 * error)
+    },
+  )
 
-  it('holds 76 to 84 % over all kinds', () => {
+  it('contains 76 to 84 % of the ages of all kinds together', () => {
     expect(poolCoverage(coverage, 'heldOut')).toBeGreaterThan(0.76)
     expect(poolCoverage(coverage, 'heldOut')).toBeLessThan(0.84)
   })
 
-  it('holds less than 78 % if it is computed from the published lives', () => {
+  it('contains less than 78 % of the ages if it is computed from the published lives', () => {
     expect(poolCoverage(coverage, 'published')).toBeLessThan(0.78)
   })
 

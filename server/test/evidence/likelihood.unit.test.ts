@@ -18,11 +18,11 @@ function fitUnits(cells: readonly AgeCell[]) {
   return { shape: life.shape, meanYears, units: sample.units }
 }
 
-/** Homes so old that the cut-off at their age has no effect. */
+/** Makes all homes so old that no unit is left out for being older than its home. */
 const withoutCut = (cells: readonly AgeCell[]) => cells.map((cell) => ({ ...cell, homeYears: 1_000 }))
 
-// Figures that an earlier audit with other code published for the same tables.
-describe('fits to RECS 2020, owners and renters, that ignore the age of the home', () => {
+// The expected figures are from an earlier audit, which used other code on the same tables.
+describe('fits to the survey RECS 2020, of owners and renters, that ignore the age of the home', () => {
   it.each([
     ['refrigerator', isAnything, 682, 2.23, 12.9],
     ['dishwasher', isAnything, 468, 1.85, 12.3],
@@ -42,7 +42,7 @@ describe('fits to RECS 2020, owners and renters, that ignore the age of the home
   )
 })
 
-describe('fits to RECS 2020, owners only, in which no unit is older than its home', () => {
+describe('fits to the survey RECS 2020, of owners only, in which no unit is older than its home', () => {
   const isGasTank = (cell: SurveyedCell) => isGas(cell) && cell.variant === 'tank'
   const isElectricTank = ({ fuel, variant }: SurveyedCell) => fuel === 'electric' && variant === 'tank'
   const isPlainCentral = ({ variant }: SurveyedCell) => variant === 'central'
@@ -65,7 +65,7 @@ describe('fits to RECS 2020, owners only, in which no unit is older than its hom
   )
 })
 
-describe('fits to RECS 2001', () => {
+describe('fits to the survey RECS 2001', () => {
   it.each([
     ['refrigerator', isAnything, 1.81, 13.6],
     ['furnace', isGas, 1.1, 18.0],

@@ -87,7 +87,7 @@ function validObjects(schema: Schema, ids: fc.Arbitrary<unknown>): fc.Arbitrary<
   return fc.tuple(declared, others).map(([known, more]) => ({ ...more, ...known }))
 }
 
-/** Generates mostly valid values, often nearlyValidValues valid ones, and sometimes arbitrary ones. */
+/** Generates valid values, nearly valid ones almost as often, and sometimes arbitrary ones. */
 export const nearlyValidValues = (schema: Schema, ids: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc.oneof(
     { weight: 5, arbitrary: validValues(schema, ids) },

@@ -14,12 +14,12 @@ import { faultOf } from './oracle.ts'
 const { seed, requests, only } = inject('fuzz')
 const names = routes.map(({ name }) => name).filter((name) => !only || only.split(',').includes(name))
 const requestsOfEach = Math.ceil(requests / names.length)
-/** A request that takes longer than this counts as hanging, even on a slow machine. */
+/** A request that takes longer than this is treated as hanging, even on a slow machine. */
 const timeoutMs = 60_000
 
 /**
- * These operations get slower with the amount of data. A twentieth of their requests meet the data of all
- * earlier operations, and the others a new customer.
+ * These operations get slower with the amount of data. One in twenty of their requests runs on the data of all
+ * earlier operations, and the others run on a new customer.
  */
 const slowOperations: readonly string[] = [
   'printReport',
@@ -84,7 +84,7 @@ export function fuzzHalf(half: 'first' | 'second'): void {
   let estates = 0
   /** True if an earlier operation deleted something that the next one needs. */
   let needsNewAccount = true
-  /** Creates a new customer with one of each kind of resource. */
+  /** Creates a new customer with one resource of each kind. */
   async function createOwnAccount(): Promise<void> {
     estates += 1
     own = await buildFullAccount(world, `home of fuzzer ${estates}`)
@@ -110,7 +110,7 @@ export function fuzzHalf(half: 'first' | 'second'): void {
     const options: InjectOptions = {
       method: route.method,
       url: search ? `${path}?${search}` : path,
-      // Each request comes from another network, because attempts and public requests are limited by network.
+      // Each request comes from a different network, because attempts and public requests are limited per network.
       remoteAddress: `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}`,
       headers: {
         ...(route.access !== 'public' && { authorization: `Bearer ${token}` }),

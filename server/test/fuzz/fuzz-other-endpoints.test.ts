@@ -13,7 +13,7 @@ import { useStripeWorld } from '../stripe/world.ts'
 import { anyJson, anyText } from './hostile-values.ts'
 import { internalsIn } from './oracle.ts'
 
-// Endpoints outside the API's description: pages, uploads, files, email links, webhooks.
+// These tests attack the endpoints outside the API's description: pages, uploads, files, email links and webhooks.
 const { seed, besides } = inject('fuzz')
 const timeout = 1_800_000
 const inAddress = (text: string) => encodeURIComponent(Buffer.from(text).toString())
@@ -102,7 +102,7 @@ describe('an endpoint outside the API description', () => {
     )
   })
 
-  test('accepts no string that resembles an email link', {
+  test('accepts no altered token of an email link', {
     timeout,
   }, async () => {
     const links = makeEmailLinkTokens(deriveSecrets(masterSecret), world.clock)

@@ -32,7 +32,7 @@ async function readAll(chunks: readonly Uint8Array[]): Promise<CsvRecord[] | Csv
 
 const cut = (bytes: Uint8Array, at: number) => [bytes.subarray(0, at), bytes.subarray(at)]
 
-test('any bytes are valid CSV or a described fault, for every division into chunks', {
+test('the CSV parser reads any bytes or reports a fault in plain words, for every division into chunks', {
   timeout,
 }, async () => {
   const pieces = fc.oneof(
@@ -56,7 +56,9 @@ test('any bytes are valid CSV or a described fault, for every division into chun
   )
 })
 
-test('written CSV is read back, except for the apostrophe before a formula', { timeout }, async () => {
+test('written CSV is read back unchanged, except for the apostrophe before a formula', {
+  timeout,
+}, async () => {
   const cell = fc
     .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
     .map((text) => text.replace(/\p{C}/gu, 'x'))
@@ -74,7 +76,7 @@ test('written CSV is read back, except for the apostrophe before a formula', { t
   )
 })
 
-test('no URL is valid that was not signed, however similar', { timeout }, () => {
+test('a signed URL is invalid after any change', { timeout }, () => {
   const nowMs = 1_000_000_000_000
   const links = makeSignedUrls(Buffer.from('a key of the fuzz'), { nowMs: () => nowMs })
   const link = links.sign('PUT', '/v1/uploads/notes/7?customer=5', nowMs + 60_000)
@@ -89,7 +91,7 @@ test('no URL is valid that was not signed, however similar', { timeout }, () => 
   )
 })
 
-test('HomeBot answers any text without an error and in limited time', { timeout }, () => {
+test('HomeBot finds an intent in any text, without an error and within two seconds', { timeout }, () => {
   const word = fc.constantFrom(
     ...'how long will my the roof furnace last is are 12 years old in TX repair or replace $500 gas smell'.split(
       ' ',
@@ -117,7 +119,7 @@ test('HomeBot answers any text without an error and in limited time', { timeout 
   )
 })
 
-test('the sandbox’s form accepts only the valid card and answers any other input with its page', {
+test('the sandbox’s payment form refuses any input except a valid card with 402 and its page', {
   timeout,
 }, async () => {
   const { checkoutUrl } = await signUp(world)

@@ -27,7 +27,7 @@ export interface FuzzRequest {
   readonly query: readonly (readonly [string, unknown])[]
   readonly body: unknown
   readonly headers: Readonly<Record<string, string>>
-  /** Marks raw bytes in place of a JSON body. */
+  /** A raw body that is sent instead of the JSON body. */
   readonly raw: string | undefined
 }
 
@@ -70,7 +70,7 @@ const things: readonly ResourceName[] = [
 ]
 const named = (whose: 'own' | 'theirs') => fc.constantFrom(...things).map((thing) => `{${whose} ${thing}}`)
 
-/** Ids of own resources, another customer's and missing ones, and malformed ids. */
+/** Generates ids of the customer's resources, of another customer's, of missing ones, and malformed ids. */
 const anyId: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 8, arbitrary: named('own') },
   { weight: 3, arbitrary: named('theirs') },
@@ -78,10 +78,7 @@ const anyId: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: anyText },
 )
 
-/**
- * The placeholder for an id in a path. It usually follows from the resource that the path names before the
- * id.
- */
+/** The placeholder for an id in a path. Usually the word before it in the path names the kind of resource. */
 function idFor({ path }: Route, name: string): fc.Arbitrary<unknown> {
   const before = path.split('/')[path.split('/').indexOf(`:${name}`) - 1] ?? ''
   const likely: Record<string, readonly ResourceName[]> = {
@@ -158,7 +155,7 @@ const csvBody = fc
 const rarely = <T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> =>
   fc.oneof({ weight: 9, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary })
 
-/** Generates requests of an operation. Most are nearlyValidValues valid, so that they pass validation. */
+/** Generates requests of an operation. Most are nearly valid, so that they pass validation. */
 export function requestsOf({ route, parameters, body }: Operation): fc.Arbitrary<FuzzRequest> {
   const inPath = parameters.filter((parameter) => parameter.in === 'path')
   const params = Object.fromEntries(
@@ -191,7 +188,7 @@ export function requestsOf({ route, parameters, body }: Operation): fc.Arbitrary
   })
 }
 
-/** Replaces every placeholder by the id of a resource. */
+/** Replaces every placeholder with the id of a resource. */
 export function withIds(value: unknown, own: FullAccount, theirs: FullAccount): unknown {
   if (typeof value === 'string')
     return value.replace(/\{(own|theirs) (\w+)\}/g, (all, whose: string, thing: string) => {

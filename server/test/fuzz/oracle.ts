@@ -2,7 +2,7 @@ import { errorCatalogue, problem } from '@home-pulse/contract/errors'
 import type { Route } from '@home-pulse/contract/route'
 import type { LightMyRequestResponse } from 'fastify'
 
-/** Texts that no response body may contain. */
+/** Matches texts that no response body may contain. */
 const internals =
   /\bat [\w.<>]+ \(.*:\d+:\d+\)|\n\s+at |node_modules|\.[cm]?[tj]s:\d|\b(select|insert into|update|delete from) .*\b(from|set|values|where)\b|violates .* constraint|\brelation "|syntax error at|FST_[A-Z]|ZodError|\/(work|home|usr|tmp)\/\w|\bhome_pulse_(app|gate)\b|gate\.authenticate/i
 

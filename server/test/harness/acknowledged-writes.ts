@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 import { aHome } from './fixtures/factories.ts'
 import { aJpeg } from './fixtures/photo-fixtures.ts'
 
-/** Generates numbers from 0 to 1, the same ones for the same seed (mulberry32). */
+/** Returns a function that generates numbers from 0 to 1, the same ones for the same seed (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed
   return () => {
@@ -113,7 +113,7 @@ export class Writer {
   #token = ''
   #userId = ''
   #home = ''
-  /** The newest acknowledged name, and the names that were sent after it without an acknowledgement. */
+  /** The newest acknowledged name, and the names sent later that are not acknowledged yet. */
   #names: { acknowledged: string; underWay: string[]; isPast?: boolean } = { acknowledged: '', underWay: [] }
   #photos = 0
 
@@ -199,7 +199,7 @@ export class Writer {
       const there = count(stored, mark)
       return there !== whole && (isAcknowledged || there !== 0)
     })
-    expect(broken, 'writes that were lost, or are there by half').toEqual([])
+    expect(broken, 'writes that were lost or exist only partially').toEqual([])
     if (!this.#names.isPast) {
       expect([this.#names.acknowledged, ...this.#names.underWay]).toContain(stored.firstName)
       // Once a name is found stored, it must stay, even if its write was not acknowledged.
@@ -239,7 +239,7 @@ export class Writer {
   async #send<Body>(method: string, path: string, body?: unknown): Promise<Body> {
     const response = await this.#fetch(method, path, body)
     const text = await response.text()
-    if (response.status === 503) throw new ServerBusy(`${method} ${path} was told to come again`)
+    if (response.status === 503) throw new ServerBusy(`${method} ${path} was refused`)
     if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`)
     return JSON.parse(text)
   }

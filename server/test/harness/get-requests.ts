@@ -18,10 +18,10 @@ export interface Account {
   readonly calendarToken: string
 }
 
-/** Query parameters that reduce a response. Without them it covers the whole account. */
+/** Query parameters that reduce a response. Without them, a response covers the whole account. */
 const narrowing = ['propertyId', 'componentId', 'years', 'conversationId', 'entityType', 'entityId']
 /** Routes that accept the user's id in place of a property's, for all properties. */
-const namesTheAccount = ['needsAttention', 'listAddresses']
+const routesForUserId = ['needsAttention', 'listAddresses']
 
 /**
  * For each GET route of the contract, the request with the account's largest response. New routes are included automatically.
@@ -37,7 +37,7 @@ function widest(route: Route, account: Account): GetRequest {
   // The proxy returns a value for every name, which its type cannot express.
   const fullAccount = { ids, calendarToken } as unknown as FullAccount
   const { params = {}, query = {} } = validRequests[route.name]?.(fullAccount) ?? {}
-  const isOfAll = namesTheAccount.includes(route.name)
+  const isOfAll = routesForUserId.includes(route.name)
   const path = route.path.replace(/:(\w+)/g, (_, name: string) => (isOfAll ? userId : (params[name] ?? '')))
   const wide = Object.entries(query).filter(([name]) => !narrowing.includes(name))
   return {

@@ -19,7 +19,7 @@ import { masterSecret, useWorld } from '../harness/harness.ts'
 /** A request is refused with Retry-After within this time. */
 const maxRefusalMs = 2_000
 
-/** A URL that no request used before, so no response is cached. */
+/** Returns a path that no request used before, so that no response is cached. */
 const uncachedPath = (question: number) => `/v1/properties?question=${question}`
 
 /**
@@ -43,7 +43,7 @@ async function openConnection({ host, hostname, port }: URL): Promise<(request: 
 
 describe('more requests than the database can serve', () => {
   const world = useWorld()
-  /** Makes the queue measure that each use of a connection takes 400 ms. */
+  /** Makes the queue of requests measure that each use of a connection takes 400 ms. */
   const simulateSlowDatabase = async () => {
     for (let hold = 0; hold < 60; hold += 1) {
       const connection = await world.store.database.connect('reading')
@@ -76,7 +76,7 @@ describe('more requests than the database can serve', () => {
   test('are refused at once with 503, while accepted ones are answered', async () => {
     const { api } = await signUp(world)
     const { database } = world.store
-    // The principal is cached by now, and no data of the customer changes meanwhile.
+    // After this request the principal is cached, so the next requests need no query to authenticate.
     await api.get('/v1/properties')
     await simulateSlowDatabase()
     const connectionCount = database.kind === 'pglite' ? 1 : 10
@@ -100,7 +100,7 @@ describe('more requests than the database can serve', () => {
 })
 
 if (inject('database') === 'postgres')
-  describe('PostgreSQL as a server', () => {
+  describe('a server over PostgreSQL', () => {
     let postgres: RunningPostgres
     let database: Database
     let app: FastifyInstance
@@ -153,7 +153,7 @@ if (inject('database') === 'postgres')
     }
 
     // spec: P-12
-    test('causes 503 within two seconds and a failing /readyz when it restarts, without a restart of the product', {
+    test('returns 503 within two seconds and fails /readyz while PostgreSQL is down, and recovers by itself', {
       timeout: 60_000,
     }, async () => {
       let isOver = false
@@ -178,7 +178,7 @@ if (inject('database') === 'postgres')
     })
 
     // spec: P-13
-    test('cancels slow statements, and the next one works', async () => {
+    test('cancels a slow statement with 503, and then answers the next request', async () => {
       const other = new pg.Client({ connectionString: postgres.url })
       await other.connect()
       await other.query('begin; lock table properties in access exclusive mode')
@@ -191,7 +191,7 @@ if (inject('database') === 'postgres')
     })
 
     // spec: P-13
-    test('causes 503 after the time limit if no connection is free', {
+    test('returns 503 after the time limit if no connection is free', {
       timeout: 60_000,
     }, async () => {
       const held = await Promise.all(Array.from({ length: poolSize }, () => database.connect()))

@@ -87,7 +87,7 @@ test('the log has each request and each server error, without personal data and 
     'session id': sessionId,
     'session id without its prefix': sessionId.slice('cs_'.length),
     'token of an email link': linkToken,
-    'e-mail': email,
+    'email address': email,
     street: 'Hidden Hollow',
     'street in a query': 'Hidden+Hollow',
     brand: 'Secretbrand',

@@ -57,7 +57,7 @@ test('clients that send single bytes slowly are disconnected and delay no other 
 })
 
 // spec: P-18
-test('a client that disconnects in the queue is removed from it', async () => {
+test('a request in the queue is removed when its client disconnects', async () => {
   const { token } = await signUp(world)
   const { database } = world.store
   const held = await Promise.all(
@@ -74,7 +74,7 @@ test('a client that disconnects in the queue is removed from it', async () => {
 })
 
 // spec: P-18
-test('a client that disconnects before its refusal occupies no connection', async () => {
+test('a client that disconnects before its request is refused occupies no database connection', async () => {
   const { token } = await signUp(world)
   const { database } = world.store
   const takeAll = () =>
@@ -88,13 +88,13 @@ test('a client that disconnects before its refusal occupies no connection', asyn
   socket.destroy()
   await expect.poll(() => traffic.underWay).toBe(0)
   for (const connection of held) connection.release()
-  // The user and the error of the request are known by now.
+  // By now the server has authenticated the request and found its error.
   await pause(100)
   for (const connection of await takeAll()) connection.release()
 })
 
 describe('uploads', () => {
-  /** A customer with a home. Each call opens a new upload URL for its photo. */
+  /** Creates a customer with a home. Returns a function that opens a new upload URL for the home's photo. */
   async function signUpPhotographer(): Promise<() => Promise<string>> {
     const { api, userId } = await signUp(world)
     const [home] = await addHomes(api, aHome())
@@ -138,7 +138,7 @@ describe('uploads', () => {
   })
 
   // spec: P-18
-  test('leave slots for others when one customer is slow', async () => {
+  test('leave slots for other customers when one customer is slow', async () => {
     const [ada, bob] = [await signUpPhotographer(), await signUpPhotographer()]
     const urls = await Promise.all(Array.from({ length: 30 }, ada))
     const [oneMore, another] = [await ada(), await bob()]
@@ -149,7 +149,7 @@ describe('uploads', () => {
   })
 
   test('are refused while all slots are taken', async () => {
-    // 25 of the 30 take all slots.
+    // 25 of these 30 uploads take all slots.
     const many = await Promise.all(Array.from({ length: 6 }, signUpPhotographer))
     const urls = await Promise.all(many.flatMap((open) => Array.from({ length: 5 }, open)))
     const oneMore = await (await signUpPhotographer())()
@@ -161,7 +161,7 @@ describe('uploads', () => {
     await expect.poll(() => put(oneMore)).toBe(200)
   })
 
-  test('leave slots for others during imports, too', async () => {
+  test('of exports to import leave slots for other customers, too', async () => {
     const [ada, bob] = [await signUp(world), await signUp(world)]
     const open = async ({ api }: Customer) =>
       (await api.post<{ upload_url: string }>('/v1/records/imports')).body.upload_url

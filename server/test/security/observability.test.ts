@@ -26,7 +26,7 @@ const logEntries = (of = lines) =>
   of.map((line) => JSON.parse(line) as { msg: string; reqId?: string; statement?: string; tookMs?: number })
 
 describe('metrics', () => {
-  test('name routes as declared and contain no customer data', async () => {
+  test('name routes by their declared paths and contain no customer data', async () => {
     const customer = await signUp(measured)
     const [home] = await addHomes(customer.api, aHome({ street: '7 Canary Row' }))
     const url = `/v1/properties/${home?.id}`
@@ -155,7 +155,7 @@ describe('a request', () => {
     expect(new Set(names).size).toBe(2)
   })
 
-  test('has an id, too, if it is refused before routing', async () => {
+  test('has an id even if it is refused before routing', async () => {
     const { statusCode, headers } = await logged.app.inject('/v1/%zz')
     expect(statusCode).toBe(404)
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)

@@ -27,7 +27,7 @@ const find = <T>(map: Map<string, T>, id: string | undefined): T => {
   return found
 }
 
-/** A page of a list, newest first, by `limit` and `starting_after`. */
+/** Returns a page of a list, newest first, as selected by `limit` and `starting_after`. */
 function pageOf<T extends { readonly id: string }>(all: Iterable<T>, params: Params) {
   const newestFirst = [...all].reverse()
   const limit = Number(params.limit ?? 10)
@@ -172,8 +172,8 @@ export function makeAnswers(ledger: Ledger): readonly (readonly [method: string,
     pageOf(
       [...ledger.invoices.values()]
         .filter(
-          ({ parent, status: stands }) =>
-            parent.subscription_details.subscription === subscription && stands === status,
+          ({ parent, status: invoiceStatus }) =>
+            parent.subscription_details.subscription === subscription && invoiceStatus === status,
         )
         .reverse(),
       params,

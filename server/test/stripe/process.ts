@@ -5,8 +5,8 @@ import type { StripeEvent } from './objects.ts'
 import { secretKey, startStripeServer, webhookSecret } from './server.ts'
 
 /**
- * The Stripe server as a process for browser journeys. Each input line is an action at Stripe, with an age in days, whose
- * events are delivered to the product. The output line confirms it.
+ * Runs the Stripe server as a process for browser journeys. Each input line is an action at Stripe that happened some
+ * days ago. Its events are delivered to the product, and then an output line confirms it.
  */
 interface JourneyAction {
   readonly deed: 'pay' | 'decline'

@@ -9,9 +9,9 @@ export const secretKey = 'sk_test_wire'
 export const webhookSecret = 'whsec_wire'
 
 /**
- * The behaviour of a call. `silent`: it is not carried out and gets no response; `lost`: it is carried out
- * and the response is lost; `late`: the response is delayed; `drip` and `endless`: a response starts and does
- * not end; `fine`: it succeeds. The others are errors.
+ * The behaviour of a call. `silent`: it is not executed and gets no response. `lost`: it is executed, but the
+ * response is lost. `late`: the response is delayed. `drip` and `endless`: a response starts and does not end.
+ * `fine`: it succeeds. The others are errors.
  */
 export type Fault = 'silent' | 'drip' | 'endless' | 'lost' | 'late' | 'fine' | 'busy' | 'locked' | 'broken'
 
@@ -24,7 +24,7 @@ export interface StripeRequest {
   isReplay: boolean
 }
 
-/** A server with Stripe's API and its own records. */
+/** A server with Stripe's API and the objects of one test account. */
 export interface StripeServer {
   readonly url: string
   readonly ledger: Ledger
@@ -92,7 +92,7 @@ export async function startStripeServer(nowMs: () => number): Promise<StripeServ
     return next?.fault
   }
 
-  /** Carries out a call. Errors have Stripe's format. */
+  /** Executes a call. Errors have Stripe's format. */
   function perform(method: string, path: string, params: Params): { status: number; body: string } {
     for (const [verb, pattern, answer] of answers) {
       const match = verb === method && pattern.exec(path)
@@ -132,9 +132,9 @@ export async function startStripeServer(nowMs: () => number): Promise<StripeServ
 
     if (request.headers.authorization !== `Bearer ${secretKey}`)
       return sendError(401, { type: 'invalid_request_error' })
-    const whole = `${method} ${url.pathname} ${form}`
+    const requestText = `${method} ${url.pathname} ${form}`
     const storedResponse = key === undefined ? undefined : keys.get(key)
-    if (storedResponse && storedResponse.request !== whole)
+    if (storedResponse && storedResponse.request !== requestText)
       return sendError(400, { type: 'idempotency_error' })
     if (storedResponse?.body !== undefined) {
       asked.isReplay = true
@@ -149,8 +149,8 @@ export async function startStripeServer(nowMs: () => number): Promise<StripeServ
       const { status, error, headers } = faultAnswers[fault]
       return sendError(status, error, headers)
     }
-    if (key !== undefined) keys.set(key, { request: whole })
-    // Long enough for a second request with the same key to arrive.
+    if (key !== undefined) keys.set(key, { request: requestText })
+    // This pause lets a second request with the same key arrive.
     if (method === 'POST') await pause(15)
     const { error, headers } = faultAnswers.broken
     const done =
@@ -159,7 +159,7 @@ export async function startStripeServer(nowMs: () => number): Promise<StripeServ
         : perform(method, url.pathname, params)
     // The response to an invalid form is not stored, so that a corrected one can use the same key.
     const isStored = done.status < 400 || done.status >= 500
-    if (key !== undefined && isStored) keys.set(key, { request: whole, ...done })
+    if (key !== undefined && isStored) keys.set(key, { request: requestText, ...done })
     else if (key !== undefined) keys.delete(key)
     if (fault === 'late') await pause(250)
     if (fault !== 'lost') send(done.status, done.body, fault === 'broken' ? headers : {})

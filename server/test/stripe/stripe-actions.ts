@@ -9,11 +9,14 @@ function aMonthAfter(second: number): number {
   return date.getTime() / 1000
 }
 
-/** Actions of customers, banks and the operator at Stripe. Each returns its events in Stripe's order. */
+/**
+ * Returns the actions of customers, banks and the operator at Stripe. Each action returns its events in Stripe's
+ * order.
+ */
 export function makeStripeActions(ledger: Ledger) {
   const subscriptionOf = (id: string) => assertFound(ledger.subscriptions.get(id))
   const periodOf = ({ items }: Subscription) => assertFound(items.data[0])
-  /** The last charge that paid for a subscription. */
+  /** Returns the last charge that paid for a subscription. */
   const chargeOf = (subscription: string) => {
     const payment = [...ledger.payments.values()].findLast(
       ({ invoice }) =>
@@ -109,7 +112,7 @@ export function makeStripeActions(ledger: Ledger) {
       ]
       return { subscription: id, session, events }
     },
-    /** The next period begins: the card is charged or declined. */
+    /** Begins the next period: the card is charged or declined. */
     renew(id: string, { isDeclined = false } = {}): StripeEvent[] {
       const subscription = subscriptionOf(id)
       const period = periodOf(subscription)
@@ -129,7 +132,7 @@ export function makeStripeActions(ledger: Ledger) {
       subscription.status = 'active'
       return [tellInvoice('invoice.paid', subscription), updated(subscription)]
     },
-    /** A subscription ends: at the end of its period, by Stripe, or by the operator. */
+    /** Ends a subscription, as happens at the end of its period or when Stripe or the operator cancels it. */
     end(id: string): StripeEvent[] {
       const subscription = subscriptionOf(id)
       subscription.status = 'canceled'

@@ -15,7 +15,7 @@ export interface BareQuestion {
 
 const { isRight } = makePasswords(owaspCost)
 
-/** A Fastify without plugins that sends the bytes of the last question. */
+/** A Fastify server without plugins that sends the bytes of the last question. */
 const app = fastify()
 let sent: BareQuestion | undefined
 let address: Promise<string> | undefined

@@ -26,13 +26,13 @@ export interface DriverAnswer {
 type Ask = (...query: unknown[]) => Promise<{ rows: unknown[] }>
 
 /**
- * Sends the server's statements through the database driver alone. The statements of one request are recorded
- * between our code and the driver, and then repeated without HTTP, gate and response.
+ * This process sends the server's statements through the database driver alone. It records the statements of one
+ * request between our code and the driver, and then repeats them without HTTP, gate and response.
  */
 const config = readConfig({ ...process.env, LOG_LEVEL: 'silent' })
 let recorded: unknown[][] | undefined
 let engine: PGlite | undefined
-/** Sends a statement as the server does: a prepared statement is not parsed again. */
+/** Sends a statement as the server does, so that a prepared statement is not parsed again. */
 let askEngine: Ask | undefined
 
 const recordStatement = (query: unknown[]) => {

@@ -70,7 +70,9 @@ export async function correctComponent(
     ...(isDated && installationOf(changes, today)),
     ...statedFacts(changes),
   }
-  const affectsForecast = (['installedOn', 'variant', 'condition'] as const).some((key) => before[key] !== after[key])
+  const affectsForecast = (['installedOn', 'variant', 'condition'] as const).some(
+    (key) => before[key] !== after[key],
+  )
   if (affectsForecast && before.forecastSource === 'estimate')
     after.forecastOn = makeForecaster(today)(after, component.property.state)
   await updateInstallations(sql, owner, [after])

@@ -31,8 +31,6 @@ export interface BulkChange {
   readonly tag?: string | undefined
 }
 
-
-
 /**
  * Applies one action to all given homes or to none, within the caller's transaction. Returns the number of
  * homes.
@@ -51,7 +49,8 @@ export async function changeManyHomes(
   else if (action === 'inspected') await confirmComponents(sql, session, ids)
   else {
     const full = await countFullyTagged(sql, owner, ids, tag)
-    if (full > 0) throw fieldError('tag', `A home has at most ${maxTags} tags. ${full} of these have as many.`)
+    if (full > 0)
+      throw fieldError('tag', `A home has at most ${maxTags} tags. ${full} of these have as many.`)
     await addTag(sql, owner, ids, tag)
   }
   return ids.length

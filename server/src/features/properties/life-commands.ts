@@ -39,7 +39,9 @@ export async function correctProperty(
   const builtYear = isNewAge ? Number(today.slice(0, 4)) - homeAge : undefined
   const sizes = { floorArea, storeys, drivewayArea }
   const entries = Object.entries({ street, city, state, postalCode, builtYear, ...sizes })
-  const correction: PropertyCorrection = Object.fromEntries(entries.filter(([, value]) => value !== undefined))
+  const correction: PropertyCorrection = Object.fromEntries(
+    entries.filter(([, value]) => value !== undefined),
+  )
   if (state !== undefined) await reforecastForState(state, sql, session, property)
   const [row, next] = await Promise.all([
     updateProperty(sql, owner, before, correction),

@@ -15,7 +15,7 @@ export async function mailsTo({ dataDir }: Pick<World, 'dataDir'>, email: string
   return mails.filter(({ to }) => to?.[0]?.address?.toLowerCase() === email.toLowerCase())
 }
 
-/** The first email of a run also waits for the mail library to load. */
+/** The time limit of a poll. It is long, because the first email of a run waits for the mail library to load. */
 export const patience = { timeout: 10_000 }
 
 /** Waits until an address has this many emails with a subject, because emails are sent in the background. */

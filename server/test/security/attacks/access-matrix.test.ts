@@ -17,7 +17,7 @@ const world = useWorld()
 let victim: FullAccount
 let attacker: FullAccount
 let before: Record<string, string[]>
-/** The texts of all responses that the attacker got. */
+/** The bodies of all responses that the attacker received. */
 const attackerResponses: string[] = []
 let forgeries: ReturnType<typeof forgedTokens>
 
@@ -34,7 +34,7 @@ const publicEndpoints = ['healthz', 'readyz', 'robots.txt', 'sitemap.xml', 'v1/o
 )
 /** The URLs of these routes carry their own permission. `signed-addresses.test.ts` attacks them. */
 const signedEndpoints = [
-  // As the router prints `/v1/files/*`.
+  // The router prints `/v1/files/*` like this.
   'GET *',
   'GET /mail/unsubscribe',
   'POST /mail/unsubscribe',
@@ -68,7 +68,7 @@ describe('the access matrix', () => {
 describe.each(eachRoute(routes.filter(({ access }) => access !== 'public')))(
   'the route %s',
   (_name, route) => {
-    test('refuses a forged, expired or missing token before reading the body', async () => {
+    test('refuses a forged, expired or missing token', async () => {
       const request = requestOf(route, victim)
       for (const [what, authorization] of forgeries) {
         const answer = await sendRequest(world, route, request, { authorization })
@@ -93,13 +93,16 @@ describe.each(eachRoute(routes.filter(({ access }) => access !== 'public')))(
 
 type ValuePath = readonly (string | number)[]
 
-/** The paths at which two customers' requests differ: the ids of the customer's own resources. */
-function differingPaths(own: unknown, theirs: unknown, place: ValuePath = []): ValuePath[] {
+/**
+ * Returns the paths of the values that differ between two customers' requests. These values are ids of their
+ * resources.
+ */
+function differingPaths(own: unknown, other: unknown, place: ValuePath = []): ValuePath[] {
   if (typeof own === 'object' && own !== null)
     return Object.entries(own).flatMap(([key, value]) =>
-      differingPaths(value, (theirs as Record<string, unknown>)[key], [...place, key]),
+      differingPaths(value, (other as Record<string, unknown>)[key], [...place, key]),
     )
-  return own === theirs ? [] : [place]
+  return own === other ? [] : [place]
 }
 
 const valueAt = (parts: unknown, place: ValuePath): unknown =>
@@ -127,7 +130,7 @@ describe.each(eachRoute(withIds))('the route %s with another customer’s id', (
       Object.values(victim.ids).includes(String(valueAt(requestOf(route, victim), place))),
     )
 
-  test('has a request with every id of its schemas', () => {
+  test('is attacked with every id field of its schemas', () => {
     const asked = places().map((place) => place.join('.').replace(/\.\d+(?=\.|$)/g, ''))
     for (const part of ['params', 'query', 'body'] as const)
       for (const field of idFieldsOf(route[part])) expect(asked).toContain(`${part}.${field}`)
@@ -139,17 +142,20 @@ describe.each(eachRoute(withIds))('the route %s with another customer’s id', (
     for (const place of places()) {
       const at = `${name} ${place.join('.')}`
       const foreign = valueAt(requestOf(route, victim), place)
-      const theirs = await sendRequest(world, route, withValue(own, place, foreign), asAttacker())
-      const nobodys = await sendRequest(
+      const foreignAnswer = await sendRequest(world, route, withValue(own, place, foreign), asAttacker())
+      const missing = await sendRequest(
         world,
         route,
         withValue(own, place, crypto.randomUUID()),
         asAttacker(),
       )
-      attackerResponses.push(theirs.body)
-      expect({ at, status: theirs.statusCode }).toEqual({ at, status: emptyForForeignId.has(at) ? 200 : 404 })
-      expect({ at, body: theirs.body, headers: headerNamesOf(theirs) }).toEqual({
-        ...{ at, body: nobodys.body, headers: headerNamesOf(nobodys) },
+      attackerResponses.push(foreignAnswer.body)
+      expect({ at, status: foreignAnswer.statusCode }).toEqual({
+        at,
+        status: emptyForForeignId.has(at) ? 200 : 404,
+      })
+      expect({ at, body: foreignAnswer.body, headers: headerNamesOf(foreignAnswer) }).toEqual({
+        ...{ at, body: missing.body, headers: headerNamesOf(missing) },
       })
     }
   })
@@ -205,7 +211,10 @@ describe('after all requests with another customer’s ids', () => {
   })
 })
 
-/** Proves that each attempt above was refused for its single error: without the error, all these requests succeed. */
+/**
+ * These requests have the customer's own ids and succeed. So each attempt above was refused only because of its
+ * single error.
+ */
 describe('a request with the customer’s own ids succeeds', () => {
   let token: string
   beforeAll(() => {

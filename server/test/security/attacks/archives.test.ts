@@ -13,7 +13,7 @@ import { useWorld } from '../../harness/harness.ts'
 import { withinCostLimit } from './cost.ts'
 import { type RawEntry, rawZip } from './raw-zip.ts'
 
-// Archives for the import that the customer, or another person who supplied the file, could have manipulated.
+// These tests import archives that the customer, or the person who supplied the file, could have manipulated.
 const world = useWorld()
 let attacker: Customer
 let account: Account
@@ -48,7 +48,7 @@ test('the archive of these tests is imported if it is not modified', async () =>
   expect((await land(attacker, id)).status).toBe(201)
 })
 
-describe('a file name', () => {
+describe('a file in an archive', () => {
   test.each([
     '../../../../tmp/evil',
     '/etc/cron.d/evil',
@@ -57,20 +57,20 @@ describe('a file name', () => {
     'C:\\Windows\\evil',
     'photos/..',
     '//server/share/evil',
-  ])('is refused and nothing is written if it leads out of the folder: %s', async (name) => {
+  ])('is refused and not written if its name leads out of the folder: %s', async (name) => {
     const before = await filesOf()
     await refusalOf([whole(), { name, content: Buffer.from('evil') }])
     expect(await filesOf()).toEqual(before)
   })
 
-  test('reads nothing of its target if it is a symbolic link', async () => {
+  test('does not reveal the content of its target if it is a symbolic link', async () => {
     const link: RawEntry = { ...list('/etc/passwd'), claimed: { mode: 0o120777 } }
     const { issues } = await refusalOf([link])
     expect(issues).toEqual([{ path: 'home-pulse.json', message: 'is no copy of Home Pulse AI' }])
   })
 
   test.each(['photos\0.webp', 'home-pulse.json\0', '__proto__', 'constructor', '.', 'a'.repeat(60_000)])(
-    'is refused and creates no file if it is unknown: %j',
+    'is refused and not written if its name is unknown: %j',
     async (name) => {
       const before = await filesOf()
       await refusalOf([whole(), ...photos, { name, content: Buffer.from('evil') }])
@@ -136,7 +136,7 @@ describe('a zip bomb', () => {
     })
   })
 
-  test('is not suspected in a note with ten thousand brackets', async () => {
+  test('is not assumed if a note contains ten thousand brackets', async () => {
     const { answer } = await send(
       rawZip([
         ...photos,

@@ -51,7 +51,10 @@ async function signUpWithLinks() {
   return { ...ada, property, links: await makeLinks(ada.api, ada, property) }
 }
 
-/** The links are valid, but the uploaded bytes are neither a photo nor an export. */
+/**
+ * The statuses during the session. The upload links are valid, but the uploaded bytes are neither a photo nor an
+ * export.
+ */
 const duringSession: Readonly<Record<keyof Links, number>> = {
   ...{ photo: 200, calendar: 200, export: 200 },
   ...{ 'note upload': 200, 'photo upload': 422, import: 422 },
@@ -112,7 +115,7 @@ describe('the links and the calendar of a session', () => {
     expect(await statuses(ada.links)).toEqual({ ...afterSession, calendar: 200 })
   })
 
-  test('end without the unsubscribe link of an email, which stays valid', async () => {
+  test('do not include the unsubscribe link of an email, which stays valid after a password change', async () => {
     const ada = await signUp(world)
     const unsubscribe = makeSignedUrls(deriveSecrets(masterSecret).links, world.clock).sign(
       ...([

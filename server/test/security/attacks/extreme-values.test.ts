@@ -35,7 +35,7 @@ const values = isLongRun ? extremes : edges
 const sections = ['params', 'query', 'body'] as const
 const routeOf = (name: string) => routes.find((route) => route.name === name) as Route
 
-/** Fields without which the routes would refuse the request whatever the value. */
+/** Fields that these routes require. Without them, the routes would refuse every value. */
 const requiredFields: Readonly<Record<string, object>> = {
   recordMaintenance: { kind: 'snoozed', until: '2027-01-01' },
 }
@@ -60,7 +60,7 @@ function requestsAt(
   })
   const accepted = requests.filter(({ request }) => isAccepted(route, request))
   const refused = requests.filter(({ request }) => !isAccepted(route, request)).slice(0, 1)
-  // If a schema accepts everything, the field is ignored. If it accepts any text, texts are no attack.
+  // If a schema accepts everything, the field is ignored. If it accepts any text, extreme texts are not an attack.
   if (refused.length === 0) return []
   const isText = isAccepted(route, withValue(requestOf(route), place, 'any text') as RequestParts)
   const attacks = isText ? accepted.filter(({ value }) => typeof value === 'number') : accepted
@@ -70,7 +70,9 @@ function requestsAt(
 /** The number of values per field in `npm test`. The long run sends all. */
 const maxEverydayValues = 2
 
-/** `npm test` sends all reads after so many routes have stored values. The long run sends them after each value. */
+/**
+ * `npm test` sends all reads whenever this many routes have stored values. The long run sends them after each value.
+ */
 const maxUnread = 3
 
 /** Selects a few of a list, with the first and the last. */
@@ -97,12 +99,12 @@ async function findFailedReads(): Promise<string[]> {
 }
 
 const endsTheSession = new Set(['logout', 'signOutEverywhere', 'deleteAccount', 'changePassword'])
-/** These read the same query as `readBudget` and take longer. */
+/** These routes run the same query as `readBudget` and take longer. */
 const slow = new Set(['printReport', 'exportBudget'])
 const attacked = routes.filter(({ name }) => !endsTheSession.has(name) && (isLongRun || !slow.has(name)))
 
 // spec: P-30
-test('no route and no list answers 5xx after an extreme date or number', {
+test('no route answers 5xx to an extreme date or number, or to a read after one was stored', {
   timeout: 600_000,
 }, async () => {
   const failures: string[] = []
@@ -145,7 +147,7 @@ test('no route and no list answers 5xx after an extreme date or number', {
     expect(acceptedPaths).toContain(place)
 })
 
-test('no column of a CSV answers 5xx to an extreme value', async () => {
+test('a CSV file with extreme values in a column of ages is refused with 422', async () => {
   const columns = {
     street: '1 Elm St',
     city: 'Austin',
@@ -163,7 +165,7 @@ test('no column of a CSV answers 5xx to an extreme value', async () => {
   }
 })
 
-test('no header answers 5xx to an extreme value', async () => {
+test('no request answers 5xx because of an extreme header value', async () => {
   const names = [
     ...['idempotency-key', 'if-none-match', 'if-match', 'if-modified-since', 'accept-encoding', 'range'],
     ...['x-request-id', 'x-forwarded-for', 'stripe-signature', 'date', 'traceparent'],
@@ -194,7 +196,7 @@ test('no header answers 5xx to an extreme value', async () => {
 const hasId = (item: unknown): item is { id: string } =>
   typeof item === 'object' && item !== null && 'id' in item
 
-/** A copy with new ids, also for nested items. */
+/** Returns a copy with new ids, including the ids of nested items. */
 function underNewIds(item: unknown): unknown {
   if (Array.isArray(item)) return item.map(underNewIds)
   if (!hasId(item)) return item
@@ -205,7 +207,7 @@ function underNewIds(item: unknown): unknown {
   return { ...Object.fromEntries(fields), id: crypto.randomUUID() }
 }
 
-/** Only one lease per place can be current, so copies of a tenant have none. */
+/** Ends the leases of a copied tenant, because only one lease per place can be current. */
 function withoutRunningLease(item: unknown): unknown {
   const { leases, ...tenant } = item as { leases?: object[] }
   if (!leases) return item
@@ -215,7 +217,7 @@ function withoutRunningLease(item: unknown): unknown {
   }
 }
 
-/** For each field, a copy of an item for each extreme value that its schema accepts. */
+/** Returns copies of an item, one for each field and each extreme value that the schema accepts there. */
 function itemsWithExtremes<Name extends ListName>(name: Name, [first]: readonly Portable<Name>[]): unknown[] {
   return valuePathsOf(portableLists[name], [])
     .flatMap((place) =>
@@ -248,7 +250,7 @@ async function stageAcceptedItems(customer: Customer, account: Account, files: R
 }
 
 if (isLongRun)
-  test('every extreme date and number of the format can be imported, read and exported', {
+  test('extreme dates and numbers that the export format permits can be imported, read and exported', {
     timeout: 120_000,
   }, async () => {
     const { files, account } = await copyOf(world, await signUpSettled(world))

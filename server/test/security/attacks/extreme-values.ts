@@ -15,7 +15,7 @@ const otherInstants = ['1969-12-31T23:59:59Z', '10000-01-01T00:00:00Z', '2026-02
 const edgeNumbers = [0, -0, -1, 2 ** 31, 2 ** 63, 1e308, 5e-324, 0.1 + 0.2]
 const otherNumbers = [2 ** 31 - 1, -(2 ** 31) - 1, 2 ** 53, -1e308]
 
-/** Values in place of a date, a timestamp, a number or a cursor. */
+/** Extreme values for a date, a timestamp, a number or a cursor. */
 export const edges: readonly unknown[] = [
   ...edgeDates,
   ...cursorsOf(edgeDates),
@@ -23,7 +23,7 @@ export const edges: readonly unknown[] = [
   ...edgeNumbers,
   ...['NaN', 'Infinity', '-0', '1e308', '9'.repeat(20)],
 ]
-/** The same and more, for long runs. */
+/** The values above and more, for long runs. */
 export const extremes: readonly unknown[] = [
   ...edges,
   ...otherDates,

@@ -16,10 +16,10 @@ import { aPng } from '../../harness/fixtures/photo-fixtures.ts'
 import { putTo } from '../../harness/fixtures/signed-links.ts'
 import type { World } from '../../harness/harness.ts'
 
-/** A customer who owns one of each kind of resource, with all ids that a path, a query or a body may name. */
+/** A customer with one resource of each kind, and all ids that a path, a query or a body may name. */
 export interface FullAccount {
   readonly customer: Customer
-  /** Occurs in every text of this customer and in no other customer's. */
+  /** This text occurs in every text field of this customer and in no other customer's data. */
   readonly canary: string
   readonly ids: Readonly<Record<ResourceName, string>>
   /** The token in the calendar URL. It opens the calendar without a session. */
@@ -49,9 +49,7 @@ export type ResourceName =
 /** A task of the dryer, which each customer has done once. */
 export const taskId = 'dryer-clean-vent'
 
-/**
- * Creates a customer with one of each kind of resource through the API, with the canary in every text field.
- */
+/** Creates a customer with one resource of each kind through the API. Every text field contains the canary. */
 export async function buildFullAccount(world: World, canary: string): Promise<FullAccount> {
   const customer = await signUp(world)
   const { api } = customer
@@ -165,24 +163,24 @@ async function addPhoto(world: World, { api, userId }: Customer, property: strin
   return String((await api.get<{ signedURL: string | null }>(path)).body.signedURL)
 }
 
-/** A second session that has ended. The customer's own continues. */
+/** Creates a second session and ends it. The customer's first session continues. */
 async function endOtherSession(world: World, { userId, email, password }: Customer): Promise<void> {
   const { body } = await world.api().post<{ token: string }>('/v1/customers/login', { email, password })
   await world.api(body.token).post('/v1/customers/logout')
-  // The sign-in is recorded after its response. Waits until that is done.
+  // The sign-in is recorded after its response, so this waits until it is recorded.
   const signedIn = { name: 'full_account_signed_in', text: 'select has_signed_in from users where id = $1' }
   await vi.waitFor(
     async () => {
       const [row] = await world.store.asSuperuser(({ query }) =>
         query<{ has_signed_in: boolean }>(signedIn, [userId]),
       )
-      if (!row?.has_signed_in) throw new Error('The sign-in is not noted yet.')
+      if (!row?.has_signed_in) throw new Error('The sign-in is not recorded yet.')
     },
     { timeout: 10_000 },
   )
 }
 
-/** An import in progress, whose row is deleted when it is published. */
+/** Adds an import in progress. Its row is deleted when the import is published. */
 async function leaveImportUnpublished(world: World, { userId }: Customer): Promise<void> {
   const insert = {
     name: 'full_account_unpublished_import',

@@ -79,7 +79,7 @@ describe('an injected header', () => {
 })
 
 describe('an injected log line', () => {
-  test('is impossible: each line is one JSON object', async () => {
+  test('is not possible: each line stays one JSON object', async () => {
     lines.length = 0
     const forged = '{"level":30,"msg":"all is well"}'
     const injected = `\n${forged}\u2028${forged}\r\n\u001b[2J`
@@ -158,7 +158,7 @@ test.each(prototypeKeys)('%s is an ordinary word for HomeBot', async (word) => {
 describe('markup', () => {
   const markup = `"><img src=x onerror=alert(1)><script>alert(1)</script>{{7*7}}`
 
-  test('is text on server-rendered pages if it is in an e-mail or card field', async () => {
+  test('is text on server-rendered pages if it is in an email address or card field', async () => {
     const email = `x${markup.replaceAll(' ', '')}@y.z`
     const { body } = await world
       .api()

@@ -19,7 +19,7 @@ let home: string
 let dryer: string
 beforeAll(async () => {
   ada = await signUp(world)
-  // A list of this length is compressed.
+  // The list of this many homes is long enough to be compressed.
   const homes = await addHomes(ada.api, ...Array.from({ length: 9 }, () => aHome()))
   home = `/v1/properties/${homes[0]?.id}`
   const { body } = await ada.api.get<{ id: string; appliance_type: string }[]>(`${home}/appliances`)
@@ -85,7 +85,7 @@ describe('If-Match', () => {
     expect(await ageOf()).toBe(homeAge)
   })
 
-  test('accepts an ETag of yesterday if no data has changed', async () => {
+  test('accepts yesterday’s ETag if no data has changed', async () => {
     const tag = await tagOf(home)
     world.clock.advance(24 * 60 * 60 * 1000)
     expect(await tagOf(home)).not.toBe(tag)
@@ -125,7 +125,7 @@ describe('a write whose If-Match is not satisfied', () => {
         return tag
       },
     ],
-    ['for a cut tag', async () => (await tagOf(home)).slice(0, -1)],
+    ['for a truncated tag', async () => (await tagOf(home)).slice(0, -1)],
     ['for the version alone', async () => `${(await tagOf(home)).split('.')[0]}"`],
     [
       'for a forged hash',

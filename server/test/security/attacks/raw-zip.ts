@@ -5,13 +5,13 @@ export interface RawEntry {
   readonly content: Buffer
   /** True if the entry is stored without compression. */
   readonly isStored?: boolean
-  /** The number of another entry whose bytes this entry points to, instead of content of its own. */
+  /** The number of another entry whose bytes this entry points to. It then has no content itself. */
   readonly shares?: number
-  /** False values that the headers state. */
+  /** False values for the headers. */
   readonly claimed?: { readonly packed?: number; readonly unpacked?: number; readonly mode?: number }
 }
 
-/** Creates a zip byte by byte (APPNOTE.TXT 4.3), in which headers may differ from the content. */
+/** Creates a zip byte by byte (APPNOTE.TXT 4.3). Its headers may differ from its content. */
 export function rawZip(entries: readonly RawEntry[]): Buffer {
   const parts: Buffer[] = []
   const list: Buffer[] = []

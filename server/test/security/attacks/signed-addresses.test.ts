@@ -169,16 +169,16 @@ describe('a checkout', () => {
     for (const id of ids) expect(Buffer.from(id.replace('cs_sandbox_', ''), 'base64url')).toHaveLength(24)
   })
 
-  test('signs in the customer who paid it, whatever token is sent', async () => {
-    const somebody = await signUp(world)
-    await pay(world, somebody.checkoutUrl)
+  test('signs in the customer who paid it, regardless of the token in the request', async () => {
+    const payer = await signUp(world)
+    await pay(world, payer.checkoutUrl)
     const answer = await attacker.customer.api.post<{ token: string }>('/v1/customers/post-payment-login', {
-      sessionId: sessionOf(somebody),
+      sessionId: sessionOf(payer),
     })
     expect(
       JSON.parse(Buffer.from(String(answer.body.token.split('.')[1]), 'base64url').toString()),
     ).toMatchObject({
-      user_id: somebody.userId,
+      user_id: payer.userId,
     })
   })
 

@@ -12,7 +12,7 @@ export interface RequestParts {
   readonly body?: unknown
   /** The text of a file, if the body is a form. */
   readonly file?: string
-  /** The expected error, if a success needs more than this client has. */
+  /** The expected error, if this client cannot send a request that succeeds. */
   readonly refusedWith?: ErrorCode
 }
 
@@ -28,15 +28,15 @@ const aPhoto = ({ ids }: FullAccount) => ({
 })
 const itself = ({ ids }: FullAccount) => ({ params: { id: ids.customer } })
 const nothing = () => ({})
-const withATokenOfAnotherKind = ({ customer: { token } }: FullAccount): RequestParts => ({
+const withWrongToken = ({ customer: { token } }: FullAccount): RequestParts => ({
   body: { token },
   refusedWith: 'link_not_valid',
 })
 const send = (body: Fields) => () => ({ body })
 
 /**
- * A request that succeeds for each route, in an order in which all succeed: those that delete something come last. Every id
- * that a route takes is in its request, so that it can be exchanged for another customer's.
+ * A request that succeeds for each route. The order matters: requests that delete something come last. Each request
+ * contains every id that its route accepts, so that tests can replace it with another customer's id.
  */
 export const validRequests: Readonly<Record<string, (fullAccount: FullAccount) => RequestParts>> = {
   csvTemplate: nothing,
@@ -51,7 +51,7 @@ export const validRequests: Readonly<Record<string, (fullAccount: FullAccount) =
   login: ({ customer: { email, password } }) => ({ body: { email, password } }),
   postPaymentLogin: ({ customer }) => ({ body: { sessionId: customer.checkoutUrl.match(/[^/]+$/)?.[0] } }),
   forgetPassword: ({ customer: { email } }) => ({ body: { email } }),
-  confirmEmail: withATokenOfAnotherKind,
+  confirmEmail: withWrongToken,
 
   listTable: () => ({ query: { sort: 'cost', order: 'desc', limit: '2' } }),
   readTableTotals: () => ({ query: { vacant: 'yes' } }),
@@ -179,7 +179,7 @@ export const validRequests: Readonly<Record<string, (fullAccount: FullAccount) =
   requestEmailChange: ({ customer: { password } }) => ({
     body: { email: 'another@example.com', currentPassword: password },
   }),
-  confirmEmailChange: withATokenOfAnotherKind,
+  confirmEmailChange: withWrongToken,
   withdrawEmailChange: nothing,
   updateProfile: send({ firstName: 'Ada', lastName: 'Lovelace' }),
   openCheckout: itself,
@@ -204,7 +204,7 @@ export const validRequests: Readonly<Record<string, (fullAccount: FullAccount) =
     body: { token, password },
     refusedWith: 'link_not_valid',
   }),
-  // It must be the last request, and its success has its own tests.
+  // A successful deletion would have to be the last request. Other tests cover it.
   deleteAccount: () => ({
     body: { password: 'not this one', confirmation: 'DELETE' },
     refusedWith: 'invalid_request',

@@ -40,7 +40,9 @@ export function findPlaces(
   const byStreet = groupBy(known.homes, ({ street }) => street.toLowerCase().replace(/ +/g, ' '))
   const units = groupBy(known.units, ({ propertyId }) => propertyId)
   const taken = new Map(known.currentTenants.map((one) => [keyOf(one), `is let to ${nameOf(one)} already`]))
-  const rentedByUnit = new Set(known.currentTenants.flatMap(({ propertyId, unitId }) => (unitId ? [propertyId] : [])))
+  const rentedByUnit = new Set(
+    known.currentTenants.flatMap(({ propertyId, unitId }) => (unitId ? [propertyId] : [])),
+  )
   const issues: Issue[] = []
   const places = rows.flatMap((row, at) => {
     const reportIssue = (field: string, message: string) => {
@@ -58,7 +60,9 @@ export function findPlaces(
     const conflict =
       taken.get(keyOf(place)) ??
       taken.get(keyOf({ ...place, unitId: null })) ??
-      (unit || !rentedByUnit.has(home.id) ? undefined : 'has a unit that is let, so it cannot be let as a whole')
+      (unit || !rentedByUnit.has(home.id)
+        ? undefined
+        : 'has a unit that is let, so it cannot be let as a whole')
     if (conflict !== undefined) return reportIssue(unit ? 'unit_number' : 'address', conflict)
     taken.set(keyOf(place), `is in row ${at + 1} already`)
     if (unit) rentedByUnit.add(home.id)
