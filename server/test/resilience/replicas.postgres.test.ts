@@ -77,19 +77,14 @@ afterAll(async () => {
 const startReplica = (name: string, port = '0') =>
   startServerProcess({ ...environment, PORT: port, DATA_DIR: join(folder, name) })
 
-interface RequestOptions {
+interface Options {
   readonly token?: string
   readonly body?: unknown
   readonly headers?: Record<string, string>
 }
 
 /** Sends a request to a server or to nginx. */
-const send = (
-  at: { url: string },
-  method: string,
-  path: string,
-  { token, body, headers }: RequestOptions = {},
-) =>
+const send = (at: { url: string }, method: string, path: string, { token, body, headers }: Options = {}) =>
   fetch(at.url + path, {
     method,
     headers: {
