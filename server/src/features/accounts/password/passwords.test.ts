@@ -29,7 +29,7 @@ const mailedToken = async ({ email }: Customer, mails = 1) =>
 
 describe('a password reset', () => {
   // spec: 12-01
-  test('works once with the mailed link, signs the user in and ends every other session', async () => {
+  test('works once with the email link, signs the user in and ends every other session', async () => {
     const ada = await signUp(world, { hasMail: true })
     expect(await forget(ada.email.toUpperCase())).toMatchObject({ status: 200, body: { error: null } })
     const token = await mailedToken(ada)
