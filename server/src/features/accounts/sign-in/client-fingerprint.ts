@@ -5,7 +5,7 @@ import { neighbourhoodOf, networkOf } from '../../../platform/auth/client-networ
 export interface ClientFingerprint {
   /** The network for which attempts are counted. */
   readonly network: string
-  /** A larger network around it. It often stays the same when a device gets another address from its provider. */
+  /** A larger network that contains `network`. It often stays the same when a device gets another IP address. */
   readonly neighbourhood: string
   /** The browser as shown in an email: `Chrome on Windows`. */
   readonly browser: string

@@ -14,7 +14,7 @@ declare module 'fastify' {
   }
 }
 
-/** Registers the routes for the calendar feed and for its URL. */
+/** Registers the routes that serve the calendar feed, and that show, renew and revoke its URL. */
 export function registerFeed(services: Services): void {
   const { bind, clock, config, gate } = services
   const present = (feed: Feed | undefined, request: FastifyRequest) => ({

@@ -275,7 +275,7 @@ function dateRangeOf(onDay: ReadonlyMap<string, number>, { after, most: limit = 
     if (day < from) continue
     if (remaining <= 0) break
     to = day
-    // Entries of the first day may be on the previous page, so that day does not count towards the page.
+    // All entries of the first day may be on the previous page, so they are not subtracted.
     if (day !== from) remaining -= count
   }
   return { from, to }

@@ -67,7 +67,7 @@ export const titles: Readonly<Record<string, string>> = {
   restoreAccount: 'Account restored',
 }
 
-/** The title of a write by its kind of change, if its operation has no title of its own. */
+/** The title for each kind of change. It is used for operations that are missing in `titles`. */
 export const titlesOfKinds: Readonly<Record<string, string>> = {
   homes: 'Homes changed',
   components: 'Components changed',

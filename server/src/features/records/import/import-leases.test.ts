@@ -12,7 +12,7 @@ import { makeZip } from '../../../../test/harness/zip-files.ts'
 
 const world = useWorld()
 
-/** Adds a current lease of the whole building to the current lease of its only unit. Returns the unit. */
+/** Gives a building a current lease, in addition to the current lease of its only unit. Returns the unit. */
 function alsoLeaseWholeBuilding({ tenants, units }: Account) {
   const [unit] = units
   const [tenant] = tenants

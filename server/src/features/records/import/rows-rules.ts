@@ -23,8 +23,8 @@ const centsOf = (dollars: number) => Math.round(dollars * 100)
 const centsOrNull = (dollars: number | null) => (dollars === null ? null : centsOf(dollars))
 
 /**
- * Counts the homes and components that a file adds. Archived ones do not count towards the limits of an
- * account.
+ * Counts the homes and components that a file adds. Omits archived ones, because the limits of an account do not
+ * include them.
  */
 export function holdingsOf({ lists }: ReadImport): Holdings {
   const homes = lists.properties.filter(({ archived_at }) => archived_at === null)
