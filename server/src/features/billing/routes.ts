@@ -10,7 +10,7 @@ import { presentSubscription } from './present.ts'
 import { findSubscription } from './queries.ts'
 import { registerSandbox } from './sandbox/routes.ts'
 import { cancelSubscription, isRunning, resumeSubscription } from './subscription/commands.ts'
-import { reconcilePayments } from './webhook/commands.ts'
+import { reconciliationJob } from './webhook/commands.ts'
 import { listIncidents } from './webhook/incident-queries.ts'
 import { registerEvents } from './webhook/routes.ts'
 
@@ -75,12 +75,6 @@ export function registerBilling(services: Services): void {
   })
 
   registerEvents(services)
-  if (books)
-    services.jobs.add({
-      name: 'reconcile-payments',
-      schedule: { every: 'day', atHour: 3 },
-      clocks: 'utc',
-      run: (run) => reconcilePayments(services, run),
-    })
+  if (books) services.jobs.add(reconciliationJob(services))
   else registerSandbox(services)
 }

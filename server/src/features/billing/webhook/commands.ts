@@ -1,6 +1,7 @@
 import { nowDate } from '../../../platform/config/clock.ts'
 import { PaymentFault } from '../../../platform/errors/payment-fault.ts'
 import type { Incident, PaymentEvent } from '../../../platform/integrations/payments/payments.ts'
+import type { Job, JobRun } from '../../../platform/jobs/scheduler.ts'
 import type { Services } from '../../../platform/services.ts'
 import { refreshCheckout } from '../checkout/commands.ts'
 import { findCheckout } from '../checkout/queries.ts'
@@ -60,10 +61,7 @@ const eventRetentionMs = 30 * dayMs
  * subscriptions. If the provider refuses a call, logs it and continues. If the provider is unreachable,
  * throws, and the job is repeated.
  */
-export async function reconcilePayments(
-  services: Services,
-  { lastPeriod, dueAt, signal }: { lastPeriod: string | undefined; dueAt: Date; signal: AbortSignal },
-): Promise<void> {
+async function reconcilePayments(services: Services, { lastPeriod, dueAt, signal }: JobRun): Promise<void> {
   const { app, gate, payments } = services
   if (!payments.books) return
   const action = 'reconcilePayments'
@@ -92,3 +90,10 @@ export async function reconcilePayments(
     deleteHandledEvents(connection, new Date(oldestEventMs - eventRetentionMs)),
   )
 }
+
+export const reconciliationJob = (services: Services): Job => ({
+  name: 'reconcile-payments',
+  schedule: { every: 'day', atHour: 3 },
+  clocks: 'utc',
+  run: (run) => reconcilePayments(services, run),
+})
