@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type AccountLimits, defaultAccountLimits, refuseFull } from '../config/account-limits.ts'
+import { type AccountLimits, defaultAccountLimits, accountFullError } from '../config/account-limits.ts'
 import { type Clock, nowDate, startStopwatch } from '../config/clock.ts'
 import type { MakeId } from '../config/ids.ts'
 import type { Connection, Database, Purpose, Sql } from '../database/database.ts'
@@ -172,7 +172,7 @@ export class Gate {
           isBroken = true
           await connection.query(statement.rollback)
           isBroken = false
-          if (codeOf(error) === accountIsFull) throw refuseFull(this.#accountLimits)
+          if (codeOf(error) === accountIsFull) throw accountFullError(this.#accountLimits)
           if (attempt === maxAttempts || !isWorthRetrying(error)) throw error
           await pause(Math.random() * 20 * attempt)
         }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { neighbourhoodOf, networkOf } from '../../../platform/auth/client-network.ts'
+import { coarseNetworkOf, networkOf } from '../../../platform/auth/client-network.ts'
 
 /** The network and browser of a client, no more precise than needed. */
 export interface ClientFingerprint {
@@ -16,7 +16,7 @@ export const fingerprintOf = ({
   headers,
 }: Pick<FastifyRequest, 'ip' | 'headers'>): ClientFingerprint => ({
   network: networkOf(ip),
-  neighbourhood: neighbourhoodOf(ip),
+  neighbourhood: coarseNetworkOf(ip),
   browser: browserOf(headers['user-agent']),
 })
 

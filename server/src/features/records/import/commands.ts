@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { CheckedImport, ImportContents } from '@home-pulse/contract/features/records/import'
-import { refuseFull } from '../../../platform/config/account-limits.ts'
+import { accountFullError } from '../../../platform/config/account-limits.ts'
 import { nowDate, todayIn } from '../../../platform/config/clock.ts'
 import { apiError } from '../../../platform/errors/api-error.ts'
 import { leftoverAgeMs, makeWorkFolder, removeLeftovers } from '../../../platform/files/work-folders.ts'
@@ -139,7 +139,7 @@ async function importChecked(
   const held = await gate.read(owner, (sql) => selectHoldings(sql, owner))
   const limits = config.accountLimits
   if (held.homes + added.homes > limits.homes || held.components + added.components > limits.components)
-    throw refuseFull(limits)
+    throw accountFullError(limits)
   const photos = new Map<string, { storageKey: string; sizeBytes: number }>()
   const now = nowDate(clock)
   const renamer = makeRenamer(makeId)
