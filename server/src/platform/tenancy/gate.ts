@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type AccountLimits, defaultAccountLimits, accountFullError } from '../config/account-limits.ts'
+import { type AccountLimits, accountFullError, defaultAccountLimits } from '../config/account-limits.ts'
 import { type Clock, nowDate, startStopwatch } from '../config/clock.ts'
 import type { MakeId } from '../config/ids.ts'
 import type { Connection, Database, Purpose, Sql } from '../database/database.ts'
