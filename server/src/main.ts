@@ -8,7 +8,7 @@ import { type Config, ConfigError, readConfig } from './platform/config/config.t
 import { openLogDestination } from './platform/config/log-destination.ts'
 import { loadMasterSecret } from './platform/config/secrets.ts'
 import type { Database } from './platform/database/database.ts'
-import { sentenceOf } from './platform/errors/startup-error-message.ts'
+import { startupErrorMessage } from './platform/errors/startup-error-message.ts'
 import { leftoverAgeMs, removeLeftovers } from './platform/files/work-folders.ts'
 import { setExitDeadline } from './platform/http/load/exit-deadline.ts'
 
@@ -91,7 +91,7 @@ main().then(
   () => process.exit(0),
   (error: NodeJS.ErrnoException) => {
     const intro = error.message === databaseStopped ? '' : 'Home Pulse AI could not start. '
-    process.stderr.write(`${intro}${sentenceOf(error)}\n`)
+    process.stderr.write(`${intro}${startupErrorMessage(error)}\n`)
     if (!(error instanceof ConfigError) && error.cause) process.stderr.write(`${String(error.cause)}\n`)
     process.exit(1)
   },

@@ -7,7 +7,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type Clock, nowDate, todayIn } from '../platform/config/clock.ts'
 import { filesOf } from '../platform/database/pglite/data-dir.ts'
-import { holdFolder, socketOf } from '../platform/database/pglite/data-dir-lock.ts'
+import { lockFolder, socketOf } from '../platform/database/pglite/data-dir-lock.ts'
 import { syncFolder } from '../platform/files/atomic-write.ts'
 import { pack, unpack } from './archive.ts'
 import { messages } from './backup-service.ts'
@@ -86,7 +86,7 @@ async function backUpWithoutServer(
   clock: Clock,
   write: (archive: Readable) => Promise<void>,
 ) {
-  const unlock = await holdFolder(join(dataDir, 'database'))
+  const unlock = await lockFolder(join(dataDir, 'database'))
   const folder = snapshotFolder(dataDir, randomUUID())
   try {
     await removeSnapshots(dataDir)

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { type Clock, todayIn } from '../platform/config/clock.ts'
 import type { Config } from '../platform/config/config.ts'
 import { filesOf } from '../platform/database/pglite/data-dir.ts'
-import { holdFolder } from '../platform/database/pglite/data-dir-lock.ts'
+import { lockFolder } from '../platform/database/pglite/data-dir-lock.ts'
 import { findLeftovers, leftoverAgeMs } from '../platform/files/work-folders.ts'
 import { examineEmbedded } from './backup.ts'
 import { DatabaseUnreadable, examineDatabase, withPostgresSnapshot } from './examine.ts'
@@ -66,7 +66,7 @@ async function examineEmbeddedCopy(dataDir: string, config: Config, clock: Clock
   if (!existsSync(files))
     throw new Error(`There is no embedded database in ${dataDir}. Set DATA_DIR or DATABASE_URL.`)
   // Examines a copy, because opening a database writes to its files.
-  const unlock = await holdFolder(join(dataDir, 'database'))
+  const unlock = await lockFolder(join(dataDir, 'database'))
   const copy = await makeTemporaryFolder('doctor')
   try {
     const opened = filesOf(join(copy, 'database'))

@@ -2,7 +2,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { amcheck } from '@electric-sql/pglite/contrib/amcheck'
 import pg from 'pg'
 import { wireParsers } from '../platform/database/value-parsers.ts'
-import { damageIn, isFatalError, restoreInstead } from '../platform/errors/corruption-errors.ts'
+import { damageIn, isFatalError, restoreAdvice } from '../platform/errors/corruption-errors.ts'
 import { examineInvariants } from './examine-promises.ts'
 import { examineSchema } from './examine-schema.ts'
 import { examineRowLevelSecurity, examineTables } from './examine-tables.ts'
@@ -53,7 +53,7 @@ export async function withEmbeddedDatabase<T>(
     if (!isEngineDead && damage === undefined) throw error
     const reason = damage === undefined ? '' : ` (${damage})`
     throw new DatabaseUnreadable(
-      `The database does not open: its files are damaged, or not all there${reason}. ${restoreInstead}`,
+      `The database does not open: its files are damaged, or not all there${reason}. ${restoreAdvice}`,
       { cause: error },
     )
   } finally {

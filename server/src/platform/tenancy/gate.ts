@@ -95,7 +95,7 @@ export class Gate {
         connection.release()
         return undefined
       }
-      connection.named.customerId = row.customer_id
+      connection.visible.customerId = row.customer_id
       const person = authenticated(row)
       this.#pinned.set(person.owner, connection)
       return person
@@ -256,11 +256,11 @@ export class Gate {
 }
 
 /** Sets the customer whose rows row-level security shows on this connection, unless it is already set. */
-async function name({ named, query }: Connection, customerId: string): Promise<void> {
-  if (named.customerId === customerId) return
-  named.customerId = undefined
+async function name({ visible, query }: Connection, customerId: string): Promise<void> {
+  if (visible.customerId === customerId) return
+  visible.customerId = undefined
   await query(statement.nameCustomer, [customerId])
-  named.customerId = customerId
+  visible.customerId = customerId
 }
 
 /**
