@@ -13,7 +13,7 @@ import { type DueFilter, queryDue } from './queries.ts'
 type ReadSlice = (work: (sql: Sql) => Promise<UrgencyRow[]>) => Promise<UrgencyRow[]>
 
 /**
- * Ranks the components that are overdue or due within 365 days, the most urgent first. `property` finds the
+ * Ranks the components that are overdue or due within `comingDueDays`, the most urgent first. `property` finds the
  * property to which the list is limited. Without `property`, all homes are included. The result is empty if
  * the property is not found.
  */

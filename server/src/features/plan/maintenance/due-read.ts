@@ -22,7 +22,7 @@ import {
 } from './queries.ts'
 
 /** Selects entries of a plan by kind and by due date. Both dates are included. */
-export interface DueWindow {
+export interface DueRange {
   readonly kind?: 'task' | 'replacement' | undefined
   readonly from?: string | undefined
   readonly to?: string | undefined
@@ -66,7 +66,7 @@ export function readDue(
   owner: Owner,
   dateContext: DateContext,
   scope: PlanScope,
-  { from = '', to = '9999-12-31', kind }: DueWindow,
+  { from = '', to = '9999-12-31', kind }: DueRange,
   page: EntryPage,
 ): Promise<DuePlan> {
   const isSelected = ({ dueOn, task }: DueDates) =>
@@ -74,7 +74,7 @@ export function readDue(
   return findDue(read, owner, dateContext, scope, { isSelected, kind }, page)
 }
 
-interface EntryFilter extends Pick<DueWindow, 'kind'> {
+interface EntryFilter extends Pick<DueRange, 'kind'> {
   readonly isSelected: (dates: DueDates) => boolean
   /** All rows, if the whole plan is read. */
   readonly whole?: readonly ActiveRow[]
@@ -197,7 +197,7 @@ export function datesFinder({ timeZone, today }: DateContext, histories: readonl
       return history && dates.task ? datesOfTask(group, ref.id, dates.task, history) : dates
     }),
   })
-  return (group: ActiveGroup, kind: DueWindow['kind']): DatedGroup[] => {
+  return (group: ActiveGroup, kind: DueRange['kind']): DatedGroup[] => {
     const { forecastOn } = group
     const replacement = { task: undefined, history: undefined, dueOn: forecastOn, becameDueOn: forecastOn }
     const refs = () => refsIn(group.ids)

@@ -1,4 +1,4 @@
-import { comingDueWindow } from '@home-pulse/contract/coming-due-window'
+import { comingDueInWords } from '@home-pulse/contract/coming-due-words'
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -46,7 +46,7 @@ export function NextCard({ components, units, isLoading, propertyId, today }: Ne
         <Cost propertyId={propertyId} />
         <div>
           {due.length === 0 && (
-            <p className={styles.calm}>Nothing is due within {comingDueWindow}. This part comes first:</p>
+            <p className={styles.calm}>Nothing is due within {comingDueInWords}. This part comes first:</p>
           )}
           <ul className={styles.parts} aria-label="Parts to replace first">
             {named.map((part) => {
