@@ -5,7 +5,7 @@ import { mailedLink } from '../harness/mails.ts'
 test.use({ expectedNoise: /status of 4(03|22)/ })
 
 // spec: 12-12
-test('the email link confirms an address, signed in or out, and the settings show that it is confirmed', async ({
+test('an email link confirms the address of a user who is signed out, and the settings then show it as confirmed', async ({
   page,
   customer,
   baseURL,
@@ -36,7 +36,7 @@ test('the email link confirms an address, signed in or out, and the settings sho
 })
 
 // spec: 12-09
-test('the link mailed to a new address changes the email while the user is signed in', {
+test('the link in an email to a new address changes the email address of the signed-in user', {
   tag: '@long',
 }, async ({ page, customer, baseURL }) => {
   const email = newEmail()

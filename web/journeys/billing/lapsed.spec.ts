@@ -1,7 +1,8 @@
 import { expect, expectAccessible, newEmail, test, toastOf } from '../harness/journey.ts'
 import { type PaidProduct, startPaidProduct } from '../harness/stripe.ts'
 
-// Expected refusals: a sign-in that requires payment, one that requires a confirmation, an ended session.
+// The browser logs three expected statuses: 402 for a missing payment, 409 for a required confirmation, 401 for an
+// ended session.
 test.use({ expectedNoise: /status of 40[129]/, viewport: { width: 390, height: 844 } })
 
 let product: PaidProduct
@@ -13,7 +14,7 @@ test.afterAll(() => product.close())
 const sessionIn = (checkoutUrl: string) => checkoutUrl.split('/').at(-1) ?? ''
 
 // spec: 12-19
-test('a customer whose payment lapsed sees why on a phone, exports the data, deletes the account, and returns by paying', {
+test('after a lapsed payment, a phone shows the reason, and the customer can export the data, delete the account, and return by paying', {
   tag: '@long',
 }, async ({ page }) => {
   const person = { email: newEmail(), password: 'correct horse battery' }
@@ -43,7 +44,7 @@ test('a customer whose payment lapsed sees why on a phone, exports the data, del
   await notice.getByRole('button', { name: 'Update card' }).click()
   await expect(page).toHaveURL(/billing\.stripe\.example/)
 
-  // The subscription loads only after the dialog is open, so that the dialog must update its text.
+  // The test delays the subscription until the dialog is open, so that the dialog must update its text.
   let letGo = () => {}
   const isDialogOpen = new Promise<void>((resolve) => {
     letGo = resolve

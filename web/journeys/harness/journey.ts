@@ -11,13 +11,13 @@ export interface Customer {
 interface Fixtures {
   /** Console messages that this journey expects, such as a status or a cut connection. Any other message fails it. */
   expectedNoise: RegExp | undefined
-  /** A customer who has paid and is signed in on this page, without homes. */
+  /** A customer without homes, who has paid and is signed in on this page. */
   customer: Customer
 }
 
 let people = 0
 
-/** A new e-mail address, unique across runs. */
+/** Returns a new email address that no other run uses. */
 export function newEmail(): string {
   people += 1
   return `ada.${process.pid}.${Date.now()}.${people}@example.com`
@@ -27,7 +27,7 @@ export const test = base.extend<Fixtures>({
   expectedNoise: [undefined, { option: true }],
 
   context: async ({ context }, use, { config, project, workerIndex }) => {
-    // Only a long run compares the texts with the specification, and collecting them slows every page.
+    // Only a long run compares the visible strings with the specification. Collecting them slows every page.
     if (!config.metadata.isLongRun) return use(context)
     const keep = await watchContext(context)
     await use(context)
@@ -109,7 +109,7 @@ const everydayLooks: Look[] = [
   [phone, 'light'],
   [desk, 'dark'],
 ]
-/** The widths and colour schemes of `npm run test:long`. */
+/** The widths and colour schemes that `npm run test:long` checks. */
 const allLooks: Look[] = [[phone, 'dark'], [desk, 'light'], ...everydayLooks]
 
 /** Expects no axe violation on a phone and on a desktop, in light and dark mode, and no sideways scrolling. */

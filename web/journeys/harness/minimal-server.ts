@@ -4,8 +4,8 @@ import { minimalAnswers } from '../../test/minimal-answers.ts'
 const patternOf = (path: string) => new RegExp(`^${path.replaceAll('*', '[^/]+')}$`)
 
 /**
- * Replaces the server with one written from the specification alone: it answers the 27 calls of the specification,
- * with only the fields that it names. Every other call gets 404 with an empty object.
+ * Replaces the server with one that follows the specification alone: it answers the 27 calls of the specification, with
+ * only the fields that the specification names. Every other call gets 404 with an empty object.
  */
 export async function serveMinimally(page: Page, changes: Record<string, unknown> = {}) {
   const table = Object.entries({ ...minimalAnswers, ...changes }).map(([call, body]) => {

@@ -61,7 +61,7 @@ test.describe('a spreadsheet of homes', () => {
   })
 })
 
-test.describe('leaving the screen while homes are being added', { tag: '@long' }, () => {
+test.describe('while homes are being added', { tag: '@long' }, () => {
   const entries = [
     {
       by: 'a spreadsheet',
@@ -85,7 +85,10 @@ test.describe('leaving the screen while homes are being added', { tag: '@long' }
     },
   ]
   for (const { by, call, done, submit } of entries)
-    test(`by ${by} keeps the new screen, and the result still appears`, async ({ page, customer }) => {
+    test(`by ${by}, the user can leave the screen, stays on the next screen, and still sees the result`, async ({
+      page,
+      customer,
+    }) => {
       let send = () => {}
       const released = new Promise<void>((resolve) => {
         send = resolve

@@ -7,7 +7,7 @@ test.beforeEach(async ({ page, customer }) => {
 })
 
 // spec: 01-02, 02-27, 02-28, 02-33, 02-34, 02-38, 04-01, 04-02, 06-20
-test('the form stores typed values unchanged: two appliances of a type, markup, emoji and unit numbers', async ({
+test('typed values are stored unchanged: two appliances of one type, HTML, emoji and unit numbers', async ({
   page,
 }) => {
   const street = '<img src=x onerror="document.title=1"> & 9 "Ünï" 🏠 St'
@@ -74,7 +74,7 @@ test('the multifamily checkbox moves appliances into a unit and back', { tag: '@
 })
 
 // spec: 02-29, 02-30, 02-37
-test('the form works by keyboard, and Enter does not submit by accident', { tag: '@long' }, async ({
+test('the form works by keyboard, and Enter in a field does not submit it', { tag: '@long' }, async ({
   page,
 }) => {
   const card = entryOf(page, 1)
@@ -120,7 +120,7 @@ test('the form works by keyboard, and Enter does not submit by accident', { tag:
 })
 
 // spec: 02-29
-test('the US state that is stored with a home is the one that was typed', { tag: '@long' }, async ({
+test('the stored US state of a home is the state that the user typed', { tag: '@long' }, async ({
   page,
   customer,
 }) => {
@@ -159,7 +159,7 @@ test('the US state that is stored with a home is the one that was typed', { tag:
 })
 
 // spec: 02-23
-test('a draft of the form survives leaving the page, and ends when it is submitted or discarded', {
+test('a draft of the form is kept when the user leaves the page, until it is submitted or discarded', {
   tag: '@long',
 }, async ({ page }) => {
   await fillPlace(page, 1, { Street: '5 Pine Ct' })
@@ -178,7 +178,9 @@ test('a draft of the form survives leaving the page, and ends when it is submitt
   await expect(page.getByLabel('Street')).toHaveValue('')
 })
 
-test('the form passes axe: blank, filled in and with errors', { tag: '@long' }, async ({ page }) => {
+test('the form passes axe when it is blank, filled in, and with errors', { tag: '@long' }, async ({
+  page,
+}) => {
   const card = entryOf(page, 1)
   await expect(card).toBeVisible()
   await expectAccessible(page)
@@ -263,7 +265,7 @@ test('a year typed as an age is explained and never sent', { tag: '@long' }, asy
 test.describe('when the connection is lost', { tag: '@long' }, () => {
   test.use({ expectedNoise: /ERR_FAILED|ERR_CONNECTION/ })
 
-  test('a retry adds the homes once, although the server had already received the first request', async ({
+  test('a retry does not add the homes again if the server had already received the first request', async ({
     page,
     customer,
   }) => {

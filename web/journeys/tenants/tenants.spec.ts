@@ -14,7 +14,7 @@ async function fillTenant(form: ReturnType<Page['locator']>, fields: Record<stri
   for (const [label, value] of Object.entries(fields)) await form.getByLabel(label).fill(value)
 }
 
-/** Lets a home to a tenant through the API. */
+/** Adds a tenant to a home through the API. */
 async function letHome(page: Page, { token }: Customer, propertyId: string, tenant: Record<string, unknown>) {
   const answer = await page.request.post(`/v1/properties/${propertyId}/tenants`, {
     data: tenant,
@@ -25,7 +25,7 @@ async function letHome(page: Page, { token }: Customer, propertyId: string, tena
 
 // spec: 01-07, 03-06, 03-15, 03-16, 03-19, 03-20, 03-23, 03-24, 03-25, 03-26, 03-27, 03-28, 03-29, 03-30
 // spec: 03-31, 03-32, 05-16, 06-26, 06-27, 07-16, 07-19
-test('a home is let, its lease corrected and renewed, the tenancy ended, and the home let again', async ({
+test('a tenancy begins, its lease is corrected and renewed, the tenancy ends, and the home is rented again', async ({
   page,
   customer,
 }) => {
@@ -122,7 +122,7 @@ test('a home is let, its lease corrected and renewed, the tenancy ended, and the
 })
 
 // spec: 03-21, 06-23
-test('in a large portfolio only the tenants in view are loaded, in the order of their leases', {
+test('a large portfolio loads only the tenants in view, and lists the home whose lease ends first at the top', {
   tag: '@long',
 }, async ({ page, customer }) => {
   const homes = Array.from({ length: 120 }, (_, index) => home({ street: `${index + 1} Oak St` }))
@@ -172,7 +172,7 @@ test('in a large portfolio only the tenants in view are loaded, in the order of 
 test.describe('on a phone', { tag: '@long' }, () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
-  test('the longest name fits its card, and Update Tenant opens the tenant whose lease ends first', async ({
+  test('a very long name fits in its card, and Update Tenant opens the tenant whose lease ends first', async ({
     page,
     customer,
   }) => {

@@ -1,4 +1,4 @@
-/** The error if a screen's code or style could not be loaded. */
+/** Thrown if a screen's code or style could not be loaded. */
 export class ScreenNotFetched extends Error {
   constructor(cause: unknown) {
     super('The screen could not be fetched.', { cause })

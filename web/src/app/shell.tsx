@@ -18,8 +18,8 @@ import { SignInAgain } from './sign-in-again.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 /**
- * The frame of every signed-in screen: a side bar, or a bottom bar on a phone. The payment reminder is inside the
- * header, whose height is fixed, because it arrives late and must not move the screen.
+ * The frame of every signed-in screen: a side bar, or a bottom bar on a phone. The payment reminder appears late, so it
+ * is inside the header: the header has a fixed height, and the reminder does not move the screen.
  */
 export function Shell() {
   const user = useCurrentUser()
@@ -38,7 +38,8 @@ export function Shell() {
   if (!user) return null
   const offersDock = !mustPay && !hasHomebot
   const isDocked = offersDock && dock.isOpen
-  // The settings have their own side bar, and a docked HomeBot needs space, so both show icons alone.
+  // The settings have a side bar too, and a docked HomeBot needs space, so this side bar then shows icons without
+  // labels.
   const isRail = !isWide || isSettings || isDocked
   return (
     <ConversationProvider userId={user.userId}>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Returns a function that tells whether the component is still mounted. Asynchronous work calls it at its end, so
+ * Returns a function that tells whether the component is still mounted. Call it at the end of asynchronous work, so
  * that a user who has left the screen is not navigated back.
  */
 export function useIsMounted(): () => boolean {

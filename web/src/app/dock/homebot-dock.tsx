@@ -39,8 +39,8 @@ export function HomebotDock({ isBeside, onClose }: HomebotDockProps) {
 }
 
 /**
- * The id of HomeBot's panel, for the aria-controls of its button. The sheet has none: its code is loaded later than
- * the button.
+ * The id of HomeBot's panel, for the aria-controls of its button. HomeBot as a sheet has no id: its code is loaded
+ * later than the button.
  */
 export const dockId = 'homebot-dock'
 

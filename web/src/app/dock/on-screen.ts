@@ -2,7 +2,7 @@
 export interface ShownPlace {
   propertyId: string
   applianceId?: string
-  /** Says what a question is about that names no home or component. */
+  /** Shown above the chat. It says what a question refers to if the question names no home and no component. */
   subject: string
 }
 

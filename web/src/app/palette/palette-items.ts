@@ -48,7 +48,7 @@ const looks = [
   { theme: 'system', label: 'Use the theme of this device' },
 ] as const
 
-/** Returns true if each word of the search is the start of a word of the text. */
+/** Returns true if each word of the search begins a word of the text. */
 const holds = (text: string, wanted: string): boolean => {
   const words = text.toLowerCase().split(/[^\p{L}\p{N}]+/u)
   const asked = wanted.toLowerCase().split(/\s+/).filter(Boolean)

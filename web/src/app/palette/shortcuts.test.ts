@@ -34,7 +34,7 @@ test('key combinations without a shortcut are left to the browser', () => {
   expect(readCommand(press('g', { altKey: true }), idle)).toBeNull()
 })
 
-test('key presses in a field belong to the field, those on a button do not', () => {
+test('key presses in a field are not shortcuts, but key presses on a button are', () => {
   document.body.innerHTML = '<input><textarea></textarea><button></button>'
   const [input, textarea, button] = ['input', 'textarea', 'button'].map((name) =>
     document.querySelector(name),

@@ -64,6 +64,6 @@ export function keepSingleKeys(isOn: boolean): void {
     if (isOn) localStorage.removeItem(key)
     else localStorage.setItem(key, 'off')
   } catch {
-    // Without storage the setting is kept nowhere.
+    // Without storage, single-key shortcuts stay on.
   }
 }

@@ -54,7 +54,7 @@ export async function confirm({
 
 const pageSize = 50
 
-/** The attention list over all properties, most urgent first, in pages. */
+/** The attention list of all properties, most urgent first, a page at a time. */
 export const attentionQuery = (userId: string) =>
   infiniteQueryOptions({
     // The key is below the properties' key, so that a change of a property refetches the list.

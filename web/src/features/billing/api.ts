@@ -49,8 +49,8 @@ export const subscriptionQuery = (userId: string) =>
   })
 
 /**
- * Reads a response. The specification has only the end date, so without the other fields it counts as an active
- * subscription.
+ * Reads a response. The specification has only the end date, so a response without the other fields is treated as an
+ * active subscription.
  */
 const readAll = (sent: Unread<Subscription>): Subscription => ({
   subscriptionEnd: readTimestamp(sent.subscriptionEnd),

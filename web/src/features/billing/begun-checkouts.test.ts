@@ -20,7 +20,7 @@ test.each([
   expect(localStorage.length).toBe(0)
 })
 
-test('a checkout is forgotten after two days, and the oldest one when there are more than five', () => {
+test('a checkout is forgotten after two days, and the oldest one is forgotten when there are more than five', () => {
   vi.useFakeTimers({ now: 1_000_000_000 })
   for (let count = 1; count <= 6; count += 1) rememberCheckout(`/checkout/${count}`)
   expect([1, 2, 6].map((count) => hasBegunCheckout(String(count)))).toEqual([false, true, true])

@@ -11,8 +11,8 @@ interface BegunCheckout {
 }
 
 /**
- * Redirects the browser to a checkout and stores its URL. A payment signs in only the browser that opened its
- * checkout. Otherwise a link to another person's paid checkout would sign the reader in to that account.
+ * Redirects the browser to a checkout and stores its URL. A payment signs in only the browser that opened the checkout.
+ * Otherwise a link to the paid checkout of another person would sign the visitor in to that person's account.
  */
 export function leaveForCheckout(url: string) {
   rememberCheckout(url)
@@ -34,7 +34,7 @@ export function forgetCheckout(sessionId: string) {
   store(readBegun().filter((begun) => !isOf(begun, sessionId)))
 }
 
-/** Compares whole parts of the URL, which contains the id: `.../c/pay/{id}` or `...?session={id}`. */
+/** Returns true if one part of the URL equals the id: `.../c/pay/{id}` or `...?session={id}`. */
 const isOf = ({ url }: BegunCheckout, sessionId: string) => url.split(/[/?&=]/).includes(sessionId)
 
 function readBegun(): BegunCheckout[] {
@@ -57,7 +57,7 @@ function store(begun: BegunCheckout[]) {
     if (begun.length === 0) localStorage.removeItem(storageKey)
     else localStorage.setItem(storageKey, JSON.stringify(begun))
   } catch {
-    // Without storage, no browser counts as the one that opened the checkout. The customer then signs in with a
-    // password.
+    // Without storage, this browser cannot prove later that it opened the checkout. A payment then does not sign the
+    // customer in, and the customer signs in with the password.
   }
 }

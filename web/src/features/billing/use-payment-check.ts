@@ -28,8 +28,8 @@ export type PaymentCheck =
   | { kind: 'leaving' }
 
 /**
- * Checks every 3 seconds whether a checkout was paid, then decides who is signed in. A payment signs in automatically
- * only in the browser that opened the checkout, and never replaces another user.
+ * Checks every 3 seconds whether a checkout was paid, then decides whether to sign the payer in. A payment signs in
+ * automatically only in the browser that opened the checkout, and never replaces another user.
  */
 export function usePaymentCheck(sessionId: string | undefined) {
   const navigate = useNavigate()
@@ -97,7 +97,8 @@ function afterPayment(sessionId: string, token: string, payer: { userId: string;
   const hasBegun = hasBegunCheckout(sessionId)
   const user = currentToken() === undefined ? null : currentUser()
   if (user ? user.userId === payer.userId : hasBegun) return { token }
-  // The requests end here, because each one uses up a token, and the server returns only a few for a checkout.
+  // No further request follows, because each response uses up a token, and the server issues only a few tokens for a
+  // checkout.
   if (!user) return { check: { kind: 'received' }, isFinal: true }
   return {
     check: { kind: 'other-account', payerEmail: payer.email, token: hasBegun ? token : undefined },

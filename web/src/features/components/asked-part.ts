@@ -19,11 +19,11 @@ export function keepAskedPart(part: AskedPart): void {
   try {
     sessionStorage.setItem(name, JSON.stringify(part))
   } catch {
-    // Without storage the visitor must type it again.
+    // Without storage, the visitor must type the question again.
   }
 }
 
-/** The last question in this tab. Null if there is none. */
+/** Returns the last question in this tab, or null if there is none. */
 export function readAskedPart(): AskedPart | null {
   try {
     const { type, ageYears, state } = JSON.parse(sessionStorage.getItem(name) ?? '{}') as Partial<AskedPart>
@@ -36,5 +36,5 @@ export function readAskedPart(): AskedPart | null {
   }
 }
 
-/** Deletes the stored question. Call it once a form contains it. */
+/** Deletes the stored question. Call this function as soon as a form contains the question. */
 export const forgetAskedPart = (): void => sessionStorage.removeItem(name)

@@ -70,7 +70,7 @@ function readShared(sent: Unread<Omit<Sent, 'applianceType' | 'structureType'>>)
   }
 }
 
-/** Reads the facts of a component. An option that this app does not know counts as not stated. */
+/** Reads the facts of a component. An option that this app does not know is read as not stated. */
 const readFacts = (sent: { readonly [Name in FactName]?: unknown }) =>
   byFactName((name) => {
     const fact = componentFacts[name]

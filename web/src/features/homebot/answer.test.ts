@@ -14,18 +14,21 @@ test.each([
   [null, noWords],
   ['Flush it.', noWords],
   [[], noWords],
-])('the answer’s text is read from either field, or replaced by a fallback: %j', (body, text) => {
-  expect(readAnswer(body)).toEqual({
-    text,
-    forecastedDate: undefined,
-    conversationId: undefined,
-    subject: null,
-    action: null,
-    sources: [],
-    nextQuestions: [],
-    isDanger: false,
-  })
-})
+])(
+  'the text of an answer is read from one of two fields, or replaced by a default text: %j',
+  (body, text) => {
+    expect(readAnswer(body)).toEqual({
+      text,
+      forecastedDate: undefined,
+      conversationId: undefined,
+      subject: null,
+      action: null,
+      sources: [],
+      nextQuestions: [],
+      isDanger: false,
+    })
+  },
+)
 
 // spec: 05-28
 test.each([
@@ -36,7 +39,7 @@ test.each([
   [null, undefined],
   [20310301, undefined],
 ])(
-  'the answer’s date is read up to the T, and ignored if it is invalid: %j',
+  'the date of an answer is read without its time, and ignored if it is invalid: %j',
   (forecastedReplacementDate, date) => {
     expect(readAnswer({ response: 'So long.', forecastedReplacementDate }).forecastedDate).toBe(date)
   },

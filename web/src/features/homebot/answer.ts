@@ -23,8 +23,8 @@ export interface HomebotAnswer {
 const noWords = "I received your question but couldn't generate a proper response."
 
 /**
- * Reads an answer of our server, or of another server that follows the specification. The specification promises a
- * text under one of two names, and an optional date.
+ * Reads an answer of our server, or of another server that follows the specification. By the specification, the text is
+ * in one of two fields, and a date is optional.
  */
 export function readAnswer(body: unknown): HomebotAnswer {
   const told: Partial<Told> & { answer?: unknown } = typeof body === 'object' && body !== null ? body : {}

@@ -19,7 +19,7 @@ export async function sendDraft(store: ConversationStore) {
   await ask(store, question)
 }
 
-/** Sends a question, about the selected appliance if there is one. The answer is shown as it arrives. */
+/** Sends a question, and shows the answer as it arrives. If an appliance is selected, the question is about it. */
 export async function ask(store: ConversationStore, question: string) {
   const { isWaiting, appliance, id } = store.current()
   if (isWaiting) return
@@ -31,7 +31,7 @@ export async function ask(store: ConversationStore, question: string) {
 
   let shownId: number | undefined
   let text = ''
-  /** Shows the answer's message, or replaces it once it is shown. */
+  /** Adds a message with the answer, or replaces that message if it was already added. */
   function show(words: Words<BotMessage>, also = {}) {
     if (shownId === undefined) shownId = store.say(words, also)
     else store.rephrase(shownId, words, also)
@@ -62,7 +62,8 @@ export async function ask(store: ConversationStore, question: string) {
       answer.network ? 'Network error while contacting HomeBot' : 'Failed to get response from HomeBot',
     )
     const content = answer.network ? cannotReach : cannotAnswer
-    // A conversation that was deleted elsewhere cannot be continued. Without its id, the retry begins a new one.
+    // A conversation that was deleted in another tab or browser cannot continue. Without its id, the retry begins a new
+    // conversation.
     const isGone = !answer.network && answer.error.code === 'not_found'
     show(
       { type: 'bot', content, unanswered: question },
@@ -77,5 +78,5 @@ export async function ask(store: ConversationStore, question: string) {
   }
 }
 
-/** Stops waiting for the answer. The text received so far stays. */
+/** Stops waiting for the answer. The text that has arrived so far stays. */
 export const stop = (store: ConversationStore) => store.asking?.abort()

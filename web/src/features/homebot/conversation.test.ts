@@ -44,7 +44,7 @@ test('a question without a selected appliance is sent with the age 0 and no othe
 })
 
 // spec: 01-08, 05-29
-test('a question is sent with the selected appliance and the previous messages', async () => {
+test('a question is sent with the selected appliance, and with the conversation id if it is not the first one', async () => {
   const { bodies } = answerWith({ response: 'Three years.', conversation_id: 'c1' })
   choose(heater)
   await ask(store, 'How long?')
@@ -58,7 +58,7 @@ test('a question is sent with the selected appliance and the previous messages',
 })
 
 // spec: 01-09, 03-53, 05-29, 06-31
-test('the date of an answer is offered for the selected appliance until it is accepted', async () => {
+test('the date of an answer is offered for a selected appliance until the user accepts it', async () => {
   answerWith({ response: 'Three years.', forecasted_replacement_date: '2029-11-01' })
   await ask(store, 'How long?')
   expect(lastOne().update).toBeUndefined()
@@ -71,7 +71,7 @@ test('the date of an answer is offered for the selected appliance until it is ac
 })
 
 // spec: 01-09
-test('an answer’s date is not offered if it equals the recorded one', async () => {
+test('the date of an answer is not offered if it equals the recorded date', async () => {
   answerWith({ response: 'Until May 2027.', forecasted_replacement_date: heater.forecastedReplacementDate })
   choose(heater)
   await ask(store, 'How long?')
@@ -85,7 +85,7 @@ test('an answer’s date is not offered if it equals the recorded one', async ()
   expect(lastOne().update).toBeUndefined()
 })
 
-test('an answer’s date is not offered if the answer is about another component than the selected one', async () => {
+test('the date of an answer is not offered if the answer is about a component that is not selected', async () => {
   answerWith({
     response: 'Your roof has ten years.',
     forecasted_replacement_date: '2036-11-01',
@@ -99,7 +99,7 @@ test('an answer’s date is not offered if the answer is about another component
 test.each([
   ['refused', 'Failed to get response from HomeBot', /trouble processing your request right now/],
   ['cut off', 'Network error while contacting HomeBot', /network issues.*check your connection/],
-])('a question that is %s has an error message and a retry', async (how, toastTitle, words) => {
+])('a question that is %s gets an error message and can be sent again', async (how, toastTitle, words) => {
   if (how === 'refused') answerWith({ statusCode: 500, code: 'internal', message: 'Broken.' }, 500)
   else vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   await ask(store, 'How long?')
@@ -109,7 +109,7 @@ test.each([
   expect(store.current().isWaiting).toBe(false)
 })
 
-test('a question after a conversation was deleted elsewhere begins a new conversation', async () => {
+test('a question begins a new conversation after the server answered that the conversation does not exist', async () => {
   answerWith({ response: 'Three years.', conversation_id: 'c1' })
   await ask(store, 'How long?')
   answerWith({ statusCode: 404, code: 'not_found', message: 'Gone.' }, 404)
@@ -120,7 +120,7 @@ test('a question after a conversation was deleted elsewhere begins a new convers
 })
 
 // spec: 06-30, 07-14, 09-35
-test('a question is sent neither while an answer is pending nor if it is blank', async () => {
+test('a blank question is not sent, and no question is sent while an answer is pending', async () => {
   const { bodies } = answerWith({ response: 'Yes.' })
   write(' \n ')
   await sendDraft(store)
@@ -169,7 +169,7 @@ function streamTo() {
   }
 }
 
-test('a streamed answer is shown in pieces, then replaced by the complete answer', async () => {
+test('a streamed answer is shown as its pieces arrive, and then replaced by the complete answer', async () => {
   const server = streamTo()
   const asked = ask(store, 'How long?')
   await server.send('conversation', { conversation_id: 'c1' })
@@ -186,7 +186,7 @@ test('a streamed answer is shown in pieces, then replaced by the complete answer
   expect(store.current().isWaiting).toBe(false)
 })
 
-test('a stopped answer keeps its received text, and the conversation can continue', async () => {
+test('a stopped answer keeps the text that had arrived, and the conversation can continue', async () => {
   const server = streamTo()
   const asked = ask(store, 'How long?')
   await server.send('conversation', { conversation_id: 'c1' })

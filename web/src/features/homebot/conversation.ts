@@ -5,7 +5,10 @@ import type { BotMessage, Message, UserMessage, Words } from './message.ts'
 /** The loading state of earlier messages. */
 export type History = 'unread' | 'loading' | 'failed' | 'read'
 
-/** The loaded part of a conversation with HomeBot. It outlives a change of screen. The server stores the answers. */
+/**
+ * The loaded part of a conversation with HomeBot. It stays when the screen changes. The server stores the questions and
+ * answers.
+ */
 export interface Conversation {
   messages: readonly Message[]
   isWaiting: boolean
@@ -17,14 +20,14 @@ export interface Conversation {
   history: History
   /** The cursor of the next page of older messages, if there is one. */
   earlier: string | undefined
-  /** True if the server stores messages of this customer, which can be deleted. */
+  /** True if the server stores messages of this customer, so that the user can delete them. */
   isKept: boolean
 }
 
 export const greeting =
   "Hello, I'm HomeBot. I can give appliance-specific advice when you select one below, or answer general home maintenance questions."
 
-/** The home or component on the screen. A question that names none is about it. */
+/** The home or component on the screen. A question that names no home and no component refers to it. */
 interface OnScreen {
   propertyId: string
   applianceId?: string
@@ -42,8 +45,8 @@ const begin = (greetingMessage: Message): Conversation => ({
 })
 
 /**
- * The conversation of one customer. Each customer gets another store, so that no message is shown to the wrong
- * person.
+ * Stores the conversation of one customer. Each customer gets a separate store, so that no message is shown to the
+ * wrong person.
  */
 export class ConversationStore {
   readonly #listeners = new Set<() => void>()
@@ -64,7 +67,10 @@ export class ConversationStore {
 
   readonly current = (): Conversation => this.#current
 
-  /** Rises when a new conversation begins. An answer to a question of an earlier round is discarded. */
+  /**
+   * Counts the conversations that began in this tab. If it has changed since a question was sent, the answer is
+   * discarded.
+   */
   get round(): number {
     return this.#round
   }
@@ -99,7 +105,7 @@ export class ConversationStore {
     this.change({ ...also, messages })
   }
 
-  /** Begins a new conversation. The server keeps the stored messages. */
+  /** Begins a new conversation. The messages stay stored on the server. */
   startOver() {
     const { history, isKept } = this.#current
     this.#round += 1
@@ -112,7 +118,7 @@ export class ConversationStore {
     this.change(begin(this.#greet()))
   }
 
-  /** Marks the date of a message as accepted, so that it is not offered again. */
+  /** Records that the user accepted the date of a message, so that it is not offered again. */
   noteUpdate(messageId: number) {
     const messages = this.#current.messages.map((message) =>
       message.id === messageId && message.type === 'bot' && message.update
@@ -125,14 +131,14 @@ export class ConversationStore {
 
 export const ConversationContext = createContext<ConversationStore | undefined>(undefined)
 
-/** The store of the signed-in customer. */
+/** Returns the store of the signed-in customer. */
 export function useConversationStore(): ConversationStore {
   const store = useContext(ConversationContext)
   if (!store) throw new Error('HomeBot is outside of a ConversationContext')
   return store
 }
 
-/** The conversation. The caller renders again with every change. */
+/** Returns the conversation, and renders the calling component again after every change. */
 export function useConversation(): Conversation {
   const store = useConversationStore()
   return useSyncExternalStore(store.subscribe, store.current)

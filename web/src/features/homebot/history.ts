@@ -7,8 +7,8 @@ import type { Message } from './message.ts'
 const pageOfExchanges = 10
 
 /**
- * Loads the latest conversation once, so that it can be continued. If the user has begun a conversation in the
- * meantime, that one stays.
+ * Loads the latest conversation once, so that it can be continued. If the user has begun another conversation in the
+ * meantime, that conversation stays.
  */
 export async function readHistory(store: ConversationStore) {
   const { history } = store.current()
@@ -56,7 +56,10 @@ export function noteDeletion(store: ConversationStore) {
   store.change({ history: 'read' })
 }
 
-/** Converts exchanges, newest first, to messages, and inserts them after the greeting. */
+/**
+ * Converts exchanges to messages, and inserts the messages after the greeting. The exchanges must be sorted newest
+ * first.
+ */
 function afterGreeting(
   store: ConversationStore,
   [greeting, ...rest]: readonly Message[],

@@ -8,13 +8,13 @@ import { useConversation, useConversationStore } from './conversation.ts'
 import { readHistory } from './history.ts'
 
 interface HomebotScreenProps {
-  /** The home or component on the screen, in words. A question that names none is about it. */
+  /** Describes the home or component on the screen. A question that names no home and no component refers to it. */
   subject?: string | undefined
   /** A button at the end of the heading. */
   close?: ReactNode
 }
 
-/** The chat: beside the attention list, or docked beside any other screen. */
+/** The chat with HomeBot. It is beside the attention list, or docked beside any other screen. */
 export function HomebotScreen({ subject, close }: HomebotScreenProps) {
   const titleId = useId()
   const titleRef = useRef<HTMLHeadingElement>(null)

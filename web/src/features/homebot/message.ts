@@ -18,7 +18,7 @@ export interface UserMessage extends Said {
   applianceType: string | undefined
 }
 
-/** A proposed date, which the user can accept for the selected appliance. */
+/** A proposed forecast date that the user can accept for the selected appliance. */
 export interface DateUpdate {
   appliance: ChosenAppliance
   date: PlainDate
@@ -49,7 +49,7 @@ export type Message = UserMessage | BotMessage
 export const applianceLabel = ({ applianceType, ageInYears }: ChosenAppliance): string =>
   `${typeLabel(applianceType)} (${formatYears(ageInYears)} old)`
 
-/** The place of an appliance: `77 Maple Ave, Denver, CO, unit 1A`. */
+/** Returns the place of an appliance: `77 Maple Ave, Denver, CO, unit 1A`. */
 export const placeOf = ({
   propertyAddress,
   unitNumber,
@@ -60,8 +60,8 @@ export const placeOf = ({
 export type Words<M extends Message> = Omit<M, 'id' | 'timestamp'>
 
 /**
- * Converts an answer to a message. Its date is offered if it is for the selected appliance and differs from the
- * recorded one.
+ * Converts an answer to a message. The message offers the date of the answer if the date is for the selected appliance
+ * and differs from the recorded date.
  */
 export function answerMessage(body: unknown, appliance: ChosenAppliance | null): Words<BotMessage> {
   const answer = readAnswer(body)

@@ -13,7 +13,7 @@ const said = (words: Partial<BotMessage>): BotMessage => ({
   ...words,
 })
 
-test('example questions are suggested before the first answer, about the selected appliance if there is one', () => {
+test('before the first answer, common questions are suggested, or questions about the selected appliance', () => {
   expect(questionsAfter(said({}), null)).toContain('How long does a water heater last?')
   expect(questionsAfter(said({}), dryer)).toContain('How long will it last?')
 })

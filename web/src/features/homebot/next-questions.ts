@@ -9,7 +9,7 @@ const toBeginWith = [
 ]
 const aboutOne = ['How long will it last?', 'How do I look after it?', 'Should I repair or replace it?']
 
-/** Suggests the next questions: those in the last answer, or common ones before the first question. */
+/** Returns the suggested next questions: the questions in the last answer, or common questions before the first one. */
 export function questionsAfter(message: Message | undefined, appliance: ChosenAppliance | null): string[] {
   if (message?.type !== 'bot' || message.unanswered !== undefined || message.isStopped) return []
   const questions = message.answer ? message.answer.nextQuestions : appliance ? aboutOne : toBeginWith

@@ -20,8 +20,8 @@ interface Asking {
 const offline = 'We could not reach the server. Check your connection and try again.'
 
 /**
- * The API call and the view of its answer. Both are loaded with the first question, because most visitors never ask
- * one.
+ * Loads the API call and the view of its answer. They are loaded with the first question, because most visitors never
+ * ask one.
  */
 const loadAnswering = () => Promise.all([import('./api.ts'), import('./components/calculator-answer.tsx')])
 
@@ -40,8 +40,8 @@ export function useEstimate() {
   const [asking, setAsking] = useState<Asking>({ isBusy: false, shown: undefined, failure: undefined })
   const last = useRef<AbortController>(null)
   /**
-   * The question that is pending or answered, as JSON. Asking it again sends no request, because the server limits
-   * requests per hour.
+   * The question that is pending or answered, as JSON. The same question again sends no request, because the server
+   * limits the requests per hour.
    */
   const current = useRef<string>(null)
   useEffect(() => () => last.current?.abort(), [])

@@ -33,5 +33,5 @@ const entityTypes = ['property', 'appliance', 'structure'] as const
 export const newestFirst = (rows: Note[]): Note[] =>
   rows.toSorted((one, other) => timeOf(other) - timeOf(one))
 
-/** A note without a valid time counts as the oldest. */
+/** A note without a valid time is sorted as the oldest. */
 const timeOf = ({ createdAt }: Note) => Date.parse(createdAt) || 0

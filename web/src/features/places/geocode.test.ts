@@ -31,7 +31,7 @@ test('the geocoder’s first result is used, and marked if it is only approximat
 })
 
 // spec: 08-35, 10-17
-test('a geocoder of another host gets its key, but never the token', async () => {
+test('a geocoder on another host gets its API key, but not the customer’s token', async () => {
   Object.assign(config, { geocoderUrl: 'https://geocoder.example/json', geocoderKey: 'k-1' })
   const seen = answerWith(200, { results: [] })
   expect(await findPlace('Nowhere')).toBeNull()
@@ -39,7 +39,7 @@ test('a geocoder of another host gets its key, but never the token', async () =>
   expect(seen[0]?.headers).toBeUndefined()
 })
 
-test('a refusal by the geocoder is an error and does not mean that the address is unknown', async () => {
+test('an error response of the geocoder is thrown, and not treated as an unknown address', async () => {
   answerWith(503, {})
   await expect(findPlace('12 Oak St')).rejects.toThrow('503')
 })

@@ -15,7 +15,10 @@ interface GeocoderAnswer {
 /** The number of results to request, from the specification (section 9). Only the first one is used. */
 const resultLimit = '4'
 
-/** Finds the position of an address. Null if the geocoder does not know it. Throws if the geocoder cannot be reached. */
+/**
+ * Finds the position of an address. Returns null if the geocoder does not know the address. Throws if the geocoder
+ * cannot be reached.
+ */
 export async function findPlace(address: string): Promise<FoundPlace | null> {
   const isOwn = config.geocoderUrl.startsWith('/')
   const url = new URL(isOwn ? `${config.apiBase}${config.geocoderUrl}` : config.geocoderUrl, location.origin)

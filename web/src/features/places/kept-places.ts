@@ -2,7 +2,7 @@ import { keepPrivate, readPrivate } from '../../platform/session/private-storage
 import type { FoundPlace } from './geocode.ts'
 
 interface KeptPlace {
-  /** The id and the address of the home. A changed address has no stored position. */
+  /** The id and the address of the home, so that a stored position is not used after the address has changed. */
   key: string
   place: FoundPlace
 }
@@ -20,11 +20,11 @@ const isKept = (item: Partial<KeptPlace> | null): item is KeptPlace =>
 
 const keyOf = (propertyId: string, address: string) => `${propertyId} ${address}`
 
-/** The stored map position of a home at this address. Null if there is none. */
+/** Returns the stored map position of a home at this address, or null if there is none. */
 export const keptPlace = (propertyId: string, address: string): FoundPlace | null =>
   readAll().find(({ key }) => key === keyOf(propertyId, address))?.place ?? null
 
-/** Stores the map position of a home until sign-out, the newest position first. */
+/** Stores the map position of a home until sign-out. Only the newest positions are kept. */
 export function keepPlace(propertyId: string, address: string, place: FoundPlace): void {
   const key = keyOf(propertyId, address)
   const others = readAll().filter((kept) => kept.key !== key)

@@ -17,7 +17,10 @@ interface LocationScreenProps {
   postalCode: string
 }
 
-/** The part of a property’s screen that shows it on a map. A click looks up the address, and the position is stored. */
+/**
+ * The part of a property’s screen that shows the property on a map. A click looks up the address, and the position is
+ * stored.
+ */
 export function LocationScreen({ propertyId, address, postalCode }: LocationScreenProps) {
   const wanted = `${address} ${postalCode}`.trim()
   const [found, setFound] = useState<{ wanted: string; place: FoundPlace }>()

@@ -8,8 +8,8 @@ import styles from './components/overview/dashboard-figures.module.css'
 import { figureOf } from './likely-amounts.ts'
 
 /**
- * The overview's three figures in the dashboard's header, each a link to the overview. A figure that did not load shows
- * a dash.
+ * Shows the three figures of the overview in the header of the dashboard. Each is a link to the overview. A figure that
+ * did not load is shown as a dash.
  */
 export function DashboardFiguresScreen() {
   const { data: costs } = useQuery(fromTodayQuery(undefined))

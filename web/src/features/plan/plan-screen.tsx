@@ -31,7 +31,7 @@ interface PlanChoice {
   prices?: 'nominal' | undefined
 }
 
-/** The expected cost of all homes or one home by year, its range, and the reserve. */
+/** Shows the expected cost of all homes or one home by year, the likely range of the cost, and the reserve. */
 export function PlanScreen() {
   useTitle('Plan')
   const navigate = useNavigate()
@@ -49,7 +49,7 @@ export function PlanScreen() {
   const homes = useQuery(homesFoundQuery(''))
   const filter = { propertyId, years }
   const query = useQuery(budgetQuery(filter))
-  // Prefetched with the budget, because the cards that show it are rendered only after the budget.
+  // These queries are prefetched with the budget, because the cards that need them are rendered only after the budget.
   usePrefetchQuery(reserveQuery(propertyId))
   usePrefetchQuery(fromTodayQuery(propertyId))
   usePrefetchQuery(thisYearQuery(propertyId, localToday()))

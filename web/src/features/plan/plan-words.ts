@@ -44,8 +44,8 @@ export function formatInterval({ typical }: PlannedTask['intervalMonths']): stri
 }
 
 /**
- * Describes the range of the advice: `Advice ranges from every 3 months to every year.` Undefined if all sources
- * agree.
+ * Describes how much the sources of an interval differ: `Advice ranges from every 3 months to every year.` Returns
+ * undefined if all sources agree.
  */
 export function formatIntervalRange({ low, high }: PlannedTask['intervalMonths']): string | undefined {
   if (low === high) return undefined
@@ -57,7 +57,7 @@ interface Placed {
   unitNumber: string | null
 }
 
-/** The place of an entry: `418 Juniper Lane, Austin, TX, unit 2`. */
+/** Returns the place of an entry: `418 Juniper Lane, Austin, TX, unit 2`. */
 export const placeOf = ({ propertyAddress, unitNumber }: Placed): string =>
   unitNumber === null ? propertyAddress : `${propertyAddress}, unit ${unitNumber}`
 

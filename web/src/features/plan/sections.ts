@@ -11,7 +11,8 @@ export interface Recorded {
 }
 
 /**
- * The key of an entry. Sorting by key gives the order of the server's list. A task has another key for each due date.
+ * Returns the key of an entry. Entries sorted by key are in the order of the server's list. A task has a different key
+ * for each due date.
  */
 export const entryKey = (entry: Planned): string =>
   `${entry.dueOn} ${entry.propertyId} ${entry.componentId} ${entry.kind === 'task' ? entry.taskId : ''}`
@@ -22,7 +23,7 @@ export interface Item {
   recorded: Recorded | undefined
 }
 
-/** A group of the tasks of one home on one day, if there are more than `maxUnfolded`. A new home has many. */
+/** A group of more than `maxUnfolded` tasks of one home on one day. A new home has many tasks on its first day. */
 export interface HomeTasks {
   key: string
   home: { propertyId: string; propertyAddress: string; dueOn: string }
@@ -81,7 +82,7 @@ export function sectionsOf(
   return list
 }
 
-/** The section for the entries of one day, with the date as its title and without later repetitions. */
+/** Returns the section for the entries of one day. Its title is the date, and it has no later repetitions. */
 export function sectionsOfDay(
   day: PlainDate,
   entries: readonly Planned[],
@@ -119,7 +120,7 @@ const sectionKey = ({ daysDifference, dueOn }: Planned) => (daysDifference < 0 ?
 const overdueFirst = (one: Section, other: Section) =>
   Number(other.key === overdue) - Number(one.key === overdue) || (one.key < other.key ? -1 : 1)
 
-/** More tasks of one home on one day than this are grouped. */
+/** If one home has more tasks than this on one day, they are grouped. */
 const maxUnfolded = 4
 
 function add({ items }: Section, item: Item) {

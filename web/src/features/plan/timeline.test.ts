@@ -3,7 +3,7 @@ import { placeOnLine, yearsOnLine } from './timeline.ts'
 
 const span = { from: '2026-11-22', until: '2036-11-22' }
 
-test('a date is positioned in proportion on the time line, and a date outside it at the nearer end', () => {
+test('the position of a date on the time line is proportional, and a date outside is at the nearer end', () => {
   expect(placeOnLine(span, '2026-11-22')).toBe(0)
   expect(placeOnLine(span, '2031-11-22')).toBeCloseTo(0.5, 3)
   expect(placeOnLine(span, '2036-11-22')).toBe(1)

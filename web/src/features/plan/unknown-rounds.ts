@@ -1,6 +1,6 @@
 const key = 'unknown-rounds'
 
-/** The tasks for which the user said, in this browser, that the last time is unknown. */
+/** Returns the ids of the tasks for which the user answered, in this browser, that the last date is unknown. */
 export function readUnknown(): ReadonlySet<string> {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
@@ -15,6 +15,6 @@ export function rememberUnknown(taskIds: ReadonlySet<string>): void {
   try {
     localStorage.setItem(key, JSON.stringify([...taskIds]))
   } catch {
-    // Without storage the answer is kept until the page is left.
+    // Without storage, the answer is lost when the user leaves the page.
   }
 }

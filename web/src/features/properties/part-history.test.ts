@@ -28,7 +28,7 @@ test('the history of a component lists replacements and finished tasks, newest f
   ])
 })
 
-test('the history of a component shows no cost for the first installation, and leaves out one without a date', () => {
+test('the history of a component shows no cost for the first installation, and leaves out an installation without a date', () => {
   expect(historyOf([{ ...heater, removalReason: null, stillWorked: false }], undefined)).toMatchObject([
     { kind: 'installed', cost: null },
   ])

@@ -47,7 +47,7 @@ export function historyOf(installations: readonly Installation[], kept: Kept | u
           before?.removalReason && `Reason: ${before.removalReason}`,
           before?.stillWorked && 'The old one still worked',
         ]),
-        // Only a replacement has a recorded cost. The cost of a first installation is the estimate for its
+        // Only the cost of a replacement was recorded. The cost of the first installation is an estimate for its
         // replacement.
         cost: before ? one.cost : null,
       },

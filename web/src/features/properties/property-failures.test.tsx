@@ -179,7 +179,7 @@ test('the property screen says why a photo was not uploaded', async () => {
 })
 
 // spec: 06-44, 09-63, 09-64, 09-65
-test('the property screen says why an address was not found on the map', async () => {
+test('the property screen says why the map position of an address was not found', async () => {
   await openApp('/property/h')
   const locate = async () => click(await screen.findByRole('button', { name: 'Locate on Map' }))
   const notLocated = 'Failed to geocode address'

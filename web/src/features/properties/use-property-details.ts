@@ -7,8 +7,8 @@ import { unitsQuery } from './api.ts'
 const networkFailed = 'Network error while loading property data'
 
 /**
- * A property with its structures, and with its units or, for a single-family home, its appliances. Each list can fail
- * separately.
+ * Loads a property with its structures, and with its units or, for a single-family home, its appliances. Each list can
+ * fail separately.
  */
 export function usePropertyDetails(id: string) {
   const property = useQuery(propertyQuery(id))

@@ -24,7 +24,7 @@ export function useRemoval<Row>({ what, remove, restore }: Removable<Row>) {
   const [removed, setRemoved] = useState<Removed<Row> | null>(null)
   const [leaving, setLeaving] = useState<Row | null>(null)
   const { isBusy, run } = useWrite()
-  // The list is refetched before the undo row disappears. The restored row then exists and can get the focus.
+  // The list is refetched before the undo row disappears, so that the restored row exists and can get the focus.
   const refresh = () => refetched(queries, propertyKeys.all)
 
   return {

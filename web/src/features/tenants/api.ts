@@ -30,7 +30,8 @@ type SentTenant = CallData<typeof tenants.listTenants>[number]
 type SentImprovement = SentTenant['recommendedImprovements'][number]
 export type Tenant = Omit<SentTenant, 'recommendedImprovementDates' | 'recommendedImprovements'> & {
   /**
-   * The replacements that are recommended between two tenancies. The name is blank if the server sends only the date.
+   * The replacements that are recommended between two tenancies. The name of the component is blank if the server sends
+   * only the date.
    */
   recommendedImprovements: { date: PlainDate; componentId: string; name: string }[]
 }
@@ -43,10 +44,10 @@ export type AddressRow = Omit<SentAddress, 'hasCurrentTenant'> & {
 
 // The keys of these queries are below the properties' key, because a change of a home may change the recommended
 // dates.
-/** The number of properties whose tenants are requested together. Further ones follow when they come into view. */
+/** The number of addresses that are requested together. Further addresses are requested when they come into view. */
 const pageSize = 100
 
-/** The addresses that match a search, a page at a time, those with the earliest lease end first. */
+/** The addresses that match a search, a page at a time. The address whose lease ends first is the first. */
 export const addressesQuery = (userId: string, search: string) =>
   infiniteQueryOptions({
     queryKey: tenantKeys.addresses(userId, search),
@@ -68,7 +69,7 @@ export const addressesQuery = (userId: string, search: string) =>
 /** The number of leases that the overview lists. */
 const namedLeases = 5
 
-/** The addresses whose lease ends first. */
+/** The addresses whose leases end first. */
 export const endingLeasesQuery = (userId: string) =>
   queryOptions({
     queryKey: tenantKeys.ending(userId),
@@ -83,7 +84,9 @@ export const endingLeasesQuery = (userId: string) =>
 /** The maximum number of vacant addresses in a list. The browser would take seconds to lay out a longer one. */
 const maxVacant = 100
 
-/** Addresses with a vacancy that match the search, at most `maxVacant` of them. `hasMore` is true if there are more. */
+/**
+ * The addresses with a vacancy that match the search, at most `maxVacant` of them. `hasMore` is true if there are more.
+ */
 export const vacantQuery = (userId: string, search = '') =>
   queryOptions({
     queryKey: tenantKeys.vacant(userId, search),
@@ -100,7 +103,7 @@ export const vacantQuery = (userId: string, search = '') =>
     placeholderData: keepPreviousData,
   })
 
-/** The tenants of one property: current ones first, those whose lease ends first at the top. */
+/** The tenants of one property. Current tenants come first, sorted by the end of their leases. */
 export const tenantsQuery = (propertyId: string) =>
   queryOptions({
     queryKey: tenantKeys.of(propertyId),

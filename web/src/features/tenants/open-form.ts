@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { TenantDraft } from './tenant-draft.ts'
 
-/** The open part of a property's card: a form with its text, or the question whether to end a lease. */
+/** The open form in a property's card with the typed values, or the question whether to end a tenancy. */
 export type OpenForm =
   | { kind: 'add'; draft: TenantDraft }
   | { kind: 'edit' | 'renew'; tenantId: string; draft: TenantDraft }

@@ -20,7 +20,7 @@ export type RentedPlace = SentPlace
 export type PlaceState = SentPlace['state']
 export type RentRollTotals = CallData<typeof rentRoll.readRentRollTotals>
 
-/** The selected order and filter. By default, every place is shown, sorted by home. */
+/** The selected order and filter. By default, all places are shown, sorted by home. */
 export interface RentRollChoice {
   sort?: 'lease_end' | 'rent' | undefined
   state?: 'vacant' | 'ends_soon' | 'over' | undefined
@@ -81,7 +81,7 @@ const readTenant = (sent: Unread<SentTenant>): SentTenant => ({
   daysLeft: readNumber(sent.daysLeft) ?? null,
 })
 
-/** Consecutive places of one home. A home without units is a group with one place. */
+/** Consecutive places of one home. A home without units forms a group with one place. */
 export interface HomeGroup {
   propertyId: string
   address: string

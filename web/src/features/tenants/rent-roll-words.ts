@@ -34,7 +34,7 @@ interface Cell {
   isNumber?: boolean
 }
 
-/** The cells of a place between its name and its state. A vacant place has dashes in all of them. */
+/** Returns the cells of a place between its name and its state. For a vacant place, every cell is a dash. */
 export function cellsOf({ tenant }: RentedPlace): Cell[] {
   const dateOf = (date: string | null | undefined) => (date ? formatDate(date) : missingValue)
   const others = tenant?.coTenantCount ?? 0

@@ -61,7 +61,7 @@ test('the rent roll shows rents to the cent, co-tenants and the move-out date, a
   ])
 })
 
-test('the rent roll groups the consecutive units of a building under its total rent', () => {
+test('the rent roll groups the consecutive units of a building, with the total rent of the building', () => {
   const unit = (unitId: string) =>
     place({ propertyId: 'b', unitId, unitNumber: unitId, homeRent: 3000, address: '77 Maple Ave' })
   const groups = groupByHome([place(), unit('1'), unit('2'), place({ propertyId: 'q' })])

@@ -39,7 +39,7 @@ const views: { value: TenantsView; label: string }[] = [
   { value: 'rent-roll', label: 'Rent roll' },
 ]
 
-/** With more addresses than this, the search field appears. */
+/** The search field appears if there are more addresses than this. */
 const handful = 6
 
 /** The dashboard's Tenants tab: the tenants of each property as cards, or the rent roll. */
@@ -90,7 +90,8 @@ function TenantCards(props: TenantsScreenProps) {
         ? rows.map(({ propertyId }) => tenantsQuery(propertyId))
         : [],
   })
-  // A server with only the specified fields does not say which address is let. The loaded tenants say it instead.
+  // A server that supports only the specification does not say which address is rented, so the loaded tenants are used
+  // instead.
   const isKnownLet = (row: AddressRow) =>
     row.hasCurrentTenant === undefined &&
     loaded[rows?.findIndex(({ propertyId }) => propertyId === row.propertyId) ?? -1]?.data?.some(

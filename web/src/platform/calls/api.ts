@@ -5,13 +5,19 @@ import { config } from '../config.ts'
 import { currentToken, noteRefusal, noteUnpaid } from '../session/session.ts'
 import { isEventStream, readEvents } from './event-stream.ts'
 
-/** The result of a call. An error response is a value, not an exception: the screen decides on its message. */
+/**
+ * The result of a call. An error response is a value and not an exception, because each screen has different messages
+ * for it.
+ */
 export type Answer<T> =
   | { ok: true; data: T /** The cursor of the next page, if any. */; next: string | undefined }
   | { ok: false; network: false /** The HTTP status. */; status: number; error: Problem }
   | { ok: false; network: true; error: { message: 'Network error' } }
 
-/** The parts of a call that can be omitted: the route does not take them, or all their fields are optional. */
+/**
+ * The names of the parts of a call that can be omitted, because the route does not have them or all their fields are
+ * optional.
+ */
 type Optional<T> = {
   [K in keyof T]: undefined extends T[K] ? K : Record<never, never> extends T[K] ? K : never
 }[keyof T]
@@ -19,9 +25,12 @@ type Given<T> = Omit<T, Optional<T>> & Partial<Pick<T, Optional<T>>>
 
 export type CallInput<R extends Route> = Given<RouteRequest<R>> & {
   signal?: AbortSignal
-  /** With the same key, a repeated request creates nothing twice, even if the first response was lost. */
+  /**
+   * If a request is repeated with the same key, the server does not apply it twice, even if the first response was
+   * lost.
+   */
   idempotencyKey?: string
-  /** Keeps sending the request when the page is left. */
+  /** True if the browser continues to send the request after the user leaves the page. */
   keepalive?: boolean
 }
 export type CallData<R extends Route> = CamelCased<RouteResponse<R>>
@@ -38,7 +47,8 @@ type LooseInput = {
 
 /**
  * Creates a function for one API operation. `R` is the type of the contract's route, so that zod stays out of the
- * bundle. Method and path must be those of the route: `endpoint<typeof listProperties>('GET', '/v1/properties')`.
+ * bundle. `method` and `path` must be the values of the route: `endpoint<typeof listProperties>('GET',
+ * '/v1/properties')`.
  */
 export function endpoint<R extends Route>(method: R['method'], path: R['path']): Endpoint<R> {
   return (input) => send<CallData<R>>(method, path, input as LooseInput)
@@ -98,7 +108,7 @@ async function send<T>(
 
 export const networkError = { ok: false, network: true, error: { message: 'Network error' } } as const
 
-/** Thrown if the request or its response was lost. No other exception counts as a network error. */
+/** Thrown if the request or its response was lost. No other exception is treated as a network error. */
 class ConnectionLost extends Error {}
 
 async function overTheNetwork<T>(step: Promise<T>): Promise<T> {
@@ -109,7 +119,7 @@ async function overTheNetwork<T>(step: Promise<T>): Promise<T> {
   }
 }
 
-/** Stands for a body that is not JSON. It contains no data, and is not a network error. */
+/** The parsed body if the body is not JSON. */
 const unreadable = Symbol('unreadable')
 
 /** Parses a body. An empty one becomes an empty object, because some calls need only their status. */
@@ -123,8 +133,8 @@ export function parseBody(text: string): unknown {
 }
 
 /**
- * Converts a status and a parsed body to a result. A success counts as an error if its body is not JSON or has a
- * truthy `error`: the specification has successes with an error field.
+ * Converts a status and a parsed body to a result. A success status is still an error if the body is not JSON or has a
+ * truthy field `error`. Some responses of the specification have that field.
  */
 export function answerOf<T>(status: number, isOk: boolean, body: unknown, next?: string): Answer<T> {
   const isObject = typeof body === 'object' && body !== null

@@ -24,7 +24,7 @@ function hearOfTokenFromOtherTab(token: string) {
   window.dispatchEvent(new StorageEvent('storage', { key: 'auth_token' }))
 }
 
-test('the cache is cleared before another person is signed in, also by another tab', () => {
+test('the cache is cleared when another tab signs in a different person', () => {
   hearOfTokenFromOtherTab(makeToken({ user_id: 'two' }))
   expect(held()).toBeUndefined()
 })
@@ -46,7 +46,7 @@ test('a new token of the same person keeps the cache', () => {
 test('`refetched` resolves after the screens got the new data', async () => {
   const observer = new QueryObserver(queryClient, { queryKey: homes, queryFn: async () => ['3 Elm St'] })
   const shown: unknown[] = []
-  // Subscribes like a screen does.
+  // Subscribes in the same way as a screen.
   stops.push(observer.subscribe(notifyManager.batchCalls(({ data }) => shown.push(data))))
   await refetched(queryClient, homes)
   expect(shown.at(-1)).toEqual(['3 Elm St'])

@@ -1,6 +1,6 @@
 /**
- * The keys of all queries. The keys for data of a customer's homes begin with `properties`, so that a write can
- * refetch all of it by invalidating `propertyKeys.all`.
+ * The keys of all queries. The keys for data of the customer's homes begin with `properties`, so that a write can
+ * refetch all this data by invalidating `propertyKeys.all`.
  */
 
 const all = ['properties'] as const

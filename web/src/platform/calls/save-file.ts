@@ -9,7 +9,7 @@ export async function saveFile(
   path: string,
   query: Record<string, string | number | undefined>,
   fallbackName: string,
-  /** A body to send with POST, for a file that depends on more data than a URL can hold. */
+  /** If set, this body is sent with POST. It is for files that depend on more data than a URL can hold. */
   body?: unknown,
 ): Promise<Saved> {
   const token = currentToken()
@@ -40,6 +40,6 @@ function offer(file: Blob, name: string) {
   link.href = url
   link.download = name
   link.click()
-  // The browser has read the file by then, so its memory is released.
+  // After this time the browser has read the file, so the memory can be released.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

@@ -5,7 +5,7 @@ export function keepPrivate(name: string, value: unknown): void {
   try {
     localStorage.setItem(prefix + name, JSON.stringify(value))
   } catch {
-    // Storage is not available or full, so the value is not kept.
+    // The storage is not available or full, so the value is not stored.
   }
 }
 

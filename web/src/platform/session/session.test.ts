@@ -36,7 +36,7 @@ describe('a stored token', () => {
   // spec: 06-02, 06-03
   test.each([
     ['expired', makeToken({ exp: 1 })],
-    ['no token at all', 'rubbish'],
+    ['not a token', 'rubbish'],
     ['not JSON inside', `a.${btoa('{')}.c`],
     ['without an expiry', makeToken({ exp: undefined })],
     ['without a user', makeToken({ user_id: undefined })],
@@ -50,7 +50,7 @@ describe('a stored token', () => {
 })
 
 // spec: 07-03
-test('a token expires when its exp is earlier than now, not when it is now', () => {
+test('a token is expired if its exp is in the past, but not if it equals the current time', () => {
   vi.useFakeTimers({ now: 1_000_000 })
   expect(startSession(makeToken({ exp: 1000 }))).toBe(true)
   expect(currentToken()).toBeDefined()
@@ -81,7 +81,7 @@ test('signing out removes the token', () => {
   expect(currentUser()).toBeNull()
 })
 
-test('the session follows changes of the token by another tab', () => {
+test('a change of the token by another tab changes the session', () => {
   const unfollow = followOtherTabs()
   startSession(makeToken())
   localStorage.removeItem('auth_token')
@@ -108,7 +108,7 @@ describe('a rejection of the token by the server', () => {
     expect(currentUser()).not.toBeNull()
   })
 
-  test('does not affect the current token if it is about an earlier token', () => {
+  test('does not affect the session if the rejected token was an earlier one', () => {
     startSession(makeToken({ email: 'bo@example.com' }))
     noteRefusal(makeToken())
     expect(isRefused()).toBe(false)

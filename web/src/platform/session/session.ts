@@ -18,7 +18,7 @@ function set(next: Session | null) {
   for (const listener of listeners) listener()
 }
 
-/** Reads the stored token. An expired or invalid one is removed. */
+/** Starts a session with the stored token. An expired or invalid token is removed. */
 export function restoreSession() {
   set(readStoredToken())
 }
@@ -47,7 +47,7 @@ export function noteRefusal(token: string | undefined) {
   set({ ...session, isRefused: true })
 }
 
-/** Records that the server requires a payment. A payment or a reload clears that. */
+/** Records that the server requires a payment. A payment or a reload clears the record. */
 export function noteUnpaid(token: string | undefined) {
   if (!session || session.mustPay || token !== session.token) return
   set({ ...session, mustPay: true })
@@ -93,22 +93,22 @@ export function onSessionChange(listener: () => void): () => void {
   }
 }
 
-/** The signed-in user, or null. The caller renders again on a change in any tab. */
+/** Returns the signed-in user, or null. The calling component renders again after a change in any tab. */
 export function useCurrentUser(): CurrentUser | null {
   return useSyncExternalStore(onSessionChange, currentUser)
 }
 
-/** Returns true if the server rejected the session. The caller renders again on a change. */
+/** Returns true if the server rejected the session. The calling component renders again after a change. */
 export function useIsRefused(): boolean {
   return useSyncExternalStore(onSessionChange, isRefused)
 }
 
-/** Returns true if the server requires a payment. The caller renders again on a change. */
+/** Returns true if the server requires a payment. The calling component renders again after a change. */
 export function useMustPay(): boolean {
   return useSyncExternalStore(onSessionChange, mustPay)
 }
 
-/** The IANA name of the browser's time zone. It determines the customer's current date. */
+/** Returns the IANA name of the browser's time zone. The server uses it for the customer's current date. */
 export function browserTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone
 }

@@ -11,11 +11,11 @@ interface MappingStepProps {
   /** The user's decisions so far. */
   decided: CsvImport
   faults: readonly CsvFault[]
-  /** The number of all errors. `faults` has only the first of them. */
+  /** The number of all errors. `faults` contains only the first ones. */
   faultCount: number
   /** The indexes of the rows whose homes or tenants the customer already has. */
   known: readonly number[]
-  /** Names these rows, for example `homes that you already have`. */
+  /** Describes the rows in `known`, for example `homes that you already have`. */
   knownWords: string
   isChecking: boolean
   isBusy: boolean
@@ -24,7 +24,10 @@ interface MappingStepProps {
   children: ReactNode
 }
 
-/** Matches the columns of a file with the fields, previews the rows, and lets the user correct invalid cells. */
+/**
+ * Lets the user assign the columns of a file to fields, shows a preview of the rows, and lets the user correct invalid
+ * cells.
+ */
 export function MappingStep(props: MappingStepProps) {
   const { decided, faults, faultCount, known, knownWords, isChecking, isBusy, renderCell, children } = props
   const { table, included, leftOut, missing } = decided

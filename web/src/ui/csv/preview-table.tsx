@@ -5,7 +5,7 @@ import { Button } from '../controls/button.tsx'
 import styles from './csv-import.module.css'
 import type { CsvFault, CsvImport } from './use-csv-import.ts'
 
-/** The maximum number of shown rows with errors, and of rows without errors below them. */
+/** The maximum number of rows with errors in the preview, and of rows without errors below them. */
 const maxFaulty = 50
 const maxFine = 5
 
@@ -19,8 +19,7 @@ interface PreviewTableProps {
 /** The rows as they will be added, those with errors first. An invalid cell can be corrected. */
 export function PreviewTable({ decided, faults, isBusy, renderCell }: PreviewTableProps) {
   const { fields, rows, leftOut } = decided
-  // The edited rows. They keep their position among the rows with errors, so that a field does not move while the
-  // user types.
+  // The edited rows. They stay among the rows with errors, so that a field does not move while the user types.
   const [touched, setTouched] = useState<readonly number[]>([])
   const faulty = [...new Set([...touched, ...faults.map(({ at }) => at)])].sort((one, other) => one - other)
   const fine = rows.flatMap((_, at) => (faulty.includes(at) ? [] : [at])).slice(0, maxFine)
@@ -106,7 +105,7 @@ export function PreviewTable({ decided, faults, isBusy, renderCell }: PreviewTab
   )
 }
 
-/** The edited value is checked this many milliseconds after the last key. */
+/** An edited value is checked after the user has not typed for this time. */
 const pauseMs = 250
 
 interface FaultyCellProps {

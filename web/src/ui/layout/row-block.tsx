@@ -1,6 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
-/** Rows are rendered at this distance from the window, about a screen, so that scrolling shows no gaps. */
+/**
+ * Rows are rendered when they are nearer to the window than this, about the height of a screen, so that scrolling shows
+ * no gaps.
+ */
 const nearMargin = '900px 0px'
 
 interface RowBlockProps {
@@ -13,8 +16,8 @@ interface RowBlockProps {
 }
 
 /**
- * Several rows of a long list that scrolls with the page. They are rendered when they come near the window. Then they
- * stay, so that open details and typed input are kept. Until then, an empty row has their height.
+ * Several rows of a long list that scrolls with the page. Until they come near the window, one empty row with their
+ * height is rendered instead. After that they stay rendered, so that open details and typed input are kept.
  */
 export function RowBlock({ count, estimatedRowPx, isFirst, children }: RowBlockProps) {
   const place = useRef<HTMLLIElement>(null)

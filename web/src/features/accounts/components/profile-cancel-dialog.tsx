@@ -8,8 +8,8 @@ import { cancelSubscription, subscriptionQuery } from '../../billing/api.ts'
 import styles from './profile.module.css'
 
 /**
- * The texts of the dialog. A paid subscription lasts until the end of its period. One with a declined renewal ends at
- * once.
+ * The text of the dialog. A paid subscription lasts until the end of its period. A subscription whose renewal was
+ * declined ends at once.
  */
 const sayings = {
   paid: {

@@ -13,7 +13,7 @@ interface AppliancePickerProps {
   isDisabled: boolean
 }
 
-/** A field that selects an appliance of any home, found by address or by type. */
+/** A field that finds an appliance of any home by address or by type, and selects it. */
 export function AppliancePicker({ chosen, onChoose, isDisabled }: AppliancePickerProps) {
   /** The search text. Null while the list is closed. */
   const [search, setSearch] = useState<string | null>(null)

@@ -20,7 +20,7 @@ interface CalculatorAnswerProps {
   estimate: Estimate
   today: PlainDate
   isBusy: boolean
-  /** Repeats the calculation for one variant of the type. A blank variant means any. */
+  /** Repeats the calculation for one variant of the type. A blank stands for any variant. */
   onVariant: (variant: string) => void
 }
 

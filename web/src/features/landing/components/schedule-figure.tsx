@@ -5,12 +5,10 @@ import { type ExampleComponent, spendingByYear } from '../example.ts'
 import figureStyles from './figure.module.css'
 import styles from './schedule-figure.module.css'
 
-/** Days until the example's tenant leaves. */
+/** The number of days until the lease in the example ends. */
 const leaseEndsInDays = 222
 
-/**
- * A chart of the expected spending in the next years, with a vacancy of the home in which the next work can be done.
- */
+/** A chart of the expected spending in the next years. It marks the vacancy in which the next work can be done. */
 export function ScheduleFigure({ house, today }: { house: readonly ExampleComponent[]; today: PlainDate }) {
   const years = spendingByYear(today)
   const most = Math.max(...years.map(({ thousands }) => Number(thousands)))

@@ -10,7 +10,7 @@ interface PropertyMapProps {
   propertyId: string
 }
 
-/** The map, in a file of its own, so that Leaflet is loaded only when a map is shown. */
+/** The map. It is in a separate file, so that Leaflet is loaded only when a map is shown. */
 export function PropertyMap({ place, address, propertyId }: PropertyMapProps) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -41,9 +41,9 @@ export type PlannedReplacement = Omit<Listed<'replacement'>, keyof Reasons> & Re
 export type Planned = PlannedTask | PlannedReplacement
 export type MaintenanceEvent = CallData<typeof plan.recordMaintenance>['event']
 
-/** The filter for entries of the plan. */
+/** Selects entries of the plan. */
 export interface PlanFilter {
-  /** One property. Absent for all. */
+  /** The id of one property. Absent for all properties. */
   propertyId: string | undefined
   kind: 'all' | 'task' | 'replacement'
   /** If set, only entries that are due on this day are selected. */
@@ -51,8 +51,8 @@ export interface PlanFilter {
 }
 
 /**
- * Entries per page: enough to show the coming months of a dozen homes at once. All tasks of new homes start on one
- * day.
+ * The number of entries per page. It is large enough for the coming months of a dozen new homes, whose tasks are all
+ * due on the same day at first.
  */
 const pageSize = 500
 
@@ -82,8 +82,8 @@ export const plannedQuery = ({ propertyId, kind, day }: PlanFilter) =>
   })
 
 /**
- * Inserts the texts and sources that the entries refer to by index. Leaves out invalid dates, and entries without a
- * valid due date.
+ * Replaces the indexes in the entries by the texts and sources that they refer to. Leaves out invalid dates, and
+ * entries without a valid due date.
  */
 export function readPage({ texts, sources, planned, ...counts }: PlanPage) {
   const textAt = (place: number) => texts[place] ?? ''
@@ -118,7 +118,7 @@ export const monthQuery = ({ propertyId, kind }: PlanFilter, month: string) =>
     },
   })
 
-/** The number of entries on each day of a year, and of all overdue ones. */
+/** The number of entries on each day of a year, and the number of all overdue entries. */
 export const daysQuery = ({ propertyId, kind }: PlanFilter, year: number) =>
   queryOptions({
     queryKey: planKeys.days({ propertyId, kind, year }),
@@ -140,7 +140,7 @@ export const thisYearQuery = (propertyId: string | undefined, today: PlainDate) 
   })
 }
 
-/** The number of components and tasks that the overview lists. */
+/** The maximum number of components that the overview lists, and of tasks. */
 const namedInOverview = 5
 
 /** The replacements with the earliest forecast dates, and the number of overdue ones. */
@@ -152,7 +152,7 @@ export const nextPartsQuery = queryOptions({
   },
 })
 
-/** The tasks that are due by the end of a day's month, overdue ones first. */
+/** The tasks that are due by the end of the current month, overdue ones first. */
 export const monthTasksQuery = (today: PlainDate) => {
   const to = lastDayOf(today.slice(0, 7))
   return queryOptions({
@@ -177,7 +177,7 @@ export const preferencesQuery = queryOptions({
 /** The maximum number of homes that a search shows. */
 export const maxHomes = 20
 
-/** Homes whose address matches the search. For a blank search, the first homes. */
+/** The homes whose address matches the search, or the first homes for a blank search. */
 export const homesFoundQuery = (search: string) =>
   queryOptions({
     queryKey: propertyKeys.found(search),

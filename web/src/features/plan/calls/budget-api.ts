@@ -16,9 +16,9 @@ export type Driver = BudgetPeriod['drivers'][number]
 export type Reserve = CallData<typeof reserves.readReserve>
 export type LifeCurve = CallData<typeof readLifeCurve>
 
-/** The filter for a budget. */
+/** Selects the homes and the years of a budget. */
 export interface BudgetFilter {
-  /** One property. Absent for all. */
+  /** The id of one property. Absent for all properties. */
   propertyId: string | undefined
   years: number
 }
@@ -42,13 +42,13 @@ export const budgetQuery = (filter: BudgetFilter) =>
     placeholderData: keepPreviousData,
   })
 
-/** Terms to try in place of the stored settings of the reserve. */
+/** Values to try instead of the stored settings of the reserve. */
 interface ReserveQuestion {
   inflation?: number
   monthlyContribution?: number
 }
 
-/** The reserve with its stored settings, or with other terms. */
+/** The reserve with its stored settings, or with values to try instead. */
 export const reserveQuery = (propertyId: string | undefined, asked: ReserveQuestion = {}) =>
   queryOptions({
     queryKey: planKeys.reserves.of({ propertyId }, asked),
@@ -62,7 +62,7 @@ export const reserveQuery = (propertyId: string | undefined, asked: ReserveQuest
 /** The number of years that the figures above the chart cover. */
 const figureYears = 5
 
-/** The budget in years that begin today, for the figures above the chart: `Next 12 months`, `Next 5 years`. */
+/** The budget for years of 12 months from today, for the figures above the chart: `Next 12 months`, `Next 5 years`. */
 export const fromTodayQuery = (propertyId: string | undefined) =>
   queryOptions({
     queryKey: planKeys.budgets.fromToday({ propertyId }),

@@ -6,7 +6,7 @@ import { useWrite } from '../../../platform/calls/use-write.ts'
 import { entryKey, type Recorded } from '../sections.ts'
 import { type PlannedTask, recordMaintenance, undoMaintenance } from './api.ts'
 
-/** The customer's answer to a task. A snoozed task is due again on the date `until`. */
+/** The action that the customer chose for a task. A snoozed task is due again on the date `until`. */
 export type Said = { kind: 'done' | 'skipped' } | { kind: 'snoozed'; until: PlainDate }
 
 /** Records tasks as done, skipped or snoozed, and undoes a record. */

@@ -11,7 +11,7 @@ import styles from './homes-table.module.css'
 interface TableFiltersProps {
   choice: TableChoice
   onChoice: (choice: TableChoice) => void
-  /** The tags that any home has. */
+  /** All tags that at least one home has. */
   tags: readonly string[]
 }
 

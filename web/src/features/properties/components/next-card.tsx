@@ -29,7 +29,7 @@ interface NextCardProps {
   today: PlainDate
 }
 
-/** The number of components on the card. The forecast panel below lists all. */
+/** The maximum number of components on the card. The forecast panel below lists all of them. */
 const namedParts = 4
 
 /** The first card on a home’s page: the expected cost of the next year, and the components to replace first. */

@@ -18,7 +18,7 @@ import { uploadCsv } from './csv-upload.ts'
 
 const CsvMapping = lazy(() => import('./csv-mapping.tsx'))
 
-/** Imports a portfolio from a spreadsheet: all rows or none. */
+/** Imports a portfolio from a spreadsheet. Either all rows are imported or none. */
 export function CsvEntry({ mutationKey }: { mutationKey: MutationKey }) {
   const inputId = useId()
   const [file, setFile] = useState<File>()
@@ -46,7 +46,7 @@ export function CsvEntry({ mutationKey }: { mutationKey: MutationKey }) {
     return file ? mutateAsync({ file }) : choose(undefined)
   }
 
-  /** Uploads a file. `leftOut` is the number of rows left out, if the user matched the columns. */
+  /** Uploads a file. `leftOut` is the number of rows that the user left out while matching the columns. */
   async function upload({ file, leftOut }: { file: File; leftOut?: number }) {
     setProblem(undefined)
     setSent(0)

@@ -15,11 +15,11 @@ import { homeColumns, homeFields, normalizeHome } from './home-fields.ts'
 interface CsvMappingProps {
   file: File
   isBusy: boolean
-  /** Uploads the file, which is in the template's format. */
+  /** Uploads a file in the template's format. */
   onUpload: (file: File, leftOut: number) => void
 }
 
-/** The step in which the user matches the columns of a file of homes. */
+/** The step in which the user assigns the columns of a file of homes to fields. */
 export default function CsvMapping({ file, ...props }: CsvMappingProps) {
   const [table, setTable] = useState<CsvTable>()
   const [fault, setFault] = useState<string>()
@@ -55,7 +55,8 @@ function MappedHomes({ table, isBusy, onUpload }: Omit<CsvMappingProps, 'file'> 
     [table, rows, leftOut, toSend],
   )
   const checked = useHomesCheck(toSend, isReady)
-  // Existing homes are searched among all rows, also those left out, so that the user can include them again.
+  // All rows are checked for existing homes, even rows that were left out, so that the user can include these rows
+  // again.
   const all = useHomesCheck(everything, missing.length === 0)
   const faults = faultsOf(checked.data, included)
   const known = useMemo(() => knownRows(all.data, rows), [all.data, rows])
@@ -114,7 +115,7 @@ const useHomesCheck = (file: File, isReady: boolean) =>
     gcTime: 0,
   })
 
-/** The line of the first row: line 1 has the headings. */
+/** The line number of the first row, because line 1 has the headings. */
 const firstLine = 2
 
 /**
@@ -135,7 +136,9 @@ function sentenceOf(message: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 }
 
-/** The rows with the address of a home that the customer already has. Several rows can be units of one building. */
+/**
+ * Returns the rows with the address of a home that the customer already has. Several rows can be units of one building.
+ */
 function knownRows(checked: CheckedHomes | undefined, rows: readonly CsvRow[]): number[] {
   const addresses = new Set(
     (checked?.duplicates ?? []).flatMap(({ line }) => {

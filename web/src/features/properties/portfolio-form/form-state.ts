@@ -15,7 +15,7 @@ export type PropertyFields = Pick<
 export type StructureFields = Omit<StructureEntry, 'key'>
 export type ApplianceFields = Omit<ApplianceEntry, 'key'>
 
-/** Where an appliance is in the form: in a property or in one of its units. */
+/** The position of an appliance in the form: in a property, or in one of its units. */
 export interface ApplianceHome {
   property: Key
   unit?: Key | undefined
@@ -50,14 +50,16 @@ const blankProperty = (key: Key): PropertyEntry => ({
   units: [],
 })
 
-/** Returns a form with one blank property. With another key, React discards the state of the previous form's fields. */
+/**
+ * Returns a form with one blank property. Pass a new key to make React discard the state of the previous form's fields.
+ */
 export const blankForm = (key: Key = 1): PortfolioForm => ({
   properties: [blankProperty(key)],
   nextKey: key + 1,
   added: null,
 })
 
-/** Reads an age field. Text that is not a number becomes 0. A blank stays blank, and is sent as 0. */
+/** Reads an age field. Text that is not a number becomes 0. A blank field stays blank, and its age is sent as 0. */
 export function parseAgeYears(typed: string): AgeInput {
   if (typed.trim() === '') return ''
   return Math.max(0, Math.trunc(Number(typed))) || 0
@@ -132,7 +134,10 @@ function reduceProperty(property: PropertyEntry, action: WithinProperty, newKey:
   }
 }
 
-/** The reducer of the portfolio form. It always keeps at least one property, and one unit in a multifamily one. */
+/**
+ * The reducer of the portfolio form. It always keeps at least one property, and at least one unit in a multifamily
+ * property.
+ */
 export function reduceForm(form: PortfolioForm, action: FormAction): PortfolioForm {
   const { properties, nextKey } = form
   if (action.type === 'propertyRemoved') {

@@ -34,8 +34,8 @@ function namePlace(home: SubmittedHome | undefined, path: string[]): string {
 }
 
 /**
- * Converts the server's issues to sentences, grouped by the index of the property. The index -1 means the whole
- * request.
+ * Converts the server's issues to sentences, grouped by the index of the property. The index -1 is for issues of the
+ * whole request.
  */
 export function sortIssues(issues: Issue[], homes: SubmittedHome[]): Map<number, string[]> {
   const byProperty = new Map<number, string[]>()
@@ -62,7 +62,7 @@ const formFields: Record<string, FaultyField> = {
 
 /**
  * Returns the fields of one property that an issue names, each with the reason. Issues of components are left out:
- * the fields of their rows have no names, so only sentences show them.
+ * `sortIssues` returns sentences for them, because the fields of their rows have no names.
  */
 export function findReasons(issues: Issue[], propertyIndex: number): ReadonlyMap<FaultyField, string> {
   const reasons = new Map<FaultyField, string>()

@@ -19,7 +19,7 @@ import { findReasons, sortIssues, withoutEdited } from './submission-issues.ts'
 import { type SubmittedHome, toSubmission } from './to-submission.ts'
 import { type Fault, type FaultyField, findFault } from './validation.ts'
 
-/** The server's errors for one property: as sentences, and as the reason for each field. */
+/** The server's errors for one property, as sentences and by field. */
 export interface Refusal {
   sentences: string[]
   reasons: ReadonlyMap<FaultyField, string>
@@ -32,7 +32,7 @@ interface Refused {
   keys: Key[]
 }
 
-/** The errors whose values have not been edited since, by property. */
+/** Returns the server's errors by property, without errors whose values were edited since the request. */
 function refusalsOf(refused: Refused | null, form: PortfolioForm): ReadonlyMap<Key, Refusal> {
   if (!refused) return new Map()
   const entries = new Map(form.properties.map((entry) => [entry.key, entry]))
@@ -58,7 +58,7 @@ export function usePortfolioForm(userId: string, mutationKey: MutationKey) {
     form: draft?.form ?? (asked ? formWith(asked) : blankForm()),
     undo: null,
   })
-  // The form now contains the calculator's question, and the draft keeps it.
+  // The form now contains the question from the calculator, and the draft stores it.
   useEffect(forgetAskedPart, [])
   const attempt = useRef(draft?.attempt ?? null)
   const [hasTried, setTried] = useState(false)
@@ -75,7 +75,7 @@ export function usePortfolioForm(userId: string, mutationKey: MutationKey) {
     else clearDraft(sessionStorage, userId)
   }, [form, holdsSomething, userId])
 
-  /** Sends the form. Returns the error in a field that prevented it, or null. */
+  /** Sends the form. If a field has an error, sends nothing and returns the error. Otherwise returns null. */
   async function submit(): Promise<Fault | null> {
     setTried(true)
     setRefused(null)

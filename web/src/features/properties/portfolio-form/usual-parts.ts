@@ -17,10 +17,16 @@ const appliances: readonly ApplianceType[] = [
   'ac_unit',
   'water_heater',
 ]
-/** The appliances added to a unit. Washers and the like are left out, because tenants often share them. */
+/**
+ * The appliances that are added to a unit. Washers and similar appliances are left out, because tenants often share
+ * them.
+ */
 const appliancesOfUnit: readonly ApplianceType[] = ['stove', 'refrigerator', 'ac_unit', 'water_heater']
 
-/** Returns true if a property, or one of its units, has no components yet. */
+/**
+ * Returns true if at least one list of components is empty: the structures of the property, its appliances, or the
+ * appliances of one of its units.
+ */
 export const lacksParts = ({ structures, appliances, isMultifamily, units }: PropertyEntry): boolean =>
   structures.length === 0 ||
   (isMultifamily ? units.some((unit) => unit.appliances.length === 0) : appliances.length === 0)

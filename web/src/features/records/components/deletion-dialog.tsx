@@ -32,8 +32,7 @@ export function DeletionDialog({ onClose }: { onClose: () => void }) {
       },
       () => deleteAccount({ body: { password, confirmation } }),
       ({ deletedOn }) => {
-        // The navigation comes before the end of the session, because the guard would otherwise redirect to the
-        // sign-in.
+        // The navigation comes before the end of the session. Otherwise the route guard would redirect to the sign-in.
         void navigate({ to: paths.home, ignoreBlocker: true })
         endSession()
         toast.info(

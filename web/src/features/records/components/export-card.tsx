@@ -8,7 +8,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { type ExportStatus, exportQuery, startExport } from '../api.ts'
 import styles from './records.module.css'
 
-/** If the browser does not begin the download within this time, the export counts as failed. */
+/** If the browser does not begin the download within this time, the export is treated as failed. */
 const opensWithinMs = 20_000
 const lookEveryMs = 1_000
 
@@ -114,7 +114,7 @@ function LastCopy({ run }: { run: ExportStatus | null | undefined }) {
   )
 }
 
-/** Opens the download as a link. The response has a file name, so the browser saves it and stays on this page. */
+/** Opens the download with a link. The response names a file, so the browser saves it and stays on this page. */
 function openDownload(url: string) {
   const link = document.createElement('a')
   link.href = url

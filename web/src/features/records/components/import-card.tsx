@@ -9,12 +9,12 @@ import { sendImport } from '../import-upload.ts'
 import { ImportPreview } from './import-preview.tsx'
 import styles from './records.module.css'
 
-/** The maximum size of a zip. */
+/** The maximum size of a zip file. */
 const maxBytes = 1024 * 1024 * 1024
 
 const words = { failed: 'Failed to import', networkFailed: 'Network error while importing' }
 
-/** Imports an exported file. The file is checked first, and added after a confirmation. */
+/** Imports an exported file. The server checks the file first. Its content is added after a confirmation. */
 export function ImportCard() {
   const inputId = useId()
   const queries = useQueryClient()

@@ -20,7 +20,7 @@ interface TenancyBodyProps {
   form: OpenForm | null
   /** Opens a form. Null closes the open one. */
   onForm: (form: OpenForm | null) => void
-  /** Called with the form's new text when the user types. */
+  /** Called with the changed form when the user types. */
   onDraft: (form: OpenForm) => void
   writes: TenantWrites
   today: PlainDate

@@ -40,7 +40,7 @@ export function TenantCard({ row, forms, today, isPassing }: TenantCardProps) {
   }, [error])
 
   const current = tenants?.find((tenant) => tenant.isCurrent)
-  // Until the tenants are loaded, the address row says whether the property is let.
+  // Until the tenants are loaded, the row of the address says whether the property is rented.
   const isLet = tenants ? current !== undefined : row.currentTenantCount > 0
   const isVacant = tenants ? current === undefined : row.hasCurrentTenant === false && !isLet
   // If the tenants did not load, the button adds a tenant. The server refuses it if there is one.

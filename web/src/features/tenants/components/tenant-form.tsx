@@ -10,7 +10,7 @@ type Draftable = Exclude<OpenForm, { kind: 'end' }>
 
 interface TenantFormProps {
   form: Draftable
-  /** The property whose vacant units the form offers. Undefined if the form offers none. */
+  /** The property whose vacant units can be selected in the form. Undefined if the form has no choice of a unit. */
   lettable: { propertyId: string; isPartlyLet: boolean } | undefined
   writes: TenantWrites
   onChange: (form: Draftable) => void

@@ -4,7 +4,7 @@ import { tenantsQuery, unitsQuery } from '../api.ts'
 
 interface UnitPickerProps {
   propertyId: string
-  /** True if a unit of the property is let, so that the property cannot be let as a whole. */
+  /** True if at least one unit of the property is rented, so that the property cannot be rented as a whole. */
   isPartlyLet: boolean
   isBusy: boolean
   unitId: string
@@ -15,7 +15,7 @@ interface UnitPickerProps {
 export function UnitPicker({ propertyId, isPartlyLet, isBusy, unitId, onChange }: UnitPickerProps) {
   const units = useQuery(unitsQuery(propertyId))
   const tenants = useQuery(tenantsQuery(propertyId))
-  // If the tenants did not load, all units are offered. The server refuses a unit that is let.
+  // If the tenants did not load, all units are offered. The server refuses a unit that is already rented.
   const known = tenants.data ?? (tenants.error ? [] : undefined)
   const taken = known?.filter(({ isCurrent }) => isCurrent).map((tenant) => tenant.unitId)
   const vacant = taken && units.data?.filter((unit) => !taken.includes(unit.unitId))

@@ -22,14 +22,17 @@ const topPx = 10
 const footPx = 30
 const leftPx = 48
 const maxBandPx = 28
-/** The width of a bar as a part of the band's width. It is narrow, so that the lower end of the band is visible. */
+/**
+ * The width of a bar as a fraction of the band's width. The bar is narrow, so that the lower end of the band is
+ * visible.
+ */
 const barShare = 0.42
 const minBarPx = 2
 const labelPx = 44
 
 /**
- * A narrow bar shows the expected cost of each year, over a wide band for its likely range. The years are radio
- * buttons on top of the chart: the arrow keys move between them, and each is labelled with its figures.
+ * A narrow bar shows the expected cost of each year. It is drawn over a wide band that shows the likely range. The
+ * years are radio buttons on top of the chart: the arrow keys move between them, and each is labelled with its figures.
  */
 export function BudgetChart(props: BudgetChartProps) {
   const { periods, isNominal, chosenYear, onChoose, heightPx = usualHeightPx } = props

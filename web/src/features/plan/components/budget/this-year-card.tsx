@@ -22,7 +22,7 @@ interface ThisYearCardProps {
   onExplain: (componentId: string) => void
 }
 
-/** The number of replacements listed, and of tasks. The calendar lists all. */
+/** The maximum number of replacements in the card, and of tasks. The calendar lists all of them. */
 const maxNamed = 5
 
 /** Replacements and tasks of this calendar year, overdue ones first. */
@@ -117,7 +117,10 @@ interface WhenProps {
   onExplain: (componentId: string) => void
 }
 
-/** The due date of an entry. A replacement also has its cost and probability. A click on them opens the explanation. */
+/**
+ * The due date of an entry. For a replacement, also shows the cost and the probability. A click on them opens the
+ * explanation.
+ */
 function When({ entry, today, chance, onExplain }: WhenProps) {
   const due = `${entry.daysDifference < 0 ? 'was due ' : ''}${formatNear(entry.dueOn, today)}`
   if (entry.kind === 'task')

@@ -8,7 +8,7 @@ import type { BudgetPeriod, Driver } from '../../calls/budget-api.ts'
 import { placeOf } from '../../plan-words.ts'
 import styles from './year-drivers.module.css'
 
-/** The number of replacements listed. */
+/** The maximum number of replacements in the list. */
 const maxNamed = 5
 
 interface YearDriversProps {

@@ -16,7 +16,7 @@ const maxNamed = 3
 interface MonthGridProps {
   month: string
   today: PlainDate
-  /** The first page of entries of the month. The counts include further pages. */
+  /** The first page of the month's entries. `counts` includes the entries of further pages. */
   entries: readonly Planned[]
   counts: DayCounts | undefined
   ownTasks: readonly OwnTask[]
@@ -94,7 +94,7 @@ export function MonthGrid(props: MonthGridProps) {
   )
 }
 
-/** An entry or an own task, as a day of the grid shows it. */
+/** An entry of the plan or a task of the customer, as a day of the grid shows it. */
 interface Named {
   key: string
   title: string

@@ -22,7 +22,10 @@ const labelPx = 48
 const thinPx = 4
 const thickPx = 20
 
-/** One row per component: a bar for the likely range, thicker for a higher cost, and a mark at the forecast date. */
+/**
+ * A chart with one row per component. A bar shows the likely range and is thicker for a higher cost. A mark shows the
+ * forecast date.
+ */
 export function PartsChart({ parts, span, onExplain }: PartsChartProps) {
   const [ref, width] = useWidth<HTMLDivElement>()
   const highest = Math.max(1, ...parts.map((part) => part.estimatedReplacementCost))

@@ -45,7 +45,7 @@ function Drawing({ reserve, width }: { reserve: Reserve; width: number }) {
   const least = Math.min(...points.map(({ low }) => low), 0)
   const step = gridStep(most - least)
   const top = Math.max(Math.ceil(most / step), 1) * step
-  // The axis ends exactly at the lowest value. A round amount would hide a small shortfall below a large balance.
+  // The axis begins exactly at the lowest value, because a lower round amount would make a small shortfall hard to see.
   const floor = least
   const firstLine = Math.ceil(floor / step)
   const x = (index: number) => leftPx + (index / (points.length - 1)) * (width - leftPx - rightPx)

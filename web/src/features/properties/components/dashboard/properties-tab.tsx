@@ -17,7 +17,7 @@ const HomesTableScreen = lazy(() =>
   })),
 )
 
-/** With more homes than this, the search field appears. */
+/** The search field appears if there are more homes than this. */
 const handful = 6
 
 interface PropertiesTabProps {
@@ -34,7 +34,7 @@ const views: { value: PropertiesView; label: string }[] = [
   { value: 'table', label: 'Table' },
 ]
 
-/** The portfolio as cards, with single-family and multifamily homes apart, or as a table. */
+/** The portfolio as a table, or as cards with single-family and multifamily homes in separate lists. */
 export function PropertiesTab({ wanted, onWanted, table, onTable }: PropertiesTabProps) {
   const [remembered, setRemembered] = useState(rememberedView)
   const view = table === undefined ? remembered : 'table'

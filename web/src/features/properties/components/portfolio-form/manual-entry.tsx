@@ -10,7 +10,7 @@ import { PropertyCard } from '../dashboard/property-card.tsx'
 import { PlusMark } from '../parts/row-buttons.tsx'
 import styles from './manual-entry.module.css'
 
-/** The form for any number of homes, which are sent together. */
+/** The form for any number of homes. They are sent in one request. */
 export function ManualEntry({ userId, mutationKey }: { userId: string; mutationKey: MutationKey }) {
   const { form, undo, dispatch, refusals, fault, submit, isSubmitting, ...first } = usePortfolioForm(
     userId,
@@ -31,7 +31,7 @@ export function ManualEntry({ userId, mutationKey }: { userId: string; mutationK
     if (entry && field) setToMend({ property: entry.key, field })
   }
 
-  // A disabled field cannot get the focus, so it moves there after the submission has ended.
+  // A disabled field cannot get the focus, so the focus moves to the invalid field after the submission has ended.
   useEffect(() => {
     if (!toMend || isSubmitting) return
     const { property, field } = toMend
@@ -43,7 +43,7 @@ export function ManualEntry({ userId, mutationKey }: { userId: string; mutationK
     ;(wrong ?? first)?.focus()
   }, [toMend, isSubmitting])
 
-  /** Prevents that Enter submits the form. In a long form, users press Enter to confirm a field. */
+  /** Prevents Enter from submitting the form, because users press Enter to confirm a field. */
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
   }

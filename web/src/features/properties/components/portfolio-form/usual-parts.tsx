@@ -16,8 +16,8 @@ interface UsualPartsProps {
 }
 
 /**
- * Offers to fill in the components that a home of this age usually has. Their ages are guesses until the user changes
- * them.
+ * A button that fills in the components that a home of this age usually has. Their ages are marked as guesses until the
+ * user changes them.
  */
 export function UsualParts({ entry, dispatch }: UsualPartsProps) {
   const property = entry.key

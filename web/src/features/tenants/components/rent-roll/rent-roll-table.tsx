@@ -26,7 +26,8 @@ const columns: { name: string; sort?: RentRollChoice['sort'] | 'home'; isNumber?
 ]
 
 /**
- * The rent roll as a table. Sorted by home, the units of a building are listed below its address and its total rent.
+ * The rent roll as a table. If it is sorted by home, the units of a building are listed below the address and the total
+ * rent of the building.
  */
 export function RentRollTable({ places, sort = undefined, onSort }: RentRollTableProps) {
   const sorted = sort ?? 'home'
@@ -126,7 +127,7 @@ const PlaceLink = ({ propertyId, text }: { propertyId: string; text: string }) =
 
 const statusOf = { occupied: 'healthy', ends_soon: 'coming_due', over: 'overdue' } as const
 
-/** The state of a place as a word, with the shape and the colour of its urgency. */
+/** Shows the state of a place as a word, with a shape and a colour for its urgency. */
 function StateBadge({ state }: { state: PlaceState }) {
   return (
     <span className={styles.state}>
