@@ -58,9 +58,7 @@ function narrowHeadingFont(): Plugin {
   }
 }
 
-/**
- * Preloads the two fonts with the page. Otherwise the browser would find them in the style sheet one round trip later.
- */
+/** Preloads the two fonts. The browser would find them in the style sheet one round trip later. */
 function preloadFonts(): Plugin {
   return {
     name: 'preload-fonts',
@@ -238,23 +236,14 @@ function compressAssets(): Plugin {
   }
 }
 
-/**
- * Matches React and the bundler's helper modules. They are in one file, because separate files would take longer to
- * load.
- */
+/** Matches React and the bundler's helper modules, which load faster from one file. */
 const everyPageNeeds = /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime|vite\/preload-helper/
 
-/**
- * Matches the modules that the landing page and nearly every screen share. They are in one file instead of ten small
- * ones.
- */
+/** Matches modules of the landing page and nearly every screen: one file instead of ten small ones. */
 const kit =
   /web\/src\/(ui\/(layout\/(brand|classes|drawing\.|house-section|use-width)|controls\/(button\.module|field\.)|charts\/lifeline|feedback\/status)|platform\/(config|format|paths|plain-date|title|token)|features\/components\/(chance|type-label))|contract\/src\/vocabulary/
 
-/**
- * Names a CSS class by its own name and a hash of the file. The default also has the line number, which makes names
- * longer and compression worse.
- */
+/** Adds a hash of the file to a class name. The default adds the line too, which compresses worse. */
 function classInFile(name: string, file: string): string {
   return `${name}-${fingerprintOf(relative(import.meta.dirname, file)).slice(0, 4)}`
 }
