@@ -166,7 +166,7 @@ const screens: readonly [ScreenName, string[]][] = [
   ['dashboard', guarded('properties/dashboard-screen')],
   ['properties', guarded('properties/portfolio-screen')],
   ['property', guarded('properties/property-screen', 'plan/home-forecast-screen')],
-  ['part', guarded('properties/part-screen')],
+  ['part', guarded('properties/component-screen')],
   ['profile', guarded('accounts/profile-screen')],
   ['plan', guarded('plan/plan-screen')],
   ['calendar', guarded('plan/calendar-screen')],

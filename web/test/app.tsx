@@ -23,13 +23,18 @@ configure({ asyncUtilTimeout: 10_000 })
 export type Failure = 'refused' | 'cut' | 'garbled' | { status: number; json: object }
 
 /** The message of a server error, which toasts show under their title. */
-export const sorry = 'Something went wrong on our side. Please try again.'
+export const serverErrorMessage = 'Something went wrong on our side. Please try again.'
 
 function respond(how: Failure): Response {
   if (how === 'cut') return HttpResponse.error()
   if (how === 'garbled') return new HttpResponse('<html>')
   if (how !== 'refused') return HttpResponse.json(how.json, { status: how.status })
-  const broken = { statusCode: 500, code: 'internal', error: 'Internal Server Error', message: sorry }
+  const broken = {
+    statusCode: 500,
+    code: 'internal',
+    error: 'Internal Server Error',
+    message: serverErrorMessage,
+  }
   return HttpResponse.json(broken, { status: 500 })
 }
 

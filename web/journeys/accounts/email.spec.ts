@@ -1,5 +1,5 @@
 import { expect, expectAccessible, newEmail, test, toastOf } from '../harness/journey.ts'
-import { mailedLink } from '../harness/mails.ts'
+import { waitForMailedLink } from '../harness/mails.ts'
 
 // The browser logs the 403 for a used link and the 422 for a wrong password.
 test.use({ expectedNoise: /status of 4(03|22)/ })
@@ -17,7 +17,7 @@ test('an email link confirms the address of a user who is signed out, and the se
   await expect(toastOf(page, 'status')).toContainText('The link is on its way')
   await expectAccessible(page)
 
-  const link = await mailedLink(baseURL, customer.email, 'confirm-email')
+  const link = await waitForMailedLink(baseURL, customer.email, 'confirm-email')
   await page.evaluate(() => localStorage.removeItem('auth_token'))
   await page.goto(link)
   await expect(page.getByRole('region', { name: 'Your email is confirmed' })).toBeFocused()
@@ -59,7 +59,7 @@ test('the link in an email to a new address changes the email address of the sig
   await page.keyboard.press('Enter')
   await expect(card.getByRole('region', { name: 'Waiting to be confirmed' })).toContainText(email)
 
-  const link = await mailedLink(baseURL, email, 'change-email')
+  const link = await waitForMailedLink(baseURL, email, 'change-email')
   await page.evaluate(() => localStorage.removeItem('auth_token'))
   await page.goto(link)
   await page.getByRole('region', { name: 'Sign in to go on' }).getByRole('link', { name: 'Sign in' }).click()

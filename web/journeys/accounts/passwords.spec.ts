@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, test, toastOf } from '../harness/journey.ts'
-import { mailedLink } from '../harness/mails.ts'
+import { waitForMailedLink } from '../harness/mails.ts'
 
 // The browser logs the 403 for a used link and the 422 for a wrong password.
 test.use({ expectedNoise: /status of 4(03|22)/ })
@@ -20,7 +20,7 @@ test('an email link resets a forgotten password, but only once', async ({ page, 
   await expect(page.getByRole('region', { name: 'Check your mail' })).toBeFocused()
   await expectAccessible(page)
 
-  const link = await mailedLink(baseURL, customer.email, 'reset-password')
+  const link = await waitForMailedLink(baseURL, customer.email, 'reset-password')
   await page.goto(link)
   await page.getByLabel('New password').fill(newPassword)
   await expectAccessible(page)

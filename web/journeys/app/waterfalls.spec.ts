@@ -7,7 +7,7 @@ interface Entry {
   name: string
   open: () => Promise<unknown>
   /** Navigates to the screen that contains the control which `open` clicks. */
-  come?: () => Promise<unknown>
+  goToParent?: () => Promise<unknown>
 }
 
 /**
@@ -15,9 +15,9 @@ interface Entry {
  * file is pending and the browser has been idle for `stillMs`. The test delays all responses of a round until then, so
  * a call that needs one of these responses is in the next round.
  */
-async function openInTurns(page: Page, { name, open, come }: Entry, stillMs: number) {
-  await come?.()
-  const turns: string[][] = []
+async function openInRounds(page: Page, { name, open, goToParent }: Entry, stillMs: number) {
+  await goToParent?.()
+  const rounds: string[][] = []
   let asked: string[] = []
   let waiting: (() => void)[] = []
   let underWay = 0
@@ -49,7 +49,7 @@ async function openInTurns(page: Page, { name, open, come }: Entry, stillMs: num
   for (;;) {
     await expect.poll(isStill).toBe(true)
     if (asked.length === 0) break
-    turns.push(asked)
+    rounds.push(asked)
     const held = waiting
     asked = []
     waiting = []
@@ -58,7 +58,7 @@ async function openInTurns(page: Page, { name, open, come }: Entry, stillMs: num
   }
   await page.unroute('**/v1/**', hold)
   page.off('request', begin).off('requestfinished', end).off('requestfailed', end)
-  return turns
+  return rounds
 }
 
 /**
@@ -66,10 +66,10 @@ async function openInTurns(page: Page, { name, open, come }: Entry, stillMs: num
  * than two, the measurement is repeated with a longer pause. That does not hide a call that needs a response, because
  * such a call is still in a later round.
  */
-async function expectTwoTurns(page: Page, entry: Entry) {
-  let turns = await openInTurns(page, entry, 300)
-  if (turns.length > 2) turns = await openInTurns(page, entry, 3_000)
-  expect(turns.length, `${entry.name}: ${JSON.stringify(turns)}`).toBeLessThanOrEqual(2)
+async function expectTwoRounds(page: Page, entry: Entry) {
+  let rounds = await openInRounds(page, entry, 300)
+  if (rounds.length > 2) rounds = await openInRounds(page, entry, 3_000)
+  expect(rounds.length, `${entry.name}: ${JSON.stringify(rounds)}`).toBeLessThanOrEqual(2)
 }
 
 /**
@@ -102,7 +102,7 @@ test('each screen requests all its files with the HTML page, and its data in at 
     ...[`/plan${ofOne}`, `/calendar${ofOne}`],
   ]
   for (const path of screens.slice(0, isLongRun() ? screens.length : 2)) {
-    await expectTwoTurns(page, { name: path, open: () => page.goto(path) })
+    await expectTwoRounds(page, { name: path, open: () => page.goto(path) })
     expect(await lateFiles(page), `what ${path} finds late`).toEqual([])
   }
 })
@@ -120,9 +120,9 @@ test('each part of a screen that opens separately requests its data in at most t
     })),
   ]
   for (const { path, role, name } of parts.slice(0, isLongRun() ? parts.length : 1))
-    await expectTwoTurns(page, {
+    await expectTwoRounds(page, {
       name,
-      come: () => page.goto(path, { waitUntil: 'networkidle' }),
+      goToParent: () => page.goto(path, { waitUntil: 'networkidle' }),
       open: () => page.getByRole(role, { name }).click(),
     })
 })

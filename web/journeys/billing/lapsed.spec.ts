@@ -20,14 +20,14 @@ test('after a lapsed payment, a phone shows the reason, and the customer can exp
   const person = { email: newEmail(), password: 'correct horse battery' }
   const signedUp = await page.request.post(`${product.url}/v1/customers/signup`, { data: person })
   const sessionId = sessionIn((await signedUp.json()).customerCheckoutSession)
-  await product.happen('pay', sessionId, 32)
+  await product.perform('pay', sessionId, 32)
   const signedIn = await page.request.post(`${product.url}/v1/customers/login`, { data: person })
   const { token } = await signedIn.json()
   await page.request.post(`${product.url}/v1/properties`, {
     headers: { authorization: `Bearer ${token}` },
     data: [{ street: '12 Elm St', city: 'Austin', state: 'TX', zip: '78701', homeAge: 20 }],
   })
-  await product.happen('decline', sessionId)
+  await product.perform('decline', sessionId)
   await page.route(/stripe\.example/, (route) => route.fulfill({ body: 'Stripe', contentType: 'text/html' }))
 
   const signIn = async () => {
@@ -45,9 +45,9 @@ test('after a lapsed payment, a phone shows the reason, and the customer can exp
   await expect(page).toHaveURL(/billing\.stripe\.example/)
 
   // The test delays the subscription until the dialog is open, so that the dialog must update its text.
-  let letGo = () => {}
+  let release = () => {}
   const isDialogOpen = new Promise<void>((resolve) => {
-    letGo = resolve
+    release = resolve
   })
   await page.route('**/retrieve-subscription-information', async (route) => {
     await isDialogOpen
@@ -57,7 +57,7 @@ test('after a lapsed payment, a phone shows the reason, and the customer can exp
   await page.getByRole('button', { name: 'Cancel Subscription' }).click()
   const dialog = page.getByRole('dialog', { name: 'Cancel Subscription' })
   await expect(dialog).toBeVisible()
-  letGo()
+  release()
   await expect(dialog).toContainText('there is no paid time left: it ends now.')
   await dialog.getByRole('button', { name: 'Yes, Cancel' }).click()
   await expect(toastOf(page, 'status')).toContainText('It has ended, and you owe nothing.')
@@ -90,7 +90,7 @@ test('after a lapsed payment, a phone shows the reason, and the customer can exp
   await page.getByRole('button', { name: 'Finish payment' }).click()
   await expect(page).toHaveURL(/stripe\.example/)
   const paidSession = sessionIn(page.url())
-  await product.happen('pay', paidSession)
+  await product.perform('pay', paidSession)
   await page.goto(`${product.url}/success?session_id=${paidSession}`)
   await expect(page).toHaveURL(`${product.url}/dashboard`)
   await expect(page.getByText('12 Elm St').first()).toBeVisible()

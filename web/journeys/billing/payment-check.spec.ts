@@ -202,7 +202,7 @@ test.describe('with Stripe', () => {
     await signUpHere(page, product.url)
     await expect(page).toHaveURL(/stripe\.example/)
     const checkout = page.url().split('#')[0] ?? ''
-    await product.happen('pay', idIn(checkout))
+    await product.perform('pay', idIn(checkout))
 
     const other = await browser.newPage()
     await other.goto(product.url + successOf(checkout))

@@ -96,18 +96,18 @@ export async function withFailure(
   const released = new Promise<void>((resolve) => {
     letGo = resolve
   })
-  const isMeant = ({ pathname }: URL) => pattern.test(pathname)
+  const isTarget = ({ pathname }: URL) => pattern.test(pathname)
   const fail = async (route: Route) => {
     if (route.request().method() !== method) return route.fallback()
     failures += 1
     if (meanwhile) await released
     await answer(route, how)
   }
-  await page.route(isMeant, fail)
+  await page.route(isTarget, fail)
   const looked = meanwhile?.().finally(letGo)
   await work()
   await looked
-  await page.unroute(isMeant, fail)
+  await page.unroute(isTarget, fail)
   expect(failures, `${call} was called`).toBeGreaterThan(0)
 }
 

@@ -21,7 +21,11 @@ async function newestMail(origin: string | undefined, email: string, page: strin
 }
 
 /** Waits for an email to this address with a link to this page, and returns the path and the fragment of the link. */
-export async function mailedLink(origin: string | undefined, email: string, page: string): Promise<string> {
+export async function waitForMailedLink(
+  origin: string | undefined,
+  email: string,
+  page: string,
+): Promise<string> {
   await expect.poll(() => newestMail(origin, email, page), { timeout: 15_000 }).toBeDefined()
   const { pathname, hash } = new URL((await newestMail(origin, email, page))?.link ?? '')
   return pathname + hash

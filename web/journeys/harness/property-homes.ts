@@ -65,12 +65,12 @@ export async function countHomes(page: Page, customer: Customer): Promise<number
 }
 
 /** Finds the card of the property with this position in the form. The first position is 1. */
-export const entryOf = (page: Page, place: number) =>
-  page.getByRole('region', { name: `Property ${place}`, exact: true })
+export const entryOf = (page: Page, position: number) =>
+  page.getByRole('region', { name: `Property ${position}`, exact: true })
 
 /** Fills in the address and the age of the property with this position in the form. */
-export async function fillPlace(page: Page, place: number, fields: Record<string, string> = {}) {
+export async function fillEntry(page: Page, position: number, fields: Record<string, string> = {}) {
   const filled = { Street: '12 Oak St', City: 'Austin', State: 'TX', ZIP: '78701', 'Home age (years)': '30' }
   for (const [label, value] of Object.entries({ ...filled, ...fields }))
-    await entryOf(page, place).getByLabel(label, { exact: true }).fill(value)
+    await entryOf(page, position).getByLabel(label, { exact: true }).fill(value)
 }

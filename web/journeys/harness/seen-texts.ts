@@ -8,7 +8,7 @@ export type SeenText = [path: string, text: string]
 /** Returns the folder for the collected strings. Playwright empties the output folder before each run. */
 const folderOf = (outputFolder: string) => join(outputFolder, 'seen-texts')
 
-const kept = new Set<string>()
+const writtenLines = new Set<string>()
 
 /**
  * Collects each string that is visible in the pages of a context. The returned function writes the strings to the file
@@ -22,8 +22,8 @@ export async function watchContext(context: BrowserContext) {
   })
   await context.addInitScript(watchTexts)
   return function keep(outputFolder: string, workerIndex: number) {
-    const lines = found.map((seen) => JSON.stringify(seen)).filter((line) => !kept.has(line))
-    for (const line of lines) kept.add(line)
+    const lines = found.map((seen) => JSON.stringify(seen)).filter((line) => !writtenLines.has(line))
+    for (const line of lines) writtenLines.add(line)
     mkdirSync(folderOf(outputFolder), { recursive: true })
     appendFileSync(
       join(folderOf(outputFolder), `${workerIndex}.jsonl`),
@@ -45,9 +45,9 @@ export function readSeenTexts(outputFolder: string): SeenText[] {
 /** Runs in the page before the code of the page. Reports the visible strings immediately after every change. */
 function watchTexts() {
   const attributes = ['aria-label', 'placeholder', 'alt', 'title']
-  const told = new Set<string>()
+  const reported = new Set<string>()
 
-  function canBeSeen(element: Element): boolean {
+  function isVisible(element: Element): boolean {
     if (element instanceof HTMLTitleElement) return true
     // The options of a closed select are treated as visible, because a script cannot observe its opening.
     const shown = element.closest('select') ?? element
@@ -64,27 +64,27 @@ function watchTexts() {
       .filter((text) => text !== '' && text.length < 500)
   }
 
-  function look(roots: Iterable<Node>) {
+  function collect(roots: Iterable<Node>) {
     const fresh = new Map<string, string>()
     for (const root of roots) {
       if (!(root instanceof Element)) continue
       for (const element of [root, ...root.querySelectorAll('*')]) {
         if (element.matches('script, style, noscript, template')) continue
-        const unseen = textsOf(element).filter((text) => !told.has(`${location.pathname} ${text}`))
-        if (unseen.length > 0 && canBeSeen(element))
+        const unseen = textsOf(element).filter((text) => !reported.has(`${location.pathname} ${text}`))
+        if (unseen.length > 0 && isVisible(element))
           for (const text of unseen) fresh.set(`${location.pathname} ${text}`, text)
       }
     }
-    for (const key of fresh.keys()) told.add(key)
-    const tell: unknown = Reflect.get(window, 'rememberTexts')
-    if (fresh.size > 0 && typeof tell === 'function') tell(location.pathname, [...fresh.values()])
+    for (const key of fresh.keys()) reported.add(key)
+    const report: unknown = Reflect.get(window, 'rememberTexts')
+    if (fresh.size > 0 && typeof report === 'function') report(location.pathname, [...fresh.values()])
   }
 
-  const lookEverywhere = () => look([document.documentElement])
+  const collectAll = () => collect([document.documentElement])
 
   const observer = new MutationObserver((changes) => {
     // A new or changed text node is read together with its element.
-    look(
+    collect(
       new Set(
         changes.flatMap(({ target, addedNodes }) =>
           [
@@ -101,14 +101,14 @@ function watchTexts() {
 
   // Before DOMContentLoaded the style sheets may be missing, and text that they hide would be reported.
   document.addEventListener('DOMContentLoaded', () => {
-    lookEverywhere()
+    collectAll()
     observer.observe(document, {
       subtree: true,
       childList: true,
       characterData: true,
       attributeFilter: [...attributes, 'hidden', 'open', 'class'],
     })
-    document.addEventListener('toggle', lookEverywhere, true)
-    window.addEventListener('resize', lookEverywhere)
+    document.addEventListener('toggle', collectAll, true)
+    window.addEventListener('resize', collectAll)
   })
 }

@@ -12,7 +12,7 @@ export interface PaidProduct {
    * Performs an action at the Stripe test server as if it had happened `daysAgo`. Stripe's events are sent to the
    * product.
    */
-  happen(deed: 'pay' | 'decline', sessionId: string, daysAgo?: number): Promise<void>
+  perform(action: 'pay' | 'decline', sessionId: string, daysAgo?: number): Promise<void>
   close(): Promise<void>
 }
 
@@ -55,10 +55,10 @@ export async function startPaidProduct(): Promise<PaidProduct> {
   const origin = `http://127.0.0.1:${port}`
   return {
     url: origin,
-    async happen(deed, sessionId, daysAgo = 0) {
-      stripe.child.stdin.write(`${JSON.stringify({ deed, sessionId, daysAgo, product: origin })}\n`)
+    async perform(action, sessionId, daysAgo = 0) {
+      stripe.child.stdin.write(`${JSON.stringify({ action, sessionId, daysAgo, product: origin })}\n`)
       const { value } = await stripe.lines.next()
-      if (value !== 'told') throw new Error(`Stripe did not tell of: ${deed}.`)
+      if (value !== 'told') throw new Error(`Stripe did not tell of: ${action}.`)
     },
     async close() {
       await Promise.all([stop(product.child), stop(stripe.child)])

@@ -1,5 +1,5 @@
 import { expect, goodCard, newEmail, test, toastOf } from '../harness/journey.ts'
-import { entryOf, fillPlace } from '../harness/property-homes.ts'
+import { entryOf, fillEntry } from '../harness/property-homes.ts'
 
 /** The age in days by which 75 in 100 water heaters have failed: 15.85 · ln(4)^(1/2.015) years. */
 const threeInFourGoneDays = Math.round(15.85 * Math.log(4) ** (1 / 2.015) * 365.2425)
@@ -35,7 +35,7 @@ test('a visitor signs up, pays, adds a home, and sees when the water heater is d
   await expect(page.getByText('Finish payment')).toHaveCount(0)
 
   await page.getByRole('link', { name: 'Add Your First Property' }).click()
-  await fillPlace(page, 1)
+  await fillEntry(page, 1)
   const card = entryOf(page, 1)
   await card.getByRole('button', { name: 'Add Structure' }).click()
   await page.locator(':focus').selectOption('Roof')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test, toastOf } from '../harness/journey.ts'
-import { countHomes, fillPlace } from '../harness/property-homes.ts'
+import { countHomes, fillEntry } from '../harness/property-homes.ts'
 
 const header = 'street,city,state,zip,home_age,roof_age'
 const csv = (text: string, name = 'homes.csv') => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
@@ -79,7 +79,7 @@ test.describe('while homes are being added', { tag: '@long' }, () => {
       call: '**/v1/properties',
       done: 'Properties Submitted Successfully!',
       submit: async (page: Page) => {
-        await fillPlace(page, 1)
+        await fillEntry(page, 1)
         await page.getByRole('button', { name: 'Submit 1 Homes' }).click()
       },
     },

@@ -12,7 +12,7 @@ test('the rent roll shows places and totals, can be sorted, filtered and exporte
   await addHomes(page, customer, [home(), home({ street: '5 Pine Ct' }), building({}, {})])
   await page.goto('/dashboard?tab=tenants')
   const add = page.getByRole('region', { name: 'Add Tenant to Property' })
-  const letPlace = async (address: string, fields: Record<string, string>, unit?: string) => {
+  const addTenant = async (address: string, fields: Record<string, string>, unit?: string) => {
     await add.getByLabel('Property Address').selectOption(address)
     if (unit) await add.getByLabel('Unit').selectOption(unit)
     await add.getByText('More').click()
@@ -20,11 +20,11 @@ test('the rent roll shows places and totals, can be sorted, filtered and exporte
     await add.getByRole('button', { name: 'Add Tenant' }).click()
     await expect(add.getByLabel('First Name')).toHaveCount(0)
   }
-  await letPlace('12 Oak St, Austin, TX', {
+  await addTenant('12 Oak St, Austin, TX', {
     ...{ 'First Name': 'Grace', 'Monthly Rent': '1850.5', Email: 'grace@example.com', Deposit: '3700' },
     ...{ 'Co-Tenants': 'Ada\nEdsger', 'Contract End Date': inDays(30), 'Move-Out Date': inDays(90) },
   })
-  await letPlace(
+  await addTenant(
     '77 Maple Ave, Denver, CO',
     { 'First Name': 'Barbara', 'Monthly Rent': '1200', 'Contract End Date': inDays(20) },
     'Unit 1A',

@@ -15,7 +15,12 @@ async function fillTenant(form: ReturnType<Page['locator']>, fields: Record<stri
 }
 
 /** Adds a tenant to a home through the API. */
-async function letHome(page: Page, { token }: Customer, propertyId: string, tenant: Record<string, unknown>) {
+async function addTenant(
+  page: Page,
+  { token }: Customer,
+  propertyId: string,
+  tenant: Record<string, unknown>,
+) {
   const answer = await page.request.post(`/v1/properties/${propertyId}/tenants`, {
     data: tenant,
     headers: { authorization: `Bearer ${token}` },
@@ -34,7 +39,7 @@ test('a tenancy begins, its lease is corrected and renewed, the tenancy ends, an
   await expect(page.getByRole('link', { name: 'Add Your First Property' })).toBeVisible()
   const old = { structures: { roof: 24 } }
   const [, pine = ''] = await addHomes(page, customer, [home(old), home({ ...old, street: '5 Pine Ct' })])
-  await letHome(page, customer, pine, { first_name: 'Alan', contract_end_date: '2999-05-31' })
+  await addTenant(page, customer, pine, { first_name: 'Alan', contract_end_date: '2999-05-31' })
   await page.goto('/dashboard?tab=tenants&tenant=alan')
   await expect(cardOf(page, '5 Pine Ct, Austin, TX')).toBeVisible()
   await expect(cardOf(page, '12 Oak St, Austin, TX')).toHaveCount(0)
@@ -127,7 +132,7 @@ test('a large portfolio loads only the tenants in view, and lists the home whose
 }, async ({ page, customer }) => {
   const homes = Array.from({ length: 120 }, (_, index) => home({ street: `${index + 1} Oak St` }))
   const ids = await addHomes(page, customer, homes)
-  await letHome(page, customer, ids[119] ?? '', { first_name: 'Grace', contract_end_date: '2999-05-31' })
+  await addTenant(page, customer, ids[119] ?? '', { first_name: 'Grace', contract_end_date: '2999-05-31' })
   let asked = 0
   page.on('request', (request) => {
     if (request.url().endsWith('/tenants')) asked += 1
@@ -184,7 +189,7 @@ test.describe('on a phone', { tag: '@long' }, () => {
     const units: { unit_id: string }[] = await answer.json()
     const ends = ['2999-05-31', '2998-05-31']
     for (const [index, first_name] of ['Grace', longName].entries())
-      await letHome(page, customer, id, {
+      await addTenant(page, customer, id, {
         first_name,
         phone_number: '(555) 010-0100',
         unit_id: units[index]?.unit_id,

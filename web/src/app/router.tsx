@@ -153,8 +153,8 @@ const part = createRoute({
   path: paths.part,
   errorComponent: ScreenFailure,
   component: lazyRouteComponent(
-    fetchOnce(() => import('../features/properties/part-screen.tsx')),
-    'PartScreen',
+    fetchOnce(() => import('../features/properties/component-screen.tsx')),
+    'ComponentScreen',
   ),
 })
 const profile = createRoute({

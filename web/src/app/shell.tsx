@@ -4,7 +4,7 @@ import { PaymentBanner } from '../features/billing/components/payment-banner.tsx
 import { PaymentNeeded } from '../features/billing/components/payment-needed.tsx'
 import { ConversationProvider } from '../features/homebot/conversation-provider.tsx'
 import { paths } from '../platform/paths.ts'
-import { useCurrentUser, useIsRefused, useMustPay } from '../platform/session/session.ts'
+import { useCurrentUser, useIsSessionRejected, useMustPay } from '../platform/session/session.ts'
 import { useMediaQuery } from '../platform/use-media-query.ts'
 import { Button } from '../ui/controls/button.tsx'
 import { Mark } from '../ui/layout/mark.tsx'
@@ -23,7 +23,7 @@ import { UserMenu } from './user-menu.tsx'
  */
 export function Shell() {
   const user = useCurrentUser()
-  const isRefused = useIsRefused()
+  const isSessionRejected = useIsSessionRejected()
   const isPhone = useMediaQuery('(max-width: 767.98px)')
   const isWide = useMediaQuery('(min-width: 1280px)')
   const isSettings = useLocation({ select: ({ pathname }) => pathname === paths.profile })
@@ -51,8 +51,8 @@ export function Shell() {
         <header className={styles.header}>
           {isPhone && <HomeLink />}
           {!isShut && <Palette isPhone={isPhone} />}
-          {isRefused && <SignInAgain />}
-          {!isRefused && !isShut && <PaymentBanner key={user.userId} userId={user.userId} />}
+          {isSessionRejected && <SignInAgain />}
+          {!isSessionRejected && !isShut && <PaymentBanner key={user.userId} userId={user.userId} />}
           <div className={styles.user}>
             {offersDock && (
               <Button

@@ -1,5 +1,5 @@
 /** The home or the component that a screen shows. */
-export interface ShownPlace {
+export interface ShownItem {
   propertyId: string
   applianceId?: string
   /** Shown above the chat. It says what a question refers to if the question names no home and no component. */
@@ -8,7 +8,7 @@ export interface ShownPlace {
 
 const propertyPath = /^\/property\/([^/]+)(?:\/part\/([^/]+))?/
 
-export function placeOn(pathname: string): ShownPlace | undefined {
+export function readShownItem(pathname: string): ShownItem | undefined {
   const [, propertyId, applianceId] = propertyPath.exec(pathname) ?? []
   if (propertyId === undefined) return undefined
   return applianceId === undefined

@@ -59,7 +59,7 @@ export function hasSingleKeys(): boolean {
   }
 }
 
-export function keepSingleKeys(isOn: boolean): void {
+export function storeSingleKeys(isOn: boolean): void {
   try {
     if (isOn) localStorage.removeItem(key)
     else localStorage.setItem(key, 'off')

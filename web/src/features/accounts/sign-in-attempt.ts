@@ -13,14 +13,14 @@ export type Outcome =
       title: string
       message: string
       /** Set if the sign-in was refused because a payment is missing. */
-      unpaid?: Unpaid
+      unpaid?: UnpaidAccount
       /** Set if the account is scheduled for deletion. The sign-in must then confirm that the account is kept. */
       isLeaving?: true
       /** The reason a new password was refused, for its field. */
       passwordFault?: string
     }
 
-export interface Unpaid {
+export interface UnpaidAccount {
   /** The URL of the page on which the customer completes the payment. */
   checkoutUrl: string
   /** A token for the account settings, which need no payment: data, activity, deletion. */

@@ -6,7 +6,7 @@ import { currentToken, currentUser, startSession } from '../../platform/session/
 import { decodeToken } from '../../platform/session/token.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { checkPayment } from './api.ts'
-import { forgetCheckout, hasBegunCheckout } from './begun-checkouts.ts'
+import { forgetCheckout, hasOpenedCheckout } from './opened-checkouts.ts'
 
 const pollingIntervalMs = 3_000
 
@@ -94,14 +94,14 @@ async function askOnce(sessionId: string): Promise<Outcome> {
 }
 
 function afterPayment(sessionId: string, token: string, payer: { userId: string; email: string }): Outcome {
-  const hasBegun = hasBegunCheckout(sessionId)
+  const hasOpened = hasOpenedCheckout(sessionId)
   const user = currentToken() === undefined ? null : currentUser()
-  if (user ? user.userId === payer.userId : hasBegun) return { token }
+  if (user ? user.userId === payer.userId : hasOpened) return { token }
   // No further request follows, because each response uses up a token, and the server issues only a few tokens for a
   // checkout.
   if (!user) return { check: { kind: 'received' }, isFinal: true }
   return {
-    check: { kind: 'other-account', payerEmail: payer.email, token: hasBegun ? token : undefined },
+    check: { kind: 'other-account', payerEmail: payer.email, token: hasOpened ? token : undefined },
     isFinal: true,
   }
 }

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { readAnswer } from './answer.ts'
 
-const noWords = "I received your question but couldn't generate a proper response."
+const fallbackText = "I received your question but couldn't generate a proper response."
 
 // spec: 05-28, 09-38
 test.each([
   [{ response: 'Flush it.' }, 'Flush it.'],
   [{ answer: 'Flush it.' }, 'Flush it.'],
   [{ response: '  ', answer: 'Flush it.\n' }, 'Flush it.'],
-  [{ response: '' }, noWords],
-  [{ response: 42, answer: null }, noWords],
-  [{}, noWords],
-  [null, noWords],
-  ['Flush it.', noWords],
-  [[], noWords],
+  [{ response: '' }, fallbackText],
+  [{ response: 42, answer: null }, fallbackText],
+  [{}, fallbackText],
+  [null, fallbackText],
+  ['Flush it.', fallbackText],
+  [[], fallbackText],
 ])(
   'the text of an answer is read from one of two fields, or replaced by a default text: %j',
   (body, text) => {

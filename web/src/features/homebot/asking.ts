@@ -1,7 +1,7 @@
 import { toast } from '../../ui/feedback/toast.ts'
 import { askHomebot } from './api.ts'
 import type { ConversationStore } from './conversation.ts'
-import { answerMessage, type BotMessage, type Words } from './message.ts'
+import { answerMessage, type BotMessage, type NewMessage } from './message.ts'
 
 const cannotAnswer =
   "I'm sorry, I'm having trouble processing your request right now. Please try again later."
@@ -23,18 +23,21 @@ export async function sendDraft(store: ConversationStore) {
 export async function ask(store: ConversationStore, question: string) {
   const { isWaiting, appliance, id } = store.current()
   if (isWaiting) return
-  const { round } = store
-  const isOurs = () => store.round === round
+  const { conversationNumber } = store
+  const isSameConversation = () => store.conversationNumber === conversationNumber
   const controller = new AbortController()
-  store.asking = controller
-  store.say({ type: 'user', content: question, applianceType: appliance?.applianceType }, { isWaiting: true })
+  store.pendingRequest = controller
+  store.addMessage(
+    { type: 'user', content: question, applianceType: appliance?.applianceType },
+    { isWaiting: true },
+  )
 
   let shownId: number | undefined
   let text = ''
   /** Adds a message with the answer, or replaces that message if it was already added. */
-  function show(words: Words<BotMessage>, also = {}) {
-    if (shownId === undefined) shownId = store.say(words, also)
-    else store.rephrase(shownId, words, also)
+  function show(words: NewMessage<BotMessage>, changes = {}) {
+    if (shownId === undefined) shownId = store.addMessage(words, changes)
+    else store.replaceMessage(shownId, words, changes)
   }
 
   const body = {
@@ -45,17 +48,17 @@ export async function ask(store: ConversationStore, question: string) {
   }
   try {
     const answer = await askHomebot({ body, signal: controller.signal }, (event) => {
-      if (!isOurs()) return controller.abort()
+      if (!isSameConversation()) return controller.abort()
       if (event.name === 'conversation') store.change({ id: event.data.conversationId })
       if (event.name !== 'text') return
       text += event.data.text
       show({ type: 'bot', content: text, isComing: true })
     })
-    if (!isOurs()) return
+    if (!isSameConversation()) return
     if (answer.ok) {
       const message = answerMessage(answer.data, appliance)
       const conversationId = message.answer?.conversationId ?? store.current().id
-      show(message, { isWaiting: false, id: conversationId, isKept: true })
+      show(message, { isWaiting: false, id: conversationId, hasStoredMessages: true })
       return
     }
     toast.error(
@@ -71,12 +74,12 @@ export async function ask(store: ConversationStore, question: string) {
     )
   } catch (cause) {
     if (!controller.signal.aborted) throw cause
-    if (!isOurs()) return
+    if (!isSameConversation()) return
     if (text === '')
       show({ type: 'bot', content: stoppedEarly, unanswered: question }, { isWaiting: false, id })
-    else show({ type: 'bot', content: text, isStopped: true }, { isWaiting: false, isKept: true })
+    else show({ type: 'bot', content: text, isStopped: true }, { isWaiting: false, hasStoredMessages: true })
   }
 }
 
 /** Stops waiting for the answer. The text that has arrived so far stays. */
-export const stop = (store: ConversationStore) => store.asking?.abort()
+export const stop = (store: ConversationStore) => store.pendingRequest?.abort()

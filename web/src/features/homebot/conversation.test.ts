@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { currentToast } from '../../ui/feedback/toast.ts'
-import type { ChosenAppliance } from './api.ts'
+import type { ApplianceOption } from './api.ts'
 import { ask, sendDraft, stop } from './asking.ts'
 import { ConversationStore, greeting } from './conversation.ts'
-import { noteDeletion, readEarlier, readHistory } from './history.ts'
+import { clearDeletedMessages, readEarlier, readHistory } from './history.ts'
 import type { BotMessage } from './message.ts'
 
-const heater: ChosenAppliance = {
+const heater: ApplianceOption = {
   id: 'a1',
   applianceType: 'water_heater',
   ageInYears: 13,
@@ -23,7 +23,7 @@ function answerWith(body: unknown, status = 200) {
 }
 
 let store = new ConversationStore()
-const choose = (appliance: ChosenAppliance) => store.change({ appliance })
+const choose = (appliance: ApplianceOption) => store.change({ appliance })
 const write = (draft: string) => store.change({ draft })
 const contents = () => store.current().messages.map(({ content }) => content)
 const lastOne = () => store.current().messages.at(-1) as BotMessage
@@ -65,8 +65,8 @@ test('the date of an answer is offered for a selected appliance until the user a
   choose(heater)
   await ask(store, 'How long?')
   const { id, update } = lastOne()
-  expect(update).toEqual({ appliance: heater, date: '2029-11-01', keptDate: '2027-05-01', isDone: false })
-  store.noteUpdate(id)
+  expect(update).toEqual({ appliance: heater, date: '2029-11-01', storedDate: '2027-05-01', isDone: false })
+  store.markDateAccepted(id)
   expect(lastOne().update?.isDone).toBe(true)
 })
 
@@ -137,7 +137,7 @@ test('an answer that arrives after the conversation was reset is dropped', async
   answerWith({ response: 'Three years.', conversation_id: 'c1' })
   choose(heater)
   const asked = ask(store, 'How long?')
-  store.forget()
+  store.reset()
   await asked
   expect(contents()).toEqual([greeting])
   expect(store.current()).toMatchObject({ appliance: null, id: undefined, isWaiting: false })
@@ -245,7 +245,7 @@ describe('the earlier messages', () => {
     await readHistory(store)
     await readHistory(store)
     expect(contents()).toEqual([greeting, 'Question 2?', 'Answer 2.', 'Question 3?', 'Answer 3.'])
-    expect(store.current()).toMatchObject({ id: 'c1', earlier: 'e2', isKept: true })
+    expect(store.current()).toMatchObject({ id: 'c1', earlier: 'e2', hasStoredMessages: true })
     const [first, asked] = store.current().messages
     expect(asked).toMatchObject({ applianceType: 'dryer', timestamp: Date.parse('2026-11-02T10:00:00Z') })
     expect(first?.timestamp).toBe(asked?.timestamp)
@@ -254,20 +254,20 @@ describe('the earlier messages', () => {
     expect(store.current().earlier).toBeUndefined()
     expect(urls()[1]).toContain('conversationId=c1')
     expect(urls()).toHaveLength(2)
-    noteDeletion(store)
+    clearDeletedMessages(store)
     expect(contents()).toEqual([greeting])
-    expect(store.current()).toMatchObject({ id: undefined, isKept: false, history: 'read' })
+    expect(store.current()).toMatchObject({ id: undefined, hasStoredMessages: false, history: 'read' })
   })
 
   test('do not replace a conversation in progress, and can be loaded again after a failure', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
     await readHistory(store)
-    expect(store.current()).toMatchObject({ history: 'failed', isKept: false })
+    expect(store.current()).toMatchObject({ history: 'failed', hasStoredMessages: false })
     answerWith({ response: 'Yes.', conversation_id: 'c2' })
     await ask(store, 'New?')
     keepOnServer([1])
     await readHistory(store)
     expect(contents()).toEqual([greeting, 'New?', 'Yes.'])
-    expect(store.current()).toMatchObject({ id: 'c2', history: 'read', isKept: true })
+    expect(store.current()).toMatchObject({ id: 'c2', history: 'read', hasStoredMessages: true })
   })
 })

@@ -1,6 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
-import type { ChosenAppliance } from './api.ts'
-import type { BotMessage, Message, UserMessage, Words } from './message.ts'
+import type { ApplianceOption } from './api.ts'
+import type { BotMessage, Message, NewMessage, UserMessage } from './message.ts'
 
 /** The loading state of earlier messages. */
 export type History = 'unread' | 'loading' | 'failed' | 'read'
@@ -14,14 +14,14 @@ export interface Conversation {
   isWaiting: boolean
   /** The text in the input. */
   draft: string
-  appliance: ChosenAppliance | null
+  appliance: ApplianceOption | null
   /** The server's id of the conversation. Undefined before the first answer. */
   id: string | undefined
   history: History
   /** The cursor of the next page of older messages, if there is one. */
   earlier: string | undefined
   /** True if the server stores messages of this customer, so that the user can delete them. */
-  isKept: boolean
+  hasStoredMessages: boolean
 }
 
 export const greeting =
@@ -33,7 +33,7 @@ interface OnScreen {
   applianceId?: string
 }
 
-const begin = (greetingMessage: Message): Conversation => ({
+const newConversation = (greetingMessage: Message): Conversation => ({
   messages: [greetingMessage],
   isWaiting: false,
   draft: '',
@@ -41,7 +41,7 @@ const begin = (greetingMessage: Message): Conversation => ({
   id: undefined,
   history: 'unread',
   earlier: undefined,
-  isKept: false,
+  hasStoredMessages: false,
 })
 
 /**
@@ -51,12 +51,12 @@ const begin = (greetingMessage: Message): Conversation => ({
 export class ConversationStore {
   readonly #listeners = new Set<() => void>()
   #lastId = 0
-  #current = begin(this.#greet())
+  #current = newConversation(this.#greet())
   #round = 0
   /** The home or component that the screen shows. Undefined if it shows none. */
   onScreen: OnScreen | undefined
   /** Aborts the current request. */
-  asking: AbortController | undefined
+  pendingRequest: AbortController | undefined
 
   readonly subscribe = (listener: () => void) => {
     this.#listeners.add(listener)
@@ -71,18 +71,18 @@ export class ConversationStore {
    * Counts the conversations that began in this tab. If it has changed since a question was sent, the answer is
    * discarded.
    */
-  get round(): number {
+  get conversationNumber(): number {
     return this.#round
   }
 
   /** Returns the id and the time for a new message. */
-  stamp() {
+  newIdAndTime() {
     this.#lastId += 1
     return { id: this.#lastId, timestamp: Date.now() }
   }
 
   #greet(): Message {
-    return { type: 'bot', content: greeting, ...this.stamp() }
+    return { type: 'bot', content: greeting, ...this.newIdAndTime() }
   }
 
   change(part: Partial<Conversation>) {
@@ -91,35 +91,38 @@ export class ConversationStore {
   }
 
   /** Adds a message and returns its id. */
-  say(words: Words<UserMessage> | Words<BotMessage>, also: Partial<Conversation> = {}): number {
-    const message = { ...words, ...this.stamp() }
-    this.change({ ...also, messages: [...this.#current.messages, message] })
+  addMessage(
+    words: NewMessage<UserMessage> | NewMessage<BotMessage>,
+    changes: Partial<Conversation> = {},
+  ): number {
+    const message = { ...words, ...this.newIdAndTime() }
+    this.change({ ...changes, messages: [...this.#current.messages, message] })
     return message.id
   }
 
   /** Replaces the content of a HomeBot message, which keeps its position and time. */
-  rephrase(messageId: number, words: Words<BotMessage>, also: Partial<Conversation> = {}) {
+  replaceMessage(messageId: number, words: NewMessage<BotMessage>, changes: Partial<Conversation> = {}) {
     const messages = this.#current.messages.map((message) =>
       message.id === messageId ? { ...words, id: message.id, timestamp: message.timestamp } : message,
     )
-    this.change({ ...also, messages })
+    this.change({ ...changes, messages })
   }
 
   /** Begins a new conversation. The messages stay stored on the server. */
   startOver() {
-    const { history, isKept } = this.#current
+    const { history, hasStoredMessages } = this.#current
     this.#round += 1
-    this.change({ ...begin(this.#greet()), history, isKept })
+    this.change({ ...newConversation(this.#greet()), history, hasStoredMessages })
   }
 
   /** Resets the store to its initial state. */
-  forget() {
+  reset() {
     this.#round += 1
-    this.change(begin(this.#greet()))
+    this.change(newConversation(this.#greet()))
   }
 
   /** Records that the user accepted the date of a message, so that it is not offered again. */
-  noteUpdate(messageId: number) {
+  markDateAccepted(messageId: number) {
     const messages = this.#current.messages.map((message) =>
       message.id === messageId && message.type === 'bot' && message.update
         ? { ...message, update: { ...message.update, isDone: true } }

@@ -20,7 +20,7 @@ export function HomebotScreen({ subject, close }: HomebotScreenProps) {
   const titleRef = useRef<HTMLHeadingElement>(null)
   const store = useConversationStore()
   const conversation = useConversation()
-  const { history, messages, isKept, isWaiting } = conversation
+  const { history, messages, hasStoredMessages, isWaiting } = conversation
   const isBegun = messages.length > 1
 
   useEffect(() => {
@@ -37,7 +37,7 @@ export function HomebotScreen({ subject, close }: HomebotScreenProps) {
           HomeBot Assistant
         </h2>
         {subject && <p>{subject}</p>}
-        {isBegun || isKept ? (
+        {isBegun || hasStoredMessages ? (
           <div className={styles.ways}>
             {isBegun && (
               <Button
@@ -51,7 +51,7 @@ export function HomebotScreen({ subject, close }: HomebotScreenProps) {
                 Start over
               </Button>
             )}
-            {isKept && <DeleteHistory isDisabled={isWaiting} onDeleted={returnToTitle} />}
+            {hasStoredMessages && <DeleteHistory isDisabled={isWaiting} onDeleted={returnToTitle} />}
           </div>
         ) : (
           !subject && <p>Answers from your own homes</p>

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { readAnswer } from './answer.ts'
-import type { ChosenAppliance } from './api.ts'
+import type { ApplianceOption } from './api.ts'
 import { answerMessage, type BotMessage } from './message.ts'
 import { questionsAfter } from './next-questions.ts'
 
-const dryer = { id: 'a1', applianceType: 'dryer' } as ChosenAppliance
+const dryer = { id: 'a1', applianceType: 'dryer' } as ApplianceOption
 const said = (words: Partial<BotMessage>): BotMessage => ({
   type: 'bot',
   id: 1,

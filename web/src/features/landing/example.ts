@@ -4,7 +4,7 @@ import { addDays, addMonths, dayNumber, yearOf } from '../../platform/plain-date
 import type { LifelineDates } from '../../ui/charts/lifeline-layout.ts'
 
 /** The figures that the engine calculates for one component of the example house. */
-type Answer = readonly [
+type EngineFigures = readonly [
   type: ComponentType,
   ageYears: number,
   /** Typical cost in Texas, in dollars of January 2025. */
@@ -24,7 +24,7 @@ type Answer = readonly [
  * The engine's figures for a 30-year-old house in Austin that is added today. They depend only on ages, so they are the
  * same for any current date. scripts/landing/example.test.ts calculates them again and fails if they differ.
  */
-const answers: readonly Answer[] = [
+const engineFigures: readonly EngineFigures[] = [
   ['roof', 27, 12107.682, 654, 336, 5206, 0.108351, 0.618669],
   ['furnace', 16, 4993.455, 3081, 546, 8090, 0.067416, 0.449049],
   ['water_heater', 17, 2082.632, 599, 276, 4501, 0.131309, 0.7355],
@@ -65,7 +65,7 @@ function priceLevel(today: PlainDate): number {
 
 /** Returns the components of the example house, as if the house had been added today. */
 export function exampleHouse(today: PlainDate): ExampleComponent[] {
-  return answers.map(([type, ageYears, costIn2025, forecast, low, high, within1Year, within7Years]) => {
+  return engineFigures.map(([type, ageYears, costIn2025, forecast, low, high, within1Year, within7Years]) => {
     const cost = Math.round(costIn2025 * priceLevel(today))
     return {
       type,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatMoney } from '../../platform/format.ts'
 import { paths } from '../../platform/paths.ts'
-import { nextPartsQuery } from './calls/api.ts'
+import { nextReplacementsQuery } from './calls/api.ts'
 import { fromTodayQuery, reserveQuery } from './calls/budget-api.ts'
 import styles from './components/overview/dashboard-figures.module.css'
 import { figureOf } from './likely-amounts.ts'
@@ -13,7 +13,7 @@ import { figureOf } from './likely-amounts.ts'
  */
 export function DashboardFiguresScreen() {
   const { data: costs } = useQuery(fromTodayQuery(undefined))
-  const { data: parts } = useQuery(nextPartsQuery)
+  const { data: parts } = useQuery(nextReplacementsQuery)
   const { data: reserve } = useQuery(reserveQuery(undefined))
   const spending = costs && figureOf(costs, 1, false)
   return (

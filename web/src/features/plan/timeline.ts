@@ -11,7 +11,7 @@ export interface TimeSpan {
  * Returns the position of a date on the time line: 0 is the start, 1 is the end. A date outside the time line is at the
  * nearer end.
  */
-export function placeOnLine({ from, until }: TimeSpan, date: PlainDate): number {
+export function positionOnLine({ from, until }: TimeSpan, date: PlainDate): number {
   const length = Math.max(1, dayNumber(until) - dayNumber(from))
   return Math.min(1, Math.max(0, (dayNumber(date) - dayNumber(from)) / length))
 }
@@ -26,5 +26,5 @@ export function yearsOnLine(span: TimeSpan, maxLabels: number): { year: number; 
   const every = [1, 2, 5, 10].find((step) => years.length / step <= maxLabels) ?? 10
   return years
     .filter((year) => every === 1 || year % every === 0)
-    .map((year) => ({ year, place: placeOnLine(span, `${year}-01-01`) }))
+    .map((year) => ({ year, place: positionOnLine(span, `${year}-01-01`) }))
 }

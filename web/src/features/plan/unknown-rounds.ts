@@ -1,7 +1,7 @@
 const key = 'unknown-rounds'
 
 /** Returns the ids of the tasks for which the user answered, in this browser, that the last date is unknown. */
-export function readUnknown(): ReadonlySet<string> {
+export function readUnknownTasks(): ReadonlySet<string> {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
     return new Set(Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : [])
@@ -11,7 +11,7 @@ export function readUnknown(): ReadonlySet<string> {
   }
 }
 
-export function rememberUnknown(taskIds: ReadonlySet<string>): void {
+export function storeUnknownTasks(taskIds: ReadonlySet<string>): void {
   try {
     localStorage.setItem(key, JSON.stringify([...taskIds]))
   } catch {

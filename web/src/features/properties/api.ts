@@ -4,7 +4,7 @@ import type * as properties from '@home-pulse/contract/features/properties/prope
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { type CallData, CallFailed, dataOf, endpoint } from '../../platform/calls/api.ts'
 import { propertyKeys } from '../../platform/calls/query-keys.ts'
-import { readList, readText, type Unread } from '../../platform/calls/wire-values.ts'
+import { readList, readText, type Unvalidated } from '../../platform/calls/wire-values.ts'
 import { type Appliance, readUnitAppliances } from '../components/api.ts'
 import { readAppliances } from '../components/read-components.ts'
 import { type Property, readProperty } from '../plan/calls/property-query.ts'
@@ -74,7 +74,7 @@ export const unitsQuery = (id: string) =>
   })
 
 /** Reads a unit with its appliances. Requests the appliances if the list of units does not contain them. */
-async function readUnit(sent: Unread<SentUnit>, signal: AbortSignal): Promise<Unit> {
+async function readUnit(sent: Unvalidated<SentUnit>, signal: AbortSignal): Promise<Unit> {
   const unitId = readText(sent.unitId)
   const appliances = Array.isArray(sent.appliances)
     ? readAppliances(sent.appliances)

@@ -8,7 +8,7 @@ import {
   expectToast,
   openApp,
   press,
-  sorry,
+  serverErrorMessage,
   withFailure,
 } from '../../../test/app.tsx'
 import { roof, stove } from '../../../test/minimal-answers.ts'
@@ -127,7 +127,7 @@ test('the property screen says why a note was not added, and keeps its text', as
   await expectFailures(
     put,
     [
-      ['refused', 'Failed to add note', sorry],
+      ['refused', 'Failed to add note', serverErrorMessage],
       ['cut', 'Failed to add note'],
     ],
     save,
@@ -164,7 +164,7 @@ test('the property screen says why a photo was not uploaded', async () => {
   await expectFailures(
     put,
     [
-      ['refused', 'Failed to upload image', sorry],
+      ['refused', 'Failed to upload image', serverErrorMessage],
       ['cut', 'Failed to upload image'],
     ],
     upload,

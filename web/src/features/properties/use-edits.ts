@@ -68,8 +68,8 @@ export function useEdits(propertyId: string) {
       return { ok: true, words: [doneWords[kind]] }
     }
     if (answer.network) return { ok: false, words: [`Network error while updating ${kind}`] }
-    for (const issue of answer.error.issues ?? []) point(sent, issue)
-    const gone = await letGo(sent, answer.error)
+    for (const issue of answer.error.issues ?? []) showIssue(sent, issue)
+    const gone = await dropMissing(sent, answer.error)
     return { ok: false, words: [`Failed to update ${kind}`, ...gone] }
   }
 
@@ -77,7 +77,7 @@ export function useEdits(propertyId: string) {
    * Drops the edits of components that were removed in another tab or browser, and returns messages that name these
    * components. The other edits can still be applied.
    */
-  async function letGo(sent: readonly Edit[], problem: Problem) {
+  async function dropMissing(sent: readonly Edit[], problem: Problem) {
     const gone = findGone(problem).flatMap((index) => sent[index]?.component ?? [])
     if (gone.length === 0) return []
     drop(gone.map(({ id }) => id))
@@ -87,7 +87,7 @@ export function useEdits(propertyId: string) {
   }
 
   /** Shows an issue of the server at the edited field that it refers to. */
-  function point(sent: readonly Edit[], { path, message }: Issue) {
+  function showIssue(sent: readonly Edit[], { path, message }: Issue) {
     const { index, field } = readIssuePath(path)
     const edit = sent[index]
     if (edit && field) put({ ...edit, errors: { ...edit.errors, [field]: sentenceOf(message) } })

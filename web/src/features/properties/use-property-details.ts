@@ -18,11 +18,11 @@ export function usePropertyDetails(id: string) {
   const appliances = useQuery({ ...appliancesQuery(id), enabled: isMultifamily === false })
 
   // If the property itself failed to load, only its own error is shown, not those of its lists.
-  const said = (error: Error | null) => (property.error ? null : error)
+  const shownError = (error: Error | null) => (property.error ? null : error)
   useFailureToast(property.error, 'Failed to load property details', networkFailed)
-  useFailureToast(said(structures.error), 'Failed to load structures', networkFailed)
-  useFailureToast(said(units.error), 'Failed to load units', networkFailed)
-  useFailureToast(said(appliances.error), 'Failed to load appliances', networkFailed)
+  useFailureToast(shownError(structures.error), 'Failed to load structures', networkFailed)
+  useFailureToast(shownError(units.error), 'Failed to load units', networkFailed)
+  useFailureToast(shownError(appliances.error), 'Failed to load appliances', networkFailed)
   return { property, structures, units, appliances }
 }
 

@@ -9,7 +9,7 @@ import {
   readNumber,
   readText,
   readTextOrNull,
-  type Unread,
+  type Unvalidated,
 } from '../../platform/calls/wire-values.ts'
 import { readDate } from '../../platform/plain-date.ts'
 
@@ -127,7 +127,7 @@ export const unitsQuery = (propertyId: string) =>
     },
   })
 
-function readTenant(sent: Unread<SentTenant>): Tenant {
+function readTenant(sent: Unvalidated<SentTenant>): Tenant {
   const improvements = readList<SentImprovement>(sent.recommendedImprovements)
   const dates = Array.isArray(sent.recommendedImprovementDates) ? sent.recommendedImprovementDates : []
   return {
@@ -148,7 +148,7 @@ function readTenant(sent: Unread<SentTenant>): Tenant {
     recommendedImprovements: (improvements.length > 0
       ? improvements
       : dates.map((date) => ({ date }))
-    ).flatMap(({ date, componentId, name }: Unread<SentImprovement>) => {
+    ).flatMap(({ date, componentId, name }: Unvalidated<SentImprovement>) => {
       const day = readDate(date)
       return day === null ? [] : [{ date: day, componentId: readText(componentId), name: readText(name) }]
     }),
@@ -156,14 +156,14 @@ function readTenant(sent: Unread<SentTenant>): Tenant {
   }
 }
 
-const readLease = (sent: Unread<SentTenant['earlierContracts'][number]>) => ({
+const readLease = (sent: Unvalidated<SentTenant['earlierContracts'][number]>) => ({
   currentRent: readNumber(sent.currentRent) ?? 0,
   contractDurationMonths: readNumber(sent.contractDurationMonths) ?? 0,
   contractStartDate: readDate(sent.contractStartDate),
   contractEndDate: readDate(sent.contractEndDate),
 })
 
-const readAddress = (sent: Unread<SentAddress>): AddressRow => ({
+const readAddress = (sent: Unvalidated<SentAddress>): AddressRow => ({
   propertyId: readText(sent.propertyId),
   address: readText(sent.address),
   hasCurrentTenant: typeof sent.hasCurrentTenant === 'boolean' ? sent.hasCurrentTenant : undefined,

@@ -11,9 +11,9 @@ export type OpenForm =
  * The open forms by property id. They are stored outside the cards, because a card is unmounted when it is scrolled
  * far away.
  */
-export type FormMemory = Map<string, OpenForm>
+export type OpenForms = Map<string, OpenForm>
 
-export function useOpenForm(memory: FormMemory, propertyId: string) {
+export function useOpenForm(memory: OpenForms, propertyId: string) {
   const [form, setForm] = useState(memory.get(propertyId) ?? null)
   function open(next: OpenForm | null) {
     if (next) memory.set(propertyId, next)

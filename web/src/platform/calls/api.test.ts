@@ -3,7 +3,7 @@ import type { listProperties, readProperty } from '@home-pulse/contract/features
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { answerWith, cutTheNetwork } from '../../../test/server.ts'
 import { makeToken } from '../../../test/token.ts'
-import { endSession, isRefused, startSession } from '../session/session.ts'
+import { endSession, isSessionRejected, startSession } from '../session/session.ts'
 import { CallFailed, dataOf, endpoint, nextCursor } from './api.ts'
 
 const list = endpoint<typeof listProperties>('GET', '/v1/properties')
@@ -132,8 +132,8 @@ test('a 401 marks the session as rejected, unless the reason is a wrong password
   startSession(makeToken())
   answerWith(401, { statusCode: 401, code: 'invalid_credentials', message: 'Wrong.' })
   await list({})
-  expect(isRefused()).toBe(false)
+  expect(isSessionRejected()).toBe(false)
   answerWith(401, { statusCode: 401, code: 'unauthenticated', message: 'Please sign in to continue.' })
   await list({})
-  expect(isRefused()).toBe(true)
+  expect(isSessionRejected()).toBe(true)
 })

@@ -2,7 +2,7 @@ import { type CamelCased, toCamelCase } from '@home-pulse/contract/camel-case'
 import type { Problem } from '@home-pulse/contract/errors'
 import type { Route, RouteEvents, RouteRequest, RouteResponse } from '@home-pulse/contract/route'
 import { config } from '../config.ts'
-import { currentToken, noteRefusal, noteUnpaid } from '../session/session.ts'
+import { currentToken, markRejected, markUnpaid } from '../session/session.ts'
 import { isEventStream, readEvents } from './event-stream.ts'
 
 /**
@@ -18,12 +18,12 @@ export type Answer<T> =
  * The names of the parts of a call that can be omitted, because the route does not have them or all their fields are
  * optional.
  */
-type Optional<T> = {
+type OptionalKeys<T> = {
   [K in keyof T]: undefined extends T[K] ? K : Record<never, never> extends T[K] ? K : never
 }[keyof T]
-type Given<T> = Omit<T, Optional<T>> & Partial<Pick<T, Optional<T>>>
+type OmitOptional<T> = Omit<T, OptionalKeys<T>> & Partial<Pick<T, OptionalKeys<T>>>
 
-export type CallInput<R extends Route> = Given<RouteRequest<R>> & {
+export type CallInput<R extends Route> = OmitOptional<RouteRequest<R>> & {
   signal?: AbortSignal
   /**
    * If a request is repeated with the same key, the server does not apply it twice, even if the first response was
@@ -58,7 +58,7 @@ export function endpoint<R extends Route>(method: R['method'], path: R['path']):
 export type EventOf<R extends Route> = {
   [N in keyof RouteEvents<R>]: { name: N; data: CamelCased<RouteEvents<R>[N]> }
 }[keyof RouteEvents<R>]
-type TakeEvent = (event: { name: string; data: unknown }) => void
+type EventHandler = (event: { name: string; data: unknown }) => void
 
 /**
  * Creates a function for a streamed operation. If the server does not stream, `onEvent` is not called before the
@@ -66,19 +66,19 @@ type TakeEvent = (event: { name: string; data: unknown }) => void
  */
 export function eventEndpoint<R extends Route>(method: R['method'], path: R['path']) {
   return (input: CallInput<R>, onEvent: (event: EventOf<R>) => void): Promise<Answer<CallData<R>>> =>
-    send<CallData<R>>(method, path, input as LooseInput, onEvent as TakeEvent)
+    send<CallData<R>>(method, path, input as LooseInput, onEvent as EventHandler)
 }
 
 async function send<T>(
   method: string,
   path: string,
   input: LooseInput,
-  onEvent?: TakeEvent,
+  onEvent?: EventHandler,
 ): Promise<Answer<T>> {
   const token = currentToken()
   try {
     const response = await overTheNetwork(
-      fetch(address(path, input), {
+      fetch(urlOf(path, input), {
         method,
         headers: {
           ...headers(input, token),
@@ -95,8 +95,8 @@ async function send<T>(
         : { isOk: response.ok, body: parseBody(await overTheNetwork(response.text())) }
     const answer = answerOf<T>(response.status, isOk, body, nextCursor(response.headers.get('link')))
     if (!answer.ok && !answer.network) {
-      if (answer.error.code === 'unauthenticated') noteRefusal(token)
-      if (answer.error.code === 'payment_required') noteUnpaid(token)
+      if (answer.error.code === 'unauthenticated') markRejected(token)
+      if (answer.error.code === 'payment_required') markUnpaid(token)
     }
     return answer
   } catch (cause) {
@@ -147,7 +147,7 @@ export function answerOf<T>(status: number, isOk: boolean, body: unknown, next?:
 /**
  * Passes on each event until the answer or an error arrives. If the stream ends before that, the connection was lost.
  */
-async function readAnswer(response: Response, onEvent: TakeEvent) {
+async function readAnswer(response: Response, onEvent: EventHandler) {
   const events = readEvents(response)
   try {
     for (;;) {
@@ -162,7 +162,7 @@ async function readAnswer(response: Response, onEvent: TakeEvent) {
   }
 }
 
-function address(path: string, { params = {}, query = {} }: LooseInput): string {
+function urlOf(path: string, { params = {}, query = {} }: LooseInput): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value))

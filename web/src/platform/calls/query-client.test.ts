@@ -2,7 +2,7 @@ import { notifyManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { makeToken } from '../../../test/token.ts'
 import { endSession, followOtherTabs, startSession } from '../session/session.ts'
-import { forgetOnPersonChange, queryClient, refetched } from './query-client.ts'
+import { clearCacheOnUserChange, queryClient, refetchAndWait } from './query-client.ts'
 
 const homes = ['properties']
 const held = () => queryClient.getQueryData(homes)
@@ -12,7 +12,7 @@ beforeEach(() => {
   endSession()
   queryClient.clear()
   startSession(makeToken({ user_id: 'one' }))
-  stops = [followOtherTabs(), forgetOnPersonChange(queryClient)]
+  stops = [followOtherTabs(), clearCacheOnUserChange(queryClient)]
   queryClient.setQueryData(homes, ['12 Oak St'])
 })
 afterEach(() => {
@@ -48,6 +48,6 @@ test('`refetched` resolves after the screens got the new data', async () => {
   const shown: unknown[] = []
   // Subscribes in the same way as a screen.
   stops.push(observer.subscribe(notifyManager.batchCalls(({ data }) => shown.push(data))))
-  await refetched(queryClient, homes)
+  await refetchAndWait(queryClient, homes)
   expect(shown.at(-1)).toEqual(['3 Elm St'])
 })

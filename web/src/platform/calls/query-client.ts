@@ -22,7 +22,7 @@ export const queryClient = new QueryClient({
  * to the wrong person. Must be called before the first screen is rendered, so that the cache is cleared before a screen
  * reacts. Returns a function that stops the observation.
  */
-export function forgetOnPersonChange(queries: QueryClient): () => void {
+export function clearCacheOnUserChange(queries: QueryClient): () => void {
   let userId = currentUser()?.userId
   return onSessionChange(() => {
     const nextId = currentUser()?.userId
@@ -36,7 +36,7 @@ export function forgetOnPersonChange(queries: QueryClient): () => void {
  * Refetches everything under a key, and waits until the screens have the data. TanStack Query notifies the screens only
  * after its own promise has resolved.
  */
-export async function refetched(queries: QueryClient, queryKey: QueryKey): Promise<void> {
+export async function refetchAndWait(queries: QueryClient, queryKey: QueryKey): Promise<void> {
   await queries.invalidateQueries({ queryKey })
   await new Promise<void>((resolve) => notifyManager.schedule(resolve))
 }

@@ -64,7 +64,7 @@ export const planKeys = {
   month: (filter: object) => [...plan, 'month', filter] as const,
   days: (filter: object) => [...plan, 'days', filter] as const,
   until: (filter: object) => [...plan, 'until', filter] as const,
-  nextParts: [...plan, 'next parts'] as const,
+  nextReplacements: [...plan, 'next parts'] as const,
   monthTasks: (to: string) => [...plan, 'month tasks', to] as const,
   firstRounds: (filter: object) => [...plan, 'first rounds', filter] as const,
   maintenance: (componentId: string) => [...plan, 'maintenance', componentId] as const,

@@ -22,7 +22,7 @@ export interface Outcome {
 }
 
 /** The messages of a write. `done` is absent if the screen shows the result without a toast. */
-type Said = Omit<Outcome, 'done'> & { done?: string }
+type WriteMessages = Omit<Outcome, 'done'> & { done?: string }
 
 /** Writes the messages in the style of the specification: 'Failed to add unit'. */
 export function outcomeOf(verb: keyof typeof verbs, what: string): Outcome {
@@ -49,7 +49,7 @@ export function useWrite() {
    * succeeded, and false if it failed or another change is running.
    */
   async function run<T>(
-    { failed, networkFailed, done }: Said,
+    { failed, networkFailed, done }: WriteMessages,
     write: () => Promise<Answer<T>>,
     settle: (data: T) => unknown,
   ): Promise<boolean> {

@@ -2,7 +2,7 @@
 // them.
 
 /** A response object before validation. */
-export type Unread<T> = { readonly [Field in keyof T]?: unknown }
+export type Unvalidated<T> = { readonly [Field in keyof T]?: unknown }
 
 /** Returns a finite number, or the number in a numeric string. Returns undefined for anything else. */
 export function readNumber(value: unknown): number | undefined {
@@ -21,6 +21,6 @@ export function readTextOrNull(value: unknown): string | null {
 }
 
 /** Returns the objects of a list, or an empty list if the value is not a list. */
-export function readList<T>(value: unknown): Unread<T>[] {
+export function readList<T>(value: unknown): Unvalidated<T>[] {
   return Array.isArray(value) ? value.filter((item) => typeof item === 'object' && item !== null) : []
 }

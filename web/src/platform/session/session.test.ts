@@ -5,8 +5,8 @@ import {
   currentUser,
   endSession,
   followOtherTabs,
-  isRefused,
-  noteRefusal,
+  isSessionRejected,
+  markRejected,
   restoreSession,
   startSession,
 } from './session.ts'
@@ -102,23 +102,23 @@ describe('a rejection of the token by the server', () => {
   test('is recorded, and the session’s user stays', () => {
     const token = makeToken()
     startSession(token)
-    expect(isRefused()).toBe(false)
-    noteRefusal(token)
-    expect(isRefused()).toBe(true)
+    expect(isSessionRejected()).toBe(false)
+    markRejected(token)
+    expect(isSessionRejected()).toBe(true)
     expect(currentUser()).not.toBeNull()
   })
 
   test('does not affect the session if the rejected token was an earlier one', () => {
     startSession(makeToken({ email: 'bo@example.com' }))
-    noteRefusal(makeToken())
-    expect(isRefused()).toBe(false)
+    markRejected(makeToken())
+    expect(isSessionRejected()).toBe(false)
   })
 
   test('is cleared by a sign-in', () => {
     startSession(makeToken())
-    noteRefusal(undefined)
-    expect(isRefused()).toBe(true)
+    markRejected(undefined)
+    expect(isSessionRejected()).toBe(true)
     startSession(makeToken({ exp: inAnHour() }))
-    expect(isRefused()).toBe(false)
+    expect(isSessionRejected()).toBe(false)
   })
 })

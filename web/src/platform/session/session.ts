@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
-import { forgetPrivate } from './private-storage.ts'
+import { clearPrivate } from './private-storage.ts'
 import { type CurrentUser, decodeToken, isExpired, readStoredToken, type Token, tokenKey } from './token.ts'
 
 interface Session extends Token {
   /** True if the server rejects this token, because it is revoked, expired or invalid. */
-  isRefused?: true
+  isSessionRejected?: true
   /** True if the server allows only the account routes until the account is paid. */
   mustPay?: true
 }
@@ -34,7 +34,7 @@ export function startSession(token: string): boolean {
 
 export function endSession() {
   localStorage.removeItem(tokenKey)
-  forgetPrivate()
+  clearPrivate()
   set(null)
 }
 
@@ -42,18 +42,18 @@ export function endSession() {
  * Records that the server requires a new sign-in. The screen stays open and offers the sign-in, so that no input is
  * lost.
  */
-export function noteRefusal(token: string | undefined) {
-  if (!session || session.isRefused || (token !== undefined && token !== session.token)) return
-  set({ ...session, isRefused: true })
+export function markRejected(token: string | undefined) {
+  if (!session || session.isSessionRejected || (token !== undefined && token !== session.token)) return
+  set({ ...session, isSessionRejected: true })
 }
 
 /** Records that the server requires a payment. A payment or a reload clears the record. */
-export function noteUnpaid(token: string | undefined) {
+export function markUnpaid(token: string | undefined) {
   if (!session || session.mustPay || token !== session.token) return
   set({ ...session, mustPay: true })
 }
 
-export function notePaid() {
+export function markPaid() {
   if (!session?.mustPay) return
   const { mustPay: _, ...paid } = session
   set(paid)
@@ -68,8 +68,8 @@ export function currentUser(): CurrentUser | null {
   return session?.user ?? null
 }
 
-export function isRefused(): boolean {
-  return session?.isRefused === true
+export function isSessionRejected(): boolean {
+  return session?.isSessionRejected === true
 }
 
 function mustPay(): boolean {
@@ -99,8 +99,8 @@ export function useCurrentUser(): CurrentUser | null {
 }
 
 /** Returns true if the server rejected the session. The calling component renders again after a change. */
-export function useIsRefused(): boolean {
-  return useSyncExternalStore(onSessionChange, isRefused)
+export function useIsSessionRejected(): boolean {
+  return useSyncExternalStore(onSessionChange, isSessionRejected)
 }
 
 /** Returns true if the server requires a payment. The calling component renders again after a change. */

@@ -25,7 +25,7 @@ const daysPerYear = 365.2425
 const maxPastDays = { atLeast: 30 * daysPerYear, atMost: 60 * daysPerYear }
 const maxFutureDays = 40 * daysPerYear
 /** The padding at both ends, as a fraction of the span. */
-const air = 0.03
+const marginShare = 0.03
 
 /** Returns the common axis for the lifelines of a list. Null entries are ignored. */
 export function sharedAxis(listed: readonly (LifelineDates | null)[], today: PlainDate): Axis {
@@ -36,7 +36,7 @@ export function sharedAxis(listed: readonly (LifelineDates | null)[], today: Pla
   )
   const first = Math.max(Math.min(now - daysPerYear, ...days), now - maxPastOf(lives, now))
   const last = Math.min(Math.max(now + daysPerYear, ...days), now + maxFutureDays)
-  const margin = (last - first) * air
+  const margin = (last - first) * marginShare
   return { start: first - margin, end: last + margin }
 }
 

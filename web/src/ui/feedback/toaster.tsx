@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { classes } from '../layout/classes.ts'
 import { currentToast, dismissToast, subscribeToToast, type Toast } from './toast.ts'
-import { boxesToKeepClear, clearanceOf } from './toast-place.ts'
+import { boxesToKeepClear, clearanceOf } from './toast-position.ts'
 import styles from './toaster.module.css'
 
 /**

@@ -22,10 +22,10 @@ interface RowBlockProps {
 export function RowBlock({ count, estimatedRowPx, isFirst, children }: RowBlockProps) {
   const place = useRef<HTMLLIElement>(null)
   const [wasNear, setWasNear] = useState(isFirst)
-  const isMade = wasNear || isFirst
+  const isRendered = wasNear || isFirst
   useEffect(() => {
     const element = place.current
-    if (isMade || !element) return
+    if (isRendered || !element) return
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setWasNear(true)
@@ -34,8 +34,8 @@ export function RowBlock({ count, estimatedRowPx, isFirst, children }: RowBlockP
     )
     observer.observe(element)
     return () => observer.disconnect()
-  }, [isMade])
-  return isMade ? (
+  }, [isRendered])
+  return isRendered ? (
     children()
   ) : (
     <li ref={place} aria-hidden="true" style={{ height: count * estimatedRowPx }} />

@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/controls/button.tsx'
-import { leaveForCheckout } from '../../billing/begun-checkouts.ts'
-import type { Unpaid } from '../sign-in-attempt.ts'
+import { leaveForCheckout } from '../../billing/opened-checkouts.ts'
+import type { UnpaidAccount } from '../sign-in-attempt.ts'
 import styles from './entrance.module.css'
 
 /**
@@ -10,7 +10,7 @@ export function OutstandingPayment({
   unpaid: { checkoutUrl, token, hasLapsed },
   onOpenAccount,
 }: {
-  unpaid: Unpaid
+  unpaid: UnpaidAccount
   onOpenAccount: (token: string) => void
 }) {
   return (

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDebounce } from 'use-debounce'
 import { Combobox } from '../../../ui/controls/combobox.tsx'
-import { appliancesFoundQuery, type ChosenAppliance } from '../api.ts'
+import { type ApplianceOption, appliancesFoundQuery } from '../api.ts'
 import { applianceLabel, placeOf } from '../message.ts'
 import { ApplianceOptions } from './appliance-options.tsx'
 import styles from './appliance-picker.module.css'
 
 interface AppliancePickerProps {
-  chosen: ChosenAppliance | null
-  onChoose: (appliance: ChosenAppliance | null) => void
+  chosen: ApplianceOption | null
+  onChoose: (appliance: ApplianceOption | null) => void
   isDisabled: boolean
 }
 

@@ -26,10 +26,10 @@ export function StopButton() {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       const { target, key, defaultPrevented } = event
-      const isHere =
+      const isInChat =
         target === document.body ||
         (target instanceof Node && ref.current?.closest('section')?.contains(target) === true)
-      if (key === 'Escape' && isHere && !defaultPrevented) stop(store)
+      if (key === 'Escape' && isInChat && !defaultPrevented) stop(store)
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)

@@ -7,11 +7,11 @@ import { type ExampleComponent, expectedWithin } from '../example.ts'
 import styles from './example-card.module.css'
 
 /** The number of components that fit beside the headline. The sums include all components of the house. */
-const listedParts = 5
+const maxListed = 5
 
 /** The forecast for one house, drawn from the example data. */
 export function ExampleCard({ house, today }: { house: readonly ExampleComponent[]; today: PlainDate }) {
-  const [listed, others] = [house.slice(0, listedParts), house.slice(listedParts)]
+  const [listed, others] = [house.slice(0, maxListed), house.slice(maxListed)]
   const axis = sharedAxis(
     listed.map(({ life }) => life),
     today,

@@ -1,11 +1,11 @@
 import 'leaflet/dist/leaflet.css'
 import { useEffect, useRef } from 'react'
 import { drawMap } from '../draw-map.ts'
-import type { FoundPlace } from '../geocode.ts'
+import type { MapPosition } from '../geocode.ts'
 import styles from './location-card.module.css'
 
 interface PropertyMapProps {
-  place: FoundPlace
+  place: MapPosition
   address: string
   propertyId: string
 }

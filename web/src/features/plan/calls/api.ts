@@ -29,16 +29,16 @@ export const updatePreferences = endpoint<typeof plan.updateMailPreferences>(
 const listHomes = endpoint<typeof listProperties>('GET', '/v1/properties')
 
 type PlanPage = CallData<typeof plan.listPlan>
-type Listed<Kind> = Extract<PlanPage['planned'][number], { kind: Kind }>
+type EntryOfKind<Kind> = Extract<PlanPage['planned'][number], { kind: Kind }>
 interface Reasons {
   readonly why: string[]
   readonly sources: PlanPage['sources']
 }
-export type PlannedTask = Omit<Listed<'task'>, keyof Reasons | 'benefit' | 'safety'> &
+export type PlannedTask = Omit<EntryOfKind<'task'>, keyof Reasons | 'benefit' | 'safety'> &
   Reasons & { readonly benefit: string; readonly safety: string | null }
-export type PlannedReplacement = Omit<Listed<'replacement'>, keyof Reasons> & Reasons
+export type PlannedReplacement = Omit<EntryOfKind<'replacement'>, keyof Reasons> & Reasons
 /** One entry of the plan: the next due date of a task, or a replacement. */
-export type Planned = PlannedTask | PlannedReplacement
+export type PlanEntry = PlannedTask | PlannedReplacement
 export type MaintenanceEvent = CallData<typeof plan.recordMaintenance>['event']
 
 /** Selects entries of the plan. */
@@ -93,7 +93,7 @@ export function readPage({ texts, sources, planned, ...counts }: PlanPage) {
   })
   const read = planned
     .filter(({ dueOn }) => readDate(dueOn) !== null)
-    .map((entry): Planned => {
+    .map((entry): PlanEntry => {
       const better = { suggestedOn: readDate(entry.suggestedOn) }
       if (entry.kind === 'replacement') return { ...entry, ...reasonsOf(entry), ...better }
       const safety = entry.safety === null ? null : textAt(entry.safety)
@@ -141,13 +141,13 @@ export const thisYearQuery = (propertyId: string | undefined, today: PlainDate) 
 }
 
 /** The maximum number of components that the overview lists, and of tasks. */
-const namedInOverview = 5
+const rowsPerOverviewCard = 5
 
 /** The replacements with the earliest forecast dates, and the number of overdue ones. */
-export const nextPartsQuery = queryOptions({
-  queryKey: planKeys.nextParts,
+export const nextReplacementsQuery = queryOptions({
+  queryKey: planKeys.nextReplacements,
   queryFn: async ({ signal }) => {
-    const query = { limit: namedInOverview, kind: 'replacement' as const }
+    const query = { limit: rowsPerOverviewCard, kind: 'replacement' as const }
     return readPage(dataOf(await listPlan({ query, signal })))
   },
 })
@@ -158,7 +158,7 @@ export const monthTasksQuery = (today: PlainDate) => {
   return queryOptions({
     queryKey: planKeys.monthTasks(to),
     queryFn: async ({ signal }) => {
-      const query = { limit: namedInOverview, kind: 'task' as const, to }
+      const query = { limit: rowsPerOverviewCard, kind: 'task' as const, to }
       return readPage(dataOf(await listPlan({ query, signal })))
     },
   })

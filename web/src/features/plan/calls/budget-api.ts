@@ -12,7 +12,7 @@ const readCurve = endpoint<typeof readLifeCurve>('GET', '/v1/components/:id/life
 
 export type Budget = CallData<typeof budgets.readBudget>
 export type BudgetPeriod = Budget['periods'][number]
-export type Driver = BudgetPeriod['drivers'][number]
+export type CostDriver = BudgetPeriod['drivers'][number]
 export type Reserve = CallData<typeof reserves.readReserve>
 export type LifeCurve = CallData<typeof readLifeCurve>
 
@@ -24,10 +24,10 @@ export interface BudgetFilter {
 }
 
 /** The default number of years. At least five, because the figures above the chart cover five years. */
-export const usualYears = 10
+export const defaultYears = 10
 
 /** The number of components that the dialog of a figure lists. */
-const namedInAFigure = 8
+const driversPerFigure = 8
 
 const scopeOf = ({ propertyId, years }: BudgetFilter) => ({
   years,
@@ -38,18 +38,18 @@ export const budgetQuery = (filter: BudgetFilter) =>
   queryOptions({
     queryKey: planKeys.budgets.of(filter),
     queryFn: async ({ signal }) =>
-      dataOf(await readBudget({ query: { ...scopeOf(filter), drivers: namedInAFigure }, signal })),
+      dataOf(await readBudget({ query: { ...scopeOf(filter), drivers: driversPerFigure }, signal })),
     placeholderData: keepPreviousData,
   })
 
 /** Values to try instead of the stored settings of the reserve. */
-interface ReserveQuestion {
+interface ReserveOverrides {
   inflation?: number
   monthlyContribution?: number
 }
 
 /** The reserve with its stored settings, or with values to try instead. */
-export const reserveQuery = (propertyId: string | undefined, asked: ReserveQuestion = {}) =>
+export const reserveQuery = (propertyId: string | undefined, asked: ReserveOverrides = {}) =>
   queryOptions({
     queryKey: planKeys.reserves.of({ propertyId }, asked),
     queryFn: async ({ signal }) =>
@@ -71,7 +71,7 @@ export const fromTodayQuery = (propertyId: string | undefined) =>
         await readBudget({
           query: {
             ...scopeOf({ propertyId, years: figureYears }),
-            ...{ cut: 'from_today', drivers: namedInAFigure },
+            ...{ cut: 'from_today', drivers: driversPerFigure },
           },
           signal,
         }),
@@ -81,7 +81,7 @@ export const fromTodayQuery = (propertyId: string | undefined) =>
 
 /** The queries for the costs on the page of a home. */
 export const homeForecastQueries = (propertyId: string) => ({
-  budget: budgetQuery({ propertyId, years: usualYears }),
+  budget: budgetQuery({ propertyId, years: defaultYears }),
   fromToday: fromTodayQuery(propertyId),
   reserve: reserveQuery(propertyId),
 })

@@ -30,7 +30,7 @@ interface NextCardProps {
 }
 
 /** The maximum number of components on the card. The forecast panel below lists all of them. */
-const namedParts = 4
+const maxListed = 4
 
 /** The first card on a home’s page: the expected cost of the next year, and the components to replace first. */
 export function NextCard({ components, units, isLoading, propertyId, today }: NextCardProps) {
@@ -38,7 +38,7 @@ export function NextCard({ components, units, isLoading, propertyId, today }: Ne
   if (components.length === 0) return null
   const unitNumbers = new Map(units.map(({ unitId, unitNumber }) => [unitId, unitNumber]))
   const due = dueByUrgency(components, today)
-  const named = due.length > 0 ? due.slice(0, namedParts) : soonestFirst(components).slice(0, 1)
+  const named = due.length > 0 ? due.slice(0, maxListed) : soonestFirst(components).slice(0, 1)
   const more = due.length - named.length
   return (
     <Card title="What needs doing">

@@ -37,18 +37,18 @@ export default function CsvMapping({ file, ...props }: CsvMappingProps) {
   return table ? <MappedHomes table={table} {...props} /> : <Skeleton height={240} />
 }
 
-const mend = (row: CsvRow) => normalizeHome(row, localToday())
+const normalizeRow = (row: CsvRow) => normalizeHome(row, localToday())
 
 function MappedHomes({ table, isBusy, onUpload }: Omit<CsvMappingProps, 'file'> & { table: CsvTable }) {
-  const decided = useCsvImport(table, homeFields, mend)
-  const { included, leftOut, missing, rows } = decided
+  const csvImport = useCsvImport(table, homeFields, normalizeRow)
+  const { included, leftOut, missing, rows } = csvImport
   const isReady = missing.length === 0 && included.length > 0
-  const toSend = useMemo(() => composed(table, included), [table, included])
+  const toSend = useMemo(() => toCsvFile(table, included), [table, included])
   const everything = useMemo(
     () =>
       leftOut.size === 0
         ? toSend
-        : composed(
+        : toCsvFile(
             table,
             rows.map((cells) => ({ cells })),
           ),
@@ -63,7 +63,7 @@ function MappedHomes({ table, isBusy, onUpload }: Omit<CsvMappingProps, 'file'> 
   const faultCount = checked.data?.issueCount ?? 0
   return (
     <MappingStep
-      decided={decided}
+      csvImport={csvImport}
       faults={faults}
       faultCount={faultCount}
       known={known}
@@ -95,7 +95,7 @@ function MappedHomes({ table, isBusy, onUpload }: Omit<CsvMappingProps, 'file'> 
 }
 
 /** Creates a CSV file in the template's format. Each row is one line. */
-const composed = ({ name }: CsvTable, rows: readonly Pick<IncludedRow, 'cells'>[]) =>
+const toCsvFile = ({ name }: CsvTable, rows: readonly Pick<IncludedRow, 'cells'>[]) =>
   writeCsv(
     name,
     homeColumns,

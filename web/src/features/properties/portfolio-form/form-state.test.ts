@@ -61,7 +61,7 @@ describe('filling in the usual components', () => {
     { type: 'roof' as const, likelyAge: 9 },
     { type: 'stove' as const, likelyAge: 6 },
   ]
-  const fill: FormAction = { type: 'usualPartsFilled', property: 1, ages }
+  const fill: FormAction = { type: 'usualComponentsFilled', property: 1, ages }
 
   test('adds each usual component with its likely age as a guess, and with a unique key', () => {
     const form = run(fill, { type: 'applianceAdded', property: 1 })

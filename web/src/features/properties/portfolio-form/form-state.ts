@@ -1,5 +1,5 @@
 import type { AgeInput, ApplianceEntry, Key, PropertyEntry, StructureEntry } from './property-entry.ts'
-import { fillUsualParts, type LikelyAge } from './usual-parts.ts'
+import { fillUsualComponents, type LikelyAge } from './usual-components.ts'
 
 export interface PortfolioForm {
   properties: PropertyEntry[]
@@ -16,7 +16,7 @@ export type StructureFields = Omit<StructureEntry, 'key'>
 export type ApplianceFields = Omit<ApplianceEntry, 'key'>
 
 /** The position of an appliance in the form: in a property, or in one of its units. */
-export interface ApplianceHome {
+export interface AppliancePosition {
   property: Key
   unit?: Key | undefined
 }
@@ -26,16 +26,16 @@ export type FormAction =
   | { type: 'propertyEdited'; property: Key; change: Partial<PropertyFields> }
   | { type: 'propertyRemoved'; property: Key }
   | { type: 'multifamilySet'; property: Key; isMultifamily: boolean }
-  | { type: 'usualPartsFilled'; property: Key; ages: readonly LikelyAge[] }
+  | { type: 'usualComponentsFilled'; property: Key; ages: readonly LikelyAge[] }
   | { type: 'structureAdded'; property: Key }
   | { type: 'structureEdited'; property: Key; structure: Key; change: Partial<StructureFields> }
   | { type: 'structureRemoved'; property: Key; structure: Key }
   | { type: 'unitAdded'; property: Key }
   | { type: 'unitRenumbered'; property: Key; unit: Key; unitNumber: string }
   | { type: 'unitRemoved'; property: Key; unit: Key }
-  | ({ type: 'applianceAdded' } & ApplianceHome)
-  | ({ type: 'applianceEdited'; appliance: Key; change: Partial<ApplianceFields> } & ApplianceHome)
-  | ({ type: 'applianceRemoved'; appliance: Key } & ApplianceHome)
+  | ({ type: 'applianceAdded' } & AppliancePosition)
+  | ({ type: 'applianceEdited'; appliance: Key; change: Partial<ApplianceFields> } & AppliancePosition)
+  | ({ type: 'applianceRemoved'; appliance: Key } & AppliancePosition)
 
 const blankProperty = (key: Key): PropertyEntry => ({
   key,
@@ -90,7 +90,10 @@ function editAppliances(
   return { ...property, units }
 }
 
-type WithinProperty = Exclude<FormAction, { type: 'propertyAdded' | 'propertyRemoved' | 'usualPartsFilled' }>
+type WithinProperty = Exclude<
+  FormAction,
+  { type: 'propertyAdded' | 'propertyRemoved' | 'usualComponentsFilled' }
+>
 
 function reduceProperty(property: PropertyEntry, action: WithinProperty, newKey: Key): PropertyEntry {
   switch (action.type) {
@@ -144,10 +147,10 @@ export function reduceForm(form: PortfolioForm, action: FormAction): PortfolioFo
     if (properties.length === 1) return form
     return { ...form, properties: without(properties, action.property), added: null }
   }
-  if (action.type === 'usualPartsFilled') {
+  if (action.type === 'usualComponentsFilled') {
     let nextFreeKey = nextKey
     const filled = edit(properties, action.property, (entry) => {
-      const after = fillUsualParts(entry, action.ages, nextKey)
+      const after = fillUsualComponents(entry, action.ages, nextKey)
       nextFreeKey = after.nextKey
       return after.property
     })

@@ -53,5 +53,5 @@ export function changesOf(property: Property, draft: PropertyDraft) {
   }
 }
 
-export const isPlaceMissing = ({ street, city, state, zip }: PropertyDraft): boolean =>
+export const isAddressIncomplete = ({ street, city, state, zip }: PropertyDraft): boolean =>
   [street, city, state, zip].some((field) => field.trim() === '')

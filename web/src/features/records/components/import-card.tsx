@@ -47,7 +47,7 @@ export function ImportCard() {
     setSent(undefined)
   }
 
-  const land = (id: string) =>
+  const commit = (id: string) =>
     run(
       { ...words, done: 'Import complete' },
       () => commitImport({ body: { id } }),
@@ -66,7 +66,7 @@ export function ImportCard() {
         <ImportPreview
           checked={checked}
           isBusy={isBusy}
-          onLand={() => land(checked.id)}
+          onConfirm={() => commit(checked.id)}
           onCancel={() => setChecked(undefined)}
         />
       ) : (

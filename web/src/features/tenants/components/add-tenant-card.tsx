@@ -42,8 +42,8 @@ export function AddTenantCard({ userId, vacant, isSearched }: AddTenantCardProps
     writes.reset()
   }
 
-  const isPartlyLet = chosen !== undefined && chosen.currentTenantCount > 0
-  const isUnitMissing = isPartlyLet && draft.unitId === ''
+  const isPartlyRented = chosen !== undefined && chosen.currentTenantCount > 0
+  const isUnitMissing = isPartlyRented && draft.unitId === ''
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -79,7 +79,7 @@ export function AddTenantCard({ userId, vacant, isSearched }: AddTenantCardProps
           <div className={styles.picker}>
             <UnitPicker
               propertyId={chosen.propertyId}
-              isPartlyLet={isPartlyLet}
+              isPartlyRented={isPartlyRented}
               isBusy={writes.isBusy}
               unitId={draft.unitId}
               onChange={(unitId) => setDraft({ ...draft, unitId })}

@@ -27,13 +27,13 @@ interface MappedTenantsProps {
  * user selects a vacant home from a list.
  */
 export function MappedTenants({ table, userId, onBusy, onDone }: MappedTenantsProps) {
-  const decided = useCsvImport(table, tenantFields, normalizeTenant)
+  const csvImport = useCsvImport(table, tenantFields, normalizeTenant)
   const [homes, setHomes] = useState<ReadonlyMap<number, AddressRow>>(new Map())
   const queries = useQueryClient()
   const { run, isBusy, keyFor } = useWrite()
   useEffect(() => onBusy(isBusy), [isBusy, onBusy])
 
-  const { included, leftOut, missing } = decided
+  const { included, leftOut, missing } = csvImport
   const rows = useMemo(
     () => included.map(({ at, cells }) => tenantToWire(cells, homes.get(at)?.propertyId)),
     [included, homes],
@@ -74,11 +74,11 @@ export function MappedTenants({ table, userId, onBusy, onDone }: MappedTenantsPr
 
   return (
     <MappingStep
-      decided={{
-        ...decided,
+      csvImport={{
+        ...csvImport,
         leaveOut: (at, isOut) => {
           setKnownOnce(allKnown)
-          decided.leaveOut(at, isOut)
+          csvImport.leaveOut(at, isOut)
         },
       }}
       faults={faults}

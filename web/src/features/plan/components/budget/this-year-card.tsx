@@ -10,7 +10,7 @@ import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { formatChance } from '../../../components/chance.ts'
 import { typeTitle } from '../../../components/type-label.ts'
-import { type Planned, thisYearQuery } from '../../calls/api.ts'
+import { type PlanEntry, thisYearQuery } from '../../calls/api.ts'
 import type { Budget } from '../../calls/budget-api.ts'
 import { formatNear, placeOf } from '../../plan-words.ts'
 import styles from './this-year-card.module.css'
@@ -75,7 +75,7 @@ export function ThisYearCard({ budget, propertyId, today, onExplain }: ThisYearC
 
 interface GroupProps {
   title: string
-  entries: Planned[]
+  entries: PlanEntry[]
   today: PlainDate
   chances: ReadonlyMap<string, number>
   onExplain: (componentId: string) => void
@@ -111,7 +111,7 @@ function Group({ title, entries, today, chances, onExplain }: GroupProps) {
 }
 
 interface WhenProps {
-  entry: Planned
+  entry: PlanEntry
   today: PlainDate
   chance: number | undefined
   onExplain: (componentId: string) => void

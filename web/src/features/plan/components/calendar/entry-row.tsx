@@ -87,7 +87,7 @@ export function EntryRow({ item, maintenance, today, hasPlace = true, onExplain 
             today={today}
             isBusy={maintenance.isBusy}
             isRecording={maintenance.isBusyWith(key)}
-            onSay={(said) => maintenance.record(entry, said)}
+            onAnswer={(said) => maintenance.record(entry, said)}
           />
         ) : (
           <ReplacementCost entry={entry} onExplain={onExplain} />

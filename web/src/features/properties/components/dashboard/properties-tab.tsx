@@ -18,7 +18,7 @@ const HomesTableScreen = lazy(() =>
 )
 
 /** The search field appears if there are more homes than this. */
-const handful = 6
+const maxWithoutSearch = 6
 
 interface PropertiesTabProps {
   /** The search text, kept in the URL. */
@@ -51,7 +51,7 @@ export function PropertiesTab({ wanted, onWanted, table, onTable }: PropertiesTa
   const isEmpty = single.isEmpty && multi.isEmpty
   // Once the search field is shown, it stays, even if a search finds few homes.
   const [wasSearchable, setWasSearchable] = useState(wanted !== '')
-  const isSearchable = wasSearchable || loaded > handful
+  const isSearchable = wasSearchable || loaded > maxWithoutSearch
   if (isSearchable && !wasSearchable) setWasSearchable(true)
 
   if (isEmpty && wanted === '')

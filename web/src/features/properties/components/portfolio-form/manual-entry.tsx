@@ -17,31 +17,31 @@ export function ManualEntry({ userId, mutationKey }: { userId: string; mutationK
     mutationKey,
   )
   const formRef = useRef<HTMLFormElement>(null)
-  const [toMend, setToMend] = useState<{ property: Key; field: FaultyField } | null>(null)
+  const [faultToFocus, setFaultToFocus] = useState<{ property: Key; field: FaultyField } | null>(null)
   const addRef = useRef<HTMLButtonElement>(null)
   const count = form.properties.length
   const isOnly = count === 1
 
   async function onSubmit(event: FormEvent) {
     event.preventDefault()
-    setToMend(null)
+    setFaultToFocus(null)
     const found = await submit()
     const entry = found && form.properties[found.propertyIndex]
     const field = found?.fields[0]
-    if (entry && field) setToMend({ property: entry.key, field })
+    if (entry && field) setFaultToFocus({ property: entry.key, field })
   }
 
   // A disabled field cannot get the focus, so the focus moves to the invalid field after the submission has ended.
   useEffect(() => {
-    if (!toMend || isSubmitting) return
-    const { property, field } = toMend
+    if (!faultToFocus || isSubmitting) return
+    const { property, field } = faultToFocus
     const fields = formRef.current?.querySelectorAll<HTMLElement>(
       `[data-property="${property}"] [name="${field}"]`,
     )
     const [first] = fields ?? []
     const wrong = [...(fields ?? [])].find((one) => one.getAttribute('aria-invalid') === 'true')
     ;(wrong ?? first)?.focus()
-  }, [toMend, isSubmitting])
+  }, [faultToFocus, isSubmitting])
 
   /** Prevents Enter from submitting the form, because users press Enter to confirm a field. */
   function onKeyDown(event: KeyboardEvent) {

@@ -3,12 +3,12 @@ import { formatExactMoney } from '../../../../platform/format.ts'
 import { paths } from '../../../../platform/paths.ts'
 import { StatusShape } from '../../../../ui/feedback/status-badge.tsx'
 import { classes } from '../../../../ui/layout/classes.ts'
-import { groupByHome, type PlaceState, type RentedPlace, type RentRollChoice } from '../../rent-roll-api.ts'
+import { groupByHome, type PlaceState, type RentRollChoice, type RentRollPlace } from '../../rent-roll-api.ts'
 import { cellsOf, missingValue, stateWords } from '../../rent-roll-words.ts'
 import styles from './rent-roll.module.css'
 
 interface RentRollTableProps {
-  places: readonly RentedPlace[]
+  places: readonly RentRollPlace[]
   sort: RentRollChoice['sort']
   /** Sorts by a column. Undefined sorts by home. */
   onSort: (sort: RentRollChoice['sort']) => void
@@ -86,7 +86,7 @@ export function RentRollTable({ places, sort = undefined, onSort }: RentRollTabl
   )
 }
 
-function PlaceRow({ place, isInGroup }: { place: RentedPlace; isInGroup: boolean }) {
+function PlaceRow({ place, isInGroup }: { place: RentRollPlace; isInGroup: boolean }) {
   const { propertyId, address, unitNumber, state } = place
   const cells = cellsOf(place)
   const unit = unitNumber !== null && `Unit ${unitNumber}`

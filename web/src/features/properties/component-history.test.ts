@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { historyOf } from './part-history.ts'
+import { historyOf } from './component-history.ts'
 
 const heater = { id: 'new', installedOn: '2025-01-15', brand: 'Rinnai', model: 'R75', cost: 3900 }
 const old = { id: 'old', installedOn: '2016-11-21', brand: null, model: null, cost: 900 }

@@ -4,7 +4,7 @@ const maxCount = 5
 /** A checkout is open for a day at most, and its payment may take another day to be confirmed. */
 const maxAgeMs = 48 * 60 * 60_000
 
-interface BegunCheckout {
+interface OpenedCheckout {
   /** The URL of the checkout page. It contains the session id. */
   url: string
   atMs: number
@@ -21,41 +21,41 @@ export function leaveForCheckout(url: string) {
 
 export function rememberCheckout(url: string) {
   const [address = ''] = url.split('#')
-  const others = readBegun().filter((begun) => begun.url !== address)
+  const others = readOpened().filter((opened) => opened.url !== address)
   store([{ url: address, atMs: Date.now() }, ...others].slice(0, maxCount))
 }
 
 /** Returns true if this browser opened the checkout with this session id. */
-export function hasBegunCheckout(sessionId: string): boolean {
-  return sessionId !== '' && readBegun().some((begun) => isOf(begun, sessionId))
+export function hasOpenedCheckout(sessionId: string): boolean {
+  return sessionId !== '' && readOpened().some((opened) => isOf(opened, sessionId))
 }
 
 export function forgetCheckout(sessionId: string) {
-  store(readBegun().filter((begun) => !isOf(begun, sessionId)))
+  store(readOpened().filter((opened) => !isOf(opened, sessionId)))
 }
 
 /** Returns true if one part of the URL equals the id: `.../c/pay/{id}` or `...?session={id}`. */
-const isOf = ({ url }: BegunCheckout, sessionId: string) => url.split(/[/?&=]/).includes(sessionId)
+const isOf = ({ url }: OpenedCheckout, sessionId: string) => url.split(/[/?&=]/).includes(sessionId)
 
-function readBegun(): BegunCheckout[] {
+function readOpened(): OpenedCheckout[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]')
-    return Array.isArray(stored) ? stored.filter(isBegun) : []
+    return Array.isArray(stored) ? stored.filter(isOpenedCheckout) : []
   } catch {
     return []
   }
 }
 
-function isBegun(value: unknown): value is BegunCheckout {
+function isOpenedCheckout(value: unknown): value is OpenedCheckout {
   if (typeof value !== 'object' || value === null) return false
-  const { url, atMs } = value as Partial<BegunCheckout>
+  const { url, atMs } = value as Partial<OpenedCheckout>
   return typeof url === 'string' && typeof atMs === 'number' && Date.now() - atMs < maxAgeMs
 }
 
-function store(begun: BegunCheckout[]) {
+function store(opened: OpenedCheckout[]) {
   try {
-    if (begun.length === 0) localStorage.removeItem(storageKey)
-    else localStorage.setItem(storageKey, JSON.stringify(begun))
+    if (opened.length === 0) localStorage.removeItem(storageKey)
+    else localStorage.setItem(storageKey, JSON.stringify(opened))
   } catch {
     // Without storage, this browser cannot prove later that it opened the checkout. A payment then does not sign the
     // customer in, and the customer signs in with the password.

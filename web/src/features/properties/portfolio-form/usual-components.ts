@@ -27,7 +27,12 @@ const appliancesOfUnit: readonly ApplianceType[] = ['stove', 'refrigerator', 'ac
  * Returns true if at least one list of components is empty: the structures of the property, its appliances, or the
  * appliances of one of its units.
  */
-export const lacksParts = ({ structures, appliances, isMultifamily, units }: PropertyEntry): boolean =>
+export const hasEmptyComponentList = ({
+  structures,
+  appliances,
+  isMultifamily,
+  units,
+}: PropertyEntry): boolean =>
   structures.length === 0 ||
   (isMultifamily ? units.some((unit) => unit.appliances.length === 0) : appliances.length === 0)
 
@@ -35,7 +40,7 @@ export const lacksParts = ({ structures, appliances, isMultifamily, units }: Pro
  * Fills every empty list of a property with the usual components. Their ages are guesses. The new entries get keys
  * from `firstKey` upwards.
  */
-export function fillUsualParts(
+export function fillUsualComponents(
   property: PropertyEntry,
   ages: readonly LikelyAge[],
   firstKey: Key,

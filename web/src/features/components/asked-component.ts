@@ -6,7 +6,7 @@ import {
 } from '@home-pulse/contract/vocabulary'
 
 /** The component that a visitor asked the landing page's calculator about. */
-export interface AskedPart {
+export interface AskedComponent {
   type: ComponentType
   ageYears: number
   state: StateCode
@@ -15,7 +15,7 @@ export interface AskedPart {
 const name = 'asked_part'
 
 /** Stores the question in this tab, so that it survives sign-up and payment. */
-export function keepAskedPart(part: AskedPart): void {
+export function storeAskedComponent(part: AskedComponent): void {
   try {
     sessionStorage.setItem(name, JSON.stringify(part))
   } catch {
@@ -24,9 +24,11 @@ export function keepAskedPart(part: AskedPart): void {
 }
 
 /** Returns the last question in this tab, or null if there is none. */
-export function readAskedPart(): AskedPart | null {
+export function readAskedComponent(): AskedComponent | null {
   try {
-    const { type, ageYears, state } = JSON.parse(sessionStorage.getItem(name) ?? '{}') as Partial<AskedPart>
+    const { type, ageYears, state } = JSON.parse(
+      sessionStorage.getItem(name) ?? '{}',
+    ) as Partial<AskedComponent>
     const knownType = componentTypes.find((known) => known === type)
     const knownState = stateCodes.find((known) => known === state)
     if (!knownType || !knownState || !Number.isInteger(ageYears)) return null
@@ -37,4 +39,4 @@ export function readAskedPart(): AskedPart | null {
 }
 
 /** Deletes the stored question. Call this function as soon as a form contains the question. */
-export const forgetAskedPart = (): void => sessionStorage.removeItem(name)
+export const forgetAskedComponent = (): void => sessionStorage.removeItem(name)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clearanceOf } from './toast-place.ts'
+import { clearanceOf } from './toast-position.ts'
 
 const boxAt = (top: number, height = 44, left = 0) => ({ top, bottom: top + height, left, right: left + 300 })
 const toast = boxAt(72)
