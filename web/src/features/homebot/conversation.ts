@@ -100,7 +100,7 @@ export class ConversationStore {
     return message.id
   }
 
-  /** Replaces the content of a HomeBot message, which keeps its position and time. */
+  /** Replaces the content of a HomeBot message. The message keeps its position and time. */
   replaceMessage(messageId: number, words: NewMessage<BotMessage>, changes: Partial<Conversation> = {}) {
     const messages = this.#current.messages.map((message) =>
       message.id === messageId ? { ...words, id: message.id, timestamp: message.timestamp } : message,

@@ -27,7 +27,7 @@ export function HomebotScreen({ subject, close }: HomebotScreenProps) {
     if (history === 'unread') readHistory(store)
   }, [history, store])
 
-  // The clicked button is removed, so the focus moves here for keyboard users.
+  // The clicked button is removed, so the focus moves to the title for keyboard users.
   const returnToTitle = () => titleRef.current?.focus()
 
   return (

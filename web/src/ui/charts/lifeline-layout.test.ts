@@ -105,7 +105,7 @@ test('the axis of a list of old components shows more of the past than the axis 
   expect(layOutLifeline(old, today, mixed, 500).isInstalledBeforeAxis).toBe(true)
 })
 
-test('today is not at the edge, even for a component installed today', () => {
+test('the mark of today keeps a distance from the edge, even for a component installed today', () => {
   const life = lifeOf(0, 4000, 1500, 4000)
   const { todayX } = layOutLifeline(life, today, sharedAxis([life], today), 400)
   expect(todayX).toBeGreaterThan(30)
