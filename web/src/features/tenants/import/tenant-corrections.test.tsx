@@ -34,11 +34,14 @@ test.each([
   ['Lease start', '3/4/21 0:00', { contract_start_date: '2021-03-04' }],
   ['Monthly rent', '$1,850', { current_rent: '1850' }],
   ['First name, or full name', 'Mary Ann', { first_name: 'Mary Ann', last_name: 'Hopper' }],
-])('the correction of the cell %j to %j is converted like the cells of the file', (label, typed, expected) => {
-  render(<Preview />)
-  fireEvent.blur(correct(label, typed))
-  expect(row).toMatchObject(expected)
-})
+])(
+  'the correction of the cell %j to %j is converted like the cells of the file',
+  (label, typed, expected) => {
+    render(<Preview />)
+    fireEvent.blur(correct(label, typed))
+    expect(row).toMatchObject(expected)
+  },
+)
 
 test('a corrected cell shows the typed text until the user leaves it', () => {
   vi.useFakeTimers()
