@@ -18,7 +18,7 @@ const api = start(root, [
 const web = start(join(root, 'web'), ['vite/bin/vite.js'])
 const both = [api, web]
 
-// If one of the two ends, the other is stopped.
+// Stops both processes as soon as one of them ends.
 const stop = () => {
   for (const child of both) child.kill('SIGTERM')
 }

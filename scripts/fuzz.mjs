@@ -1,5 +1,5 @@
-// npm run fuzz: sends random input to the API, the parsers and HomeBot. Options after --: --requests=50000 --seed=7
-// --only=createProperties,signup
+// npm run fuzz: sends random input to the API, the parsers and HomeBot. Example with all options:
+// npm run fuzz -- --requests=50000 --seed=7 --only=createProperties,signup
 import './steps/refuse-old-node.mjs'
 import { parseArgs } from 'node:util'
 import { ensureInstalled } from './steps/install.mjs'
@@ -13,7 +13,7 @@ const { values } = parseArgs({
   },
 })
 const requests = Number(values.requests)
-const fuzz = { seed: Number(values.seed), requests, besides: requests, only: values.only }
+const fuzz = { seed: Number(values.seed), requests, otherInputCount: requests, only: values.only }
 if (!Number.isSafeInteger(fuzz.seed) || !Number.isSafeInteger(fuzz.requests))
   throw new Error('--seed and --requests are whole numbers.')
 

@@ -1,4 +1,4 @@
-// npm run doctor, backup and restore: installs packages, builds what changed, then runs the operator's command.
+// npm run doctor, npm run backup, npm run restore: installs packages, builds changed rooms, then runs the command.
 import { resolve } from 'node:path'
 import './steps/refuse-old-node.mjs'
 import { ensureBuilt } from './steps/build.mjs'
@@ -17,8 +17,8 @@ try {
   process.exit(2)
 }
 
-// The operator's path is relative to the folder in which npm was called (INIT_CWD). npm has changed to the
-// repository's root.
+// A path on the command line is relative to the folder in which npm was called (INIT_CWD), because npm itself
+// changes to the repository's root.
 if (path) process.argv[2] = resolve(process.env.INIT_CWD ?? process.cwd(), path)
 else process.argv.length = 2
 process.chdir(root)

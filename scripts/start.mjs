@@ -1,4 +1,4 @@
-// npm start: installs packages, builds what changed, then runs the server.
+// npm start: installs packages, builds changed rooms, then runs the server.
 import './steps/refuse-old-node.mjs'
 import module from 'node:module'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ try {
   process.exit(1)
 }
 
-// Caches the compiled modules for the next start. Node 20 does not have this function, and the types omit it.
+// Caches the compiled modules for the next start. This function is missing in Node 20 and in Node's types.
 const { enableCompileCache } = /** @type {{ enableCompileCache?: (folder: string) => unknown }} */ (module)
 enableCompileCache?.(join(cacheFolder, 'compiled'))
 process.chdir(root)

@@ -13,7 +13,7 @@ import { listOtherVersions, withNode, withProgramFirst } from './test/node-versi
 import { judgeProcessorTime, readProcessorSeconds } from './test/processor-time.mjs'
 import { runJourneys, runVitest } from './test/runners.mjs'
 import { makeTempFolder } from './test/temp-folder.mjs'
-import { addUp, countChecks, crash, describeCounts, describeFailures } from './test/totals.mjs'
+import { addUp, countChecks, countCrash, describeCounts, describeFailures } from './test/totals.mjs'
 
 const isLongRun = process.argv.includes('--long')
 const changedAt = process.argv.indexOf('--changed')
@@ -28,7 +28,7 @@ if (tempFolder) {
 
 if (isLongRun && !process.env.HOME_PULSE_FUZZ) {
   const seed = Math.floor(Date.now() / 86_400_000)
-  env.HOME_PULSE_FUZZ = JSON.stringify({ seed, requests: 50_000, besides: 50_000 })
+  env.HOME_PULSE_FUZZ = JSON.stringify({ seed, requests: 50_000, otherInputCount: 50_000 })
   console.log(
     `The fuzz seed of the day is ${seed}: npm run fuzz -- --seed=${seed} sends the same requests again.`,
   )
@@ -53,7 +53,7 @@ async function tryKind(kind, work) {
     counts.push(...(await work(elapsedSeconds)))
   } catch (error) {
     console.log(error instanceof Error ? error.message : error)
-    counts.push(crash(kind, elapsedSeconds(), 'could not be run'))
+    counts.push(countCrash(kind, elapsedSeconds(), 'could not be run'))
   }
   const endProcessorSeconds = readProcessorSeconds()
   if (startProcessorSeconds !== undefined && endProcessorSeconds !== undefined)
@@ -97,13 +97,13 @@ try {
   if (isLongRun && !changedSince) await runOtherVersions()
 } catch (error) {
   console.log(error instanceof Error ? error.message : error)
-  counts.push(crash('install', 0, 'could not be run'))
+  counts.push(countCrash('install', 0, 'could not be run'))
 }
 
 if (processorUses.length > 0) {
   const { isExceeded, text } = judgeProcessorTime(processorUses)
   console.log(`\n${text}`)
-  if (isExceeded && !isLongRun) counts.push(crash('budget', 0, text))
+  if (isExceeded && !isLongRun) counts.push(countCrash('budget', 0, text))
 }
 for (const failure of describeFailures(counts)) console.log(`\n${failure}`)
 const { passed, failed, skipped } = addUp(counts)

@@ -1,4 +1,4 @@
-// npm run bench, calibrate, stripe:check, ...: runs a tool of server/bench from its sources with the given arguments.
+// npm run bench, npm run calibrate, npm run stripe:check and others: runs a tool of server/bench from its sources.
 import './steps/refuse-old-node.mjs'
 import { join } from 'node:path'
 import { ensureInstalled } from './steps/install.mjs'

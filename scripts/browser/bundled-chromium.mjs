@@ -7,7 +7,7 @@ import { run } from '../steps/run.mjs'
 /**
  * Unpacks the Chromium of the package @sparticuz/chromium, and the libraries that a minimal system lacks,
  * such as libnss3. The package's default arguments are not used, because they disable web security.
- * @returns {Promise<string>} the path of a program that starts this Chromium with the libraries
+ * @returns {Promise<string>} the path of a script that starts this Chromium with the libraries
  */
 export async function unpackBundledChromium() {
   const packageFolder = join(root, 'node_modules', '@sparticuz', 'chromium')

@@ -13,9 +13,9 @@ const isRoot = process.getuid?.() === 0
 /** @typedef {{ path: string, hasSandbox: boolean }} Browser */
 
 /**
- * Finds a headless shell of Chromium, as Playwright uses it. A full Chromium also draws tabs and menus, and
- * takes half as long again for the journeys. Tries CHROMIUM_PATH, an installed headless shell, the one in the
- * packages, then any other Chromium.
+ * Finds a headless shell of Chromium: a Chromium without tabs and menus, in which the journeys take two thirds
+ * of the time. Tries CHROMIUM_PATH, an installed headless shell, the one in the package @sparticuz/chromium,
+ * then any other Chromium.
  * @returns {Promise<Browser>}
  * @throws Error if none can show a page
  */
@@ -28,8 +28,8 @@ export async function findHeadlessBrowser() {
 }
 
 /**
- * Finds a Chromium that can show a page on this machine. Tries CHROMIUM_PATH, an installed one, Debian's,
- * then the one in the packages.
+ * Finds a Chromium that can show a page on this machine. Tries CHROMIUM_PATH and the installed ones, then
+ * installs Debian's, then tries the one in the package @sparticuz/chromium.
  * @returns {Promise<Browser>}
  * @throws Error if none can show a page
  */
@@ -54,8 +54,8 @@ function listInstalled() {
  */
 async function findWorking(paths) {
   for (const path of paths) {
-    // Chromium's sandbox fails for root and in most containers. Working without it is safe, because only our
-    // own pages are shown.
+    // Chromium's sandbox fails for root and in most containers. Running without it is safe, because the
+    // browser loads only our own pages.
     for (const hasSandbox of isRoot ? [false] : [true, false]) {
       const browser = { path, hasSandbox }
       if (await canShowPage(browser)) return browser
@@ -70,7 +70,7 @@ async function canShowPage({ path, hasSandbox }) {
   return (await run(process.execPath, args, { timeoutMs: 30_000 })).code === 0
 }
 
-/** Installs Debian's Chromium. Does nothing on another system or without the right to install. */
+/** Installs Debian's Chromium. Does nothing on other systems, or if this user may not install packages. */
 async function installDebianChromium() {
   if (!existsSync('/usr/bin/apt-get')) return
   const canSudo = !isRoot && (await run('sudo', ['-n', 'true'])).code === 0

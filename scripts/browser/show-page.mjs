@@ -1,5 +1,5 @@
-// Exits with 0 if a browser can show a page when Playwright drives it. Arguments: the browser's path, then 1
-// to use its sandbox or 0 to not use it.
+// Exits with code 0 if Playwright can show a page in a browser. Arguments: the browser's path, then 1 to use
+// the browser's sandbox or 0 to run without it.
 import { chromium } from '@playwright/test'
 
 const [executablePath = '', hasSandbox] = process.argv.slice(2)

@@ -1,5 +1,6 @@
-// Checks the supply chain: licences, hashes and hosts of the installed packages, their reviewed list, and a
-// documented reason for each direct dependency. With `--accept` it rewrites the reviewed list instead.
+// Checks the supply chain: the licence, hash and host of each package in the lock file, the reviewed list of
+// packages, and the documented reason for each direct dependency. With `--accept` it first rewrites the reviewed
+// list from the lock file.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../steps/root.mjs'

@@ -1,4 +1,5 @@
-// Checks the words, links and terms of the documents, and the terms of comments and test titles.
+// Checks the documents for their number of words, broken links and forbidden terms. Checks comments, test titles and
+// names in the code for forbidden terms.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'

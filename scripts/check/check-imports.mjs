@@ -1,10 +1,10 @@
-// Checks the allowed imports of .dependency-cruiser.mjs. A run that finds no modules fails: with an
-// unsupported TypeScript compiler the tool finds none and would pass.
+// Fails if the code has an import that .dependency-cruiser.mjs forbids. Fails too if a folder seems to have no
+// modules: dependency-cruiser finds none if it does not support the TypeScript compiler, and would report no error.
 import { fileURLToPath } from 'node:url'
 import { findForbiddenImports } from './forbidden-imports.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const { faults, moduleCount, unseenFolders } = await findForbiddenImports(root, [
+const { faults, moduleCount, foldersWithoutModules } = await findForbiddenImports(root, [
   'contract',
   'lifecycle',
   'server',
@@ -13,6 +13,6 @@ const { faults, moduleCount, unseenFolders } = await findForbiddenImports(root, 
 ])
 
 for (const { from, to, rule, message } of faults) console.error(`${from} -> ${to}  ${message} [${rule}]`)
-for (const folder of unseenFolders) console.error(`The import check saw no module in ${folder}.`)
+for (const folder of foldersWithoutModules) console.error(`The import check saw no module in ${folder}.`)
 console.log(`${moduleCount} modules, ${faults.length} forbidden imports`)
-process.exitCode = faults.length + unseenFolders.length > 0 ? 1 : 0
+process.exitCode = faults.length + foldersWithoutModules.length > 0 ? 1 : 0

@@ -1,5 +1,5 @@
-// Checks SECURITY.md, docs/threat-model.md and docs/asvs.md: the paths that they name exist, and their counts
-// match their tables.
+// Checks the documents about security: every path that they name exists. In docs/asvs.md each requirement has
+// one row, and the sentence with the totals is correct.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../steps/root.mjs'

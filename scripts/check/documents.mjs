@@ -1,10 +1,9 @@
-// Checks documents: a limit for all words together, links that resolve, and one term for each concept.
+// Counts the words of documents, and finds broken links and forbidden terms.
 import { dirname, join } from 'node:path'
 import { acceptedNames, nameSynonyms, synonyms } from './synonyms.mjs'
 
 /**
- * Counts words: texts between spaces with a letter or a digit. Marks alone, such as the bars of tables, do
- * not count.
+ * Counts the words of a text. A word contains a letter or a digit, so the bars of a table are not counted.
  * @param {string} text
  */
 export const countWords = (text) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
@@ -22,7 +21,7 @@ const anchorOf = (heading) =>
 
 /**
  * Reports links to files or headings that do not exist.
- * @param {string} path of the document
+ * @param {string} path the path of the document
  * @param {string} markdown
  * @param {(path: string) => string | undefined} read returns the text of a document, '' for another file or a
  * folder, undefined if it does not exist
@@ -50,9 +49,9 @@ const namePatterns = nameSynonyms.map(({ pattern, use }) => ({
 }))
 
 /**
- * Reports words that the glossary replaces by another term.
+ * Reports words that the glossary replaces by another term. In code, checks only comments, test titles and names.
  * @param {string} path
- * @param {string} source a document, or code, in which comments, test titles and names are checked
+ * @param {string} source the text of a document or a code file
  * @returns {string[]}
  */
 export function findSynonyms(path, source) {
@@ -69,7 +68,7 @@ export function findSynonyms(path, source) {
 }
 
 /**
- * Reports forbidden words in the name that a line of code declares. The functions of test files are not checked.
+ * Reports forbidden words in the name that a line of code declares. In test files only types and classes are checked.
  * @param {string} path
  * @param {string} line
  * @returns {string[]}

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { countWords, findBrokenLinks, findSynonyms } from './documents.mjs'
 
-test('counting words counts texts with a letter or a digit, and not the bars of tables', () => {
+test('a word is counted if it has a letter or a digit, and the bars of tables are not counted', () => {
   expect(countWords('| a | `b/c.ts` |\n| --- | --- |\n- 12 homes')).toBe(4)
 })
 
 const read = (path: string) => ({ 'docs/a.md': '# One large account\n', 'server/x.ts': '' })[path]
 
-test('the check of links accepts links to files, headings and other sites', () => {
+test('the check of links accepts links to existing files, existing headings and other sites', () => {
   const links = '[a](docs/a.md) [b](docs/a.md#one-large-account) [c](server/x.ts) [d](https://example.com/x)'
   expect(findBrokenLinks('README.md', links, read)).toEqual([])
 })
@@ -46,7 +46,7 @@ test.each([
   ['a.ts', 'export const leaseTerms = { contractEndDate: 1 }', []],
   ['a.ts', "const question = 'whoever'", []],
 ])(
-  'in %s, synonyms are reported in documents, comments, test titles and names: %s',
+  'the check of terms reads documents, comments, test titles and names: in %s it checks %s',
   (path, source, faults) => {
     expect(findSynonyms(path, source)).toEqual(faults)
   },

@@ -6,8 +6,7 @@ import configuration from '../../.dependency-cruiser.mjs'
 /**
  * Finds the imports that .dependency-cruiser.mjs forbids.
  * @param {string} root
- * @param {string[]} folders to read, relative to the root; those without a module are returned as
- * `unseenFolders`
+ * @param {string[]} folders the folders to read, relative to the root
  */
 export async function findForbiddenImports(root, folders) {
   const { forbidden, options } = configuration
@@ -29,6 +28,8 @@ export async function findForbiddenImports(root, folders) {
   return {
     faults,
     moduleCount: sources.filter((source) => !source.includes('node_modules/')).length,
-    unseenFolders: folders.filter((folder) => !sources.some((source) => source.startsWith(`${folder}/`))),
+    foldersWithoutModules: folders.filter(
+      (folder) => !sources.some((source) => source.startsWith(`${folder}/`)),
+    ),
   }
 }

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import configuration from '../../.dependency-cruiser.mjs'
 import { findForbiddenImports } from './forbidden-imports.mjs'
 
-/** One forbidden import for each rule: the file, and the line that imports. */
+/** One forbidden import for each rule: the path of the file that imports, and its import line. */
 const wrongImports: Record<string, { in: string; imports: string }> = {
   'no-cycle': { in: 'server/src/egg.ts', imports: "import type { Hen } from './hen.ts'" },
   'contract-needs-zod-only': { in: 'contract/src/route.ts', imports: "import fastify from 'fastify'" },
@@ -47,7 +47,7 @@ const wrongImports: Record<string, { in: string; imports: string }> = {
   resolvable: { in: 'server/src/cache.ts', imports: "import './nowhere.ts'" },
 }
 
-const innocent: Record<string, string> = {
+const allowedFiles: Record<string, string> = {
   'server/src/hen.ts': "import type { Egg } from './egg.ts'\nexport interface Hen { from?: Egg }\n",
   'contract/src/primitives.ts': 'export const date = 1\n',
   'contract/src/features/notes.ts': "import { date } from '../primitives.ts'\nexport const note = date\n",
@@ -70,7 +70,7 @@ const innocent: Record<string, string> = {
 let folder = ''
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-function plant(files: Record<string, string>) {
+function writeFiles(files: Record<string, string>) {
   folder = mkdtempSync(join(tmpdir(), 'home-pulse-imports-'))
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
@@ -79,9 +79,9 @@ function plant(files: Record<string, string>) {
   return folder
 }
 
-test('each forbidden import is refused by its own rule, and no other import is refused', async () => {
+test('each forbidden import is reported by its own rule, and no allowed import is reported', async () => {
   const wrong = Object.entries(wrongImports).map(([, { in: path, imports }]) => [path, `${imports}\n`])
-  const root = plant({ ...innocent, ...Object.fromEntries(wrong) })
+  const root = writeFiles({ ...allowedFiles, ...Object.fromEntries(wrong) })
   const { faults } = await findForbiddenImports(root, ['contract', 'lifecycle', 'server', 'web', 'scripts'])
   const found = faults.map(({ rule, from }) => `${rule} in ${from}`)
   const expected = Object.entries(wrongImports).map(([rule, { in: path }]) => `${rule} in ${path}`)
@@ -95,7 +95,7 @@ test('each rule of .dependency-cruiser.mjs has a forbidden import in this test',
 })
 
 test('a folder without modules is reported', async () => {
-  const root = plant({ 'server/src/hen.ts': '', 'web/src/notes.txt': '' })
-  const { unseenFolders } = await findForbiddenImports(root, ['server', 'web'])
-  expect(unseenFolders).toEqual(['web'])
+  const root = writeFiles({ 'server/src/hen.ts': '', 'web/src/notes.txt': '' })
+  const { foldersWithoutModules } = await findForbiddenImports(root, ['server', 'web'])
+  expect(foldersWithoutModules).toEqual(['web'])
 })

@@ -1,10 +1,10 @@
-// Compares the installed packages with docs/packages.txt, the reviewed list.
+// Compares the packages of the lock file with docs/packages.txt, the list of reviewed packages.
 
-import { termsOf } from './dependencies.mjs'
+import { readLicence } from './dependencies.mjs'
 
 /** @typedef {import('./dependencies.mjs').Lock} Lock */
 
-/** The command that rewrites the list, named in the error message. */
+/** The command that rewrites docs/packages.txt. The error message names it. */
 export const acceptCommand = 'node scripts/check/check-dependencies.mjs --accept'
 
 const heading = `# Every package that \`npm start\` installs, direct or not: name, version, licence. Written by
@@ -20,8 +20,8 @@ function listProductionPackages({ packages }) {
   const lines = Object.entries(packages)
     .filter(([path, { link, dev }]) => path.includes('node_modules/') && !link && !dev)
     .map(([path, entry]) => {
-      const { name, terms } = termsOf(path, entry)
-      return `${name} ${entry.version} ${terms}`
+      const { name, licence } = readLicence(path, entry)
+      return `${name} ${entry.version} ${licence}`
     })
   return [...new Set(lines)].sort()
 }
@@ -30,7 +30,7 @@ function listProductionPackages({ packages }) {
 export const writeReviewed = (lock) => `${heading}${listProductionPackages(lock).join('\n')}\n`
 
 /**
- * Describes the differences from the reviewed list.
+ * Describes how the packages in the lock file differ from the reviewed list.
  * @param {Lock} lock
  * @param {string} reviewed the text of docs/packages.txt
  * @returns {string[]}
@@ -42,8 +42,8 @@ export function findUnreviewed(lock, reviewed) {
   const removed = before.filter((line) => !now.includes(line))
   const faults = []
   for (const name of new Set([...added, ...removed].map(nameIn))) {
-    const from = removed.filter((line) => nameIn(line) === name).map(restOf)
-    const to = added.filter((line) => nameIn(line) === name).map(restOf)
+    const from = removed.filter((line) => nameIn(line) === name).map(versionAndLicenceIn)
+    const to = added.filter((line) => nameIn(line) === name).map(versionAndLicenceIn)
     if (from.length === 0) faults.push(`${name} ${to.join(' and ')} was added`)
     else if (to.length === 0) faults.push(`${name} ${from.join(' and ')} was removed`)
     else faults.push(`${name} changed from ${from.join(' and ')} to ${to.join(' and ')}`)
@@ -55,4 +55,4 @@ export function findUnreviewed(lock, reviewed) {
 /** @param {string} line */
 const nameIn = (line) => line.slice(0, line.indexOf(' '))
 /** @param {string} line */
-const restOf = (line) => line.slice(line.indexOf(' ') + 1)
+const versionAndLicenceIn = (line) => line.slice(line.indexOf(' ') + 1)

@@ -5,8 +5,8 @@ import { listCheckSteps } from './steps.mjs'
 /** @typedef {{ name: string, hasPassed: boolean }} CheckResult */
 
 /**
- * Runs every check, as many at a time as there are processors. Prints a line for each, and the output of
- * those that fail.
+ * Runs all checks in parallel, one for each processor core. Prints a line for each check, and the output of each
+ * failed check.
  * @returns {Promise<CheckResult[]>}
  */
 export async function runChecks() {

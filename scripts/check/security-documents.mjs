@@ -1,4 +1,4 @@
-// Checks of the security documents: named paths exist and counts are correct.
+// Reads paths and the numbers of requirements from the documents about security.
 
 /**
  * Returns every path of a file or folder that a document names.
@@ -8,12 +8,12 @@
 export const pathsIn = (markdown) =>
   [...markdown.matchAll(/`((?:[\w.@-]+\/)+[\w.@-]+|[A-Z]+\.md)`/g)]
     .map(([, path = '']) => path)
-    // Names of packages and URLs are written as code too, so only paths that begin with a room are returned.
+    // Documents also write package names and URLs in backticks, so a path must begin with a top folder or end in .md.
     .filter((path) => /^(contract|lifecycle|server|web|docs|scripts)\/|\.md$/.test(path))
 
 /**
- * Counts the requirements of docs/asvs.md: rows such as `- V1.1.1 title: path` or `- V3.3.1 **not met**
- * title: reason`, and the list of ids that do not apply.
+ * Counts the requirements of docs/asvs.md: rows such as `- V1.1.1 title: path` (met) or `- V3.3.1 **not met**
+ * title: reason`, and rows that list the ids of requirements that do not apply.
  * @param {string} markdown
  * @returns {{ met: number, notMet: number, notApplicable: number, ids: string[] }}
  */

@@ -7,7 +7,7 @@ test('the paths in a document are found, and packages, settings and URLs are not
   ).toEqual(['server/test/x.test.ts', 'docs/deploy', 'SECURITY.md'])
 })
 
-test('requirements are counted by state, with every id of a range that does not apply', () => {
+test('requirements are counted as met, not met and not applicable, and a range of ids is expanded', () => {
   const markdown = '- V1.1.1 decode once: `a`\n- V1.1.2 **not met** escape: none\n\n- V1.2.6, V4.3.1-V4.3.3\n'
   expect(countRequirements(markdown)).toEqual({
     ...{ met: 1, notMet: 1, notApplicable: 4 },

@@ -1,5 +1,4 @@
-// Checks docs/specification and docs/promises.md against the tests: each row has an id, and a test names it
-// in a comment.
+// Checks that each row of docs/specification and docs/promises.md has an id that a comment above a test names.
 
 /**
  * @typedef {object} Requirement
@@ -7,14 +6,14 @@
  * @property {number} line
  * @property {string} id such as 03-12
  * @property {string} text
- * @property {string[]} places paths of the code that implements it
+ * @property {string[]} paths the paths of the code that implements it
  * @property {boolean} isOpen true if the row says why it has no test
  */
 
 /** @typedef {{ path: string, line: number, ids: string[], isAboveTest: boolean }} Mention */
 
 /**
- * Reads the rows `- 03-12 requirement: \`path\`` of a document.
+ * Reads a document's rows, such as: - 03-12 requirement: `path`
  * @param {string} document its path, for messages
  * @param {string} markdown
  * @returns {Requirement[]}
@@ -23,10 +22,10 @@ export function readRequirements(document, markdown) {
   return markdown.split('\n').flatMap((row, index) => {
     const [, id = '', rest = ''] = /^- ((?:\d\d|P)-\d\d) (.*)$/.exec(row) ?? []
     if (id === '') return []
-    const [, text = '', places = '', end = ''] = /^(.*?):((?: `[^`]+`)+)(.*)$/.exec(rest) ?? ['', rest]
+    const [, text = '', quotedPaths = '', end = ''] = /^(.*?):((?: `[^`]+`)+)(.*)$/.exec(rest) ?? ['', rest]
     return {
       ...{ document, line: index + 1, id, text },
-      places: [...places.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path),
+      paths: [...quotedPaths.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path),
       isOpen: /^ \*\*open\*\*: ./.test(end),
     }
   })
@@ -54,9 +53,9 @@ export function readMentions(path, source) {
 }
 
 /**
- * Reports rows without a test, and tests that name an unknown id.
+ * Reports rows without a test, other errors in rows, and tests that name an unknown id.
  * @param {Requirement[]} requirements
- * @param {Mention[]} mentions from every test file that runs
+ * @param {Mention[]} mentions the ids in all test files
  * @param {(path: string) => boolean} isFile
  * @returns {string[]}
  */
@@ -65,19 +64,19 @@ export function findFaults(requirements, mentions, isFile) {
   const tested = new Set(mentions.flatMap(({ ids }) => ids))
   /** @type {Set<string>} */
   const seen = new Set()
-  const ofRows = requirements.flatMap(({ document, line, id, text, places, isOpen }) => {
+  const rowFaults = requirements.flatMap(({ document, line, id, text, paths, isOpen }) => {
     /** @type {string[]} */
     const faults = []
     if (seen.has(id)) faults.push('is there twice')
     seen.add(id)
-    if (text === '' || places.length === 0) faults.push('needs a text and a place')
+    if (text === '' || paths.length === 0) faults.push('needs a text and a place')
     if (tested.has(id) === isOpen) faults.push(isOpen ? 'is open but has a test' : 'has no test')
-    for (const path of places) if (!isFile(path)) faults.push(`names ${path}, which is no file`)
+    for (const path of paths) if (!isFile(path)) faults.push(`names ${path}, which is no file`)
     return faults.map((fault) => `${document}:${line} ${id} ${fault}`)
   })
-  const ofTests = mentions.flatMap(({ path, line, ids, isAboveTest }) => [
+  const testFaults = mentions.flatMap(({ path, line, ids, isAboveTest }) => [
     ...ids.filter((id) => !known.has(id)).map((id) => `${path}:${line} names the unknown id ${id}`),
     ...(isAboveTest ? [] : [`${path}:${line} stands above no test`]),
   ])
-  return [...ofRows, ...ofTests]
+  return [...rowFaults, ...testFaults]
 }

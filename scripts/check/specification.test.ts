@@ -9,7 +9,7 @@ const testWith = (...ids: string[]) => `// spec: ${ids.join(', ')}\ntest('turns 
 const faultsOf = (markdown: string, source: string) =>
   findFaults(readRequirements('docs/bar.md', markdown), readMentions('web/bar.spec.ts', source), isFile)
 
-test('the check accepts rows with a test that names their id, and open rows without one', () => {
+test('the check accepts a row if a test names its id, and an open row without a test', () => {
   expect(faultsOf(`${row('03-01')}\n${openRow}`, testWith('03-01'))).toEqual([])
 })
 
@@ -38,7 +38,7 @@ test.each([
   expect(faultsOf(markdown, source)).toEqual([fault])
 })
 
-test('the check reports an id in a test if no row has it', () => {
+test('the check reports a test that names an id that no row has', () => {
   expect(faultsOf(row('P-01'), testWith('P-01', 'P-02'))).toEqual([
     'web/bar.spec.ts:1 names the unknown id P-02',
   ])

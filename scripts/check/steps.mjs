@@ -3,12 +3,12 @@ import { basename, dirname, join } from 'node:path'
 import { cacheFolder, root } from '../steps/root.mjs'
 import { packageProgram } from '../steps/run.mjs'
 
-/** @typedef {{ name: string, args: string[] }} CheckStep a title, and what Node runs */
+/** @typedef {{ name: string, args: string[] }} CheckStep a title, and the arguments of `node` that run the check */
 
 const typedFolders = ['contract', 'lifecycle', 'server', 'web', 'scripts']
 
 /**
- * Lists the checks, slow ones first, so that none runs alone at the end.
+ * Lists the checks, slow ones first, so that no slow check runs alone at the end.
  * @returns {CheckStep[]}
  */
 export function listCheckSteps() {
@@ -30,7 +30,7 @@ export function listCheckSteps() {
 }
 
 /**
- * Lists a check of types for each tsconfig of a folder.
+ * Lists a type check for each tsconfig of a folder.
  * @param {string} folder
  * @returns {CheckStep[]}
  */
@@ -40,8 +40,12 @@ function listTypeSteps(folder) {
     .map((name) => {
       const project = join(folder, name)
       const title = basename(name, '.json').replace(/^tsconfig\.?/, '')
-      const memory = join(cacheFolder, 'types', `${dirname(project)}.${basename(name, '.json')}.tsbuildinfo`)
-      const args = ['-p', project, '--pretty', 'false', '--incremental', '--tsBuildInfoFile', memory]
+      const buildInfo = join(
+        cacheFolder,
+        'types',
+        `${dirname(project)}.${basename(name, '.json')}.tsbuildinfo`,
+      )
+      const args = ['-p', project, '--pretty', 'false', '--incremental', '--tsBuildInfoFile', buildInfo]
       return {
         name: `types of ${folder}${title ? ` (${title})` : ''}`,
         args: [packageProgram('typescript-native/bin/tsc'), ...args],

@@ -60,10 +60,10 @@ export const nameSynonyms = [
  * the name.
  */
 export const acceptedNames = new Set([
-  // An intent of HomeBot: the user complains.
+  // Answers a user who complains (the intent `complaint` of HomeBot).
   'answerComplaint',
-  // The id of an operation in the API and in the change history.
+  // API clients and stored change histories use this operation id.
   'renewContract',
-  // The name of a table.
+  // The database has a table with this name.
   'paymentLetters',
 ])

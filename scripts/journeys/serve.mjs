@@ -6,7 +6,7 @@ import { ensureBuilt } from '../steps/build.mjs'
 
 await ensureBuilt()
 
-// The folder's name contains the port, so that journeys find the emails that the server wrote.
+// The folder's name contains the port, so that journeys can read the emails that the server writes there.
 const dataFolder = join(tmpdir(), `home-pulse-journeys-${process.env.HOME_PULSE_JOURNEY_PORT}`)
 rmSync(dataFolder, { recursive: true, force: true })
 mkdirSync(dataFolder)

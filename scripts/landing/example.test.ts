@@ -11,10 +11,10 @@ import {
 } from '../../web/src/features/landing/example.ts'
 
 /**
- * The date for which the example's dates were computed. On other dates leap days may shift them by one day.
+ * The dates in the example were computed for this day. On other days leap years may shift them by one day.
  */
-const countedOn = '2026-11-23'
-const days = [countedOn, '2027-01-01', '2028-02-29', '2031-07-31']
+const computedOn = '2026-11-23'
+const days = [computedOn, '2027-01-01', '2028-02-29', '2031-07-31']
 const state = 'TX'
 
 const componentsOn = (today: string) =>
@@ -27,8 +27,8 @@ const componentsOn = (today: string) =>
   })) satisfies Parameters<typeof planBudget>[0]['components']
 
 /**
- * Returns the spending of each year from today in cents, without inflation: `real` in the year, `realToDate`
- * up to its end.
+ * Returns the spending of each year from today, in cents and without inflation. `real` is the spending in the
+ * year, and `realToDate` is the spending from today to the end of the year.
  */
 const spendingOn = (today: string, count: number) =>
   planBudget({ components: componentsOn(today).slice(0, count), today, years: 7, cut: 'fromToday' }).periods
@@ -45,10 +45,10 @@ test.each(days)('on %s the dates of the landing page’s example house equal the
     const { forecastOn, forecastLow, forecastHigh } = forecastComponent({
       ...{ type, state, today, installedOn: life.installedOn },
     })
-    const given = { ...life, forecastDate: forecastOn, forecastLow, forecastHigh }
-    if (today === countedOn) expect({ type, ...life }).toEqual({ type, ...given })
+    const engineLife = { ...life, forecastDate: forecastOn, forecastLow, forecastHigh }
+    if (today === computedOn) expect({ type, ...life }).toEqual({ type, ...engineLife })
     for (const key of ['forecastDate', 'forecastLow', 'forecastHigh'] as const)
-      expect(Math.abs(daysBetween(life[key], given[key])), `${type} ${key}`).toBeLessThanOrEqual(1)
+      expect(Math.abs(daysBetween(life[key], engineLife[key])), `${type} ${key}`).toBeLessThanOrEqual(1)
   }
 })
 
@@ -71,10 +71,10 @@ test.each(days)('on %s the yearly spending of the landing page’s example equal
 })
 
 test('the landing page’s probabilities for the air conditioner equal the engine’s', () => {
-  const conditioner = componentsOn(countedOn).find(({ type }) => type === 'ac_unit')
+  const conditioner = componentsOn(computedOn).find(({ type }) => type === 'ac_unit')
   if (!conditioner) throw new Error('The example has no air conditioner.')
   const { failureWithin12Months, failureWithin5Years } = forecastComponent({
-    ...{ ...conditioner, today: countedOn },
+    ...{ ...conditioner, today: computedOn },
   })
   expect(failureWithin12Months).toBeCloseTo(exampleChances.within12Months, 3)
   expect(failureWithin5Years).toBeCloseTo(exampleChances.within5Years, 3)

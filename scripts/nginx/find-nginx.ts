@@ -8,33 +8,33 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 const cacheFolder = fileURLToPath(new URL('../../.cache', import.meta.url))
 
-/** An nginx program, and the environment that it needs to find unpacked libraries. */
+/** The path of an nginx program, and the environment variables with which it finds its unpacked libraries. */
 export interface Nginx {
   readonly path: string
   readonly env: NodeJS.ProcessEnv
 }
 
-const missing =
+const notFoundMessage =
   'The replicas are tested behind nginx, and none works here. Install one (Debian: apt-get install nginx-light), or set NGINX_PATH to one.'
 
 /**
  * Finds an nginx: NGINX_PATH, an installed one, or Debian's package. The package is unpacked instead of
  * installed, because Debian would start it on port 80.
- * @throws Error with a sentence if none is found
+ * @throws Error that says how to install nginx, if none works
  */
 export async function findNginx(): Promise<Nginx> {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
   const installed = [process.env.NGINX_PATH ?? '', ...folders.map((folder) => join(folder, 'nginx'))]
   for (const path of installed) if (path && existsSync(path)) return { path, env: process.env }
   const unpacked = join(cacheFolder, 'nginx')
-  if (!existsSync(unpacked)) await unpackDebians(unpacked).catch(throwMissing)
+  if (!existsSync(unpacked)) await unpackDebianPackage(unpacked).catch(throwNotFound)
   const nginx = { path: join(unpacked, 'usr/sbin/nginx'), env: withLibrariesOf(unpacked) }
-  await run(nginx.path, ['-v'], { env: nginx.env }).catch(throwMissing)
+  await run(nginx.path, ['-v'], { env: nginx.env }).catch(throwNotFound)
   return nginx
 }
 
-function throwMissing(cause: unknown): never {
-  throw new Error(missing, { cause })
+function throwNotFound(cause: unknown): never {
+  throw new Error(notFoundMessage, { cause })
 }
 
 const withLibrariesOf = (folder: string): NodeJS.ProcessEnv => ({
@@ -46,12 +46,12 @@ const withLibrariesOf = (folder: string): NodeJS.ProcessEnv => ({
 
 const multiarch = `${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu`
 
-/** Downloads and unpacks Debian's package and its libraries, which needs no special rights. */
-async function unpackDebians(folder: string): Promise<void> {
+/** Downloads and unpacks Debian's package of nginx and its libraries. This needs no root rights. */
+async function unpackDebianPackage(folder: string): Promise<void> {
   await mkdir(cacheFolder, { recursive: true })
   const draft = await mkdtemp(`${folder}.`)
   try {
-    // Updating the list of packages may need more rights. Without them, the existing list is used.
+    // Updating the list of packages may need root rights. Without them, the existing list is used.
     await run('apt-get', ['-q', 'update']).catch(() => {})
     const { stdout } = await run('apt-cache', ['depends', 'nginx'])
     const libraries = [...stdout.matchAll(/^\s*Depends: (lib(?!c6$)\S+)$/gm)].map(([, name = '']) => name)

@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { findNginx } from './find-nginx.ts'
 
-const configuration = new URL('../../docs/deploy/nginx.conf', import.meta.url)
+const configurationFile = new URL('../../docs/deploy/nginx.conf', import.meta.url)
 
 export interface RunningNginx {
   readonly url: string
@@ -16,17 +16,17 @@ export interface RunningNginx {
 }
 
 /**
- * Starts nginx with `docs/deploy/nginx.conf` on a free port, in front of two servers, as many as that file
- * names.
- * @param servers each as host:port
+ * Starts nginx on a free port as a proxy in front of two servers. Uses `docs/deploy/nginx.conf`, which has
+ * exactly two servers, with their addresses replaced.
+ * @param servers the addresses of the servers as host:port
  */
 export async function startNginx(servers: readonly [string, string]): Promise<RunningNginx> {
   const { path, env } = await findNginx()
   const folder = await mkdtemp(join(tmpdir(), 'home-pulse-nginx-'))
-  // Root's nginx runs its workers under another account, which must read this folder.
+  // If root starts nginx, its worker processes run under another account, which must be able to read this folder.
   await chmod(folder, 0o755)
   const port = await findFreePort()
-  const shipped = await readFile(fileURLToPath(configuration), 'utf8')
+  const shipped = await readFile(fileURLToPath(configurationFile), 'utf8')
   const file = join(folder, 'nginx.conf')
   await writeFile(
     file,

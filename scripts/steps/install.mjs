@@ -11,8 +11,8 @@ const stampPath = join(root, 'node_modules', '.installed-for')
 const machine = `node ${process.versions.node.split('.')[0]} ${process.platform} ${process.arch}`
 
 /**
- * The packages that a command needs. `product` builds and runs the product. `everything` adds the development
- * dependencies, which tests and checks need, and takes half as long again to install.
+ * Names the packages that a command needs. `product` is enough to build and run the product. `everything` adds the
+ * development dependencies, which tests and checks need. Its installation takes 1.5 times as long.
  * @typedef {'product' | 'everything'} Scope
  */
 
@@ -27,7 +27,7 @@ export async function ensureInstalled(scope) {
     if (isInstalled(scope)) return
     const isAddition = scope === 'everything' && isInstalled('product')
     const title = isAddition ? 'Installing the tools of the tests' : 'Installing packages'
-    await withProgress(title, () => install(isAddition ? addTools : installArgs[scope], recordProgram))
+    await withProgress(title, () => install(isAddition ? addToolsArgs : installArgs[scope], recordProgram))
   })
 }
 
@@ -44,7 +44,7 @@ function isInstalled(scope) {
 }
 
 /**
- * Returns true if every package of the lock file is installed in its version.
+ * Returns true if every package that the scope needs is installed in the version of the lock file.
  * @param {Scope} scope
  * @param {string} lockText the content of package-lock.json
  * @param {string | undefined} installedText the content of npm's own list of installed packages
@@ -64,19 +64,19 @@ export function isEveryPackageInstalled(scope, lockText, installedText) {
     })
 }
 
-// The product works without any install script, so none is run.
-const quiet = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
+// The product works without the install scripts of its packages, so npm does not run them.
+const commonArgs = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
 /** @type {Record<Scope, string[]>} */
 const installArgs = {
-  product: ['ci', '--omit=dev', ...quiet],
-  // Named explicitly, because npm skips development dependencies if NODE_ENV is production.
-  everything: ['ci', '--include=dev', ...quiet],
+  product: ['ci', '--omit=dev', ...commonArgs],
+  // The flag is given because npm skips development dependencies if NODE_ENV is production.
+  everything: ['ci', '--include=dev', ...commonArgs],
 }
 /**
  * Adds the development dependencies without deleting other packages, because a running server may still load
  * their files.
  */
-const addTools = ['install', '--include=dev', '--no-save', ...quiet]
+const addToolsArgs = ['install', '--include=dev', '--no-save', ...commonArgs]
 
 /**
  * @param {string[]} args
@@ -84,10 +84,10 @@ const addTools = ['install', '--include=dev', '--no-save', ...quiet]
  */
 async function install(args, recordProgram) {
   const options = { env: withWritableCache(process.env), onStart: recordProgram }
-  // With --prefer-offline npm uses its cache. The lock file has no URLs, so npm would otherwise ask the
-  // registry about each package.
+  // With --prefer-offline npm uses its cache. Otherwise it would ask the registry about each package, because
+  // the lock file has no URLs.
   let { code, output } = await runNpm([...args, '--prefer-offline'], options)
-  // The second attempt helps if a connection failed, or if the cache was too old.
+  // Tries again without --prefer-offline: a connection may have failed, or the cache may be out of date.
   if (code !== 0) ({ code, output } = await runNpm(args, options))
   if (code !== 0) throw new Error(`Installing the packages did not work. npm said:\n${tail(output)}`)
   writeFileSync(stampPath, machine)

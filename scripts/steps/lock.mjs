@@ -11,13 +11,13 @@ const staleMs = 60_000
 const held = new Set()
 
 /**
- * Records in the lock a program that works for the lock's holder and may outlive it.
+ * Records the process id of a program that the holder of the lock started. The program may outlive the holder.
  * @typedef {(pid: number) => void} RecordProgram
  */
 
 /**
- * Runs `work` while this process holds a lock that only one process at a time can hold. The lock of a dead
- * process is taken over when the programs that it started have ended.
+ * Runs `work` while this process holds a lock, which only one process can hold at a time. Takes over the lock of a
+ * dead process as soon as the programs that it started have ended.
  * @template T
  * @param {string} name
  * @param {(recordProgram: RecordProgram) => Promise<T>} work
@@ -49,14 +49,14 @@ export async function withLock(name, work, folder = cacheFolder) {
  * @param {string} holder
  */
 async function acquire(path, holder) {
-  for (let isPatient = false; !tryToCreate(path, holder); ) {
+  for (let hasPrinted = false; !tryToCreate(path, holder); ) {
     if (!held.has(path) && isAbandoned(path)) {
       // Renaming is atomic, so only one of several waiting processes removes the abandoned lock.
       ignoreMissing(() => renameSync(path, `${path}.${process.pid}`))
       rmSync(`${path}.${process.pid}`, { force: true })
     } else {
-      if (!isPatient) console.log('Another command is at work in this folder: waiting for it ...')
-      isPatient = true
+      if (!hasPrinted) console.log('Another command is at work in this folder: waiting for it ...')
+      hasPrinted = true
       await sleep(200)
     }
   }
@@ -85,8 +85,8 @@ function isAbandoned(path) {
     if (text === '') return false
     /** @type {{ host: string, pids: number[] }} */
     const { host, pids } = JSON.parse(text)
-    // This process does not count as the holder: in a restarted container it may have the holder's former
-    // process id.
+    // This process is never the holder: in a restarted container it may just have the process id that the dead
+    // holder had.
     return host === hostname() && !pids.some((pid) => pid !== process.pid && isAlive(pid))
   })
 }

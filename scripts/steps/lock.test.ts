@@ -24,16 +24,16 @@ function findDeadPid(): number {
   return spawnSync(process.execPath, ['--version']).pid
 }
 
-test('only one process at a time works under the lock', async () => {
+test('only one task at a time runs under the lock', async () => {
   let workers = 0
-  let most = 0
+  let maxWorkers = 0
   const work = async () => {
-    most = Math.max(most, ++workers)
+    maxWorkers = Math.max(maxWorkers, ++workers)
     await sleep(20)
     workers--
   }
   await Promise.all([1, 2, 3].map(() => withLock('build', work, folder)))
-  expect(most).toBe(1)
+  expect(maxWorkers).toBe(1)
 })
 
 test('a lock is released when the work fails', async () => {
@@ -42,14 +42,14 @@ test('a lock is released when the work fails', async () => {
   expect(existsSync(join(folder, 'build.lock'))).toBe(false)
 })
 
-test('the lock of a killed process is taken over at once', async () => {
+test('the lock of a dead process is taken over within a second', async () => {
   abandonLock({ host: hostname(), pids: [findDeadPid()] })
   const startMs = performance.now()
   await expect(withLock('build', () => Promise.resolve('done'), folder)).resolves.toBe('done')
   expect(performance.now() - startMs).toBeLessThan(1000)
 })
 
-test('the lock of a killed process is not taken over while a program it started still runs', async () => {
+test('the lock of a dead process is not taken over while a program that it started still runs', async () => {
   abandonLock({ host: hostname(), pids: [findDeadPid(), process.ppid] })
   const second = withLock('build', () => Promise.resolve('done'), folder)
   expect(await Promise.race([second, sleep(500).then(() => 'waiting')])).toBe('waiting')

@@ -1,7 +1,7 @@
 import { run } from './run.mjs'
 
 /**
- * Runs the npm that started this process, else the one in the path.
+ * Runs npm. Prefers the npm that started this process to the one in PATH.
  * @param {string[]} args
  * @param {Parameters<typeof run>[2]} [options]
  */

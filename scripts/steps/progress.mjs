@@ -1,7 +1,7 @@
 const heartbeatSeconds = 10
 
 /**
- * Prints that a task has started, that it still runs, and how long it took.
+ * Runs a task. Prints when it starts, every ten seconds that it still runs, and how long it took.
  * @template T
  * @param {string} title e.g. 'Installing packages'
  * @param {() => Promise<T>} work

@@ -1,5 +1,5 @@
-// Refuses unsupported versions of Node with a message. Every command imports this file first. Node parses all
-// files of a command before it runs any, so their syntax must be known to old versions.
+// Ends this process with a message if the version of Node is unsupported. Every command imports this file first.
+// Node parses all imported files before it runs any, so all must use only syntax that old versions can parse.
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 const isSupported = (major === 20 && minor >= 19) || (major === 22 && minor >= 18) || major >= 24
 

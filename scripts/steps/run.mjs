@@ -8,17 +8,17 @@ const endingSignals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 
 /**
  * @typedef {object} Outcome
- * @property {number} code 0 when all went well
- * @property {string} output what the program printed, both streams
+ * @property {number} code 0 if the program succeeded
+ * @property {string} output the standard output and the error output
  */
 
 /**
  * Runs a program and captures its output.
  * @param {string} program
  * @param {string[]} args
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, isShown?: boolean, timeoutMs?: number, onStart?: (pid: number) => void }} [options] `isShown`: the
- *   output goes to the terminal at once, and is not kept
- * @returns {Promise<Outcome>} also when the program cannot be started
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, isShown?: boolean, timeoutMs?: number, onStart?: (pid: number) => void }} [options] `isShown`: prints
+ *   the output directly instead of returning it
+ * @returns {Promise<Outcome>} with code 1 if the program cannot be started
  */
 export function run(
   program,
@@ -33,7 +33,7 @@ export function run(
       stdio: ['ignore', isShown ? 'inherit' : 'pipe', isShown ? 'inherit' : 'pipe'],
     }
     const child = spawn(program, args, timeoutMs ? { ...options, timeout: timeoutMs } : options)
-    const forget = endWithMe(child)
+    const stopForwarding = forwardSignals(child)
     if (child.pid) onStart?.(child.pid)
     let output = ''
     for (const stream of [child.stdout, child.stderr]) {
@@ -42,30 +42,30 @@ export function run(
       })
     }
     child.once('error', (error) => {
-      forget()
+      stopForwarding()
       resolve({ code: 1, output: `${program}: ${error.message}` })
     })
     child.once('close', (code) => {
-      forget()
+      stopForwarding()
       resolve({ code: code ?? 1, output })
     })
   })
 }
 
 /**
- * Forwards the signals that end this process to a program it runs.
+ * Makes a signal that ends this process end the given program first.
  * @param {import('node:child_process').ChildProcess} child
- * @returns {() => void} stops forwarding; call it when the program has ended
+ * @returns {() => void} stops the forwarding of signals; call it when the program has ended
  */
-function endWithMe(child) {
-  const leave = (/** @type {NodeJS.Signals} */ signal) => {
+function forwardSignals(child) {
+  const exit = (/** @type {NodeJS.Signals} */ signal) => {
     child.kill('SIGTERM')
-    // Exits later, so that the other programs of this process receive the signal, too.
+    // Exits later, so that the other programs that this process runs are ended as well.
     setImmediate(() => process.exit(128 + constants.signals[signal]))
   }
-  for (const signal of endingSignals) process.on(signal, leave)
+  for (const signal of endingSignals) process.on(signal, exit)
   return () => {
-    for (const signal of endingSignals) process.off(signal, leave)
+    for (const signal of endingSignals) process.off(signal, exit)
   }
 }
 
@@ -78,7 +78,7 @@ export function packageProgram(name) {
 }
 
 /**
- * Returns the end of a program's output, where the reason of a failure usually is.
+ * Returns the end of a program's output, which usually contains the reason for a failure.
  * @param {string} text
  * @returns {string}
  */

@@ -1,4 +1,4 @@
-// Checks the rules of ARCHITECTURE.md that no linter knows. `.ls-lint.yml` has the names of files and folders.
+// Checks the rules of ARCHITECTURE.md that no linter can check. ls-lint checks the names of files and folders.
 import { fileURLToPath } from 'node:url'
 import { structureRules } from './rules.mjs'
 import { readTree } from './tree.mjs'

@@ -11,7 +11,7 @@ const program = join(root, 'node_modules/@ls-lint/ls-lint/bin/cli.js')
 let folder = ''
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Returns the errors of ls-lint, with this repository's rules, in a tree of empty files with these paths. */
+/** Returns the errors that ls-lint reports with this repository's rules for files with these paths. */
 function lintNames(paths: readonly string[]): string {
   folder = mkdtempSync(join(tmpdir(), 'home-pulse-names-'))
   copyFileSync(join(root, '.ls-lint.yml'), join(folder, '.ls-lint.yml'))
@@ -22,7 +22,7 @@ function lintNames(paths: readonly string[]): string {
   return spawnSync(process.execPath, [program], { cwd: folder, encoding: 'utf8' }).stderr
 }
 
-const known = [
+const correctPaths = [
   'contract/src/features/tenants/tenants.ts',
   'lifecycle/src/laws/forecast.test.ts',
   'server/migrations/0001-first.sql',
@@ -35,14 +35,14 @@ const known = [
   'web/journeys/accounts/sign-up.spec.ts',
 ]
 
-test('ls-lint accepts a file in each known place', () => {
-  expect(lintNames(known)).toBe('')
+test('ls-lint accepts files with correct names in known folders', () => {
+  expect(lintNames(correctPaths)).toBe('')
 })
 
-const wrong = [
-  // An unknown part of a feature.
+const wrongPaths = [
+  // A file name that features do not use.
   'server/src/features/properties/service.ts',
-  // A file outside the folders of the engine, and a component beside the screens.
+  // A file outside the subfolders of lifecycle/src, and a component outside the folder `components`.
   'lifecycle/src/tenants.ts',
   'web/src/features/tenants/tenant-card.tsx',
   // Unknown folders.
@@ -52,16 +52,16 @@ const wrong = [
   // A migration without a number, and capital letters.
   'server/migrations/tenants.sql',
   'web/src/ui/controls/DateField.tsx',
-  // A file and a folder whose names say nothing.
+  // A file and a folder with meaningless names.
   'server/src/platform/http/utils.ts',
   'web/src/platform/helpers/dates.ts',
 ]
 
-test('ls-lint refuses each wrong name and no other', () => {
-  // An error of ls-lint names the file or its folder.
-  const named = lintNames([...known, ...wrong])
+test('ls-lint reports each wrong name and no correct name', () => {
+  // Each error line of ls-lint contains the path of the file or of its folder.
+  const reportedPaths = lintNames([...correctPaths, ...wrongPaths])
     .split('\n')
     .flatMap((line) => line.split(' failed for ').slice(0, -1))
-  expect(wrong.filter((path) => !named.some((name) => path.startsWith(name)))).toEqual([])
-  expect(named.filter((name) => !wrong.some((path) => path.startsWith(name)))).toEqual([])
+  expect(wrongPaths.filter((path) => !reportedPaths.some((name) => path.startsWith(name)))).toEqual([])
+  expect(reportedPaths.filter((name) => !wrongPaths.some((path) => path.startsWith(name)))).toEqual([])
 })

@@ -2,7 +2,7 @@ const stringOrComment =
   /"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\[\s\S]|[^`\\])*`|\/\/[^\n]*|\/\*[\s\S]*?\*\//g
 
 /**
- * Replaces comments by spaces, so that line numbers do not change.
+ * Replaces comments by spaces, and keeps their line breaks so that line numbers do not change.
  * @param {string} text
  */
 export function withoutComments(text) {
@@ -12,7 +12,7 @@ export function withoutComments(text) {
 }
 
 /**
- * Finds code, without comments, that matches a pattern.
+ * Finds each match of a pattern in code, but not in comments.
  * @param {import('./tree.mjs').SourceFile[]} files
  * @param {RegExp} pattern
  * @param {string} message
@@ -23,7 +23,7 @@ export function findInCode(files, pattern, message) {
 }
 
 /**
- * Finds each match of a pattern in a text, comments included.
+ * Finds each match of a pattern in a text, including its comments.
  * @param {string} path
  * @param {string} text
  * @param {RegExp} pattern

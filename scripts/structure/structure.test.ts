@@ -5,7 +5,7 @@ import { type Fault, readTree, type SourceFile } from './tree.mjs'
 
 const lines = (count: number) => 'x\n'.repeat(count)
 
-/** Each entry has files that break one rule. `at` is the path of the fault, and `says` is a part of its message. */
+/** Each entry has files that break one rule. `at` is the path in the error, and `says` a part of the error's message. */
 const wrongTrees: { rule: string; files: Record<string, string>; at: string; says: string }[] = [
   {
     rule: 'acyclic-features',
@@ -96,9 +96,9 @@ function findFaults(files: SourceFile[]): (Fault & { rule: string })[] {
   return structureRules.flatMap((rule) => rule.check(files).map((fault) => ({ ...fault, rule: rule.name })))
 }
 
-describe('a tree that breaks a rule', () => {
+describe('a source tree that breaks a rule', () => {
   for (const { rule, files, at, says } of wrongTrees) {
-    test(`is refused by the rule ${rule} alone, at ${at}, with advice in the message`, () => {
+    test(`causes one error of the rule ${rule} at ${at}, with advice in the message`, () => {
       const tree = Object.entries(files).map(([path, text]) => ({ path, text }))
       expect(findFaults(tree)).toEqual([
         expect.objectContaining({ rule, path: at, message: expect.stringContaining(says) }),
@@ -106,19 +106,19 @@ describe('a tree that breaks a rule', () => {
     })
   }
 
-  test('exists in this test for each rule', () => {
+  test('is in the list of this test for each rule', () => {
     const tried = new Set(wrongTrees.map(({ rule }) => rule))
     expect(structureRules.map(({ name }) => name).filter((name) => !tried.has(name))).toEqual([])
   })
 })
 
-describe('a correct tree', () => {
-  test('may contain forbidden code in comments', () => {
+describe('a correct source tree', () => {
+  test('may have forbidden code in comments', () => {
     const text = '// Not process.env, nor Date.now(): see clock.ts.\nconst url = "http://x"\n'
     expect(findFaults([{ path: 'server/src/app.ts', text }])).toEqual([])
   })
 
-  test('exists in this repository: it has no faults', () => {
+  test('causes no errors (this repository)', () => {
     const files = readTree(fileURLToPath(new URL('../..', import.meta.url)))
     expect(files.length).toBeGreaterThan(20)
     expect(findFaults(files)).toEqual([])

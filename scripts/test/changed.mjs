@@ -2,9 +2,9 @@ import { root } from '../steps/root.mjs'
 import { run } from '../steps/run.mjs'
 
 /**
- * Returns the arguments of the Vitest runs that a change needs during development. Unit tests are found by
- * their imports. Every API test imports the whole server, so API tests are found by their folder: a change in
- * a feature runs the API tests of that feature, on PostgreSQL only.
+ * Returns the arguments of the Vitest runs that test a change during development. Vitest selects unit tests by
+ * their imports. Every API test imports the whole server, so API tests are selected by their folder: a change in
+ * a feature selects the API tests of that feature, on PostgreSQL only.
  * @param {readonly string[]} paths the changed files, relative to the root
  * @param {string} commit
  * @returns {string[][]}

@@ -8,7 +8,7 @@ import { tail } from '../steps/run.mjs'
 const supported = ['20', '22', '24']
 
 /**
- * Lists the supported major versions of Node.js except that of this process.
+ * Lists the supported major versions of Node.js except the version that runs this process.
  * @returns {string[]}
  */
 export function listOtherVersions() {

@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs'
 
 /**
  * The processor seconds that `npm test` may use on the two cores of CI. Other programs share those cores, so
- * the same tests take 1.7 times as many there as on a quiet machine. Raise the budget only with a reason: a
- * slow test belongs in `npm run test:long`.
+ * the same tests need 1.7 times as much processor time there as on an idle machine. Raise the budget only with a
+ * reason: a slow test belongs in `npm run test:long`.
  */
 export const budgetSeconds = 700
 
-/** A run that uses more fails. Processors differ, so the limit is 1.5 times the budget. */
+/** A test run that uses more processor time fails. Processors differ, so the limit is 1.5 times the budget. */
 const limitSeconds = budgetSeconds * 1.5
 
 const ticksPerSecond = 100
 
 /**
- * Returns the processor seconds of this process and of all its ended descendants. Test databases that run detached are not
- * counted. Returns undefined on systems without /proc.
+ * Returns the processor seconds of this process and of all its ended descendants. Test databases are not counted,
+ * because they run as detached processes. Returns undefined on systems without /proc.
  * @returns {number | undefined}
  */
 export function readProcessorSeconds() {
@@ -26,7 +26,7 @@ export function readProcessorSeconds() {
 }
 
 /**
- * Adds user and system time of a process and its children, in seconds.
+ * Returns the user and system time of a process and its ended children, in seconds.
  * @param {string} stat the text of /proc/<pid>/stat; its second field, a name in parentheses, may contain
  * spaces
  */
@@ -37,7 +37,7 @@ export function parseProcessorSeconds(stat) {
 }
 
 /**
- * Describes the processor time of each kind of test, and whether the run exceeded the limit.
+ * Describes the processor time of each kind of test. `isExceeded` is true if their sum is above the limit.
  * @param {{ kind: string, seconds: number }[]} uses
  * @returns {{ isExceeded: boolean, text: string }}
  */

@@ -4,12 +4,12 @@ import { cacheFolder, root } from '../steps/root.mjs'
 import { packageProgram, run } from '../steps/run.mjs'
 import { countJourneys, countVitest } from './totals.mjs'
 
-const patienceMs = 60 * 60 * 1000
+const maxRunMs = 60 * 60 * 1000
 
 /**
  * @param {NodeJS.ProcessEnv} env
- * @param {string[]} [selection] arguments that select some of the tests; without them all run
- * @param {string} [program] the `node` that runs them
+ * @param {string[]} [selection] arguments that select some of the tests; default: all tests
+ * @param {string} [program] the path of the `node` program that runs them
  */
 export async function runVitest(env, selection, program) {
   const reportPath = join(cacheFolder, 'test', 'vitest.json')
@@ -47,7 +47,7 @@ export async function runJourneys(env, browser) {
 async function runReporting(args, env, reportPath, program = process.execPath) {
   const startMs = performance.now()
   rmSync(reportPath, { force: true })
-  const { code } = await run(program, args, { env, isShown: true, timeoutMs: patienceMs })
+  const { code } = await run(program, args, { env, isShown: true, timeoutMs: maxRunMs })
   return {
     exitCode: code,
     report: existsSync(reportPath) ? readFileSync(reportPath, 'utf8') : undefined,

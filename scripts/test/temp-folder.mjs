@@ -1,20 +1,19 @@
 import { chmodSync, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The folder that Linux keeps in memory. */
+/** Linux keeps the files of this folder in memory. */
 const memoryFolder = '/dev/shm'
 
-/** The required free space. The tests use a tenth of it. */
+/** The free space that is required. The tests use a tenth of it. */
 const neededBytes = 4 * 2 ** 30
 
 const prefix = 'home-pulse-tests-'
 
 /**
- * Creates a folder in memory for the temporary files of one run. With databases on disk, a quarter of the
- * run's time went to the disk. Also removes the folders of runs that were killed.
- * @param {string} [parent] other than the default in tests only
- * @returns {string | undefined} undefined on systems without such a folder, or if it is too small or refuses
- * files
+ * Creates a folder in memory for the temporary files of one test run. With databases on disk, a run spends a
+ * quarter of its time waiting for the disk. Also removes the folders of runs that were killed.
+ * @param {string} [parent] only tests pass another folder
+ * @returns {string | undefined} undefined if `parent` does not exist, has too little space or is not writable
  */
 export function makeTempFolder(parent = memoryFolder) {
   try {
@@ -23,11 +22,11 @@ export function makeTempFolder(parent = memoryFolder) {
     if (bavail * bsize < neededBytes) return undefined
     const folder = join(parent, `${prefix}${process.pid}`)
     mkdirSync(folder, { recursive: true })
-    // When root runs the tests, PostgreSQL runs under another account, which must reach its folder.
+    // If root runs the tests, PostgreSQL runs under another account, which must be able to reach its files here.
     chmodSync(folder, 0o755)
     return folder
   } catch {
-    // Without a folder in memory the tests run on disk, only more slowly.
+    // Without a folder in memory, the tests use the disk and take longer.
     return undefined
   }
 }
@@ -52,7 +51,7 @@ function isRunning(pid) {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // The process of another user cannot be signalled.
+    // EPERM: the process exists, but belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }

@@ -11,7 +11,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(parent, { recursive: true }))
 
-test('creating a temporary folder removes those of ended runs, and keeps those of running ones and of other programs', () => {
+test('creating a temporary folder removes the folders of ended test runs, and keeps all others', () => {
   const { pid: endedPid } = spawnSync(process.execPath, ['--version'])
   const folderOf = (name: string) => {
     const folder = join(parent, name)
@@ -22,14 +22,14 @@ test('creating a temporary folder removes those of ended runs, and keeps those o
   const ended = folderOf(`home-pulse-tests-${endedPid}`)
   const running = folderOf(`home-pulse-tests-${process.ppid}`)
   const other = folderOf(`other-${endedPid}`)
-  const own = makeTempFolder(parent)
+  const created = makeTempFolder(parent)
   expect([ended, running, other].map(existsSync)).toEqual([false, true, true])
-  // A machine with little free memory gets no folder.
-  if (own) expect(existsSync(own)).toBe(true)
+  // On a machine with little free space, no folder is created.
+  if (created) expect(existsSync(created)).toBe(true)
 })
 
 test.each(['missing', 'a-file'])(
-  'there is no temporary folder if the folder in memory is unusable: %s',
+  'no temporary folder is created if the parent folder is not a usable folder (%s)',
   (name) => {
     writeFileSync(join(parent, 'a-file'), '')
     expect(makeTempFolder(join(parent, name))).toBeUndefined()

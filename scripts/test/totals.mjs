@@ -5,10 +5,10 @@
  * @property {number} failed
  * @property {number} skipped
  * @property {number} seconds
- * @property {string} [note] why something counts as failed that no test shows
- * @property {Failure[]} [failures] the failed tests, and the flaky ones
+ * @property {string} [note] the reason for a failure that is not a failed test
+ * @property {Failure[]} [failures] the failed and the flaky tests
  *
- * @typedef {{ text: string, isFlaky?: boolean }} Failure a test's file, name and message; flaky if it passed when tried again
+ * @typedef {{ text: string, isFlaky?: boolean }} Failure a test's file, name and message; flaky if it passed on a retry
  */
 
 /**
@@ -16,35 +16,35 @@
  * @property {number} exitCode
  * @property {string | undefined} report the text that the runner's reporter wrote
  * @property {number} seconds
- * @property {boolean} [isPartial] true if kinds without a test are expected
+ * @property {boolean} [isPartial] true if some kinds may have no tests
  */
 
 /**
- * Counts Vitest's results. A non-zero exit code without a failed test counts as a failure.
+ * Counts Vitest's results. A non-zero exit code without a failed test is counted as one failure.
  * @param {RunnerResult} result
  * @returns {KindCount[]}
  */
 export function countVitest({ exitCode, report, seconds, isPartial = false }) {
-  if (report === undefined) return [crash('vitest', seconds, 'ended without a report')]
+  if (report === undefined) return [countCrash('vitest', seconds, 'ended without a report')]
   /** @type {{ kinds: KindCount[], unhandledErrorCount: number }} */
   const { kinds, unhandledErrorCount } = JSON.parse(report)
   const counts = isPartial
     ? kinds.filter(({ passed, failed }) => passed + failed > 0)
     : kinds.map(requireTests)
   if (unhandledErrorCount > 0)
-    counts.push(crash('vitest', 0, `${unhandledErrorCount} errors outside of tests`))
+    counts.push(countCrash('vitest', 0, `${unhandledErrorCount} errors outside of tests`))
   return withExitCode(counts, 'vitest', exitCode)
 }
 
 /**
- * Counts Playwright's results from its JSON report. A flaky journey, which passed on a retry, is reported by
- * name. It counts as failed in a long run only.
+ * Counts Playwright's results from its JSON report. Lists each flaky journey, which failed first and then passed on
+ * a retry. Counts it as failed in a long run and as passed otherwise.
  * @param {RunnerResult} result
  * @param {{ isLongRun?: boolean }} [options]
  * @returns {KindCount[]}
  */
 export function countJourneys({ exitCode, report, seconds }, { isLongRun = false } = {}) {
-  if (report === undefined) return [crash('journeys', seconds, 'ended without a report')]
+  if (report === undefined) return [countCrash('journeys', seconds, 'ended without a report')]
   /** @type {JourneysReport} */
   const { stats, errors, suites = [] } = JSON.parse(report)
   const failed = stats.unexpected + (isLongRun ? stats.flaky : 0) + errors.length
@@ -61,7 +61,7 @@ export function countJourneys({ exitCode, report, seconds }, { isLongRun = false
 }
 
 /**
- * @typedef {object} JourneysReport what is read of Playwright's JSON report
+ * @typedef {object} JourneysReport the part of Playwright's JSON report that is used
  * @property {Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>} stats
  * @property {unknown[]} errors
  * @property {JourneySuite[]} [suites]
@@ -97,13 +97,13 @@ export function countChecks(results, seconds) {
 }
 
 /**
- * Returns the count of a kind whose tests could not run: one failure.
+ * Counts one failure for a kind of tests that did not run as expected.
  * @param {string} kind
  * @param {number} seconds
  * @param {string} note
  * @returns {KindCount}
  */
-export function crash(kind, seconds, note) {
+export function countCrash(kind, seconds, note) {
   return { kind, passed: 0, failed: 1, skipped: 0, seconds, note }
 }
 
@@ -126,7 +126,8 @@ export function describeCounts(counts) {
 }
 
 /**
- * Lists the failed and flaky tests again, for readers who see only the end of the output.
+ * Describes the failed and flaky tests. They are printed again at the end, for readers who see only the end of the
+ * output.
  * @param {KindCount[]} counts
  */
 export function describeFailures(counts) {
@@ -159,5 +160,5 @@ function requireTests(count) {
 function withExitCode(counts, runner, exitCode) {
   const hasExplanation = counts.some(({ failed }) => failed > 0)
   if (exitCode === 0 || hasExplanation) return counts
-  return [...counts, crash(runner, 0, `ended with code ${exitCode} though no test failed`)]
+  return [...counts, countCrash(runner, 0, `ended with code ${exitCode} though no test failed`)]
 }

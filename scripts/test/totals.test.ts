@@ -19,7 +19,7 @@ function journeysReport(stats: Record<string, number>, errors: unknown[] = []) {
   return JSON.stringify({ stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0, ...stats }, errors })
 }
 
-test('the totals add up all kinds of tests', () => {
+test('the totals are the sums over all kinds of tests', () => {
   const report = vitestReport([
     { kind: 'contract', passed: 3 },
     { kind: 'web', passed: 4, failed: 1, skipped: 2 },
@@ -32,7 +32,7 @@ test('the totals add up all kinds of tests', () => {
   expect(addUp(counts)).toEqual({ passed: 13, failed: 2, skipped: 2 })
 })
 
-test('a flaky journey counts as passed outside a long run', () => {
+test('a flaky journey is counted as passed outside a long run', () => {
   const report = journeysReport({ expected: 3, flaky: 1 })
   expect(countJourneys({ exitCode: 0, report, seconds: 1 })).toMatchObject([{ passed: 4, failed: 0 }])
 })
@@ -59,7 +59,7 @@ test('failed and flaky journeys are listed by file, title and message', () => {
   ])
 })
 
-describe('counts one failure, although no test failed, for', () => {
+describe('counting results counts one failure for', () => {
   const cases: { name: string; counts: KindCount[] }[] = [
     {
       name: 'Vitest ending without a report',
@@ -132,7 +132,7 @@ test('the table of results has a row for each kind of test, with its note', () =
   )
 })
 
-test('the end of the output lists each failed test with its kind and the start of its message', () => {
+test('each failed test is described by its kind, its title and the start of its message', () => {
   const report = vitestReport([
     { kind: 'contract', passed: 3 },
     {

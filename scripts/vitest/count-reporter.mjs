@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 
 /** @typedef {import('../test/totals.mjs').KindCount} KindCount */
 
-/** Writes the results of each project to the file that HOME_PULSE_COUNTS names. */
+/** Writes the counts of each Vitest project, and its failed tests, to the file that HOME_PULSE_COUNTS names. */
 export default class CountReporter {
   /** @type {Map<string, KindCount>} */
   #counts = new Map()
@@ -32,7 +32,7 @@ export default class CountReporter {
           count.failures?.push({ text: describeFailure(module, test.fullName, errors) })
         }
       }
-      // An error in loading a file or in a hook fails the run without a failed test.
+      // An error while a file is loaded, or in a hook, makes the run fail without a failed test.
       for (const { name, errors } of listErrorsOutsideTests(module)) {
         count.failed += errors.length
         if (errors.length > 0) count.failures?.push({ text: describeFailure(module, name, errors) })

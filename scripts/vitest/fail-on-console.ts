@@ -1,20 +1,20 @@
-// Makes every test that prints fail, because its output is a mistake or hides one.
+// Makes every test fail that prints to the console. Such output is a mistake, or hides one among other lines.
 import { format } from 'node:util'
 import { afterAll, afterEach } from 'vitest'
 
-const said: string[] = []
+const printed: string[] = []
 
 for (const method of ['debug', 'error', 'info', 'log', 'trace', 'warn'] as const) {
   console[method] = (...parts: unknown[]) => {
-    said.push(`console.${method}: ${format(...parts)}`)
+    printed.push(`console.${method}: ${format(...parts)}`)
   }
 }
 
 /** Throws if anything was printed since the last call. */
-export function failOnNoise() {
-  const noise = said.splice(0)
+export function throwIfPrinted() {
+  const noise = printed.splice(0)
   if (noise.length > 0) throw new Error(`Something printed during a test:\n${noise.join('\n')}`)
 }
 
-afterEach(failOnNoise)
-afterAll(failOnNoise)
+afterEach(throwIfPrinted)
+afterAll(throwIfPrinted)

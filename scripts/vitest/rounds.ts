@@ -6,20 +6,20 @@ declare module 'vitest' {
     database: 'pglite' | 'postgres'
     /** True in `npm run test:long`. */
     isLongRun: boolean
-    /**
-     * The amount of fuzzing: the seed, the number of requests to all operations, the operations to which it
-     * is limited, and the number of inputs for parsers and other endpoints.
-     */
     fuzz: {
+      /** The seed of the random inputs. */
       readonly seed: number
+      /** The number of requests to the operations of the API, in total. */
       readonly requests: number
-      readonly besides: number
+      /** The number of inputs for parsers and for endpoints outside the API. */
+      readonly otherInputCount: number
+      /** The ids of the only operations to test, separated by commas. */
       readonly only?: string
     }
   }
 }
 
-/** The number of rounds of a property, soak or fuzz test: `few` in `npm test`, `many` in `npm run test:long`. */
+/** Returns how often a test with random inputs is repeated: `few` times in `npm test`, `many` in `npm run test:long`. */
 export function rounds(few: number, many: number): number {
   return inject('isLongRun') ? many : few
 }

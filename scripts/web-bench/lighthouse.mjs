@@ -7,14 +7,14 @@ import { runNpm } from '../steps/npm.mjs'
 import { tail } from '../steps/run.mjs'
 import { median } from './median.mjs'
 
-// Lighthouse needs two hundred packages, so npm fetches it only when it is used.
+// Lighthouse depends on 200 packages, so it is not a dependency of this repository: npm downloads it on use.
 const lighthousePackage = 'lighthouse@12.8.2'
 const rounds = 3
 const timeoutMs = 300_000
 
 /**
- * The minimum benchmark index of the machine. Lighthouse slows the processor down four times, which assumes
- * at least this index (its docs/throttling.md).
+ * The minimum of Lighthouse's benchmark index, a measure of the machine's speed. Lighthouse simulates a phone by
+ * running at a quarter of the speed, which is realistic only from this index (docs/throttling.md of Lighthouse).
  */
 const minIndex = 1_500
 
@@ -28,24 +28,24 @@ const pages = [
 /**
  * The result of Lighthouse for one page load.
  * @typedef {object} Score
- * @property {number} performance from 0 to 100, as the next three
+ * @property {number} performance from 0 to 100, like the next three
  * @property {number} accessibility
- * @property {number} practices best practices
- * @property {number} seo search engine optimization
+ * @property {number} practices score for best practices
+ * @property {number} seo score for search engine optimization
  * @property {number} fcpMs first contentful paint
  * @property {number} lcpMs largest contentful paint
  * @property {number} tbtMs total blocking time of the main thread
  * @property {number} siMs speed index
  * @property {number} cls cumulative layout shift
- * @property {number} index of the machine, by Lighthouse's own benchmark
- * @property {number} load of the machine
+ * @property {number} index the benchmark index of the machine
+ * @property {number} load the load average of the machine before the measurement
  */
 
 /**
- * Runs Lighthouse three times on each page, with its usual throttling for a phone. The browser's cache is
- * empty, except for the page that measures a return to the dashboard.
+ * Runs Lighthouse three times on each page, with its default throttling for a phone. The browser's cache is empty,
+ * except for the measurement `/dashboard, again`.
  * @param {import('../browser/find-browser.mjs').Browser} browser
- * @param {{ origin: string, token: string }} portfolio of the customer who is signed in on /dashboard
+ * @param {{ origin: string, token: string }} portfolio the server's origin, and the session token for /dashboard
  * @returns {Promise<{ title: string, scores: Score[] }[]>}
  */
 export async function scorePages(browser, { origin, token }) {
@@ -63,7 +63,7 @@ export async function scorePages(browser, { origin, token }) {
       const scores = []
       for (let round = 0; round < rounds; round += 1) {
         if (isSignedIn) await signIn(context, { origin, token, isCold })
-        // Lighthouse clears the page's storage before each run. The session token is stored there.
+        // By default Lighthouse clears the page's storage before each run. The session token is stored there.
         const options = [`--port=${port}`, ...(isSignedIn ? ['--disable-storage-reset'] : [])]
         scores.push(await scorePage(origin + path, options, join(folder, 'report.json')))
       }
@@ -82,7 +82,7 @@ export async function scorePages(browser, { origin, token }) {
  */
 async function signIn(context, { origin, token, isCold }) {
   const page = await context.newPage()
-  // Any URL of the same origin can set the token. This one loads no part of the web app.
+  // The token can be set on any page of the same origin. This page does not load the web app.
   await page.goto(`${origin}/readyz`)
   await page.evaluate((kept) => localStorage.setItem('auth_token', kept), token)
   if (isCold) await (await context.newCDPSession(page)).send('Network.clearBrowserCache')

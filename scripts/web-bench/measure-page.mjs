@@ -1,34 +1,34 @@
 import { median } from './median.mjs'
 
 /**
- * An action of a person on a screen.
+ * An action of a user on a screen.
  * @typedef {object} Step
  * @property {string} name
  * @property {(page: import('@playwright/test').Page) => Promise<unknown>} act
  */
 
-const slowdown = 4
-const restMs = 800
+const slowdownFactor = 4
+const waitAfterStepMs = 800
 const rounds = 3
 
 /**
- * A click on an empty place, which shows the noise of the machine.
+ * A click on an empty part of the screen. Its time shows how much the machine's other load affects the results.
  * @type {Step}
  */
-const control = { name: '(a click on nothing)', act: (page) => page.mouse.click(2, 2) }
+const emptyClick = { name: '(a click on nothing)', act: (page) => page.mouse.click(2, 2) }
 
 /**
- * Measures each step: the longest time from an interaction to the next paint, as the browser reports it
- * (https://web.dev/articles/inp), and the main thread's processor time, which depends less on other load. The
- * results are medians of several rounds, each in a new page, on a processor slowed down four times. The first
- * step is a click on an empty place.
+ * Measures each step while the browser runs at a quarter of the processor's speed. `inpMs` is the longest time from
+ * an interaction to the next paint (https://web.dev/articles/inp). `mainThreadMs` is the main thread's processor
+ * time, which depends less on other load. The results are medians of three rounds, each in a new page. The first
+ * result is for a click on an empty part of the screen.
  * @param {import('@playwright/test').BrowserContext} context
  * @param {string} path
  * @param {Step[]} steps
  * @returns {Promise<{ step: string, inpMs: number, mainThreadMs: number }[]>}
  */
 export async function measureInteractions(context, path, steps) {
-  const all = [control, ...steps]
+  const all = [emptyClick, ...steps]
   /** @type {{ inpMs: number, mainThreadMs: number }[][]} */
   const measured = all.map(() => [])
   for (let round = 0; round < rounds; round += 1) {
@@ -57,13 +57,13 @@ async function watchInteractions(page) {
   })
   const devtools = await page.context().newCDPSession(page)
   // A screencast makes the headless browser paint continuously. Otherwise it would paint only at the next
-  // interaction, and each interaction would seem to last until then.
+  // interaction, and the measured time would include the wait until then.
   devtools.on('Page.screencastFrame', ({ sessionId }) => {
     devtools.send('Page.screencastFrameAck', { sessionId }).catch(() => {})
   })
   await devtools.send('Page.startScreencast', { format: 'jpeg', quality: 1, maxWidth: 64, maxHeight: 64 })
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdownFactor })
   const mainThreadMs = async () => {
     const { metrics } = await devtools.send('Performance.getMetrics')
     return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000
@@ -72,7 +72,7 @@ async function watchInteractions(page) {
     await page.evaluate(() => Object.assign(Reflect.get(window, 'seenInteractions'), { maxMs: 0 }))
     const before = await mainThreadMs()
     await act(page)
-    await page.waitForTimeout(restMs)
+    await page.waitForTimeout(waitAfterStepMs)
     const after = await mainThreadMs()
     const inpMs = await page.evaluate(() => Reflect.get(window, 'seenInteractions').maxMs)
     return { inpMs, mainThreadMs: Math.round(after - before) }
@@ -80,11 +80,11 @@ async function watchInteractions(page) {
 }
 
 const scrolledPx = 40_000
-const aWheelPx = 400
+const wheelStepPx = 400
 
 /**
- * Measures frame times while the mouse wheel scrolls a list that loads further pages. The processor is not
- * slowed down.
+ * Measures the times between frames while the mouse wheel scrolls a list that loads further pages. The browser runs
+ * at full speed.
  * @param {import('@playwright/test').Page} page
  * @returns {Promise<{ frames: number, p50Ms: number, p95Ms: number, over50Ms: number, nodes: number }>}
  */
@@ -102,7 +102,8 @@ export async function measureScrolling(page) {
     requestAnimationFrame(tick)
   })
   await page.mouse.move(600, 500)
-  for (let scrolled = 0; scrolled < scrolledPx; scrolled += aWheelPx) await page.mouse.wheel(0, aWheelPx)
+  for (let scrolled = 0; scrolled < scrolledPx; scrolled += wheelStepPx)
+    await page.mouse.wheel(0, wheelStepPx)
   const times = await page.evaluate(() => /** @type {number[]} */ (Reflect.get(window, 'frameTimes')))
   const sorted = times.toSorted((one, other) => one - other)
   const at = (/** @type {number} */ share) => Math.round(sorted[Math.floor(sorted.length * share)] ?? 0)
@@ -115,12 +116,12 @@ export async function measureScrolling(page) {
   }
 }
 
-// Texts that every portfolio contains, but that are not on the first page of a list.
+// Every portfolio of 1,000 or more homes contains these addresses, but not on the first page of a list.
 const searches = ['998 Maple', '997 Elm', '996 Oak']
 
 /**
- * Measures the time from the last key of a search until its result is shown, including the debounce of a
- * quarter of a second. Returns the median of three searches.
+ * Measures the time from the last key of a search until its result is shown, including the quarter of
+ * a second for which the field waits for more keys. Returns the median of three searches.
  * @param {import('@playwright/test').Page} page
  */
 export async function measureSearch(page) {
@@ -130,7 +131,7 @@ export async function measureSearch(page) {
   for (const text of searches) {
     const startMs = performance.now()
     await field.fill(text)
-    // Checks in every frame, because a locator checks only every half second.
+    // Checks in every frame. A locator would check only every half second.
     await page.waitForFunction((sought) => document.body.textContent?.includes(sought), text)
     times.push(performance.now() - startMs)
   }

@@ -1,6 +1,6 @@
 /** @typedef {import('./measure-page.mjs').Step} Step */
 
-const patience = { force: true, timeout: 10_000 }
+const clickOptions = { force: true, timeout: 10_000 }
 
 /**
  * @param {string} label
@@ -17,7 +17,7 @@ const openTab = (label) => ({
  */
 const press = (label) => ({
   name: `press ${label}`,
-  act: (page) => page.getByText(label, { exact: true }).first().click(patience),
+  act: (page) => page.getByText(label, { exact: true }).first().click(clickOptions),
 })
 
 /**
@@ -26,18 +26,18 @@ const press = (label) => ({
  */
 const pressButton = (label) => ({
   name: `press ${label}`,
-  act: (page) => page.getByRole('button', { name: label }).first().click(patience),
+  act: (page) => page.getByRole('button', { name: label }).first().click(clickOptions),
 })
 
 /** @type {Step[]} */
-const findingAHome = [
+const homeSearchSteps = [
   { name: 'open the homes', act: (page) => page.getByRole('combobox', { name: 'Home' }).click() },
   { name: 'type in them', act: (page) => page.keyboard.type('12 elm') },
   { name: 'close them', act: (page) => page.keyboard.press('Escape') },
 ]
 
 /**
- * The measured steps of each screen.
+ * Returns the screens that are measured, with their steps.
  * @param {string} homeId
  * @returns {{ name: string, path: string, steps: Step[] }[]}
  */
@@ -96,7 +96,7 @@ export const screens = (homeId) => [
       press('Today’s dollars'),
       press('30 years'),
       { name: 'move the slider', act: (page) => page.getByRole('slider').first().press('ArrowRight') },
-      ...findingAHome,
+      ...homeSearchSteps,
     ],
   },
   {
@@ -108,7 +108,7 @@ export const screens = (homeId) => [
       press('Everything'),
       { name: 'open a day', act: (page) => page.locator('main summary').first().click() },
       { name: 'fold it', act: (page) => page.locator('main summary').first().click() },
-      ...findingAHome,
+      ...homeSearchSteps,
       pressButton('Show more'),
       press('Back to Dashboard'),
     ],

@@ -7,12 +7,15 @@ import { createInterface } from 'node:readline'
 import { findFreePort } from '../steps/free-port.mjs'
 import { root } from '../steps/root.mjs'
 
-/** @typedef {{ origin: string, token: string, firstHomeId: string }} Portfolio of a customer who is signed in */
+/**
+ * @typedef {{ origin: string, token: string, firstHomeId: string }} Portfolio the homes of one customer with a
+ *   session token
+ */
 /** @typedef {Portfolio & { stop: () => Promise<void> }} ServedPortfolio */
 
 const streets = ['Oak', 'Elm', 'Maple', 'Cedar', 'Birch']
 const account = { email: 'web-bench@example.com', password: 'a bench password' }
-const maxOfOneCall = 1_000
+const maxHomesPerRequest = 1_000
 
 /** @param {number} index */
 const home = (index) => ({
@@ -23,18 +26,19 @@ const home = (index) => ({
 })
 
 /**
- * Starts the built server with one customer with `count` homes: up to 1,000 in the embedded database, more in
- * PostgreSQL.
+ * Starts the built server with one customer who has `count` homes. Uses the embedded database for up to 1,000 homes,
+ * and PostgreSQL for more.
  * @param {number} count
  * @returns {Promise<ServedPortfolio>}
  */
-export const servePortfolio = (count) => (count > maxOfOneCall ? serveFilled(count) : servePosted(count))
+export const servePortfolio = (count) =>
+  count > maxHomesPerRequest ? serveFromPostgres(count) : serveEmbedded(count)
 
 /**
  * @param {number} count
  * @returns {Promise<ServedPortfolio>}
  */
-async function servePosted(count) {
+async function serveEmbedded(count) {
   const folder = mkdtempSync(join(tmpdir(), 'home-pulse-web-bench-'))
   const { origin, stop } = await serve({ DATA_DIR: folder })
   const { token } = await post(`${origin}/v1/customers/signup`, account)
@@ -53,25 +57,25 @@ async function servePosted(count) {
  * @param {number} count
  * @returns {Promise<ServedPortfolio>}
  */
-async function serveFilled(count) {
+async function serveFromPostgres(count) {
   const script = join(root, 'server/bench/load/keep-portfolio.ts')
   const tsx = ['--conditions=@home-pulse/source', '--import', 'tsx']
-  const keeper = spawn(process.execPath, [...tsx, script, String(count)], {
+  const database = spawn(process.execPath, [...tsx, script, String(count)], {
     stdio: ['pipe', 'pipe', 'inherit'],
   })
-  const ended = once(keeper, 'exit')
-  const line = once(createInterface(keeper.stdout), 'line')
-  const [told] = await Promise.race([line, ended])
-  if (typeof told !== 'string') throw new Error('The database with the homes was not created.')
+  const ended = once(database, 'exit')
+  const line = once(createInterface(database.stdout), 'line')
+  const [output] = await Promise.race([line, ended])
+  if (typeof output !== 'string') throw new Error('The database with the homes was not created.')
   /** @type {{ environment: Record<string, string>, account: object, firstHomeId: string }} */
-  const filled = JSON.parse(told)
+  const filled = JSON.parse(output)
   const { origin, stop } = await serve(filled.environment)
   const { token } = await post(`${origin}/v1/customers/login`, filled.account)
   return {
     ...{ origin, token, firstHomeId: filled.firstHomeId },
     async stop() {
       await stop()
-      keeper.stdin.end()
+      database.stdin.end()
       await ended
     },
   }

@@ -4,7 +4,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { registerAccounts } from './features/accounts/routes.ts'
 import { registerAttention } from './features/attention/routes.ts'
-import { outstandingCheckout } from './features/billing/checkout/commands.ts'
+import { findOrOpenCheckout } from './features/billing/checkout/commands.ts'
 import { registerBilling } from './features/billing/routes.ts'
 import { loadOwnLives } from './features/components/evidence/commands.ts'
 import { registerComponents } from './features/components/routes.ts'
@@ -79,28 +79,30 @@ export interface AppParts {
   /** The folder of the built web app. */
   readonly webFolder?: string
   readonly passwordCost?: PasswordCost
-  readonly patience?: Patience
+  readonly requestTimeouts?: RequestTimeouts
   readonly readLimits?: ReadLimits
 }
 
-/**
- * Time limits for a client to send its request, in milliseconds. `lookEveryMs` is the interval at which Node
- * checks them.
- */
-export interface Patience {
+/** The time limits for a client to send its request, in milliseconds. */
+export interface RequestTimeouts {
   readonly headersMs: number
   /**
    * The limit for headers and body together. It is longer, because an upload over a slow connection needs
    * time.
    */
   readonly requestMs: number
-  readonly lookEveryMs: number
+  /** The interval at which Node checks the two limits. */
+  readonly checkIntervalMs: number
 }
-/** The part of the shutdown time that is for open requests. The rest is for closing resources. */
-const shareForAnswers = 0.8
-const ordinaryPatience: Patience = { headersMs: 15_000, requestMs: 60_000, lookEveryMs: 5_000 }
+/** Open requests may use this share of the shutdown limit. The rest is for closing resources. */
+const openRequestsShare = 0.8
+const defaultRequestTimeouts: RequestTimeouts = {
+  headersMs: 15_000,
+  requestMs: 60_000,
+  checkIntervalMs: 5_000,
+}
 
-/** Builds the whole server without listening. All parts that tests replace are parameters. */
+/** Builds the server, which does not listen on a port yet. The parameters are the parts that tests replace. */
 export async function buildApp({
   config,
   database,
@@ -109,7 +111,7 @@ export async function buildApp({
   log,
   webFolder = builtWebFolder,
   passwordCost = owaspCost,
-  patience = ordinaryPatience,
+  requestTimeouts = defaultRequestTimeouts,
   readLimits = ordinaryReadLimits,
 }: AppParts): Promise<FastifyInstance> {
   const hops = config.trustProxy
@@ -121,14 +123,14 @@ export async function buildApp({
     trustProxy: typeof hops === 'number' ? (_address, hop) => hop < hops : hops,
     bodyLimit: 1024 * 1024,
     routerOptions: { maxParamLength: 200 },
-    requestTimeout: patience.requestMs,
+    requestTimeout: requestTimeouts.requestMs,
     http: {
-      headersTimeout: patience.headersMs,
-      connectionsCheckingInterval: patience.lookEveryMs,
+      headersTimeout: requestTimeouts.headersMs,
+      connectionsCheckingInterval: requestTimeouts.checkIntervalMs,
       requireHostHeader: false,
     },
     forceCloseConnections: 'idle',
-    // While the server stops, requests on open connections are still served instead of refused with 503.
+    // While the server stops, it still serves requests on open connections instead of answering 503.
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => sendProblem(nameRequest(request, reply), error, bare),
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket, bare),
@@ -146,7 +148,7 @@ export async function buildApp({
   registerRequestIds(app)
   registerSecurityHeaders(app, bare)
   registerInFlightCounter(app)
-  registerGracefulShutdown(app, config.shutdownLimitMs * shareForAnswers)
+  registerGracefulShutdown(app, config.shutdownLimitMs * openRequestsShare)
   registerCompression(app)
   const tokens = makeTokens(secrets.tokens, clock)
   const shares = makeCustomerShares()
@@ -189,8 +191,8 @@ export async function buildApp({
     enforcePayment: config.enforcePayment,
     requestsPerSecondPerCustomer: config.requestsPerSecondPerCustomer,
     shares,
-    outstandingCheckout: (owner, actor, { email, tokenVersion }, request) =>
-      outstandingCheckout(services, owner, actor, {
+    findOrOpenCheckout: (owner, actor, { email, tokenVersion }, request) =>
+      findOrOpenCheckout(services, owner, actor, {
         email,
         tokenVersion,
         origin: publicOrigin(config, request),

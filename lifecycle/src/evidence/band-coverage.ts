@@ -2,7 +2,7 @@ import { estimateReplacementCost } from '../money/cost.ts'
 import { makeHorizon } from '../money/horizon.ts'
 import { deviationOf } from '../money/portfolio.ts'
 import { type SimulatedComponent, simulateSpend } from '../money/simulation.ts'
-import { simulatedBands } from '../money/spread.ts'
+import { bandsToDate } from '../money/spread.ts'
 import { makeWorld, type WorldComponent, type WorldDeviations } from './simulated-world.ts'
 
 /** How often the 80 % range of ten years of spending contains the spending of a simulated world. */
@@ -44,7 +44,7 @@ export function coverBands(
       const { components, spentCents } = make(homes)
       const options = { inflation: 0, rounds: homes === 1 ? 1_000 : 400, homes }
       const spend = simulateSpend(components.map(simulated), horizon, options)
-      const band = simulatedBands(spend, 'real').cumulative.at(-1)
+      const band = bandsToDate(spend, 'real').at(-1)
       if (band && band.p10 <= spentCents && spentCents <= band.p90) inside += 1
     }
     return { homes, portfolios, inside: inside / portfolios }

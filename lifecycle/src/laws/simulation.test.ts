@@ -4,7 +4,7 @@ import { makeHorizon } from '../money/horizon.ts'
 import { componentsOf, groupAlike, listProspects } from '../money/portfolio.ts'
 import { simulateByRepresentatives } from '../money/representatives.ts'
 import { simulateSpend } from '../money/simulation.ts'
-import { simulatedBands } from '../money/spread.ts'
+import { bandsOfPeriods, bandsToDate } from '../money/spread.ts'
 import { portfolioOf } from './arbitraries.ts'
 
 const today = '2026-11-21'
@@ -19,7 +19,7 @@ describe('the simulation and the exact calculation', () => {
   const prospects = listProspects(groups, horizon)
   const expected = expectSpending(prospects, horizon, 0)
   const spend = simulateSpend(componentsOf(groups, horizon), horizon, { inflation, rounds, homes })
-  const bands = { real: simulatedBands(spend, 'real'), nominal: simulatedBands(spend, 'nominal') }
+  const bandsBy = { 'of each period': bandsOfPeriods, 'to date': bandsToDate }
   const mean = (amounts: Float64Array, period: number) => {
     let [sum, squares] = [0, 0]
     for (let round = 0; round < rounds; round += 1) {
@@ -50,14 +50,16 @@ describe('the simulation and the exact calculation', () => {
         rounds,
         homes,
       })
-      for (const [name, ours] of Object.entries(simulatedBands(stood, by)))
-        for (const [period, band] of ours.entries()) {
-          const all = bands[by][name as 'single' | 'cumulative'][period]
+      for (const [name, bandsIn] of Object.entries(bandsBy)) {
+        const bandsOfAll = bandsIn(spend, by)
+        for (const [period, band] of bandsIn(stood, by).entries()) {
+          const all = bandsOfAll[period]
           if (!all || period === 0) continue
           const width = all.p90 - all.p10
           for (const key of ['p10', 'p50', 'p90'] as const)
             expect(Math.abs(band[key] - all[key]) / width, `${name} ${period} ${key}`).toBeLessThan(0.25)
         }
+      }
     },
   )
 

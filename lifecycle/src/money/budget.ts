@@ -21,7 +21,7 @@ import {
 } from './portfolio.ts'
 import { simulateByRepresentatives } from './representatives.ts'
 import { type SimulatedSpend, simulateSpend } from './simulation.ts'
-import { type Band, simulatedBands } from './spread.ts'
+import { type Band, bandsOfPeriods, bandsToDate } from './spread.ts'
 
 export type BudgetRequest = {
   /** Single components, or groups of equal components. */
@@ -114,7 +114,12 @@ export function planBudget(request: BudgetRequest): Budget {
   const prospects = listProspects(groups, horizon)
   const expected = expectSpending(prospects, horizon, unitCents)
   const spend = simulate(groups, prospects, horizon, { homes, inflation })
-  const bands = { real: simulatedBands(spend, 'real'), nominal: simulatedBands(spend, 'nominal') }
+  const bands = {
+    real: bandsOfPeriods(spend, 'real'),
+    nominal: bandsOfPeriods(spend, 'nominal'),
+    realToDate: bandsToDate(spend, 'real'),
+    nominalToDate: bandsToDate(spend, 'nominal'),
+  }
   const candidates = prospects.map((prospect) => ({
     ...prospect,
     mostExpensive: mostExpensiveOf(prospect.group, driversPerPeriod),
@@ -125,10 +130,10 @@ export function planBudget(request: BudgetRequest): Budget {
   return {
     periods: horizon.periods.map((period, index) => ({
       ...period,
-      real: { ...expected.real[index], ...bands.real.single[index] } as Spend,
-      nominal: { ...expected.nominal[index], ...bands.nominal.single[index] } as Spend,
-      realToDate: { ...expected.realToDate[index], ...bands.real.cumulative[index] } as Spend,
-      nominalToDate: { ...expected.nominalToDate[index], ...bands.nominal.cumulative[index] } as Spend,
+      real: { ...expected.real[index], ...bands.real[index] } as Spend,
+      nominal: { ...expected.nominal[index], ...bands.nominal[index] } as Spend,
+      realToDate: { ...expected.realToDate[index], ...bands.realToDate[index] } as Spend,
+      nominalToDate: { ...expected.nominalToDate[index], ...bands.nominalToDate[index] } as Spend,
       drivers: drivers[index] as Driver[],
       driversToDate: driversToDate[index] as Driver[],
     })),

@@ -1,7 +1,7 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import type { ComponentType } from '@home-pulse/contract/vocabulary'
-import type { CostMix, MixPart } from '../catalogue/lives/kind-shares.ts'
 import { type Lifetime, lifetimeOf } from '../catalogue/lives/lifetimes.ts'
+import type { CostMix, MixPart } from '../catalogue/prices/cost-mix.ts'
 import type { CostFigure, CostRange } from '../catalogue/prices/costs.ts'
 import { carriedForwardRate, indexEndsOn } from '../catalogue/prices/price-index.ts'
 import type { PricedSize } from '../catalogue/prices/priced-size.ts'

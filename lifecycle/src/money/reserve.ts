@@ -9,7 +9,7 @@ import { type Expectation, expectSpending, roundedTo, wholeDollarCents } from '.
 import { makeHorizon, type Period } from './horizon.ts'
 import { countOf, groupAlike, listProspects, type Planned, sumOf } from './portfolio.ts'
 import { liveOn, type Rates } from './savings.ts'
-import { type Band, simulatedBands } from './spread.ts'
+import { type Band, bandsToDate } from './spread.ts'
 
 /**
  * A component in a reserve study (CAI, National Reserve Study Standards): years, and cents at today's prices. Its
@@ -175,7 +175,7 @@ export function planReserve(request: ReserveRequest): Reserve {
     balances: futures.balancesWith(heldCents, monthlyCents),
     periods: horizon.periods,
     spending,
-    spentToDate: simulatedBands(spend, 'real').cumulative,
+    spentToDate: bandsToDate(spend, 'real'),
     reason: explainStart({ startingCents, monthlyCents }, realToDate),
     explanation: explainReserve(yearlyCents, { inflation, interest }, spend.rounds),
     sources: cite(['CAI']),

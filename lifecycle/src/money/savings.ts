@@ -26,23 +26,29 @@ export function liveOn({ rounds, periods, nominal }: SimulatedSpend, { inflation
   }
   const startByMiddle = Float64Array.from({ length: periods }, (_, year) => (1 + interest) ** (year + 0.5))
   /**
-   * The amount of one source (starting sum or monthly amount) that each future needs if the other is given. The year with the
-   * largest unpaid bills decides it.
+   * The amount of one source (starting sum or monthly amount) that each future needs if the other is given, in ascending
+   * order. The year with the largest unpaid bills decides it. `per` is the value of one cent of the source by the middle of
+   * each year.
    */
-  const needs = (paidByMiddle: Float64Array, cents: number, per: Float64Array) => {
-    const most = new Float64Array(rounds)
-    for (let round = 0; round < rounds; round += 1)
-      for (let year = 0; year < periods; year += 1) {
-        const unpaid = (byMiddle[round * periods + year] as number) - cents * (paidByMiddle[year] as number)
-        most[round] = Math.max(most[round] as number, unpaid / (per[year] as number))
+  const needsOf = (per: Float64Array, paidByMiddle: Float64Array) => {
+    const needed = byMiddle.map((spent, at) => spent / (per[at % periods] as number))
+    const saved = paidByMiddle.map((paid, year) => paid / (per[year] as number))
+    return (cents: number) => {
+      const needs = new Float64Array(rounds)
+      for (let round = 0, at = 0; round < rounds; round += 1) {
+        let most = 0
+        for (let year = 0; year < periods; year += 1, at += 1)
+          most = Math.max(most, (needed[at] as number) - cents * (saved[year] as number))
+        needs[round] = most
       }
-    return most.sort()
+      return needs.sort()
+    }
   }
-  const startsFor = (monthlyCents: number) => needs(monthlyByMiddle, monthlyCents, startByMiddle)
+  const startsFor = needsOf(startByMiddle, monthlyByMiddle)
   return {
     startFor: (monthlyCents: number, share: number) => quantileOf(startsFor(monthlyCents), share),
     monthlyFor: (startCents: number, share: number) =>
-      quantileOf(needs(startByMiddle, startCents, monthlyByMiddle), share),
+      quantileOf(needsOf(monthlyByMiddle, startByMiddle)(startCents), share),
     // Allows one cent for rounding errors, so that a sum that is just enough counts as enough.
     chanceOf: (startCents: number, monthlyCents: number) =>
       startsFor(monthlyCents).filter((need) => need <= startCents + 1).length / rounds,
@@ -50,10 +56,10 @@ export function liveOn({ rounds, periods, nominal }: SimulatedSpend, { inflation
     balancesWith: (startCents: number, monthlyCents: number): Band[] =>
       Array.from({ length: periods }, (_, year) => {
         const held = startCents * (1 + interest) ** (year + 1) + monthlyCents * (monthlyByEnd[year] as number)
-        const left = Float64Array.from({ length: rounds }, (_, round) => {
-          const spent = byEnd[round * periods + year] as number
-          return (held - spent) / (1 + inflation) ** (year + 1)
-        })
+        const prices = (1 + inflation) ** (year + 1)
+        const left = new Float64Array(rounds)
+        for (let round = 0; round < rounds; round += 1)
+          left[round] = (held - (byEnd[round * periods + year] as number)) / prices
         return bandOf(left.sort())
       }),
   }

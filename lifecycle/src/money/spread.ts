@@ -3,23 +3,29 @@ import type { SimulatedSpend } from './simulation.ts'
 /** The 10th, 50th and 90th percentile of the simulated amounts. */
 export type Band = { readonly p10: number; readonly p50: number; readonly p90: number }
 
-/** Returns the percentiles of spending, `real` or `nominal`: in each period, and from today to the end of each. */
-export function simulatedBands({ rounds, periods, ...spend }: SimulatedSpend, of: 'real' | 'nominal') {
+/** The percentiles of the spending in each period, at today's or at future prices. */
+export function bandsOfPeriods(
+  { rounds, periods, ...spend }: SimulatedSpend,
+  of: 'real' | 'nominal',
+): Band[] {
   const amounts = spend[of]
-  const single: Band[] = []
-  const cumulative: Band[] = []
-  const sums = new Float64Array(rounds)
   const column = new Float64Array(rounds)
-  for (let period = 0; period < periods; period += 1) {
-    for (let round = 0; round < rounds; round += 1) {
-      const amount = amounts[round * periods + period] as number
-      column[round] = amount
-      sums[round] = (sums[round] as number) + amount
-    }
-    single.push(bandOf(column.sort()))
-    cumulative.push(bandOf(sums.toSorted()))
-  }
-  return { single, cumulative }
+  return Array.from({ length: periods }, (_, period) => {
+    for (let round = 0; round < rounds; round += 1)
+      column[round] = amounts[round * periods + period] as number
+    return bandOf(column.sort())
+  })
+}
+
+/** The percentiles of the spending from today to the end of each period, at today's or at future prices. */
+export function bandsToDate({ rounds, periods, ...spend }: SimulatedSpend, of: 'real' | 'nominal'): Band[] {
+  const amounts = spend[of]
+  const sums = new Float64Array(rounds)
+  return Array.from({ length: periods }, (_, period) => {
+    for (let round = 0; round < rounds; round += 1)
+      sums[round] = (sums[round] as number) + (amounts[round * periods + period] as number)
+    return bandOf(sums.toSorted())
+  })
 }
 
 /** Returns the percentiles of amounts in ascending order. */

@@ -1,4 +1,4 @@
-// Forbidden ways around a check: suppression comments and skipped tests. Biome refuses `any`.
+// Forbids comments that suppress a check, and skipped tests. Biome forbids `any`.
 import { findInCode, findInText } from '../source-text.mjs'
 import { isSource, isTest } from '../tree.mjs'
 

@@ -5,13 +5,13 @@ import { isSource, isTest } from '../tree.mjs'
 const featurePath = /^(\w+)\/src\/features\/([^/.]+)/
 
 /**
- * Maps each feature of a room to the features that it imports.
+ * Maps each feature of a room to the other features that it imports.
  * @param {import('../tree.mjs').SourceFile[]} files
  * @param {string} room
  */
-function collectArrows(files, room) {
+function collectImports(files, room) {
   /** @type {Map<string, Set<string>>} */
-  const arrows = new Map()
+  const imports = new Map()
   for (const { path, text } of files.filter((file) => isSource(file.path) && !isTest(file.path))) {
     const [, ownRoom, feature] = featurePath.exec(path) ?? []
     if (ownRoom !== room || !feature) continue
@@ -19,31 +19,31 @@ function collectArrows(files, room) {
       /\b(?:from|import)\s*\(?\s*['"](\.[^'"]+)/g,
     )) {
       const [, , target] = featurePath.exec(posix.join(posix.dirname(path), imported)) ?? []
-      if (target && target !== feature) arrows.set(feature, (arrows.get(feature) ?? new Set()).add(target))
+      if (target && target !== feature) imports.set(feature, (imports.get(feature) ?? new Set()).add(target))
     }
   }
-  return arrows
+  return imports
 }
 
 /**
  * Finds a cycle of imports between features.
- * @param {Map<string, Set<string>>} arrows
+ * @param {Map<string, Set<string>>} imports
  * @returns {string[] | undefined} the features of the cycle, the first one repeated at the end
  */
-function findCycle(arrows) {
+function findCycle(imports) {
   const done = new Set()
-  /** @type {(feature: string, way: string[]) => string[] | undefined} */
-  const walk = (feature, way) => {
-    if (way.includes(feature)) return [...way.slice(way.indexOf(feature)), feature]
+  /** @type {(feature: string, path: string[]) => string[] | undefined} */
+  const walk = (feature, path) => {
+    if (path.includes(feature)) return [...path.slice(path.indexOf(feature)), feature]
     if (done.has(feature)) return undefined
-    for (const next of arrows.get(feature) ?? []) {
-      const cycle = walk(next, [...way, feature])
+    for (const next of imports.get(feature) ?? []) {
+      const cycle = walk(next, [...path, feature])
       if (cycle) return cycle
     }
     done.add(feature)
     return undefined
   }
-  return [...arrows.keys()].map((feature) => walk(feature, [])).find((cycle) => cycle !== undefined)
+  return [...imports.keys()].map((feature) => walk(feature, [])).find((cycle) => cycle !== undefined)
 }
 
 /** @type {import('../tree.mjs').Rule} */
@@ -51,7 +51,7 @@ const acyclicFeatures = {
   name: 'acyclic-features',
   check: (files) =>
     ['server', 'web'].flatMap((room) => {
-      const cycle = findCycle(collectArrows(files, room))
+      const cycle = findCycle(collectImports(files, room))
       if (!cycle) return []
       const message = `Features need each other in a circle: ${cycle.join(' -> ')}. What both need belongs in the one that the other builds on, or in ${room}/src/platform.`
       return [{ path: `${room}/src/features/${cycle[0]}`, message }]

@@ -1,5 +1,5 @@
-// The clock and the environment are hidden inputs of the code. Each may be read by one module only. Biome
-// refuses the console.
+// The clock and the environment variables are hidden inputs of the code. Only one module may read each of them.
+// Biome forbids the console.
 import { findInCode } from '../source-text.mjs'
 import { isInRoom, isSource, isTest } from '../tree.mjs'
 
@@ -34,7 +34,8 @@ const oneClock = {
 }
 
 /**
- * Returns true for code that may read the environment, because it starts server processes and passes one on.
+ * Returns true for helpers of tests and benches. They may read the environment, because they start server processes
+ * and pass environment variables to them.
  * @param {string} path
  */
 function isServerHarness(path) {

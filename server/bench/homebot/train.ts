@@ -16,8 +16,9 @@ import { type DangerLesson, dangerLessons, trainClassifier } from '../../test/ho
 import { type Lesson, lessonsOf, pack, train } from '../../test/homebot/training.ts'
 
 /*
- * Trains HomeBot's classifiers on the tuned questions only and writes their weights. First it prints a cross-validation
- * by writer: each writer's questions are judged by weights that were trained on the other writers' questions.
+ * Trains HomeBot's classifiers on the tuned and the intent questions, not on the held-out ones, and writes their weights.
+ * First it prints a cross-validation by writer: each writer's tuned questions are judged by weights that were trained
+ * on the other writers' tuned questions.
  */
 const questions = readQuestions(sets.tuned)
 crossValidate(questions)

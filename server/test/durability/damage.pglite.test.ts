@@ -11,7 +11,7 @@ import { systemClock as clock } from '../../src/platform/config/clock.ts'
 import { readConfig } from '../../src/platform/config/config.ts'
 import { filesOf } from '../../src/platform/database/pglite/data-dir.ts'
 import { openPglite } from '../../src/platform/database/pglite/pglite.ts'
-import { sentenceOf } from '../../src/platform/errors/startup-error-message.ts'
+import { startupErrorMessage } from '../../src/platform/errors/startup-error-message.ts'
 import { builtProgram, serverFolder } from '../harness/peers/server-process.ts'
 import { prepareData } from '../harness/test-database.ts'
 
@@ -130,8 +130,8 @@ describe('damage to the files of the embedded database', { timeout: 60_000 }, ()
         () => expect.fail('it started'),
         (fault: Error) => fault,
       )
-      expect(sentenceOf(error)).toMatch(/^The (embedded )?database .*damaged/)
-      expect(sentenceOf(error)).toMatch(advice)
+      expect(startupErrorMessage(error)).toMatch(/^The (embedded )?database .*damaged/)
+      expect(startupErrorMessage(error)).toMatch(advice)
     },
   )
 })

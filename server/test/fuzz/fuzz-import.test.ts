@@ -14,7 +14,7 @@ import { mutated } from './from-schema.ts'
 import { internalsIn } from './oracle.ts'
 
 // These tests import exports with random changes.
-const { seed, besides } = inject('fuzz')
+const { seed, otherInputCount } = inject('fuzz')
 const timeout = 1_800_000
 const world = useWorld()
 let customer: Customer
@@ -45,7 +45,7 @@ test('a changed export is refused with issues or imported completely', { timeout
       files.set('home-pulse.json', JSON.stringify(account) ?? 'null')
       await importZip(await makeZip(files))
     }),
-    { seed, numRuns: Math.ceil(besides / 100) },
+    { seed, numRuns: Math.ceil(otherInputCount / 100) },
   )
 })
 
@@ -62,6 +62,6 @@ test('a zip with changed bytes is refused with issues or imported completely', {
       for (const [at, byte] of places) bytes[at] = byte
       await importZip(cut < 40 ? bytes.subarray(0, bytes.length - cut) : bytes)
     }),
-    { seed, numRuns: Math.ceil(besides / 50) },
+    { seed, numRuns: Math.ceil(otherInputCount / 50) },
   )
 })

@@ -14,7 +14,7 @@ import { anyJson, anyText } from './hostile-values.ts'
 import { internalsIn } from './oracle.ts'
 
 // These tests attack the endpoints outside the API's description: pages, uploads, files, email links and webhooks.
-const { seed, besides } = inject('fuzz')
+const { seed, otherInputCount } = inject('fuzz')
 const timeout = 1_800_000
 const inAddress = (text: string) => encodeURIComponent(Buffer.from(text).toString())
 
@@ -98,7 +98,7 @@ describe('an endpoint outside the API description', () => {
         for (const secret of [stranger.canary, stranger.customer.email, stranger.calendarToken])
           expect(answer.body).not.toContain(secret)
       }),
-      { seed, numRuns: Math.ceil(besides / 4) },
+      { seed, numRuns: Math.ceil(otherInputCount / 4) },
     )
   })
 
@@ -124,7 +124,7 @@ describe('an endpoint outside the API description', () => {
         expect(await links.confirmation.verify(changed)).toBeUndefined()
         expect(await links.emailChange.verify(changed)).toBeUndefined()
       }),
-      { seed, numRuns: Math.ceil(besides / 10), examples: [[token.replace('.', '.\t\r\n')]] },
+      { seed, numRuns: Math.ceil(otherInputCount / 10), examples: [[token.replace('.', '.\t\r\n')]] },
     )
   })
 })
@@ -162,7 +162,7 @@ describe('the webhook endpoint', () => {
       }),
       {
         seed,
-        numRuns: Math.ceil(besides / 20),
+        numRuns: Math.ceil(otherInputCount / 20),
         // Stripe's library ignores these additions to the timestamp, so the signature is the same.
         examples: [[good.replace(',', 'v1=,'), '', true]],
       },

@@ -24,12 +24,12 @@ declare module 'vitest' {
     isLongRun: boolean
     /**
      * The amount of fuzzing: the seed, the number of requests to all operations, the number for the parsers and other
-     * endpoints (`besides`), and the names of the only operations to test.
+     * endpoints (`otherInputCount`), and the names of the only operations to test.
      */
     fuzz: {
       readonly seed: number
       readonly requests: number
-      readonly besides: number
+      readonly otherInputCount: number
       readonly only?: string
     }
   }

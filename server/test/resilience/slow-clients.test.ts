@@ -9,8 +9,8 @@ import { putTo } from '../harness/fixtures/signed-links.ts'
 import { useWorld } from '../harness/harness.ts'
 import { portOf } from '../harness/peers/ports.ts'
 
-const patience = { headersMs: 600, requestMs: 4_000, lookEveryMs: 100 }
-const world = useWorld({}, { patience })
+const requestTimeouts = { headersMs: 600, requestMs: 4_000, checkIntervalMs: 100 }
+const world = useWorld({}, { requestTimeouts })
 beforeAll(async () => {
   await world.app.listen({ port: 0, host: '127.0.0.1' })
 })
@@ -105,8 +105,8 @@ describe('uploads', () => {
     (await putTo(world, url, await aWebp(), { 'content-type': 'image/webp' })).statusCode
 
   /**
-   * Sends the headers and first bytes of uploads. Resolves once the server has received all of them and refused those without
-   * a slot.
+   * Sends the headers and first bytes of uploads. Resolves once the server has received all of them and refused those
+   * without a slot.
    */
   async function begin(urls: readonly string[], expectedRefusals: number): Promise<Socket[]> {
     const { asked } = world.app.traffic

@@ -246,7 +246,7 @@ describe('the gate', () => {
         async connect(...asked) {
           const connection = await database.connect(...asked)
           await connection.query(nameCustomer, [before().userId])
-          connection.named.customerId = before().userId
+          connection.visible.customerId = before().userId
           const query: Connection['query'] = async (statement, values) => {
             if (statement === begin) throw new Error('cancelled')
             return connection.query(statement, values)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { comingDueWindow } from '../../coming-due-window.ts'
+import { comingDueInWords } from '../../coming-due-words.ts'
 import { blankable, dollars, id, notACursor, plainDate, probability, wholeNumber } from '../../primitives.ts'
 import { defineRoute } from '../../route.ts'
 import { componentTypes } from '../../vocabulary.ts'
@@ -29,7 +29,7 @@ export const needsAttention = defineRoute({
   name: 'needsAttention',
   method: 'GET',
   path: '/v1/properties/:id/needs-attention',
-  summary: `What is overdue or due within ${comingDueWindow}, overdue first, then by chance of failure within 12 months times cost: of all properties when the id is the user id`,
+  summary: `What is overdue or due within ${comingDueInWords}, overdue first, then by chance of failure within 12 months times cost: of all properties when the id is the user id`,
   access: 'paid',
   params: z.object({ id }),
   query: z.object({

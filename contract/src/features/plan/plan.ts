@@ -243,7 +243,7 @@ export const readCalendar = defineRoute({
 
 /** The mails that a customer wants. */
 const mailPreferences = z.object({
-  /** Mondays at eight: everything due in the next two weeks. Nothing is sent if nothing is due. */
+  /** Mondays: everything due in the next two weeks. Nothing is sent if nothing is due. */
   weekly: z.boolean(),
   /** On the day on which something becomes due. */
   due: z.boolean(),

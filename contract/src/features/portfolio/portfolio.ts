@@ -25,7 +25,7 @@ export const tableSorts = ['entered', 'address', 'state', 'next', 'cost', 'age',
 export type TableSort = (typeof tableSorts)[number]
 
 /**
- * The status of a home by its earliest forecast date: passed, within a year, or later. `none`: the home has no
+ * The status of a home by its earliest forecast date: passed, within `comingDueDays`, or later. `none`: the home has no
  * components.
  */
 const tableStatuses = ['overdue', 'coming_due', 'healthy', 'none'] as const

@@ -26,7 +26,10 @@ export type CostRange = {
 type TypeCosts = {
   /** The state's price level that adjusts the cost: goods, or all items if labor is most of the cost. */
   readonly parity: 'goods' | 'allItems'
-  /** The range of the usual variant. It is also used for every variant without its own range. */
+  /**
+   * The range of the usual variant. It is also used for a variant without its own range. `costMixOf` prices an unknown
+   * variant if shares are known.
+   */
   readonly base: CostRange
   readonly variants: { readonly [Name in Variant]?: CostRange }
 }

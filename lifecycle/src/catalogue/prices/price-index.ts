@@ -36,3 +36,12 @@ export function factorToIndexEnd(year: PriceYear): number {
 export function factorSinceIndexEnd(today: PlainDate): number {
   return (1 + carriedForwardRate) ** yearsBetween(indexEndsOn, today)
 }
+
+/** A figure in dollars of January 2025. */
+export const atIndexEnd = ({
+  dollars,
+  year,
+}: {
+  readonly dollars: number
+  readonly year: PriceYear
+}): number => dollars * factorToIndexEnd(year)

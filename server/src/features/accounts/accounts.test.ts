@@ -16,7 +16,7 @@ describe('sign-up', () => {
     expect(new URL(checkoutUrl).pathname).toMatch(/^\/sandbox\/checkout\/cs_sandbox_[\w-]{32}$/)
   })
 
-  test('refuses a taken e-mail in any letter case with 409, and the first account keeps its password', async () => {
+  test('returns 409 for an email address that has an account, in any letter case, and keeps its password', async () => {
     const { email, password } = await signUp(world)
     const again = await world.api().post<Problem>('/v1/customers/signup', {
       email: ` ${email.toUpperCase()} `,
@@ -33,7 +33,7 @@ describe('sign-up', () => {
     [{ email: 7, password: ['a'] }, ['email', 'password']],
     [{ email: 'a\u0000b', password: 'x' }, ['email']],
     [null, ['']],
-  ])('returns 422 with the missing or invalid fields of %j', async (body, paths) => {
+  ])('returns 422 and names the missing or invalid fields of the body %j', async (body, paths) => {
     const answer = await world.api().post<Problem>('/v1/customers/signup', body ?? undefined)
     expect(answer.status).toBe(422)
     expect(answer.body.issues?.map(({ path }) => path)).toEqual(paths)
@@ -41,7 +41,7 @@ describe('sign-up', () => {
 })
 
 describe('sign-in', () => {
-  test('compares the password exactly as typed', async () => {
+  test('compares the password exactly as typed, including spaces at its ends', async () => {
     const { email } = await signUp(world, { password: ' spaced ' })
     const login = (password: string) => world.api().post('/v1/customers/login', { email, password })
     expect((await login('spaced')).status).toBe(401)
@@ -49,7 +49,7 @@ describe('sign-in', () => {
   })
 
   // spec: 08-07
-  test('returns the same error for a wrong password and an unknown e-mail', async () => {
+  test('returns the same error for a wrong password and an unknown email address', async () => {
     const { email } = await signUp(world)
     const wrong = await world.api().post('/v1/customers/login', { email, password: 'wrong' })
     const unknown = await world.api().post('/v1/customers/login', { email: 'nobody@x.y', password: 'wrong' })
@@ -58,7 +58,7 @@ describe('sign-in', () => {
   })
 
   // spec: 08-07
-  test('returns the URL of the open checkout in the sandbox until it is paid', async () => {
+  test('returns the URL of the open sandbox checkout until the checkout is paid', async () => {
     const { email, password, checkoutUrl } = await signUp(world)
     const login = () => world.api().post<LoginBody>('/v1/customers/login', { email, password })
     expect((await login()).body.customerCheckoutSession).toBe(checkoutUrl)

@@ -4,15 +4,15 @@ import type { Session } from '../../platform/http/session.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Actor, Owner } from '../../platform/tenancy/gate.ts'
 import {
-  findSettledCheckout,
-  hasPaidMeanwhile,
-  keepCheckout,
+  findOrOpenCheckout,
+  findRefreshedCheckout,
+  hasPaidAtProvider,
   openFirstCheckout,
-  outstandingCheckout,
+  storeCheckout,
 } from '../billing/checkout/commands.ts'
 import { countSignIn } from '../billing/checkout/queries.ts'
 import { findCustomer } from '../billing/queries.ts'
-import { takeBackDeletion } from './account-deletion/commands.ts'
+import { cancelDeletion } from './account-deletion/commands.ts'
 import { findSignInCandidate } from './account-deletion/queries.ts'
 import { mailConfirmation } from './email/commands.ts'
 import { guessWindowSeconds, hashSubject, isTooManyHashes } from './password/guess-rules.ts'
@@ -27,8 +27,8 @@ import {
   updateNames,
   updateTimeZone,
 } from './queries.ts'
-import type { Visit } from './sign-in/client-fingerprint.ts'
-import { deviceOf, noteSignIn } from './sign-in/commands.ts'
+import type { ClientFingerprint } from './sign-in/client-fingerprint.ts'
+import { deviceOf, recordSignIn } from './sign-in/commands.ts'
 import { upsertDevice } from './sign-in/queries.ts'
 
 export interface Credentials {
@@ -37,9 +37,9 @@ export interface Credentials {
   readonly timeZone?: string | undefined
 }
 
-const signUpsAnHour = 60
+const maxSignUpsPerHour = 60
 
-type SignUp =
+type SignUpResult =
   | { readonly outcome: 'created'; readonly token: string; readonly checkoutUrl: string }
   | { readonly outcome: 'email_taken' }
   | { readonly outcome: 'weak_password'; readonly fault: string }
@@ -47,19 +47,19 @@ type SignUp =
 
 /**
  * Creates a customer, its first user and its checkout. The checkout is opened before the transaction, because
- * the provider is never called within one. If the transaction fails, for example because the e-mail was taken
- * in the meantime, the checkout is closed.
+ * the provider is never called within one. If the transaction fails, for example because another sign-up with
+ * the same email address was faster, the checkout is closed.
  */
 export async function signUp(
   services: Services,
   input: Credentials,
-  visit: Visit,
+  client: ClientFingerprint,
   origin: string,
-): Promise<SignUp> {
+): Promise<SignUpResult> {
   const { config, clock, backgroundTasks, gate, attemptLimiter, passwords, payments, tokens } = services
   if (config.isProduction) {
-    const [attempts] = await attemptLimiter.count(3600, [['sign-up', visit.network]])
-    if (attempts && attempts.count > signUpsAnHour) return { outcome: 'too_many', ...attempts }
+    const [attempts] = await attemptLimiter.count(3600, [['sign-up', client.network]])
+    if (attempts && attempts.count > maxSignUpsPerHour) return { outcome: 'too_many', ...attempts }
   }
   const fault = await findPasswordFault(config, input.password, input.email)
   if (fault) return { outcome: 'weak_password', fault }
@@ -68,7 +68,7 @@ export async function signUp(
   if (await gate.withoutOwner((connection) => findSignInCandidate(connection, emailKey, clock.nowMs())))
     return { outcome: 'email_taken' }
 
-  const [hashes] = await attemptLimiter.count(guessWindowSeconds, [hashSubject(visit.network)])
+  const [hashes] = await attemptLimiter.count(guessWindowSeconds, [hashSubject(client.network)])
   if (isTooManyHashes(hashes)) return { outcome: 'too_many', ...hashes }
   const passwordHash = await passwords.hash(input.password)
   const customerId = services.makeId()
@@ -83,8 +83,8 @@ export async function signUp(
         timeZone: knownTimeZone(input.timeZone) ?? defaultTimeZone,
         createdAt: nowDate(clock),
       })
-      await keepCheckout(services, sql, owner, checkout, 1)
-      await upsertDevice(sql, owner, deviceOf(services, customerId, visit))
+      await storeCheckout(services, sql, owner, checkout, 1)
+      await upsertDevice(sql, owner, deviceOf(services, customerId, client))
     })
     const token = await tokens.issue({
       userId: customerId,
@@ -102,10 +102,10 @@ export async function signUp(
   }
 }
 
-const guessesAnAccount = 10
-const guessesAnAddress = 50
+const maxGuessesPerAccount = 10
+const maxGuessesPerNetwork = 50
 
-type LogIn =
+type LogInResult =
   | {
       readonly outcome: 'signed_in'
       readonly token: string
@@ -127,58 +127,59 @@ type LogIn =
   | { readonly outcome: 'too_many'; readonly retryAfterSeconds: number }
 
 /**
- * Signs a user in, and cancels a pending account deletion. If payment is enforced and missing, cancels the
- * deletion only if `restore` is true. An unknown e-mail takes the same time and gets the same response as a
- * wrong password.
+ * Signs a user in, and cancels a pending account deletion. If payment is enforced and the customer has not
+ * paid, cancels the deletion only if `restore` is true. An unknown email address takes the same time and gets
+ * the same response as a wrong password.
  */
 export async function logIn(
   services: Services,
   input: Credentials & { readonly restore?: boolean | undefined },
-  visit: Visit,
+  client: ClientFingerprint,
   origin: string,
-): Promise<LogIn> {
+): Promise<LogInResult> {
   const { clock, config, gate, attemptLimiter, passwords, tokens } = services
   const emailKey = emailKeyOf(input.email)
   const subjects = [
     ['login-account', emailKey],
-    ['login-address', visit.network],
-    ['login-account-from', emailKey, visit.network],
+    ['login-address', client.network],
+    ['login-account-from', emailKey, client.network],
   ]
-  // Runs both at the same time, because on a busy database each of them waits for a connection.
+  // Both run at the same time, because on a busy database each of them waits for a connection.
   const [[account, from, accountFrom, hashes], person] = await Promise.all([
-    attemptLimiter.count(guessWindowSeconds, [...subjects, hashSubject(visit.network)]),
+    attemptLimiter.count(guessWindowSeconds, [...subjects, hashSubject(client.network)]),
     gate.withoutOwner((connection) => findSignInCandidate(connection, emailKey, clock.nowMs())),
   ])
   if (isTooManyHashes(hashes)) return { outcome: 'too_many', ...hashes }
   if (account && from && accountFrom) {
-    if (from.count > guessesAnAddress) return { outcome: 'too_many', ...from }
+    if (from.count > maxGuessesPerNetwork) return { outcome: 'too_many', ...from }
     // A network that has not failed at this account gets one try. An attacker elsewhere therefore cannot lock
     // the owner out.
-    if (account.count > guessesAnAccount && accountFrom.count > 1) return { outcome: 'too_many', ...account }
+    if (account.count > maxGuessesPerAccount && accountFrom.count > 1)
+      return { outcome: 'too_many', ...account }
   }
 
-  if (!(await passwords.isRight(input.password, person?.password_hash)) || !person)
+  if (!(await passwords.isCorrect(input.password, person?.password_hash)) || !person)
     return { outcome: 'wrong' }
   await attemptLimiter.forgive(subjects)
 
   const owner = gate.createOwner(person.customer_id)
   const actor = { userId: person.user_id, action: 'login' }
   const isPaidBefore = person.paid_until !== null && person.paid_until.getTime() > clock.nowMs()
-  const isPaid = isPaidBefore || (await hasPaidMeanwhile(services, owner, actor))
+  const isPaid = isPaidBefore || (await hasPaidAtProvider(services, owner, actor))
   const isOpen = isPaid || !config.enforcePayment
   // This sign-in is refused with 409, so it must not cancel the deletion as a side effect.
-  if (person.hasLeft && !isOpen && !input.restore) return { outcome: 'leaving' }
-  const isRestored = person.hasLeft && (await takeBackDeletion(services, owner, person))
-  await keepTimeZone(services, owner, actor, person, input.timeZone)
-  noteSignIn(
+  if (person.hasPendingDeletion && !isOpen && !input.restore) return { outcome: 'leaving' }
+  const isRestored = person.hasPendingDeletion && (await cancelDeletion(services, owner, person))
+  await storeTimeZone(services, owner, actor, person, input.timeZone)
+  recordSignIn(
     services,
     { ...subjectOf(person), customerId: owner.customerId, timeZone: person.time_zone },
-    visit,
+    client,
   )
   const token = await tokens.issue(subjectOf(person))
   if (isPaid) return { outcome: 'signed_in', token, isRestored }
 
-  const checkoutUrl = await outstandingCheckout(services, owner, actor, {
+  const checkoutUrl = await findOrOpenCheckout(services, owner, actor, {
     ...{ email: person.email, origin, tokenVersion: person.token_version },
   })
   return isOpen
@@ -194,14 +195,14 @@ const subjectOf = (person: Omit<SignIn, 'customer_id' | 'password_hash' | 'time_
   tokenVersion: person.token_version,
 })
 
-async function keepTimeZone(
+async function storeTimeZone(
   { gate }: Services,
   owner: Owner,
   actor: Actor,
   person: SignIn,
-  named: string | undefined,
+  browserTimeZone: string | undefined,
 ): Promise<void> {
-  const timeZone = knownTimeZone(named)
+  const timeZone = knownTimeZone(browserTimeZone)
   if (timeZone && timeZone !== person.time_zone)
     await gate.write(owner, actor, (sql) => updateTimeZone(sql, owner, timeZone))
 }
@@ -213,7 +214,7 @@ export const logOut = ({ gate, clock }: Services, { owner, actor, token }: Sessi
   )
 
 /** Stores the names of a user. Returns a renewed token that contains them. The old token stays valid. */
-export async function nameUser(
+export async function updateUserNames(
   { gate, tokens }: Services,
   { owner, actor, userId, email, token }: Session,
   names: { firstName: string; lastName: string },
@@ -223,10 +224,10 @@ export async function nameUser(
 }
 
 const paymentSignInMs = 10 * 60 * 1000
-/** The maximum number of sign-ins by one checkout. A client that loses a response asks again. */
+/** The maximum number of sign-ins by one checkout. More than one, because a client may lose a response and retry. */
 const maxPaymentSignIns = 5
 
-type AfterPayment =
+type PaymentLogInResult =
   | { readonly outcome: 'unknown' | 'unpaid' | 'leaving' }
   | { readonly outcome: 'paid'; readonly token: string | undefined }
 
@@ -237,10 +238,10 @@ type AfterPayment =
 export async function logInAfterPayment(
   services: Services,
   sessionId: string,
-  visit: Visit,
-): Promise<AfterPayment> {
+  client: ClientFingerprint,
+): Promise<PaymentLogInResult> {
   const { clock, gate, tokens } = services
-  const checkout = await findSettledCheckout(services, sessionId)
+  const checkout = await findRefreshedCheckout(services, sessionId)
   if (!checkout) return { outcome: 'unknown' }
   const owner = gate.createOwner(checkout.customer_id)
   const customer = await gate.read(owner, (sql) => findCustomer(sql, owner))
@@ -258,6 +259,6 @@ export async function logInAfterPayment(
     return isCounted ? { ...found, timeZone: await selectTimeZone(sql, owner) } : undefined
   })
   if (!person) return { outcome: 'paid', token: undefined }
-  noteSignIn(services, { ...person, customerId: owner.customerId }, visit)
+  recordSignIn(services, { ...person, customerId: owner.customerId }, client)
   return { outcome: 'paid', token: await tokens.issue(person) }
 }

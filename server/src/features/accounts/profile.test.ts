@@ -10,9 +10,9 @@ const world = useWorld()
 type Profile = RouteResponse<typeof updateProfile>
 const save = (api: Api, names: unknown) => api.put<Profile>('/v1/customers/profile', names)
 
-describe('the profile', () => {
+describe('a profile update', () => {
   // spec: 05-32, 08-09
-  test('stores trimmed names and returns a token with them', async () => {
+  test('stores trimmed names and returns a token that contains them', async () => {
     const { api, userId, email, password } = await signUp(world)
     const { status, body } = await save(api, { firstName: '  Ada ', lastName: 'Lovelace' })
     expect(status).toBe(200)
@@ -32,7 +32,7 @@ describe('the profile', () => {
     [{ firstName: ' ', lastName: null }, ['firstName', 'lastName']],
     [{ firstName: 'A', lastName: 'x'.repeat(101) }, ['lastName']],
     [{ firstName: 'A\u0000', lastName: 'B' }, ['firstName']],
-  ])('returns 422 with the missing or invalid fields of %j', async (names, paths) => {
+  ])('returns 422 and names the missing or invalid fields of the body %j', async (names, paths) => {
     const { api, email, password } = await signUp(world)
     const answer = await api.put<Problem>('/v1/customers/profile', names)
     expect(answer.status).toBe(422)

@@ -6,7 +6,7 @@ import type { Owner } from '../../platform/tenancy/gate.ts'
 import { deleteEmailChange } from './email/queries.ts'
 import { customers, dataVersions, revokedTokens, signInEmails, users } from './tables.ts'
 
-/** The user that a sign-in reads by e-mail, with the hash that its password is checked against. */
+/** A user as found by email address at sign-in, with the password hash to check against. */
 export interface SignIn {
   readonly customer_id: string
   readonly user_id: string
@@ -20,8 +20,8 @@ export interface SignIn {
 }
 
 /**
- * The key by which an e-mail is compared. Composes characters after lowering the case, because a capital may
- * consist of two characters where its lower-case letter is one.
+ * Returns the key by which email addresses are compared. Normalizes after lowering the case, because a capital
+ * letter may need two characters where its lower-case letter is a single one.
  */
 export const emailKeyOf = (email: string) => email.toLowerCase().normalize('NFC')
 
@@ -30,7 +30,7 @@ const findSignInStatement = {
   text: 'select * from gate.find_sign_in($1)',
 }
 
-/** Finds a user by e-mail key, across all customers. */
+/** Finds a user by email key, across all customers. */
 export async function findSignIn(
   { query }: Pick<Connection, 'query'>,
   emailKey: string,
@@ -79,8 +79,8 @@ export async function selectTimeZone(sql: Sql, { customerId }: Owner): Promise<s
   return customer?.timeZone ?? defaultTimeZone
 }
 
-/** The newest revocations of a customer, up to this number, are kept even after they expire. */
-const alwaysKept = 1_000
+/** The number of newest revocations of a customer that are kept even after they expire. */
+const maxKeptRevocations = 1_000
 
 /**
  * Revokes the token of one session. Deletes expired revocations except the newest ones: if a fast clock is
@@ -93,14 +93,14 @@ export async function revokeToken(
   now: Date,
 ): Promise<void> {
   const { tokenHash, expiresAt } = revokedTokens
-  const isTheirs = eq(revokedTokens.customerId, customerId)
+  const isOfCustomer = eq(revokedTokens.customerId, customerId)
   const newest = sql
     .select({ tokenHash })
     .from(revokedTokens)
-    .where(isTheirs)
+    .where(isOfCustomer)
     .orderBy(desc(expiresAt))
-    .limit(alwaysKept)
-  await sql.delete(revokedTokens).where(and(isTheirs, lte(expiresAt, now), notInArray(tokenHash, newest)))
+    .limit(maxKeptRevocations)
+  await sql.delete(revokedTokens).where(and(isOfCustomer, lte(expiresAt, now), notInArray(tokenHash, newest)))
   await sql
     .insert(revokedTokens)
     .values({ customerId, tokenHash: token.hash, expiresAt: token.expiresAt })
@@ -119,7 +119,7 @@ export async function updateNames(
     .where(and(eq(users.customerId, customerId), eq(users.id, userId)))
 }
 
-/** The fields of a user that a change of password or e-mail needs. */
+/** The fields of a user that a change of the password or email address needs. */
 export interface Person {
   readonly userId: string
   readonly email: string
@@ -162,7 +162,7 @@ export async function updatePassword(
   userId: string,
   passwordHash: string,
 ): Promise<Person | undefined> {
-  // The old password authorised a pending change of e-mail, so the change is withdrawn together with it.
+  // A pending change of the email address was authorised by the old password, so it is withdrawn.
   await deleteEmailChange(sql, owner, userId)
   const [person] = await sql
     .update(users)

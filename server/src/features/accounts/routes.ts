@@ -8,31 +8,31 @@ import {
 import { apiError } from '../../platform/errors/api-error.ts'
 import { publicOrigin } from '../../platform/http/public-origin.ts'
 import type { Services } from '../../platform/services.ts'
-import { logIn, logInAfterPayment, logOut, nameUser, signUp } from './commands.ts'
+import { logIn, logInAfterPayment, logOut, signUp, updateUserNames } from './commands.ts'
 import { registerEmail } from './email/routes.ts'
 import type { EndCalendarFeeds } from './password/commands.ts'
-import { refuseWeakPassword, registerPasswords } from './password/routes.ts'
-import { visitOf } from './sign-in/client-fingerprint.ts'
-import { forgettingJob } from './sign-in/commands.ts'
+import { registerPasswords, weakPasswordError } from './password/routes.ts'
+import { fingerprintOf } from './sign-in/client-fingerprint.ts'
+import { expiredDevicesJob } from './sign-in/commands.ts'
 
 export function registerAccounts(services: Services, endCalendarFeeds: EndCalendarFeeds): void {
   const { bind, config, jobs } = services
   registerPasswords(services, endCalendarFeeds)
   registerEmail(services)
-  jobs.add(forgettingJob(services))
+  jobs.add(expiredDevicesJob(services))
 
   bind(signup, async ({ body, request }) => {
     const origin = publicOrigin(config, request)
-    const result = await signUp(services, body, visitOf(request), origin)
+    const result = await signUp(services, body, fingerprintOf(request), origin)
     if (result.outcome === 'too_many') return apiError('too_many_requests', result)
-    if (result.outcome === 'weak_password') return refuseWeakPassword(result.fault)
+    if (result.outcome === 'weak_password') return weakPasswordError(result.fault)
     if (result.outcome !== 'created') return apiError(result.outcome)
     return { token: result.token, customerCheckoutSession: result.checkoutUrl }
   })
 
   bind(login, async ({ body, request }) => {
     const origin = publicOrigin(config, request)
-    const result = await logIn(services, body, visitOf(request), origin)
+    const result = await logIn(services, body, fingerprintOf(request), origin)
     if (result.outcome === 'too_many') return apiError('too_many_requests', result)
     if (result.outcome === 'wrong') return apiError('invalid_credentials')
     if (result.outcome === 'leaving') return apiError('account_leaving')
@@ -52,7 +52,7 @@ export function registerAccounts(services: Services, endCalendarFeeds: EndCalend
   })
 
   bind(postPaymentLogin, async ({ body, request }) => {
-    const result = await logInAfterPayment(services, body.sessionId, visitOf(request))
+    const result = await logInAfterPayment(services, body.sessionId, fingerprintOf(request))
     if (result.outcome === 'unknown') return apiError('checkout_not_found')
     if (result.outcome === 'leaving') return apiError('account_leaving')
     const token = result.outcome === 'paid' ? result.token : undefined
@@ -65,6 +65,6 @@ export function registerAccounts(services: Services, endCalendarFeeds: EndCalend
     email: session.email,
     first_name: body.firstName,
     last_name: body.lastName,
-    token: await nameUser(services, session, body),
+    token: await updateUserNames(services, session, body),
   }))
 }

@@ -13,7 +13,7 @@ import { type DueFilter, queryDue } from './queries.ts'
 type ReadSlice = (work: (sql: Sql) => Promise<UrgencyRow[]>) => Promise<UrgencyRow[]>
 
 /**
- * Ranks the components that are overdue or due within 365 days, the most urgent first. With the function `property`,
+ * Ranks the components that are overdue or due within `comingDueDays`, the most urgent first. With the function `property`,
  * the list is limited to the property that it finds, and empty if it finds none. Without it, all homes are included.
  */
 export async function rankDue(

@@ -3,20 +3,20 @@ import type { RouteResponse } from '@home-pulse/contract/route'
 import type { Incident } from '../../platform/integrations/payments/payments.ts'
 import type { Subscription } from './queries.ts'
 
-type Wire = RouteResponse<typeof retrieveSubscription>
+type SubscriptionResponse = RouteResponse<typeof retrieveSubscription>
 
-/** A subscription with the other data from which its response is composed. */
+/** The data from which the response about a subscription is composed. */
 export interface Account {
   readonly subscription: Subscription | undefined
   readonly hasOpenCheckout: boolean
   readonly incidents: readonly Incident[]
-  /** True if the provider may charge the subscription again. */
+  /** True if the subscription has not ended at its provider. */
   readonly isRunning: boolean
   /** True if the payment provider has a page where the customer changes the card. */
   readonly hasPortal: boolean
 }
 
-export function presentSubscription(account: Account, now: Date): Wire {
+export function presentSubscription(account: Account, now: Date): SubscriptionResponse {
   const { subscription, incidents, isRunning, hasPortal } = account
   return {
     subscription_end: subscription?.paidUntil.toISOString() ?? null,
@@ -35,7 +35,7 @@ export function presentSubscription(account: Account, now: Date): Wire {
   }
 }
 
-function statusOf({ subscription, hasOpenCheckout }: Account, now: Date): Wire['status'] {
+function statusOf({ subscription, hasOpenCheckout }: Account, now: Date): SubscriptionResponse['status'] {
   if (!subscription) return hasOpenCheckout ? 'checkout_open' : 'none'
   if (subscription.status === 'past_due') return 'past_due'
   return subscription.accessUntil > now ? 'active' : 'ended'

@@ -5,8 +5,8 @@ import type { Owner } from '../../platform/tenancy/gate.ts'
 import { subscriptions } from './tables.ts'
 
 /**
- * Reads the time at which the customer requested account deletion, null if never. Undefined if the customer
- * does not exist.
+ * Returns the time at which the customer requested account deletion, null if no deletion is pending. Returns
+ * undefined if the customer does not exist.
  */
 export async function findCustomer(
   sql: Sql,
@@ -26,13 +26,13 @@ export async function findSubscription(sql: Sql, { customerId }: Owner) {
 export type Subscription = NonNullable<Awaited<ReturnType<typeof findSubscription>>>
 
 /**
- * Replaces the stored state of a subscription, unless it changed since `held` was read. Returns undefined on
+ * Replaces the stored state of a subscription, unless it changed since `stored` was read. Returns undefined on
  * such a conflict: the provider's response may then be older than the stored state.
  */
 export async function replaceSubscriptionState(
   sql: Sql,
   { customerId }: Owner,
-  held: Subscription | undefined,
+  stored: Subscription | undefined,
   next: ProviderState & { provider: PaymentProvider['name'] },
   updatedAt: Date,
 ): Promise<Subscription | undefined> {
@@ -49,11 +49,11 @@ export async function replaceSubscriptionState(
     cancelsAtPeriodEnd,
     updatedAt,
   }
-  const [kept] = held
+  const [kept] = stored
     ? await sql
         .update(subscriptions)
         .set({ ...row, revision: raw`${subscriptions.revision} + 1` })
-        .where(and(eq(subscriptions.customerId, customerId), eq(subscriptions.revision, held.revision)))
+        .where(and(eq(subscriptions.customerId, customerId), eq(subscriptions.revision, stored.revision)))
         .returning()
     : await sql
         .insert(subscriptions)

@@ -4,13 +4,13 @@ import { apiError } from '../../platform/errors/api-error.ts'
 import { publicOrigin } from '../../platform/http/public-origin.ts'
 import type { Session } from '../../platform/http/session.ts'
 import type { Services } from '../../platform/services.ts'
-import { hasPaidMeanwhile, outstandingCheckout } from './checkout/commands.ts'
+import { findOrOpenCheckout, hasPaidAtProvider } from './checkout/commands.ts'
 import { findOpenCheckout } from './checkout/queries.ts'
 import { presentSubscription } from './present.ts'
 import { findSubscription } from './queries.ts'
 import { registerSandbox } from './sandbox/routes.ts'
 import { cancelSubscription, isRunning, resumeSubscription } from './subscription/commands.ts'
-import { reconcilePayments } from './webhook/commands.ts'
+import { reconciliationJob } from './webhook/commands.ts'
 import { listIncidents } from './webhook/incident-queries.ts'
 import { registerEvents } from './webhook/routes.ts'
 
@@ -19,8 +19,8 @@ export function registerBilling(services: Services): void {
   const { books } = payments
 
   const findOwn = ({ owner }: Session) => gate.read(owner, (sql) => findSubscription(sql, owner))
-  const portalOf = (held: Awaited<ReturnType<typeof findOwn>>) =>
-    books && held?.provider === payments.name ? held.customerRef : null
+  const portalOf = (stored: Awaited<ReturnType<typeof findOwn>>) =>
+    books && stored?.provider === payments.name ? stored.customerRef : null
 
   /** Reads the customer's subscription for the response. */
   const answer = ({ owner, token }: Session) =>
@@ -46,11 +46,12 @@ export function registerBilling(services: Services): void {
     if (params.id !== session.userId) return apiError('not_found')
     const { owner, actor, email, token } = session
     const payer = { email, origin: publicOrigin(config, request), tokenVersion: token.tokenVersion }
-    if (books && (await hasPaidMeanwhile(services, owner, actor))) {
-      const held = await findOwn(session)
-      if (held && held.status === 'active' && isRunning(services, held)) return apiError('already_subscribed')
+    if (books && (await hasPaidAtProvider(services, owner, actor))) {
+      const stored = await findOwn(session)
+      if (stored && stored.status === 'active' && isRunning(services, stored))
+        return apiError('already_subscribed')
     }
-    return { customerCheckoutSession: await outstandingCheckout(services, owner, actor, payer) }
+    return { customerCheckoutSession: await findOrOpenCheckout(services, owner, actor, payer) }
   })
 
   bind(contract.cancelSubscription, async ({ params, session }) => {
@@ -66,20 +67,14 @@ export function registerBilling(services: Services): void {
   bind(contract.openBillingPortal, async ({ params, session, request }) => {
     if (params.id !== session.userId) return apiError('not_found')
     const returnUrl = `${publicOrigin(config, request)}/profile#subscription`
-    const held = await findOwn(session)
-    const customerRef = portalOf(held)
+    const stored = await findOwn(session)
+    const customerRef = portalOf(stored)
     if (!books || !customerRef) return apiError('no_billing_portal')
-    const purpose = held?.status === 'past_due' ? 'card' : 'all'
+    const purpose = stored?.status === 'past_due' ? 'card' : 'all'
     return { url: await books.openPortal(customerRef, returnUrl, purpose) }
   })
 
   registerEvents(services)
-  if (books)
-    services.jobs.add({
-      name: 'reconcile-payments',
-      schedule: { every: 'day', atHour: 3 },
-      clocks: 'utc',
-      run: (run) => reconcilePayments(services, run),
-    })
+  if (books) services.jobs.add(reconciliationJob(services))
   else registerSandbox(services)
 }

@@ -14,6 +14,7 @@ import { type Reply, reply } from './answer-pipeline.ts'
 import { inFull } from './answers/sentences.ts'
 import { keepExchange, type OpenConversation, openConversation } from './conversation-commands.ts'
 import { presentAnswer, textOf } from './present.ts'
+import type { Intent } from './understanding/intent.ts'
 import type { Understanding } from './understanding/understand.ts'
 import { Evidence, placesIn } from './writing/evidence.ts'
 import { withLead } from './writing/lead-paragraph.ts'
@@ -81,7 +82,7 @@ export function makeAnswering(services: Services): AnswerQuestion {
  * Returns true if a model may reword the answer. The engine alone answers dangers, small talk, unrelated
  * questions, special requests and offers of a change.
  */
-const engineAlone = ['safety', 'greeting', 'thanks', 'help']
+const engineAlone: readonly Intent[] = ['safety', 'greeting', 'thanks', 'help']
 const isForModel = ({ asked, answer }: Reply) =>
   answer.action === undefined &&
   !answer.asksBack &&

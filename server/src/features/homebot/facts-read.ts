@@ -11,6 +11,7 @@ import { type Facts, maxListed } from './answers/facts.ts'
 import { findSubject } from './answers/subject.ts'
 import { type AskedRow, countAsked, selectAsked, selectHomeAddress, selectStates } from './queries.ts'
 import { foreseeSpending } from './spending-read.ts'
+import type { Intent } from './understanding/intent.ts'
 import type { Understanding } from './understanding/understand.ts'
 
 type Home = Pick<OwnedProperty, 'id' | 'state'>
@@ -36,7 +37,16 @@ export interface About extends Pick<AskedQuestion, 'applianceAge'> {
 const maxRanked = 5_000
 /** The maximum number of components that are filtered by unit or brand. */
 export const maxFiltered = 200
-const ofHome = ['next', 'due', 'budget', 'inventory', 'greeting', 'tasks', 'record', 'turnover']
+const ofHome: readonly Intent[] = [
+  'next',
+  'due',
+  'budget',
+  'inventory',
+  'greeting',
+  'tasks',
+  'record',
+  'turnover',
+]
 
 /** Reads what an answer may need, for all homes or for one. */
 export async function readFacts(

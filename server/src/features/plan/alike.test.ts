@@ -15,26 +15,26 @@ import { expandPlan, type ListedPlan } from '../../../test/harness/fixtures/plan
 import { type Answer, useWorld } from '../../../test/harness/harness.ts'
 
 /*
- * The server reads equal components as one row and computes them once. After each of many random changes, the responses
- * for all homes must equal the figures computed from each single component, as the screens of their homes show them.
+ * The server reads equal components as one row and computes them once. Before and after random changes, the responses
+ * for all homes must equal the figures computed from all single components.
  */
 
 const world = useWorld()
 const today = '2026-11-21'
 
-function makeChance(seed: number) {
+function makeRandomChoices(seed: number) {
   const { draw } = makeRandom(seed, 'alike')
-  const upTo = (most: number) => Math.floor(draw() * (most + 1))
+  const upTo = (max: number) => Math.floor(draw() * (max + 1))
   // `list` must not be empty.
   const oneOf = <Item>(list: readonly Item[]) => list[upTo(list.length - 1)] as Item
   return { upTo, oneOf }
 }
-type Chance = ReturnType<typeof makeChance>
+type RandomChoices = ReturnType<typeof makeRandomChoices>
 
-/** Few values, so that many components are equal until they change. */
+/** There are only a few values, so that many components are equal until they change. */
 const states = ['TX', 'FL']
 const ages = [5, 10, 20]
-const anyHome = ({ upTo, oneOf }: Chance, number: number) => {
+const anyHome = ({ upTo, oneOf }: RandomChoices, number: number) => {
   const age = () => oneOf(ages)
   const appliances = { water_heater: { age: age() }, ac_unit: { age: age() }, dryer: { age: age() } }
   const home = { street: `${number} Elm St`, state: oneOf(states), homeAge: 40, structures: { roof: age() } }
@@ -46,15 +46,15 @@ const anyHome = ({ upTo, oneOf }: Chance, number: number) => {
 const typeOf = (component: Component): ComponentType =>
   'appliance_type' in component ? component.appliance_type : component.structure_type
 
-/** Reads the components of all homes one by one, in the order of entry. */
+/** Reads all components through the lists of their homes, sorted by id, which is the order of entry. */
 async function readOneByOne({ api }: Customer) {
   const homes = (await api.get<Property[]>('/v1/properties')).body
-  const standing: { component: Component; home: Property }[] = []
+  const components: { component: Component; home: Property }[] = []
   for (const home of homes)
     for (const part of ['appliances', 'structures'])
       for (const component of (await api.get<Component[]>(`/v1/properties/${home.id}/${part}`)).body)
-        standing.push({ component, home })
-  return standing.sort((one, other) => (one.component.id < other.component.id ? -1 : 1))
+        components.push({ component, home })
+  return components.sort((one, other) => (one.component.id < other.component.id ? -1 : 1))
 }
 type ReadComponents = Awaited<ReturnType<typeof readOneByOne>>
 
@@ -124,7 +124,7 @@ async function expectReserve({ api }: Customer, components: PlannedComponent[]) 
   })
 }
 
-/** Follows the Link headers. Every page must have the same totals. */
+/** Reads all pages by their Link headers, and checks that every page has the same totals. */
 async function readPages({ api }: Customer, query: string) {
   const { body: first, headers }: Answer<ListedPlan> = await api.get(`/v1/plan/tasks?${query}`)
   const { planned, ...counts } = expandPlan(first)
@@ -141,19 +141,23 @@ async function readPages({ api }: Customer, query: string) {
 const nextOf = (headers: Answer<ListedPlan>['headers']) =>
   /<([^>]+)>; rel="next"/.exec(String(headers.link ?? ''))?.[1]
 
-/** Checks that pages of any size together equal the list. */
+/** Checks that pages of 97 entries together equal pages of the default size. */
 async function expectCalendar(customer: Customer, window: string) {
   const whole = await readPages(customer, window)
   expect(await readPages(customer, `${window}&limit=97`)).toEqual(whole)
   expect(whole.planned).toHaveLength(whole.total)
 }
 
-/** Below this number of components none is removed, so that the portfolio is never empty. */
-const fewest = 30
+/** Components are removed only if there are more than this, so that the portfolio is never empty. */
+const minComponents = 30
 
-/** Makes one random change, by the calls that the screens make. */
-async function change({ api }: Customer, standing: ReadComponents, { upTo, oneOf }: Chance): Promise<number> {
-  const { component, home } = oneOf(standing)
+/** Makes one random change by the same requests as the web app. Returns the status of the response. */
+async function change(
+  { api }: Customer,
+  components: ReadComponents,
+  { upTo, oneOf }: RandomChoices,
+): Promise<number> {
+  const { component, home } = oneOf(components)
   const path = `/v1/components/${component.id}`
   const isAppliance = 'appliance_type' in component
   const update = (fields: object) =>
@@ -180,8 +184,11 @@ async function change({ api }: Customer, standing: ReadComponents, { upTo, oneOf
     () => update({ estimated_replacement_cost: 1_000 * upTo(9) }),
     () => update({ forecasted_replacement_date: `20${27 + upTo(8)}-06-0${1 + upTo(8)}` }),
     () => api.post(`${path}/replacements`, { installedOn: '2026-03-01', cost: 900 }),
-    () => (standing.length > fewest ? api.delete(path) : api.get('/v1/plan/budget')),
-    () => (standing.length > fewest ? api.delete(`/v1/properties/${home.id}`) : api.get('/v1/plan/budget')),
+    () => (components.length > minComponents ? api.delete(path) : api.get('/v1/plan/budget')),
+    () =>
+      components.length > minComponents
+        ? api.delete(`/v1/properties/${home.id}`)
+        : api.get('/v1/plan/budget'),
     () => api.put(`/v1/properties/${home.id}`, { state: oneOf(states) }),
     () => record('done'),
     () => record('snoozed', { until: '2027-02-03' }),
@@ -190,30 +197,30 @@ async function change({ api }: Customer, standing: ReadComponents, { upTo, oneOf
   return (await oneOf(changes)()).status
 }
 
-test('the plan of grouped components equals the plan of single ones, after each change', {
+test('grouped components have the same plan as single ones, before and after random changes', {
   timeout: rounds(30_000, 600_000),
 }, async () => {
-  const chance = makeChance(1)
+  const random = makeRandomChoices(1)
   const customer = await signUp(world)
   await addHomes(
     customer.api,
-    ...Array.from({ length: rounds(10, 16) }, (_, number) => anyHome(chance, number)),
+    ...Array.from({ length: rounds(10, 16) }, (_, number) => anyHome(random, number)),
   )
   for (let turn = 0; turn < rounds(2, 200); turn += 1) {
-    const standing = await readOneByOne(customer)
-    const components = standing.map(planned)
+    const found = await readOneByOne(customer)
+    const components = found.map(planned)
     await expectBudget(customer, components)
     await expectReserve(customer, components)
-    await expectCalendar(customer, chance.oneOf(['', 'kind=task', 'kind=replacement', 'from=2026-12-24']))
-    for (const _ of Array(5)) expect([200, 201, 404]).toContain(await change(customer, standing, chance))
+    await expectCalendar(customer, random.oneOf(['', 'kind=task', 'kind=replacement', 'from=2026-12-24']))
+    for (const _ of Array(5)) expect([200, 201, 404]).toContain(await change(customer, found, random))
   }
 })
 
 if (inject('isLongRun'))
   test('grouped components have the same plan as single ones in a portfolio above 1,000 components', async () => {
-    const chance = makeChance(3)
+    const random = makeRandomChoices(3)
     const customer = await signUp(world)
-    await addHomes(customer.api, ...Array.from({ length: 330 }, (_, number) => anyHome(chance, number)))
+    await addHomes(customer.api, ...Array.from({ length: 330 }, (_, number) => anyHome(random, number)))
     const components = (await readOneByOne(customer)).map(planned)
     expect(components.length).toBeGreaterThan(1_000)
     await expectBudget(customer, components)

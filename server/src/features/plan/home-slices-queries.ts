@@ -6,8 +6,8 @@ import { type PlanScope, selectSliceEnd } from './maintenance/queries.ts'
 /** Runs one part of a read. If each part has its own `gate.read`, the connection serves other requests in between. */
 export type Read = <Result>(work: (sql: Sql) => Promise<Result>) => Promise<Result>
 
-/** The default number of homes that are read at once. */
-const usualHomesAtOnce = 500
+/** The default number of homes in a slice. */
+const defaultHomesPerSlice = 500
 
 /**
  * Reads a whole portfolio in slices of homes, in the order of their ids. A single property or component is one slice.
@@ -17,7 +17,7 @@ export async function* readHomeSlices<Slice>(
   owner: Owner,
   scope: PlanScope,
   readSlice: (sql: Sql, scope: PlanScope) => Promise<Slice>,
-  homesAtOnce = usualHomesAtOnce,
+  homesAtOnce = defaultHomesPerSlice,
 ): AsyncGenerator<Slice> {
   if (scope.property || scope.component) {
     yield await read((sql) => readSlice(sql, scope))
@@ -34,14 +34,16 @@ export async function* readHomeSlices<Slice>(
   }
 }
 
-/** Components that differ only in their ids, which are concatenated in one text. */
-interface Alike {
+/** A row for several components that differ only in their ids. `ids` is the concatenation of all their ids. */
+interface GroupRow {
   readonly count: number
   readonly ids: string
 }
 
-/** Joins the rows of several slices that differ only in their ids. */
-export async function joinAlike<Row extends Alike>(slices: AsyncIterable<readonly Row[]>): Promise<Row[]> {
+/** Joins the rows of all slices: rows that differ only in their ids become one row. */
+export async function joinEqualRows<Row extends GroupRow>(
+  slices: AsyncIterable<readonly Row[]>,
+): Promise<Row[]> {
   const joined = new Map<string, Row>()
   for await (const rows of slices)
     await inTurns(rows, (row) => {

@@ -1,7 +1,7 @@
 /** The length of an id as text. */
 export const idLength = 36
 
-/** Splits a text of concatenated ids, in its order. The database returns hundreds of thousands of ids in this form. */
+/** Splits a text of concatenated ids. The database returns hundreds of thousands of ids in this form. */
 export const unpackIds = (packed: string): string[] =>
   Array.from({ length: packed.length / idLength }, (_, index) =>
     packed.slice(index * idLength, (index + 1) * idLength),

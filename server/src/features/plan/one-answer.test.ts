@@ -32,17 +32,17 @@ const inPercent = (share: number) =>
   share < 0.005 ? 'less than 1%' : share > 0.995 ? 'more than 99%' : `${Math.round(share * 100)}%`
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
-interface Owned {
+interface Portfolio {
   readonly customer: Customer
   readonly house: Property
   readonly flats: Property
 }
 
 /**
- * Adds overdue components, an owner's date, owners' costs in cents, a condition, a guessed age, a confirmed
- * component, and equal units.
+ * Adds a house and a building. They have overdue components, an owner's date, owner's costs in cents, a condition,
+ * a guessed age, a component that the owner confirmed as working, and equal units.
  */
-async function addPortfolio(): Promise<Owned> {
+async function addPortfolio(): Promise<Portfolio> {
   const customer = await signUp(world, { hasMail: true })
   const [house, flats] = (await addHomes(
     customer.api,
@@ -102,17 +102,17 @@ async function reportOf({ token }: Customer, home: Property | undefined): Promis
   return readPdf(rawPayload).pages.join('\n').replaceAll(/\s+/g, ' ')
 }
 
-let owned: Owned
+let portfolio: Portfolio
 beforeAll(async () => {
-  owned = await addPortfolio()
+  portfolio = await addPortfolio()
 })
 
 const scopes = ['house', 'flats', 'portfolio'] as const
-const homeOf = (scope: (typeof scopes)[number]) => (scope === 'portfolio' ? undefined : owned[scope])
+const homeOf = (scope: (typeof scopes)[number]) => (scope === 'portfolio' ? undefined : portfolio[scope])
 
 describe.each(scopes)('figures of the %s', (scope) => {
   test('the reserve and the expected cost are the same on the plan, in the report and in HomeBot', async () => {
-    const { customer } = owned
+    const { customer } = portfolio
     const home = homeOf(scope)
     const query = home ? `propertyId=${home.id}` : ''
     const { body: reserve } = await customer.api.get<Reserve>(`/v1/plan/reserve?${query}`)
@@ -137,8 +137,8 @@ describe.each(scopes)('figures of the %s', (scope) => {
     expect(report).toContain(inDollars(calendar.periods.at(-1)?.real_to_date.expected ?? -1))
   })
 
-  test('each total is the sum of the parts shown, in whole dollars', async () => {
-    const { customer, house, flats } = owned
+  test('each total is the sum of its parts as shown, in whole dollars', async () => {
+    const { customer, house, flats } = portfolio
     const home = homeOf(scope)
     const query = home ? `propertyId=${home.id}` : ''
     const { body: reserve } = await customer.api.get<Reserve>(`/v1/plan/reserve?${query}`)
@@ -167,8 +167,8 @@ describe.each(scopes)('figures of the %s', (scope) => {
       expect(sum(ofHomes.map((one) => one[key]))).toBe(reserve[key])
   })
 
-  test('the list of what is due is the same in the plan, in Needs Attention and in the report', async () => {
-    const { customer } = owned
+  test('the report shows the total cost of the components in Needs Attention', async () => {
+    const { customer } = portfolio
     const home = homeOf(scope)
     const report = await reportOf(customer, home)
     const { body } = await customer.api.get<RouteResponse<typeof needsAttention>>(
@@ -249,11 +249,11 @@ async function expectSameParts(customer: Customer, home: Property, today: string
 }
 
 describe('date, range, chance and cost of each component', () => {
-  test('are the same on every screen on the day on which the component is added', () =>
-    expectSameParts(owned.customer, owned.house, '2026-11-21'))
+  test('are the same on every screen on the day on which the components are added', () =>
+    expectSameParts(portfolio.customer, portfolio.house, '2026-11-21'))
 
-  test('are the same in the weekly email', async () => {
-    const { customer, house, flats } = owned
+  test('agree with the weekly email, which contains the dates', async () => {
+    const { customer, house, flats } = portfolio
     world.clock.set('2026-11-23T13:01:00Z')
     const parts = [...(await partsOf(customer, house)), ...(await partsOf(customer, flats))].filter(
       ({ forecasted_replacement_date: date }) => date < '2026-12-06',
@@ -272,8 +272,8 @@ describe('date, range, chance and cost of each component', () => {
 
   test('are the same on every screen half a year later, when a new estimate would differ', async () => {
     world.clock.set('2027-05-21T15:00:00Z')
-    const { email } = owned.customer
-    const { customer, house } = owned
+    const { email } = portfolio.customer
+    const { customer, house } = portfolio
     const { body } = await customer.api.post<{ token: string }>('/v1/customers/login', {
       ...{ email, password: customer.password },
     })

@@ -23,7 +23,7 @@ const mailed = useWorld({ PUBLIC_URL: 'https://pulse.example' })
 const today = '2026-11-21'
 const inDollars = (amount: number) => `$${amount.toLocaleString('en-US')}`
 
-interface Owned {
+interface Portfolio {
   readonly customer: Customer
   readonly house: Property
   readonly flats: Property
@@ -50,7 +50,7 @@ const someFlats = aHome({
 /**
  * Adds a house with overdue components, an owner's date and an owner's cost, and a building with equal units.
  */
-async function addPortfolio(isReversed: boolean): Promise<Owned> {
+async function addPortfolio(isReversed: boolean): Promise<Portfolio> {
   const customer = await signUp(world)
   const added = await addHomes(customer.api, ...(isReversed ? [someFlats, aHouse] : [aHouse, someFlats]))
   const [house, flats] = (isReversed ? added.toReversed() : added) as [Property, Property]
@@ -66,7 +66,7 @@ async function addPortfolio(isReversed: boolean): Promise<Owned> {
   return { customer, house, flats }
 }
 
-const read = async ({ customer: { api } }: Owned, home: Property | undefined) => {
+const read = async ({ customer: { api } }: Portfolio, home: Property | undefined) => {
   const scope = home ? `propertyId=${home.id}&` : ''
   const [calendar, fromToday, reserve] = [
     await api.get<Budget>(`/v1/plan/budget?${scope}drivers=20`),
@@ -76,7 +76,7 @@ const read = async ({ customer: { api } }: Owned, home: Property | undefined) =>
   return { calendar: calendar.body, fromToday: fromToday.body, reserve: reserve.body }
 }
 
-/** The figures of a budget or a reserve without ids and names. */
+/** Returns the figures of a budget or a reserve, without ids and addresses. */
 const figuresOf = (answer: object): unknown =>
   JSON.parse(
     JSON.stringify(answer, (key, value) =>
@@ -84,7 +84,7 @@ const figuresOf = (answer: object): unknown =>
     ),
   )
 
-async function reportOf({ customer }: Owned, home: Property): Promise<string> {
+async function reportOf({ customer }: Portfolio, home: Property): Promise<string> {
   const { rawPayload } = await world.app.inject({
     url: `/v1/plan/report.pdf?propertyId=${home.id}`,
     headers: { authorization: `Bearer ${customer.token}` },
@@ -92,26 +92,30 @@ async function reportOf({ customer }: Owned, home: Property): Promise<string> {
   return readPdf(rawPayload).pages.join('\n')
 }
 
-const ask = async ({ customer }: Owned, home: Property, question: string) =>
+const ask = async ({ customer }: Portfolio, home: Property, question: string) =>
   (
     await customer.api.post<RouteResponse<typeof askHomebot>>('/v1/home-bot/ask-lifecycle-question', {
       ...{ question, applianceAge: 0, propertyId: home.id },
     })
   ).body.response
 
-let owned: Owned
+let portfolio: Portfolio
 beforeAll(async () => {
-  owned = await addPortfolio(false)
+  portfolio = await addPortfolio(false)
 })
 
 describe('the figures of one home', () => {
   test.each(['house', 'flats'] as const)(
     'are the same on every screen for the budget and the reserve of the %s',
     async (which) => {
-      const home = owned[which]
-      const { calendar, fromToday, reserve } = await read(owned, home)
-      const report = await reportOf(owned, home)
-      const answer = await ask(owned, home, 'How much should I set aside each month over the next 5 years?')
+      const home = portfolio[which]
+      const { calendar, fromToday, reserve } = await read(portfolio, home)
+      const report = await reportOf(portfolio, home)
+      const answer = await ask(
+        portfolio,
+        home,
+        'How much should I set aside each month over the next 5 years?',
+      )
       const monthly = inDollars(reserve.monthly_contribution)
       const words = `Start with ${inDollars(reserve.starting_sum)} and set aside ${monthly} a month.`
       expect(report).toContain(words)
@@ -119,7 +123,7 @@ describe('the figures of one home', () => {
 
       const inFive = fromToday.periods[4]
       expect(answer).toContain(`expect to spend ${inDollars(inFive?.real_to_date.expected ?? 0)} on`)
-      const inOne = await ask(owned, home, 'How much should I set aside over the next 1 year?')
+      const inOne = await ask(portfolio, home, 'How much should I set aside over the next 1 year?')
       expect(inOne).toContain(
         `the next 12 months, expect to spend ${inDollars(fromToday.periods[0]?.real_to_date.expected ?? 0)} on`,
       )
@@ -133,19 +137,19 @@ describe('the figures of one home', () => {
   )
 
   test('are the same on every screen for the date and cost of each component', async () => {
-    const { api, userId } = owned.customer
+    const { api, userId } = portfolio.customer
     const [appliances, structures] = [
-      (await api.get<Appliance[]>(`/v1/properties/${owned.house.id}/appliances`)).body,
-      (await api.get<Structure[]>(`/v1/properties/${owned.house.id}/structures`)).body,
+      (await api.get<Appliance[]>(`/v1/properties/${portfolio.house.id}/appliances`)).body,
+      (await api.get<Structure[]>(`/v1/properties/${portfolio.house.id}/structures`)).body,
     ]
     const { body: feed } = await api.post<CalendarFeed>('/v1/plan/calendar-feed')
     const ics = (await world.app.inject({ url: pathOf(feed.url ?? '') })).body.replaceAll('\r\n ', '')
-    const plan = (await api.get<{ planned: Planned[] }>(`/v1/plan/tasks?propertyId=${owned.house.id}`)).body
-      .planned
+    const plan = (await api.get<{ planned: Planned[] }>(`/v1/plan/tasks?propertyId=${portfolio.house.id}`))
+      .body.planned
     const attention = (
       await api.get<RouteResponse<typeof needsAttention>>(`/v1/properties/${userId}/needs-attention`)
     ).body
-    const report = await reportOf(owned, owned.house)
+    const report = await reportOf(portfolio, portfolio.house)
     for (const part of [...appliances, ...structures]) {
       const { id, forecasted_replacement_date: date, estimated_replacement_cost: cost } = part
       const replacement = plan.find((entry) => entry.kind === 'replacement' && entry.component_id === id)
@@ -174,13 +178,13 @@ describe('the figures of one home', () => {
       estimated_replacement_cost: heater?.estimated_replacement_cost,
       forecasted_replacement_date: heater?.forecasted_replacement_date,
     })
-    const spoken = await ask(owned, owned.house, 'What does my water heater cost to replace?')
+    const spoken = await ask(portfolio, portfolio.house, 'What does my water heater cost to replace?')
     expect(spoken).toContain(inDollars(heater?.estimated_replacement_cost ?? 0))
   })
 })
 
 describe('the weekly email', () => {
-  test('names for each overdue component the same date as the property', async () => {
+  test('shows for each due component the same date as its home', async () => {
     const customer = await signUp(mailed, { hasMail: true })
     const [home] = await addHomes(customer.api, aHouse)
     const path = `/v1/properties/${home?.id}`
@@ -205,8 +209,8 @@ describe('the weekly email', () => {
 
 describe('a total', () => {
   test('is the sum over years, components and homes, to the dollar', async () => {
-    const all = await read(owned, undefined)
-    const homes = [await read(owned, owned.house), await read(owned, owned.flats)]
+    const all = await read(portfolio, undefined)
+    const homes = [await read(portfolio, portfolio.house), await read(portfolio, portfolio.flats)]
     for (const which of ['calendar', 'fromToday'] as const) {
       let before = 0
       for (const [index, period] of all[which].periods.entries()) {
@@ -227,12 +231,14 @@ describe('equal portfolios', () => {
   test('have equal figures when entered in another order in another account', async () => {
     const other = await addPortfolio(true)
     for (const which of ['house', 'flats'] as const)
-      expect(figuresOf(await read(other, other[which]))).toEqual(figuresOf(await read(owned, owned[which])))
-    expect(figuresOf(await read(other, undefined))).toEqual(figuresOf(await read(owned, undefined)))
+      expect(figuresOf(await read(other, other[which]))).toEqual(
+        figuresOf(await read(portfolio, portfolio[which])),
+      )
+    expect(figuresOf(await read(other, undefined))).toEqual(figuresOf(await read(portfolio, undefined)))
   })
 
   test('have equal figures when exported and imported into a new account', async () => {
-    const { bytes } = await copyOf(world, owned.customer)
+    const { bytes } = await copyOf(world, portfolio.customer)
     const customer = await signUp(world)
     const staged = await stage(world, customer, bytes)
     expect(staged.answer.statusCode).toBe(200)
@@ -242,6 +248,8 @@ describe('equal portfolios', () => {
     const flats = homes.find(({ address }) => address.startsWith('4 Elm St')) as Property
     const moved = { customer, house, flats }
     for (const which of ['house', 'flats'] as const)
-      expect(figuresOf(await read(moved, moved[which]))).toEqual(figuresOf(await read(owned, owned[which])))
+      expect(figuresOf(await read(moved, moved[which]))).toEqual(
+        figuresOf(await read(portfolio, portfolio[which])),
+      )
   })
 })

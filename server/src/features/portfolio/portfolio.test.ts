@@ -78,6 +78,23 @@ describe('the table of homes', () => {
     expect(await streets(search)).toEqual(expected)
   })
 
+  test('lists a home as coming due from today until 365 days ahead, but not 366', async () => {
+    await ada.api.post(`/v1/properties/${empty.id}/components`, { type: 'washer', age: 3 })
+    const { body: washers } = await ada.api.get<{ id: string }[]>(`/v1/properties/${empty.id}/appliances`)
+    const statusOn = async (date: string) => {
+      await ada.api.put(`/v1/properties/${empty.id}/appliances`, {
+        applianceUpdates: [{ id: washers[0]?.id, forecasted_replacement_date: date }],
+      })
+      const statuses = ['overdue', 'coming_due', 'healthy']
+      const found = await Promise.all(statuses.map((status) => streets(`?q=empty&status=${status}`)))
+      return statuses.filter((_, index) => (found[index]?.length ?? 0) > 0)
+    }
+    expect(await statusOn('2026-11-20')).toEqual(['overdue'])
+    expect(await statusOn('2026-11-21')).toEqual(['coming_due'])
+    expect(await statusOn('2027-11-21')).toEqual(['coming_due'])
+    expect(await statusOn('2027-11-22')).toEqual(['healthy'])
+  })
+
   test('contains every home exactly once over all pages, in every order', async () => {
     for (const search of ['', '?sort=units', '?sort=cost&order=desc', '?sort=next&order=desc']) {
       const ids: string[] = []

@@ -32,17 +32,16 @@ export async function correctProperty(
   session: Session,
   property: OwnedProperty,
   before: PropertyRow,
-  { homeAge, zip: postalCode, street, city, state, floorArea, storeys, drivewayArea }: PropertyChanges,
+  { homeAge, zip: postalCode, ...others }: PropertyChanges,
 ): Promise<Property> {
   const { owner, today } = session
   const isNewAge = homeAge !== undefined && homeAge !== ageOfHome(before, today)
   const builtYear = isNewAge ? Number(today.slice(0, 4)) - homeAge : undefined
-  const sizes = { floorArea, storeys, drivewayArea }
-  const entries = Object.entries({ street, city, state, postalCode, builtYear, ...sizes })
+  const entries = Object.entries({ ...others, postalCode, builtYear })
   const correction: PropertyCorrection = Object.fromEntries(
     entries.filter(([, value]) => value !== undefined),
   )
-  if (state !== undefined) await reforecastForState(state, sql, session, property)
+  if (others.state !== undefined) await reforecastForState(others.state, sql, session, property)
   const [row, next] = await Promise.all([
     updateProperty(sql, owner, before, correction),
     selectNextReplacements(sql, owner, [property.id]),

@@ -1,6 +1,6 @@
 import type { SubmittedProperty } from '@home-pulse/contract/features/properties/properties'
 import type { FastifyRequest } from 'fastify'
-import { type Holdings, refuseFull } from '../../platform/config/account-limits.ts'
+import { accountFullError, type Holdings } from '../../platform/config/account-limits.ts'
 import type { Sql } from '../../platform/database/database.ts'
 import { answeredBefore, createOnce } from '../../platform/http/idempotency.ts'
 import type { Session } from '../../platform/http/session.ts'
@@ -56,7 +56,7 @@ export async function createPortfolio<Answer>(
   const held = await gate.read(owner, (sql) => selectHoldings(sql, owner))
   const limits = services.config.accountLimits
   if (held.homes + added.homes > limits.homes || held.components + added.components > limits.components)
-    throw refuseFull(limits)
+    throw accountFullError(limits)
 
   const rows: PropertyRow[] = []
   return importRows(services, session, batchesOf(services, session, homes, rows), added, (publish) =>

@@ -1,3 +1,4 @@
+import type { PropertyChanges } from '@home-pulse/contract/features/properties/properties'
 import { and, asc, desc, eq, gt, isNotNull, isNull, sql as raw, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { insertAll } from '../../platform/database/bulk-insert.ts'
 import type { Sql } from '../../platform/database/database.ts'
@@ -143,10 +144,7 @@ export async function selectProperty(
 
 /** The fields of a property that can be corrected. */
 export type PropertyCorrection = Partial<
-  Pick<
-    PropertyRow,
-    'street' | 'city' | 'state' | 'postalCode' | 'builtYear' | 'floorArea' | 'storeys' | 'drivewayArea'
-  >
+  Pick<PropertyRow, 'postalCode' | 'builtYear' | Exclude<keyof PropertyChanges, 'zip' | 'homeAge'>>
 >
 
 /** Stores the correction and returns the corrected property. */

@@ -11,7 +11,7 @@ import { maxWholeListEntries } from '@home-pulse/contract/primitives'
 import { componentTypes } from '@home-pulse/contract/vocabulary'
 import type { Sql } from '../../platform/database/database.ts'
 import { type ApiError, apiError } from '../../platform/errors/api-error.ts'
-import { isLetWholeAndByUnit, wholeOrByUnit } from '../../platform/errors/database-errors.ts'
+import { isWholeAndByUnitViolation, wholeOrByUnitMessage } from '../../platform/errors/database-errors.ts'
 import { createOnce } from '../../platform/http/idempotency.ts'
 import { mapInTurns } from '../../platform/http/load/yielding-loop.ts'
 import { pageOf } from '../../platform/http/pagination.ts'
@@ -135,7 +135,8 @@ async function mapTenantConflict(write: Promise<Tenant>): Promise<Tenant | ApiEr
   try {
     return await write
   } catch (error) {
-    if (isLetWholeAndByUnit(error)) return apiError('current_tenant_exists', { message: wholeOrByUnit })
+    if (isWholeAndByUnitViolation(error))
+      return apiError('current_tenant_exists', { message: wholeOrByUnitMessage })
     if (isSecondTenant(error)) return apiError('current_tenant_exists')
     throw error
   }

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { portOf } from '../../../test/harness/peers/ports.ts'
 import { BatchingSocket } from './batching-socket.ts'
 
-/** Writes to the socket as the database driver does: the messages of one statement are sent together. */
+/** Writes to the socket in the way of the database driver, which sends the messages of one statement together. */
 function sendStatement(socket: BatchingSocket, text: string): void {
   socket.cork()
   socket.write(`${text}(`)

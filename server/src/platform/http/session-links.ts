@@ -27,7 +27,7 @@ export const makeSessionLinks = (signedUrls: SignedUrls, gate: Gate): SessionLin
   },
 
   async check(method, url) {
-    if (!signedUrls.isGood(method, url)) throw apiError('link_not_valid')
+    if (!signedUrls.isValid(method, url)) throw apiError('link_not_valid')
     const { searchParams } = new URL(url, 'http://localhost')
     const userId = searchParams.get('by')
     // URLs of older releases contain no version and are refused. They were valid for at most two hours.

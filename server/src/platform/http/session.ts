@@ -32,7 +32,7 @@ export interface SessionServices {
   readonly clock: Clock
   readonly enforcePayment: boolean
   /** Returns the id of the checkout that an unpaid customer must complete. */
-  readonly outstandingCheckout: (
+  readonly findOrOpenCheckout: (
     owner: Owner,
     actor: Actor,
     person: Pick<Authenticated, 'email' | 'tokenVersion'>,
@@ -144,6 +144,6 @@ async function refuseUnpaid(
   person: Authenticated,
   request: FastifyRequest,
 ): Promise<never> {
-  const customerCheckoutSession = await services.outstandingCheckout(person.owner, actor, person, request)
+  const customerCheckoutSession = await services.findOrOpenCheckout(person.owner, actor, person, request)
   throw apiError('payment_required', { customerCheckoutSession })
 }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type AccountLimits, defaultAccountLimits, refuseFull } from '../config/account-limits.ts'
+import { type AccountLimits, accountFullError, defaultAccountLimits } from '../config/account-limits.ts'
 import { type Clock, nowDate, startStopwatch } from '../config/clock.ts'
 import type { MakeId } from '../config/ids.ts'
 import type { Connection, Database, Purpose, Sql } from '../database/database.ts'
@@ -95,7 +95,7 @@ export class Gate {
         connection.release()
         return undefined
       }
-      connection.named.customerId = row.customer_id
+      connection.visible.customerId = row.customer_id
       const person = authenticated(row)
       this.#pinned.set(person.owner, connection)
       return person
@@ -172,7 +172,7 @@ export class Gate {
           isBroken = true
           await connection.query(statement.rollback)
           isBroken = false
-          if (codeOf(error) === accountIsFull) throw refuseFull(this.#accountLimits)
+          if (codeOf(error) === accountIsFull) throw accountFullError(this.#accountLimits)
           if (attempt === maxAttempts || !isWorthRetrying(error)) throw error
           await pause(Math.random() * 20 * attempt)
         }
@@ -256,11 +256,11 @@ export class Gate {
 }
 
 /** Sets the customer whose rows row-level security shows on this connection, unless it is already set. */
-async function name({ named, query }: Connection, customerId: string): Promise<void> {
-  if (named.customerId === customerId) return
-  named.customerId = undefined
+async function name({ visible, query }: Connection, customerId: string): Promise<void> {
+  if (visible.customerId === customerId) return
+  visible.customerId = undefined
   await query(statement.nameCustomer, [customerId])
-  named.customerId = customerId
+  visible.customerId = customerId
 }
 
 /**

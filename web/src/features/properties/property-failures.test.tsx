@@ -8,7 +8,7 @@ import {
   expectToast,
   openApp,
   press,
-  sorry,
+  serverErrorMessage,
   withFailure,
 } from '../../../test/app.tsx'
 import { roof, stove } from '../../../test/minimal-answers.ts'
@@ -127,7 +127,7 @@ test('the property screen says why a note was not added, and keeps its text', as
   await expectFailures(
     put,
     [
-      ['refused', 'Failed to add note', sorry],
+      ['refused', 'Failed to add note', serverErrorMessage],
       ['cut', 'Failed to add note'],
     ],
     save,
@@ -164,7 +164,7 @@ test('the property screen says why a photo was not uploaded', async () => {
   await expectFailures(
     put,
     [
-      ['refused', 'Failed to upload image', sorry],
+      ['refused', 'Failed to upload image', serverErrorMessage],
       ['cut', 'Failed to upload image'],
     ],
     upload,
@@ -179,7 +179,7 @@ test('the property screen says why a photo was not uploaded', async () => {
 })
 
 // spec: 06-44, 09-63, 09-64, 09-65
-test('the property screen says why an address was not found on the map', async () => {
+test('the property screen says why the map position of an address was not found', async () => {
   await openApp('/property/h')
   const locate = async () => click(await screen.findByRole('button', { name: 'Locate on Map' }))
   const notLocated = 'Failed to geocode address'

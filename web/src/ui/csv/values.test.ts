@@ -14,7 +14,10 @@ test.each([
   ['12/31/26', '2026-12-31'],
   ['2026/3/1', '2026-03-01'],
   ['2026-03-01', '2026-03-01'],
+  ['3/1/26 0:00', '2026-03-01'],
+  ['2026-03-01 12:00:00 AM', '2026-03-01'],
   ['next spring', 'next spring'],
+  ['next spring 0:00', 'next spring 0:00'],
 ])('the date in the cell %j is read as %j', (text, expected) => expect(plainDay(text)).toBe(expected))
 
 test.each([

@@ -6,7 +6,7 @@ import { deletionCancelledEmail } from './mail.ts'
 import { restoreCustomer } from './queries.ts'
 
 /** Cancels a pending account deletion and mails the user about it. Returns true if a deletion was pending. */
-export async function takeBackDeletion(
+export async function cancelDeletion(
   services: Services,
   owner: Owner,
   { user_id: userId, email, first_name: firstName }: SignIn,

@@ -9,9 +9,9 @@ export const graceDays = 14
 const graceMs = graceDays * 24 * 60 * 60 * 1000
 
 /** Deletions that were requested after this time can still be cancelled. */
-export const graceBegan = (nowMs: number): Date => new Date(nowMs - graceMs)
+export const gracePeriodStart = (nowMs: number): Date => new Date(nowMs - graceMs)
 /** The time at which an account is erased if its deletion is requested now. */
-export const graceEnds = (nowMs: number): Date => new Date(nowMs + graceMs)
+export const gracePeriodEnd = (nowMs: number): Date => new Date(nowMs + graceMs)
 
 const findDepartedStatement = {
   name: 'accounts_find_departed',
@@ -19,22 +19,22 @@ const findDepartedStatement = {
 }
 
 /**
- * Finds a user by e-mail key, including a user whose account deletion can still be cancelled. Always runs
- * both queries, so that the response time reveals nothing.
+ * Finds a user by email key, including a user whose account deletion can still be cancelled. Always runs both
+ * queries, so that the response time does not show which of them found the user.
  */
 export async function findSignInCandidate(
   connection: Pick<Connection, 'query'>,
   emailKey: string,
   nowMs: number,
-): Promise<(SignIn & { readonly hasLeft: boolean }) | undefined> {
-  const here = await findSignIn(connection, emailKey)
-  const [departed] = await connection.query<SignIn>(findDepartedStatement, [emailKey, graceBegan(nowMs)])
-  if (here) return { ...here, hasLeft: false }
-  return departed && { ...departed, hasLeft: true }
+): Promise<(SignIn & { readonly hasPendingDeletion: boolean }) | undefined> {
+  const active = await findSignIn(connection, emailKey)
+  const [leaving] = await connection.query<SignIn>(findDepartedStatement, [emailKey, gracePeriodStart(nowMs)])
+  if (active) return { ...active, hasPendingDeletion: false }
+  return leaving && { ...leaving, hasPendingDeletion: true }
 }
 
 /** Finds a user by id, including a user whose account deletion can still be cancelled. */
-export async function selectReturningPerson(
+export async function selectPersonOrLeaving(
   sql: Sql,
   owner: Owner,
   userId: string,
@@ -45,7 +45,7 @@ export async function selectReturningPerson(
     .select(personColumns)
     .from(users)
     .innerJoin(customers, eq(customerId, users.customerId))
-    .where(and(isUser(owner, userId), or(isNull(archivedAt), gt(archivedAt, graceBegan(nowMs)))))
+    .where(and(isUser(owner, userId), or(isNull(archivedAt), gt(archivedAt, gracePeriodStart(nowMs)))))
   return person
 }
 
@@ -64,13 +64,13 @@ export async function restoreCustomer(sql: Sql, { customerId }: Owner, nowMs: nu
   const rows = await sql
     .update(customers)
     .set({ archivedAt: null })
-    .where(and(eq(customers.customerId, customerId), gt(customers.archivedAt, graceBegan(nowMs))))
+    .where(and(eq(customers.customerId, customerId), gt(customers.archivedAt, gracePeriodStart(nowMs))))
     .returning({ customerId: customers.customerId })
   return rows.length > 0
 }
 
 /** A customer whose account deletion can no longer be cancelled. */
-export interface Departed {
+export interface ErasableCustomer {
   readonly customer_id: string
   readonly email: string | null
   readonly first_name: string | null
@@ -81,10 +81,10 @@ const listDepartedStatement = {
   text: 'select * from gate.list_departed($1, $2, $3)',
 }
 
-/** Returns a page of the customers whose accounts are to be erased. */
-export const listDeparted = (
+/** Returns a page of the customers whose accounts can be erased now. */
+export const listErasableCustomers = (
   { query }: Pick<Connection, 'query'>,
   nowMs: number,
   page: { readonly afterId: string | undefined; readonly limit: number },
-): Promise<Departed[]> =>
-  query<Departed>(listDepartedStatement, [graceBegan(nowMs), page.afterId ?? null, page.limit])
+): Promise<ErasableCustomer[]> =>
+  query<ErasableCustomer>(listDepartedStatement, [gracePeriodStart(nowMs), page.afterId ?? null, page.limit])

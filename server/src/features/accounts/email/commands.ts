@@ -6,9 +6,9 @@ import type { Session } from '../../../platform/http/session.ts'
 import { isMailAddress } from '../../../platform/mail/mail.ts'
 import { sendEmail } from '../../../platform/mail/send-email.ts'
 import type { Services } from '../../../platform/services.ts'
-import { followEmail } from '../../billing/subscription/email-commands.ts'
+import { updateEmailAtProvider } from '../../billing/subscription/email-commands.ts'
 import { findSignInCandidate } from '../account-deletion/queries.ts'
-import { provePassword } from '../password/commands.ts'
+import { verifyPassword } from '../password/commands.ts'
 import type { TooManyAttempts } from '../password/guess-rules.ts'
 import { emailKeyOf, isEmailTaken, type Person, selectPerson } from '../queries.ts'
 import {
@@ -29,10 +29,10 @@ import {
 } from './queries.ts'
 
 const hourSeconds = 60 * 60
-const confirmationsAnHour = 3
-const changesAnHour = 5
+const maxConfirmationsPerHour = 3
+const maxChangesPerHour = 5
 
-/** The e-mail of the signed-in user, its state, and a requested change. */
+/** Returns the email address of the signed-in user, its state, and a requested change. */
 export async function readAccount({ clock, gate }: Services, { owner, userId }: Session): Promise<Account> {
   return gate.read(owner, async (sql) => {
     const person = await selectPerson(sql, owner, userId)
@@ -42,8 +42,8 @@ export async function readAccount({ clock, gate }: Services, { owner, userId }: 
 }
 
 /**
- * Mails the link that confirms an e-mail, in the background. Does nothing if the account's e-mail is not a
- * valid address.
+ * Mails the link that confirms an email address, in the background. Does nothing if the account's address is
+ * not valid.
  */
 export function mailConfirmation(
   services: Services,
@@ -58,11 +58,11 @@ export function mailConfirmation(
   })
 }
 
-/** Mails the confirmation link again if the e-mail is not confirmed. */
+/** Mails the confirmation link again if the user's email address is valid but not confirmed. */
 export async function sendConfirmation(
   services: Services,
   session: Session,
-): Promise<{ readonly outcome: 'taken'; readonly account: Account } | TooManyAttempts> {
+): Promise<{ readonly outcome: 'accepted'; readonly account: Account } | TooManyAttempts> {
   const { clock, gate, attemptLimiter } = services
   const { owner, userId } = session
   const { person, change } = await gate.read(owner, async (sql) => ({
@@ -71,14 +71,14 @@ export async function sendConfirmation(
   }))
   if (!person) throw apiError('unauthenticated')
   const account = presentAccount(person, change)
-  if (account.email_state !== 'unconfirmed') return { outcome: 'taken', account }
+  if (account.email_state !== 'unconfirmed') return { outcome: 'accepted', account }
   const [asked] = await attemptLimiter.count(hourSeconds, [['confirm-email', userId]])
-  if (asked && asked.count > confirmationsAnHour) return { outcome: 'too_many', ...asked }
+  if (asked && asked.count > maxConfirmationsPerHour) return { outcome: 'too_many', ...asked }
   mailConfirmation(services, person)
-  return { outcome: 'taken', account }
+  return { outcome: 'accepted', account }
 }
 
-/** Confirms an e-mail by the token from the link that was mailed to it. Does not sign the user in. */
+/** Confirms an email address by the token from the link that was mailed to it. Does not sign the user in. */
 export async function confirmEmail(
   { clock, gate, emailLinkTokens }: Services,
   token: string,
@@ -100,35 +100,35 @@ export async function confirmEmail(
   return { outcome: 'confirmed', email: person.email, wasConfirmed: person.emailConfirmedAt !== null }
 }
 
-type Asked =
-  | { readonly outcome: 'wrong' | 'not_an_address' | 'the_same' }
-  | { readonly outcome: 'asked'; readonly account: Account }
+type EmailChangeRequestResult =
+  | { readonly outcome: 'wrong' | 'not_an_address' | 'unchanged' }
+  | { readonly outcome: 'requested'; readonly account: Account }
   | TooManyAttempts
 
 /**
- * Requests a change of e-mail: mails a link to the new address and a notice to the old one. If the new
- * address already has an account, its owner gets a different mail, but the response and its timing do not
- * show this.
+ * Requests a change of the email address: mails a link to the new address and a notice to the old one. If the
+ * new address already has an account, its owner gets a different email, but the response and its timing do
+ * not show this.
  */
 export async function requestEmailChange(
   services: Services,
   session: Session,
   { email, currentPassword }: { email: string; currentPassword: string },
-): Promise<Asked> {
+): Promise<EmailChangeRequestResult> {
   const { clock, gate, attemptLimiter, makeId } = services
   const { owner, actor, userId } = session
   if (!isMailAddress(email)) return { outcome: 'not_an_address' }
-  const proof = await provePassword(services, session, currentPassword)
+  const proof = await verifyPassword(services, session, currentPassword)
   if (proof.outcome !== 'right') return proof
   const { person } = proof
-  if (email === person.email) return { outcome: 'the_same' }
+  if (email === person.email) return { outcome: 'unchanged' }
 
   const emailKey = emailKeyOf(email)
   const [byPerson, toEmail] = await attemptLimiter.count(hourSeconds, [
     ['change-email', userId],
     ['change-email-to', emailKey],
   ])
-  if (byPerson && byPerson.count > changesAnHour) return { outcome: 'too_many', ...byPerson }
+  if (byPerson && byPerson.count > maxChangesPerHour) return { outcome: 'too_many', ...byPerson }
   const holder = await gate.withoutOwner((connection) =>
     findSignInCandidate(connection, emailKey, clock.nowMs()),
   )
@@ -136,16 +136,16 @@ export async function requestEmailChange(
   const change = { id: makeId(), email, expiresAt }
   await gate.write(owner, actor, (sql) => upsertEmailChange(sql, owner, userId, change))
 
-  mailNotice(services, person, email)
+  mailEmailChangeNotice(services, person, email)
   // Without this limit, many accounts together could flood the inbox of a stranger.
-  if (toEmail && toEmail.count > changesAnHour)
-    return { outcome: 'asked', account: presentAccount(person, change) }
-  if (holder && holder.user_id !== userId) mailTaken(services, holder.email, holder.first_name)
-  else mailChange(services, person, change)
-  return { outcome: 'asked', account: presentAccount(person, change) }
+  if (toEmail && toEmail.count > maxChangesPerHour)
+    return { outcome: 'requested', account: presentAccount(person, change) }
+  if (holder && holder.user_id !== userId) mailEmailTaken(services, holder.email, holder.first_name)
+  else mailEmailChangeLink(services, person, change)
+  return { outcome: 'requested', account: presentAccount(person, change) }
 }
 
-function mailChange(services: Services, { userId }: Person, { id, email }: EmailChange): void {
+function mailEmailChangeLink(services: Services, { userId }: Person, { id, email }: EmailChange): void {
   const { config, backgroundTasks, emailLinkTokens } = services
   backgroundTasks.run('mail with the link to change an e-mail', async () => {
     const subject = { userId, emailHash: hashOfEmail(email), changeId: id }
@@ -154,12 +154,12 @@ function mailChange(services: Services, { userId }: Person, { id, email }: Email
   })
 }
 
-function mailTaken(services: Services, email: string, firstName: string): void {
+function mailEmailTaken(services: Services, email: string, firstName: string): void {
   const message = emailTakenEmail({ firstName, origin: services.config.mail.origin })
   services.backgroundTasks.run('mail about a taken e-mail', () => sendEmail(services, email, message))
 }
 
-function mailNotice(services: Services, { email, firstName }: Person, newEmail: string): void {
+function mailEmailChangeNotice(services: Services, { email, firstName }: Person, newEmail: string): void {
   const { mail, support } = services.config
   const message = emailChangeNoticeEmail({
     firstName,
@@ -172,7 +172,7 @@ function mailNotice(services: Services, { email, firstName }: Person, newEmail: 
   )
 }
 
-/** Withdraws the requested change of e-mail. */
+/** Withdraws the requested change of the email address. */
 export async function withdrawEmailChange(services: Services, session: Session): Promise<Account> {
   const { gate } = services
   const { owner, actor, userId } = session
@@ -184,19 +184,20 @@ export async function withdrawEmailChange(services: Services, session: Session):
   })
 }
 
-type Changed =
+type EmailChangeResult =
   | { readonly outcome: 'link_not_valid' | 'email_taken' }
   | { readonly outcome: 'changed'; readonly token: string; readonly account: Account }
 
 /**
- * Changes the e-mail to the one in the link that the user followed. If two users do this simultaneously, the
- * unique key on e-mails lets one succeed. A repeated call changes nothing and gets the same response.
+ * Changes the email address as requested, if the token from the email link is valid. If two users change to
+ * the same address simultaneously, a unique key lets only one succeed. A repeated call changes nothing and
+ * succeeds too.
  */
 export async function confirmEmailChange(
   services: Services,
   { owner, actor, userId, token: { signIn } }: Session,
   token: string,
-): Promise<Changed> {
+): Promise<EmailChangeResult> {
   const { clock, gate, emailLinkTokens, tokens } = services
   const subject = await emailLinkTokens.emailChange.verify(token)
   if (subject?.userId !== userId) return { outcome: 'link_not_valid' }
@@ -232,6 +233,6 @@ function notifyEmailChange(services: Services, before: Person, { userId, email }
   const message = emailChangeDoneEmail({ firstName, newEmail: email, supportEmail: config.support.email })
   backgroundTasks.run('mail about a changed e-mail', () => sendEmail(services, before.email, message))
   backgroundTasks.run('change of e-mail at the payment provider', () =>
-    followEmail(services, gate.createOwner(userId), email),
+    updateEmailAtProvider(services, gate.createOwner(userId), email),
   )
 }

@@ -16,9 +16,9 @@ const confirm = (token: string) =>
 const confirmationToken = async ({ email }: Pick<Customer, 'email'>, mails = 1) =>
   tokenIn((await expectMails(world, email, 'Confirm your email', mails)).at(-1), 'confirm-email')
 
-describe('the e-mail of an account', () => {
+describe('the email address of an account', () => {
   // spec: 12-12
-  test('is confirmed by the link in the mail, even without a session, and a second use changes nothing', async () => {
+  test('is confirmed by the email link, even without a session, and a second use of the link changes nothing', async () => {
     const ada = await join()
     expect(await account(ada)).toEqual({ email: ada.email, email_state: 'unconfirmed', pending_email: null })
     const token = await confirmationToken(ada)
@@ -27,7 +27,7 @@ describe('the e-mail of an account', () => {
     expect((await confirm(token)).body).toEqual({ email: ada.email, was_confirmed: true })
   })
 
-  test('is not confirmed by a link that is seven days old, serves another purpose or belongs to a former e-mail', async () => {
+  test('is not confirmed by a link that is seven days old, nor by an invalid token or one for another purpose', async () => {
     const ada = await join()
     const token = await confirmationToken(ada)
     for (const wrong of ['x', ada.token, `${token}x`, await askFor(ada, 'ada@elsewhere.example')])
@@ -40,7 +40,7 @@ describe('the e-mail of an account', () => {
     expect((await account({ api })).email_state).toBe('unconfirmed')
   })
 
-  test('gets its confirmation link at most three more times per hour, and no more once it is confirmed', async () => {
+  test('gets at most three further confirmation links per hour, and none after it is confirmed', async () => {
     const ada = await join()
     const again = () => ada.api.post('/v1/customers/email-confirmation')
     for (let asked = 0; asked < 3; asked += 1) expect((await again()).status).toBe(200)
@@ -52,7 +52,7 @@ describe('the e-mail of an account', () => {
   })
 
   // spec: 12-13
-  test('may be a text that is not an address: the account works, but no mail is sent', async () => {
+  test('may be a string that is not a valid address: the account works, but gets no email', async () => {
     const eve = await signUp(world)
     expect((await account(eve)).email_state).toBe('not_an_address')
     expect((await eve.api.post('/v1/customers/email-confirmation')).status).toBe(200)
@@ -63,7 +63,7 @@ describe('the e-mail of an account', () => {
     expect(await mailsTo(world, eve.email)).toEqual([])
   })
 
-  test('is confirmed by a password reset, because its link was mailed to it', async () => {
+  test('is confirmed by a password reset, because the reset link was mailed to this address', async () => {
     const ada = await join()
     await world.api().post('/v1/customers/forgot-password', { email: ada.email })
     const [mail] = await expectMails(world, ada.email, 'Set a new password')
@@ -82,7 +82,7 @@ const confirmChange = ({ api }: Pick<Customer, 'api'>, token: string) =>
 const signIn = (email: string, password: string) =>
   world.api().post<{ token: string }>('/v1/customers/login', { email, password })
 
-/** Requests a change of e-mail and returns the token of the email link. */
+/** Requests a change of the email address and returns the token from the email link. */
 async function askFor(customer: Customer, email: string): Promise<string> {
   const before = (await mailsTo(world, email)).length
   expect((await request(customer, email)).status).toBe(200)
@@ -90,7 +90,7 @@ async function askFor(customer: Customer, email: string): Promise<string> {
   return tokenIn(mails.at(-1), 'change-email')
 }
 
-describe('a change of e-mail', () => {
+describe('a change of the email address', () => {
   // spec: 12-09
   test('takes effect when the new address is confirmed, and keeps sessions valid', async () => {
     const ada = await join()
@@ -116,7 +116,7 @@ describe('a change of e-mail', () => {
     expect((await world.api().post('/v1/customers/signup', another)).status).toBe(201)
   })
 
-  test('happens once for a repeated link, and never for an expired, replaced or withdrawn one', async () => {
+  test('happens once even if its link is used twice, and never by an expired, replaced or withdrawn link', async () => {
     const ada = await join()
     const [first, second] = [await askFor(ada, 'one@ada.example'), await askFor(ada, 'two@ada.example')]
     expect((await confirmChange(ada, first)).status).toBe(403)
@@ -147,7 +147,7 @@ describe('a change of e-mail', () => {
   })
 
   // spec: 12-02
-  test('to an e-mail that has an account is reported only in a mail to that e-mail', async () => {
+  test('to an address that has an account gets the usual response, and only an email to that address tells', async () => {
     const [ada, bob] = [await join(), await join()]
     const taken = await request(ada, bob.email.toUpperCase())
     const free = await request(await join(), 'nobody-yet@ada.example')
@@ -163,7 +163,7 @@ describe('a change of e-mail', () => {
   })
 
   // spec: 12-10
-  test('succeeds for only one of two simultaneous requests for the same e-mail, even if one is a sign-up', async () => {
+  test('succeeds for only one of two simultaneous requests for the same address, even if one is a sign-up', async () => {
     const [ada, bob] = [await join(), await join()]
     const tokens = [await askFor(ada, 'race@ada.example'), await askFor(bob, 'RACE@ada.example')]
     const answers = await Promise.all([
@@ -185,7 +185,7 @@ describe('a change of e-mail', () => {
     expect(both.map(({ status }) => status < 300)).toContain(true)
   })
 
-  test('may change only the letter case, and is refused with 422 if the e-mail is the same', async () => {
+  test('may change only the letter case, but is refused with 422 if the address is identical', async () => {
     const ada = await join()
     const upper = ada.email.toUpperCase()
     expect((await confirmChange(ada, await askFor(ada, upper))).status).toBe(200)
@@ -194,7 +194,7 @@ describe('a change of e-mail', () => {
   })
 
   test.each(['no address', 'a@b', 'a@b.c, d@e.f', '<a@b.example>'])(
-    'is refused with 422 for %j',
+    'is refused with 422 for the invalid address %j',
     async (email) => {
       expect(await request(await join(), email)).toMatchObject({
         status: 422,
@@ -203,7 +203,7 @@ describe('a change of e-mail', () => {
     },
   )
 
-  test('requires the password, and shares its limit of attempts with the password change', async () => {
+  test('requires the current password, and shares its limit of attempts with password changes', async () => {
     const ada = await join()
     for (let guess = 0; guess < 10; guess += 1)
       expect(await request(ada, 'x@ada.example', `wrong ${guess}`)).toMatchObject({
@@ -216,7 +216,7 @@ describe('a change of e-mail', () => {
     expect(await mailsTo(world, 'x@ada.example')).toEqual([])
   })
 
-  test('is limited to five requests per user and hour, and to five mails per new address', async () => {
+  test('is limited to five requests per hour and user, and to five emails per hour to one new address', async () => {
     const people = await Promise.all(Array.from({ length: 7 }, join))
     const [ada] = people as [Customer, ...Customer[]]
     for (let asked = 0; asked < 5; asked += 1)
@@ -227,7 +227,7 @@ describe('a change of e-mail', () => {
   })
 
   // spec: 12-11
-  test('is withdrawn by a new password, and itself invalidates links that were mailed to the old address', async () => {
+  test('is withdrawn by a password change, and invalidates reset links that were mailed to the old address', async () => {
     const ada = await join()
     const stolen = await askFor(ada, 'thief@ada.example')
     const change = { currentPassword: ada.password, password: 'another horse battery' }

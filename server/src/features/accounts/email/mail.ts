@@ -17,7 +17,7 @@ export const presentAccount = (
 // Emails to an unconfirmed address contain no name. Users choose their names, so a name could carry a message
 // to a stranger.
 
-/** The welcome email, also sent again on request. */
+/** The email with the confirmation link. It is sent at sign-up, and again on request. */
 export const confirmationEmail = ({ email, url }: { email: string; url: string }): Email => ({
   subject: 'Confirm your email',
   preheader: 'One click, and we can tell you what your homes need.',
@@ -37,7 +37,7 @@ export const confirmationEmail = ({ email, url }: { email: string; url: string }
   reason: 'You get this e-mail because an account was opened with your email.',
 })
 
-/** Sent to the new address. Its owner may not know this product. */
+/** The email to the new address. It explains the product, because a mistyped address may belong to a stranger. */
 export const emailChangeEmail = ({ newEmail, url }: { newEmail: string; url: string }): Email => ({
   subject: 'Confirm your new email',
   preheader: `The link works once, for ${emailChangeHours} hours.`,
@@ -58,8 +58,8 @@ export const emailChangeEmail = ({ newEmail, url }: { newEmail: string; url: str
 })
 
 /**
- * Sent to an address that already has an account, when another user wants to change to it. Only this email
- * reveals that the account exists.
+ * The email to an address that already has an account, when another user wants to change to it. Only this
+ * email reveals that the account exists.
  */
 export const emailTakenEmail = ({ firstName, origin }: { firstName: string; origin: string }): Email => ({
   subject: 'You already have an account with this email',
@@ -82,7 +82,7 @@ export const emailTakenEmail = ({ firstName, origin }: { firstName: string; orig
   reason: 'You get this e-mail because somebody asked to use your email for their account.',
 })
 
-/** Sent to the current address, so that its owner can stop the change. */
+/** The email to the current address, so that its owner can stop the change. */
 export const emailChangeNoticeEmail = ({
   firstName,
   newEmail,
@@ -114,7 +114,7 @@ export const emailChangeNoticeEmail = ({
   reason: 'You get this e-mail because it is about how you sign in to your account.',
 })
 
-/** Sent to the old address after the change, as the last email there. */
+/** The email to the old address after the change. It is the last one to that address. */
 export const emailChangeDoneEmail = ({
   firstName,
   newEmail,

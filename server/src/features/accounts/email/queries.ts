@@ -3,17 +3,17 @@ import type { Sql } from '../../../platform/database/database.ts'
 import type { Owner } from '../../../platform/tenancy/gate.ts'
 import { emailChanges, signInEmails, users } from '../tables.ts'
 
-/** A change of e-mail that a user has requested and not yet confirmed. */
+/** A change of the email address that a user has requested and not yet confirmed. */
 export interface EmailChange {
   readonly id: string
   readonly email: string
   readonly expiresAt: Date
 }
 
-const isTheirs = ({ customerId }: Owner, userId: string) =>
+const isOfUser = ({ customerId }: Owner, userId: string) =>
   and(eq(emailChanges.customerId, customerId), eq(emailChanges.userId, userId))
 
-/** The requested change, if it has not expired. */
+/** Returns the requested change, or undefined if there is none or it has expired. */
 export async function selectEmailChange(
   sql: Sql,
   owner: Owner,
@@ -24,11 +24,11 @@ export async function selectEmailChange(
   const [change] = await sql
     .select({ id, email, expiresAt })
     .from(emailChanges)
-    .where(and(isTheirs(owner, userId), gt(expiresAt, now)))
+    .where(and(isOfUser(owner, userId), gt(expiresAt, now)))
   return change
 }
 
-/** Stores a requested change, replacing an earlier one of the user. */
+/** Stores a requested change. Replaces an earlier one of the user. */
 export async function upsertEmailChange(
   sql: Sql,
   { customerId }: Owner,
@@ -42,12 +42,12 @@ export async function upsertEmailChange(
 }
 
 export async function deleteEmailChange(sql: Sql, owner: Owner, userId: string): Promise<void> {
-  await sql.delete(emailChanges).where(isTheirs(owner, userId))
+  await sql.delete(emailChanges).where(isOfUser(owner, userId))
 }
 
 /**
- * Changes a user's e-mail, also in the table by which sign-ins find users. Throws a unique violation (see
- * `isEmailTaken`) if another user has it.
+ * Changes a user's email address, including its key in the table in which sign-ins look users up. Throws a
+ * unique violation (see `isEmailTaken`) if another user has this address.
  */
 export async function updateEmail(
   sql: Sql,
@@ -65,7 +65,7 @@ export async function updateEmail(
     .where(and(eq(users.customerId, customerId), eq(users.id, userId)))
 }
 
-/** Marks the user's e-mail as confirmed, if it was not. */
+/** Marks the user's email address as confirmed. Keeps the time of an earlier confirmation. */
 export async function markEmailConfirmed(
   sql: Sql,
   { customerId }: Owner,

@@ -10,7 +10,7 @@ import {
   withdrawEmailChange,
 } from './commands.ts'
 
-/** Registers the routes that read, confirm and change the e-mail of an account. */
+/** Registers the routes that read, confirm and change the email address of an account. */
 export function registerEmail(services: Services): void {
   const { bind } = services
 
@@ -29,9 +29,9 @@ export function registerEmail(services: Services): void {
 
   bind(contract.requestEmailChange, async ({ body, session }) => {
     const result = await requestEmailChange(services, session, body)
-    if (result.outcome === 'asked') return result.account
+    if (result.outcome === 'requested') return result.account
     if (result.outcome === 'too_many') return apiError('too_many_requests', result)
-    return apiError('invalid_request', { issues: [wrongOf[result.outcome]] })
+    return apiError('invalid_request', { issues: [issueOf[result.outcome]] })
   })
 
   bind(contract.withdrawEmailChange, ({ session }) => withdrawEmailChange(services, session))
@@ -43,8 +43,8 @@ export function registerEmail(services: Services): void {
   })
 }
 
-const wrongOf = {
+const issueOf = {
   wrong: { path: 'currentPassword', message: 'is not right' },
   not_an_address: { path: 'email', message: 'must be an email address' },
-  the_same: { path: 'email', message: 'is your email already' },
+  unchanged: { path: 'email', message: 'is your email already' },
 }

@@ -9,39 +9,40 @@ import type { Services } from '../../../platform/services.ts'
 import type { Owner } from '../../../platform/tenancy/gate.ts'
 import { closeOlderCheckouts, expireSandboxCheckouts } from '../../billing/checkout/commands.ts'
 import { mailDeletionCancelled } from '../account-deletion/commands.ts'
-import { findSignInCandidate, restoreCustomer, selectReturningPerson } from '../account-deletion/queries.ts'
+import { findSignInCandidate, restoreCustomer, selectPersonOrLeaving } from '../account-deletion/queries.ts'
 import { markEmailConfirmed } from '../email/queries.ts'
 import { emailKeyOf, type Person, raiseTokenVersion, selectPerson, updatePassword } from '../queries.ts'
-import type { Visit } from '../sign-in/client-fingerprint.ts'
+import type { ClientFingerprint } from '../sign-in/client-fingerprint.ts'
 import { deviceOf } from '../sign-in/commands.ts'
 import { upsertDevice } from '../sign-in/queries.ts'
 import { guessWindowSeconds, type TooManyAttempts } from './guess-rules.ts'
 import { passwordChangedEmail, passwordResetEmail } from './mail.ts'
 
-const resetsAnAddress = 60
-const resetsAnAccount = 5
+const maxResetRequestsPerNetwork = 60
+const maxResetRequestsPerAccount = 5
 const hourSeconds = 60 * 60
 
 /**
- * Mails a reset link if an account has this e-mail. The response and its timing do not depend on that,
- * because the mail is sent in the background.
+ * Mails a reset link if an account has this email address. The response and its timing do not show if it has,
+ * because the email is sent in the background.
  */
 export async function forgetPassword(
   services: Services,
   email: string,
-  address: string,
-): Promise<{ readonly outcome: 'taken' } | TooManyAttempts> {
+  network: string,
+): Promise<{ readonly outcome: 'accepted' } | TooManyAttempts> {
   const { clock, config, backgroundTasks, gate, attemptLimiter, emailLinkTokens } = services
   const emailKey = emailKeyOf(email)
   const [from, account] = await attemptLimiter.count(hourSeconds, [
-    ['reset-address', address],
+    ['reset-address', network],
     ['reset-account', emailKey],
   ])
-  if (config.isProduction && from && from.count > resetsAnAddress) return { outcome: 'too_many', ...from }
+  if (config.isProduction && from && from.count > maxResetRequestsPerNetwork)
+    return { outcome: 'too_many', ...from }
   const person = await gate.withoutOwner((connection) =>
     findSignInCandidate(connection, emailKey, clock.nowMs()),
   )
-  if (!person || (account && account.count > resetsAnAccount)) return { outcome: 'taken' }
+  if (!person || (account && account.count > maxResetRequestsPerAccount)) return { outcome: 'accepted' }
   backgroundTasks.run('mail with the reset link', async () => {
     const token = await emailLinkTokens.reset.issue({
       userId: person.user_id,
@@ -53,17 +54,17 @@ export async function forgetPassword(
     const message = passwordResetEmail({ firstName: person.first_name, url })
     await sendEmail(services, person.email, message, resetMinutes)
   })
-  return { outcome: 'taken' }
+  return { outcome: 'accepted' }
 }
 
 /**
- * Revokes the URLs of calendar subscriptions within the caller's transaction. Passed in, because the feature
- * that has these URLs already imports this one.
+ * Revokes the URLs of calendar subscriptions within the caller's transaction. The function is a parameter,
+ * because the feature that defines it already imports this feature.
  */
 export type EndCalendarFeeds = (sql: Sql, owner: Owner) => Promise<void>
 
-const maxResetsByNetwork = 50
-const maxResetsByPerson = 10
+const maxResetsPerNetwork = 50
+const maxResetsPerPerson = 10
 
 /**
  * Sets a new password by the token from a reset link, signs the user in, and cancels a pending account
@@ -72,7 +73,7 @@ const maxResetsByPerson = 10
 export async function resetPassword(
   services: Services,
   { token, password }: { token: string; password: string },
-  visit: Visit,
+  client: ClientFingerprint,
   endCalendarFeeds: EndCalendarFeeds,
 ): Promise<
   | { readonly outcome: 'link_not_valid' }
@@ -81,33 +82,33 @@ export async function resetPassword(
   | { readonly outcome: 'set'; readonly token: string; readonly isRestored: boolean }
 > {
   const { clock, config, gate, attemptLimiter, emailLinkTokens, passwords, tokens } = services
-  const [attempts] = await attemptLimiter.count(guessWindowSeconds, [['reset-password', visit.network]])
-  if (attempts && attempts.count > maxResetsByNetwork) return { outcome: 'too_many', ...attempts }
+  const [attempts] = await attemptLimiter.count(guessWindowSeconds, [['reset-password', client.network]])
+  if (attempts && attempts.count > maxResetsPerNetwork) return { outcome: 'too_many', ...attempts }
   const subject = await emailLinkTokens.reset.verify(token)
   if (!subject) return { outcome: 'link_not_valid' }
   const owner = gate.createOwner(subject.userId)
-  const isTheirs = (person: Person | undefined): person is Person =>
+  const matchesLink = (person: Person | undefined): person is Person =>
     person?.tokenVersion === subject.tokenVersion && hashOfEmail(person.email) === subject.emailHash
   const holder = await gate.read(owner, (sql) =>
-    selectReturningPerson(sql, owner, subject.userId, clock.nowMs()),
+    selectPersonOrLeaving(sql, owner, subject.userId, clock.nowMs()),
   )
-  if (!isTheirs(holder)) return { outcome: 'link_not_valid' }
+  if (!matchesLink(holder)) return { outcome: 'link_not_valid' }
   const fault = await findPasswordFault(config, password, holder.email)
   if (fault) return { outcome: 'weak_password', fault }
   // Until a password is set, the same link can be tried from many networks at once. This limit counts them
   // together.
   const [resets] = await attemptLimiter.count(guessWindowSeconds, [['reset-person', holder.userId]])
-  if (resets && resets.count > maxResetsByPerson) return { outcome: 'too_many', ...resets }
+  if (resets && resets.count > maxResetsPerPerson) return { outcome: 'too_many', ...resets }
   const passwordHash = await passwords.hash(password)
   const actor = { userId: subject.userId, action: 'resetPassword' }
   const done = await gate.write(owner, actor, async (sql) => {
     const isRestored = await restoreCustomer(sql, owner, clock.nowMs())
     const found = await selectPerson(sql, owner, subject.userId)
     // Throwing rolls back the transaction, so an outdated link does not cancel an account deletion.
-    if (!isTheirs(found)) throw apiError('link_not_valid')
-    // The link was mailed to this e-mail, so following it confirms the e-mail.
+    if (!matchesLink(found)) throw apiError('link_not_valid')
+    // The link was mailed to this address, so using it confirms the address.
     await markEmailConfirmed(sql, owner, subject.userId, nowDate(clock))
-    await upsertDevice(sql, owner, deviceOf(services, subject.userId, visit))
+    await upsertDevice(sql, owner, deviceOf(services, subject.userId, client))
     const person = await updatePassword(sql, owner, subject.userId, passwordHash)
     await expireSandboxCheckouts(services, sql, owner)
     await endCalendarFeeds(sql, owner)
@@ -116,19 +117,19 @@ export async function resetPassword(
   if (!done) return { outcome: 'link_not_valid' }
   if (done.isRestored) mailDeletionCancelled(services, done.person)
   closeOlderCheckouts(services, owner, actor, done.person.tokenVersion)
-  mailOfChange(services, done.person)
+  mailPasswordChanged(services, done.person)
   return { outcome: 'set', token: await tokens.issue(done.person), isRestored: done.isRestored }
 }
 
-const guessesAPerson = 10
-/** Correct passwords count as well, because each check costs CPU time. */
-const maxProofsByPerson = 30
+const maxGuessesPerPerson = 10
+/** Limits all checks, including those of correct passwords, because each check costs CPU time. */
+const maxChecksPerPerson = 30
 
 /**
  * Checks the password of the signed-in user before a sensitive action, so that a stolen session alone cannot
  * perform it. All such actions share one limit of attempts.
  */
-export async function provePassword(
+export async function verifyPassword(
   { gate, attemptLimiter, passwords }: Services,
   { owner, userId }: Pick<Session, 'owner' | 'userId'>,
   password: string,
@@ -141,9 +142,9 @@ export async function provePassword(
     ...subjects,
     ['prove-password', userId],
   ])
-  if (guesses && guesses.count > guessesAPerson) return { outcome: 'too_many', ...guesses }
-  if (proofs && proofs.count > maxProofsByPerson) return { outcome: 'too_many', ...proofs }
-  if (!(await passwords.isRight(password, person?.passwordHash)) || !person) return { outcome: 'wrong' }
+  if (guesses && guesses.count > maxGuessesPerPerson) return { outcome: 'too_many', ...guesses }
+  if (proofs && proofs.count > maxChecksPerPerson) return { outcome: 'too_many', ...proofs }
+  if (!(await passwords.isCorrect(password, person?.passwordHash)) || !person) return { outcome: 'wrong' }
   await attemptLimiter.forgive(subjects)
   return { outcome: 'right', person }
 }
@@ -163,14 +164,14 @@ export async function changePassword(
   const { config, gate, passwords, tokens } = services
   const { owner, actor, userId, token } = session
   const { currentPassword, password } = change
-  const proof = await provePassword(services, session, currentPassword)
+  const proof = await verifyPassword(services, session, currentPassword)
   if (proof.outcome !== 'right') return proof
   const fault = await findPasswordFault(config, password, proof.person.email)
   if (fault) return { outcome: 'weak_password', fault }
   const passwordHash = await passwords.hash(password)
   const person = await gate.write(owner, actor, async (sql) => {
     const found = await selectPerson(sql, owner, userId)
-    // Another request changed the password since it was checked. That change wins.
+    // Another request changed the password after this one had checked it. The first change is kept.
     if (found?.passwordHash !== proof.person.passwordHash) return undefined
     const changed = await updatePassword(sql, owner, userId, passwordHash)
     await expireSandboxCheckouts(services, sql, owner)
@@ -179,13 +180,13 @@ export async function changePassword(
   })
   if (!person) return { outcome: 'wrong' }
   closeOlderCheckouts(services, owner, actor, person.tokenVersion)
-  mailOfChange(services, person)
+  mailPasswordChanged(services, person)
   return { outcome: 'set', token: await tokens.issue(person, token.signIn) }
 }
 
 /**
- * Ends all other sessions, the links mailed for them, and the calendar's URL. The current session continues
- * with the returned token, whose expiry stays the same.
+ * Ends all sessions of the user except the current one, and invalidates reset links, open checkouts and the
+ * calendar's URL. The current session continues with the returned token, which has the same expiry.
  */
 export async function signOutEverywhere(
   services: Services,
@@ -204,7 +205,7 @@ export async function signOutEverywhere(
   return tokens.issue(person, token.signIn)
 }
 
-function mailOfChange(services: Services, person: Person): void {
+function mailPasswordChanged(services: Services, person: Person): void {
   const { config, backgroundTasks } = services
   const { firstName } = person
   const message = passwordChangedEmail({

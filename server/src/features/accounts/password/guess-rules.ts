@@ -6,10 +6,10 @@ export type TooManyAttempts = { readonly outcome: 'too_many'; readonly retryAfte
 export const guessWindowSeconds = 15 * 60
 
 /**
- * Limits the password hashes per network, for all purposes together. Each costs about 20 ms of CPU time, so
- * correct passwords count as well.
+ * Limits the password hashes per network within the window, for all purposes together. Each hash costs about
+ * 20 ms of CPU time, so hashes of correct passwords are counted as well.
  */
-const maxHashesByNetwork = 1_000
+const maxHashesPerNetwork = 1_000
 export const hashSubject = (network: string): string[] => ['password-hash', network]
 export const isTooManyHashes = (hashes: Attempts | undefined): hashes is Attempts =>
-  hashes !== undefined && hashes.count > maxHashesByNetwork
+  hashes !== undefined && hashes.count > maxHashesPerNetwork

@@ -42,7 +42,7 @@ describe('failed sign-ins at one account', () => {
     expect((await logIn(email, password, newAddress())).statusCode).toBe(200)
   })
 
-  test('get one try from each new network after the limit is reached', async () => {
+  test('are limited to one attempt from each new network after the limit is reached', async () => {
     const { email, password } = await signUp(world)
     await guess(10, email, newAddress())
     const address = newAddress()
@@ -50,7 +50,7 @@ describe('failed sign-ins at one account', () => {
     expect((await logIn(email, password, address)).statusCode).toBe(429)
   })
 
-  test('cannot exceed the limit by being sent in parallel', async () => {
+  test('cannot exceed the limit even if they are sent in parallel', async () => {
     const { email } = await signUp(world)
     const address = newAddress()
     const answers = await Promise.all(
@@ -60,7 +60,7 @@ describe('failed sign-ins at one account', () => {
     expect(statuses).toEqual([...Array(10).fill(401), ...Array(15).fill(429)])
   })
 
-  test('count for the same account in every spelling of its e-mail', async () => {
+  test('are counted together for every spelling of the email address', async () => {
     const { email, password } = await signUp(world)
     const address = newAddress()
     await guess(5, email.toUpperCase(), address)
@@ -68,7 +68,7 @@ describe('failed sign-ins at one account', () => {
     expect((await logIn(email, password, address)).statusCode).toBe(429)
   })
 
-  test('are forgotten after 15 minutes, when even parallel sign-ins succeed', async () => {
+  test('are no longer counted after 15 minutes: ten parallel sign-ins succeed', async () => {
     const { email, password } = await signUp(world)
     const address = newAddress()
     await guess(11, email, address)
@@ -94,7 +94,7 @@ test('sign-ins are refused for at most 15 minutes, even if the clock was eight d
 })
 
 describe('failed sign-ins from one network', () => {
-  test('get 429 after fifty different e-mails, while other networks can still sign in', async () => {
+  test('get 429 after attempts with fifty email addresses, while other networks can still sign in', async () => {
     const { email, password } = await signUp(world)
     const address = newAddress()
     const answers = await Promise.all(
@@ -107,7 +107,7 @@ describe('failed sign-ins from one network', () => {
     expect((await logIn(email, password, newAddress())).statusCode).toBe(200)
   })
 
-  test('are still counted after successful sign-ins, which are not counted themselves', async () => {
+  test('stay counted after successful sign-ins, and successful sign-ins are not counted', async () => {
     const { email, password } = await signUp(world)
     const address = newAddress()
     await guess(9, email, address)
@@ -116,7 +116,7 @@ describe('failed sign-ins from one network', () => {
   })
 })
 
-test('the counters of attempts contain neither the e-mail nor the network', async () => {
+test('the stored counters of attempts contain neither the email address nor the IP address', async () => {
   await guess(1, 'somebody@example.com', '198.51.100.7')
   const rows = await world.store.asSuperuser(({ query }) =>
     query<{ row: string }>({

@@ -17,7 +17,7 @@ export const passwordResetEmail = ({ firstName, url }: { firstName: string; url:
   reason: 'You get this e-mail because a new password was asked for with your email.',
 })
 
-/** The notice that the password was changed, in case an attacker did it. */
+/** The email after a password change. It tells the user what to do if an attacker made the change. */
 export const passwordChangedEmail = ({
   firstName,
   origin,

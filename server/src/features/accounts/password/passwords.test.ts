@@ -8,7 +8,7 @@ import { makePasswords } from '../../../platform/auth/passwords.ts'
 const world = useWorld({ PUBLIC_URL: 'https://pulse.example' })
 const newPassword = 'another horse battery'
 
-/** Waits for `count` emails to the address with “password” in the subject. Returns them, newest last. */
+/** Waits until the address has `count` emails with “password” in the subject. Returns them, newest last. */
 async function mailsTo(email: string, count: number) {
   const theirs = async () =>
     (await allMailsTo(world, email)).filter(({ subject }) => /password/.test(subject ?? ''))
@@ -21,22 +21,22 @@ const reset = (token: string, password = newPassword) =>
   world.api().post<{ token: string }>('/v1/customers/reset-password', { token, password })
 const logIn = (email: string, password: string) =>
   world.api().post<{ token: string }>('/v1/customers/login', { email, password })
-const whoIs = (token: string) => world.api(token).get('/v1/properties')
+const listHomes = (token: string) => world.api(token).get('/v1/properties')
 
 /** Returns the token of the reset link in the newest email to a customer. */
 const mailedToken = async ({ email }: Customer, mails = 1) =>
   tokenIn((await mailsTo(email, mails)).at(-1), 'reset-password')
 
-describe('a forgotten password', () => {
+describe('a password reset', () => {
   // spec: 12-01
-  test('is reset once by the link in the mail, which signs in and ends every other session', async () => {
+  test('works once with the email link, signs the user in and ends every other session', async () => {
     const ada = await signUp(world, { hasMail: true })
     expect(await forget(ada.email.toUpperCase())).toMatchObject({ status: 200, body: { error: null } })
     const token = await mailedToken(ada)
     const { status, body } = await reset(token)
     expect(status).toBe(200)
-    expect((await whoIs(body.token)).status).toBe(200)
-    expect((await whoIs(ada.token)).status).toBe(401)
+    expect((await listHomes(body.token)).status).toBe(200)
+    expect((await listHomes(ada.token)).status).toBe(401)
     expect((await logIn(ada.email, ada.password)).status).toBe(401)
     expect((await logIn(ada.email, newPassword)).status).toBe(200)
     expect(await reset(token, 'a third one altogether')).toMatchObject({
@@ -50,7 +50,7 @@ describe('a forgotten password', () => {
 
   // The response time is tested in `test/security/attacks/timing-attacks.test.ts`.
   // spec: 12-02
-  test('gets the same response for a known and an unknown e-mail', async () => {
+  test('can be requested with the same response for a known and an unknown email address', async () => {
     const ada = await signUp(world, { hasMail: true })
     const [known, unknown] = [await forget(ada.email), await forget('nobody@example.com')]
     expect(known).toMatchObject({ status: 200, body: { error: null } })
@@ -60,13 +60,13 @@ describe('a forgotten password', () => {
   })
 
   // spec: 12-01
-  test('can be reset for 30 minutes, even if the clocks of two servers differ by five minutes', async () => {
+  test('works 25 minutes after the request and on a server five minutes behind, but not after 30 minutes', async () => {
     const ada = await signUp(world, { hasMail: true })
     await forget(ada.email)
     const token = await mailedToken(ada)
     world.clock.advance(30 * 60_000)
     expect((await reset(token)).status).toBe(403)
-    // The clock that issued the token is ahead of the one that checks it, then behind it.
+    // Now the clock is five minutes before the time at which the token was issued.
     world.clock.advance(-35 * 60_000)
     expect((await reset(token)).status).toBe(200)
     world.clock.advance(5 * 60_000)
@@ -79,13 +79,13 @@ describe('a forgotten password', () => {
     expect((await reset(second)).status).toBe(200)
   })
 
-  test('causes at most five mails per hour, although further requests get the same response', async () => {
+  test('is mailed at most five times per hour, although further requests get the same response', async () => {
     const ada = await signUp(world, { hasMail: true })
     for (let asked = 0; asked < 7; asked += 1) expect((await forget(ada.email)).status).toBe(200)
     await mailsTo(ada.email, 5)
   })
 
-  test('can be reset only once by two simultaneous requests with the same link', async () => {
+  test('succeeds for only one of two simultaneous requests with the same link', async () => {
     const ada = await signUp(world, { hasMail: true })
     await forget(ada.email)
     await forget(ada.email)
@@ -95,32 +95,32 @@ describe('a forgotten password', () => {
   })
 
   test.each(['x', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJhIiwidmVyc2lvbiI6MX0.', '.'.repeat(900)])(
-    'is not reset by the token %j',
+    'is refused with 403 for the invalid token %j',
     async (token) => {
       expect((await reset(token)).status).toBe(403)
     },
   )
 
-  test('is not reset by a session token, and a reset token does not sign in', async () => {
+  test('is refused with 403 for a session token, and a reset token is not accepted as a session token', async () => {
     const ada = await signUp(world, { hasMail: true })
     expect((await reset(ada.token)).status).toBe(403)
     await forget(ada.email)
-    expect((await whoIs(await mailedToken(ada))).status).toBe(401)
+    expect((await listHomes(await mailedToken(ada))).status).toBe(401)
   })
 })
 
-describe('changing the password', () => {
+describe('a password change', () => {
   const change = ({ api }: Customer, currentPassword: string, password = newPassword) =>
     api.put<{ token: string }>('/v1/customers/password', { currentPassword, password })
 
   // spec: 12-04
-  test('ends every other session and notifies the user by mail', async () => {
+  test('ends every other session and notifies the user by email', async () => {
     const ada = await signUp(world, { hasMail: true })
     const other = (await logIn(ada.email, ada.password)).body.token
     const { status, body } = await change(ada, ada.password)
     expect(status).toBe(200)
-    expect((await whoIs(body.token)).status).toBe(200)
-    expect((await whoIs(other)).status).toBe(401)
+    expect((await listHomes(body.token)).status).toBe(200)
+    expect((await listHomes(other)).status).toBe(401)
     expect((await logIn(ada.email, newPassword)).status).toBe(200)
     await mailsTo(ada.email, 1)
   })
@@ -133,7 +133,7 @@ describe('changing the password', () => {
         body: { issues: [{ path: 'currentPassword' }] },
       })
     expect((await change(ada, ada.password)).status).toBe(429)
-    expect((await whoIs(ada.token)).status).toBe(200)
+    expect((await listHomes(ada.token)).status).toBe(200)
   })
 })
 
@@ -143,8 +143,8 @@ test('signing out everywhere ends every session except the current one', async (
   const other = (await logIn(ada.email, ada.password)).body.token
   const { status, body } = await ada.api.post<{ token: string }>('/v1/customers/sign-out-everywhere')
   expect(status).toBe(200)
-  for (const token of [other, ada.token]) expect((await whoIs(token)).status).toBe(401)
-  expect((await whoIs(body.token)).status).toBe(200)
+  for (const token of [other, ada.token]) expect((await listHomes(token)).status).toBe(401)
+  expect((await listHomes(body.token)).status).toBe(200)
 })
 
 const tooShort = {

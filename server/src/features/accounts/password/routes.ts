@@ -2,7 +2,7 @@ import * as contract from '@home-pulse/contract/features/accounts/passwords'
 import { networkOf } from '../../../platform/auth/client-network.ts'
 import { type ApiError, apiError } from '../../../platform/errors/api-error.ts'
 import type { Services } from '../../../platform/services.ts'
-import { visitOf } from '../sign-in/client-fingerprint.ts'
+import { fingerprintOf } from '../sign-in/client-fingerprint.ts'
 import {
   changePassword,
   type EndCalendarFeeds,
@@ -12,7 +12,7 @@ import {
 } from './commands.ts'
 
 /** A 422 error that names the field and the reason, so that the screen can show the reason at the field. */
-export const refuseWeakPassword = (fault: string): ApiError =>
+export const weakPasswordError = (fault: string): ApiError =>
   apiError('weak_password', {
     message: `The password ${fault}.`,
     issues: [{ path: 'password', message: fault }],
@@ -28,9 +28,9 @@ export function registerPasswords(services: Services, endCalendarFeeds: EndCalen
   })
 
   bind(contract.resetPassword, async ({ body, request }) => {
-    const result = await resetPassword(services, body, visitOf(request), endCalendarFeeds)
+    const result = await resetPassword(services, body, fingerprintOf(request), endCalendarFeeds)
     if (result.outcome === 'too_many') return apiError('too_many_requests', result)
-    if (result.outcome === 'weak_password') return refuseWeakPassword(result.fault)
+    if (result.outcome === 'weak_password') return weakPasswordError(result.fault)
     if (result.outcome !== 'set') return apiError(result.outcome)
     return { token: result.token, ...(result.isRestored && { restored: true as const }) }
   })
@@ -40,7 +40,7 @@ export function registerPasswords(services: Services, endCalendarFeeds: EndCalen
     if (result.outcome === 'too_many') return apiError('too_many_requests', result)
     if (result.outcome === 'wrong')
       return apiError('invalid_request', { issues: [{ path: 'currentPassword', message: 'is not right' }] })
-    if (result.outcome === 'weak_password') return refuseWeakPassword(result.fault)
+    if (result.outcome === 'weak_password') return weakPasswordError(result.fault)
     return { token: result.token }
   })
 

@@ -1,19 +1,22 @@
 import type { FastifyRequest } from 'fastify'
-import { neighbourhoodOf, networkOf } from '../../../platform/auth/client-network.ts'
+import { coarseNetworkOf, networkOf } from '../../../platform/auth/client-network.ts'
 
-/** The client of a request, only as precise as needed. */
-export interface Visit {
+/** The network and browser of a client, no more precise than needed. */
+export interface ClientFingerprint {
   /** The network for which attempts are counted. */
   readonly network: string
-  /** A larger part of the network. It stays the same when a device gets another address from its provider. */
+  /** A larger network that contains `network`. It often stays the same when a device gets another IP address. */
   readonly neighbourhood: string
   /** The browser as shown in an email: `Chrome on Windows`. */
   readonly browser: string
 }
 
-export const visitOf = ({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): Visit => ({
+export const fingerprintOf = ({
+  ip,
+  headers,
+}: Pick<FastifyRequest, 'ip' | 'headers'>): ClientFingerprint => ({
   network: networkOf(ip),
-  neighbourhood: neighbourhoodOf(ip),
+  neighbourhood: coarseNetworkOf(ip),
   browser: browserOf(headers['user-agent']),
 })
 
@@ -38,8 +41,8 @@ const systems: readonly (readonly [name: string, sign: RegExp])[] = [
 ]
 
 /**
- * Names the browser and system of a User-Agent, without versions. The name survives updates and identifies no
- * person.
+ * Returns the browser and operating system that a User-Agent names, without versions. The result stays the same
+ * after updates and identifies no person.
  */
 export function browserOf(userAgent = ''): string {
   const family = families.find(([, sign]) => sign.test(userAgent))?.[0]

@@ -3,8 +3,8 @@ import { keyedHash } from '../../../platform/config/secrets.ts'
 import type { Job } from '../../../platform/jobs/scheduler.ts'
 import { sendEmail } from '../../../platform/mail/send-email.ts'
 import type { Services } from '../../../platform/services.ts'
-import type { Visit } from './client-fingerprint.ts'
-import { newDeviceEmail, spokenInstant } from './mail.ts'
+import type { ClientFingerprint } from './client-fingerprint.ts'
+import { formatInstant, newDeviceEmail } from './mail.ts'
 import {
   deleteDevicesBefore,
   forgetEmailsAndDevices,
@@ -15,8 +15,8 @@ import {
 } from './queries.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
-const rememberedMs = 90 * dayMs
-const noticesADay = 3
+const deviceLifetimeMs = 90 * dayMs
+const maxNoticesPerDay = 3
 
 /**
  * Returns a device as a hash of the browser's name and the coarse network. The hash includes the user's id,
@@ -25,14 +25,14 @@ const noticesADay = 3
 export const deviceOf = (
   { clock, deviceKey }: Pick<Services, 'clock' | 'deviceKey'>,
   userId: string,
-  { browser, neighbourhood }: Visit,
+  { browser, neighbourhood }: ClientFingerprint,
 ): SeenDevice => ({
   userId,
   deviceHash: keyedHash(deviceKey, userId, browser, neighbourhood),
   seenAt: nowDate(clock),
 })
 
-/** The user who signed in, with what the email needs. */
+/** The user who signed in, with the fields that the email about a new device needs. */
 interface SignedIn {
   readonly customerId: string
   readonly userId: string
@@ -45,29 +45,29 @@ interface SignedIn {
  * Stores the device of a sign-in. Mails the user if the device is new, unless this is the first sign-in or
  * three such emails were sent today. Runs after the response, so that a failure does not affect the sign-in.
  */
-export function noteSignIn(
+export function recordSignIn(
   services: Services,
   { customerId, userId, email, firstName, timeZone }: SignedIn,
-  visit: Visit,
+  client: ClientFingerprint,
 ): void {
   const { config, backgroundTasks, gate, attemptLimiter } = services
-  const device = deviceOf(services, userId, visit)
+  const device = deviceOf(services, userId, client)
   backgroundTasks.run('mail about a new device', async () => {
     const owner = gate.createOwner(customerId)
-    const oldest = new Date(device.seenAt.getTime() - rememberedMs)
-    const isNews = await gate.write(owner, { userId, action: 'signedIn' }, async (sql) => {
+    const oldest = new Date(device.seenAt.getTime() - deviceLifetimeMs)
+    const shouldNotify = await gate.write(owner, { userId, action: 'signedIn' }, async (sql) => {
       const isKnown = await isDeviceKnown(sql, owner, device, oldest)
       await upsertDevice(sql, owner, device)
       await deleteDevicesBefore(sql, owner, oldest)
       const isFirst = await markSignedIn(sql, owner, userId)
       return !isKnown && !isFirst
     })
-    if (!isNews) return
+    if (!shouldNotify) return
     const [notices] = await attemptLimiter.count(dayMs / 1000, [['sign-in-notice', userId]])
-    if (notices && notices.count > noticesADay) return
+    if (notices && notices.count > maxNoticesPerDay) return
     const message = newDeviceEmail({
-      ...{ firstName, browser: visit.browser },
-      at: spokenInstant(device.seenAt, timeZone),
+      ...{ firstName, browser: client.browser },
+      at: formatInstant(device.seenAt, timeZone),
       origin: config.mail.origin,
       supportEmail: config.support.email,
     })
@@ -75,15 +75,15 @@ export function noteSignIn(
   })
 }
 
-/** Deletes expired devices every day, including those of users who never return. */
-export const forgettingJob = ({ clock, gate }: Services): Job => ({
+/** A daily job that deletes expired devices and email changes, including those of users who never return. */
+export const expiredDevicesJob = ({ clock, gate }: Services): Job => ({
   // The name must not change, because it identifies earlier runs in the database.
   name: 'forget-emails-and-places',
   schedule: { every: 'day', atHour: 5 },
   clocks: 'utc',
   run: () => {
     const now = nowDate(clock)
-    const oldest = new Date(now.getTime() - rememberedMs)
+    const oldest = new Date(now.getTime() - deviceLifetimeMs)
     return gate.withoutOwner((connection) => forgetEmailsAndDevices(connection, now, oldest))
   },
 })

@@ -1,7 +1,7 @@
 import { advice, type Email, facts, greet, mailTo, paragraph } from '../../../platform/mail/email.ts'
 
 /** Formats a time in the user's time zone: `Saturday, November 21, 2026, 10:00 AM EST`. */
-export function spokenInstant(instant: Date, timeZone: string): string {
+export function formatInstant(instant: Date, timeZone: string): string {
   const format = (options: Intl.DateTimeFormatOptions) =>
     // Some ICU versions put a narrow no-break space before AM or PM, which some mail fonts lack.
     new Intl.DateTimeFormat('en-US', { timeZone, ...options }).format(instant).replaceAll('\u202f', ' ')

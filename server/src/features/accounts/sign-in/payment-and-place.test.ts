@@ -6,17 +6,19 @@ import { addHomes, aHome, pay, signUp } from '../../../../test/harness/fixtures/
 import { useWorld } from '../../../../test/harness/harness.ts'
 
 const world = useWorld()
-interface Paid {
+interface PaymentState {
   is_paid: boolean
   token?: string
   jwt?: string
 }
 const ask = (checkoutUrl: string) =>
-  world.api().post<Paid>('/v1/customers/post-payment-login', { sessionId: checkoutUrl.split('/').at(-1) })
+  world
+    .api()
+    .post<PaymentState>('/v1/customers/post-payment-login', { sessionId: checkoutUrl.split('/').at(-1) })
 
 describe('polling a checkout for its payment', () => {
   // spec: 05-34, 08-08
-  test('returns false until it is paid, and then a token', async () => {
+  test('returns is_paid: false until the checkout is paid, and then a token', async () => {
     const { checkoutUrl, userId } = await signUp(world)
     expect(await ask(checkoutUrl)).toMatchObject({ status: 200, body: { is_paid: false } })
     expect((await ask(checkoutUrl)).body).not.toHaveProperty('token')
@@ -54,13 +56,13 @@ describe('polling a checkout for its payment', () => {
     ['x'.repeat(201), 422, 'invalid_request'],
     [null, 422, 'invalid_request'],
     [{ $ne: null }, 422, 'invalid_request'],
-  ])('returns for the checkout id %j the status %i', async (sessionId, status, code) => {
+  ])('returns for the checkout id %j the status %i and the code %s', async (sessionId, status, code) => {
     const answer = await world.api().post<Problem>('/v1/customers/post-payment-login', { sessionId })
     expect(answer).toMatchObject({ status, body: { code } })
   })
 })
 
-test('exactly one of eight simultaneous sign-ups with one e-mail succeeds', async () => {
+test('exactly one of eight simultaneous sign-ups with one email address succeeds', async () => {
   const attempts = Array.from({ length: 8 }, (_, n) =>
     world.api().post('/v1/customers/signup', {
       email: n % 2 ? 'RACE@example.com' : 'race@example.com',

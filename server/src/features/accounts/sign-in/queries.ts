@@ -10,7 +10,7 @@ export interface SeenDevice {
   readonly seenAt: Date
 }
 
-/** Stores a device, or its latest sign-in if it is known. */
+/** Stores a device. If it is already stored, updates the time of its latest sign-in. */
 export async function upsertDevice(sql: Sql, { customerId }: Owner, device: SeenDevice): Promise<void> {
   await sql
     .insert(knownDevices)
@@ -63,7 +63,7 @@ const forget = {
   text: 'select gate.forget_emails_and_devices($1, $2)',
 }
 
-/** Deletes expired devices and expired e-mail changes of all users. */
+/** Deletes the expired devices and the expired changes of email addresses of all users. */
 export async function forgetEmailsAndDevices(
   { query }: Pick<Connection, 'query'>,
   now: Date,

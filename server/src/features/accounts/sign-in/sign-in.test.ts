@@ -22,7 +22,7 @@ async function signIn({ email, password }: Customer, userAgent: string, remoteAd
 }
 
 /** Waits until `count` devices of the user are stored, and returns them as text. */
-async function places({ userId }: Customer, count: number) {
+async function storedDevices({ userId }: Customer, count: number) {
   const rows = () =>
     world.store.asSuperuser(({ query }) =>
       query<{ row: string }>({
@@ -36,11 +36,11 @@ async function places({ userId }: Customer, count: number) {
 
 describe('a sign-in from a new device', () => {
   // spec: 12-14
-  test('is mailed to the user once with the local time, unless it is the first sign-in', async () => {
+  test('is reported to the user in one email with the local time, unless it is the first sign-in', async () => {
     const ada = await join('America/Los_Angeles')
-    await places(ada, 1)
+    await storedDevices(ada, 1)
     await signIn(ada, desk, '203.0.113.7')
-    await places(ada, 2)
+    await storedDevices(ada, 2)
     await signIn(ada, phone, '198.51.100.20')
     const [mail] = await expectMails(world, ada.email, subject)
     expect(mail?.text).toContain('When: Saturday, November 21, 2026, 7:00 AM PST\nWith: Safari on an iPhone')
@@ -51,14 +51,14 @@ describe('a sign-in from a new device', () => {
     await signIn(ada, phone, '198.51.100.21')
     await signIn(ada, phone, '203.0.113.7')
     await expectMails(world, ada.email, subject, 2)
-    await places(ada, 4)
+    await storedDevices(ada, 4)
   })
 
   // spec: 12-14
-  test('is mailed at most three times a day', async () => {
+  test('is reported in at most three emails a day', async () => {
     const ada = await join()
     for (let n = 0; n < 7; n += 1) await signIn(ada, desk, `10.0.${n}.1`)
-    await places(ada, 8)
+    await storedDevices(ada, 8)
     await expectMails(world, ada.email, subject, 3)
     world.clock.advance(dayMs)
     await signIn(ada, desk, '10.9.9.1')
@@ -66,32 +66,32 @@ describe('a sign-in from a new device', () => {
   })
 
   // spec: 12-15
-  test('counts as new again after 90 days, because the record of the device is deleted', async () => {
+  test('is reported even if the device was used 90 days ago, because the stored device is then deleted', async () => {
     const ada = await join()
     await signIn(ada, desk, '203.0.113.7')
-    await places(ada, 2)
+    await storedDevices(ada, 2)
     world.clock.advance(90 * dayMs + 1)
     await world.app.jobs.runDue()
-    await places(ada, 0)
+    await storedDevices(ada, 0)
     await signIn(ada, desk, '203.0.113.7')
     await expectMails(world, ada.email, subject)
   })
 })
 
 // spec: 12-15
-test('the record of a device shows neither browser nor network, nor that two users share the device', async () => {
+test('a stored device shows neither browser nor network, nor that two users share the device', async () => {
   const [ada, bob] = [await join(), await join()]
   for (const person of [ada, bob]) await signIn(person, desk, '203.0.113.7')
-  const rows = [...(await places(ada, 2)), ...(await places(bob, 2))].map(({ row }) => row)
+  const rows = [...(await storedDevices(ada, 2)), ...(await storedDevices(bob, 2))].map(({ row }) => row)
   expect(rows.join()).not.toMatch(/Chrome|Windows|203\.0/)
   expect(new Set(rows.map((row) => /\\\\x[0-9a-f]{64}/.exec(row)?.[0])).size).toBe(4)
 })
 
-test('a user whose e-mail is not a valid address gets no mail about new devices', async () => {
+test('a user whose email address is not valid gets no email about new devices', async () => {
   const eve = await signUp(world)
   await signIn(eve, desk, '203.0.113.7')
   await signIn(eve, phone, '198.51.100.20')
-  await places(eve, 3)
+  await storedDevices(eve, 3)
   expect(await mailsTo(world, eve.email)).toEqual([])
 })
 

@@ -29,7 +29,7 @@ describe('a forged or expired token', () => {
   const sign = (claims: Record<string, unknown>, secret = key, alg = 'HS256') =>
     new SignJWT(claims).setProtectedHeader({ alg }).setExpirationTime(expiry()).sign(secret)
 
-  test('would be accepted with the right key and content, which shows that the tests below forge correctly', async () => {
+  test('is accepted if its key and content are valid, so the tests below fail only for their stated reason', async () => {
     expect((await ask(`Bearer ${await sign(payload())}`)).statusCode).toBe(200)
   })
 
@@ -49,7 +49,7 @@ describe('a forged or expired token', () => {
     ['without an expiry', () => new SignJWT(payload()).setProtectedHeader({ alg: 'HS256' }).sign(key)],
     ['of an unknown customer', () => sign({ ...payload(), user_id: crypto.randomUUID() })],
     ['whose user id is invalid', () => sign({ ...payload(), user_id: `${customer.userId}' or true --` })],
-    ['of an older password', () => sign({ ...payload(), version: 0 })],
+    ['with the version of an older password', () => sign({ ...payload(), version: 0 })],
     ['without a version', () => sign({ user_id: customer.userId })],
     ['that is not a token', () => 'garbage'],
     ['that is 8,000 letters', () => 'a'.repeat(8000)],
@@ -58,7 +58,7 @@ describe('a forged or expired token', () => {
     expectProblem(await ask(`Bearer ${await makeToken()}`), 'unauthenticated')
   })
 
-  test('is refused after exactly seven days, even if it was accepted before that', async () => {
+  test('is refused exactly seven days after sign-up, and was accepted one millisecond before', async () => {
     const { token } = await signUp(world)
     world.clock.advance(7 * dayMs - 1)
     expect((await ask(`Bearer ${token}`)).statusCode).toBe(200)
@@ -83,7 +83,7 @@ describe('the Authorization header', () => {
 })
 
 describe('signing out', () => {
-  test('ends the token in every spelling: the last character of base64url has unused bits', async () => {
+  test('ends the token in all its spellings: the last character of base64url has unused bits', async () => {
     const { api, token } = await signUp(world)
     await api.post('/v1/customers/logout')
     const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
@@ -132,7 +132,7 @@ describe('signing out', () => {
     expect((await api.post('/v1/customers/logout')).status).toBe(401)
   })
 
-  test('makes cached responses return 401', async () => {
+  test('makes a conditional request return 401 instead of 304', async () => {
     const { api } = await signUp(world)
     const { headers } = await api.get('/v1/properties')
     await api.post('/v1/customers/logout')
@@ -155,7 +155,7 @@ describe('a renewed token', () => {
         api.put('/v1/customers/password', { currentPassword: password, password: 'another horse battery' }),
     ],
   ]
-  /** Returns a customer with a token in the format from before tokens had session ids. */
+  /** Returns a customer with a token in the older format, without a session id. */
   async function withOldToken() {
     const old = await signUp(world)
     const iat = Math.floor(world.clock.nowMs() / 1000)
@@ -169,8 +169,8 @@ describe('a renewed token', () => {
   describe.each([
     ['in the current format', () => signUp(world)],
     ['issued before sessions had ids', withOldToken],
-  ])('from a token %s', (_age, begin) => {
-    test.each(renewals)('and renewed %s ends seven days after the sign-in', async (_how, renew) => {
+  ])('that replaces a token %s', (_age, begin) => {
+    test.each(renewals)('and was issued %s expires seven days after the sign-in', async (_how, renew) => {
       let { api, ...rest } = await begin()
       world.clock.advance(3 * dayMs)
       const first = (await renew({ api, ...rest })).body.token
@@ -183,7 +183,7 @@ describe('a renewed token', () => {
       expectProblem(await ask(`Bearer ${token}`), 'unauthenticated')
     })
 
-    test('ends when its original token signs out, and vice versa', async () => {
+    test('ends when the replaced token is signed out, and vice versa', async () => {
       for (const leaves of ['parent', 'child'] as const) {
         const parent = await begin()
         const { token } = (await parent.api.put<{ token: string }>('/v1/customers/profile', names)).body

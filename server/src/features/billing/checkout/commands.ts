@@ -8,7 +8,7 @@ import type { Checkout } from '../../../platform/integrations/payments/payments.
 import type { Services } from '../../../platform/services.ts'
 import type { Actor, Owner } from '../../../platform/tenancy/gate.ts'
 import { findSubscription, replaceSubscriptionState } from '../queries.ts'
-import { followSubscription } from '../subscription/status-commands.ts'
+import { syncSubscription } from '../subscription/status-commands.ts'
 import {
   claimPendingCheckout,
   deletePendingCheckout,
@@ -17,8 +17,8 @@ import {
   findCheckout,
   findOpenCheckout,
   insertCheckout,
-  listOutdated,
-  listUnsettled,
+  listOlderCheckouts,
+  listOpenCheckouts,
   markCheckoutExpired,
   markCheckoutPaid,
 } from './queries.ts'
@@ -38,12 +38,11 @@ export interface Payer {
 const makeKey = () => randomBytes(24).toString('base64url')
 
 /**
- * A stored idempotency key is reused for at most this long, because a provider forgets a key after a day at
- * the earliest.
+ * A stored idempotency key is reused for at most this long, because a provider may forget a key after a day.
  */
-const keyLastsMs = 23 * 60 * 60_000
+const keyLifetimeMs = 23 * 60 * 60_000
 /** A checkout that expires within this time is not returned to the customer. */
-const marginMs = 60_000
+const expiryMarginMs = 60_000
 
 /** Opens the first checkout of a new customer, before the customer is stored. */
 export const openFirstCheckout = (
@@ -53,7 +52,7 @@ export const openFirstCheckout = (
 ): Promise<Checkout> => payments.openCheckout({ key: makeKey(), customerId: owner.customerId, email, origin })
 
 /** Stores an opened checkout within the caller's transaction. */
-export const keepCheckout = (
+export const storeCheckout = (
   { clock, payments }: Services,
   sql: Sql,
   owner: Owner,
@@ -72,7 +71,7 @@ export const keepCheckout = (
  * transaction stores an idempotency key, then the provider is called with it, then the second transaction
  * stores the checkout. Two tabs or a double click therefore get the same checkout.
  */
-export async function outstandingCheckout(
+export async function findOrOpenCheckout(
   services: Services,
   owner: Owner,
   actor: Actor,
@@ -81,7 +80,7 @@ export async function outstandingCheckout(
   const { clock, gate, payments } = services
   const now = nowDate(clock)
   const findOpen = (sql: Sql) =>
-    findOpenCheckout(sql, owner, payments.name, new Date(now.getTime() + marginMs), payer.tokenVersion)
+    findOpenCheckout(sql, owner, payments.name, new Date(now.getTime() + expiryMarginMs), payer.tokenVersion)
   const absolute = ({ url }: Pick<Checkout, 'url'>) => new URL(url, payer.origin).href
 
   const { open, customerRef } = await gate.read(owner, async (sql) => ({
@@ -94,7 +93,7 @@ export async function outstandingCheckout(
   const claim = await gate.write(owner, actor, async (sql) => {
     const opened = await findOpen(sql)
     if (opened) return { opened }
-    return { pending: await claimPendingCheckout(sql, owner, fresh, new Date(now.getTime() - keyLastsMs)) }
+    return { pending: await claimPendingCheckout(sql, owner, fresh, new Date(now.getTime() - keyLifetimeMs)) }
   })
   if (claim.opened) return absolute(claim.opened)
   const { key, email, origin, tokenVersion } = claim.pending
@@ -110,7 +109,7 @@ export async function outstandingCheckout(
       customerId: owner.customerId,
     })
     await gate.write(owner, actor, async (sql) => {
-      await keepCheckout(services, sql, owner, checkout, tokenVersion)
+      await storeCheckout(services, sql, owner, checkout, tokenVersion)
       await deletePendingCheckout(sql, owner, key)
     })
     return absolute(checkout)
@@ -124,8 +123,8 @@ export async function outstandingCheckout(
 }
 
 /**
- * Reads a checkout from the provider. Stores the purchase before it marks the checkout as paid, so that a
- * customer whom the checkout signs in always has a subscription.
+ * Fetches a checkout from the provider and stores its state. Stores the subscription before it marks the
+ * checkout as paid, so that a customer whom the checkout signs in always has a subscription.
  */
 export async function refreshCheckout(
   services: Services,
@@ -137,7 +136,7 @@ export async function refreshCheckout(
   if (!payments.books || status === 'paid') return
   const report = await payments.books.readCheckout(sessionId)
   if (report.status === 'open') return
-  if (report.subscriptionRef) await followSubscription(services, report.subscriptionRef, action)
+  if (report.subscriptionRef) await syncSubscription(services, report.subscriptionRef, action)
   const owner = gate.createOwner(customerId)
   const now = nowDate(clock)
   const paidAt = report.paidAt && report.paidAt < now ? report.paidAt : now
@@ -148,7 +147,7 @@ export async function refreshCheckout(
 }
 
 /** Finds a checkout by id. If it is open at the configured provider, refreshes it from there first. */
-export async function findSettledCheckout(
+export async function findRefreshedCheckout(
   services: Services,
   sessionId: string,
 ): Promise<FoundCheckout | undefined> {
@@ -161,32 +160,32 @@ export async function findSettledCheckout(
 }
 
 /**
- * Returns true if the customer has paid although no event of the provider has arrived. If the provider is
- * unreachable, the stored state decides.
+ * Fetches the customer's open checkouts from the provider, because the event about a payment may be late.
+ * Returns true if the customer has a paid period now. If the provider is unreachable, the stored state decides.
  */
-export async function hasPaidMeanwhile(services: Services, owner: Owner, actor: Actor): Promise<boolean> {
+export async function hasPaidAtProvider(services: Services, owner: Owner, actor: Actor): Promise<boolean> {
   const { app, clock, gate, payments } = services
   if (!payments.books) return false
-  const unsettled = await gate.read(owner, (sql) => listUnsettled(sql, owner, payments.name))
+  const openIds = await gate.read(owner, (sql) => listOpenCheckouts(sql, owner, payments.name))
   try {
-    for (const id of unsettled)
+    for (const id of openIds)
       await refreshCheckout(services, { customer_id: owner.customerId, status: 'open' }, id, actor.action)
   } catch (error) {
     if (!(error instanceof PaymentFault)) throw error
     app.log.warn({ err: error }, 'failed to read a checkout from the payment provider')
   }
-  const held = await gate.read(owner, (sql) => findSubscription(sql, owner))
-  return held !== undefined && held.accessUntil > nowDate(clock)
+  const stored = await gate.read(owner, (sql) => findSubscription(sql, owner))
+  return stored !== undefined && stored.accessUntil > nowDate(clock)
 }
 
 /**
  * Closes all payable checkouts of a customer who deletes the account, because one may still be open in a tab.
- * If one was just paid, stores the purchase, so that its subscription is cancelled as well. Throws a
+ * If one was just paid, stores its subscription, so that the caller can cancel it as well. Throws a
  * `PaymentFault` if the provider is unreachable.
  */
 export async function closeCheckouts(services: Services, owner: Owner, actor: Actor): Promise<void> {
   const { gate, payments } = services
-  const open = await gate.read(owner, (sql) => listUnsettled(sql, owner, payments.name))
+  const open = await gate.read(owner, (sql) => listOpenCheckouts(sql, owner, payments.name))
   await closeEach(services, owner, actor, open)
 }
 
@@ -201,7 +200,7 @@ async function closeEach(
     try {
       await payments.closeCheckout(id)
     } catch (error) {
-      // The provider refuses to close a checkout that was paid or has expired. That is fine.
+      // The provider refuses to close a checkout that was paid or has expired. Its state is then fetched below.
       if (!(error instanceof PaymentFault) || error.outcome === 'unavailable') throw error
     }
     const { customerId } = owner
@@ -228,7 +227,7 @@ export function closeOlderCheckouts(
   const { backgroundTasks, gate, payments } = services
   if (!payments.books) return
   backgroundTasks.run('closing earlier checkouts', async () => {
-    const open = await gate.read(owner, (sql) => listOutdated(sql, owner, payments.name, tokenVersion))
+    const open = await gate.read(owner, (sql) => listOlderCheckouts(sql, owner, payments.name, tokenVersion))
     await closeEach(services, owner, actor, open)
   })
 }
@@ -244,8 +243,8 @@ export async function recordSandboxPayment(
   await gate.write(owner, actor, async (sql) => {
     const now = nowDate(clock)
     if (!(await markCheckoutPaid(sql, owner, sessionId, now))) return
-    const held = await findSubscription(sql, owner)
-    const begin = held && held.paidUntil > now ? held.paidUntil : now
+    const stored = await findSubscription(sql, owner)
+    const begin = stored && stored.paidUntil > now ? stored.paidUntil : now
     const paidUntil = aMonthAfter(begin)
     const next = {
       provider: 'sandbox',
@@ -258,7 +257,7 @@ export async function recordSandboxPayment(
       cancelsAtPeriodEnd: false,
       endedAt: null,
     } as const
-    await replaceSubscriptionState(sql, owner, held, next, now)
+    await replaceSubscriptionState(sql, owner, stored, next, now)
   })
 }
 

@@ -33,8 +33,8 @@ describe('an unpaid customer', () => {
     },
   )
 
-  // Bodies for the routes that need one. `refusals` has the status of routes that fail without a subscription
-  // or a valid link.
+  // `bodies` has the request bodies of routes that need one. `refusals` has the status of routes that fail
+  // because the customer has no subscription or the link is not valid.
   const bodies: Record<string, object> = {
     updateProfile: { firstName: 'Ada', lastName: 'Lovelace' },
     updateMailPreferences: { weekly: false, due: true },
@@ -50,7 +50,7 @@ describe('an unpaid customer', () => {
     confirmEmailChange: 403,
   }
   test.each(routes.filter(({ access }) => access === 'account').map((route) => [route.name, route] as const))(
-    'may call the route %s',
+    'is not refused with 402 by the route %s',
     async (name, { method, path, status }) => {
       const { token, userId } = await signUp(world)
       const answer = await world.app.inject({
@@ -63,7 +63,7 @@ describe('an unpaid customer', () => {
     },
   )
 
-  test('gets 402 with the URL of the open checkout when signing in', async () => {
+  test('gets 402 with the URL of the open checkout at sign-in', async () => {
     const customer = await signUp(world)
     const answer = await logIn(customer)
     expect(answer).toMatchObject({
@@ -76,14 +76,14 @@ describe('an unpaid customer', () => {
     expect(wrong.body).not.toHaveProperty('customerCheckoutSession')
     expect(wrong.body).not.toHaveProperty('token')
   })
+})
 
-  test('cannot sign up with a common password', async () => {
-    const answer = await world
-      .api()
-      .post<Body>('/v1/customers/signup', { email: 'w@x.y', password: 'password' })
-    expect(answer).toMatchObject({ status: 422, body: { code: 'weak_password' } })
-    expect((await logIn({ email: 'w@x.y', password: 'password' })).status).toBe(401)
-  })
+test('sign-up is refused with 422 for a common password if payment is enforced', async () => {
+  const answer = await world
+    .api()
+    .post<Body>('/v1/customers/signup', { email: 'w@x.y', password: 'password' })
+  expect(answer).toMatchObject({ status: 422, body: { code: 'weak_password' } })
+  expect((await logIn({ email: 'w@x.y', password: 'password' })).status).toBe(401)
 })
 
 describe('a customer whose subscription has ended', () => {
@@ -97,7 +97,7 @@ describe('a customer whose subscription has ended', () => {
   }
 
   // spec: 11-13
-  test('can only read the change history, export the data and delete the account', async () => {
+  test('can read the change history, export the data, pay and delete the account, but not open homes', async () => {
     const customer = await lapse()
     expect((await customer.api.get('/v1/records/changes')).status).toBe(401)
     const { status, body } = await logIn(customer)
@@ -123,7 +123,7 @@ describe('a customer whose subscription has ended', () => {
   })
 
   // spec: 11-12
-  test('can cancel an account deletion only by a sign-in with `restore`', async () => {
+  test('can cancel an account deletion only by a sign-in with `restore: true`', async () => {
     const customer = await lapse()
     const { token } = (await logIn(customer)).body
     const { email, password } = customer
@@ -146,7 +146,7 @@ describe('a customer whose subscription has ended', () => {
 })
 
 describe('enforced payment', () => {
-  test('lets an older token work from the payment until the end of the paid period', async () => {
+  test('accepts a token from before the payment, and returns 402 when the paid period ends', async () => {
     world.clock.set('2026-01-31T12:00:00Z')
     const customer = await signUp(world)
     expect((await customer.api.get('/v1/properties')).status).toBe(402)
@@ -169,7 +169,7 @@ describe('enforced payment', () => {
     expect((await api.get('/v1/properties')).body).toEqual(kept.body)
   })
 
-  test('gives one new checkout for simultaneous requests, and another one after that is paid', async () => {
+  test('opens one new checkout for simultaneous requests, and another after that checkout is paid', async () => {
     const customer = await signUp(world)
     await pay(world, customer.checkoutUrl)
     world.clock.advance(6 * 24 * 3_600_000)

@@ -9,8 +9,8 @@ const actions = () => stripeWorld.stripe.act
 const dayMs = 24 * 60 * 60_000
 
 /**
- * A customer with two checkouts that can be paid at Stripe. A second one was opened because this server took
- * the first for expired.
+ * A customer with two checkouts that can be paid at Stripe. The second was opened a day later, because this
+ * server treats a checkout as expired after a day.
  */
 interface Subject extends PaidCustomer {
   readonly secondSession: string
@@ -64,10 +64,10 @@ const states: Record<State, () => Promise<Subject>> = {
 }
 
 /**
- * Causes a change at Stripe for each type of event. The test delivers only the event of that type, although
- * Stripe sends more.
+ * For each type of event, a change at Stripe that causes it. The test delivers only the event of that type,
+ * although Stripe sends more.
  */
-const happenings = {
+const changesAtStripe = {
   'checkout.session.completed': ({ secondSession }) => actions().pay(secondSession).events,
   'customer.subscription.created': ({ secondSession }) => actions().pay(secondSession).events,
   'customer.subscription.updated': ({ subscription, sessionId }, state) => {
@@ -83,7 +83,7 @@ const happenings = {
   },
   'customer.subscription.deleted': ({ subscription, sessionId }, state) =>
     state === 'checkout open'
-      ? [stripeWorld.stripe.ledger.tell('customer.subscription.deleted', neverPaid(sessionId))]
+      ? [stripeWorld.stripe.ledger.tell('customer.subscription.deleted', incompleteSubscription(sessionId))]
       : actions().end(subscription),
   'invoice.paid': ({ subscription, sessionId }, state) => {
     if (state === 'checkout open') return actions().pay(sessionId).events
@@ -95,7 +95,8 @@ const happenings = {
     return [lateInvoice('invoice.paid', subscription)]
   },
   'invoice.payment_failed': ({ subscription, sessionId }, state) => {
-    if (state === 'checkout open') return [lateInvoice('invoice.payment_failed', neverPaid(sessionId).id)]
+    if (state === 'checkout open')
+      return [lateInvoice('invoice.payment_failed', incompleteSubscription(sessionId).id)]
     if (state !== 'active') return [lateInvoice('invoice.payment_failed', subscription)]
     world.clock.advance(30 * dayMs)
     return actions().renew(subscription, { isDeclined: true })
@@ -105,12 +106,12 @@ const happenings = {
   'charge.dispute.closed': (subject, state) =>
     actions().decide(actions().dispute(subscriptionOf(subject, state)).id, 'lost'),
 } satisfies Record<string, (subject: Subject, state: State) => StripeEvent[]>
-type Happening = keyof typeof happenings
+type ChangeType = keyof typeof changesAtStripe
 
 const subscriptionOf = ({ subscription, sessionId }: Subject, state: State) =>
   state === 'checkout open' ? actions().pay(sessionId).subscription : subscription
 
-function neverPaid(sessionId: string) {
+function incompleteSubscription(sessionId: string) {
   const { subscription } = actions().pay(sessionId)
   return Object.assign(assertFound(stripeWorld.stripe.ledger.subscriptions.get(subscription)), {
     status: 'incomplete',
@@ -125,15 +126,15 @@ const lateInvoice = (type: string, subscription: string) => {
   )
 }
 
-const wordsFor = ({ status, is_paid: isPaid, cancel_at_period_end: ends }: Subscription) => {
+const describeState = ({ status, is_paid: isPaid, cancel_at_period_end: ends }: Subscription) => {
   if (status === 'active') return ends ? 'active, ends' : 'active'
-  if (status === 'past_due') return isPaid ? 'past due' : 'past due, over'
-  return isPaid ? `${status}, and yet paid` : status
+  if (status === 'past_due') return isPaid ? 'past due' : 'past due, closed'
+  return isPaid ? `${status}, but paid` : status
 }
 
 /**
- * The expected state of the subscription: a row per state before the change, a column per event in the order
- * of `happenings`.
+ * The expected state of the subscription after one event: a row per state before the event, a column per type
+ * of event in the order of `changesAtStripe`.
  */
 const matrix: Record<State, string[]> = {
   'checkout open': [
@@ -158,8 +159,8 @@ const matrix: Record<State, string[]> = {
   ],
   'past its grace': [
     ...['active', 'active', 'active', 'ended'],
-    ...['active', 'past due, over'],
-    ...['past due, over', 'past due, over', 'ended'],
+    ...['active', 'past due, closed'],
+    ...['past due, closed', 'past due, closed', 'ended'],
   ],
   ended: [...['active', 'active', 'ended', 'ended'], ...['ended', 'ended'], ...['ended', 'ended', 'ended']],
 }
@@ -170,7 +171,7 @@ beforeEach(() => world.clock.set('2026-11-21T15:00:00Z'))
  * `npm test` tries a third of all pairs of state and event, each state with three events. `npm run test:long`
  * tries every pair.
  */
-const isTried = (stateAt: number, eventAt: number) => inject('isLongRun') || (eventAt + stateAt) % 3 === 0
+const isSelected = (stateAt: number, eventAt: number) => inject('isLongRun') || (eventAt + stateAt) % 3 === 0
 
 describe.each(
   // `Object.entries` returns the keys as plain strings, so their type is restored.
@@ -179,23 +180,23 @@ describe.each(
   // spec: 05-35
   test.each(
     // `Object.keys` returns plain strings as well.
-    (Object.keys(happenings) as Happening[])
+    (Object.keys(changesAtStripe) as ChangeType[])
       .map((event, place) => [event, outcomes[place]] as const)
-      .filter((_, place) => isTried(at, place)),
+      .filter((_, place) => isSelected(at, place)),
   )('receives only the event %s and then has the state “%s”', async (event, outcome) => {
     const subject = await states[state]()
-    const told = happenings[event](subject, state).filter(({ type }) => type === event)
-    expect(told).toHaveLength(1)
-    expect(await deliver(told)).toEqual([200])
+    const events = changesAtStripe[event](subject, state).filter(({ type }) => type === event)
+    expect(events).toHaveLength(1)
+    expect(await deliver(events)).toEqual([200])
     const after = await stripeWorld.read(subject)
-    expect(wordsFor(after)).toBe(outcome)
+    expect(describeState(after)).toBe(outcome)
     const { status } = await (await stripeWorld.as(subject)).get('/v1/properties')
     expect(status).toBe(after.is_paid ? 200 : 402)
 
-    // Repeated and older events change nothing.
+    // A second delivery of the latest events, in reverse order, changes nothing.
     expect(await deliver([...stripeWorld.stripe.ledger.events.values()].slice(-4).reverse())).not.toContain(
       500,
     )
-    expect(wordsFor(await stripeWorld.read(subject))).toBe(outcome)
+    expect(describeState(await stripeWorld.read(subject))).toBe(outcome)
   })
 })

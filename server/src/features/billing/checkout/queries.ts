@@ -28,7 +28,7 @@ export async function findCheckout(
   { query }: Pick<Connection, 'query'>,
   sessionId: string,
 ): Promise<FoundCheckout | undefined> {
-  // The id comes from a URL and may contain a NUL, which PostgreSQL refuses in a text.
+  // The id comes from a URL and may contain a NUL character, which PostgreSQL does not accept in text.
   if (sessionId.includes('\u0000')) return undefined
   const [row] = await query<FoundCheckout>(findCheckoutStatement, [sessionId])
   return row
@@ -168,10 +168,10 @@ export async function markCheckoutExpired(sql: Sql, { customerId }: Owner, id: s
 }
 
 /** The maximum number of ids per query. Usually one checkout is open and older ones have expired. */
-const maxUnsettled = 3
+const maxListedCheckouts = 3
 
-/** The ids of the customer's open checkouts, newest first. */
-export async function listUnsettled(
+/** Returns the ids of the customer's newest open checkouts, newest first. */
+export async function listOpenCheckouts(
   sql: Sql,
   { customerId }: Owner,
   provider: PaymentProvider['name'],
@@ -187,12 +187,12 @@ export async function listUnsettled(
       ),
     )
     .orderBy(desc(checkoutSessions.createdAt))
-    .limit(maxUnsettled)
+    .limit(maxListedCheckouts)
   return rows.map(({ id }) => id)
 }
 
-/** The ids of open checkouts that were opened before this token version of the user, newest first. */
-export async function listOutdated(
+/** Returns the ids of the newest open checkouts that were opened before this token version of the user. */
+export async function listOlderCheckouts(
   sql: Sql,
   { customerId }: Owner,
   provider: PaymentProvider['name'],
@@ -211,7 +211,7 @@ export async function listOutdated(
       ),
     )
     .orderBy(desc(checkoutSessions.createdAt))
-    .limit(maxUnsettled)
+    .limit(maxListedCheckouts)
   return rows.map(({ id }) => id)
 }
 

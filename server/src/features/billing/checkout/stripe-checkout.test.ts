@@ -11,23 +11,27 @@ const openings = () =>
 const checkoutCalls = /^POST \/v1\/checkout\/sessions$/
 const hourMs = 60 * 60_000
 
-interface Opened {
+interface OpenedCheckout {
   customerCheckoutSession: string
 }
-interface Paid {
+interface PaymentState {
   is_paid: boolean
   token?: string
 }
 const openCheckout = async (customer: StripeCustomer) =>
-  (await stripeWorld.as(customer)).post<Opened & Problem>(`/v1/customers/${customer.userId}/checkout-session`)
+  (await stripeWorld.as(customer)).post<OpenedCheckout & Problem>(
+    `/v1/customers/${customer.userId}/checkout-session`,
+  )
 const poll = (sessionId: string) =>
-  world.api().post<Paid & Problem>('/v1/customers/post-payment-login', { sessionId })
+  world.api().post<PaymentState & Problem>('/v1/customers/post-payment-login', { sessionId })
 const logIn = ({ email, password }: StripeCustomer) =>
   world.api().post<{ token?: string } & Problem>('/v1/customers/login', { email, password })
 const signUpAs = (email: string) =>
-  world.api().post<Opened & Problem>('/v1/customers/signup', { email, password: 'correct horse battery' })
-/** Moves the clock past the expiry of the checkout that sign-up opened, and marks it as expired at Stripe. */
-function closeCheckoutOf({ sessionId }: StripeCustomer) {
+  world
+    .api()
+    .post<OpenedCheckout & Problem>('/v1/customers/signup', { email, password: 'correct horse battery' })
+/** Moves the clock past the expiry of a customer's first checkout, and marks the checkout as expired at Stripe. */
+function expireCheckoutOf({ sessionId }: StripeCustomer) {
   world.clock.advance(25 * hourMs)
   assertFound(server().ledger.sessions.get(sessionId)).status = 'expired'
 }
@@ -38,7 +42,7 @@ beforeEach(() => {
 })
 
 describe('a Stripe checkout', () => {
-  test('has the customer’s e-mail and our return URLs', async () => {
+  test('contains the customer’s email address and our return URLs', async () => {
     const customer = await stripeWorld.signUp({ hasMail: true })
     expect(customer.checkoutUrl).toBe(`https://checkout.stripe.example/c/pay/${customer.sessionId}`)
     const [opening] = openings()
@@ -68,7 +72,7 @@ describe('a Stripe checkout', () => {
   })
 
   test.each(['Ada Lovelace', 'ada@münchen.example'])(
-    'is opened without an e-mail if Stripe would refuse the e-mail %s',
+    'is opened without an email address if Stripe would refuse one that begins with %s',
     async (name) => {
       const email = `${name}-${crypto.randomUUID()}`
       const { status, body } = await signUpAs(email)
@@ -80,7 +84,7 @@ describe('a Stripe checkout', () => {
 
   test('is the same for simultaneous and repeated requests', async () => {
     const customer = await stripeWorld.signUp()
-    closeCheckoutOf(customer)
+    expireCheckoutOf(customer)
     const answers = await Promise.all(Array.from({ length: 5 }, () => openCheckout(customer)))
     const urls = new Set(answers.map(({ body }) => body.customerCheckoutSession))
     expect(urls.size).toBe(1)
@@ -89,7 +93,7 @@ describe('a Stripe checkout', () => {
     expect((await openCheckout(customer)).body.customerCheckoutSession).toBe([...urls][0])
   })
 
-  test('is opened for the same Stripe customer when a customer returns, unless Stripe deleted that customer', async () => {
+  test('is opened for the Stripe customer of an ended subscription, unless that customer was deleted at Stripe', async () => {
     const customer = await stripeWorld.signUpAndPay({ hasMail: true })
     const { customer: known } = assertFound(server().ledger.subscriptions.get(customer.subscription))
     await deliver(server().act.cancelOnPortal(customer.subscription))
@@ -119,13 +123,13 @@ describe('when Stripe fails to open a checkout', () => {
     ['arrives one character at a time', ['drip'], 'payment_unavailable', '5'],
     ['never ends', ['endless'], 'payment_unavailable', '5'],
   ] as const)(
-    'a response that %s gives 503 with Retry-After, and the e-mail can sign up later',
+    'a response that %s gives 503 with Retry-After, and a later sign-up with the same address succeeds',
     async (_how, faults, code, wait) => {
       server().fail(checkoutCalls, ...faults)
       const email = `${crypto.randomUUID()}@example.com`
       const startedMs = performance.now()
       const answer = await signUpAs(email)
-      // Two attempts of 0.4 s, half a second in between, and time for a slow machine.
+      // This allows two attempts of 0.4 s, half a second between them, and time for a slow machine.
       expect(performance.now() - startedMs).toBeLessThan(2_500)
       expect(answer).toMatchObject({ status: 503, body: { code }, headers: { 'retry-after': wait } })
       expect((await signUpAs(email)).status).toBe(201)
@@ -144,7 +148,7 @@ describe('when Stripe fails to open a checkout', () => {
   // spec: P-23
   test('an automatic retry after a lost response opens no second checkout', async () => {
     const customer = await stripeWorld.signUp()
-    closeCheckoutOf(customer)
+    expireCheckoutOf(customer)
     const before = server().ledger.sessions.size
     server().fail(checkoutCalls, 'lost')
     expect((await openCheckout(customer)).status).toBe(201)
@@ -154,7 +158,7 @@ describe('when Stripe fails to open a checkout', () => {
 
   test('a new request of the customer after a lost response opens no second checkout', async () => {
     const customer = await stripeWorld.signUp()
-    closeCheckoutOf(customer)
+    expireCheckoutOf(customer)
     const before = server().ledger.sessions.size
     server().fail(checkoutCalls, 'silent', 'silent')
     expect((await openCheckout(customer)).status).toBe(503)
@@ -171,13 +175,13 @@ describe('when Stripe fails to open a checkout', () => {
 
   test('a request after an error uses a new idempotency key, so that Stripe does not repeat the error', async () => {
     const customer = await stripeWorld.signUp()
-    closeCheckoutOf(customer)
+    expireCheckoutOf(customer)
     server().fail(checkoutCalls, 'broken')
     expect((await openCheckout(customer)).status).toBe(503)
     expect((await openCheckout(customer)).status).toBe(201)
   })
 
-  test('the log names the failed call, but contains no key, no checkout id and no e-mail', async () => {
+  test('the log names the failed call, but contains no key, no checkout id and no email address', async () => {
     server().fail(checkoutCalls, 'broken')
     const email = `${crypto.randomUUID()}@example.com`
     await signUpAs(email)
@@ -221,7 +225,7 @@ describe('after a payment at Stripe', () => {
     expect((await logIn(customer)).status).toBe(200)
   })
 
-  test('a sign-in finds a payment without an event, and returns 402 with the checkout if Stripe is unreachable', async () => {
+  test('a sign-in detects a payment before its event arrives, or returns 402 if Stripe is unreachable', async () => {
     const customer = await stripeWorld.signUp()
     server().act.pay(customer.sessionId)
     server().fail(/^GET \/v1\/checkout/, 'busy')
@@ -232,9 +236,9 @@ describe('after a payment at Stripe', () => {
     expect(await logIn(customer)).toMatchObject({ status: 200, body: { token: expect.any(String) } })
   })
 
-  test('a second payment for the same account is refunded and its subscription cancelled', async () => {
+  test('a second payment for the same account is refunded, and its subscription is cancelled', async () => {
     const customer = await stripeWorld.signUp()
-    // After a day the first checkout counts as expired on this server, but can still be paid at Stripe.
+    // After a day this server treats the first checkout as expired, but it can still be paid at Stripe.
     world.clock.advance(24 * hourMs)
     const second = (await openCheckout(customer)).body.customerCheckoutSession.split('/').at(-1) ?? ''
     expect(second).not.toBe(customer.sessionId)

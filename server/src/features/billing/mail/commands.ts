@@ -9,10 +9,10 @@ import { disputeEmail, paymentDeclinedEmail, refundEmail, subscriptionEndedEmail
 import { claimEmail, findPayer } from './queries.ts'
 
 /**
- * No email is sent about a subscription that ended longer ago than this, which can happen after a long
- * outage.
+ * No email is sent about a subscription that ended longer ago than this. After a long outage, the server may
+ * learn about the end that late.
  */
-const newsMs = 7 * 24 * 60 * 60_000
+const maxNewsAgeMs = 7 * 24 * 60 * 60_000
 
 /**
  * Mails the customer if the card was declined or the subscription has ended, once per invoice or
@@ -24,43 +24,45 @@ export async function mailSubscriptionState(
   { status, accessUntil, invoiceRef, subscriptionRef }: Subscription,
 ): Promise<void> {
   const endedAgoMs = services.clock.nowMs() - accessUntil.getTime()
-  if (status === 'active' || !subscriptionRef || endedAgoMs > newsMs) return
+  if (status === 'active' || !subscriptionRef || endedAgoMs > maxNewsAgeMs) return
   const wasDeclined = status === 'past_due'
   if (endedAgoMs >= 0)
-    await tell(services, owner, { kind: 'ended', about: subscriptionRef }, (to) =>
+    await sendPaymentEmail(services, owner, { kind: 'ended', about: subscriptionRef }, (to) =>
       subscriptionEndedEmail(to, { endedAt: accessUntil, wasDeclined }),
     )
   else if (wasDeclined && invoiceRef)
-    await tell(services, owner, { kind: 'declined', about: invoiceRef }, (to) =>
+    await sendPaymentEmail(services, owner, { kind: 'declined', about: invoiceRef }, (to) =>
       paymentDeclinedEmail(to, { accessUntil }),
     )
 }
 
-/** Mails a customer about a refund, once per amount, or about an open dispute, once. */
+/** Mails the customer about a refund, once per refunded amount, or about an open dispute, once. */
 export async function mailIncident(
   services: Services,
   owner: Owner,
   { id, kind, status, amountCents, happenedAt }: Incident,
 ): Promise<void> {
   if (kind === 'refund')
-    await tell(services, owner, { kind, about: `${id} ${amountCents}` }, (to) =>
+    await sendPaymentEmail(services, owner, { kind, about: `${id} ${amountCents}` }, (to) =>
       refundEmail(to, { amountCents, happenedAt }),
     )
   else if (status === 'open')
-    await tell(services, owner, { kind, about: id }, (to) => disputeEmail(to, { amountCents, happenedAt }))
+    await sendPaymentEmail(services, owner, { kind, about: id }, (to) =>
+      disputeEmail(to, { amountCents, happenedAt }),
+    )
 }
 
-type Addressed = Parameters<typeof refundEmail>[0]
+type PaymentEmailContext = Parameters<typeof refundEmail>[0]
 
 /**
  * Mails the customer in the background. The email is recorded before it is sent: losing one is better than
  * sending one for every webhook event.
  */
-async function tell(
+async function sendPaymentEmail(
   services: Services,
   owner: Owner,
   about: { readonly kind: 'declined' | 'ended' | 'refund' | 'dispute'; readonly about: string },
-  write: (to: Addressed) => Email,
+  write: (to: PaymentEmailContext) => Email,
 ): Promise<void> {
   const { clock, config, backgroundTasks, gate } = services
   const actor = { userId: owner.customerId, action: 'mailPayment' }

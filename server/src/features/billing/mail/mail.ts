@@ -2,23 +2,26 @@ import { onReceipt } from '@home-pulse/lifecycle/wording'
 import { button, type Email, facts, greet, mailTo, paragraph } from '../../../platform/mail/email.ts'
 
 /**
- * What every payment email contains: the recipient's name, dates in the recipient's time zone, links, and the
- * support address.
+ * The data that every payment email needs: the recipient's name and time zone, the origin of its links, and
+ * the support address.
  */
-interface Addressed {
+interface PaymentEmailContext {
   readonly firstName: string
   readonly timeZone: string
   readonly origin: string
   readonly supportEmail: string
 }
 
-const dayOf = (instant: Date, { timeZone }: Addressed) =>
+const dayOf = (instant: Date, { timeZone }: PaymentEmailContext) =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }).format(instant)
 
 const reason = 'You get this e-mail because it is about what you pay for Home Pulse AI.'
 
-/** The email after a failed renewal. Names the day on which access ends if no card works by then. */
-export function paymentDeclinedEmail(to: Addressed, { accessUntil }: { readonly accessUntil: Date }): Email {
+/** The email after a failed renewal. It names the day on which access ends if no card works by then. */
+export function paymentDeclinedEmail(
+  to: PaymentEmailContext,
+  { accessUntil }: { readonly accessUntil: Date },
+): Email {
   const until = dayOf(accessUntil, to)
   return {
     subject: 'Your card was declined',
@@ -40,9 +43,9 @@ export function paymentDeclinedEmail(to: Addressed, { accessUntil }: { readonly 
   }
 }
 
-/** The email when the subscription has ended. Explains which data is kept and how to resume. */
+/** The email after the end of a subscription. It says that the data is kept and how to subscribe again. */
 export function subscriptionEndedEmail(
-  to: Addressed,
+  to: PaymentEmailContext,
   { endedAt, wasDeclined }: { readonly endedAt: Date; readonly wasDeclined: boolean },
 ): Email {
   const on = dayOf(endedAt, to)
@@ -70,7 +73,7 @@ export function subscriptionEndedEmail(
 
 /** The email about a refund. */
 export function refundEmail(
-  to: Addressed,
+  to: PaymentEmailContext,
   { amountCents, happenedAt }: { readonly amountCents: number; readonly happenedAt: Date },
 ): Email {
   return {
@@ -89,9 +92,9 @@ export function refundEmail(
   }
 }
 
-/** The email when a bank disputes a payment. */
+/** The email after a bank has disputed a payment. */
 export function disputeEmail(
-  to: Addressed,
+  to: PaymentEmailContext,
   { amountCents, happenedAt }: { readonly amountCents: number; readonly happenedAt: Date },
 ): Email {
   return {

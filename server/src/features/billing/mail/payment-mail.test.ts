@@ -8,15 +8,15 @@ const { world, deliver } = stripeWorld
 const actions = () => stripeWorld.stripe.act
 const everyEvent = () => [...stripeWorld.stripe.ledger.events.values()]
 
-const payingReader = () => stripeWorld.signUpAndPay({ hasMail: true })
+const payingCustomer = () => stripeWorld.signUpAndPay({ hasMail: true })
 const subjects = async (email: string) =>
   (await mailsTo(world, email)).map(({ subject }) => subject).filter((one) => one !== 'Confirm your email')
 
 beforeEach(() => world.clock.set('2026-11-21T15:00:00Z'))
 
 // spec: 12-18
-test('a declined card is mailed once per invoice with the end of access, and the end of the subscription once', async () => {
-  const customer = await payingReader()
+test('a declined card causes one email per invoice, and the end of the subscription causes one email', async () => {
+  const customer = await payingCustomer()
   world.clock.set('2026-12-21T15:00:00Z')
   const declined = actions().renew(customer.subscription, { isDeclined: true })
   await deliver(declined)
@@ -37,8 +37,8 @@ test('a declined card is mailed once per invoice with the end of access, and the
 })
 
 // spec: 12-18
-test('the end of a cancelled subscription is mailed when it happens, but not if it is reported a month later', async () => {
-  const [customer, longGone] = [await payingReader(), await payingReader()]
+test('the end of a cancelled subscription causes an email, unless Stripe reports the end a month late', async () => {
+  const [customer, longGone] = [await payingCustomer(), await payingCustomer()]
   for (const one of [customer, longGone]) await deliver(actions().cancelOnPortal(one.subscription))
   world.clock.set('2026-12-21T15:00:00Z')
   await deliver(actions().end(customer.subscription))
@@ -50,8 +50,8 @@ test('the end of a cancelled subscription is mailed when it happens, but not if 
 })
 
 // spec: 12-18
-test('a refund is mailed with its amount, even after account deletion, and a dispute is mailed while it is open', async () => {
-  const customer = await payingReader()
+test('an open dispute causes an email, and a refund causes one even after account deletion was requested', async () => {
+  const customer = await payingCustomer()
   await deliver(actions().refund(customer.subscription, 4_000))
   await deliver(everyEvent().slice(-1))
   await expectMails(world, customer.email, 'We refunded $40.00')

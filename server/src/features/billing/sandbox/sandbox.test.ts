@@ -22,7 +22,7 @@ describe('the sandbox’s checkout page', () => {
   })
 
   // spec: 10-01
-  test('shows the price, the customer’s e-mail, and that no card is charged', () => {
+  test('shows the price, the customer’s email address, and that no card is charged', () => {
     expect(page.statusCode).toBe(200)
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
     expect(page.body).toContain('Test mode, no card is charged')
@@ -55,7 +55,7 @@ describe('the sandbox’s checkout page', () => {
 })
 
 describe('paying in the sandbox', () => {
-  test('redirects to the success page, and later or simultaneous submits do not pay twice', async () => {
+  test('redirects to the success page, and later or simultaneous submissions do not pay twice', async () => {
     const customer = await signUp(world)
     const path = pathOf(customer)
     const subscriptionEnd = async () =>
@@ -91,7 +91,7 @@ describe('paying in the sandbox', () => {
     [{ expiry: '10/26' }, 'This card has expired.'],
     [{ cvc: '12' }, 'Please enter the 3 or 4 digit security code.'],
     [{ name: '  ' }, 'Please enter the name on the card.'],
-  ])('shows why the card is refused for %j, and keeps the input', async (wrong, sentence) => {
+  ])('shows why the input %j is refused, and keeps what was entered', async (wrong, sentence) => {
     const customer = await signUp(world)
     const fields = { ...card, ...wrong }
     const page = await post(pathOf(customer), fields)
@@ -124,7 +124,7 @@ describe('paying in the sandbox', () => {
     expect(page.body).toContain('&#60;img src=x onerror=alert(1)&#62; &#38; &#34;O&#39;Neil&#34;')
   })
 
-  test('asks for the card number if the form is empty or has no body', async () => {
+  test('asks for the card number if the form is empty or the request has no body', async () => {
     const path = pathOf(await signUp(world))
     for (const answer of [await post(path, {}), await world.app.inject({ method: 'POST', url: path })])
       expect(answer).toMatchObject({
@@ -134,7 +134,7 @@ describe('paying in the sandbox', () => {
   })
 })
 
-test('the sandbox’s checkout page shows HTML in an e-mail as text', async () => {
+test('the sandbox’s checkout page shows HTML in an email address as text', async () => {
   const answer = await world.api().post<{ customerCheckoutSession: string }>('/v1/customers/signup', {
     email: '<b>bold</b>',
     password: 'correct horse battery',

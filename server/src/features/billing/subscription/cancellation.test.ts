@@ -19,7 +19,7 @@ const aSubscriber = async () => {
 
 describe('a cancellation of a sandbox subscription', () => {
   // spec: 06-51, 08-10
-  test('ends access with the paid period, not earlier', async () => {
+  test('ends access at the end of the paid period, not earlier', async () => {
     const customer = await aSubscriber()
     const answer = await cancel(customer)
     const cancelled = {
@@ -45,7 +45,7 @@ describe('a cancellation of a sandbox subscription', () => {
   })
 
   // spec: 08-10
-  test('is recorded once for simultaneous requests, and a later payment undoes it', async () => {
+  test('is recorded once for simultaneous requests, and is undone by a later payment', async () => {
     const customer = await aSubscriber()
     const [one, two] = await Promise.all([cancel(customer), cancel(customer)])
     expect([one.status, two.status]).toEqual([200, 200])

@@ -9,8 +9,8 @@ import { findSubscription, type Subscription } from '../queries.ts'
 import { refreshSubscriptionState } from './status-commands.ts'
 
 /**
- * Returns the provider that holds a subscription. One from the sandbox stays there after real payments are
- * configured.
+ * Returns the provider that holds a subscription. A sandbox subscription stays in the sandbox even after real
+ * payments are configured.
  */
 function providerOf({ payments }: Services, { provider }: Subscription): PaymentProvider {
   if (provider === payments.name) return payments
@@ -19,23 +19,23 @@ function providerOf({ payments }: Services, { provider }: Subscription): Payment
 }
 
 /**
- * Returns true if the subscription is not cancelled. A sandbox subscription is charged only once, so it also
- * ends with its paid period.
+ * Returns true if the subscription has not ended at its provider. A sandbox subscription is never charged again,
+ * so it ends with its paid period.
  */
 export const isRunning = (
   { clock }: Pick<Services, 'clock'>,
   { provider, status, paidUntil }: Subscription,
 ): boolean => status !== 'cancelled' && (provider !== 'sandbox' || paidUntil > nowDate(clock))
 
-const changeRunning = (
+const changeSubscription = (
   services: Services,
   owner: Owner,
   actor: Actor,
   change: 'cancel' | 'resume' | 'end',
 ): Promise<Subscription | undefined> =>
-  refreshSubscriptionState(services, owner, actor, async (held) => {
-    if (!held || !isRunning(services, held)) return undefined
-    return { ...(await providerOf(services, held)[change](held)), provider: held.provider }
+  refreshSubscriptionState(services, owner, actor, async (stored) => {
+    if (!stored || !isRunning(services, stored)) return undefined
+    return { ...(await providerOf(services, stored)[change](stored)), provider: stored.provider }
   })
 
 /**
@@ -46,16 +46,19 @@ export async function cancelSubscription(
   services: Services,
   { owner, actor }: Session,
 ): Promise<Subscription | undefined> {
-  const subscription = await changeRunning(services, owner, actor, 'cancel')
+  const subscription = await changeSubscription(services, owner, actor, 'cancel')
   return subscription?.cancelsAtPeriodEnd || subscription?.status === 'cancelled' ? subscription : undefined
 }
 
-/** Undoes a cancellation during the paid period. Idempotent. Returns undefined if the period is over. */
+/**
+ * Undoes a cancellation during the paid period. Idempotent. Returns undefined if there is no subscription or it
+ * has ended.
+ */
 export async function resumeSubscription(
   services: Services,
   { owner, actor }: Session,
 ): Promise<Subscription | undefined> {
-  const subscription = await changeRunning(services, owner, actor, 'resume')
+  const subscription = await changeSubscription(services, owner, actor, 'resume')
   return subscription && isRunning(services, subscription) ? subscription : undefined
 }
 
@@ -65,14 +68,15 @@ export async function resumeSubscription(
  * called in a transaction.
  */
 export async function endSubscription(services: Services, owner: Owner, actor: Actor): Promise<void> {
-  await changeRunning(services, owner, actor, 'end')
+  await changeSubscription(services, owner, actor, 'end')
 }
 
 /** Deletes the customer at the payment provider. Throws a `PaymentFault` if the provider is unreachable. */
-export async function forgetPayer(
+export async function deleteCustomerAtProvider(
   { gate, payments }: Pick<Services, 'gate' | 'payments'>,
   owner: Owner,
 ): Promise<void> {
-  const held = await gate.read(owner, (sql) => findSubscription(sql, owner))
-  if (held?.customerRef && held.provider === payments.name) await payments.forgetCustomer(held.customerRef)
+  const stored = await gate.read(owner, (sql) => findSubscription(sql, owner))
+  if (stored?.customerRef && stored.provider === payments.name)
+    await payments.forgetCustomer(stored.customerRef)
 }

@@ -65,7 +65,7 @@ describe('account deletion by a customer with an open checkout', () => {
   })
 })
 
-test('a sandbox checkout shows a message and refuses payment after the account was deleted', async () => {
+test('a sandbox checkout returns 410 with a message after the customer has requested account deletion', async () => {
   const customer = await signUp(sandbox)
   await leave(customer)
   const url = new URL(customer.checkoutUrl).pathname

@@ -11,11 +11,11 @@ import type { Services } from '../../../platform/services.ts'
 import type { Actor, Owner } from '../../../platform/tenancy/gate.ts'
 import { mailSubscriptionState } from '../mail/commands.ts'
 import { findCustomer, findSubscription, replaceSubscriptionState, type Subscription } from '../queries.ts'
-import { listReturned } from '../webhook/incident-queries.ts'
+import { listRefundedInvoices } from '../webhook/incident-queries.ts'
 
-type Settled = ProviderState & { readonly provider: PaymentProvider['name'] }
+type StateFromProvider = ProviderState & { readonly provider: PaymentProvider['name'] }
 
-const heldFields = [
+const storedFields = [
   'customerRef',
   'subscriptionRef',
   'invoiceRef',
@@ -25,36 +25,36 @@ const heldFields = [
   'cancelsAtPeriodEnd',
 ] as const satisfies (keyof SubscriptionState)[]
 
-const isSame = (held: Subscription, next: Settled) =>
-  held.provider === next.provider &&
-  heldFields.every((field) => held[field]?.valueOf() === next[field]?.valueOf())
+const isSame = (stored: Subscription, next: StateFromProvider) =>
+  stored.provider === next.provider &&
+  storedFields.every((field) => stored[field]?.valueOf() === next[field]?.valueOf())
 
 const maxTries = 5
 
 /**
- * Fetches the subscription's state by `ask`, outside any transaction, and stores it if the stored state is
- * unchanged since then. On a conflict it fetches again, so that an older state never replaces a newer one.
- * Writes nothing if the states are equal or `ask` returns undefined.
+ * Calls `fetchState` outside any transaction, and stores the result if the stored state has not changed
+ * meanwhile. On a conflict it fetches again, so that an older state never replaces a newer one. Writes nothing
+ * if the states are equal or `fetchState` returns undefined.
  */
 export async function refreshSubscriptionState(
   { clock, gate }: Services,
   owner: Owner,
   actor: Actor,
-  ask: (held: Subscription | undefined) => Promise<Settled | undefined>,
+  fetchState: (stored: Subscription | undefined) => Promise<StateFromProvider | undefined>,
 ): Promise<Subscription | undefined> {
   for (let tries = 0; tries < maxTries; tries += 1) {
-    const { held, returned } = await gate.read(owner, async (sql) => ({
-      held: await findSubscription(sql, owner),
-      returned: await listReturned(sql, owner),
+    const { stored, refundedInvoices } = await gate.read(owner, async (sql) => ({
+      stored: await findSubscription(sql, owner),
+      refundedInvoices: await listRefundedInvoices(sql, owner),
     }))
-    const answer = await ask(held)
-    if (!answer) return held
-    const next = withoutReturned(answer, returned)
-    if (held && isSame(held, next)) return held
-    const settled = await gate.write(owner, actor, (sql) =>
-      replaceSubscriptionState(sql, owner, held, next, nowDate(clock)),
+    const answer = await fetchState(stored)
+    if (!answer) return stored
+    const next = endAfterFullRefund(answer, refundedInvoices)
+    if (stored && isSame(stored, next)) return stored
+    const saved = await gate.write(owner, actor, (sql) =>
+      replaceSubscriptionState(sql, owner, stored, next, nowDate(clock)),
     )
-    if (settled) return settled
+    if (saved) return saved
   }
   throw apiError('unavailable', { retryAfterSeconds: 2 })
 }
@@ -63,18 +63,21 @@ export async function refreshSubscriptionState(
  * A cancelled subscription stays usable until the end of its paid period. If that period was refunded in
  * full, access ends with the subscription.
  */
-function withoutReturned(next: Settled, returned: readonly (string | null)[]): Settled {
+function endAfterFullRefund(
+  next: StateFromProvider,
+  refundedInvoices: readonly (string | null)[],
+): StateFromProvider {
   const { status, invoiceRef, endedAt, paidUntil } = next
   if (status !== 'cancelled' || !endedAt || endedAt > paidUntil) return next
-  if (invoiceRef === null || !returned.includes(invoiceRef)) return next
+  if (invoiceRef === null || !refundedInvoices.includes(invoiceRef)) return next
   return { ...next, paidUntil: endedAt, accessUntil: endedAt }
 }
 
 /**
- * Fetches a subscription from the provider and stores its state, whatever the order of events. Ignores
- * subscriptions of other products and of erased customers.
+ * Fetches a subscription from the provider and stores its state, so the order of events does not matter.
+ * Ignores subscriptions of other products and of erased customers.
  */
-export async function followSubscription(services: Services, ref: string, action: string): Promise<void> {
+export async function syncSubscription(services: Services, ref: string, action: string): Promise<void> {
   const { gate, payments } = services
   const { books } = payments
   const customerId = (await books?.readSubscription(ref))?.customerId
@@ -82,26 +85,29 @@ export async function followSubscription(services: Services, ref: string, action
   const owner = gate.createOwner(customerId)
   const customer = await gate.read(owner, (sql) => findCustomer(sql, owner))
   if (!customer) return
-  const { archivedAt: leftAt } = customer
+  const { archivedAt } = customer
   let revision: number | undefined
-  // Repeats until a fetch needs no write. A concurrent request may have fetched later than this one and found
-  // nothing to write. Then this one has just stored an older state.
+  // Repeats until a fetch needs no write. Otherwise this request could store an older state last: a concurrent
+  // request may fetch a newer state that equals the stored one, and write nothing.
   for (let tries = 0; tries < maxTries; tries += 1) {
-    const settled = await refreshSubscriptionState(
+    const saved = await refreshSubscriptionState(
       services,
       owner,
       { userId: customerId, action },
-      async (held) => {
-        revision = held?.revision
-        const report = await readWanted(books, ref, leftAt)
+      async (stored) => {
+        revision = stored?.revision
+        const report = await readAndUndoIfLeaving(books, ref, archivedAt)
         if (!report) return undefined
-        const otherRef = held?.provider === payments.name ? held.subscriptionRef : null
+        const otherRef = stored?.provider === payments.name ? stored.subscriptionRef : null
         const other = otherRef && otherRef !== ref ? await books.readSubscription(otherRef) : undefined
-        return { ...(other ? await keepOne(books, other, report) : report), provider: payments.name }
+        return {
+          ...(other ? await keepBetterSubscription(books, other, report) : report),
+          provider: payments.name,
+        }
       },
     )
-    if (settled?.revision === revision) {
-      if (settled) await mailSubscriptionState(services, owner, settled)
+    if (saved?.revision === revision) {
+      if (saved) await mailSubscriptionState(services, owner, saved)
       return
     }
   }
@@ -111,55 +117,56 @@ export async function followSubscription(services: Services, ref: string, action
  * Reads a subscription. If it was bought after the account's deletion was requested, refunds and cancels it
  * first.
  */
-async function readWanted(
+async function readAndUndoIfLeaving(
   books: ProviderBooks,
   ref: string,
-  leftAt: Date | null,
+  archivedAt: Date | null,
 ): Promise<ProviderSubscription | undefined> {
   const report = await books.readSubscription(ref)
-  if (!report || !leftAt || report.status === 'cancelled' || report.startedAt <= leftAt) return report
+  if (!report || !archivedAt || report.status === 'cancelled' || report.startedAt <= archivedAt) return report
   await books.undo(report)
   return books.readSubscription(ref)
 }
 
 /**
- * Returns true if a subscription from the provider's list need not be fetched: it is stored in this state, or
- * it has ended and another one is stored.
+ * Returns true if a subscription from the provider's list need not be fetched: it belongs to no customer, it is
+ * stored in this state, or it has ended and another one is stored.
  */
-export async function isFollowed(services: Services, report: ProviderSubscription): Promise<boolean> {
+export async function isInSync(services: Services, report: ProviderSubscription): Promise<boolean> {
   const { gate, payments } = services
   if (!report.customerId) return true
   const owner = gate.createOwner(report.customerId)
-  const { held, returned } = await gate.read(owner, async (sql) => ({
-    held: await findSubscription(sql, owner),
-    returned: await listReturned(sql, owner),
+  const { stored, refundedInvoices } = await gate.read(owner, async (sql) => ({
+    stored: await findSubscription(sql, owner),
+    refundedInvoices: await listRefundedInvoices(sql, owner),
   }))
-  if (!held) return false
-  if (held.subscriptionRef !== report.subscriptionRef) return report.status === 'cancelled'
+  if (!stored) return false
+  if (stored.subscriptionRef !== report.subscriptionRef) return report.status === 'cancelled'
   // No event reports the end of a grace period, so the email about it is sent here.
-  await mailSubscriptionState(services, owner, held)
+  await mailSubscriptionState(services, owner, stored)
   // Both are cancelled, so only refunds can follow, and these have their own events.
-  if (held.status === 'cancelled' && report.status === 'cancelled') return true
-  return isSame(held, withoutReturned({ ...report, provider: payments.name }, returned))
+  if (stored.status === 'cancelled' && report.status === 'cancelled') return true
+  return isSame(stored, endAfterFullRefund({ ...report, provider: payments.name }, refundedInvoices))
 }
 
 const rank = { active: 0, past_due: 1, cancelled: 2 }
 
 /**
- * Keeps one of two subscriptions of a customer: the one in good standing, and of two equal ones the older.
- * Cancels and refunds the other, so that the customer is not charged twice.
+ * Keeps one of two subscriptions of a customer: an active one before one that is past due or cancelled, then
+ * the older one, or of two cancelled ones the one that is paid for longer. Cancels and refunds the other if it
+ * still runs, so that the customer is not charged twice.
  */
-async function keepOne(
+async function keepBetterSubscription(
   books: ProviderBooks,
-  held: ProviderSubscription,
+  stored: ProviderSubscription,
   other: ProviderSubscription,
 ): Promise<ProviderSubscription> {
-  const claim = (a: ProviderSubscription, b: ProviderSubscription) =>
+  const compare = (a: ProviderSubscription, b: ProviderSubscription) =>
     rank[a.status] - rank[b.status] ||
     (a.status === 'cancelled'
       ? b.paidUntil.getTime() - a.paidUntil.getTime()
       : a.startedAt.getTime() - b.startedAt.getTime())
-  const [kept, surplus] = claim(held, other) <= 0 ? [held, other] : [other, held]
+  const [kept, surplus] = compare(stored, other) <= 0 ? [stored, other] : [other, stored]
   if (surplus.status !== 'cancelled') await books.undo(surplus)
   return kept
 }

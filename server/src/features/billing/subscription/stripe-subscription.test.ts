@@ -21,7 +21,7 @@ const openPortal = (customer: PaidCustomer) => call(customer, 'post', 'billing-p
 const atStripe = ({ subscription: id }: PaidCustomer) => assertFound(server().ledger.subscriptions.get(id))
 const listHomes = async (customer: PaidCustomer) => (await stripeWorld.as(customer)).get('/v1/properties')
 
-async function whoseCardIsDeclined() {
+async function customerWithDeclinedCard() {
   const customer = await stripeWorld.signUpAndPay()
   world.clock.set('2026-12-21T15:00:00Z')
   await deliver(server().act.renew(customer.subscription, { isDeclined: true }))
@@ -53,7 +53,7 @@ describe('a cancellation of a Stripe subscription', () => {
     expect(atStripe(customer)).toMatchObject({ cancel_at_period_end: false, cancel_at: null })
   })
 
-  test('can be undone if it was made in the billing portal, which sets a date at Stripe', async () => {
+  test('can be undone even if it was made in the billing portal, where Stripe sets the date of the end', async () => {
     const customer = await stripeWorld.signUpAndPay()
     await deliver(server().act.cancelOnPortal(customer.subscription))
     expect((await resume(customer)).body).toMatchObject({ cancel_at_period_end: false })
@@ -61,7 +61,7 @@ describe('a cancellation of a Stripe subscription', () => {
   })
 
   // spec: 06-51
-  test('ends access exactly with the paid period, after which it cannot be undone', async () => {
+  test('ends access exactly at the end of the paid period, and cannot be undone after that', async () => {
     const customer = await stripeWorld.signUpAndPay()
     await cancel(customer)
     world.clock.set('2026-12-21T14:59:59Z')
@@ -95,7 +95,7 @@ describe('a cancellation of a Stripe subscription', () => {
     expect((await stripeWorld.read(customer)).cancel_at_period_end).toBe(false)
   })
 
-  test('returns 404 for another customer’s subscription, like all subscription routes', async () => {
+  test('returns 404 for another customer’s subscription, as all subscription routes do', async () => {
     const [mine, theirs] = [await stripeWorld.signUpAndPay(), await stripeWorld.signUpAndPay()]
     const stranger = { ...mine, userId: theirs.userId }
     const api = await stripeWorld.as(mine)
@@ -106,9 +106,9 @@ describe('a cancellation of a Stripe subscription', () => {
   })
 })
 
-describe('a card that is declined at a renewal', () => {
-  test('gives a grace period, then 402 with a checkout, until another card pays', async () => {
-    const customer = await whoseCardIsDeclined()
+describe('a renewal whose card is declined', () => {
+  test('starts a grace period, after which requests get 402 with a checkout until another card pays', async () => {
+    const customer = await customerWithDeclinedCard()
     const pastDue = {
       status: 'past_due',
       subscription_end: '2026-12-21T15:00:00.000Z',
@@ -137,8 +137,8 @@ describe('a card that is declined at a renewal', () => {
     })
   })
 
-  test('gives only one grace period, after the last paid period, even if several renewals fail', async () => {
-    const customer = await whoseCardIsDeclined()
+  test('starts no second grace period if the next renewals fail too', async () => {
+    const customer = await customerWithDeclinedCard()
     const lastPaid = { subscription_end: '2026-12-21T15:00:00.000Z', access_end: '2026-12-26T15:00:00.000Z' }
     for (const date of ['2027-01-21T15:00:00Z', '2027-02-21T15:00:00Z']) {
       world.clock.set(date)
@@ -156,15 +156,15 @@ describe('a card that is declined at a renewal', () => {
     })
   })
 
-  test('is not charged again after the customer cancels', async () => {
-    const customer = await whoseCardIsDeclined()
+  test('lets the customer cancel, which ends the subscription at Stripe immediately', async () => {
+    const customer = await customerWithDeclinedCard()
     expect(await cancel(customer)).toMatchObject({ status: 200, body: { status: 'ended', is_paid: false } })
     expect(atStripe(customer).status).toBe('canceled')
     expect((await cancel(customer)).status).toBe(200)
   })
 
-  test('is resolved by a new subscription, which ends the old one without a refund', async () => {
-    const customer = await whoseCardIsDeclined()
+  test('is resolved by a new subscription, and the old one is cancelled without a refund', async () => {
+    const customer = await customerWithDeclinedCard()
     world.clock.advance(6 * dayMs)
     const refunds = server().ledger.refunds.size
     const { body } = await listHomes(customer)
@@ -181,8 +181,8 @@ describe('a card that is declined at a renewal', () => {
   })
 })
 
-describe('a refund or dispute at Stripe', () => {
-  test('is listed as a partial and then as a full refund, which alone does not end access', async () => {
+describe('after a refund, cancellation or dispute at Stripe', () => {
+  test('the account lists a partial and then a full refund, and neither ends access', async () => {
     const customer = await stripeWorld.signUpAndPay()
     await deliver(server().act.refund(customer.subscription, 4_000))
     expect((await stripeWorld.read(customer)).incidents).toMatchObject([
@@ -200,12 +200,12 @@ describe('a refund or dispute at Stripe', () => {
   })
 
   test.each(['refunded first', 'ended first'])(
-    'ends access if it is a full refund and the subscription is cancelled (%s)',
+    'access has ended if the payment was refunded in full and the subscription ended (%s)',
     async (order) => {
       const customer = await stripeWorld.signUpAndPay()
       world.clock.advance(3 * dayMs)
-      const told = [server().act.refund(customer.subscription), server().act.end(customer.subscription)]
-      await deliver((order === 'refunded first' ? told : told.reverse()).flat())
+      const events = [server().act.refund(customer.subscription), server().act.end(customer.subscription)]
+      await deliver((order === 'refunded first' ? events : events.reverse()).flat())
       expect(await stripeWorld.read(customer)).toMatchObject({
         status: 'ended',
         subscription_end: '2026-11-24T15:00:00.000Z',
@@ -214,7 +214,7 @@ describe('a refund or dispute at Stripe', () => {
     },
   )
 
-  test('is not made when a subscription is cancelled immediately: its paid period stays usable', async () => {
+  test('access continues until the end of the paid period if the subscription ended without a refund', async () => {
     const customer = await stripeWorld.signUpAndPay()
     await deliver(server().act.end(customer.subscription))
     expect(await stripeWorld.read(customer)).toMatchObject({
@@ -225,7 +225,7 @@ describe('a refund or dispute at Stripe', () => {
     })
   })
 
-  test('is listed while the dispute is open and when it is won, and a lost dispute cancels the subscription', async () => {
+  test('the account lists an open and a won dispute, and a lost dispute cancels the subscription', async () => {
     const customer = await stripeWorld.signUpAndPay()
     const { id, events } = server().act.dispute(customer.subscription)
     await deliver(events)
@@ -243,7 +243,7 @@ describe('a refund or dispute at Stripe', () => {
   })
 })
 
-test('a changed e-mail is sent to Stripe if the customer exists there', async () => {
+test('a changed email address is sent to Stripe for a customer who exists there', async () => {
   const customer = await stripeWorld.signUpAndPay()
   const known = atStripe(customer).customer
   const change = async (name: string) => {
@@ -257,11 +257,11 @@ test('a changed e-mail is sent to Stripe if the customer exists there', async ()
     return email
   }
   const email = await change('ada')
-  const told = () => server().requests.findLast(({ path }) => path === `/v1/customers/${known}`)
-  await expect.poll(told).toMatchObject({ method: 'POST', params: { email } })
+  const lastUpdate = () => server().requests.findLast(({ path }) => path === `/v1/customers/${known}`)
+  await expect.poll(lastUpdate).toMatchObject({ method: 'POST', params: { email } })
 })
 
-test('a customer who deleted the account is erased at Stripe after 14 days, not earlier', async () => {
+test('a deleted account is erased at Stripe after the 14 days of grace, with a retry if Stripe fails', async () => {
   const customer = await stripeWorld.signUpAndPay()
   const known = atStripe(customer).customer
   const isKnown = () => !server().ledger.unknownCustomers.has(known)

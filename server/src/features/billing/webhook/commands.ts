@@ -1,20 +1,22 @@
 import { nowDate } from '../../../platform/config/clock.ts'
 import { PaymentFault } from '../../../platform/errors/payment-fault.ts'
 import type { Incident, PaymentEvent } from '../../../platform/integrations/payments/payments.ts'
+import type { Job, JobRun } from '../../../platform/jobs/scheduler.ts'
 import type { Services } from '../../../platform/services.ts'
 import { refreshCheckout } from '../checkout/commands.ts'
 import { findCheckout } from '../checkout/queries.ts'
 import { mailIncident } from '../mail/commands.ts'
 import { findCustomer } from '../queries.ts'
-import { followSubscription, isFollowed } from '../subscription/status-commands.ts'
+import { isInSync, syncSubscription } from '../subscription/status-commands.ts'
 import { upsertIncident } from './incident-queries.ts'
-import { forgetEvents, isEventHandled, keepEvent } from './queries.ts'
+import { deleteHandledEvents, isEventHandled, markEventHandled } from './queries.ts'
 
 const dayMs = 24 * 60 * 60_000
 
 /**
- * Handles a webhook event once, by its id. Reads the provider's current records instead of trusting the
- * event's content. Marks the event as handled at the end, so that the provider delivers a failed one again.
+ * Handles a webhook event, unless an event with its id was already handled. Reads the provider's current records
+ * instead of trusting the event's content. Marks the event as handled only at the end, so that an event whose
+ * handling failed is handled when the provider delivers it again.
  */
 export async function receiveEvent(services: Services, event: PaymentEvent, action: string): Promise<void> {
   const { clock, gate } = services
@@ -23,9 +25,9 @@ export async function receiveEvent(services: Services, event: PaymentEvent, acti
   if (about.kind === 'checkout') {
     const checkout = await gate.withoutOwner((connection) => findCheckout(connection, about.id))
     if (checkout) await refreshCheckout(services, checkout, about.id, action)
-  } else if (about.kind === 'subscription') await followSubscription(services, about.ref, action)
+  } else if (about.kind === 'subscription') await syncSubscription(services, about.ref, action)
   else if (about.kind !== 'nothing') await recordIncident(services, about.kind, about.id, action)
-  await gate.withoutOwner((connection) => keepEvent(connection, event, nowDate(clock)))
+  await gate.withoutOwner((connection) => markEventHandled(connection, event, nowDate(clock)))
 }
 
 /** Stores a refund or dispute, mails the customer, and cancels the subscription after a lost dispute. */
@@ -48,21 +50,18 @@ async function recordIncident(
     const report = await payments.books?.readSubscription(incident.subscriptionRef)
     if (report) await payments.end(report)
   }
-  await followSubscription(services, incident.subscriptionRef, action)
+  await syncSubscription(services, incident.subscriptionRef, action)
 }
 
-/** Stripe keeps its events for this long. */
-const rememberedMs = 30 * dayMs
+/** Stripe lists its events for this long. */
+const eventRetentionMs = 30 * dayMs
 
 /**
  * Corrects the stored payment state after lost webhook events: reads the events since the last run, then all
  * subscriptions. If the provider refuses a call, logs it and continues. If the provider is unreachable,
  * throws, and the job is repeated.
  */
-export async function reconcilePayments(
-  services: Services,
-  { lastPeriod, dueAt, signal }: { lastPeriod: string | undefined; dueAt: Date; signal: AbortSignal },
-): Promise<void> {
+async function reconcilePayments(services: Services, { lastPeriod, dueAt, signal }: JobRun): Promise<void> {
   const { app, gate, payments } = services
   if (!payments.books) return
   const action = 'reconcilePayments'
@@ -74,10 +73,9 @@ export async function reconcilePayments(
       app.log.error({ err: error }, 'failed to reconcile a payment')
     }
   }
-  const longAgo = dueAt.getTime() - rememberedMs
-  // Reads one day more than was missed, because an event carries the time of its occurrence but can become
-  // available later.
-  const since = lastPeriod ? Math.max(longAgo, Date.parse(lastPeriod) - dayMs) : longAgo
+  const oldestEventMs = dueAt.getTime() - eventRetentionMs
+  // Starts one day before the last run, because Stripe may list an event later than the time that it carries.
+  const since = lastPeriod ? Math.max(oldestEventMs, Date.parse(lastPeriod) - dayMs) : oldestEventMs
   for await (const event of payments.books.listEvents(new Date(since))) {
     if (signal.aborted) return
     await attempt(() => receiveEvent(services, event, action))
@@ -85,8 +83,17 @@ export async function reconcilePayments(
   for await (const report of payments.books.listSubscriptions()) {
     if (signal.aborted) return
     const { subscriptionRef } = report
-    if (subscriptionRef && !(await isFollowed(services, report)))
-      await attempt(() => followSubscription(services, subscriptionRef, action))
+    if (subscriptionRef && !(await isInSync(services, report)))
+      await attempt(() => syncSubscription(services, subscriptionRef, action))
   }
-  await gate.withoutOwner((connection) => forgetEvents(connection, new Date(longAgo - rememberedMs)))
+  await gate.withoutOwner((connection) =>
+    deleteHandledEvents(connection, new Date(oldestEventMs - eventRetentionMs)),
+  )
 }
+
+export const reconciliationJob = (services: Services): Job => ({
+  name: 'reconcile-payments',
+  schedule: { every: 'day', atHour: 3 },
+  clocks: 'utc',
+  run: (run) => reconcilePayments(services, run),
+})

@@ -4,7 +4,7 @@ import type { Incident } from '../../../platform/integrations/payments/payments.
 import type { Owner } from '../../../platform/tenancy/gate.ts'
 import { paymentIncidents } from '../tables.ts'
 
-/** The customer's refunds and disputes, newest first. */
+/** Returns the customer's refunds and disputes, newest first. */
 export const listIncidents = (sql: Sql, { customerId }: Owner) =>
   sql
     .select()
@@ -12,8 +12,8 @@ export const listIncidents = (sql: Sql, { customerId }: Owner) =>
     .where(eq(paymentIncidents.customerId, customerId))
     .orderBy(desc(paymentIncidents.happenedAt), desc(paymentIncidents.id))
 
-/** The ids of invoices whose money the customer got back in full, by a refund or a lost dispute. */
-export async function listReturned(sql: Sql, { customerId }: Owner): Promise<(string | null)[]> {
+/** Returns the ids of invoices that were paid back in full, by a refund or a lost dispute. */
+export async function listRefundedInvoices(sql: Sql, { customerId }: Owner): Promise<(string | null)[]> {
   const rows = await sql
     .select({ invoiceRef: paymentIncidents.invoiceRef })
     .from(paymentIncidents)

@@ -9,7 +9,7 @@ const actions = () => stripeWorld.stripe.act
 beforeEach(() => world.clock.set('2026-11-21T15:00:00Z'))
 
 // spec: 12-20
-test('the change history shows payment events under their own headings, as made by the payment provider', async () => {
+test('the change history lists payment events under their own headings, with the payment provider as author', async () => {
   const customer = await stripeWorld.signUpAndPay()
   const { subscription, userId } = customer
   const api = await stripeWorld.as(customer)

@@ -19,7 +19,7 @@ export async function isEventHandled({ query }: Query, id: string): Promise<bool
   return (await query(findStatement, [id])).length > 0
 }
 
-export async function keepEvent(
+export async function markEventHandled(
   { query }: Query,
   { id, type }: { id: string; type: string },
   handledAt: Date,
@@ -28,6 +28,6 @@ export async function keepEvent(
 }
 
 /** Deletes the records of events that were handled before the given time. */
-export async function forgetEvents({ query }: Query, before: Date): Promise<void> {
+export async function deleteHandledEvents({ query }: Query, before: Date): Promise<void> {
   await query(forgetStatement, [before])
 }

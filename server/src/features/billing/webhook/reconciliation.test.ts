@@ -71,7 +71,7 @@ describe('the nightly reconciliation', () => {
     expect(await audit()).toEqual(before)
   })
 
-  test('is repeated if Stripe was unreachable', async () => {
+  test('is retried if Stripe was unreachable', async () => {
     const customer = await stripeWorld.signUp()
     server().act.pay(customer.sessionId)
     server().fail(/^GET \/v1\/events/, 'busy')
@@ -84,7 +84,7 @@ describe('the nightly reconciliation', () => {
   })
 })
 
-test('records of handled events are deleted long after Stripe has deleted the events', async () => {
+test('records of handled events are deleted within 70 days', async () => {
   const customer = await stripeWorld.signUp()
   await deliver(server().act.pay(customer.sessionId).events)
   const count = async () => {

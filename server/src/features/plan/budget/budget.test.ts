@@ -22,7 +22,7 @@ async function signUpWithHeater() {
 }
 
 describe('the budget', () => {
-  test('has the rest of this year and ten whole years, each with its expected replacement costs', async () => {
+  test('covers the rest of this year and ten whole years, each with its expected replacement costs', async () => {
     const { api, home, heater } = await signUpWithHeater()
     const { status, body } = await api.get<Budget>(url)
     expect(status).toBe(200)
@@ -37,8 +37,8 @@ describe('the budget', () => {
     expect(body.periods[0]).toMatchObject({ from: '2026-11-21', to: '2026-12-31' })
     expect(body.periods[1]).toMatchObject({ from: '2027-01-01', to: '2027-12-31' })
 
-    // Computed by hand: the probability that a ten-year-old heater fails in 2027, given that it still works, times its
-    // cost.
+    // The expected cost of 2027 is the cost times the probability that the heater, which still works at an age of ten
+    // years, fails in that year.
     const { life } = lifetimeOf('water_heater', undefined)
     const toNewYear = 40 / 365.2425
     const chance = failureChanceWithin(life, 10, 1 + toNewYear) - failureChanceWithin(life, 10, toNewYear)
@@ -76,7 +76,7 @@ describe('the budget', () => {
     expect((await api.get('/v1/plan/reserve')).status).toBe(200)
   })
 
-  test('returns 404 for a component of another home than the requested one', async () => {
+  test('returns 404 if the given component is not in the given home', async () => {
     const { api, add, home, heater } = await signUpWithHeater()
     const other = await add()
     const ask = async (propertyId: string) =>
@@ -84,7 +84,7 @@ describe('the budget', () => {
     expect([await ask(home.id), await ask(other.id)]).toEqual([200, 404])
   })
 
-  test('uses the inflation stored with the reserve, of the home or of all homes, if none is given', async () => {
+  test('uses the stored inflation of the home, or else of all homes, if the query has none', async () => {
     const { api, add } = await signUpHomeowner(world)
     const home = await add({ structures: { roof: 20 } })
     const read = async (query = '') => (await api.get<Budget>(`${url}${query}`)).body.inflation
@@ -95,7 +95,7 @@ describe('the budget', () => {
     expect(await read('?inflation=0')).toBe(0)
   })
 
-  test('lists no drivers if none are requested', async () => {
+  test('lists no drivers (the main causes of costs) if the query has drivers=0', async () => {
     const { api } = await signUpWithHeater()
     const { status, body } = await api.get<Budget>(`${url}?drivers=0`)
     expect(status).toBe(200)
@@ -134,7 +134,7 @@ describe('the budget', () => {
     expect(all.periods[3]?.real.expected).toBeGreaterThan(ofHome.periods[3]?.real.expected ?? 0)
   })
 
-  test('uses the date and cost that the owner set, and mentions them in its explanation', async () => {
+  test('uses the date and cost that the owner set, and mentions the date in its explanation', async () => {
     const { api, home, heater, update } = await signUpWithHeater()
     await update(home, {
       id: heater.id,
@@ -150,7 +150,7 @@ describe('the budget', () => {
     expect(body.explanation.join(' ')).toContain('the date you set')
   })
 
-  test('leaves out removed components, and counts replaced ones as new', async () => {
+  test('omits removed components, and treats replaced ones as new', async () => {
     const { api, heater } = await signUpWithHeater()
     const before = (await api.get<Budget>(url)).body
     await api.post(`/v1/components/${heater.id}/replacements`, { installedOn: '2026-11-20' })
@@ -215,7 +215,7 @@ describe('the first day of a budget', () => {
     return body
   }
 
-  test('follows the customer’s time zone: it is still last year in Honolulu', async () => {
+  test('follows the customer’s time zone: on New Year’s Day in New York it is still last year in Honolulu', async () => {
     const instant = '2027-01-01T05:00:00Z'
     expect(await readAt(instant, 'Pacific/Honolulu')).toMatchObject({ as_of: '2026-12-31' })
     const inNewYork = await readAt(instant, 'America/New_York')
@@ -229,7 +229,7 @@ describe('the first day of a budget', () => {
     expect(periods.at(-1)).toMatchObject({ from: '2032-01-01', to: '2032-12-31' })
   })
 
-  test('may be before an installation date, which then counts as today', async () => {
+  test('may be before an installation date, and the budget still includes the component', async () => {
     const customer = await signUpHomeowner(world)
     const home = await customer.add({ structures: {}, appliances: { dryer: { age: 0 } } })
     world.clock.set('2026-11-20T15:00:00Z')
@@ -243,7 +243,7 @@ describe('the first day of a budget', () => {
 describe('the budget as a spreadsheet', () => {
   const readCsv = (text: string) => parse(text, { bom: true, columns: true }) as Record<string, string>[]
 
-  test('has the figures of the budget, one line per year', async () => {
+  test('contains the figures of the budget, one line per year', async () => {
     const { api } = await signUpWithHeater()
     const { headers, body } = await api.get<string>(`${url}.csv?years=5&inflation=0.03`)
     expect(headers['content-type']).toBe('text/csv; charset=utf-8')
@@ -257,7 +257,7 @@ describe('the budget as a spreadsheet', () => {
     expect(lines[2]?.['Mostly for']).toContain('water heater, 12 Oak St, Austin, TX: $')
   })
 
-  test('writes an address with a formula as text', async () => {
+  test('escapes an address that contains a formula', async () => {
     const { api, add } = await signUpHomeowner(world)
     const home: Property = await add({
       street: '=HYPERLINK("http://x.example","pay"), 1',

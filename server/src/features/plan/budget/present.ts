@@ -34,7 +34,7 @@ const presentDriver = (
   is_planned: isPlanned,
 })
 
-/** The calendar year of a day. */
+/** Returns the calendar year of a date. */
 export const yearOf = (date: string): number => Number(date.slice(0, 4))
 
 const presentDrivers = (drivers: readonly Driver[], rowOf: ReadonlyMap<string, ActiveRow>): BudgetDriver[] =>
@@ -55,7 +55,7 @@ const presentPeriod = (period: PlannedPeriod, rowOf: ReadonlyMap<string, ActiveR
   drivers_to_date: presentDrivers(period.driversToDate, rowOf),
 })
 
-/** The text of an empty plan. */
+/** The explanation of a plan without components. */
 export const nothingToPlan = 'There is nothing to plan for yet: add a home and its parts.'
 
 export function presentBudget(
@@ -97,7 +97,7 @@ const csvHeader: readonly string[] = [
   'Mostly for',
 ]
 
-/** The main cost of a year in words: `roof, 12 Oak St, Austin, TX: $3,400`. */
+/** Describes one of the main costs of a year: `roof, 12 Oak St, Austin, TX: $3,400`. */
 const inWords = ({
   component_type: type,
   property_address: address,
@@ -106,7 +106,7 @@ const inWords = ({
 }: BudgetDriver) =>
   `${[spokenType(type), address, ...(unit === null ? [] : [`unit ${unit}`])].join(', ')}: $${expected.toLocaleString('en-US')}`
 
-/** One line per year, in whole dollars. */
+/** Writes a budget as CSV, with one line per year, in whole dollars. */
 export function presentBudgetCsv({ periods }: Budget): string {
   const lines = periods.map(
     ({

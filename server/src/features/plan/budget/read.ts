@@ -11,62 +11,68 @@ import type { Owner } from '../../../platform/tenancy/gate.ts'
 import { findOwnComponent, findOwnProperty, required } from '../../../platform/tenancy/ownership.ts'
 import { kindOf, pricedKindOf } from '../../components/present.ts'
 import { type CostGroupRow, selectByIds } from '../../properties/active-components-queries.ts'
-import { joinAlike, type Read, readHomeSlices } from '../home-slices-queries.ts'
-import { type PlanScope, selectAlikeIn } from '../maintenance/queries.ts'
-import type { PackedAlike, PlannedBudget } from '../study/work.ts'
+import { joinEqualRows, type Read, readHomeSlices } from '../home-slices-queries.ts'
+import { type PlanScope, selectCostGroupsIn } from '../maintenance/queries.ts'
+import type { PackedGroup, PlannedBudget } from '../study/work.ts'
 import { countProperties } from './queries.ts'
 
 /** The components of the homes in a scope, with the data that a budget needs. */
 export interface Holdings {
   readonly propertyCount: number
   readonly componentCount: number
-  /** In an order that does not depend on ids. */
-  readonly components: readonly PackedAlike[]
+  /** Equal components are grouped. The groups are sorted by content, so their order does not depend on ids. */
+  readonly components: readonly PackedGroup[]
   /** The sources of lives and costs. */
   readonly sources: readonly Citation[]
 }
 
 /** The scope of a request: one home, one component, or all homes if both ids are absent. */
-export interface Wanted {
+export interface PlanRequest {
   readonly propertyId?: string | undefined
   readonly componentId?: string | undefined
 }
 
-/** Returns the homes or the component of a request. Undefined if they are not the owner's. */
+/**
+ * Returns the scope of a request. Throws a 404 error if the home or component is not the owner's, or if the component
+ * is not in the given home.
+ */
 export async function scopeOf(
   sql: Sql,
   owner: Owner,
-  { propertyId, componentId }: Wanted,
+  { propertyId, componentId }: PlanRequest,
 ): Promise<PlanScope> {
   const scope: PlanScope = {
     property: propertyId === undefined ? undefined : required(await findOwnProperty(sql, owner, propertyId)),
     component:
       componentId === undefined ? undefined : required(await findOwnComponent(sql, owner, componentId)),
   }
-  // The component must be in the given home.
   if (scope.property && scope.component && scope.component.property.id !== scope.property.id)
     throw apiError('not_found')
   return scope
 }
 
 /** Reads the components of a request. */
-export async function readHoldings(read: Read, { owner, today }: Session, wanted: Wanted): Promise<Holdings> {
+export async function readHoldings(
+  read: Read,
+  { owner, today }: Session,
+  request: PlanRequest,
+): Promise<Holdings> {
   const { scope, propertyCount } = await read(async (sql) => {
-    const scope = await scopeOf(sql, owner, wanted)
+    const scope = await scopeOf(sql, owner, request)
     const isAll = !scope.property && !scope.component
     return { scope, propertyCount: isAll ? await countProperties(sql, owner) : 1 }
   })
-  const slices = readHomeSlices(read, owner, scope, (sql, slice) => selectAlikeIn(sql, owner, slice))
+  const slices = readHomeSlices(read, owner, scope, (sql, slice) => selectCostGroupsIn(sql, owner, slice))
   // Sorts by content, not by id, so that equal portfolios get equal responses, with their sources in the same
   // order.
-  const keyed = await mapInTurns(await joinAlike(slices), (row) => ({ row, key: contentOf(row) }))
+  const keyed = await mapInTurns(await joinEqualRows(slices), (row) => ({ row, key: contentOf(row) }))
   keyed.sort((one, other) => (one.key < other.key ? -1 : 1))
   const plan = makePlanner(today)
   const sources = new Map<string, Citation>()
   const noteSources = (citations: readonly Citation[]) => {
     for (const citation of citations) sources.set(citation.tag, citation)
   }
-  const components = await mapInTurns(keyed, ({ row }): PackedAlike => {
+  const components = await mapInTurns(keyed, ({ row }): PackedGroup => {
     const planned = plan(row)
     noteSources(cite(lifetimeIn(planned).sources))
     noteSources(planned.cost.sources)
@@ -77,11 +83,11 @@ export async function readHoldings(read: Read, { owner, today }: Session, wanted
   return { propertyCount, componentCount, components, sources: [...sources.values()] }
 }
 
-/** All columns that distinguish components, as one text. */
+/** Returns all columns except ids and count as one text. Equal components have equal texts. */
 const contentOf = ({ ids: _, count: __, ...row }: CostGroupRow): string =>
   JSON.stringify(Object.entries(row).sort(([one], [other]) => (one < other ? -1 : 1)))
 
-/** Converts a component to the input of the calculation. */
+/** Returns a function that converts a component to the input of the calculation. */
 export function makePlanner(today: string) {
   const costOf = makeCosts(today)
   return (row: Omit<CostGroupRow, 'ids' | 'count'>) => {
@@ -97,7 +103,7 @@ export function makePlanner(today: string) {
   }
 }
 
-/** Reads the components with the largest expected costs in a budget, its drivers. */
+/** Reads the drivers of a budget: the components that it names as the main causes of its costs. */
 export const readDrivers = (sql: Sql, owner: Owner, { periods }: Pick<PlannedBudget, 'periods'>) =>
   selectByIds(sql, owner, [
     ...new Set(
@@ -109,7 +115,10 @@ export const readDrivers = (sql: Sql, owner: Owner, { periods }: Pick<PlannedBud
 
 type Cost = Pick<CostEstimate, 'lowCents' | 'typicalCents' | 'highCents' | 'sources'>
 
-/** Returns the cost of a replacement: the owner's figure, else the estimate. Estimates are computed once for each kind and state. */
+/**
+ * Returns a function that returns the cost of a replacement: the owner's figure, else an estimate. Each estimate is
+ * computed once and then reused.
+ */
 function makeCosts(today: string) {
   const estimates = new Map<string, Cost>()
   return (

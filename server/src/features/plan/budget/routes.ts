@@ -4,12 +4,12 @@ import type { Services } from '../../../platform/services.ts'
 import { inflationOf } from '../reserve/commands.ts'
 import { budgetOf } from '../study/read.ts'
 import { presentBudget, presentBudgetCsv } from './present.ts'
-import { type Assumptions, readDrivers, readHoldings, type Wanted } from './read.ts'
+import { type Assumptions, type PlanRequest, readDrivers, readHoldings } from './read.ts'
 
-type Question = Wanted &
+type Question = PlanRequest &
   Assumptions & { readonly drivers?: number | undefined; readonly cut?: contract.BudgetCut | undefined }
 
-/** Routes for the expected cost of the coming years. */
+/** Registers the routes for the expected cost of the coming years. */
 export function registerBudget({ bind, gate, workerPool }: Services): void {
   const answer = async (session: Session, question: Question) => {
     const { owner, today } = session

@@ -8,7 +8,7 @@ import { useWorld } from '../../../../test/harness/harness.ts'
 const world = useWorld()
 beforeEach(() => world.clock.set('2026-11-21T15:00:00Z'))
 
-/** Adds a dryer of this age and returns the curve of its life. */
+/** Signs up a customer with one dryer of this age. `read` requests its survival curve. */
 async function withDryer(age: number) {
   const customer = await signUp(world)
   const [home] = await addHomes(customer.api, aHome({ structures: {}, appliances: { dryer: { age } } }))
@@ -19,7 +19,7 @@ async function withDryer(age: number) {
 }
 
 describe('the survival curve', () => {
-  test('falls from 100 % at installation, and from 100 % today, to 1 %', async () => {
+  test('falls from 100 % at installation, and for components of this age from 100 % today to 1 %', async () => {
     const { dryer, read } = await withDryer(8)
     const { status, body } = await read()
     expect(status).toBe(200)
@@ -40,7 +40,7 @@ describe('the survival curve', () => {
     expect(fromToday.at(-1)?.of_its_age).toBeCloseTo(0.01, 3)
   })
 
-  test('agrees with the forecast that it explains', async () => {
+  test('has values near 90 % and 10 % at the ends of the component’s likely range', async () => {
     const { dryer, read } = await withDryer(8)
     const { points } = (await read()).body
     const shareOn = (date: string) => points.findLast(({ on }) => on <= date)?.of_its_age ?? Number.NaN
@@ -50,7 +50,7 @@ describe('the survival curve', () => {
     expect(shareOn(dryer.forecast_high)).toBeLessThan(0.16)
   })
 
-  test.each([0, 300])('exists for a component that is %i years old', async (age) => {
+  test.each([0, 300])('has valid values for a component that is %i years old', async (age) => {
     const { read } = await withDryer(age)
     const { status, body } = await read()
     expect(status).toBe(200)

@@ -4,7 +4,7 @@ import { findOwnComponent, required } from '../../../platform/tenancy/ownership.
 import { selectActiveIn } from '../maintenance/queries.ts'
 import { presentCurve } from './present.ts'
 
-/** Routes that explain one component's date and cost. */
+/** Registers the route for the survival curve of a component. */
 export function registerCurve({ bind, gate }: Services): void {
   bind(readLifeCurve, ({ params, session }) =>
     gate.read(session.owner, async (sql) => {

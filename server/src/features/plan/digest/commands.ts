@@ -8,14 +8,14 @@ import type { EmailContent } from '../../../platform/mail/render-email.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { Owner } from '../../../platform/tenancy/gate.ts'
 import { type DueGroup, readDueGroups } from '../maintenance/due-groups-read.ts'
-import type { Dates } from '../maintenance/due-read.ts'
+import type { DueDates } from '../maintenance/due-read.ts'
 import { type DigestGroup, type DigestItem, renderDueMail, renderWeeklyMail } from './mail.ts'
 import { joinGroups, readOwnTasksBetween, readOwnTasksDueBy } from './own-tasks-read.ts'
 import {
   claimDelivery,
-  listMailReaders,
+  listMailRecipients,
   type MailKind,
-  type MailReader,
+  type MailRecipient,
   releaseDelivery,
   selectLastDelivery,
   settleDelivery,
@@ -23,31 +23,34 @@ import {
 
 const addDays = (date: string, days: number) => Temporal.PlainDate.from(date).add({ days }).toString()
 
-/** A weekly email covers this many days, including its own. */
+/** The weekly email is sent on this day of the week. 1 is Monday. */
+const weeklyDay = 1
+/** A weekly email covers this many days, beginning with the day on which it is sent. */
 const weeklyDays = 14
 const lastWeeklyDay = (today: string) => addDays(today, weeklyDays - 1)
 
 /** The number of entries that are read per group: more than an email lists, to know whether all are in one home. */
-const maxRead = 50
+const maxEntriesPerGroup = 50
 
 /**
- * Tells whether an entry became due after one day and up to another: a task on its date, a replacement when it comes
- * within a year and when its date has passed.
+ * Returns the status that an entry got after the day `after` and up to the day `until`, or undefined if its status did
+ * not change. A task becomes due on its date. A replacement is coming due `comingDueDays` before its date,
+ * and overdue after it.
  */
-function newStatus({ task, dueOn, cameOn }: Dates, after: string, until: string) {
+function newStatus({ task, dueOn, becameDueOn }: DueDates, after: string, until: string) {
   const isWithin = (day: string) => day > after && day <= until
-  if (task) return isWithin(cameOn) ? 'due' : undefined
+  if (task) return isWithin(becameDueOn) ? 'due' : undefined
   if (isWithin(addDays(dueOn, 1))) return 'overdue'
   return isWithin(addDays(dueOn, -comingDueDays)) ? 'coming_due' : undefined
 }
 
-/** An email covers at most this many past days, however long the server was off. */
+/** An email covers at most this many past days, even if the server was off for longer. */
 const maxLookBackDays = 31
 
 export const digestJobs = (services: Services): Job[] => [
   {
     name: 'weekly-mail',
-    schedule: { every: 'week', onDay: 1, atHour: 8 },
+    schedule: { every: 'week', onDay: weeklyDay, atHour: 8 },
     clocks: 'customers',
     run: (run) => mailEach(services, run, { kind: 'weekly', compose: composeWeekly }),
   },
@@ -58,8 +61,8 @@ export const digestJobs = (services: Services): Job[] => [
     run(run) {
       const { period, lastPeriod = addDays(period, -1) } = run
       const after = laterOf(earlierOf(lastPeriod, addDays(period, -1)), addDays(period, -maxLookBackDays))
-      const compose = (services: Services, occasion: Occasion) =>
-        composeDue(services, occasion, { after, until: period })
+      const compose = (services: Services, context: MailContext) =>
+        composeDue(services, context, { after, until: period })
       return mailEach(services, run, { kind: 'due', compose })
     },
   },
@@ -69,14 +72,14 @@ export const digestJobs = (services: Services): Job[] => [
  * Composes the weekly email. Returns undefined if it has no news: a replacement that has been overdue for more than a
  * week is on every screen and does not need an email.
  */
-async function composeWeekly(services: Services, occasion: Occasion): Promise<EmailContent | undefined> {
-  const { today } = occasion
+async function composeWeekly(services: Services, context: MailContext): Promise<EmailContent | undefined> {
+  const { today } = context
   const lastWeek = addDays(today, -7)
-  const limits = { due: maxRead, overdue: maxRead, news: 0 }
+  const limits = { due: maxEntriesPerGroup, overdue: maxEntriesPerGroup, news: 0 }
   const { due, overdue, news } = await readDueGroups(
     services.gate,
-    occasion.owner,
-    occasion,
+    context.owner,
+    context,
     limits,
     ({ task, dueOn }) => {
       if (dueOn > lastWeeklyDay(today)) return []
@@ -84,37 +87,37 @@ async function composeWeekly(services: Services, occasion: Occasion): Promise<Em
       return task || dueOn >= lastWeek ? [status, 'news'] : [status]
     },
   )
-  const own = await readOwnTasksDueBy(services.gate, occasion.owner, today, lastWeeklyDay(today))
+  const own = await readOwnTasksDueBy(services.gate, context.owner, today, lastWeeklyDay(today))
   if (news.total + own.due.total + own.overdue.total === 0) return undefined
   const groups = {
     due: joinGroups(own.due, itemsOf(due, 'due')),
     overdue: joinGroups(own.overdue, itemsOf(overdue, 'overdue')),
   }
-  return renderWeeklyMail(addressed(services, occasion), groups)
+  return renderWeeklyMail(commonPartsOf(services, context), groups)
 }
 
 /** Composes the daily email. Returns undefined if nothing became due. */
 async function composeDue(
   services: Services,
-  occasion: Occasion,
+  context: MailContext,
   { after, until }: { readonly after: string; readonly until: string },
 ): Promise<EmailContent | undefined> {
-  const isMonday = Temporal.PlainDate.from(until).dayOfWeek === 1
-  // A weekly email, sent this morning or late, already listed what became due up to this day, except
-  // replacements that come within a year.
-  const toldUntil = isMonday && occasion.reader.weekly_mail ? until : (occasion.weeklyOn ?? after)
-  const limits = { tasks: maxRead, overdue: maxRead, comingDue: maxRead }
-  const groups = await readDueGroups(services.gate, occasion.owner, occasion, limits, (dates) => {
+  const isWeeklyDay = Temporal.PlainDate.from(until).dayOfWeek === weeklyDay
+  // The last weekly email already listed the entries that became due up to the day on which it was sent, except
+  // replacements that are coming due.
+  const reportedUntil = isWeeklyDay && context.recipient.weekly_mail ? until : (context.weeklyOn ?? after)
+  const limits = { tasks: maxEntriesPerGroup, overdue: maxEntriesPerGroup, comingDue: maxEntriesPerGroup }
+  const groups = await readDueGroups(services.gate, context.owner, context, limits, (dates) => {
     if (newStatus(dates, after, until) === 'coming_due') return ['comingDue']
-    const status = newStatus(dates, laterOf(after, toldUntil), until)
+    const status = newStatus(dates, laterOf(after, reportedUntil), until)
     if (status === 'coming_due' || !status) return []
     return [status === 'overdue' ? 'overdue' : 'tasks']
   })
   const { overdue, comingDue } = groups
-  const own = await readOwnTasksBetween(services.gate, occasion.owner, laterOf(after, toldUntil), until)
+  const own = await readOwnTasksBetween(services.gate, context.owner, laterOf(after, reportedUntil), until)
   const tasks = joinGroups(own, itemsOf(groups.tasks, 'due'))
   if (tasks.total + overdue.total + comingDue.total === 0) return undefined
-  return renderDueMail(addressed(services, occasion), {
+  return renderDueMail(commonPartsOf(services, context), {
     tasks,
     overdue: itemsOf(overdue, 'overdue'),
     comingDue: itemsOf(comingDue, 'coming_due'),
@@ -126,83 +129,88 @@ const itemsOf = ({ entries, total }: DueGroup, status: DigestItem['status']): Di
   total,
 })
 
-const addressed = ({ config }: Services, { reader, today, unsubscribeUrl }: Occasion) => ({
-  firstName: reader.first_name,
+const commonPartsOf = ({ config }: Services, { recipient, today, unsubscribeUrl }: MailContext) => ({
+  firstName: recipient.first_name,
   today,
   unsubscribeUrl,
   sender: { origin: config.mail.origin, support: config.support },
 })
 
-/** The recipient of an email, with the current date in their time zone. */
-interface Occasion {
-  readonly reader: MailReader
+/** The recipient of an email, and the data that is needed to compose it. */
+interface MailContext {
+  readonly recipient: MailRecipient
   readonly owner: Owner
   readonly timeZone: string
   readonly today: string
   readonly unsubscribeUrl: string
-  /** The recipient's date on which the last weekly email was sent, even if it was late. */
+  /** The date in the recipient's time zone on which the last weekly email was sent. It may have been sent late. */
   readonly weeklyOn: string | undefined
 }
 
 interface Mailing {
   readonly kind: MailKind
-  readonly compose: (services: Services, occasion: Occasion) => Promise<EmailContent | undefined>
+  readonly compose: (services: Services, context: MailContext) => Promise<EmailContent | undefined>
 }
 
-const readersAtOnce = 200
-/** After this many failures in a row the mail server counts as unavailable. */
+const recipientsPerPage = 200
+/** After this many failures in a row the mail server is treated as unavailable. */
 const maxFailuresInARow = 3
 
-/** Emails each customer of the time zone who wants this kind and has news, at most once per period. */
+/**
+ * Sends one kind of email to each customer of the time zone who wants it, at most once per period. Customers without
+ * news get none.
+ */
 async function mailEach(services: Services, run: JobRun, mailing: Mailing): Promise<void> {
   const { gate, clock, config } = services
   let afterId: string | undefined
   let failuresInARow = 0
   let lastFault: MailFault | undefined
   for (;;) {
-    const place = { timeZone: run.timeZone, since: run.dueAt, afterId, limit: readersAtOnce }
-    const readers = await gate.withoutOwner((connection) => listMailReaders(connection, mailing.kind, place))
-    for (const reader of readers) {
+    const place = { timeZone: run.timeZone, since: run.dueAt, afterId, limit: recipientsPerPage }
+    const recipients = await gate.withoutOwner((connection) =>
+      listMailRecipients(connection, mailing.kind, place),
+    )
+    for (const recipient of recipients) {
       if (run.signal.aborted) return
-      const isPaid = reader.paid_until !== null && reader.paid_until.getTime() > clock.nowMs()
-      if ((config.enforcePayment && !isPaid) || !isMailAddress(reader.email)) continue
-      const fault = await mailOne(services, run, mailing, reader)
+      const isPaid = recipient.paid_until !== null && recipient.paid_until.getTime() > clock.nowMs()
+      if ((config.enforcePayment && !isPaid) || !isMailAddress(recipient.email)) continue
+      const fault = await mailOne(services, run, mailing, recipient)
       failuresInARow = fault ? failuresInARow + 1 : 0
       lastFault = fault ?? lastFault
       if (fault && failuresInARow === maxFailuresInARow) throw fault
     }
-    afterId = readers.at(-1)?.customer_id
-    if (readers.length < readersAtOnce) break
+    afterId = recipients.at(-1)?.customer_id
+    if (recipients.length < recipientsPerPage) break
   }
-  // Sent emails are recorded, so the retry covers only the others.
+  // The job is retried. Sent emails are recorded, so the retry sends only the others.
   if (lastFault) throw lastFault
 }
 
-/** Returns an error if the email was not sent and should be retried. */
+/** Composes and sends one email. Returns an error if it was not sent and should be retried. */
 async function mailOne(
   services: Services,
   run: JobRun,
   { kind, compose }: Mailing,
-  reader: MailReader,
+  recipient: MailRecipient,
 ): Promise<MailFault | undefined> {
   const { app, clock, config, gate, mailer, signedUrls } = services
   const { period, timeZone } = run
-  const owner = gate.createOwner(reader.customer_id)
-  const actor = { userId: reader.customer_id, action: `${kind}Mail` }
+  const owner = gate.createOwner(recipient.customer_id)
+  const actor = { userId: recipient.customer_id, action: `${kind}Mail` }
   const today = todayIn(timeZone, clock)
   const weeklyAt = await gate.read(owner, (sql) => selectLastDelivery(sql, owner, 'weekly'))
   const weeklyOn = weeklyAt && todayIn(timeZone, { nowMs: () => weeklyAt.getTime() })
   const unsubscribeUrl =
     config.mail.origin +
-    signedUrls.sign('POST', unsubscribePath(reader.customer_id, kind), clock.nowMs() + linkLivesMs)
-  const content = await compose(services, { reader, owner, timeZone, today, unsubscribeUrl, weeklyOn })
+    signedUrls.sign('POST', unsubscribePath(recipient.customer_id, kind), clock.nowMs() + linkLifetimeMs)
+  const content = await compose(services, { recipient, owner, timeZone, today, unsubscribeUrl, weeklyOn })
   if (!content) return undefined
 
   const delivery = { kind, period, createdAt: nowDate(clock) }
   if (!(await gate.write(owner, actor, (sql) => claimDelivery(sql, owner, delivery)))) return undefined
   try {
-    const id = `${kind}.${period}.${reader.customer_id}`
-    await mailer.send({ ...content, to: reader.email, id, unsubscribeUrl })
+    const id = `${kind}.${period}.${recipient.customer_id}`
+    await mailer.send({ ...content, to: recipient.email, id, unsubscribeUrl })
   } catch (error) {
     const fault =
       error instanceof MailFault ? error : new MailFault('unknown', 'A mail could not be written.')
@@ -220,7 +228,7 @@ async function mailOne(
 }
 
 /** The time for which an unsubscribe link is valid: longer than people usually keep an email. */
-const linkLivesMs = 400 * 24 * 60 * 60 * 1000
+const linkLifetimeMs = 400 * 24 * 60 * 60 * 1000
 
 export const unsubscribeAddress = '/mail/unsubscribe'
 const unsubscribePath = (customerId: string, kind: MailKind) =>

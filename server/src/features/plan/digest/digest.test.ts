@@ -20,13 +20,13 @@ beforeEach(() => {
   for (const { clock } of [world, enforcing, unreachable]) clock.set(later('2026-11-21T15:00:00Z'))
 })
 
-/** Moves a date or an instant from the first test's weeks to this test's. */
+/** Converts a date or time of the first test to the same weekday and time in this test's five weeks. */
 function later(text: string): string {
   const moved = new Date(Date.parse(text) + weeks * 7 * 24 * 60 * 60 * 1000).toISOString()
   return text.length === 10 ? moved.slice(0, 10) : moved
 }
 
-/** Returns the plan emails that one customer got since the last call, oldest first. */
+/** Returns a function that returns the plan emails that a customer got since its last call, oldest first. */
 function mailbox({ dataDir }: World, { email }: Pick<Customer, 'email'>) {
   const seen = new Set<string>()
   return async (): Promise<Email[]> => {
@@ -63,7 +63,7 @@ const preferences = async ({ api }: Customer) =>
 const unsubscribeLink = (mail: Email | undefined) =>
   mail?.headers.find(({ key }) => key === 'list-unsubscribe')?.value.replace(/[<>]/g, '') ?? ''
 
-/** The next Monday, a minute after eight in New York. */
+/** Returns the first Monday of this test, a minute after eight in New York. */
 const mondayMorning = () => later('2026-11-23T13:01:00Z')
 
 describe('the weekly email', () => {
@@ -110,7 +110,7 @@ describe('the weekly email', () => {
     expect(await old.newMails()).toEqual([])
   })
 
-  test('is sent at eight in the reader’s time zone, even if that is another day', async () => {
+  test('is sent on Monday at eight in the recipient’s time zone, which may be Sunday in UTC', async () => {
     const west = await withDryer({ timeZone: 'Pacific/Honolulu' })
     const east = await withDryer({ timeZone: 'Pacific/Kiritimati' })
     const got = async () => [(await west.newMails()).length, (await east.newMails()).length]
@@ -146,7 +146,7 @@ describe('the daily email', () => {
     })
     await workAt(later('2026-11-22T15:00:00Z'))
     expect(await newMails()).toEqual([])
-    // The server was off from Sunday to Thursday. Monday's email is sent now, and so is the news since.
+    // The server was off from Sunday to Thursday. Monday's weekly email is sent now and already lists Tuesday's task.
     await workAt(later('2026-11-26T20:00:00Z'))
     const subjects = (await newMails()).map(({ subject }) => subject)
     expect(subjects).toEqual(['Your home, the next two weeks: 1 thing due'])
@@ -194,7 +194,7 @@ describe('the daily email', () => {
 })
 
 describe('a recipient of the emails', () => {
-  test('unsubscribes with one click, but not by a program that only opens the link', async () => {
+  test('is unsubscribed by one click, but not by a program that only opens the link', async () => {
     const customer = await withDryer()
     expect(await preferences(customer)).toEqual({ weekly: true, due: true })
     await workAt(mondayMorning())
@@ -248,7 +248,7 @@ describe('a recipient of the emails', () => {
     expect(await preferences(customer)).toEqual({ weekly: true, due: false })
   })
 
-  test('gets no emails before paying if payment is enforced', async () => {
+  test('gets no emails after paid access has ended, if payment is enforced', async () => {
     const unpaid = await signUp(enforcing, { hasMail: true })
     const paid = await signUp(enforcing, { hasMail: true })
     for (const { checkoutUrl } of [unpaid, paid]) await pay(enforcing, checkoutUrl)
@@ -268,7 +268,7 @@ describe('a recipient of the emails', () => {
   })
 })
 
-test('an email is retried without loss while the mail server is down, and the log names no recipient', async () => {
+test('an email stays due for a retry while the mail server is down, and the log names no recipient', async () => {
   const { email } = await withDryer({ at: unreachable })
   lines.length = 0
   await workAt(mondayMorning(), unreachable)
@@ -288,7 +288,7 @@ test('an email is retried without loss while the mail server is down, and the lo
   expect(lines.join('')).not.toContain(email)
 })
 
-test('the weekly email lists own tasks that are due in the next two weeks', async () => {
+test('the weekly email lists a task that the customer added and that is due in the next two weeks', async () => {
   const { api, added, newMails } = await withDryer()
   const task = { propertyId: added?.id, title: 'Oil the gate', dueOn: later('2026-12-04') }
   await api.post('/v1/plan/own-tasks', task)

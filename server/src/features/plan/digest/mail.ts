@@ -1,4 +1,4 @@
-import { comingDueWindow } from '@home-pulse/contract/coming-due-window'
+import { comingDueInWords } from '@home-pulse/contract/coming-due-words'
 import { type Block, button, greet, paragraph, type Sender } from '../../../platform/mail/email.ts'
 import { type EmailContent, renderEmail } from '../../../platform/mail/render-email.ts'
 import { presentAddress } from '../../properties/present.ts'
@@ -24,7 +24,7 @@ export interface DigestItem {
 }
 
 /** The parts that all plan emails share. */
-export interface Occasion {
+export interface CommonParts {
   readonly firstName: string
   readonly today: string
   readonly unsubscribeUrl: string
@@ -45,7 +45,7 @@ interface Draft {
   readonly subject: string
   readonly intro: string
   readonly sections: readonly Section[]
-  /** The reason for this email, and how to unsubscribe. */
+  /** The sentence that says why the customer gets this email. */
   readonly reason: string
 }
 
@@ -56,7 +56,7 @@ const things = (count: number) => (count === 1 ? '1 thing' : `${count.toLocaleSt
 
 /** Renders the weekly email. */
 export function renderWeeklyMail(
-  occasion: Occasion,
+  common: CommonParts,
   { due, overdue }: Readonly<Record<'due' | 'overdue', DigestGroup>>,
 ): EmailContent {
   const intro = [
@@ -65,7 +65,7 @@ export function renderWeeklyMail(
       : 'Nothing new is due in the next two weeks',
     ...(overdue.total > 0 ? [`${overdue.total.toLocaleString('en-US')} overdue`] : []),
   ].join(', ')
-  return write(occasion, {
+  return write(common, {
     subject:
       due.total > 0
         ? `Your home, the next two weeks: ${things(due.total)} due`
@@ -81,7 +81,7 @@ export function renderWeeklyMail(
 
 /** Renders the daily email. */
 export function renderDueMail(
-  occasion: Occasion,
+  common: CommonParts,
   { tasks, overdue, comingDue }: Readonly<Record<'tasks' | 'overdue' | 'comingDue', DigestGroup>>,
 ): EmailContent {
   const groups = [tasks, overdue, comingDue]
@@ -92,13 +92,13 @@ export function renderDueMail(
     only && total === 1
       ? subjectOfOne(only)
       : `${things(total)} became due in your ${isOneHome(items) ? 'home' : 'homes'}`
-  return write(occasion, {
+  return write(common, {
     subject,
     intro: `${total === 1 ? 'This' : 'These'} became due today, or since we last wrote.`,
     sections: [
       { title: 'To do', ...tasks },
       { title: 'Past the date to plan for', ...overdue },
-      { title: `To replace within ${comingDueWindow}`, ...comingDue },
+      { title: `To replace within ${comingDueInWords}`, ...comingDue },
     ],
     reason: 'You get this e-mail on a day when something becomes due.',
   })
@@ -113,7 +113,7 @@ function subjectOfOne({ entry, status }: DigestItem): string {
   if (entry.task) return `Due: ${entry.task.title[0]?.toLowerCase()}${entry.task.title.slice(1)} (${type})`
   return status === 'overdue'
     ? `Your ${type} is past the date to plan for`
-    : `Plan to replace your ${type} within ${comingDueWindow}`
+    : `Plan to replace your ${type} within ${comingDueInWords}`
 }
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
@@ -123,7 +123,7 @@ const dayOfYearFormat = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
   timeZone: 'UTC',
 })
-/** A date as text: `Nov 23`, with its year if that is not the current one. */
+/** Formats a date as `Nov 23`, with its year if that is not the current year. */
 const spokenDate = (date: string, today: string) =>
   (date.slice(0, 4) === today.slice(0, 4) ? dayFormat : dayOfYearFormat).format(new Date(date))
 
@@ -139,7 +139,7 @@ const placeOf = ({ entry: { row } }: DigestItem) =>
     .join(' · ')
 
 function write(
-  { firstName, today, unsubscribeUrl, sender }: Occasion,
+  { firstName, today, unsubscribeUrl, sender }: CommonParts,
   { subject, intro, sections, reason }: Draft,
 ): EmailContent {
   const filled = sections.filter(({ total }) => total > 0)
@@ -155,7 +155,7 @@ function write(
   )
 }
 
-/** Lists the names of the first items. The subject has only their number. */
+/** Lists the names of the first items for the preview line, because the subject has only their number. */
 function namesOf(items: readonly DigestItem[]): string {
   const names = [...new Set(items.map(({ entry }) => nameOf(entry)))].slice(0, 3)
   return `${names.join(' · ')}${items.length > names.length ? ' · and more' : ''}`

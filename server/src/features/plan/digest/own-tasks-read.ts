@@ -17,7 +17,7 @@ const groupOf = (tasks: readonly OwnTaskRow[], status: DigestItem['status']): Di
 })
 
 /**
- * Reads the open tasks that the customer added, for an email: overdue ones, and those due by the day `until`.
+ * Reads the open tasks that the customer added, for an email: the overdue tasks, and the tasks due by the day `until`.
  */
 export async function readOwnTasksDueBy(gate: Gate, owner: Owner, today: string, until: string) {
   const tasks = await gate.read(owner, (sql) => selectOpenOwnTasks(sql, owner))
@@ -34,7 +34,7 @@ export async function readOwnTasksDueBy(gate: Gate, owner: Owner, today: string,
   }
 }
 
-/** Reads the tasks that the customer added and that became due after one day and up to another. */
+/** Reads the open tasks that the customer added and that became due after the day `after` and up to the day `until`. */
 export async function readOwnTasksBetween(
   gate: Gate,
   owner: Owner,
@@ -48,7 +48,7 @@ export async function readOwnTasksBetween(
   )
 }
 
-/** Joins two groups in this order. */
+/** Joins two groups, with the items of the first group first. */
 export const joinGroups = (first: DigestGroup, second: DigestGroup): DigestGroup => ({
   items: [...first.items, ...second.items],
   total: first.total + second.total,

@@ -7,7 +7,7 @@ import { customers } from '../../accounts/tables.ts'
 export type MailKind = keyof MailPreferences
 
 /** A possible recipient of an email of one kind. */
-export interface MailReader {
+export interface MailRecipient {
   readonly customer_id: string
   readonly email: string
   readonly first_name: string
@@ -21,20 +21,20 @@ const listReadersStatement = {
 }
 
 /**
- * Returns the next customers of a time zone, sorted by id, after `afterId`. They want this kind of email and
- * had signed up by `since`.
+ * Returns the next customers of a time zone after `afterId`, sorted by id: only those who want this kind of email
+ * and had signed up by `since`.
  */
-export const listMailReaders = (
+export const listMailRecipients = (
   { query }: Pick<Connection, 'query'>,
   kind: MailKind,
-  place: { timeZone: string; since: Date; afterId: string | undefined; limit: number },
-): Promise<MailReader[]> =>
-  query<MailReader>(listReadersStatement, [
+  page: { timeZone: string; since: Date; afterId: string | undefined; limit: number },
+): Promise<MailRecipient[]> =>
+  query<MailRecipient>(listReadersStatement, [
     kind,
-    place.timeZone,
-    place.since,
-    place.afterId ?? null,
-    place.limit,
+    page.timeZone,
+    page.since,
+    page.afterId ?? null,
+    page.limit,
   ])
 
 /** Records that an email is being sent. Returns false if it was recorded before and must not be sent again. */
@@ -50,7 +50,7 @@ export async function claimDelivery(
   return rows.length > 0
 }
 
-/** Returns when the last email of a kind was sent or recorded. */
+/** Returns the time at which the newest email of a kind was recorded, not counting refused ones. */
 export async function selectLastDelivery(
   sql: Sql,
   { customerId }: Owner,

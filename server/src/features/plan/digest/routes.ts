@@ -8,7 +8,7 @@ import { digestJobs, unsubscribeAddress } from './commands.ts'
 import { type MailKind, selectMailPreferences, updateMailPreferences } from './queries.ts'
 import { unsubscribePage } from './unsubscribe-present.ts'
 
-/** Routes and jobs for the plan's emails: schedule, preferences and unsubscribing. */
+/** Registers the jobs that send the plan's emails, and the routes for preferences and unsubscribing. */
 export function registerDigest(services: Services): void {
   const { bind, gate, jobs } = services
   for (const job of digestJobs(services)) jobs.add(job)
@@ -27,13 +27,13 @@ export function registerDigest(services: Services): void {
   serveUnsubscribe(services)
 }
 
-/** Serves the unsubscribe link of a mail. A GET changes nothing, because mail scanners open every link. */
+/** Serves the unsubscribe link of an email. A GET changes nothing, because mail scanners open every link. */
 function serveUnsubscribe({ app, gate, pages, signedUrls }: Services): void {
   const send = (reply: FastifyReply, state: 'ask' | 'done' | 'invalid', kind: MailKind = 'weekly') =>
     pages.sendPlain(reply, unsubscribePage(state, kind))
   /** Returns the customer and the kind of email to unsubscribe from. Undefined if the signature is wrong. */
   const readLink = (url: string): { customerId: string; kind: MailKind } | undefined => {
-    if (!signedUrls.isGood('POST', url)) return undefined
+    if (!signedUrls.isValid('POST', url)) return undefined
     const search = new URL(url, 'http://localhost').searchParams
     const customerId = idSchema.parse(search.get('customer'))
     return { customerId, kind: search.get('list') === 'due' ? 'due' : 'weekly' }

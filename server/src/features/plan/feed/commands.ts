@@ -6,7 +6,7 @@ import type { Sql } from '../../../platform/database/database.ts'
 import type { Work } from '../../../platform/jobs/worker-pool.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { Owner } from '../../../platform/tenancy/gate.ts'
-import type { PlanEntry, Reader } from '../maintenance/commands.ts'
+import type { DateContext, PlanEntry } from '../maintenance/commands.ts'
 import { readDueGroups } from '../maintenance/due-groups-read.ts'
 import { isTaskEntry } from '../maintenance/present.ts'
 import { makeRounds, type NextRound } from '../maintenance/rounds-rules.ts'
@@ -19,8 +19,8 @@ import { type CalendarText, renderCalendar } from './work.ts'
 export const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 /**
- * Derives the 256-bit secret of a feed's URL from the server's secret and the feed's id. So the database needs only its
- * hash, and the owner can still see the URL again for a second device.
+ * Derives the 256-bit secret of a feed's URL from the server's secret and the feed's id. Therefore the database stores
+ * only a hash of it, and the owner can still see the URL again for a second device.
  */
 const tokenOf = ({ feedKey }: Services, { customerId }: Owner, feedId: string): string =>
   keyedHash(feedKey, 'calendar', customerId, feedId).toString('base64url')
@@ -38,7 +38,7 @@ export async function readFeed(services: Services, sql: Sql, owner: Owner): Prom
   return hashOfToken(token).equals(row.tokenHash) ? { token, createdAt: row.createdAt } : undefined
 }
 
-/** Creates a URL within a write. The previous URL becomes invalid. */
+/** Creates a new feed URL within a write. The previous URL becomes invalid. */
 export async function renewFeed(services: Services, sql: Sql, owner: Owner): Promise<Feed> {
   const id = services.makeId()
   const createdAt = nowDate(services.clock)
@@ -64,14 +64,14 @@ const calendarWork: Work<CalendarText, string> = {
   name: 'renderCalendar',
   here: renderCalendar,
 }
-/** Up to this many entries are written on the main thread, within some milliseconds. */
-const maxEntriesOnTheSpot = 100
+/** Up to this many entries are written on the main thread, which takes some milliseconds. */
+const maxEntriesOnMainThread = 100
 
-/** Writes the calendar of a customer. It reads a limited number of entries for any portfolio. */
+/** Writes the calendar of a customer. Reads a limited number of entries, regardless of the size of the portfolio. */
 export async function writeCalendar(
   { gate, workerPool }: Services,
   owner: Owner,
-  { timeZone, today }: Reader,
+  { timeZone, today }: DateContext,
   origin: string,
 ): Promise<string> {
   const horizon = addMonths(today, horizonMonths)
@@ -91,7 +91,7 @@ export async function writeCalendar(
     today,
     origin,
   })
-  return workerPool.run(calendarWork, text, text.entries.length > maxEntriesOnTheSpot)
+  return workerPool.run(calendarWork, text, text.entries.length > maxEntriesOnMainThread)
 }
 
 /**

@@ -58,7 +58,7 @@ async function withDryer(changes: Record<string, unknown> = {}) {
 }
 
 describe('the calendar feed', () => {
-  test('contains each due date of each task within two years, and each replacement, as all-day entries', async () => {
+  test('contains each due date of a task within two years as an all-day entry with a link to the home', async () => {
     const { path, vents, added } = await withDryer()
     expect((await vents()).map(({ start }) => start.toString())).toEqual([
       '2026-11-21',
@@ -92,7 +92,7 @@ describe('the calendar feed', () => {
     }
   })
 
-  test('keeps the UID of a task’s entry when its date changes or the task is done', async () => {
+  test('keeps the UID of an entry when its date changes, and of the next entry when the task is done', async () => {
     const { api, vents } = await withDryer()
     const { body } = await api.get<{ planned: { component_id: string }[] }>('/v1/plan/tasks')
     const record = (event: object) =>
@@ -109,7 +109,7 @@ describe('the calendar feed', () => {
 
   test('groups everything overdue in one entry of today', async () => {
     const { path } = await withDryer()
-    // A task without a record is overdue only one year after its component was entered.
+    // A task without a record becomes overdue only after its first interval, here a year.
     world.clock.set('2027-12-24T15:00:00Z')
     const [overdue] = await entriesOf(path)
     expect(overdue).toMatchObject({
@@ -149,7 +149,7 @@ describe('the calendar feed', () => {
     expect(body.replace(/\r\n /g, '')).toContain('A contract ends just before 2027-01-01')
   })
 
-  test('begins at midnight in the subscriber’s time zone', async () => {
+  test('begins with the current date in the customer’s time zone', async () => {
     world.clock.set('2026-11-21T09:59:59Z')
     const customer = await signUp(world, { timeZone: 'Pacific/Kiritimati' })
     await addHomes(customer.api, home())
@@ -179,7 +179,7 @@ describe('a subscriber with a cached copy', () => {
 })
 
 describe('the URL of the calendar feed', () => {
-  test('can be shown again, replaced and revoked, and an old one returns the same as an unknown one', async () => {
+  test('can be shown again, replaced and revoked, and an old URL gets the same response as an unknown one', async () => {
     const customer = await signUp(world)
     const { api } = customer
     const shown = async () => (await api.get<CalendarFeed>(feedPath)).body
@@ -201,7 +201,7 @@ describe('the URL of the calendar feed', () => {
     expect(await shown()).toEqual({ url: null, created_at: null })
   })
 
-  test('appears in no log and in no table', async () => {
+  test('appears neither in the log nor in the rows of feeds, audit trail and idempotency keys', async () => {
     const { path } = await withDryer()
     const token = path.match(/calendar\/(.+)\.ics/)?.[1] ?? ''
     expect(token).toHaveLength(43)
@@ -234,7 +234,7 @@ describe('the URL of the calendar feed', () => {
 })
 
 // spec: P-16
-test('the calendar feed returns 429 after 30 requests per minute, for any spelling of the query', async () => {
+test('the calendar feed returns 429 after 30 requests per minute, regardless of the query string', async () => {
   const { path } = await withDryer()
   const { path: other } = await withDryer()
   const statuses = []

@@ -25,7 +25,7 @@ export interface OwnTaskEvent extends Pick<CalendarEvent, 'uid' | 'on'> {
 export interface CalendarPage {
   readonly events: readonly CalendarEvent[]
   readonly ownEvents: readonly OwnTaskEvent[]
-  /** Tasks that were due before today. A single entry of today lists them. */
+  /** Tasks and replacements that were due before today. A single entry of today lists them. */
   readonly overdue: DueGroup
   readonly overdueOwn: readonly OwnTaskRow[]
   readonly today: string
@@ -37,7 +37,7 @@ export interface CalendarPage {
 /** The maximum number of overdue entries in the list. */
 export const maxOverdueLines = 25
 
-/** Creates the texts of the calendar. They name homes and components, but no tenants. */
+/** Writes the titles and descriptions of the calendar's entries. They name homes and components, but no tenants. */
 export function describeCalendar(page: CalendarPage): CalendarText {
   const { events, ownEvents, overdue, overdueOwn, today, origin } = page
   return {
@@ -107,5 +107,5 @@ function describe(entry: PlanEntry, on: string, today: string): string {
   ].join('\n')
 }
 
-/** RFC 5545 allows no control character in a text except a line end. */
+/** Replaces control characters except line ends by spaces, because RFC 5545 does not allow them in text. */
 const printable = (text: string) => text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n]/gu, ' ')

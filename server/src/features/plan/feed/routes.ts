@@ -14,7 +14,7 @@ declare module 'fastify' {
   }
 }
 
-/** Routes for the calendar feed and for its URL. */
+/** Registers the routes that serve the calendar feed, and that show, renew and revoke its URL. */
 export function registerFeed(services: Services): void {
   const { bind, clock, config, gate } = services
   const present = (feed: Feed | undefined, request: FastifyRequest) => ({
@@ -43,7 +43,7 @@ export function registerFeed(services: Services): void {
   serveCalendar(services)
 }
 
-/** Calendar programs poll every few minutes at most. Faster clients get 429. */
+/** Calendar programs poll at most once every few minutes. Faster clients get 429. */
 const maxPerMinute = 30
 
 function serveCalendar(services: Services): void {
@@ -76,7 +76,7 @@ function serveCalendar(services: Services): void {
       return undefined
     })
 
-    /** The URL without its query, which has no effect and could otherwise be varied to bypass the rate limit. */
+    /** Returns the URL without its query, which has no effect. It is the key of the cached response. */
     const urlOf = (request: FastifyRequest) =>
       publicOrigin(config, request) + contract.readCalendar.path.replace(':token', tokenOf(request))
 

@@ -3,7 +3,7 @@ import { customType, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
-/** The URL of a calendar feed, as a hash. A customer has at most one that is not revoked. */
+/** The calendar feeds, with a hash of the secret in the URL. A customer has at most one that is not revoked. */
 export const calendarFeeds = pgTable(
   'calendar_feeds',
   {

@@ -26,7 +26,7 @@ const list = async (search = '') =>
 const record = (body: object) => ada.api.post<{ count: number }>(path, body)
 const vent = 'dryer-clean-vent'
 
-test('the list of tasks without a record begins with safety tasks, and has none of new components', async () => {
+test('the list of tasks without a record begins with safety tasks, and omits tasks of new components', async () => {
   const tasks = await list()
   const ofVent = tasks.find((task) => task.task_id === vent)
   expect(ofVent).toMatchObject({
@@ -42,7 +42,7 @@ test('the list of tasks without a record begins with safety tasks, and has none 
   expect((await list(`?propertyId=${young.id}`)).find((task) => task.task_id === vent)?.home_count).toBe(1)
 })
 
-test('an answer about the last time of a task is stored for every component, not before its installation', async () => {
+test('the answer “longer” is stored for every component as done three years ago, with a note that the day is rough', async () => {
   expect((await record({ taskId: vent, when: 'longer' })).body).toEqual({ count: 2 })
   expect((await list()).map((task) => task.task_id)).not.toContain(vent)
   for (const [home, on] of [
@@ -64,13 +64,13 @@ test('an answer about the last time of a task is stored for every component, not
   }
 })
 
-test('an answer for one home leaves the task open in the other home, and is not asked again', async () => {
+test('an answer for one home leaves the question open for the other home, and a second answer gets 404', async () => {
   await record({ taskId: vent, propertyId: old.id, when: 'within_6_months' })
   expect((await list()).find((task) => task.task_id === vent)?.component_count).toBe(1)
   expect((await record({ taskId: vent, propertyId: old.id, when: 'longer' })).status).toBe(404)
 })
 
-test('an answer returns 404 for an unknown task and for another customer’s home, and 422 for an unknown time', async () => {
+test('an answer gets 404 for an unknown task or another customer’s home, and 422 for an unknown time', async () => {
   expect((await record({ taskId: 'no-such-task', when: 'longer' })).status).toBe(404)
   expect((await record({ taskId: vent, when: 'long ago' })).status).toBe(422)
   const eve = await signUp(world)

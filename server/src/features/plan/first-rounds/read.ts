@@ -5,7 +5,7 @@ import { findOwnProperty, required } from '../../../platform/tenancy/ownership.t
 import { selectFirstActiveIn, selectHistories } from '../maintenance/queries.ts'
 import { findUnrecorded, type UnrecordedTask } from './rules.ts'
 
-/** Reads the tasks without a record in one home or in all. Empty if the scope has too many components. */
+/** Reads the tasks without a record in one home or in all. Returns an empty list if there are too many components. */
 export async function readUnrecorded(
   sql: Sql,
   { owner, today }: Session,

@@ -16,7 +16,7 @@ const present = ({ task, rows }: UnrecordedTask) => ({
   is_danger: task.guardsAgainst === 'danger',
 })
 
-/** Routes for tasks without a record, which ask when the task was last done. */
+/** Registers the routes that list the tasks without a record, and store when such a task was last done. */
 export function registerFirstRounds(services: Services): void {
   const { bind, gate, clock, makeId } = services
 

@@ -6,7 +6,7 @@ import { kindOf } from '../../components/present.ts'
 import type { ActiveRow } from '../../properties/active-components-queries.ts'
 import type { TaskHistory } from '../maintenance/queries.ts'
 
-/** A task, and its components for which it was never recorded as done or skipped. */
+/** A task, with the components for which it was never recorded as done or skipped. */
 export interface UnrecordedTask {
   readonly task: MaintenanceTask
   readonly rows: ActiveRow[]
@@ -56,12 +56,12 @@ const words: Record<RoughTime, string> = {
   longer: 'more than 2 years before',
 }
 
-/** The date that is stored for an approximate answer. It is not before the installation. */
+/** Returns the date that is stored for an approximate answer. It is not before the installation. */
 export function dayOf(when: RoughTime, installedOn: string, today: string): string {
   const day = addMonths(today, -monthsAgo[when])
   return day < installedOn ? installedOn : day
 }
 
-/** The note of the record, which says that the date is approximate. */
+/** Returns the note of the record. It says that the date is approximate. */
 export const noteOf = (when: RoughTime, today: string): string =>
   `The day is rough: on ${today} you said that it was last done ${words[when]}.`

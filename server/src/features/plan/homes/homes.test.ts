@@ -12,7 +12,7 @@ beforeAll(async () => {
   await addHomes(
     ada.api,
     aHome({ structures: { roof: 24, furnace: 25 }, appliances: { dryer: { age: 20 }, stove: { age: 6 } } }),
-    // Equal to the dryer of the first home, so that both are computed once.
+    // This dryer is equal to the dryer of the first home, so both are computed once.
     aHome({ street: '2 Elm St', structures: {}, appliances: { dryer: { age: 20 } } }),
     aHome({
       street: '4 Elm St',
@@ -38,7 +38,7 @@ const expectedOf = (budget: Budget, prices: 'real' | 'nominal') =>
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
 
 test.each(['real', 'nominal'] as const)(
-  'the %s amounts of all homes add up to the plan’s in each period',
+  'the %s amounts of all homes add up to the amount of the budget in each period',
   async (prices) => {
     const { body: plan } = await ada.api.get<Budget>('/v1/plan/budget?years=30')
     const sums = plan.periods.map((_, period) =>
@@ -50,7 +50,7 @@ test.each(['real', 'nominal'] as const)(
   },
 )
 
-test('the amounts of a home equal those of its own plan, and its total is their sum', async () => {
+test('the amounts of a home equal the budget of only that home, and its total is their sum', async () => {
   for (const { property_id: id, component_count: count, real, nominal } of budgets.homes) {
     const { body: plan } = await ada.api.get<Budget>(`/v1/plan/budget?years=30&propertyId=${id}`)
     expect(real).toEqual({ by_period: expectedOf(plan, 'real'), total: sumOf(real.by_period) })
@@ -59,7 +59,7 @@ test('the amounts of a home equal those of its own plan, and its total is their 
   }
 })
 
-test('lists homes in the order of their entry, without removed ones, by page', async () => {
+test('the list has homes in the order of entry, without removed ones, divided into pages', async () => {
   const addresses = budgets.homes.map(({ property_address: address }) => address.split(',')[0])
   expect(addresses).toEqual(['12 Oak St', '2 Elm St', '4 Elm St', '9 Empty Rd'])
   const first = await ada.api.get<HomeBudgets>('/v1/plan/homes?years=30&limit=3')
@@ -69,7 +69,7 @@ test('lists homes in the order of their entry, without removed ones, by page', a
   expect([...first.body.homes, ...second.body.homes]).toEqual(budgets.homes)
 })
 
-test('the spreadsheet has a line for each home and one for all', async () => {
+test('the spreadsheet has a line for each home and a last line with the sums of all homes', async () => {
   const { body } = await ada.api.get<string>('/v1/plan/homes.csv?years=2')
   const { homes } = await read('?years=2')
   expect(String(body)).toMatch(/^\uFEFF/)

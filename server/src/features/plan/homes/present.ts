@@ -23,7 +23,7 @@ export const presentHomeBudget = ({ home, componentCount, real, nominal }: HomeB
 export const presentPeriods = (periods: PlannedHomes['periods']): HomeBudgets['periods'] =>
   periods.map((period) => ({ year: yearOf(period.from), from: period.from, to: period.to }))
 
-/** The header: the rest of this year, the whole years and the total. */
+/** Returns the header of the CSV file: home, parts, the rest of this year, the whole years and the total. */
 export const homeBudgetHeader = (periods: PlannedHomes['periods']): string =>
   csvLines([
     [
@@ -39,12 +39,12 @@ const lineOf = (name: string, componentCount: number, cents: readonly number[]):
   return [name, componentCount, ...amounts, total]
 }
 
-/** One line per home, in whole dollars at today's prices. */
+/** Returns one CSV line per home, in whole dollars at today's prices. */
 export const homeBudgetLines = (budgets: readonly HomeBudget[]): string =>
   csvLines(
     budgets.map(({ home, componentCount, real }) => lineOf(presentAddress(home), componentCount, real)),
   )
 
-/** The last line: the sums over all homes. */
+/** Returns the last CSV line: the sums over all homes. */
 export const homeBudgetTotals = (componentCount: number, real: readonly number[]): string =>
   csvLines([lineOf('All homes', componentCount, real)])

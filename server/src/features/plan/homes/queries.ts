@@ -5,7 +5,7 @@ import { installations } from '../../components/tables.ts'
 import { isAmong, selectCostGroupsByHome } from '../../properties/active-components-queries.ts'
 import { properties } from '../../properties/tables.ts'
 
-/** A page of homes in the order of their entry. */
+/** Selects a page of homes in the order of entry. */
 export const selectHomePage = (
   sql: Sql,
   { customerId }: Owner,
@@ -31,6 +31,6 @@ export const selectHomePage = (
 
 export type HomeRow = Awaited<ReturnType<typeof selectHomePage>>[number]
 
-/** The components of some homes. Equal components of one home are one row. */
+/** Selects the components of some homes. Equal components of one home are one row. */
 export const selectComponentsOf = (sql: Sql, owner: Owner, ids: readonly string[]) =>
   selectCostGroupsByHome(sql, owner, isAmong(installations.propertyId, [...ids]))

@@ -14,7 +14,7 @@ const homesWork: Work<HomesQuestion, PlannedHomes> = {
 }
 
 /** Up to this many rows are computed on the main thread, which takes some tens of milliseconds. */
-const maxOnTheSpot = 30
+const maxOnMainThread = 30
 
 export interface HomePage {
   readonly after: string | undefined
@@ -23,7 +23,7 @@ export interface HomePage {
   readonly inflation: number
 }
 
-/** A home with its number of components and its expected cents in each period. */
+/** A home with its number of components and its expected cost in each period, in cents. */
 export interface HomeBudget {
   readonly home: HomeRow
   readonly componentCount: number
@@ -57,7 +57,7 @@ async function computeHomes(
     ...{ ids: row.ids, propertyId: row.propertyId },
   }))
   const question = { ...terms, components, today }
-  const planned = await threads.run(homesWork, question, components.length > maxOnTheSpot)
+  const planned = await threads.run(homesWork, question, components.length > maxOnMainThread)
   const counts = new Map<string, number>()
   for (const { propertyId, count } of rows) counts.set(propertyId, (counts.get(propertyId) ?? 0) + count)
   return { ...planned, counts }

@@ -15,7 +15,7 @@ import {
 } from './present.ts'
 import { type HomePage, readHomeBudgets } from './read.ts'
 
-/** Routes for the expected cost of each home by year. */
+/** Registers the routes for the expected cost of each home by year. */
 export function registerHomeBudgets({ bind, gate, workerPool }: Services): void {
   const readPage = (session: Session, page: HomePage) =>
     readHomeBudgets((work) => gate.read(session.owner, work), workerPool, session, page)

@@ -1,24 +1,24 @@
 import { planComponents } from '@home-pulse/lifecycle/money/budget'
 import type { YearCut } from '@home-pulse/lifecycle/money/horizon'
 import { unpackIds } from '../id-packing.ts'
-import { type PackedAlike, unpacked } from '../study/work.ts'
+import { type PackedGroup, unpacked } from '../study/work.ts'
 
 /** The components of some homes. Equal components of one home are one entry. */
 export interface HomesQuestion {
-  readonly components: readonly (PackedAlike & { readonly propertyId: string })[]
+  readonly components: readonly (PackedGroup & { readonly propertyId: string })[]
   readonly today: string
   readonly years: number
   readonly inflation: number
   readonly cut: YearCut
 }
 
-/** The expected cents of one home in each period. */
+/** The expected cost of one home in each period, in cents. */
 interface ExpectedCents {
   readonly real: number[]
   readonly nominal: number[]
 }
 
-/** The expected spending of each home, by id. Homes without components are not included. */
+/** Computes the expected spending of each home, by id. The result omits homes without components. */
 export function homes({ components, ...question }: HomesQuestion) {
   const { periods, expected } = planComponents({ ...question, components: unpacked(components) })
   const byHome = new Map<string, ExpectedCents>()

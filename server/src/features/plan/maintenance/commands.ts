@@ -24,7 +24,7 @@ export interface PlanEntry {
    * The day on which the entry became or becomes due. `dueOn` is later only for a task without a record: it
    * stays due today, instead of overdue, for its first interval.
    */
-  readonly cameOn: string
+  readonly becameDueOn: string
   /** The day on which the component was entered. No task is due before it. */
   readonly plannedSince: string
   readonly task: MaintenanceTask | undefined
@@ -33,7 +33,7 @@ export interface PlanEntry {
   readonly lease: RunningLease | undefined
 }
 
-/** The sort key: most urgent first, then by home, in a stable order. */
+/** Returns the sort key of an entry: most urgent first, then by home, in a stable order. */
 export const planKey = ({
   dueOn,
   row,
@@ -43,9 +43,9 @@ export const planKey = ({
 }): string => `${dueOn}_${row.propertyId}_${row.id}_${task?.id ?? ''}`
 
 /** The time zone and the current date of the customer. */
-export type Reader = Pick<Session, 'timeZone' | 'today'>
+export type DateContext = Pick<Session, 'timeZone' | 'today'>
 
-/** The data from which a task's next due date follows. */
+/** The data from which a task's next due date is computed. */
 export type TaskEntry = Pick<PlanEntry, 'history' | 'plannedSince'> & {
   readonly row: Pick<ActiveRow, 'id' | 'type' | 'variant' | 'state' | 'installedOn'>
   readonly task: MaintenanceTask
@@ -64,7 +64,7 @@ export const recordOf = ({ row, task, history, plannedSince }: TaskEntry, today:
   today,
 })
 
-/** The day after the lease's end that is nearest to a due date, if one lies within a year of it. */
+/** Returns the day after the end of a lease term that is nearest to a due date, if one is within a year of it. */
 export function turnoverNear({ lease }: PlanEntry, dueOn: string, today: string): string | undefined {
   if (!lease) return undefined
   const { endsOn, termMonths } = lease
@@ -77,7 +77,7 @@ const fieldError = (path: string, message: string) =>
 /** The maximum time by which a task can be postponed. */
 const maxSnoozeMonths = 60
 
-/** Returns the error of a new date for a task that was postponed on `on`. Undefined if the date is valid. */
+/** Checks the new date of a task that was postponed on the day `on`. Returns a message, or undefined if it is valid. */
 export function findSnoozeFault(until: string, on: string, today: string): string | undefined {
   if (until <= on) return `must be after ${on}`
   return until > addMonths(today, maxSnoozeMonths) ? 'must be within five years' : undefined

@@ -2,9 +2,10 @@ import type { Sql } from '../../../platform/database/database.ts'
 import { inTurns } from '../../../platform/http/load/yielding-loop.ts'
 import type { Gate, Owner } from '../../../platform/tenancy/gate.ts'
 import { readHomeSlices } from '../home-slices-queries.ts'
-import { type PlanEntry, planKey, type Reader } from './commands.ts'
-import { boundedTopK, type Dates, datesFinder, inParts, type Place, readEntries } from './due-read.ts'
-import { type PlanScope, selectHistories, selectOutlinesIn } from './queries.ts'
+import { type DateContext, type PlanEntry, planKey } from './commands.ts'
+import { type DueDates, datesFinder, type EntryRef, readEntries, splitLargeGroup } from './due-read.ts'
+import { keepFirst } from './first-entries-rules.ts'
+import { type PlanScope, selectDueGroupsIn, selectHistories } from './queries.ts'
 
 /** A part of a plan, the most urgent entries first. */
 export interface DueGroup {
@@ -25,32 +26,31 @@ export type GroupLimits<Name extends string> = Readonly<Record<Name, number>>
 export async function readDueGroups<Name extends string>(
   gate: Gate,
   owner: Owner,
-  reader: Reader,
+  dateContext: DateContext,
   limits: GroupLimits<Name>,
-  groupsOf: (dates: Dates) => readonly Name[],
+  groupsOf: (dates: DueDates) => readonly Name[],
   homesAtOnce?: number,
 ): Promise<Record<Name, DueGroup>> {
   const groups = Object.entries<number>(limits).map(([name, limit]) => ({
     name: name as Name,
     total: 0,
-    first: boundedTopK<{ readonly key: string; readonly place: Place; readonly dates: Dates }>(limit),
+    first: keepFirst<EntryRef>(limit),
   }))
 
   const readSlice = async (sql: Sql, scope: PlanScope) => ({
-    outlines: await selectOutlinesIn(sql, owner, scope),
+    outlines: await selectDueGroupsIn(sql, owner, scope),
     histories: await selectHistories(sql, owner, scope),
   })
   const slices = readHomeSlices((work) => gate.read(owner, work), owner, {}, readSlice, homesAtOnce)
   for await (const { outlines, histories } of slices) {
-    const datesOf = datesFinder(reader, histories)
-    await inTurns(outlines.flatMap(inParts), (outline) => {
-      for (const { count, dates, places } of datesOf(outline, undefined))
+    const datesOf = datesFinder(dateContext, histories)
+    await inTurns(outlines.flatMap(splitLargeGroup), (outline) => {
+      for (const { count, dates, refs } of datesOf(outline, undefined))
         for (const one of dates) {
           const names = groupsOf(one)
           for (const group of groups.filter(({ name }) => names.includes(name))) {
             group.total += count
-            for (const place of places())
-              group.first.add({ key: planKey({ row: place, ...one }), place, dates: one })
+            for (const ref of refs()) group.first.add({ key: planKey({ row: ref, ...one }), ref, dates: one })
           }
         }
     })
@@ -59,7 +59,7 @@ export async function readDueGroups<Name extends string>(
   const read = await gate.read(owner, async (sql) => {
     const found: [string, DueGroup][] = []
     for (const { name, total, first } of groups)
-      found.push([name, { total, entries: await readEntries(sql, owner, reader, first.inOrder()) }])
+      found.push([name, { total, entries: await readEntries(sql, owner, dateContext, first.inOrder()) }])
     return found
   })
   return Object.fromEntries(read) as Record<Name, DueGroup>

@@ -7,37 +7,38 @@ import { inTurns } from '../../../platform/http/load/yielding-loop.ts'
 import type { Owner } from '../../../platform/tenancy/gate.ts'
 import { kindOf } from '../../components/present.ts'
 import { type ActiveGroup, type ActiveRow, selectByIds } from '../../properties/active-components-queries.ts'
-import { joinAlike, type Read, readHomeSlices } from '../home-slices-queries.ts'
+import { joinEqualRows, type Read, readHomeSlices } from '../home-slices-queries.ts'
 import { idLength } from '../id-packing.ts'
-import { type PlanEntry, planKey, type Reader, recordOf } from './commands.ts'
+import { type DateContext, type PlanEntry, planKey, recordOf } from './commands.ts'
+import { keepFirst } from './first-entries-rules.ts'
 import {
   type PlanScope,
   type RunningLease,
   selectActiveIn,
+  selectDueGroupsIn,
   selectHistories,
-  selectOutlinesIn,
   selectRunningLeases,
   type TaskHistory,
 } from './queries.ts'
 
 /** Selects entries of a plan by kind and by due date. Both dates are included. */
-export interface DueWindow {
+export interface DueRange {
   readonly kind?: 'task' | 'replacement' | undefined
   readonly from?: string | undefined
   readonly to?: string | undefined
 }
 
-/** The page after the entry with the sort key `after`. Without a limit, all entries. */
-export interface DuePage {
+/** A page of at most `most` entries after the entry with the sort key `after`. If `most` is undefined, all entries. */
+export interface EntryPage {
   readonly after: string
   readonly most: number | undefined
 }
 
 /** The due date of a task or replacement, without its component. */
-export type Dates = Pick<PlanEntry, 'task' | 'history' | 'dueOn' | 'cameOn'>
+export type DueDates = Pick<PlanEntry, 'task' | 'history' | 'dueOn' | 'becameDueOn'>
 
 interface DuePlan {
-  /** The most urgent first. */
+  /** The entries of the page, most urgent first. */
   readonly entries: PlanEntry[]
   /** The number of all selected entries by due date, and the total and overdue numbers. */
   readonly onDay: ReadonlyMap<string, number>
@@ -45,86 +46,86 @@ interface DuePlan {
   readonly overdue: number
 }
 
-const all: DuePage = { after: '', most: undefined }
+const all: EntryPage = { after: '', most: undefined }
 
 /** Reads the whole plan of a portfolio, a property or one component, most urgent first. */
 export const makePlan = async (
   sql: Sql,
   owner: Owner,
-  reader: Reader,
+  dateContext: DateContext,
   scope: PlanScope,
 ): Promise<PlanEntry[]> => {
   const whole = await selectActiveIn(sql, owner, scope)
-  const wanted = { counts: () => true, whole }
-  return (await findDue((work) => work(sql), owner, reader, scope, wanted, all)).entries
+  const filter = { isSelected: () => true, whole }
+  return (await findDue((work) => work(sql), owner, dateContext, scope, filter, all)).entries
 }
 
 /** Reads the entries of a plan in a window, or one page of them. */
 export function readDue(
   read: Read,
   owner: Owner,
-  reader: Reader,
+  dateContext: DateContext,
   scope: PlanScope,
-  { from = '', to = '9999-12-31', kind }: DueWindow,
-  page: DuePage,
+  { from = '', to = '9999-12-31', kind }: DueRange,
+  page: EntryPage,
 ): Promise<DuePlan> {
-  const counts = ({ dueOn, task }: Dates) =>
+  const isSelected = ({ dueOn, task }: DueDates) =>
     dueOn >= from && dueOn <= to && (kind === undefined || (kind === 'task') === !!task)
-  return findDue(read, owner, reader, scope, { counts, kind }, page)
+  return findDue(read, owner, dateContext, scope, { isSelected, kind }, page)
 }
 
-interface Wanted extends Pick<DueWindow, 'kind'> {
-  readonly counts: (dates: Dates) => boolean
-  /** All rows, if the whole plan is wanted. */
+interface EntryFilter extends Pick<DueRange, 'kind'> {
+  readonly isSelected: (dates: DueDates) => boolean
+  /** All rows, if the whole plan is read. */
   readonly whole?: readonly ActiveRow[]
 }
 
-/** Computes all due dates from groups of equal components, then reads only the rows of the wanted entries. */
+/** Computes all due dates from groups of equal components, then reads only the rows of the selected entries. */
 async function findDue(
   read: Read,
   owner: Owner,
-  reader: Reader,
+  dateContext: DateContext,
   scope: PlanScope,
-  { counts, kind, whole }: Wanted,
-  page: DuePage,
+  { isSelected, kind, whole }: EntryFilter,
+  page: EntryPage,
 ): Promise<DuePlan> {
   const histories: TaskHistory[] = []
   const slices = readHomeSlices(read, owner, scope, async (sql, slice) => {
     for (const history of await selectHistories(sql, owner, slice)) histories.push(history)
-    return whole ? [] : selectOutlinesIn(sql, owner, slice)
+    return whole ? [] : selectDueGroupsIn(sql, owner, slice)
   })
-  const joined = await joinAlike(slices)
+  const joined = await joinEqualRows(slices)
   const outlines = whole
     ? whole.map((row) => ({ ...row, count: 1, ids: row.propertyId + row.id }))
-    : joined.flatMap(inParts)
-  const datesOf = datesFinder(reader, histories)
+    : joined.flatMap(splitLargeGroup)
+  const datesOf = datesFinder(dateContext, histories)
 
-  const alike: Alike[] = []
+  const datedGroups: DatedGroup[] = []
   const onDay = new Map<string, number>()
   await inTurns(outlines, (group) => {
     for (const { dates, ...which } of datesOf(group, kind)) {
-      const counted = dates.filter(counts)
+      const counted = dates.filter(isSelected)
       for (const { dueOn } of counted) onDay.set(dueOn, (onDay.get(dueOn) ?? 0) + which.count)
-      if (counted.length > 0) alike.push({ ...which, dates: counted })
+      if (counted.length > 0) datedGroups.push({ ...which, dates: counted })
     }
   })
-  const reach = reachOf(onDay, page)
-  const found = boundedTopK<{ readonly key: string; readonly place: Place; readonly dates: Dates }>(page.most)
-  await inTurns(alike, ({ places, dates: ofEach }) => {
-    const within = ofEach.filter(({ dueOn }) => dueOn >= reach.from && dueOn <= reach.to)
+  const range = dateRangeOf(onDay, page)
+  const found = keepFirst<EntryRef>(page.most)
+  await inTurns(datedGroups, ({ refs, dates: ofEach }) => {
+    const within = ofEach.filter(({ dueOn }) => dueOn >= range.from && dueOn <= range.to)
     if (within.length === 0) return
-    for (const place of places())
+    for (const ref of refs())
       for (const dates of within) {
-        const key = planKey({ row: place, ...dates })
-        if (key > page.after) found.add({ key, place, dates })
+        const key = planKey({ row: ref, ...dates })
+        if (key > page.after) found.add({ key, ref, dates })
       }
   })
   const sum = (days: readonly [string, number][]) => days.reduce((total, [, count]) => total + count, 0)
   return {
-    entries: await read((sql) => readEntries(sql, owner, reader, found.inOrder(), scope, whole)),
+    entries: await read((sql) => readEntries(sql, owner, dateContext, found.inOrder(), scope, whole)),
     onDay,
     total: sum([...onDay]),
-    overdue: sum([...onDay].filter(([day]) => day < reader.today)),
+    overdue: sum([...onDay].filter(([day]) => day < dateContext.today)),
   }
 }
 
@@ -132,30 +133,33 @@ async function findDue(
 export async function readEntries(
   sql: Sql,
   owner: Owner,
-  reader: Reader,
-  chosen: readonly { readonly place: Place; readonly dates: Dates }[],
+  dateContext: DateContext,
+  selected: readonly EntryRef[],
   scope: PlanScope = {},
   whole?: readonly ActiveRow[],
 ): Promise<PlanEntry[]> {
-  const rows = whole ?? (await selectByIds(sql, owner, idsOf(chosen, 'id')))
-  const homes = whole ? undefined : idsOf(chosen, 'propertyId')
+  const rows = whole ?? (await selectByIds(sql, owner, idsOf(selected, 'id')))
+  const homes = whole ? undefined : idsOf(selected, 'propertyId')
   const leaseOf = leaseFinder(await selectRunningLeases(sql, owner, scope, homes))
   const rowOf = new Map(rows.map((row) => [row.id, row]))
-  const dayOf = dayFinder(reader)
-  return chosen.flatMap(({ place: { id }, dates }): PlanEntry[] => {
+  const dayOf = dayFinder(dateContext)
+  return selected.flatMap(({ ref: { id }, dates }): PlanEntry[] => {
     const row = rowOf.get(id)
     if (!row) return []
     return [{ row, ...dates, lease: leaseOf(row), plannedSince: dayOf(row.createdAt) }]
   })
 }
 
-export type Place = Pick<ActiveRow, 'id' | 'propertyId'>
+export type ComponentRef = Pick<ActiveRow, 'id' | 'propertyId'>
+
+/** An entry of the plan without its row, with its sort key. */
+export type EntryRef = { readonly key: string; readonly ref: ComponentRef; readonly dates: DueDates }
 
 /** Components whose entries are due on the same days. */
-type Alike = {
+type DatedGroup = {
   readonly count: number
-  readonly dates: readonly Dates[]
-  readonly places: () => Iterable<Place>
+  readonly dates: readonly DueDates[]
+  readonly refs: () => Iterable<ComponentRef>
 }
 
 /**
@@ -163,16 +167,21 @@ type Alike = {
  * component id, so each position in that spread is computed separately, and so is each component with
  * records.
  */
-export function datesFinder({ timeZone, today }: Reader, histories: readonly TaskHistory[]) {
+export function datesFinder({ timeZone, today }: DateContext, histories: readonly TaskHistory[]) {
   const historiesOf = byComponent(histories)
   const dayOf = dayFinder({ timeZone, today })
-  const known = new Map<string, readonly Dates[]>()
-  const datesOfTask = (row: ActiveGroup, id: string, task: MaintenanceTask, history?: TaskHistory): Dates => {
+  const known = new Map<string, readonly DueDates[]>()
+  const datesOfTask = (
+    row: ActiveGroup,
+    id: string,
+    task: MaintenanceTask,
+    history?: TaskHistory,
+  ): DueDates => {
     const entry = { row: { ...row, id }, task, history, plannedSince: dayOf(row.createdAt) }
-    const { dueOn, cameOn } = nextDue(recordOf(entry, today))
-    return { task, history, dueOn, cameOn }
+    const { dueOn, cameOn: becameDueOn } = nextDue(recordOf(entry, today))
+    return { task, history, dueOn, becameDueOn }
   }
-  const tasksOf = (group: ActiveGroup, id: string): readonly Dates[] => {
+  const tasksOf = (group: ActiveGroup, id: string): readonly DueDates[] => {
     const { type, variant, state, installedOn, createdAt } = group
     const key = `${type} ${variant} ${state} ${installedOn} ${dayOf(createdAt)} ${staggerOf(id)}`
     const tasks =
@@ -180,78 +189,62 @@ export function datesFinder({ timeZone, today }: Reader, histories: readonly Tas
     known.set(key, tasks)
     return tasks
   }
-  const ofOne = (group: ActiveGroup, place: Place, done: readonly TaskHistory[]): Alike => ({
+  const ofOne = (group: ActiveGroup, ref: ComponentRef, done: readonly TaskHistory[]): DatedGroup => ({
     count: 1,
-    places: () => [place],
-    dates: tasksOf(group, place.id).map((dates): Dates => {
+    refs: () => [ref],
+    dates: tasksOf(group, ref.id).map((dates): DueDates => {
       const history = done.find(({ taskId }) => taskId === dates.task?.id)
-      return history && dates.task ? datesOfTask(group, place.id, dates.task, history) : dates
+      return history && dates.task ? datesOfTask(group, ref.id, dates.task, history) : dates
     }),
   })
-  return (group: ActiveGroup, kind: DueWindow['kind']): Alike[] => {
+  return (group: ActiveGroup, kind: DueRange['kind']): DatedGroup[] => {
     const { forecastOn } = group
-    const replacement = { task: undefined, history: undefined, dueOn: forecastOn, cameOn: forecastOn }
-    const places = () => placesIn(group.ids)
-    const found: Alike[] = [{ count: group.count, dates: [replacement], places }]
+    const replacement = { task: undefined, history: undefined, dueOn: forecastOn, becameDueOn: forecastOn }
+    const refs = () => refsIn(group.ids)
+    const found: DatedGroup[] = [{ count: group.count, dates: [replacement], refs }]
     if (kind === 'replacement') return found
-    /** By position in the spread of first due dates: one component, and the number of equal ones. */
+    /** For each position in the spread of first due dates: one component, and the number of equal ones. */
     const spread = new Map<number, { id: string; count: number }>()
-    for (const place of places()) {
-      const done = historiesOf.get(place.id)
-      const stagger = staggerOf(place.id)
-      const alike = spread.get(stagger)
-      if (done) found.push(ofOne(group, place, done))
-      else if (alike) alike.count += 1
-      else spread.set(stagger, { id: place.id, count: 1 })
+    for (const ref of refs()) {
+      const done = historiesOf.get(ref.id)
+      const stagger = staggerOf(ref.id)
+      const equal = spread.get(stagger)
+      if (done) found.push(ofOne(group, ref, done))
+      else if (equal) equal.count += 1
+      else spread.set(stagger, { id: ref.id, count: 1 })
     }
-    const isAlike = ({ id }: Place, stagger: number) => staggerOf(id) === stagger && !historiesOf.has(id)
+    const isEqual = ({ id }: ComponentRef, stagger: number) =>
+      staggerOf(id) === stagger && !historiesOf.has(id)
     for (const [stagger, { id, count }] of spread)
       found.push({
         ...{ count, dates: tasksOf(group, id) },
-        places: () => [...places()].filter((place) => isAlike(place, stagger)),
+        refs: () => [...refs()].filter((ref) => isEqual(ref, stagger)),
       })
     return found
   }
 }
 
 /** Larger groups of equal components are split into parts of this size, so that no part takes long. */
-const atOnce = 1_000
+const maxGroupSize = 1_000
 
 /** Splits a large group of equal components. All components of an import may be equal. */
-export function inParts(group: ActiveGroup): ActiveGroup[] {
+export function splitLargeGroup(group: ActiveGroup): ActiveGroup[] {
   const { count, ids } = group
-  if (count <= atOnce) return [group]
-  return Array.from({ length: Math.ceil(count / atOnce) }, (_, part) => {
-    const begin = part * atOnce
-    const some = Math.min(atOnce, count - begin)
-    return { ...group, count: some, ids: ids.slice(begin * lengthOfPlace, (begin + some) * lengthOfPlace) }
+  if (count <= maxGroupSize) return [group]
+  return Array.from({ length: Math.ceil(count / maxGroupSize) }, (_, part) => {
+    const begin = part * maxGroupSize
+    const some = Math.min(maxGroupSize, count - begin)
+    return { ...group, count: some, ids: ids.slice(begin * refLength, (begin + some) * refLength) }
   })
 }
 
-const lengthOfPlace = 2 * idLength
+const refLength = 2 * idLength
 
 /** Iterates over a text of ids that alternates property and component ids. */
-function* placesIn(packed: string): Generator<Place> {
-  for (let at = 0; at < packed.length; at += lengthOfPlace) {
+function* refsIn(packed: string): Generator<ComponentRef> {
+  for (let at = 0; at < packed.length; at += refLength) {
     const middle = at + idLength
     yield { propertyId: packed.slice(at, middle), id: packed.slice(middle, middle + idLength) }
-  }
-}
-
-/** Collects the `most` items with the lowest keys. One day of a large portfolio may have tens of thousands. */
-export function boundedTopK<Item extends { readonly key: string }>(most = Infinity) {
-  let items: Item[] = []
-  let last: string | undefined
-  const inOrder = () => items.sort((one, other) => (one.key < other.key ? -1 : 1)).slice(0, most)
-  return {
-    inOrder,
-    add(item: Item) {
-      if (last !== undefined && item.key >= last) return
-      items.push(item)
-      if (items.length < 4 * most) return
-      items = inOrder()
-      last = items.at(-1)?.key
-    },
   }
 }
 
@@ -262,8 +255,8 @@ function byComponent(histories: readonly TaskHistory[]): Map<string, TaskHistory
   return groups
 }
 
-/** Converts an instant to the customer's date. Cached, because an import has thousands of equal instants. */
-function dayFinder({ timeZone }: Reader) {
+/** Returns a function that converts a time to the customer's date. Cached, because an import has many equal times. */
+function dayFinder({ timeZone }: DateContext) {
   const known = new Map<number, string>()
   return (instant: Date): string => {
     const nowMs = () => instant.getTime()
@@ -274,27 +267,27 @@ function dayFinder({ timeZone }: Reader) {
 }
 
 /** Returns the first and last due date of a page. */
-function reachOf(onDay: ReadonlyMap<string, number>, { after, most = Infinity }: DuePage) {
+function dateRangeOf(onDay: ReadonlyMap<string, number>, { after, most: limit = Infinity }: EntryPage) {
   const from = after.slice(0, 10)
-  let wanted = most
+  let remaining = limit
   let to = from
   for (const [day, count] of [...onDay].sort(([one], [other]) => (one < other ? -1 : 1))) {
     if (day < from) continue
-    if (wanted <= 0) break
+    if (remaining <= 0) break
     to = day
-    // Entries of the first day may be on the previous page, so that day does not count towards the page.
-    if (day !== from) wanted -= count
+    // All entries of the first day may be on the previous page, so they are not subtracted.
+    if (day !== from) remaining -= count
   }
   return { from, to }
 }
 
-/** Returns a function that finds the lease disturbed by work: the unit's, otherwise the property's. */
+/** Returns a function that finds the lease of a component's unit, or else of its property. */
 function leaseFinder(leases: readonly RunningLease[]) {
   const byPlace = new Map(leases.map((lease) => [lease.unitId ?? lease.propertyId, lease]))
   return ({ unitId, propertyId }: ActiveRow) =>
     (unitId === null ? undefined : byPlace.get(unitId)) ?? byPlace.get(propertyId)
 }
 
-const idsOf = (chosen: readonly { readonly place: Place }[], which: keyof Place): string[] => [
-  ...new Set(chosen.map(({ place }) => place[which])),
+const idsOf = (selected: readonly EntryRef[], which: keyof ComponentRef): string[] => [
+  ...new Set(selected.map(({ ref }) => ref[which])),
 ]

@@ -6,15 +6,15 @@ import { useWorld } from '../../../../test/harness/harness.ts'
 import { makeIds } from '../../../platform/config/ids.ts'
 import { Gate } from '../../../platform/tenancy/gate.ts'
 import type { CostGroupRow } from '../../properties/active-components-queries.ts'
-import { joinAlike, readHomeSlices } from '../home-slices-queries.ts'
+import { joinEqualRows, readHomeSlices } from '../home-slices-queries.ts'
 import { unpackIds } from '../id-packing.ts'
 import { readDueGroups } from './due-groups-read.ts'
-import { type Dates, makePlan } from './due-read.ts'
-import { selectAlikeIn } from './queries.ts'
+import { type DueDates, makePlan } from './due-read.ts'
+import { selectCostGroupsIn } from './queries.ts'
 
 const world = useWorld()
-/** The day after the homes were added. */
-const reader = { timeZone: 'America/Chicago', today: '2026-11-22' }
+/** The current date is the day after the homes were added. */
+const dateContext = { timeZone: 'America/Chicago', today: '2026-11-22' }
 let gate: Gate
 let ada: Customer
 
@@ -32,47 +32,50 @@ beforeAll(async () => {
   await ada.api.post(`/v1/components/${vent?.component_id}/tasks/dryer-clean-vent/events`, { kind: 'done' })
 })
 
-test.each<[what: string, counts: (dates: Dates) => boolean, least: number]>([
+test.each<[what: string, isSelected: (dates: DueDates) => boolean, least: number]>([
   ['everything', () => true, 30],
-  ['overdue entries', ({ dueOn }) => dueOn < reader.today, 1],
+  ['overdue entries', ({ dueOn }) => dueOn < dateContext.today, 1],
   [
     'tasks of the next month',
-    ({ task, dueOn }) => !!task && dueOn >= reader.today && dueOn < '2026-12-22',
+    ({ task, dueOn }) => !!task && dueOn >= dateContext.today && dueOn < '2026-12-22',
     1,
   ],
   ['replacements', ({ task }) => !task, 10],
   ['tasks with a record', ({ history }) => history !== undefined, 1],
   ['no entries', () => false, 0],
-])('a group of the plan equals the whole plan filtered in the same way: %s', async (_what, counts, least) => {
-  const owner = gate.createOwner(ada.userId)
-  const whole = (await gate.read(owner, (sql) => makePlan(sql, owner, reader, {}))).filter(counts)
-  expect(whole.length).toBeGreaterThanOrEqual(least)
-  const allOf = (dates: Dates) => (counts(dates) ? (['all'] as const) : [])
-  const groupsOf = (dates: Dates) => (counts(dates) ? (['all', 'few'] as const) : [])
-  for (const homesAtOnce of [1, 2, 5, 6]) {
-    const slices = await readDueGroups(gate, owner, reader, { all: 1_000 }, allOf, homesAtOnce)
-    expect(slices.all).toEqual({ entries: whole, total: whole.length })
-  }
-  const { few } = await readDueGroups(gate, owner, reader, { all: 1_000, few: 2 }, groupsOf)
-  expect(few).toEqual({ entries: whole.slice(0, 2), total: whole.length })
-})
+])(
+  'a group of the plan equals the whole plan filtered in the same way: %s',
+  async (_what, isSelected, least) => {
+    const owner = gate.createOwner(ada.userId)
+    const whole = (await gate.read(owner, (sql) => makePlan(sql, owner, dateContext, {}))).filter(isSelected)
+    expect(whole.length).toBeGreaterThanOrEqual(least)
+    const allOf = (dates: DueDates) => (isSelected(dates) ? (['all'] as const) : [])
+    const groupsOf = (dates: DueDates) => (isSelected(dates) ? (['all', 'few'] as const) : [])
+    for (const homesAtOnce of [1, 2, 5, 6]) {
+      const slices = await readDueGroups(gate, owner, dateContext, { all: 1_000 }, allOf, homesAtOnce)
+      expect(slices.all).toEqual({ entries: whole, total: whole.length })
+    }
+    const { few } = await readDueGroups(gate, owner, dateContext, { all: 1_000, few: 2 }, groupsOf)
+    expect(few).toEqual({ entries: whole.slice(0, 2), total: whole.length })
+  },
+)
 
-test('equal components are read as one row, however few homes a batch has', async () => {
+test('equal components become one row for any number of homes per slice', async () => {
   const owner = gate.createOwner(ada.userId)
   const sorted = (rows: CostGroupRow[]) =>
     rows.map((row) => JSON.stringify({ ...row, ids: unpackIds(row.ids).sort() })).sort()
-  const whole = await gate.read(owner, (sql) => selectAlikeIn(sql, owner, {}))
+  const whole = await gate.read(owner, (sql) => selectCostGroupsIn(sql, owner, {}))
   for (const homesAtOnce of [1, 2, 5, 6]) {
     const slices = readHomeSlices(
       (work) => gate.read(owner, work),
       owner,
       {},
-      (sql, slice) => selectAlikeIn(sql, owner, slice),
+      (sql, slice) => selectCostGroupsIn(sql, owner, slice),
       homesAtOnce,
     )
     const read: CostGroupRow[][] = []
     for await (const slice of slices) read.push(slice)
     if (homesAtOnce === 1) expect(read.flat().length).toBeGreaterThan(whole.length)
-    expect(sorted(await joinAlike(Readable.from(read)))).toEqual(sorted(whole))
+    expect(sorted(await joinEqualRows(Readable.from(read)))).toEqual(sorted(whole))
   }
 })

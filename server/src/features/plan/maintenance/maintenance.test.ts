@@ -66,7 +66,7 @@ describe('the maintenance plan', () => {
     expect(plan.overdue).toBe(dates.filter((on) => on < '2026-11-21').length)
   })
 
-  test('is filtered by property, kind and due date', async () => {
+  test('can be filtered by property, kind and due date', async () => {
     const customer = await signUp(world)
     const [home] = await addHomes(customer.api, aHome(), aHome({ street: '2 Elm St' }))
     const all = await planOf(customer)
@@ -83,7 +83,7 @@ describe('the maintenance plan', () => {
   })
 
   test.each(['?limit=0', '?limit=501', '?kind=x', '?from=yesterday', '?cursor=x', '?propertyId=x&limit=0'])(
-    'returns 422 for %s',
+    'returns 422 for the query %s',
     async (query) => {
       const { api } = await signUp(world)
       expect((await api.get(`/v1/plan/tasks${query}`)).status).toBe(422)
@@ -110,7 +110,8 @@ describe('the maintenance plan', () => {
         return [on, days]
       })
     }
-    // Entered a minute before midnight in either time zone: due on that day, and still due, not overdue, on the next.
+    // The homes are added a minute before midnight in both time zones. The task is due on that day. On the next day it
+    // is still due and not overdue.
     expect(await vents()).toEqual([
       ['2026-11-20', 0],
       ['2026-11-21', 0],
@@ -124,7 +125,7 @@ describe('the maintenance plan', () => {
 })
 
 describe('a record of a task', () => {
-  test('sets the next due date after a task is done, and can be undone', async () => {
+  test('moves the due date by one interval if the task was done, and can be undone', async () => {
     const { api, path, record, vented, vent } = await withDryer()
     const answer = await record({ kind: 'done', on: '2026-11-19', note: 'Full of lint', cost: 129.99 })
     expect(answer.status).toBe(201)
@@ -146,13 +147,13 @@ describe('a record of a task', () => {
     expect((await api.delete(`${path}/${answer.body.event.id}`)).status).toBe(404)
   })
 
-  test('sets the next due date to the last day of February after a leap day', async () => {
+  test('of 29 February moves the due date to 28 February of the next year', async () => {
     world.clock.set('2028-02-29T15:00:00Z')
     const { record } = await withDryer()
     expect((await record({ kind: 'done' })).body.task.due_on).toBe('2029-02-28')
   })
 
-  test('skips one due date, or postpones it to a day', async () => {
+  test('can skip one due date, or postpone it to a later day', async () => {
     const { record, vented } = await withDryer()
     const snoozed = await record({ kind: 'snoozed', until: '2027-02-01' })
     expect(snoozed.body.task).toMatchObject({ due_on: '2027-02-01', snoozed_until: '2027-02-01' })
@@ -180,7 +181,7 @@ describe('a record of a task', () => {
     })
   })
 
-  test('belongs to one installation, and does not count for its replacement', async () => {
+  test('applies only to the installation at that time, not to its replacement', async () => {
     const { api, record, vented, vent } = await withDryer()
     await record({ kind: 'done', on: '2026-11-01' })
     await api.post(`/v1/components/${vent?.component_id}/replacements`, { installedOn: '2026-11-10' })
@@ -249,7 +250,7 @@ describe('a vacant day between two tenants', () => {
     })
   })
 
-  test('is suggested for a task if the advised interval allows it, and only in the vacant unit', async () => {
+  test('is suggested for a task if the advised interval allows it, and only in the unit whose lease ends', async () => {
     const customer = await signUp(world)
     const units = ['1', '2'].map((unitNumber) => ({ unitNumber, appliances: { refrigerator: { age: 3 } } }))
     const [home] = await addHomes(

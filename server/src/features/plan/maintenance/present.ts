@@ -15,11 +15,11 @@ import { type PlanEntry, recordOf, type TaskEntry, turnoverNear } from './comman
 import type { MaintenanceEventRow } from './queries.ts'
 import { laterRounds, makeRounds, type NextRound } from './rounds-rules.ts'
 
-/** A type within a sentence: `A/C unit`, `water heater`. */
+/** Returns the name of a type within a sentence: `A/C unit`, `water heater`. */
 export const spokenType = (type: ComponentType): string =>
   type === 'ac_unit' ? 'A/C unit' : type.replace('_', ' ')
 
-/** The title of an entry: the work in a few words. */
+/** Returns the title of an entry, which describes the work in a few words. */
 export const titleOf = ({
   row,
   task,
@@ -96,7 +96,7 @@ export const isTaskEntry = (entry: PlanEntry): entry is PlanEntry & TaskEntry =>
 const presentPlanned = (entry: PlanEntry, today: string, nextRound: NextRound): Planned =>
   isTaskEntry(entry) ? presentTask(entry, today, nextRound) : presentReplacement(entry, today)
 
-/** Presents a page of a plan, with each text and each source once. */
+/** Converts a page of a plan for the response, in which each text and each source appears once. */
 export function presentPage(entries: readonly PlanEntry[], today: string, nextRound: NextRound) {
   const texts = makeList<string>((text) => text)
   const sources = makeList<Planned['sources'][number]>((source) => JSON.stringify(source))

@@ -15,7 +15,7 @@ import { properties } from '../../properties/tables.ts'
 import { leases } from '../../tenants/tables.ts'
 import { maintenanceEvents } from './tables.ts'
 
-/** The scope of a plan. Without ids, the whole portfolio. */
+/** The scope of a plan: a property, a component or a slice of the homes. An empty scope is the whole portfolio. */
 export interface PlanScope {
   readonly property?: OwnedProperty | undefined
   readonly component?: OwnedComponent | undefined
@@ -23,7 +23,7 @@ export interface PlanScope {
   readonly homes?: HomeSlice | undefined
 }
 
-/** The homes after one id, up to and including another. An undefined end is open. */
+/** The homes after the id `after`, up to and including the id `until`. An undefined id sets no bound. */
 export interface HomeSlice {
   readonly after: string | undefined
   readonly until: string | undefined
@@ -33,8 +33,8 @@ export interface HomeSlice {
 export const selectActiveIn = (sql: Sql, owner: Owner, scope: PlanScope) =>
   selectActiveComponents(sql, owner, inScope(scope))
 
-/** Selects the components in a scope for due dates. Equal components are one row. */
-export const selectOutlinesIn = (sql: Sql, owner: Owner, scope: PlanScope) =>
+/** Selects the data from which due dates are computed. Equal components are one row. */
+export const selectDueGroupsIn = (sql: Sql, owner: Owner, scope: PlanScope) =>
   selectComponentGroups(sql, owner, inScope(scope))
 
 /** Selects the first active components in a scope, by forecast date. */
@@ -44,10 +44,10 @@ export const selectFirstActiveIn = (sql: Sql, owner: Owner, scope: PlanScope, li
     .limit(limit)
 
 /**
- * Selects the components in a scope for costs, optionally only those due by a day. Equal components are one
- * row.
+ * Selects the data from which costs are computed, optionally only of components due by a day. Equal components
+ * are one row.
  */
-export const selectAlikeIn = (sql: Sql, owner: Owner, scope: PlanScope, dueBy?: string) =>
+export const selectCostGroupsIn = (sql: Sql, owner: Owner, scope: PlanScope, dueBy?: string) =>
   selectCostGroups(
     sql,
     owner,
@@ -133,7 +133,7 @@ export async function selectHistories(
   return rows
 }
 
-/** Selects the current leases with a known end, optionally only those of some homes. */
+/** Selects the current leases with a known end, optionally only in some homes. */
 export function selectRunningLeases(
   sql: Sql,
   { customerId }: Owner,

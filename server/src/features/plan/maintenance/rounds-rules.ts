@@ -5,9 +5,7 @@ import { recordOf, type TaskEntry } from './commands.ts'
 /** Returns the due date that follows if a task is done on the day `doneOn`. */
 export type NextRound = (entry: TaskEntry, doneOn: string) => string
 
-/**
- * Computes following due dates. Results are cached, because a portfolio has few different tasks and dates.
- */
+/** Returns a function that computes due dates. Caches them, because a portfolio has few different tasks and dates. */
 export function makeRounds(): NextRound {
   const known = new Map<string, string>()
   return (entry, doneOn) => {
@@ -24,7 +22,7 @@ export function makeRounds(): NextRound {
 /** Lists of tasks contain the due dates of this many months. */
 const listedMonths = 12
 
-/** Returns the due dates of a task after its next one, up to a year from today, if each is met on its day. */
+/** Returns the due dates of a task after its next one, up to a year from today, if it is always done when due. */
 export function laterRounds(
   entry: TaskEntry & { dueOn: string },
   today: string,

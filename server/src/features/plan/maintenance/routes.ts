@@ -20,7 +20,7 @@ import { isTaskEntry, presentEvent, presentPage, presentTask } from './present.t
 import { deleteEvent, selectEvents } from './queries.ts'
 import { makeRounds } from './rounds-rules.ts'
 
-/** Routes for maintenance tasks and their history. */
+/** Registers the routes for maintenance tasks and their history. */
 export function registerMaintenance(services: Services): void {
   const { bind, gate } = services
 

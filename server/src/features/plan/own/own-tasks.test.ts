@@ -69,7 +69,7 @@ test('a task without repetition is finished when done, and reopened when changed
   expect(open.body).toMatchObject({ is_finished: false, last_done_on: null, due_on: '2026-12-09' })
 })
 
-test('a task that repeats gets its next due date, once a day', async () => {
+test('a repeating task gets its next due date when it is done, at most once a day', async () => {
   const { id } = await add({ dueOn: '2026-08-31', repeatMonths: 6 })
   expect((await list())[0]).toMatchObject({ is_overdue: true })
   const done = async () => (await ada.api.post<OwnTask>(`${path}/${id}/done`)).body
@@ -132,13 +132,13 @@ test('requests for the task or home of another customer return 404', async () =>
   expect((await eve.api.get(`${path}?propertyId=${homeId}`)).status).toBe(404)
 })
 
-test('tasks of a removed home are hidden, and return when it is restored', async () => {
+test('tasks of a removed home are not listed', async () => {
   await add()
   await ada.api.delete(`/v1/properties/${homeId}`)
   expect(await list()).toEqual([])
 })
 
-test('the calendar feed has the due dates of the owner’s tasks, and lists overdue ones today', async () => {
+test('the calendar feed has the due dates of the owner’s tasks, and lists overdue ones in one entry', async () => {
   await add({
     title: 'Clean gutters',
     dueOn: '2027-03-01',

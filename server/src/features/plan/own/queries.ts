@@ -42,7 +42,7 @@ const isOpen = or(isNull(ownTasks.lastDoneOn), isNotNull(ownTasks.repeatMonths))
 const isShown = ({ customerId }: Owner) =>
   and(eq(ownTasks.customerId, customerId), isNull(properties.archivedAt))
 
-/** The customer's tasks in homes that are not archived, open ones first. */
+/** Selects the tasks that the customer added in homes that are not archived, open tasks first. */
 export const selectOwnTasks = (
   sql: Sql,
   owner: Owner,
@@ -53,7 +53,7 @@ export const selectOwnTasks = (
     .orderBy(raw`${isOpen} desc`, asc(ownTasks.dueOn), asc(ownTasks.id))
     .limit(maxOwnTasks)
 
-/** The customer's open tasks, earliest first. */
+/** Selects the open tasks that the customer added, earliest first. */
 export const selectOpenOwnTasks = (sql: Sql, owner: Owner): Promise<OwnTaskRow[]> =>
   selectWithHome(sql)
     .where(and(isShown(owner), isOpen))

@@ -42,7 +42,7 @@ const fieldsOf = ({
   repeatMonths,
 })
 
-/** Routes for the tasks that customers add themselves. */
+/** Registers the routes for the tasks that customers add themselves. */
 export function registerOwnTasks(services: Services): void {
   const { bind, clock, gate, makeId } = services
 

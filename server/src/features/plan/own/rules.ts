@@ -6,17 +6,17 @@ type Due = Pick<OwnTaskRow, 'dueOn' | 'isWholeMonth' | 'repeatMonths'>
 
 const firstOfMonth = (day: string) => `${day.slice(0, 7)}-01`
 
-/** Returns the due date to store: for a whole month its first day. */
+/** Returns the due date to store. For a whole month it is the first day of the month. */
 export const dueDateOf = (day: string, isWholeMonth: boolean): string =>
   isWholeMonth ? firstOfMonth(day) : day
 
-/** The last day on which the task is not overdue. */
+/** Returns the last day on which the task is not overdue. */
 const lastGoodDay = ({ dueOn, isWholeMonth }: Due): string =>
   isWholeMonth ? Temporal.PlainDate.from(addMonths(dueOn, 1)).subtract({ days: 1 }).toString() : dueOn
 
 export const isOverdue = (task: Due, today: string): boolean => lastGoodDay(task) < today
 
-/** The first due date after the day on which a repeating task was done. Keeps the day of the month. */
+/** Returns the first due date after the day on which a repeating task was done, on the same day of the month. */
 export function dueAfterDone({ dueOn, isWholeMonth }: Due, repeatMonths: number, doneOn: string): string {
   const from = isWholeMonth ? firstOfMonth(doneOn) : doneOn
   for (let round = 1; ; round += 1) {
@@ -25,7 +25,7 @@ export function dueAfterDone({ dueOn, isWholeMonth }: Due, repeatMonths: number,
   }
 }
 
-/** The due dates of a task from its next one to the horizon, if each is done on time. */
+/** Returns the due dates of a task from its next one to the horizon, if it is always done on time. */
 export function roundsOfOwnTask({ dueOn, repeatMonths }: Due, horizon: string): string[] {
   const rounds: string[] = []
   for (let on = dueOn; on <= horizon; on = addMonths(dueOn, rounds.length * (repeatMonths ?? 0))) {

@@ -29,7 +29,7 @@ test('a judgement compares repair and replacement by cost per year of life, and 
     as_of: '2026-11-21',
     component_id: heater.id,
     component_type: 'water_heater',
-    // The repair would buy 7.7 of 14.0 years for 53 % of the price.
+    // The repair would buy 7.7 years, 55 % of the 14.0 years of a new heater, for 53 % of its price.
     verdict: 'repair',
     repair: { cost: quote, years: expect.closeTo(left, 6), cost_per_year: Math.round(quote / left) },
     replace: { cost, years: expect.closeTo(whole, 6), cost_per_year: Math.round(cost / whole) },

@@ -4,7 +4,7 @@ import { findOwnComponent, required } from '../../../platform/tenancy/ownership.
 import { selectComponent } from '../../components/queries.ts'
 import { presentRepair } from './present.ts'
 
-/** Routes that judge whether a repair is worth its price. */
+/** Registers the route that judges whether a repair is worth its price. */
 export function registerRepair({ bind, gate }: Services): void {
   bind(contract.judgeRepair, ({ params, query, session }) =>
     gate.read(session.owner, async (sql) => {

@@ -17,8 +17,8 @@ export function drawBudgetChart(sheet: Sheet, periods: readonly BudgetPeriod[]):
   const width = page.contentWidth - axisWidth
   const step = width / periods.length
   const ticks = ticksUpTo(Math.max(...periods.map(({ real }) => Math.max(real.high, real.expected))))
-  const most = ticks.at(-1) ?? 1
-  const yOf = (dollars: number) => bottom - (dollars / most) * height
+  const max = ticks.at(-1) ?? 1
+  const yOf = (dollars: number) => bottom - (dollars / max) * height
   const column = (index: number, share: number) => ({
     x: left + step * (index + (1 - share) / 2),
     width: step * share,
@@ -66,15 +66,15 @@ function drawCentered(sheet: Sheet, text: string, x: number, y: number): void {
   sheet.line(text, x - width / 2, y, width, { size: 7.5, color: colors.third })
 }
 
-/** Labels only as many years as fit: all of 11 years, every third of 31. */
+/** Returns true if a year gets a label. Only as many labels as fit are drawn: all of 11 years, every third of 31. */
 const isLabelled = (index: number, count: number) => index % Math.ceil(count / 14) === 0
 
-/** Axis marks from zero in three to five round steps. */
-export function ticksUpTo(most: number): number[] {
-  if (most <= 0) return [0, 1000]
-  const magnitude = 10 ** Math.floor(Math.log10(most / 5))
-  const step = magnitude * ([1, 2, 2.5, 5].find((factor) => factor * magnitude * 5 >= most) ?? 10)
-  return Array.from({ length: Math.ceil(most / step) + 1 }, (_, index) => index * step)
+/** Returns the values of the axis marks: from zero up to at least `max`, in three to five round steps. */
+export function ticksUpTo(max: number): number[] {
+  if (max <= 0) return [0, 1000]
+  const magnitude = 10 ** Math.floor(Math.log10(max / 5))
+  const step = magnitude * ([1, 2, 2.5, 5].find((factor) => factor * magnitude * 5 >= max) ?? 10)
+  return Array.from({ length: Math.ceil(max / step) + 1 }, (_, index) => index * step)
 }
 
 const compactDollars = new Intl.NumberFormat('en-US', {

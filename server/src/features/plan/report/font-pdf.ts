@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 const read = (address: string) => readFileSync(fileURLToPath(address))
 
 let fonts: Readonly<Record<'serif' | 'sans' | 'bold', Buffer>> | undefined
-/** The fonts of the web app as TrueType, loaded with the first report. */
+/** Returns the fonts of the web app as TrueType. Loads them when the first report is made. */
 export function reportFonts() {
   fonts ??= {
     serif: read(import.meta.resolve('@expo-google-fonts/newsreader/400Regular/Newsreader_400Regular.ttf')),

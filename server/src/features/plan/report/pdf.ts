@@ -1,4 +1,4 @@
-import { comingDueWindow } from '@home-pulse/contract/coming-due-window'
+import { comingDueInWords } from '@home-pulse/contract/coming-due-words'
 import type { BudgetPeriod } from '@home-pulse/contract/features/plan/budget'
 import { lifetimeOf } from '@home-pulse/lifecycle/catalogue/lives/lifetimes'
 import { inDollars, inLikelyRange, inOdds, isRange } from '@home-pulse/lifecycle/wording'
@@ -74,7 +74,7 @@ function writeFigures(sheet: Sheet, { budget, reserve, dueSoon }: Report): void 
   const figures = [
     [`Expected through ${last.year}`, inDollars(expected), inLikelyRange(last.real_to_date)],
     [
-      `Overdue or due within ${comingDueWindow}`,
+      `Overdue or due within ${comingDueInWords}`,
       dueSoon.count.toLocaleString('en-US'),
       dueSoon.count === 0 ? 'nothing' : `${inDollars(dueSoon.costDollars)} in all`,
     ],
@@ -209,8 +209,8 @@ async function writeReserve(sheet: Sheet, { reserve }: Report): Promise<void> {
   await writeTable(sheet, reserveColumns, rows)
 }
 
-/** Others may read the report, so sentences that address the owner are left out. */
-const isForAnyone = (sentence: string) => !/\byou\b/.test(sentence)
+/** Returns false for a sentence that addresses the owner as "you", because the owner may give the report to others. */
+const isForAllReaders = (sentence: string) => !/\byou\b/.test(sentence)
 
 function writeMethod(sheet: Sheet, { budget, reserve, components }: Report): void {
   sheet.heading('Method')
@@ -218,7 +218,7 @@ function writeMethod(sheet: Sheet, { budget, reserve, components }: Report): voi
   const sentences = [
     'This is an estimate from published lives and prices, for the parts that the owner recorded. It is not an inspection, an appraisal or an engineering report.',
     ...(isOwners ? ['* The owner settled this date.'] : []),
-    ...[budget, reserve].map(({ explanation }) => explanation.filter(isForAnyone).join(' ')),
+    ...[budget, reserve].map(({ explanation }) => explanation.filter(isForAllReaders).join(' ')),
   ]
   for (const sentence of sentences) sheet.paragraph(sentence)
   sheet.heading('Sources')

@@ -13,27 +13,27 @@ import type { ActiveRow, CostGroupRow } from '../../properties/active-components
 import { type PropertyRow, selectFirstProperties, selectProperty } from '../../properties/queries.ts'
 import { presentBudget, wholeDollars } from '../budget/present.ts'
 import { type Assumptions, makePlanner, readDrivers, scopeOf } from '../budget/read.ts'
-import { joinAlike, type Read, readHomeSlices } from '../home-slices-queries.ts'
-import { selectAlikeIn, selectFirstActiveIn } from '../maintenance/queries.ts'
+import { joinEqualRows, type Read, readHomeSlices } from '../home-slices-queries.ts'
+import { selectCostGroupsIn, selectFirstActiveIn } from '../maintenance/queries.ts'
 import { type ReserveBasis, readReserveBasis } from '../reserve/commands.ts'
 import { presentReserve } from '../reserve/present.ts'
 import { budgetOf, reserveOf } from '../study/read.ts'
 
 /** The stored data of a report. */
 export interface ReportBasis {
-  /** The first homes, and the number of all. */
+  /** The first homes. `homeCount` is the number of all homes. */
   readonly homes: readonly PropertyRow[]
   readonly homeCount: number
   /** The components with the earliest forecast dates. */
   readonly rows: readonly ActiveRow[]
-  /** Groups of equal components that are overdue or coming due, without dates that owners set. */
+  /** Groups of equal components that are overdue or coming due. */
   readonly dueSoon: readonly CostGroupRow[]
   readonly reserve: ReserveBasis
 }
 
-/** A report lists this many addresses, and only counts the others. */
+/** A report lists at most this many addresses, and only the number of the others. */
 export const maxAddresses = 6
-/** The maximum number of components in a report, because a longer list is of no use. */
+/** The maximum number of components that a report lists. A longer list would be of no use. */
 const maxComponents = 500
 
 /** Reads the data of a report. The connection serves other requests between two parts. */
@@ -53,8 +53,10 @@ export async function readReportBasis(
     return { scope, homes, rows: await selectFirstActiveIn(sql, owner, scope, maxComponents) }
   })
   const dueBy = addDays(today, comingDueDays)
-  const slices = readHomeSlices(read, owner, scope, (sql, slice) => selectAlikeIn(sql, owner, slice, dueBy))
-  const dueSoon = await joinAlike(slices)
+  const slices = readHomeSlices(read, owner, scope, (sql, slice) =>
+    selectCostGroupsIn(sql, owner, slice, dueBy),
+  )
+  const dueSoon = await joinEqualRows(slices)
   return { homes, homeCount: reserve.holdings.propertyCount, rows, dueSoon, reserve }
 }
 
@@ -80,7 +82,7 @@ export interface Report {
   readonly dueSoon: { readonly count: number; readonly costDollars: number }
 }
 
-/** Computes a report. */
+/** Computes the figures of a report. */
 export async function makeReport(
   read: Read,
   threads: WorkerPool,

@@ -20,7 +20,7 @@ async function print(token: string, query = '') {
 }
 
 describe('the report', () => {
-  test('is a complete, tagged PDF with the figures of budget and reserve, without the customer’s name', async () => {
+  test('is a tagged PDF with the figures of budget and reserve, without the customer’s email address or ids', async () => {
     const { api, token, email, userId, add, update, appliances } = await signUpHomeowner(world)
     const home = await add({
       street: '12 Calle Peñón',

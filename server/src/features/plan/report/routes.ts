@@ -4,7 +4,7 @@ import type { Services } from '../../../platform/services.ts'
 import type { Read } from '../home-slices-queries.ts'
 import { makeReport, readReportBasis } from './read.ts'
 
-/** The route for the report. */
+/** Registers the route for the PDF report. */
 export function registerReport({ bind, clock, gate, workerPool }: Services): void {
   bind(printReport, async ({ query, session, reply }) => {
     const { owner, today } = session

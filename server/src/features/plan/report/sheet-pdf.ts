@@ -25,15 +25,15 @@ export const page = { width: 612, height: 792, left: 60, top: 60, contentWidth: 
 /** A part of the document's structure, which screen readers use for navigation. */
 export type Part = PDFKit.PDFStructureElement
 
-/** True for a character that all three fonts contain: Latin with European letters, and punctuation. */
+/** Returns true for a character that all three fonts contain: Latin with European letters, and punctuation. */
 const isShown = (character: string) =>
   /[ -~\u00A0-\u00A3\u00A5\u00A7-\u00AB\u00AE-\u00B0\u00B4\u00B6-\u00B8\u00BA\u00BB\u00BF-\u0107\u010A-\u0113\u0116-\u011B\u011E-\u0123\u0126\u0127\u012A\u012B\u012E-\u0131\u0136\u0137\u0139-\u013E\u0141-\u0148\u014A-\u014D\u0150-\u015B\u015E-\u0161\u0164\u0165\u016A-\u017E\u0218-\u021B\u2013\u2014\u2018-\u201A\u201C-\u201E\u2022\u2026\u2030\u2039\u203A\u20AC\u2122]/u.test(
     character,
   )
 
 /**
- * Replaces a letter that the fonts lack: by the letter without its accent, a half by 1/2, and others by a question
- * mark.
+ * Replaces a character that the fonts lack: a letter by the same letter without its accent, a fraction such as ⅓ by
+ * 1/3, and any other character by a question mark.
  */
 function plainer(character: string): string {
   const parts = [...character.normalize('NFKD')].map((part) => (part === '\u2044' ? '/' : part))
@@ -103,7 +103,7 @@ export class Sheet {
   line(text: string, x: number, y: number, width: number, style: Style = {}): void {
     const { align = 'left', color = colors.ink } = style
     const fitted = this.#fit(this.#printable(text, style), width)
-    // Digits of equal width for columns of amounts.
+    // Columns of amounts need digits of equal width.
     const features: PDFKit.Mixins.OpenTypeFeatures[] = align === 'right' ? ['tnum'] : []
     this.doc
       .fillColor(color)

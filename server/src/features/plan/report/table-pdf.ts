@@ -3,12 +3,12 @@ import { colors, type Part, page, type Sheet } from './sheet-pdf.ts'
 
 export interface Column {
   readonly title: string
-  /** In points. All columns together are as wide as the page's content. */
+  /** The width in points. All columns together are as wide as the page's content. */
   readonly width: number
   readonly align?: 'left' | 'right'
 }
 
-/** A line of a table, or the title of the following lines. */
+/** A line of a table, or a group title for the following lines. */
 export type TableRow = readonly string[] | { readonly group: string }
 
 const rowHeight = 17
@@ -28,7 +28,7 @@ export async function writeTable(
   for (const [index, row] of rows.entries()) {
     if (index % linesAtOnce === linesAtOnce - 1) await setImmediate()
     const isGroup = 'group' in row
-    // A title is not separated from its first line.
+    // A group title is on the same page as its first line.
     if (sheet.makeRoom(isGroup ? 3 * rowHeight : rowHeight)) writeHeader(sheet, table, columns)
     if (isGroup) writeGroup(sheet, table, row.group)
     else writeLine(sheet, table, columns, row)

@@ -12,7 +12,7 @@ import type { ReserveTerms } from '../study/work.ts'
 import { type ReservePlan, selectReservePlan, unsetReservePlan, upsertReservePlan } from './queries.ts'
 
 /** The default confidence: the share of simulations in which a reserve must last. */
-const usualConfidence: Confidence = 0.8
+const defaultConfidence: Confidence = 0.8
 
 /** Settings for one answer only; they are not stored. Amounts are in dollars. */
 export interface ReserveQuestion extends Assumptions {
@@ -33,56 +33,59 @@ export interface ReserveBasis {
   readonly holdings: Holdings
   readonly propertyId: string | undefined
   /** The stored settings of the reserve. */
-  readonly said: ReservePlan
+  readonly settings: ReservePlan
   readonly terms: ReserveTerms
 }
 
-/** Reads the inputs of a reserve plan. A home without own settings uses those for all homes. */
+/**
+ * Reads the inputs of a reserve plan. Confidence, years and inflation that are not set for a home are taken from the
+ * settings for all homes.
+ */
 export async function readReserveBasis(
   read: Read,
   session: Session,
   asked: ReserveQuestion,
 ): Promise<ReserveBasis> {
   const { owner } = session
-  const { property, said, ofAll } = await read(async (sql) => {
-    const property = await propertyAsked(sql, owner, asked.propertyId)
-    const said = await selectReservePlan(sql, owner, property)
+  const { property, settings, ofAll } = await read(async (sql) => {
+    const property = await findRequestedProperty(sql, owner, asked.propertyId)
+    const settings = await selectReservePlan(sql, owner, property)
     return {
       property,
-      said,
+      settings,
       ofAll: property ? await selectReservePlan(sql, owner, undefined) : unsetReservePlan,
     }
   })
-  const confidence = confidenceOf(said.confidencePercent ?? ofAll.confidencePercent)
+  const confidence = confidenceOf(settings.confidencePercent ?? ofAll.confidencePercent)
   const { balance, monthlyContribution: contribution } = asked
   return {
     holdings: await readHoldings(read, session, { propertyId: asked.propertyId }),
     propertyId: property?.id,
-    said,
+    settings,
     terms: {
-      years: asked.years ?? said.years ?? ofAll.years ?? longestHorizonYears,
-      inflation: asked.inflation ?? said.inflation ?? ofAll.inflation ?? usualInflation,
-      balanceCents: balance === undefined ? (said.balanceCents ?? 0) : inCents(balance),
-      confidence: asked.confidence ?? confidence ?? usualConfidence,
+      years: asked.years ?? settings.years ?? ofAll.years ?? longestHorizonYears,
+      inflation: asked.inflation ?? settings.inflation ?? ofAll.inflation ?? usualInflation,
+      balanceCents: balance === undefined ? (settings.balanceCents ?? 0) : inCents(balance),
+      confidence: asked.confidence ?? confidence ?? defaultConfidence,
       contributionCents:
-        contribution === undefined ? (said.contributionCents ?? undefined) : inCents(contribution),
+        contribution === undefined ? (settings.contributionCents ?? undefined) : inCents(contribution),
     },
   }
 }
 
-/** Returns the stored inflation, for requests that do not set one. */
+/** Returns the inflation of a request, else the stored one of its home, else the one of all homes, else the default. */
 export async function inflationOf(
   sql: Sql,
   owner: Owner,
   { inflation, propertyId }: Pick<ReserveQuestion, 'inflation' | 'propertyId'>,
 ): Promise<number> {
   if (inflation !== undefined) return inflation
-  const property = await propertyAsked(sql, owner, propertyId)
-  const said = property && (await selectReservePlan(sql, owner, property)).inflation
-  return said ?? (await selectReservePlan(sql, owner, undefined)).inflation ?? usualInflation
+  const property = await findRequestedProperty(sql, owner, propertyId)
+  const ofHome = property && (await selectReservePlan(sql, owner, property)).inflation
+  return ofHome ?? (await selectReservePlan(sql, owner, undefined)).inflation ?? usualInflation
 }
 
-const propertyAsked = async (
+const findRequestedProperty = async (
   sql: Sql,
   owner: Owner,
   id: string | undefined,
@@ -96,11 +99,11 @@ export async function changeReserve(
   { owner, today }: Session,
   { propertyId, balance, monthlyContribution, confidence, years, inflation }: ReserveChanges,
 ): Promise<void> {
-  const property = await propertyAsked(sql, owner, propertyId)
-  const said = await selectReservePlan(sql, owner, property)
+  const property = await findRequestedProperty(sql, owner, propertyId)
+  const settings = await selectReservePlan(sql, owner, property)
   const optionalCents = (dollars: number | null) => (dollars === null ? null : inCents(dollars))
   await upsertReservePlan(sql, owner, property, makeId(), {
-    ...said,
+    ...settings,
     ...(balance !== undefined && {
       balanceCents: optionalCents(balance),
       balanceOn: balance === null ? null : today,

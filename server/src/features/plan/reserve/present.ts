@@ -6,17 +6,17 @@ import type { ReservePlan } from './queries.ts'
 
 const optionalDollars = (cents: number | null) => (cents === null ? null : cents / 100)
 
-const presentSettings = (said: ReservePlan): ReserveSettings => ({
-  balance: optionalDollars(said.balanceCents),
-  balance_on: said.balanceOn,
-  monthly_contribution: optionalDollars(said.contributionCents),
-  confidence: confidenceOf(said.confidencePercent),
-  years: said.years,
-  inflation: said.inflation,
+const presentSettings = (settings: ReservePlan): ReserveSettings => ({
+  balance: optionalDollars(settings.balanceCents),
+  balance_on: settings.balanceOn,
+  monthly_contribution: optionalDollars(settings.contributionCents),
+  confidence: confidenceOf(settings.confidencePercent),
+  years: settings.years,
+  inflation: settings.inflation,
 })
 
 export function presentReserve(
-  { holdings, propertyId, said, terms }: ReserveBasis,
+  { holdings, propertyId, settings, terms }: ReserveBasis,
   reserve: PlannedReserve,
   today: string,
 ): Reserve {
@@ -49,7 +49,7 @@ export function presentReserve(
     reason: isEmpty ? nothingToPlan : reserve.reason,
     chance_of_lasting: reserve.chance,
     median_at_end: years.at(-1)?.median ?? 0,
-    settings: presentSettings(said),
+    settings: presentSettings(settings),
     fully_funded_balance: wholeDollars(reserve.fullyFundedCents),
     percent_funded: percentFunded === null ? null : Math.round(percentFunded * 1_000) / 10,
     long_run_yearly_cost: wholeDollars(reserve.yearlyCents),

@@ -16,7 +16,7 @@ export const unsetReservePlan: ReservePlan = {
   inflation: null,
 }
 
-/** Selects the settings of a home's reserve, or without a home those of the reserve for all homes. */
+/** Selects the settings of a home's reserve or, if no home is given, of the reserve for all homes. */
 export async function selectReservePlan(
   sql: Sql,
   { customerId }: Owner,
@@ -42,7 +42,7 @@ export async function selectReservePlan(
   return row ?? unsetReservePlan
 }
 
-/** Stores the settings in place of earlier ones. `id` is used for the first time only. */
+/** Stores the settings in place of earlier ones. `id` is used only if there are no earlier ones. */
 export async function upsertReservePlan(
   sql: Sql,
   { customerId }: Owner,

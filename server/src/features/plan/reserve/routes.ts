@@ -5,7 +5,7 @@ import { reserveOf } from '../study/read.ts'
 import { changeReserve, type ReserveQuestion, readReserveBasis } from './commands.ts'
 import { presentReserve } from './present.ts'
 
-/** Routes for the reserve: what to set aside for the coming years. */
+/** Registers the routes for the reserve: the amounts to set aside for the coming years. */
 export function registerReserve(services: Services): void {
   const { bind, gate, workerPool } = services
   const answer = async (session: Session, question: ReserveQuestion) => {

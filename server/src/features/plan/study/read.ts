@@ -16,7 +16,7 @@ import {
 export const usualYears = 10
 
 /** Up to this many components are computed on the main thread, which takes some tens of milliseconds. */
-const maxOnTheSpot = 30
+const maxOnMainThread = 30
 
 const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js'
 const file = new URL(`./work.${extension}`, import.meta.url)
@@ -41,7 +41,7 @@ export function budgetOf(
     ...{ components, homes: homesOf(holdings), today, years, inflation },
     ...{ driversPerPeriod: drivers, cut: yearCuts[cut] },
   }
-  return threads.run(budgetWork, question, componentCount > maxOnTheSpot)
+  return threads.run(budgetWork, question, componentCount > maxOnMainThread)
 }
 
 export const reserveOf = (
@@ -53,9 +53,9 @@ export const reserveOf = (
   threads.run(
     reserveWork,
     { ...terms, components: holdings.components, homes: homesOf(holdings), today },
-    holdings.componentCount > maxOnTheSpot,
+    holdings.componentCount > maxOnMainThread,
   )
 
-/** The number of homes over which risks average out. Homes without components do not count. */
+/** Returns the number of homes over which risks average out. It is at most the number of components. */
 const homesOf = ({ propertyCount, componentCount }: Holdings): number =>
   Math.max(1, Math.min(propertyCount, componentCount))

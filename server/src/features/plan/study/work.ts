@@ -9,8 +9,8 @@ import { planReserve } from '@home-pulse/lifecycle/money/reserve'
 import { unpackIds } from '../id-packing.ts'
 
 /*
- * The calculation of budget and reserve. With thousands of components it takes seconds, so a worker thread does it.
- * This module must not import server code.
+ * This module calculates budget and reserve. With thousands of components this takes seconds, so a worker thread does
+ * it. The module must not import server code.
  */
 
 // The main thread loads the lives from customers' own records when the server starts. A worker thread has its
@@ -18,16 +18,16 @@ import { unpackIds } from '../id-packing.ts'
 if (!isMainThread) useOwnLives(workerData as readonly OwnLife[])
 
 /**
- * Equal components in the form in which they are read and sent to a worker thread: `ids` has 36 characters for each, in
- * no order.
+ * A group of equal components in the form in which it is read and sent to a worker thread: `ids` has 36 characters for
+ * each component, in any order.
  */
-export type PackedAlike = Omit<PlannedAlike, 'ids'> & { readonly ids: string }
+export type PackedGroup = Omit<PlannedAlike, 'ids'> & { readonly ids: string }
 
-export const unpacked = (components: readonly PackedAlike[]): PlannedAlike[] =>
+export const unpacked = (components: readonly PackedGroup[]): PlannedAlike[] =>
   components.map((alike) => ({ ...alike, ids: unpackIds(alike.ids).sort() }))
 
 export interface BudgetQuestion {
-  readonly components: readonly PackedAlike[]
+  readonly components: readonly PackedGroup[]
   readonly homes: number
   readonly today: string
   readonly years: number
@@ -36,7 +36,7 @@ export interface BudgetQuestion {
   readonly cut: YearCut
 }
 
-/** The budget of the components of some homes. */
+/** Computes the budget of the components of some homes. */
 export function budget(question: BudgetQuestion) {
   const components = unpacked(question.components)
   return { ...planBudget({ ...question, components }), years: question.years, inflation: question.inflation }
@@ -49,18 +49,18 @@ export interface ReserveTerms {
   readonly inflation: number
   readonly balanceCents: number
   readonly confidence: Confidence
-  /** Undefined unless the owner set it. Then a twelfth of the long-run yearly cost is used. */
+  /** The monthly amount. If it is undefined, a twelfth of the long-run yearly cost is used. */
   readonly contributionCents: number | undefined
 }
 
 export interface ReserveStudyQuestion extends ReserveTerms {
-  readonly components: readonly PackedAlike[]
+  readonly components: readonly PackedGroup[]
   readonly homes: number
   readonly today: string
 }
 
 /**
- * The reserve study of all components in the homes, without the entries of single components, which no client needs.
+ * Computes the reserve study of all components. Omits the entries of single components, which no client needs.
  */
 export function reserve({ confidence, ...question }: ReserveStudyQuestion) {
   const components = unpacked(question.components)

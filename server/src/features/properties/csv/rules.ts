@@ -89,11 +89,16 @@ export async function collectPortfolio(
   }
 }
 
-const sizeColumns = [
-  ['floorArea', 'floor_area'],
-  ['storeys', 'storeys'],
-  ['drivewayArea', 'driveway_area'],
-] as const
+type SizeField = Exclude<
+  keyof ReturnType<typeof submissionOf>,
+  keyof Parameters<typeof addressKey>[0] | 'homeAge' | 'isMultifamily' | 'structures' | 'units' | 'appliances'
+>
+/** The columns in which the rows of one building must agree. The compiler requires each new column of homes here. */
+const sizeColumns: Readonly<Record<SizeField, string>> = {
+  floorArea: 'floor_area',
+  storeys: 'storeys',
+  drivewayArea: 'driveway_area',
+}
 
 type ReportIssue = (column: string, message: string) => void
 
@@ -141,7 +146,7 @@ function mergeUnit(
   }
   if (row.homeAge !== home.homeAge)
     report('home_age', `must be ${home.homeAge} as on line ${line}, which is the same building`)
-  for (const [field, column] of sizeColumns)
+  for (const [field, column] of Object.entries(sizeColumns) as [SizeField, string][])
     if (row[field] != null && row[field] !== home[field])
       report(column, `must be as on line ${line}, which is the same building, or blank`)
   for (const structure of row.structures) {

@@ -7,10 +7,10 @@ import { type Answer, useWorld } from '../../../../test/harness/harness.ts'
 
 const world = useWorld()
 let ada: Customer
-let trail: Change[]
+let history: Change[]
 beforeAll(async () => {
   ada = await signUpSettled(world)
-  trail = await changesOf(ada)
+  history = await changesOf(ada)
 }, 60_000)
 
 const textsOf = (changes: readonly Change[], title: string) =>
@@ -19,7 +19,7 @@ const textsOf = (changes: readonly Change[], title: string) =>
 describe('the change history', () => {
   // spec: 11-16
   test('describes each write in plain words, newest first', () => {
-    expect(trail.map(({ title }) => title).slice(0, 7)).toEqual([
+    expect(history.map(({ title }) => title).slice(0, 7)).toEqual([
       'Home removed',
       'Calendar address made',
       'Reserve changed',
@@ -28,21 +28,23 @@ describe('the change history', () => {
       'Own task added',
       'Task recorded',
     ])
-    expect(trail.at(-1)).toMatchObject({ title: 'Account created', on: '2026-11-21', by: 'you' })
-    expect(textsOf(trail, 'Homes added')).toEqual(
+    expect(history.at(-1)).toMatchObject({ title: 'Account created', on: '2026-11-21', by: 'you' })
+    expect(textsOf(history, 'Homes added')).toEqual(
       expect.arrayContaining(['12 Oak St added', 'Roof of 12 Oak St added, installed on Nov 21, 2006']),
     )
-    expect(textsOf(trail, 'Replacement recorded')).toEqual(
+    expect(textsOf(history, 'Replacement recorded')).toEqual(
       expect.arrayContaining([
         'Roof of 12 Oak St: the one before taken out on Mar 1, 2026',
         'Roof of 12 Oak St: a new one installed on Mar 1, 2026',
       ]),
     )
-    expect(textsOf(trail, 'Structures changed')).toEqual([
+    expect(textsOf(history, 'Structures changed')).toEqual([
       expect.stringMatching(/^Roof of 12 Oak St: date to plan for changed from .+ to May 6, 2041$/),
     ])
-    expect(textsOf(trail, 'Contract renewed').join()).toContain('Contract of Ünal "Q" Hopper of =1+1 Main St')
-    expect(textsOf(trail, 'Home removed')).toEqual(['9 Gone Rd removed'])
+    expect(textsOf(history, 'Contract renewed').join()).toContain(
+      'Contract of Ünal "Q" Hopper of =1+1 Main St',
+    )
+    expect(textsOf(history, 'Home removed')).toEqual(['9 Gone Rd removed'])
   })
 
   // spec: 11-16
@@ -92,7 +94,7 @@ describe('the change history', () => {
     expect(JSON.stringify(kept)).not.toMatch(/argon2|cs_sandbox/)
   })
 
-  test('does not store texts over 300 characters', async () => {
+  test('does not store values of more than 300 characters', async () => {
     const bob = await signUp(world)
     const [home] = await addHomes(bob.api, aHome())
     const addTask = (note: string) =>
@@ -133,7 +135,7 @@ describe('the change history', () => {
     expect((await world.api().get('/v1/records/changes')).status).toBe(401)
   })
 
-  test('contains every entry exactly once over all pages', async () => {
+  test('lists every entry exactly once across all pages', async () => {
     const whole = await changesOf(ada, '?limit=100')
     const found: string[] = []
     let path: string | undefined = '/v1/records/changes?limit=4'
@@ -149,7 +151,7 @@ describe('the change history', () => {
 const longHistory = rounds(40_000, 100_000)
 
 // spec: 11-17
-test('a page of a change history with tens of thousands of entries reads only the rows that it shows', {
+test('a page of a change history with tens of thousands of entries reads fewer than 100 rows', {
   timeout: 120_000,
 }, async () => {
   const bob = await signUp(world)

@@ -2,7 +2,7 @@ import { formatValue } from './words-present.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** The changes of one SQL statement, as far as the titles of payments need them. */
+/** The changes of one SQL statement, with only the fields that the titles of payments need. */
 interface PaymentChange {
   readonly tableName: string
   readonly operation: string
@@ -13,9 +13,9 @@ interface PaymentChange {
 }
 
 /**
- * Operations that may find a new payment state at the provider. The title of such a write names that state.
+ * Operations that may find a new payment state at the provider. In this case the title of the write names the state.
  */
-const askers = new Set([
+const paymentStateActions = new Set([
   'receiveStripeEvent',
   'reconcilePayments',
   'postPaymentLogin',
@@ -24,11 +24,11 @@ const askers = new Set([
 ])
 
 /**
- * Returns the title of a write that found a new payment state, such as `Card declined`. Undefined for all
+ * Returns the title of a write that found a new payment state, such as `Card declined`. Returns undefined for all
  * other writes.
  */
 export function titleOfPayment(action: string, changes: readonly PaymentChange[]): string | undefined {
-  if (!askers.has(action)) return undefined
+  if (!paymentStateActions.has(action)) return undefined
   const of = (table: string) => changes.find(({ tableName }) => tableName === table)
   const incident = of('payment_incidents')?.sample[0]
   if (incident) return incident.row.kind === 'refund' ? 'Payment refunded' : disputeTitle(incident.row)

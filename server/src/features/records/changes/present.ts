@@ -15,11 +15,11 @@ interface SampleRow {
 }
 
 /** The changes of one SQL statement, with its rows parsed. */
-export interface ReadChange extends Omit<ChangeRow, 'sample'> {
+export interface ParsedChange extends Omit<ChangeRow, 'sample'> {
   readonly sample: readonly SampleRow[]
 }
 
-export const readChange = (row: ChangeRow): ReadChange => ({
+export const parseChange = (row: ChangeRow): ParsedChange => ({
   ...row,
   sample: JSON.parse(row.sample) as SampleRow[],
 })
@@ -29,8 +29,8 @@ const textOf = (fields: Fields, name: string): string | undefined => {
   return typeof value === 'string' ? value : undefined
 }
 
-/** The ids of all properties, components and tenants that the changes mention. */
-export function namedIn(changes: readonly ReadChange[]) {
+/** Returns the ids of all properties, components and tenants to which the changes refer. */
+export function referencedIdsOf(changes: readonly ParsedChange[]) {
   const found = { properties: new Set<string>(), components: new Set<string>(), tenants: new Set<string>() }
   for (const { tableName, sample } of changes)
     for (const { row } of sample) {
@@ -46,12 +46,12 @@ export function namedIn(changes: readonly ReadChange[]) {
   }
 }
 
-/** A statement that changed more rows than this is described by their number. */
+/** If a statement changed more rows than this, the description contains only their number. */
 const maxListed = 12
 
 /** Describes the changes of a write in sentences, each with the id of its property. */
-export function presentLines(changes: readonly ReadChange[], names: Names): Change['lines'] {
-  const isNewPlace = changes.some(
+export function presentLines(changes: readonly ParsedChange[], names: Names): Change['lines'] {
+  const addsComponents = changes.some(
     ({ tableName, operation }) => tableName === 'components' && operation === 'insert',
   )
   const installedOn = new Map(
@@ -61,14 +61,15 @@ export function presentLines(changes: readonly ReadChange[], names: Names): Chan
   )
   return changes
     .filter(
-      ({ tableName, operation }) => !(isNewPlace && tableName === 'installations' && operation === 'insert'),
+      ({ tableName, operation }) =>
+        !(addsComponents && tableName === 'installations' && operation === 'insert'),
     )
     .flatMap((change) => {
       const { tableName, operation, rowCount, sample } = change
       if (rowCount > maxListed) return [countedLine(change)]
       return sample.flatMap(({ row, changed }) => {
         const about = { row, names, tableName, subject: subjectOf(tableName, row, names) }
-        const property_id = openProperty(tableName, row, names)
+        const property_id = linkedPropertyOf(tableName, row, names)
         const texts = changed
           ? changedTexts(about, changed)
           : [operation === 'insert' ? addedText(about, installedOn.get(row.id)) : `${about.subject} removed`]
@@ -85,7 +86,7 @@ function countedLine({
   rowCount,
   propertyId,
   sample,
-}: ReadChange): Change['lines'][number] {
+}: ParsedChange): Change['lines'][number] {
   const [, many] = nouns[tableName] ?? ['row', 'rows']
   const isArchived = sample[0]?.changed?.archived_at
   const done = operation === 'update' ? (isArchived ? archivedWord(isArchived) : 'changed') : `${operation}ed`
@@ -95,7 +96,7 @@ function countedLine({
 
 const archivedWord = ([, after]: readonly [unknown, unknown]) => (after === null ? 'restored' : 'removed')
 
-function openProperty(tableName: string, row: Fields, { properties }: Names): string | null {
+function linkedPropertyOf(tableName: string, row: Fields, { properties }: Names): string | null {
   const id = textOf(row, tableName === 'properties' ? 'id' : 'property_id')
   return id && properties.get(id)?.isOpen ? id : null
 }
@@ -104,7 +105,7 @@ function openProperty(tableName: string, row: Fields, { properties }: Names): st
 function subjectOf(tableName: string, row: Fields, names: Names): string {
   const street = names.properties.get(String(row[tableName === 'properties' ? 'id' : 'property_id']))?.street
   const of = street === undefined ? '' : ` of ${street}`
-  const placeOf = (id: unknown) => {
+  const componentNameOf = (id: unknown) => {
     const component = names.components.get(String(id))
     if (!component) return `component${of}`
     const unit = component.unitNumber === null ? '' : ` in unit ${component.unitNumber}`
@@ -112,13 +113,14 @@ function subjectOf(tableName: string, row: Fields, names: Names): string {
   }
   if (tableName === 'properties') return street ?? textOf(row, 'street') ?? 'home'
   if (tableName === 'units') return `unit ${row.unit_number}${of}`
-  if (tableName === 'components') return placeOf(row.id)
-  if (tableName === 'installations') return placeOf(row.component_id)
+  if (tableName === 'components') return componentNameOf(row.id)
+  if (tableName === 'installations') return componentNameOf(row.component_id)
   if (tableName === 'maintenance_events')
-    return `${placeOf(row.component_id)}: ${(taskOf(String(row.task_id))?.title ?? 'task').toLowerCase()}`
+    return `${componentNameOf(row.component_id)}: ${(taskOf(String(row.task_id))?.title ?? 'task').toLowerCase()}`
   if (tableName === 'own_tasks') return `own task “${row.title ?? ''}”${of}`
   if (tableName === 'saved_views') return `view “${row.name ?? ''}”`
-  if (tableName === 'notes') return row.component_id ? `note on ${placeOf(row.component_id)}` : `note${of}`
+  if (tableName === 'notes')
+    return row.component_id ? `note on ${componentNameOf(row.component_id)}` : `note${of}`
   if (tableName === 'tenants') return `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim() || 'tenant'
   if (tableName === 'leases')
     return `contract of ${names.tenants.get(String(row.tenant_id)) || 'a tenant'}${of}`
@@ -179,20 +181,25 @@ function changedTexts(
   })
 }
 
-const writers: Readonly<Record<string, Change['by']>> = {
+/** The operations that the customer did not start. A job that writes for customers adds its action here. */
+const authors: Readonly<Record<string, Change['by']>> = {
   setForecastDate: 'homebot',
   commitImport: 'import',
   landImport: 'import',
   recordPayment: 'payment',
+  postPaymentLogin: 'payment',
+  receiveStripeEvent: 'payment',
+  mailPayment: 'payment',
+  reconcilePayments: 'job',
+  weeklyMail: 'job',
+  dueMail: 'job',
+  accountPurge: 'job',
+  importCleanup: 'job',
+  applyOwnLives: 'job',
 }
 
 /** Returns who made a write: the customer, HomeBot, an import, the payment provider or a job. */
-export function writerOf(action: string): Change['by'] {
-  const known = writers[action]
-  if (known) return known
-  if (/mail$|sweep|purge|reconcil/i.test(action) && !titles[action]) return 'job'
-  return /payment|webhook|stripe|invoice|subscription\./i.test(action) && !titles[action] ? 'payment' : 'you'
-}
+export const authorOf = (action: string): Change['by'] => authors[action] ?? 'you'
 
 /**
  * Describes one write of the audit trail. The oldest writes have only a title, because changes were not
@@ -200,7 +207,7 @@ export function writerOf(action: string): Change['by'] {
  */
 export function presentChange(
   entry: EntryRow,
-  changes: readonly ReadChange[],
+  changes: readonly ParsedChange[],
   names: Names,
   timeZone: string,
 ): Change {
@@ -209,7 +216,7 @@ export function presentChange(
     id: entry.id,
     at: entry.createdAt.toISOString(),
     on: todayIn(timeZone, { nowMs: () => entry.createdAt.getTime() }),
-    by: writerOf(entry.action),
+    by: authorOf(entry.action),
     title:
       titleOfPayment(entry.action, changes) ??
       titles[entry.action] ??

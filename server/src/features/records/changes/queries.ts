@@ -11,7 +11,7 @@ export type ChangeRow = Omit<typeof auditChanges.$inferSelect, 'customerId'>
 export interface ChangeFilter {
   readonly kind?: ChangeKind | undefined
   readonly propertyId?: string | undefined
-  /** Returns entries after this one, which are older. */
+  /** The id of the last entry on the previous page. This page has older entries. */
   readonly cursor?: string | undefined
   readonly limit: number
 }
@@ -22,7 +22,7 @@ const entryColumns = {
   createdAt: auditEntries.createdAt,
 }
 
-/** Audit entries, newest first. One page reads the same number of rows however long the trail is. */
+/** Selects a page of audit entries, newest first. Reads few rows, regardless of the length of the audit trail. */
 export async function selectEntries(sql: Sql, owner: Owner, filter: ChangeFilter): Promise<EntryRow[]> {
   const { kind, propertyId, cursor, limit } = filter
   const query = sql.select(entryColumns).from(auditEntries)
@@ -57,7 +57,7 @@ export async function selectEntries(sql: Sql, owner: Owner, filter: ChangeFilter
     .orderBy(desc(auditEntries.id))
 }
 
-/** A page of audit entries for the export, oldest first. */
+/** Selects a page of audit entries for the export, oldest first. */
 export const selectEntryPage = (
   sql: Sql,
   { customerId }: Owner,
@@ -76,7 +76,7 @@ export const selectEntryPage = (
     .orderBy(auditEntries.id)
     .limit(limit)
 
-/** The recorded changes of these entries, in order. */
+/** Selects the recorded changes of these entries, oldest first. */
 export async function selectChangesOf(
   sql: Sql,
   { customerId }: Owner,
@@ -102,7 +102,7 @@ const changeColumns = {
   sample: auditChanges.sample,
 }
 
-/** Names by id. Recorded changes refer to rows by id, which says nothing to a reader. */
+/** The names of rows, by id. Recorded changes refer to rows only by id, but readers need names. */
 export interface Names {
   readonly properties: ReadonlyMap<string, { readonly street: string; readonly isOpen: boolean }>
   readonly components: ReadonlyMap<
@@ -112,7 +112,7 @@ export interface Names {
   readonly tenants: ReadonlyMap<string, string>
 }
 
-/** Reads the names for these ids, including those of removed rows. */
+/** Reads the names for these ids, including the names of removed rows. */
 export async function selectNames(
   sql: Sql,
   { customerId }: Owner,

@@ -5,13 +5,13 @@ import { findOwnProperty, required } from '../../../platform/tenancy/ownership.t
 import { selectEntries } from './queries.ts'
 import { describeEntries } from './read.ts'
 
-const usualLimit = 30
+const defaultLimit = 30
 
 /** Registers the route of the change history. */
 export function registerChanges({ bind, gate }: Services): void {
   bind(listChanges, ({ query, session, reply }) =>
     gate.read(session.owner, async (sql) => {
-      const limit = query.limit ?? usualLimit
+      const limit = query.limit ?? defaultLimit
       if (query.propertyId !== undefined)
         required(await findOwnProperty(sql, session.owner, query.propertyId, { includeArchived: true }))
       const rows = await selectEntries(sql, session.owner, { ...query, limit })

@@ -7,22 +7,26 @@ import type { Services } from '../../../platform/services.ts'
 import { discardImport, selectUnpublishedImports } from '../../../platform/storage/staged-import.ts'
 import {
   archiveCustomer,
-  type Departed,
-  graceEnds,
-  listDeparted,
+  type ErasableCustomer,
+  gracePeriodEnd,
+  listErasableCustomers,
 } from '../../accounts/account-deletion/queries.ts'
-import { provePassword } from '../../accounts/password/commands.ts'
+import { verifyPassword } from '../../accounts/password/commands.ts'
 import { raiseTokenVersion } from '../../accounts/queries.ts'
 import { closeCheckouts } from '../../billing/checkout/commands.ts'
-import { cancelSubscription, endSubscription, forgetPayer } from '../../billing/subscription/commands.ts'
+import {
+  cancelSubscription,
+  deleteCustomerAtProvider,
+  endSubscription,
+} from '../../billing/subscription/commands.ts'
 import { importFolder } from '../import/commands.ts'
 import { accountErasedEmail, deletionRequestedEmail } from './mail.ts'
-import { deleteSome, forgetTrail, listOwnedTables } from './queries.ts'
+import { deleteAuditTrail, deleteSome, listOwnedTables } from './queries.ts'
 
 type Deletion =
   | { readonly outcome: 'wrong' }
   | { readonly outcome: 'too_many'; readonly retryAfterSeconds: number }
-  | { readonly outcome: 'left'; readonly deletedAt: Date; readonly deletedOn: string }
+  | { readonly outcome: 'requested'; readonly deletedAt: Date; readonly deletedOn: string }
 
 /**
  * Requests the deletion of an account, after checking the password. All sessions end now, and the
@@ -35,7 +39,7 @@ export async function requestDeletion(
 ): Promise<Deletion> {
   const { clock, config, backgroundTasks, gate } = services
   const { owner, actor, userId, timeZone } = session
-  const proof = await provePassword(services, session, password)
+  const proof = await verifyPassword(services, session, password)
   if (proof.outcome !== 'right') return proof
   const { person: known } = proof
 
@@ -43,7 +47,7 @@ export async function requestDeletion(
   // never charged.
   await closeCheckouts(services, owner, actor)
   const subscription = await cancelSubscription(services, session)
-  const deletedAt = graceEnds(clock.nowMs())
+  const deletedAt = gracePeriodEnd(clock.nowMs())
   const deletedOn = todayIn(timeZone, { nowMs: () => deletedAt.getTime() })
   await gate.write(owner, actor, async (sql) => {
     if (await archiveCustomer(sql, owner, nowDate(clock))) await raiseTokenVersion(sql, owner, userId)
@@ -60,19 +64,19 @@ export async function requestDeletion(
       }),
     ),
   )
-  return { outcome: 'left', deletedAt, deletedOn }
+  return { outcome: 'requested', deletedAt, deletedOn }
 }
 
-const departedAtOnce = 100
+const customersPerPage = 100
 /**
- * Waits this much longer before erasing, because a server with a fast clock must not erase an account that
- * another server can still restore.
+ * An account is erased this much later, because a server with a fast clock must not erase an account that another
+ * server can still restore.
  */
-const clocksDifferByMs = 60 * 60 * 1000
+const maxClockDifferenceMs = 60 * 60 * 1000
 
 /**
- * Erases accounts whose deletion can no longer be cancelled, every hour. A failure is retried in the next run
- * and does not stop the others.
+ * An hourly job that erases accounts whose deletion can no longer be cancelled. If the erasure of one account fails,
+ * the job continues with the others and retries it in the next run.
  */
 export const purgeJob = (services: Services): Job => ({
   name: 'account-purge',
@@ -80,21 +84,23 @@ export const purgeJob = (services: Services): Job => ({
   clocks: 'utc',
   async run({ signal }) {
     const { app, clock, gate } = services
-    const untilMs = clock.nowMs() - clocksDifferByMs
+    const untilMs = clock.nowMs() - maxClockDifferenceMs
     let afterId: string | undefined
     let fault: unknown
     for (;;) {
-      const page = { afterId, limit: departedAtOnce }
-      const departed = await gate.withoutOwner((connection) => listDeparted(connection, untilMs, page))
-      for (const one of departed) {
+      const page = { afterId, limit: customersPerPage }
+      const customers = await gate.withoutOwner((connection) =>
+        listErasableCustomers(connection, untilMs, page),
+      )
+      for (const one of customers) {
         if (signal.aborted) return
-        await forgetCustomer(services, one).catch((error: unknown) => {
+        await eraseCustomer(services, one).catch((error: unknown) => {
           app.log.error({ err: error }, 'failed to erase a deleted account')
           fault = error
         })
       }
-      afterId = departed.at(-1)?.customer_id
-      if (departed.length < departedAtOnce) break
+      afterId = customers.at(-1)?.customer_id
+      if (customers.length < customersPerPage) break
     }
     if (fault) throw fault
   },
@@ -104,23 +110,23 @@ export const purgeJob = (services: Services): Job => ({
  * Erases a customer: ends the subscription, then deletes files and rows. Can be repeated after an
  * interruption.
  */
-async function forgetCustomer(
+async function eraseCustomer(
   services: Services,
-  { customer_id: customerId, email, first_name: firstName }: Departed,
+  { customer_id: customerId, email, first_name: firstName }: ErasableCustomer,
 ): Promise<void> {
   const { clock, config, gate, mailer, outbox, storage } = services
   const owner = gate.createOwner(customerId)
   const actor = { userId: customerId, action: 'accountPurge' }
   await endSubscription(services, owner, actor)
-  await forgetPayer(services, owner)
+  await deleteCustomerAtProvider(services, owner)
   for (const prefix of [`photos/${customerId}/`, importFolder(customerId)])
     for await (const { key } of storage.list(prefix)) await storage.remove(key)
   await removeWorkFolders(config.dataDir, customerId)
 
   const until = (work: () => Promise<number>): Promise<void> =>
     work().then((count) => (count > 0 ? until(work) : undefined))
-  await until(() => gate.withoutOwner((connection) => forgetTrail(connection, owner, clock.nowMs())))
-  // Row-level security would hide the rows of unpublished imports from the deletions below, so these are
+  await until(() => gate.withoutOwner((connection) => deleteAuditTrail(connection, owner, clock.nowMs())))
+  // Row-level security would hide the rows of unpublished imports from the deletions below, so these imports are
   // discarded first.
   for (const id of await gate.read(owner, (sql) => selectUnpublishedImports(sql, owner)))
     await discardImport(services, { owner, actor }, id)

@@ -55,7 +55,7 @@ async function filesWith(words: string): Promise<string[]> {
   return found
 }
 
-/** The subjects of the emails to a customer, without the one that confirms the e-mail. */
+/** Returns the subjects of the emails to a customer, except the confirmation email. */
 const mailsTo = async ({ email }: Customer): Promise<string[]> =>
   (await allMailsTo(world, email))
     .map(({ subject = '' }) => subject)
@@ -151,7 +151,7 @@ describe('account deletion', { timeout: 60_000 }, () => {
     expect((await world.api(answer.body.token).get('/v1/properties')).status).toBe(200)
   })
 
-  test('does not free the e-mail for another account until the account is erased', async () => {
+  test('does not free the email address for another account during the grace period', async () => {
     const ada = await signUp(world)
     await leave(ada)
     const { email, password } = ada
@@ -171,19 +171,19 @@ describe('account deletion', { timeout: 60_000 }, () => {
 
 describe('erasure of an account', { timeout: 60_000 }, () => {
   // spec: 11-15
-  test('leaves no row and no file of the customer after fourteen days, and frees the e-mail', async () => {
+  test('leaves no row and no file of the customer after fourteen days, and frees the email address', async () => {
     const ada = await signUpSettled(world)
     const bob = await signUpSettled(world)
     const bobsRows = await rowsOf(bob)
     expect(Object.values(await rowsOf(ada)).reduce((sum, count) => sum + count)).toBeGreaterThan(60)
     expect((await filesWith(ada.userId)).length).toBeGreaterThan(0)
-    // Leftovers of an export and an import that were killed.
+    // These folders simulate the leftovers of an export and an import whose processes were killed.
     const ofAda = await makeWorkFolder(world.dataDir, 'copy', ada.userId)
     await writeFile(join(ofAda, 'notes.txt'), 'half a copy')
     await makeWorkFolder(world.dataDir, 'import', ada.userId)
     const ofBob = await makeWorkFolder(world.dataDir, 'copy', bob.userId)
-    // Their time is in the future, so the cleanup of old files ignores them. Only the erasure can remove
-    // them.
+    // Their modification time is in the future, so the cleanup of old files ignores them. Only the erasure can
+    // remove them.
     const later = new Date(world.clock.nowMs() + 30 * dayMs)
     const exports = join(world.dataDir, 'exports')
     for (const name of await readdir(exports)) await utimes(join(exports, name), later, later)

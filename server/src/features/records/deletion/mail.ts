@@ -5,7 +5,7 @@ const day = (date: string) =>
     new Date(`${date}T00:00:00Z`),
   )
 
-/** The email that confirms a requested deletion. Explains until when and how it can be cancelled. */
+/** The email that confirms a requested deletion. It explains how the deletion can be cancelled, and until when. */
 export const deletionRequestedEmail = (details: {
   firstName: string
   /** The date of the erasure in the user's time zone, `YYYY-MM-DD`. */

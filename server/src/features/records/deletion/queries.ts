@@ -1,22 +1,23 @@
 import { sql as raw } from 'drizzle-orm'
 import type { Connection, Sql } from '../../../platform/database/database.ts'
 import type { Owner } from '../../../platform/tenancy/gate.ts'
-import { graceBegan } from '../../accounts/account-deletion/queries.ts'
+import { gracePeriodStart } from '../../accounts/account-deletion/queries.ts'
 
 /**
- * The number of rows per statement. The embedded database runs one statement at a time, so other requests
- * wait for it.
+ * The maximum number of rows per statement. The embedded database runs one statement at a time, so other requests
+ * wait for a long one.
  */
 const rowsAtOnce = 5_000
 
 /**
- * The application may not delete from these tables. `gate.forget_trail` does it after checking the account.
+ * The application may not delete rows of these tables. The database function `gate.forget_trail` deletes them after
+ * checking the account.
  */
-const trail = ['audit_changes', 'audit_entries']
+const auditTables = ['audit_changes', 'audit_entries']
 
 /**
- * Lists every table with customers' rows, each before the tables to which it refers. Reads the schema of the
- * database, so that a new table is included automatically.
+ * Lists every table with customers' rows except the audit trail, each before the tables to which it refers. Reads the
+ * schema of the database, so that a new table is included automatically.
  */
 export async function listOwnedTables({ query }: Pick<Connection, 'query'>): Promise<string[]> {
   const rows = await query<{ name: string }>({
@@ -33,7 +34,7 @@ export async function listOwnedTables({ query }: Pick<Connection, 'query'>): Pro
         where d.depth < 50)
       select o.name from owned o join depths d on d.oid = o.oid group by o.name order by max(d.depth) desc, o.name`,
   })
-  return rows.map(({ name }) => name).filter((name) => !trail.includes(name))
+  return rows.map(({ name }) => name).filter((name) => !auditTables.includes(name))
 }
 
 /** Deletes up to 5,000 of a customer's rows in a table. Returns the number of deleted rows. */
@@ -49,7 +50,7 @@ export async function deleteSome(sql: Sql, { customerId }: Owner, table: string)
  * Deletes up to 5,000 audit entries of an account whose deletion can no longer be cancelled. Returns the
  * number of deleted entries.
  */
-export async function forgetTrail(
+export async function deleteAuditTrail(
   { query }: Pick<Connection, 'query'>,
   { customerId }: Owner,
   nowMs: number,
@@ -58,6 +59,10 @@ export async function forgetTrail(
     name: 'records_forget_trail',
     text: 'select gate.forget_trail($1, $2, $3) as forgotten',
   }
-  const [row] = await query<{ forgotten: number }>(statement, [customerId, graceBegan(nowMs), rowsAtOnce])
+  const [row] = await query<{ forgotten: number }>(statement, [
+    customerId,
+    gracePeriodStart(nowMs),
+    rowsAtOnce,
+  ])
   return row?.forgotten ?? 0
 }

@@ -17,8 +17,8 @@ const directory = await mkdtemp(join(tmpdir(), 'home-pulse-bucket-'))
 const server = new S3rver({
   ...{ port: 0, address: '127.0.0.1', silent: true, directory },
   configureBuckets: [{ name: 'homes' }],
-  // For a listing of the bucket, this test server and Amazon's SDK compute different signatures, so they are
-  // not checked.
+  // When the bucket is listed, this test server and Amazon's SDK compute different signatures, so signatures are not
+  // checked.
   allowMismatchedSignatures: true,
 })
 const { port } = await server.run()
@@ -36,14 +36,14 @@ const world = useWorld({
 })
 const hourMs = 60 * 60 * 1000
 
-/** The keys of a customer's files in the bucket. */
+/** Returns the keys of a customer's files in the bucket. */
 const objectsOf = async ({ userId }: Customer) => {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true })
   const names = entries.filter((entry) => entry.isFile()).map((file) => join(file.parentPath, file.name))
   return names.filter((name) => name.includes(userId))
 }
 
-test('files in a bucket are exported, imported, and deleted together with their own account only', async () => {
+test('files in a bucket are exported and imported, and are deleted only with their own account', async () => {
   const [ada, bob] = [await signUpSettled(world), await signUp(world)]
   const { bytes, account } = await copyOf(world, ada)
   expect(account.photos).toHaveLength(1)

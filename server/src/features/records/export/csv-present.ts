@@ -12,8 +12,8 @@ export interface CsvTable {
 export type AddressOf = (propertyId: string) => string | undefined
 
 /**
- * Lists whose items contain a list. Each nested list gets a CSV file of its own, which refers to its parent
- * by id.
+ * The lists whose items contain another list. Each nested list gets a separate CSV file, whose lines have the id of
+ * the item to which they belong.
  */
 const nested: Partial<
   Record<ListName, { field: string; file: string; parent: string; keys: readonly string[] }>
@@ -40,7 +40,7 @@ const nested: Partial<
 
 type Item = Readonly<Record<string, unknown>>
 
-/** The CSV files of a list: one for its items, and one for the items of a nested list, if any. */
+/** Returns the CSV files of a list: one for its items, and one for the items of a nested list, if any. */
 export function csvTablesOf(list: ListName): readonly CsvTable[] {
   const inner = nested[list]
   const keys = Object.keys(portableLists[list].shape).filter((key) => key !== inner?.field)

@@ -32,7 +32,7 @@ const statusOf = async ({ api }: Customer) =>
 
 describe('an export', () => {
   // spec: 11-01
-  test('matches the JSON Schema in the same zip', () => {
+  test('matches the export format, and the JSON Schema in the zip names the same fields', () => {
     expect(portableAccount.parse(copy.account)).toEqual(copy.account)
     const schema = JSON.parse(String(copy.files.get('home-pulse.schema.json')))
     expect(Object.keys(schema.properties)).toEqual(Object.keys(copy.account))
@@ -78,7 +78,7 @@ describe('an export', () => {
   })
 
   // spec: 11-05
-  test('contains CSV files in which formulas are escaped, while the JSON keeps such texts unchanged', () => {
+  test('contains CSV files in which formulas are escaped, while the JSON keeps such values unchanged', () => {
     expect(copy.account.properties[1]?.street).toBe('=1+1 Main St')
     const sheets = [...copy.files].filter(([name]) => name.startsWith('csv/'))
     expect(sheets.map(([name]) => name)).toContain('csv/installations.csv')
@@ -90,7 +90,7 @@ describe('an export', () => {
     expect(String(copy.files.get('csv/properties.csv'))).toContain("'=1+1 Main St")
   })
 
-  test('contains readable notes, and photos with a list that names their homes', () => {
+  test('contains notes as plain text, and photos with a manifest', () => {
     expect(String(copy.files.get('notes.txt'))).toContain('New shingles,\r\nlifetime "warranty".')
     const manifest = JSON.parse(String(copy.files.get('photos/manifest.json')))
     expect(manifest).toEqual(copy.account.photos)
@@ -115,7 +115,7 @@ describe('an export', () => {
     expect((await world.api().get('/v1/records/exports')).status).toBe(401)
   })
 
-  test('has a status that shows its progress', async () => {
+  test('has a status with the number of exported photos, which is null before the first export', async () => {
     expect(await statusOf(ada)).toMatchObject({ status: 'done', files_done: 1, files_total: 1 })
     expect(await statusOf(await signUp(world))).toBeNull()
   })

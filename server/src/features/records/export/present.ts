@@ -18,7 +18,7 @@ const stampsOf = (row: { createdAt: Date; archivedAt: Date | null }) => ({
   archived_at: row.archivedAt?.toISOString() ?? null,
 })
 
-/** Groups rows by key. The groups keep the order of the rows. */
+/** Groups rows by key. Returns a function that returns the rows of a key, in their original order. */
 function groupBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): (key: string) => Row[] {
   const groups = new Map<string, Row[]>()
   for (const row of rows) {
@@ -196,7 +196,7 @@ export const readPages = {
       balance: dollarsOrNull(row.balanceCents),
       balance_on: row.balanceOn,
       monthly_contribution: dollarsOrNull(row.contributionCents),
-      // A check constraint allows only these three values.
+      // A check constraint of the database allows only the values of this type.
       confidence_percent: row.confidencePercent as Portable<'reserves'>['confidence_percent'],
       years: row.years,
       inflation: row.inflation,

@@ -20,8 +20,8 @@ import { exportRuns } from '../tables.ts'
 type OwnedTable = PgTable & { readonly id: PgColumn; readonly customerId: PgColumn }
 
 /**
- * The number of rows per read. The embedded database runs one statement at a time, so other requests wait for
- * it.
+ * The number of rows per read. It is limited, because the embedded database runs one statement at a time and other
+ * requests wait for it.
  */
 export const pageSize = 1_000
 
@@ -71,7 +71,7 @@ export const selectInstallationsOf = childrenOf(installations, (table) => table.
 export const selectLeasesOf = childrenOf(leases, (table) => table.tenantId)
 export const selectExchangesOf = childrenOf(homebotExchanges, (table) => table.conversationId)
 
-/** The customer's data version, which rises with each change. */
+/** Returns the customer's data version, which rises with each change. */
 export async function selectDataVersion(sql: Sql, { customerId }: Owner): Promise<number | undefined> {
   const [row] = await sql
     .select({ version: dataVersions.dataVersion })
@@ -81,8 +81,8 @@ export async function selectDataVersion(sql: Sql, { customerId }: Owner): Promis
 }
 
 /**
- * The customer with user, subscription, payments and calendar. Undefined if the deletion of the account was
- * requested.
+ * Selects the customer with user, subscription, payments and calendar. Returns undefined if the deletion of the
+ * account was requested.
  */
 export async function selectAccount(sql: Sql, { customerId }: Owner) {
   const [account] = await sql
@@ -115,7 +115,7 @@ export type Account = NonNullable<Awaited<ReturnType<typeof selectAccount>>>
 
 export type ExportRun = typeof exportRuns.$inferSelect
 
-/** The customer's newest export. */
+/** Selects the customer's newest export. */
 export async function selectNewestRun(sql: Sql, { customerId }: Owner): Promise<ExportRun | undefined> {
   const [row] = await sql
     .select()
@@ -126,7 +126,7 @@ export async function selectNewestRun(sql: Sql, { customerId }: Owner): Promise<
   return row
 }
 
-/** An export whose last heartbeat is older than this counts as failed. */
+/** An export whose last heartbeat is older than this is treated as failed. */
 const deadAfterMs = 60_000
 
 /** Returns true if an export is in progress. */
@@ -141,7 +141,7 @@ export async function insertRun(
   sql: Sql,
   owner: Owner,
   { id, now }: { id: string; now: Date },
-): Promise<'begun' | 'under_way' | 'used'> {
+): Promise<'started' | 'under_way' | 'used'> {
   const { customerId } = owner
   const newest = await selectNewestRun(sql, owner)
   if (isUnderWay(newest, now.getTime())) return 'under_way'
@@ -159,7 +159,7 @@ export async function insertRun(
     startedAt: now,
     seenAt: now,
   })
-  return 'begun'
+  return 'started'
 }
 
 /** Stores the progress of an export. `seenAt` is its heartbeat. */

@@ -14,7 +14,7 @@ import { presentReadme, presentSchema } from './readme-present.ts'
 import { type Snapshot, writeSnapshot } from './snapshot-read.ts'
 
 /** The interval of an export's heartbeat. */
-const sayEveryMs = 5_000
+const heartbeatMs = 5_000
 /** The maximum number of exports that read the database at the same time. Further ones get 503. */
 const maxReading = 8
 /**
@@ -51,12 +51,12 @@ export async function openExport(
   }
   let folder: string | undefined
   let isOver = false
-  const settle = async (status: 'done' | 'failed', filesDone = {}) => {
+  const recordOutcome = async (status: 'done' | 'failed', filesDone = {}) => {
     if (isOver) return
     isOver = true
-    await say(services, owner, id, { status, finishedAt: nowDate(clock), ...filesDone })
+    await storeProgress(services, owner, id, { status, finishedAt: nowDate(clock), ...filesDone })
   }
-  const leave = async () => {
+  const release = async () => {
     endReading()
     sendingCount -= 1
     if (folder) await rm(folder, { recursive: true, force: true })
@@ -65,10 +65,10 @@ export async function openExport(
     const run = { id, now: nowDate(clock) }
     // All writes of a customer take the same lock, so the second of two simultaneous exports finds the first
     // one in progress.
-    const begun = await gate.write(owner, actor, (sql) => insertRun(sql, owner, run))
-    if (begun !== 'begun') throw apiError(begun === 'used' ? 'link_not_valid' : 'export_under_way')
+    const outcome = await gate.write(owner, actor, (sql) => insertRun(sql, owner, run))
+    if (outcome !== 'started') throw apiError(outcome === 'used' ? 'link_not_valid' : 'export_under_way')
   } catch (error) {
-    await leave()
+    await release()
     throw error
   }
   try {
@@ -78,15 +78,15 @@ export async function openExport(
     if (!snapshot) throw apiError('link_not_valid')
     // All rows are on disk now. From here, a slow client must not keep other exports from reading.
     endReading()
-    return zipOf(services, owner, id, snapshot, settle, leave)
+    return zipOf(services, owner, id, snapshot, recordOutcome, release)
   } catch (error) {
-    await leave()
-    await settle('failed')
+    await release()
+    await recordOutcome('failed')
     throw error
   }
 }
 
-const say = (
+const storeProgress = (
   { clock, gate }: Services,
   owner: Owner,
   id: string,
@@ -103,30 +103,36 @@ function zipOf(
   owner: Owner,
   id: string,
   snapshot: Snapshot,
-  settle: (status: 'done' | 'failed', progress?: Progress) => Promise<void>,
-  leave: () => Promise<void>,
+  recordOutcome: (status: 'done' | 'failed', progress?: Progress) => Promise<void>,
+  release: () => Promise<void>,
 ): Readable {
   const { app } = services
   const zip = new ZipFile()
   // The types of yazl declare the outdated `NodeJS.ReadableStream`, but the object is a PassThrough.
   const output = zip.outputStream as Readable
   const progress = { filesDone: 0 }
-  const quietly = (work: Promise<void>) =>
+  const logFailure = (work: Promise<void>) =>
     work.catch((err: unknown) => app.log.warn({ err }, 'failed to store the progress of an export'))
-  const tell = () =>
-    quietly(say(services, owner, id, { status: 'sending', filesTotal: snapshot.photos.length, ...progress }))
-  const heartbeat = setInterval(tell, sayEveryMs)
+  const storeCurrentProgress = () =>
+    logFailure(
+      storeProgress(services, owner, id, {
+        status: 'sending',
+        filesTotal: snapshot.photos.length,
+        ...progress,
+      }),
+    )
+  const heartbeat = setInterval(storeCurrentProgress, heartbeatMs)
   zip.on('error', (error: Error) => output.destroy(error))
-  tell()
+  storeCurrentProgress()
     .then(() => fill(services, zip, output, snapshot, progress))
-    .then(() => settle('done', progress))
+    .then(() => recordOutcome('done', progress))
     // The export is recorded as finished before its last bytes are sent, so that a client that has all bytes
     // finds it finished.
     .then(() => zip.end())
     .catch((error: Error) => output.destroy(error))
   finished(output, () => {
     clearInterval(heartbeat)
-    void quietly(leave().then(() => settle('failed')))
+    void logFailure(release().then(() => recordOutcome('failed')))
   })
   return output
 }
@@ -147,11 +153,11 @@ async function fill(
   const mtime = exportedAt
   const addText = (text: string, name: string) => zip.addBuffer(Buffer.from(text), name, { mtime })
   const addStream = async (bytes: Readable, name: string, compress: boolean) => {
-    const gone = () => bytes.destroy()
-    output.once('close', gone)
+    const destroy = () => bytes.destroy()
+    output.once('close', destroy)
     zip.addReadStream(bytes, name, { mtime, compress })
     await whenFinished(bytes)
-    output.off('close', gone)
+    output.off('close', destroy)
   }
   addText(presentReadme(email, exportedAt, config.support), 'README.txt')
   addText(presentSchema(), 'home-pulse.schema.json')

@@ -8,11 +8,11 @@ import type { Services } from '../../../platform/services.ts'
 import { isUnderWay, selectNewestRun } from './queries.ts'
 import { openExport } from './read.ts'
 
-const linkLivesMs = 5 * 60 * 1000
+const linkLifetimeMs = 5 * 60 * 1000
 const downloadPath = '/v1/downloads/exports/'
 
 /** The query of a signed download URL. */
-const whose = z.object({ customer: uuid, user: uuid, on: z.iso.date() })
+const exportQuery = z.object({ customer: uuid, user: uuid, on: z.iso.date() })
 
 /**
  * Registers the routes that start an export, report its progress, and download it. The download needs no
@@ -31,7 +31,7 @@ export function registerExports(services: Services): void {
     const address = `${downloadPath}${id}?${query}`
     return {
       id,
-      download_url: origin + sessionLinks.sign('GET', address, session, clock.nowMs() + linkLivesMs),
+      download_url: origin + sessionLinks.sign('GET', address, session, clock.nowMs() + linkLifetimeMs),
     }
   })
 
@@ -59,7 +59,7 @@ export function registerExports(services: Services): void {
       onRequest: ({ method, url }) => sessionLinks.check(method, url),
     },
     async ({ params: { id }, query }, reply) => {
-      const { customer, user, on } = whose.parse(query)
+      const { customer, user, on } = exportQuery.parse(query)
       const zip = await openExport(services, customer, user, id)
       watchReader(reply.raw, services.readLimits, () => zip.destroy(new Error('the download is too slow')))
       return reply

@@ -13,7 +13,7 @@ import { leftoverAgeMs, removeLeftovers, removeWorkFolders } from '../../../plat
 
 const world = useWorld({}, { readLimits: { minBytesPerSecond: 10_000, windowMs: 1_000, maxMs: 60_000 } })
 
-/** Creates a customer with a 32 MB photo, which does not fit in the socket buffers. */
+/** Creates a customer with a 16 MB photo, which does not fit in the socket buffers. */
 async function signUpWithLargePhoto(): Promise<Customer> {
   const customer = await signUp(world)
   const { api, userId } = customer
@@ -92,7 +92,7 @@ test('leftovers of killed processes are removed once they have the given minimum
 })
 
 // spec: P-28
-test('the work folders of a customer are removed, and those of other customers stay', async () => {
+test('the work folders of a customer are removed, and the folders of other customers stay', async () => {
   const [one, other] = [crypto.randomUUID(), crypto.randomUUID()]
   await createLeftovers(one)
   await createLeftovers(other)

@@ -24,13 +24,13 @@ export interface Snapshot {
 
 type Requester = Pick<Session, 'owner' | 'timeZone'>
 /**
- * Runs one read: either in a transaction of its own, or in a transaction that blocks the customer's other
- * writes.
+ * Runs one read: either in a separate transaction, or in one transaction with all other reads of the snapshot, which
+ * blocks the customer's writes.
  */
 type Read = <T>(work: (sql: Sql) => Promise<T>) => Promise<T>
 
 /** The number of attempts that do not block the customer's writes. */
-const freeAttempts = 2
+const attemptsWithoutLock = 2
 
 /**
  * Writes a consistent snapshot of a customer's data into files. Reads page by page, so that no connection is
@@ -45,11 +45,17 @@ export async function writeSnapshot(
 ): Promise<Snapshot | undefined> {
   const { gate } = services
   const { owner } = requester
-  const readAlone: Read = (work) => gate.read(owner, work)
-  for (let attempt = 1; attempt <= freeAttempts; attempt += 1) {
-    const before = await readAlone((sql) => selectDataVersion(sql, owner))
-    const snapshot = await writeSnapshotOnce(services, requester, readAlone, join(folder, String(attempt)))
-    if (!snapshot || before === (await readAlone((sql) => selectDataVersion(sql, owner)))) return snapshot
+  const readSeparately: Read = (work) => gate.read(owner, work)
+  for (let attempt = 1; attempt <= attemptsWithoutLock; attempt += 1) {
+    const before = await readSeparately((sql) => selectDataVersion(sql, owner))
+    const snapshot = await writeSnapshotOnce(
+      services,
+      requester,
+      readSeparately,
+      join(folder, String(attempt)),
+    )
+    if (!snapshot || before === (await readSeparately((sql) => selectDataVersion(sql, owner))))
+      return snapshot
   }
   return gate.write(owner, actor, (sql) =>
     writeSnapshotOnce(services, requester, (work) => work(sql), join(folder, `locked-${services.makeId()}`)),
@@ -113,7 +119,7 @@ async function* pagesOf(list: ListName, requester: Requester, read: Read): Async
   } while (after !== undefined)
 }
 
-/** The notes as readable text, oldest first. Omits deleted notes, which are in the JSON file. */
+/** Formats notes as readable text, oldest first. Omits deleted notes, which only the JSON file contains. */
 const notesText = (notes: readonly Portable<'notes'>[], addressOf: AddressOf): string =>
   notes
     .filter(({ archived_at }) => archived_at === null)

@@ -20,14 +20,14 @@ const file = 'home-pulse.json'
 /** Lists that are missing in exports of earlier versions. */
 const newerLists = new Set<ListName>(['own_tasks', 'saved_views'])
 /** Files of an export that the import ignores. They are for readers and other programs. */
-const companions = [
+const ignoredFiles = [
   'README.txt',
   'home-pulse.schema.json',
   'notes.txt',
   'photos/manifest.json',
   ...listNames.flatMap((list) => csvTablesOf(list).map((table) => `csv/${table.file}`)),
 ]
-/** Enough for about 15,000 homes. The whole text is in memory during the check. */
+/** The maximum size of the JSON file, enough for about 15,000 homes. The check holds the whole text in memory. */
 const maxJsonBytes = 64 * 1024 * 1024
 const maxListedIssues = 100
 const maxCountedIssues = 10_000
@@ -74,26 +74,26 @@ export async function readImport(zip: ZipArchive, today: string): Promise<ReadIm
   for (const { path, message } of head.error?.issues ?? []) reportInFile(path.join('.'), message)
   exportedAt = head.data?.exported_at ?? ''
 
-  // Stops the check at this number of issues: composing more would take long, and no reader needs them.
-  const isHopeless = () => issueCount >= maxCountedIssues
+  // The check stops at this number of issues, because composing more would take long, and no reader needs them.
+  const hasTooManyIssues = () => issueCount >= maxCountedIssues
   const report: ReportIssue = (list, index, path, message) =>
     reportInFile(`${list}[${index}]${path && `.${path}`}`, message)
   for (const name of listNames) {
     const items = sent[name] ?? (newerLists.has(name) ? [] : undefined)
     if (!Array.isArray(items)) reportInFile(name, 'must be a list')
     // The change history is not imported: it describes another account.
-    else if (name !== 'changes') await readList(name, items, lists[name], report, isHopeless)
+    else if (name !== 'changes') await readList(name, items, lists[name], report, hasTooManyIssues)
   }
   if (issueCount === 0) checkReferences(lists, zip, today, report)
   if (issueCount === 0)
-    for (const name of strangersIn(zip, lists))
+    for (const name of unexpectedFilesIn(zip, lists))
       reportAt(name.slice(0, maxShownName), 'is no part of a copy: send the zip as it was saved')
   return result()
 }
 
-/** Names the files that no export has. They are refused, so that staged files cannot serve as storage. */
-function strangersIn(zip: ZipArchive, { photos }: ReadImport['lists']): string[] {
-  const known = new Set([file, ...companions, ...photos.map(({ file: photo }) => photo)])
+/** Lists the files that no export contains. They are refused, so that uploads cannot be misused as file storage. */
+function unexpectedFilesIn(zip: ZipArchive, { photos }: ReadImport['lists']): string[] {
+  const known = new Set([file, ...ignoredFiles, ...photos.map(({ file: photo }) => photo)])
   return [...zip.names()].filter((name) => !known.has(name))
 }
 
@@ -129,12 +129,12 @@ async function readList<Name extends ListName>(
   items: readonly unknown[],
   into: Portable<Name>[],
   report: ReportIssue,
-  isHopeless: () => boolean,
+  hasTooManyIssues: () => boolean,
 ): Promise<void> {
   const ids = new Set<string>()
   for (const [index, item] of items.entries()) {
     if (index % 500 === 499) await nextTurn()
-    if (isHopeless()) return
+    if (hasTooManyIssues()) return
     const { data, error } = portableLists[name].safeParse(item)
     for (const { path, message } of error?.issues ?? []) report(name, index, path.join('.'), message)
     if (!data) continue
@@ -203,9 +203,9 @@ function checkReferences(
         say(where('owner_cost_price_on'), 'must be there where a cost is')
     }
   })
-  const let_ = new Set<string>()
-  // Buildings with a current lease of an active unit. The database refuses to let them as a whole as well.
-  const letByUnit = new Set(
+  const leasedPlaces = new Set<string>()
+  // These buildings have a current lease of an active unit. The database refuses a lease of the whole building too.
+  const leasedByUnit = new Set(
     lists.tenants.flatMap(({ leases }) =>
       leases
         .filter(({ is_current, unit_id }) => is_current && units.get(unit_id ?? '')?.archived_at === null)
@@ -218,10 +218,10 @@ function checkReferences(
       if (!unitFits(unit_id, property_id)) say(`leases.${at}.unit_id`, missing)
       if (starts_on && ends_on && ends_on < starts_on)
         say(`leases.${at}.ends_on`, 'must not be before the start')
-      if (is_current && let_.has(unit_id ?? property_id))
+      if (is_current && leasedPlaces.has(unit_id ?? property_id))
         say(`leases.${at}.is_current`, 'is the second of its place')
-      if (is_current) let_.add(unit_id ?? property_id)
-      if (is_current && unit_id === null && letByUnit.has(property_id))
+      if (is_current) leasedPlaces.add(unit_id ?? property_id)
+      if (is_current && unit_id === null && leasedByUnit.has(property_id))
         say(
           `leases.${at}.is_current`,
           'is of a whole building that is also let by unit: end one of them first',
@@ -235,11 +235,11 @@ function checkReferences(
     if (fault) say('entity_type', fault)
     if (Buffer.byteLength(content) > maxNoteBytes) say('content', 'must be at most 64 KB')
   })
-  const shown = new Set<string | null>()
+  const usedFiles = new Set<string | null>()
   each('photos', ({ property_id, file: photo }, say) => {
     if (!properties.has(property_id)) say('property_id', missing)
-    if (photo !== null && shown.has(photo)) say('file', 'is that of another photo')
-    shown.add(photo)
+    if (photo !== null && usedFiles.has(photo)) say('file', 'is that of another photo')
+    usedFiles.add(photo)
     if (photo !== null && !zip.has(photo)) say('file', 'is not in this zip')
   })
   each('maintenance', (event, say) => {
@@ -261,7 +261,7 @@ function checkReferences(
   })
 }
 
-/** The number of records of each type that will be imported. */
+/** Counts the records of each type that will be imported. */
 export const contentsOf = ({ lists }: ReadImport): ImportContents => ({
   properties: lists.properties.length,
   units: lists.units.length,
@@ -277,7 +277,7 @@ export const contentsOf = ({ lists }: ReadImport): ImportContents => ({
   conversations: lists.conversations.length,
 })
 
-/** Sentences for the user about data in the file that is not imported or has changed. */
+/** Returns sentences for the user about data in the file that will not be imported or needs an explanation. */
 export function remarksOn({ lists }: ReadImport): CheckedImport['remarks'] {
   const lost = lists.photos.filter(({ file: photo }) => photo === null).length
   const archived = lists.properties.filter(({ archived_at }) => archived_at !== null).length

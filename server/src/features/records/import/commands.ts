@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { CheckedImport, ImportContents } from '@home-pulse/contract/features/records/import'
-import { refuseFull } from '../../../platform/config/account-limits.ts'
+import { accountFullError } from '../../../platform/config/account-limits.ts'
 import { nowDate, todayIn } from '../../../platform/config/clock.ts'
 import { apiError } from '../../../platform/errors/api-error.ts'
 import { leftoverAgeMs, makeWorkFolder, removeLeftovers } from '../../../platform/files/work-folders.ts'
@@ -25,9 +25,9 @@ import {
   batchesOfHomes,
   countExchanges,
   hasReserveForAll,
-  insertLanded,
+  insertImportResponse,
   insertRowsAboutHomes,
-  selectLanded,
+  selectImportResponse,
 } from './queries.ts'
 import { holdingsOf, makeRenamer, rowsAboutHomes, rowsOfHomes, type StoredPhotos } from './rows-rules.ts'
 
@@ -36,18 +36,18 @@ type Writer = Pick<Session, 'owner' | 'actor'>
 /** The maximum size of an uploaded zip. */
 export const maxZipBytes = 1024 * 1024 * 1024
 const maxPhotoBytes = 10 * 1024 * 1024
-const stagedForMs = 24 * 60 * 60 * 1000
+const stagedLifetimeMs = 24 * 60 * 60 * 1000
 
-/** The storage prefix for a customer's uploads that were checked but not yet imported. */
+/** Returns the storage prefix for a customer's uploads that were checked but not yet imported. */
 export const importFolder = (customerId: string): string => `imports/${customerId}/`
 const stagedKey = ({ customerId }: Owner, id: string) => `${importFolder(customerId)}${id}.zip`
 
 // Checks run one after the other, because each holds several times the size of its text in memory.
-let turn: Promise<unknown> = Promise.resolve()
+let lastCheck: Promise<unknown> = Promise.resolve()
 
-function readInTurn(zip: ZipArchive, today: string): Promise<ReadImport> {
-  const read = turn.then(() => readImport(zip, today))
-  turn = read.catch(() => undefined)
+function readOneAtATime(zip: ZipArchive, today: string): Promise<ReadImport> {
+  const read = lastCheck.then(() => readImport(zip, today))
+  lastCheck = read.catch(() => undefined)
   return read
 }
 
@@ -66,13 +66,13 @@ export async function stageImport(
   if (!account) throw apiError('link_not_valid')
   return inFolder(config.dataDir, owner, async (folder) => {
     const path = join(folder, 'import.zip')
-    await pipeline(bytes, boundedTo(maxZipBytes), createWriteStream(path))
+    await pipeline(bytes, limitBytes(maxZipBytes), createWriteStream(path))
     const read = await withZip(path, (zip) =>
-      readInTurn(zip, todayIn(account.customer.timeZone, services.clock)),
+      readOneAtATime(zip, todayIn(account.customer.timeZone, services.clock)),
     )
-    refuseFaulty(read)
+    assertNoIssues(read)
     await storage.writeFile(stagedKey(owner, id), path)
-    await keepNewest(storage, owner)
+    await deleteOlderUploads(storage, owner)
     return { id, exported_at: read.exportedAt, contents: contentsOf(read), remarks: remarksOn(read) }
   })
 }
@@ -81,13 +81,13 @@ export async function stageImport(
  * Keeps only the newest staged file of a customer, so that staged files do not fill the disk. Simultaneous
  * uploads all choose the same file, and the last one sees all of them, so exactly one remains.
  */
-async function keepNewest(storage: Storage, { customerId }: Owner): Promise<void> {
-  const waiting: StoredFile[] = []
-  // Other names belong to uploads that are still being written.
+async function deleteOlderUploads(storage: Storage, { customerId }: Owner): Promise<void> {
+  const uploads: StoredFile[] = []
+  // A file whose name does not end with `.zip` is still being written.
   for await (const found of storage.list(importFolder(customerId)))
-    if (found.key.endsWith('.zip')) waiting.push(found)
+    if (found.key.endsWith('.zip')) uploads.push(found)
   // The timestamps of a bucket have a precision of one second, so equal ones are ordered by id.
-  const [, ...older] = waiting.sort(
+  const [, ...older] = uploads.sort(
     (one, other) => other.writtenAtMs - one.writtenAtMs || (one.key < other.key ? 1 : -1),
   )
   for (const { key } of older) await storage.remove(key)
@@ -103,17 +103,19 @@ export async function commitImport(
   id: string,
 ): Promise<{ contents: ImportContents }> {
   const { config, gate, storage } = services
-  const landed = await gate.read(owner, (sql) => selectLanded<{ contents: ImportContents }>(sql, owner, id))
-  if (landed) return landed
+  const earlierResponse = await gate.read(owner, (sql) =>
+    selectImportResponse<{ contents: ImportContents }>(sql, owner, id),
+  )
+  if (earlierResponse) return earlierResponse
   const bytes = await storage.read(stagedKey(owner, id))
   if (!bytes) throw apiError('not_found')
   const answer = await inFolder(config.dataDir, owner, async (folder) => {
     const path = join(folder, 'import.zip')
     await pipeline(bytes, createWriteStream(path))
     return withZip(path, async (zip) => {
-      const read = await readInTurn(zip, today)
-      refuseFaulty(read)
-      return landRead(services, { owner, actor }, id, read, zip)
+      const read = await readOneAtATime(zip, today)
+      assertNoIssues(read)
+      return importChecked(services, { owner, actor }, id, read, zip)
     })
   })
   await storage.remove(stagedKey(owner, id))
@@ -124,7 +126,7 @@ export async function commitImport(
  * Imports checked data. The homes are written in hidden batches and then published, so that a large file does
  * not block the database.
  */
-async function landRead(
+async function importChecked(
   services: Services,
   writer: Writer,
   id: string,
@@ -137,13 +139,13 @@ async function landRead(
   const held = await gate.read(owner, (sql) => selectHoldings(sql, owner))
   const limits = config.accountLimits
   if (held.homes + added.homes > limits.homes || held.components + added.components > limits.components)
-    throw refuseFull(limits)
+    throw accountFullError(limits)
   const photos = new Map<string, { storageKey: string; sizeBytes: number }>()
   const now = nowDate(clock)
   const renamer = makeRenamer(makeId)
-  let hasLanded = false
+  let hasCommitted = false
   try {
-    await keepPhotos(services, owner, read, zip, photos)
+    await storePhotos(services, owner, read, zip, photos)
     // A generator converts the homes only when the first batch is requested, which is after `importRows` has
     // made the import's id. Row ids must be newer than that id.
     const batches = (function* () {
@@ -151,8 +153,8 @@ async function landRead(
     })()
     return await importRows(services, writer, batches, added, (publish) =>
       gate.write(owner, actor, async (sql) => {
-        hasLanded = false
-        const before = await selectLanded<{ contents: ImportContents }>(sql, owner, id)
+        hasCommitted = false
+        const before = await selectImportResponse<{ contents: ImportContents }>(sql, owner, id)
         if (before) return before
         if (!(await selectAccount(sql, owner))) throw apiError('unauthenticated')
         const existing = {
@@ -164,21 +166,21 @@ async function landRead(
         await publish(sql)
         await insertRowsAboutHomes(sql, owner, rowsAboutHomes(read, photos, renamer, makeId, now, existing))
         const answer = { contents: contentsOf(read) }
-        await insertLanded(sql, owner, { id, answer, now })
-        hasLanded = true
+        await insertImportResponse(sql, owner, { id, answer, now })
+        hasCommitted = true
         return answer
       }),
     )
   } catch (error) {
-    hasLanded = false
+    hasCommitted = false
     throw error
   } finally {
-    if (!hasLanded) for (const { storageKey } of photos.values()) await storage.remove(storageKey)
+    if (!hasCommitted) for (const { storageKey } of photos.values()) await storage.remove(storageKey)
   }
 }
 
 /** Checks and stores the photos of a file. Throws a ZipFault for an invalid photo. */
-async function keepPhotos(
+async function storePhotos(
   { makeId, storage }: Services,
   owner: Owner,
   { lists }: ReadImport,
@@ -195,7 +197,7 @@ async function keepPhotos(
   }
 }
 
-function refuseFaulty({ issues, issueCount }: ReadImport): void {
+function assertNoIssues({ issues, issueCount }: ReadImport): void {
   if (issueCount > 0) throw apiError('invalid_import', { issues: [...issues], issueCount })
 }
 
@@ -227,19 +229,18 @@ async function inFolder<T>(
   }
 }
 
-const boundedTo = (most: number) =>
+const limitBytes = (maxBytes: number) =>
   async function* (bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     let length = 0
     for await (const part of bytes) {
       length += part.length
-      if (length > most) throw apiError('too_large')
+      if (length > maxBytes) throw apiError('too_large')
       yield part
     }
   }
 
 /**
- * Deletes staged files that were not imported within a day, and leftovers of killed processes. Runs every
- * day.
+ * A daily job that deletes staged files that were not imported within a day, and leftovers of killed processes.
  */
 export const sweepJob = ({ clock, config, storage }: Services): Job => ({
   name: 'import-sweep',
@@ -249,7 +250,7 @@ export const sweepJob = ({ clock, config, storage }: Services): Job => ({
     await removeLeftovers(config.dataDir, clock, leftoverAgeMs)
     for await (const { key, writtenAtMs } of storage.list('imports/')) {
       if (signal.aborted) return
-      if (writtenAtMs < clock.nowMs() - stagedForMs) await storage.remove(key)
+      if (writtenAtMs < clock.nowMs() - stagedLifetimeMs) await storage.remove(key)
     }
   },
 })

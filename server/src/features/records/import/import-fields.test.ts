@@ -26,93 +26,94 @@ const long = 'x'.repeat(20_001)
 /**
  * An invalid value for each field, by path. A dot leads into an object, and `0` to the first item of a list.
  */
-const refused: { readonly [Name in Exclude<ListName, 'changes'>]: Readonly<Record<string, unknown>> } = {
-  properties: {
-    ...{ id: 'x', street: nul, city: ' ', state: 'ZZ', postal_code: 'x'.repeat(11), built_year: 1e308 },
-    ...{
-      floor_area: 49,
-      storeys: 0,
-      driveway_area: 49,
-      tags: ['x'.repeat(41)],
-      is_multifamily: 'yes',
-      is_sample: 1,
-      ...stamps,
+const invalidValues: { readonly [Name in Exclude<ListName, 'changes'>]: Readonly<Record<string, unknown>> } =
+  {
+    properties: {
+      ...{ id: 'x', street: nul, city: ' ', state: 'ZZ', postal_code: 'x'.repeat(11), built_year: 1e308 },
+      ...{
+        floor_area: 49,
+        storeys: 0,
+        driveway_area: 49,
+        tags: ['x'.repeat(41)],
+        is_multifamily: 'yes',
+        is_sample: 1,
+        ...stamps,
+      },
     },
-  },
-  units: { id: '', property_id: 'x', unit_number: ' ', ...stamps },
-  components: {
-    ...{ id: 'x', property_id: 'x', unit_id: 'x', type: 'sauna', ...stamps },
-    'installations.0.id': 'x',
-    'installations.0.installed_on': yearZero,
-    'installations.0.installed_precision': 'century',
-    'installations.0.variant': nul,
-    'installations.0.condition': 'awful',
-    'installations.0.age_source': 'a dream',
-    'installations.0.brand': 'x'.repeat(101),
-    'installations.0.model': nul,
-    'installations.0.serial_number': nul,
-    'installations.0.warranty_ends_on': yearZero,
-    'installations.0.forecast_on': '2026-02-30',
-    'installations.0.forecast_source': 'oracle',
-    'installations.0.confirmed_on': '2026-02-30',
-    'installations.0.owner_cost': 1e308,
-    'installations.0.owner_cost_price_on': yearZero,
-    'installations.0.removed_on': yearZero,
-    'installations.0.removal_reason': 'x'.repeat(501),
-    'installations.0.removal_cause': 'boredom',
-    'installations.0.created_at': instant,
-  },
-  tenants: {
-    ...{ id: 'x', first_name: nul, last_name: 'x'.repeat(201), phone_number: 'x'.repeat(51), ...stamps },
-    email: 'x'.repeat(321),
-    'leases.0.id': 'x',
-    'leases.0.property_id': 'x',
-    'leases.0.unit_id': 'x',
-    'leases.0.rent': 10_000_001,
-    'leases.0.duration_months': 2 ** 31,
-    'leases.0.starts_on': yearZero,
-    'leases.0.ends_on': yearZero,
-    'leases.0.is_current': 'true',
-    'leases.0.ended_on': '99999-01-01',
-    'leases.0.move_out_on': yearZero,
-    'leases.0.deposit': -1,
-    'leases.0.co_tenants': ['x', 3],
-    'leases.0.created_at': instant,
-  },
-  notes: {
-    ...{ id: 'x', property_id: 'x', entity_type: 'roof', component_id: 'x', content: nul, ...stamps },
-  },
-  photos: { id: 'x', property_id: 'x', file: '../x.webp', size_bytes: -1, ...stamps },
-  maintenance: {
-    ...{ id: 'x', property_id: 'x', component_id: 'x', task_id: "'; --", kind: 'maybe', on: yearZero },
-    ...{ until: yearZero, note: nul, cost: 1_000_001, created_at: instant },
-  },
-  own_tasks: {
-    ...{ id: 'x', property_id: 'x', title: '', note: nul, due_on: '2200-01-01', is_whole_month: 'yes' },
-    ...{ repeat_months: 121, last_done_on: yearZero, created_at: instant },
-  },
-  saved_views: { id: 'x', name: '', search: nul, created_at: instant },
-  reserves: {
-    ...{ property_id: 'x', balance: -1, balance_on: yearZero, monthly_contribution: 'NaN' },
-    ...{ confidence_percent: 81, years: 31, inflation: 1e308 },
-  },
-  conversations: {
-    ...{ id: 'x', created_at: instant },
-    'exchanges.0.id': 'x',
-    'exchanges.0.asked_at': instant,
-    'exchanges.0.question': 'x'.repeat(4_001),
-    'exchanges.0.component_id': 'x',
-    'exchanges.0.component_type': 'sauna',
-    'exchanges.0.answer.response': long,
-    'exchanges.0.answer.action': { kind: 'paint' },
-    'exchanges.0.answer.forecasted_replacement_date': yearZero,
-    'exchanges.0.answer.is_danger': 'yes',
-    'exchanges.0.answer.conversation_id': 'x',
-    'exchanges.0.answer.subject': 'x',
-    'exchanges.0.answer.sources': [{ tag: nul, title: '' }],
-    'exchanges.0.answer.next_questions': [long],
-  },
-}
+    units: { id: '', property_id: 'x', unit_number: ' ', ...stamps },
+    components: {
+      ...{ id: 'x', property_id: 'x', unit_id: 'x', type: 'sauna', ...stamps },
+      'installations.0.id': 'x',
+      'installations.0.installed_on': yearZero,
+      'installations.0.installed_precision': 'century',
+      'installations.0.variant': nul,
+      'installations.0.condition': 'awful',
+      'installations.0.age_source': 'a dream',
+      'installations.0.brand': 'x'.repeat(101),
+      'installations.0.model': nul,
+      'installations.0.serial_number': nul,
+      'installations.0.warranty_ends_on': yearZero,
+      'installations.0.forecast_on': '2026-02-30',
+      'installations.0.forecast_source': 'oracle',
+      'installations.0.confirmed_on': '2026-02-30',
+      'installations.0.owner_cost': 1e308,
+      'installations.0.owner_cost_price_on': yearZero,
+      'installations.0.removed_on': yearZero,
+      'installations.0.removal_reason': 'x'.repeat(501),
+      'installations.0.removal_cause': 'boredom',
+      'installations.0.created_at': instant,
+    },
+    tenants: {
+      ...{ id: 'x', first_name: nul, last_name: 'x'.repeat(201), phone_number: 'x'.repeat(51), ...stamps },
+      email: 'x'.repeat(321),
+      'leases.0.id': 'x',
+      'leases.0.property_id': 'x',
+      'leases.0.unit_id': 'x',
+      'leases.0.rent': 10_000_001,
+      'leases.0.duration_months': 2 ** 31,
+      'leases.0.starts_on': yearZero,
+      'leases.0.ends_on': yearZero,
+      'leases.0.is_current': 'true',
+      'leases.0.ended_on': '99999-01-01',
+      'leases.0.move_out_on': yearZero,
+      'leases.0.deposit': -1,
+      'leases.0.co_tenants': ['x', 3],
+      'leases.0.created_at': instant,
+    },
+    notes: {
+      ...{ id: 'x', property_id: 'x', entity_type: 'roof', component_id: 'x', content: nul, ...stamps },
+    },
+    photos: { id: 'x', property_id: 'x', file: '../x.webp', size_bytes: -1, ...stamps },
+    maintenance: {
+      ...{ id: 'x', property_id: 'x', component_id: 'x', task_id: "'; --", kind: 'maybe', on: yearZero },
+      ...{ until: yearZero, note: nul, cost: 1_000_001, created_at: instant },
+    },
+    own_tasks: {
+      ...{ id: 'x', property_id: 'x', title: '', note: nul, due_on: '2200-01-01', is_whole_month: 'yes' },
+      ...{ repeat_months: 121, last_done_on: yearZero, created_at: instant },
+    },
+    saved_views: { id: 'x', name: '', search: nul, created_at: instant },
+    reserves: {
+      ...{ property_id: 'x', balance: -1, balance_on: yearZero, monthly_contribution: 'NaN' },
+      ...{ confidence_percent: 81, years: 31, inflation: 1e308 },
+    },
+    conversations: {
+      ...{ id: 'x', created_at: instant },
+      'exchanges.0.id': 'x',
+      'exchanges.0.asked_at': instant,
+      'exchanges.0.question': 'x'.repeat(4_001),
+      'exchanges.0.component_id': 'x',
+      'exchanges.0.component_type': 'sauna',
+      'exchanges.0.answer.response': long,
+      'exchanges.0.answer.action': { kind: 'paint' },
+      'exchanges.0.answer.forecasted_replacement_date': yearZero,
+      'exchanges.0.answer.is_danger': 'yes',
+      'exchanges.0.answer.conversation_id': 'x',
+      'exchanges.0.answer.subject': 'x',
+      'exchanges.0.answer.sources': [{ tag: nul, title: '' }],
+      'exchanges.0.answer.next_questions': [long],
+    },
+  }
 
 /** Returns the paths of all fields of an item, including nested ones. */
 function fieldsOf(schema: z.ZodType): string[] {
@@ -144,16 +145,18 @@ const zipWith = (account: object) => {
 test('the import test has an invalid value for every field of the export format', () => {
   for (const list of listNames)
     if (list !== 'changes')
-      expect(Object.keys(refused[list]).toSorted(), list).toEqual(fieldsOf(portableLists[list]).toSorted())
+      expect(Object.keys(invalidValues[list]).toSorted(), list).toEqual(
+        fieldsOf(portableLists[list]).toSorted(),
+      )
 })
 
 // spec: P-29
-test.each(Object.keys(refused) as (keyof typeof refused)[])(
+test.each(Object.keys(invalidValues) as (keyof typeof invalidValues)[])(
   'an import refuses invalid values in the list %s and names item and field',
   async (list) => {
     const customer = await signUp(world)
     const [first] = copy.account[list]
-    const fields = Object.entries(refused[list])
+    const fields = Object.entries(invalidValues[list])
     const items = fields.map(([path, value]) => withValue(first, path, value))
     const { answer } = await stage(world, customer, await zipWith({ ...copy.account, [list]: items }))
     expect(answer.statusCode).toBe(422)

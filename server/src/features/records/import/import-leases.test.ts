@@ -12,8 +12,8 @@ import { useWorld } from '../../../../test/harness/harness.ts'
 
 const world = useWorld()
 
-/** Adds a tenant who rents the whole building, in addition to the tenant of its only unit. */
-function letAsWholeToo({ tenants, units }: Account) {
+/** Gives a building a current lease, in addition to the current lease of its only unit. Returns the unit. */
+function alsoLeaseWholeBuilding({ tenants, units }: Account) {
   const [unit] = units
   const [tenant] = tenants
   const lease = tenant?.leases[0]
@@ -28,11 +28,11 @@ function letAsWholeToo({ tenants, units }: Account) {
   return unit
 }
 
-test('an import refuses a lease of a whole building if a unit of it is also let, unless that unit was removed', async () => {
+test('an import refuses a lease of a whole building if one of its active units has a lease too', async () => {
   const ada = await signUpSettled(world)
   const copy = await copyOf(world, ada)
   const account = structuredClone(copy.account)
-  const unit = letAsWholeToo(account)
+  const unit = alsoLeaseWholeBuilding(account)
   const zipOf = () =>
     makeZip(new Map<string, string | Buffer>([...copy.files, ['home-pulse.json', JSON.stringify(account)]]))
   const { answer } = await stage(world, ada, await zipOf())

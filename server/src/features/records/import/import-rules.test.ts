@@ -24,7 +24,7 @@ const indexOf = <Item>(items: readonly Item[], isMeant: (item: Item) => boolean)
 }
 
 /** Each function makes a valid account invalid. It returns the path and message of the expected issue. */
-const broken: Record<string, (account: Account) => [place: string, message: RegExp]> = {
+const invalidChanges: Record<string, (account: Account) => [place: string, message: RegExp]> = {
   'a task that belongs to another type of component': (account) => {
     Object.assign(account.maintenance[0] as object, { task_id: 'dryer-clean-vent' })
     return ['maintenance[0].task_id', /no task of a component of type roof/]
@@ -75,9 +75,9 @@ const zipOf = (account: Account) =>
   makeZip([...new Map(copy.files).set('home-pulse.json', Buffer.from(JSON.stringify(account)))])
 
 // spec: P-29
-test.each(Object.keys(broken))('an import with %s is refused', async (what) => {
+test.each(Object.keys(invalidChanges))('an import with %s is refused', async (what) => {
   const account = structuredClone(copy.account)
-  const [place, message] = broken[what]?.(account) ?? ['', /./]
+  const [place, message] = invalidChanges[what]?.(account) ?? ['', /./]
   const { answer } = await stage(world, await signUp(world), await zipOf(account))
   const { issues = [] } = expectProblem(answer, 'invalid_import')
   expect(issues).toContainEqual({ path: `home-pulse.json ${place}`, message: expect.stringMatching(message) })
@@ -95,7 +95,7 @@ test('an export can be imported even if an installation date was corrected to a 
   expect((await land(bob, id)).status).toBe(201)
 })
 
-test('an export whose HomeBot answers contain texts of the maximum length can be imported', async () => {
+test('an export whose HomeBot answers contain names of the maximum length can be imported', async () => {
   const customer = await signUp(world)
   const words = (length: number) =>
     'Long Name '

@@ -31,7 +31,7 @@ beforeAll(async () => {
   copy = await copyOf(world, ada)
 }, 90_000)
 
-/** The exported zip with a changed account, and with files added or replaced. */
+/** Returns the exported zip with a changed account, and with files added or replaced. */
 const zipWith = (change: (account: Account) => unknown, others: [string, string | Buffer][] = []) => {
   const account = structuredClone(copy.account)
   const content = change(account) ?? account
@@ -56,15 +56,15 @@ describe('an export', { timeout: 60_000 }, () => {
     timeout: 60_000,
   }, async () => {
     const { id, answer } = await stage(elsewhere, eve, copy.bytes)
-    const told = answer.json<CheckedImport>()
-    expect(told).toMatchObject({
+    const checked = answer.json<CheckedImport>()
+    expect(checked).toMatchObject({
       id,
       contents: { properties: 3, units: 1, replaced: 1, tenants: 1, notes: 1, photos: 1, conversations: 1 },
     })
-    expect(told.remarks.join(' ')).toContain('1 of the homes was removed')
+    expect(checked.remarks.join(' ')).toContain('1 of the homes was removed')
     expect((await eve.api.get('/v1/properties')).body).toEqual([])
     const landed = await land(eve, id)
-    expect(landed).toMatchObject({ status: 201, body: { contents: told.contents } })
+    expect(landed).toMatchObject({ status: 201, body: { contents: checked.contents } })
     const there = await copyOf(elsewhere, eve)
     expect(comparable(there.account)).toEqual(comparable(copy.account))
     const photoOf = ({ files, account }: typeof copy) => files.get(account.photos[0]?.file ?? '')
@@ -115,10 +115,10 @@ describe('a zip uploaded for import', { timeout: 60_000 }, () => {
       /not a whole zip/,
     ],
     ['an empty zip', () => makeZip([]), 'home-pulse.json', /is missing/],
-    ['two files of the same name', async () => doubled(), 'home-pulse.json', /is there twice/],
+    ['two files of the same name', async () => zipWithDuplicate(), 'home-pulse.json', /is there twice/],
     [
       'a file name with ../',
-      async () => renamed('home-pulse.json', '../../etc/passwd'),
+      async () => zipWithRenamedEntry('home-pulse.json', '../../etc/passwd'),
       'file',
       /names that no file can have/,
     ],
@@ -219,7 +219,7 @@ describe('a zip uploaded for import', { timeout: 60_000 }, () => {
   })
 })
 
-test('an import removes metadata from photos and keeps SQL and HTML as text', async () => {
+test('an import removes metadata from photos and stores SQL in a note as text', async () => {
   const bob = await signUp(world)
   const file = copy.account.photos[0]?.file ?? ''
   const hostile = await zipWith(
@@ -277,11 +277,12 @@ function first<Item>(items: readonly Item[]): Item {
 const changed = (list: 'properties' | 'components' | 'photos' | 'maintenance', change: object) =>
   zipWith((account) => void Object.assign(first<object>(account[list]), change))
 
-/** A zip with two valid files of the same name, which is ambiguous. */
-const doubled = () => makeZip([...copy.files, ['home-pulse.json', copy.files.get('home-pulse.json') ?? '']])
+/** Returns a zip that contains two valid files with the same name. */
+const zipWithDuplicate = () =>
+  makeZip([...copy.files, ['home-pulse.json', copy.files.get('home-pulse.json') ?? '']])
 
 /** Replaces a file name in the bytes of a zip, because the zip library refuses to write such names. */
-async function renamed(from: string, to: string): Promise<Buffer> {
+async function zipWithRenamedEntry(from: string, to: string): Promise<Buffer> {
   const zip = await makeZip([[from.padEnd(to.length, 'x').slice(0, to.length), '{}']])
   const name = from.padEnd(to.length, 'x').slice(0, to.length)
   return Buffer.from(zip.toString('latin1').replaceAll(name, to), 'latin1')

@@ -84,8 +84,8 @@ export async function countExchanges(sql: Sql, { customerId }: Owner): Promise<n
 
 const keyOf = (id: string) => `import ${id}`
 
-/** The stored response of an import that has finished. */
-export async function selectLanded<Answer>(
+/** Selects the stored response of an import that has finished. */
+export async function selectImportResponse<Answer>(
   sql: Sql,
   { customerId }: Owner,
   id: string,
@@ -96,7 +96,7 @@ export async function selectLanded<Answer>(
 }
 
 /** Stores the response of an import in the transaction of the import. */
-export async function insertLanded(
+export async function insertImportResponse(
   sql: Sql,
   { customerId }: Owner,
   { id, answer, now }: { id: string; answer: object; now: Date },

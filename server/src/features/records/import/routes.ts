@@ -8,17 +8,17 @@ import type { Services } from '../../../platform/services.ts'
 import { makeUploadSlots } from '../../../platform/storage/upload-slots.ts'
 import { commitImport, maxZipBytes, stageImport, sweepJob } from './commands.ts'
 
-const linkLivesMs = 15 * 60 * 1000
+const linkLifetimeMs = 15 * 60 * 1000
 const uploadPath = '/v1/uploads/imports/'
 /** The maximum number of simultaneous uploads, because each writes a file to disk. */
-const maxAtOnce = 8
+const maxSimultaneousUploads = 8
 
-const whose = z.object({ customer: uuid })
+const importQuery = z.object({ customer: uuid })
 
 /** Registers the routes of the import: request an upload URL, upload and check a zip, confirm the import. */
 export function registerImports(services: Services): void {
   const { app, bind, clock, config, gate, jobs, makeId, sessionLinks } = services
-  const room = makeUploadSlots(maxAtOnce)
+  const slots = makeUploadSlots(maxSimultaneousUploads)
   jobs.add(sweepJob(services))
 
   bind(contract.startImport, async ({ session, request }) => {
@@ -27,7 +27,7 @@ export function registerImports(services: Services): void {
     const address = `${uploadPath}${id}?${new URLSearchParams({ customer: session.owner.customerId })}`
     return {
       id,
-      upload_url: origin + sessionLinks.sign('PUT', address, session, clock.nowMs() + linkLivesMs),
+      upload_url: origin + sessionLinks.sign('PUT', address, session, clock.nowMs() + linkLifetimeMs),
     }
   })
 
@@ -48,14 +48,14 @@ export function registerImports(services: Services): void {
         onRequest: ({ method, url }) => sessionLinks.check(method, url),
       },
       async ({ params: { id }, query, body }) => {
-        const { customer } = whose.parse(query)
-        const place = room.enter(customer)
-        if (!place) throw apiError('unavailable', { retryAfterSeconds: 10 })
+        const { customer } = importQuery.parse(query)
+        const slot = slots.enter(customer)
+        if (!slot) throw apiError('unavailable', { retryAfterSeconds: 10 })
         try {
           const bytes = body instanceof Readable ? body : Readable.from([])
           return await stageImport(services, gate.createOwner(customer), id, bytes)
         } finally {
-          place.leave()
+          slot.leave()
         }
       },
     )

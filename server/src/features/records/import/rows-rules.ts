@@ -23,8 +23,8 @@ const centsOf = (dollars: number) => Math.round(dollars * 100)
 const centsOrNull = (dollars: number | null) => (dollars === null ? null : centsOf(dollars))
 
 /**
- * Counts the homes and components that a file adds. Archived ones do not count towards the limits of an
- * account.
+ * Counts the homes and components that a file adds. Omits archived ones, because the limits of an account do not
+ * include them.
  */
 export function holdingsOf({ lists }: ReadImport): Holdings {
   const homes = lists.properties.filter(({ archived_at }) => archived_at === null)
@@ -226,8 +226,8 @@ function installationRow(
 type Exchange = Portable<'conversations'>['exchanges'][number]
 
 /**
- * The newest exchanges that fit in `room`, with their conversations. Their ids are made from the time of the
- * exchange, so that they sort correctly among existing ones.
+ * Converts the newest exchanges, at most `room` of them, with their conversations. Each id is made from the time of
+ * its exchange, so that it sorts correctly among existing ids.
  */
 function conversationsOf(
   conversations: readonly Portable<'conversations'>[],
@@ -240,14 +240,14 @@ function conversationsOf(
     .toSorted((one, other) => Date.parse(one.exchange.asked_at) - Date.parse(other.exchange.asked_at))
     .slice(Math.min(0, -Math.max(room, 0)) || conversations.length * 1_000)
   let atMs = 0
-  const makeIdThen = makeIds({ nowMs: () => atMs })
+  const makeIdAtThatTime = makeIds({ nowMs: () => atMs })
   const ids = new Map<string, { id: string; createdAt: Date }>()
   const rows = kept.map(({ conversation, exchange }) => {
     atMs = Math.min(Date.parse(exchange.asked_at), now.getTime())
     const askedAt = new Date(atMs)
-    const talk = ids.get(conversation) ?? { id: makeIdThen(), createdAt: askedAt }
-    ids.set(conversation, talk)
-    return exchangeRow(exchange, talk.id, makeIdThen(), askedAt, known)
+    const target = ids.get(conversation) ?? { id: makeIdAtThatTime(), createdAt: askedAt }
+    ids.set(conversation, target)
+    return exchangeRow(exchange, target.id, makeIdAtThatTime(), askedAt, known)
   })
   return { conversations: [...ids.values()], exchanges: rows }
 }
@@ -279,12 +279,12 @@ function exchangeRow(
           ? { ...subject, component_id: component, property_id: property }
           : null,
     }),
-    // A follow-up question needs context that refers to the other account, so it is dropped.
+    // The topic is the context of follow-up questions. It refers to the other account, so it is dropped.
     topic: null,
   }
 }
 
-/** The views whose names are new, up to the maximum number of an account. */
+/** Returns the views whose names are new, up to the maximum number of views in an account. */
 function viewsToAdd(
   views: readonly Portable<'saved_views'>[],
   existing: readonly string[],

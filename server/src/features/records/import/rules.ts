@@ -26,8 +26,8 @@ export function findEventFault(
 }
 
 /**
- * Checks that a note's entity type is that of its component, or `property` without a component. Returns a
- * message if not.
+ * Checks that a note's entity type matches its component, or is `property` if the note has no component. Returns a
+ * message if it does not.
  */
 export function findNoteFault(
   about: Portable<'notes'>['entity_type'],

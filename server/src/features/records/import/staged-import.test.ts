@@ -18,11 +18,11 @@ beforeAll(async () => {
   copy = await copyOf(world, await signUpSettled(world))
 }, 60_000)
 
-/** The exported zip with additional files, whose names the zip library would refuse to write. */
+/** Returns the exported zip with additional files. The zip library would refuse to write some of their names. */
 const zipWith = (...others: readonly (readonly [name: string, content: string])[]) =>
   rawZip([...copy.files, ...others].map(([name, content]) => ({ name, content: Buffer.from(content) })))
 
-/** The customer's staged files on disk. */
+/** Returns the names of the customer's staged files on disk. */
 const stagedOf = ({ userId }: Customer) =>
   readdir(join(world.dataDir, 'files/imports', userId)).catch(() => [])
 
@@ -39,7 +39,7 @@ describe('a zip with additional files', { timeout: 30_000 }, () => {
     },
   )
 
-  test('gets a short response, however many additional files it has and however long their names are', async () => {
+  test('gets a short response even if it has many additional files with long names', async () => {
     const junk = Array.from({ length: 150 }, (_, n) => [`${n}-${'x'.repeat(50_000)}`, ''] as const)
     const { answer } = await stage(world, await signUp(world), zipWith(...junk))
     const { issues, issueCount } = expectProblem(answer, 'invalid_import')
@@ -57,7 +57,7 @@ describe('a zip with additional files', { timeout: 30_000 }, () => {
 
 describe('uploaded import files of one customer', { timeout: 30_000 }, () => {
   // spec: 11-09
-  test('are limited to the newest one, while those of other customers stay', async () => {
+  test('are limited to the newest one, while the files of other customers stay', async () => {
     const bob = await signUp(world)
     const other = await signUp(world)
     const before = await stage(world, bob, copy.bytes)

@@ -1,6 +1,6 @@
 import { importTenants } from '@home-pulse/contract/features/tenants/import'
 import { apiError } from '../../../platform/errors/api-error.ts'
-import { isLetWholeAndByUnit, wholeOrByUnit } from '../../../platform/errors/database-errors.ts'
+import { isWholeAndByUnitViolation, wholeOrByUnitMessage } from '../../../platform/errors/database-errors.ts'
 import { createOnce } from '../../../platform/http/idempotency.ts'
 import type { Services } from '../../../platform/services.ts'
 import { isSecondTenant } from '../queries.ts'
@@ -23,7 +23,8 @@ export function registerTenantImport(services: Services): void {
       })
     } catch (error) {
       // Another request added a tenant to one of the places after this request had checked it.
-      if (isLetWholeAndByUnit(error)) return apiError('current_tenant_exists', { message: wholeOrByUnit })
+      if (isWholeAndByUnitViolation(error))
+        return apiError('current_tenant_exists', { message: wholeOrByUnitMessage })
       if (isSecondTenant(error)) return apiError('current_tenant_exists')
       throw error
     }

@@ -48,10 +48,10 @@ test.each([
   ['another file changes', (log: LogSync) => log.flushNow()],
   ['the log file is closed', (log: LogSync) => log.beforeClose(logFile)],
   ['the engine begins the next log file', (log: LogSync) => log.defer(logFile + 1)],
-])('a deferred flush of the log runs at once before %s', async (_when, happen) => {
+])('a deferred flush of the log runs at once before %s', async (_when, cause) => {
   const { log, flushedNow } = makeDisk()
   log.defer(logFile)
-  happen(log)
+  cause(log)
   expect(flushedNow).toEqual([logFile])
 })
 

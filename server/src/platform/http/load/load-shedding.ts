@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Tokens } from '../../auth/session-tokens.ts'
 import type { Database } from '../../database/database.ts'
 import { makeYieldHook } from '../../database/event-loop-yield.ts'
-import { maxOverloadWaitMs, overloadQueueLength, tooMany } from '../../database/priority-semaphore.ts'
+import { maxOverloadWaitMs, overloadError, overloadQueueLength } from '../../database/priority-semaphore.ts'
 import { verifyToken } from '../session.ts'
 import type { CustomerShares } from './customer-shares.ts'
 
@@ -29,7 +29,7 @@ export async function registerLoadShedding(
     maxEventLoopDelay: maxEventLoopDelayMs,
     sampleInterval: sampleIntervalMs,
     pressureHandler: async (request) => {
-      if (isWork(request) && (await isFromHeavyCustomer(request))) throw tooMany()
+      if (isWork(request) && (await isFromHeavyCustomer(request))) throw overloadError()
     },
   })
 
@@ -43,7 +43,7 @@ export async function registerLoadShedding(
   app.addHook('onRequest', (request, _reply, done) => {
     const isOverloaded = isWork(request) && app.traffic.underWay > overloadQueueLength
     const isLate = () => app.isUnderPressure() || database.expectedWaitMs() > maxOverloadWaitMs
-    done(isOverloaded && isLate() ? tooMany() : undefined)
+    done(isOverloaded && isLate() ? overloadError() : undefined)
   })
 }
 

@@ -7,8 +7,8 @@ export interface CsvFault {
 }
 
 /**
- * Returns the first error of a file, in the order and with the texts of the specification. Null if it can be
- * uploaded.
+ * Returns the first error of a file, or null if the file can be uploaded. The specification sets the order and the
+ * messages.
  */
 export function findCsvFault(file: Pick<File, 'name' | 'size'> | undefined): CsvFault | null {
   if (!file) return { title: 'No File Selected', message: 'Please select a CSV file to upload' }

@@ -9,12 +9,12 @@ import { sendImport } from '../import-upload.ts'
 import { ImportPreview } from './import-preview.tsx'
 import styles from './records.module.css'
 
-/** The maximum size of a zip. */
+/** The maximum size of a zip file. */
 const maxBytes = 1024 * 1024 * 1024
 
 const words = { failed: 'Failed to import', networkFailed: 'Network error while importing' }
 
-/** Imports an exported file. The file is checked first, and added after a confirmation. */
+/** Imports an exported file. The server checks the file first. Its content is added after a confirmation. */
 export function ImportCard() {
   const inputId = useId()
   const queries = useQueryClient()
@@ -47,7 +47,7 @@ export function ImportCard() {
     setSent(undefined)
   }
 
-  const land = (id: string) =>
+  const commit = (id: string) =>
     run(
       { ...words, done: 'Import complete' },
       () => commitImport({ body: { id } }),
@@ -66,7 +66,7 @@ export function ImportCard() {
         <ImportPreview
           checked={checked}
           isBusy={isBusy}
-          onLand={() => land(checked.id)}
+          onConfirm={() => commit(checked.id)}
           onCancel={() => setChecked(undefined)}
         />
       ) : (

@@ -5,9 +5,9 @@ import { listedWords } from './listed-words.ts'
 import { spellOut } from './spelled-out.ts'
 
 /** From this probability, the classifier reports a danger without a matching rule. */
-const sureAlone = 0.4
+const sureAlone = 0.36
 /** With a matching rule, this lower probability is enough. */
-const sureWithRule = 0.28
+const sureWithRule = 0.25
 /** A matching rule adds this to the logarithm of its kind's probability. */
 const bonusOfRule = 1
 const leastProbability = 1e-3
@@ -79,10 +79,12 @@ function vote(message: string): FoundDangers {
 /** Word lists that questions about a possible danger use: "can an old furnace cause a fire". */
 const risky = ['flame', 'smoke', 'gas', 'monoxide', 'shock', 'spark', 'yields', 'swell', 'blow', 'much']
 
-/** The kind of danger whose possibility a message asks about. */
+/** The kind of danger whose possibility a message asks about. Never suicide, which no word in `risky` is about. */
 export function findRisk(message: string): Hazard | undefined {
   const names = listedWords(spellOut(message).split(' ')).flat()
-  return names.some((name) => risky.includes(name)) ? rank(estimateDanger(message).kinds, [])[0] : undefined
+  if (!names.some((name) => risky.includes(name))) return undefined
+  const kinds = [...estimateDanger(message).kinds].filter(([kind]) => kind !== 'self_harm')
+  return rank(new Map(kinds), [])[0]
 }
 
 function rank(kinds: ReadonlyMap<Hazard, number>, ruled: readonly Hazard[]): Hazard[] {

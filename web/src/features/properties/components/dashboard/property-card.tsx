@@ -16,7 +16,7 @@ import { SizeFields } from '../portfolio-form/size-fields.tsx'
 import { StatePicker } from '../portfolio-form/state-picker.tsx'
 import { StructuresFields } from '../portfolio-form/structures-fields.tsx'
 import { UnitsFields } from '../portfolio-form/units-fields.tsx'
-import { UsualParts } from '../portfolio-form/usual-parts.tsx'
+import { UsualComponents } from '../portfolio-form/usual-components.tsx'
 import styles from './property-card.module.css'
 
 interface PropertyCardProps {
@@ -129,7 +129,7 @@ export const PropertyCard = memo(function PropertyCard(props: PropertyCardProps)
           </div>
         </div>
         <div className={styles.contents}>
-          <UsualParts entry={entry} dispatch={dispatch} />
+          <UsualComponents entry={entry} dispatch={dispatch} />
           <StructuresFields
             homeAgeYears={entry.homeAgeYears}
             property={property}

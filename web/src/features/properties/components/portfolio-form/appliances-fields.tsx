@@ -2,7 +2,7 @@ import { type Dispatch, useId, useRef } from 'react'
 import { SelectField, TextField } from '../../../../ui/controls/field.tsx'
 import {
   type ApplianceFields,
-  type ApplianceHome,
+  type AppliancePosition,
   type FormAction,
   parseAgeYears,
 } from '../../portfolio-form/form-state.ts'
@@ -74,7 +74,7 @@ function ApplianceRow({ entry, isNew, onChange, onRemove }: RowProps) {
   )
 }
 
-interface AppliancesFieldsProps extends ApplianceHome {
+interface AppliancesFieldsProps extends AppliancePosition {
   appliances: ApplianceEntry[]
   added: Key | null
   dispatch: Dispatch<FormAction>

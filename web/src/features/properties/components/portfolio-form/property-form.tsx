@@ -5,7 +5,7 @@ import { toast } from '../../../../ui/feedback/toast.ts'
 import { isAgeTooHigh } from '../../../components/age.ts'
 import type { Property } from '../../../plan/calls/property-query.ts'
 import { parseAgeYears } from '../../portfolio-form/form-state.ts'
-import { draftOf, isPlaceMissing, type PropertyDraft } from '../../portfolio-form/property-draft.ts'
+import { draftOf, isAddressIncomplete, type PropertyDraft } from '../../portfolio-form/property-draft.ts'
 import type { PropertyWrites } from '../../use-property-writes.ts'
 import styles from '../parts/inline-form.module.css'
 import { InlineForm } from '../parts/inline-form.tsx'
@@ -32,7 +32,7 @@ export function PropertyForm({ property, writes, onClose }: PropertyFormProps) {
 
   async function save() {
     setTried(true)
-    if (isPlaceMissing(draft)) return toast.error('Error', 'Please fill in all address fields')
+    if (isAddressIncomplete(draft)) return toast.error('Error', 'Please fill in all address fields')
     if (isAgeMissing || isAgeTooHigh(draft.homeAgeYears))
       return toast.error('Error', 'Please enter a valid home age')
     if (await writes.update(draft)) onClose()

@@ -19,7 +19,7 @@ interface SizeFieldsProps {
   onChange: (change: Sizes) => void
 }
 
-/** The fields for optional sizes of a home, which determine the cost of its roof and driveway. */
+/** The optional fields for the sizes of a home. The sizes determine the cost of the roof and the driveway. */
 export function SizeFields({ sizes, refusalOf, onChange }: SizeFieldsProps) {
   return (
     <fieldset className={styles.sizes}>

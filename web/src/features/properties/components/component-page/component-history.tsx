@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatDate, formatMoney, formatMonth } from '../../../../platform/format.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
+import type { Installation } from '../../../components/component-query.ts'
 import { capital } from '../../../components/home-component.ts'
-import type { Installation } from '../../../components/part-query.ts'
 import { maintenanceQuery } from '../../../plan/calls/maintenance-query.ts'
-import { type HistoryEntry, historyOf } from '../../part-history.ts'
-import styles from './part-page.module.css'
+import { type HistoryEntry, historyOf } from '../../component-history.ts'
+import styles from './component-page.module.css'
 
-interface PartHistoryProps {
+interface ComponentHistoryProps {
   componentId: string
   name: string
   installations: readonly Installation[]
 }
 
 /** The history of one component, newest first: installations, replacements and maintenance. */
-export function PartHistory({ componentId, name, installations }: PartHistoryProps) {
+export function ComponentHistory({ componentId, name, installations }: ComponentHistoryProps) {
   const { data } = useQuery(maintenanceQuery(componentId))
   const entries = historyOf(installations, data)
   return (

@@ -12,8 +12,8 @@ const overlaps = (one: Box, other: Box) =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
 
 /**
- * Returns how many pixels a toast must move down so that it covers none of the boxes. Returns 0 if there is no free
- * place above `maxBottom`. The toast then stays at its usual place.
+ * Returns the number of pixels by which a toast must move down so that it covers none of the boxes. Returns 0 if there
+ * is no free space above `maxBottom`. The toast then stays where it usually is.
  */
 export function clearanceOf(toast: Box, boxes: readonly Box[], maxBottom: number): number {
   let shift = 0

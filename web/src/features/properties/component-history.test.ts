@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { historyOf } from './part-history.ts'
+import { historyOf } from './component-history.ts'
 
 const heater = { id: 'new', installedOn: '2025-01-15', brand: 'Rinnai', model: 'R75', cost: 3900 }
 const old = { id: 'old', installedOn: '2016-11-21', brand: null, model: null, cost: 900 }
@@ -28,7 +28,7 @@ test('the history of a component lists replacements and finished tasks, newest f
   ])
 })
 
-test('the history of a component shows no cost for the first installation, and leaves out one without a date', () => {
+test('the history of a component shows no cost for the first installation, and leaves out an installation without a date', () => {
   expect(historyOf([{ ...heater, removalReason: null, stillWorked: false }], undefined)).toMatchObject([
     { kind: 'installed', cost: null },
   ])

@@ -17,11 +17,22 @@ const appliances: readonly ApplianceType[] = [
   'ac_unit',
   'water_heater',
 ]
-/** The appliances added to a unit. Washers and the like are left out, because tenants often share them. */
+/**
+ * The appliances that are added to a unit. Washers and similar appliances are left out, because tenants often share
+ * them.
+ */
 const appliancesOfUnit: readonly ApplianceType[] = ['stove', 'refrigerator', 'ac_unit', 'water_heater']
 
-/** Returns true if a property, or one of its units, has no components yet. */
-export const lacksParts = ({ structures, appliances, isMultifamily, units }: PropertyEntry): boolean =>
+/**
+ * Returns true if at least one list of components is empty: the structures of the property, its appliances, or the
+ * appliances of one of its units.
+ */
+export const hasEmptyComponentList = ({
+  structures,
+  appliances,
+  isMultifamily,
+  units,
+}: PropertyEntry): boolean =>
   structures.length === 0 ||
   (isMultifamily ? units.some((unit) => unit.appliances.length === 0) : appliances.length === 0)
 
@@ -29,7 +40,7 @@ export const lacksParts = ({ structures, appliances, isMultifamily, units }: Pro
  * Fills every empty list of a property with the usual components. Their ages are guesses. The new entries get keys
  * from `firstKey` upwards.
  */
-export function fillUsualParts(
+export function fillUsualComponents(
   property: PropertyEntry,
   ages: readonly LikelyAge[],
   firstKey: Key,

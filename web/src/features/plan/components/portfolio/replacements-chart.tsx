@@ -9,10 +9,10 @@ import { useWidth } from '../../../../ui/layout/use-width.ts'
 import { typeTitle } from '../../../components/type-label.ts'
 import type { PlannedReplacement } from '../../calls/api.ts'
 import { placeOf } from '../../plan-words.ts'
-import { placeOnLine, type TimeSpan, yearsOnLine } from '../../timeline.ts'
-import styles from './parts-chart.module.css'
+import { positionOnLine, type TimeSpan, yearsOnLine } from '../../timeline.ts'
+import styles from './replacements-chart.module.css'
 
-interface PartsChartProps {
+interface ReplacementsChartProps {
   parts: PlannedReplacement[]
   span: TimeSpan
   onExplain: (componentId: string) => void
@@ -22,8 +22,11 @@ const labelPx = 48
 const thinPx = 4
 const thickPx = 20
 
-/** One row per component: a bar for the likely range, thicker for a higher cost, and a mark at the forecast date. */
-export function PartsChart({ parts, span, onExplain }: PartsChartProps) {
+/**
+ * A chart with one row per component. A bar shows the likely range and is thicker for a higher cost. A mark shows the
+ * forecast date.
+ */
+export function ReplacementsChart({ parts, span, onExplain }: ReplacementsChartProps) {
   const [ref, width] = useWidth<HTMLDivElement>()
   const highest = Math.max(1, ...parts.map((part) => part.estimatedReplacementCost))
   const years = yearsOnLine(span, Math.max(1, Math.floor(width / labelPx)))
@@ -62,7 +65,7 @@ export function PartsChart({ parts, span, onExplain }: PartsChartProps) {
                   className={classes(styles.range, forecastHigh > span.until && styles.goesOn)}
                   style={barOf(span, forecastLow, forecastHigh, heightPx)}
                 />
-                <span className={styles.mark} style={atPlace(placeOnLine(span, dueOn))} />
+                <span className={styles.mark} style={atPlace(positionOnLine(span, dueOn))} />
               </div>
               <div className={styles.figures}>
                 <Explained className={styles.cost} why={`why this cost, ${name}`} onClick={explain}>
@@ -87,6 +90,6 @@ const percent = (share: number) => `${(100 * share).toFixed(2)}%`
 const atPlace = (place: number): CSSProperties => ({ insetInlineStart: percent(place) })
 
 function barOf(span: TimeSpan, low: PlainDate, high: PlainDate, heightPx: number): CSSProperties {
-  const [from, to] = [placeOnLine(span, low), placeOnLine(span, high)]
+  const [from, to] = [positionOnLine(span, low), positionOnLine(span, high)]
   return { insetInlineStart: percent(from), width: percent(to - from), height: heightPx }
 }

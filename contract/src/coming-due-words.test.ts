@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { comingDueWindow, windowInWords } from './coming-due-window.ts'
+import { comingDueInWords, windowInWords } from './coming-due-words.ts'
 import { comingDueDays } from './vocabulary.ts'
 
 test.each([
@@ -12,5 +12,5 @@ test.each([
 })
 
 test('names the coming-due window by its number of days', () => {
-  expect(comingDueWindow).toBe(windowInWords(comingDueDays))
+  expect(comingDueInWords).toBe(windowInWords(comingDueDays))
 })

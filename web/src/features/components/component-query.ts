@@ -6,17 +6,17 @@ import { readList, readNumber, readText, readTextOrNull } from '../../platform/c
 import { readDate } from '../../platform/plain-date.ts'
 import { readAppliances, readStructures } from './read-components.ts'
 
-const readPart = endpoint<typeof readComponent>('GET', '/v1/components/:id')
+const requestComponent = endpoint<typeof readComponent>('GET', '/v1/components/:id')
 type SentInstallation = CallData<typeof readComponent>['installations'][number]
 
 export type Installation = ReturnType<typeof readInstallations>[number]
 
-/** One component of a home, with the installations in its place, newest first. */
-export const partQuery = (propertyId: string, componentId: string) =>
+/** One component of a home with all its installations, newest first. */
+export const componentQuery = (propertyId: string, componentId: string) =>
   queryOptions({
     queryKey: propertyKeys.part(propertyId, componentId),
     queryFn: async ({ signal }) => {
-      const sent = dataOf(await readPart({ params: { id: componentId }, signal }))
+      const sent = dataOf(await requestComponent({ params: { id: componentId }, signal }))
       const [component] =
         'applianceType' in sent.component
           ? readAppliances([sent.component])

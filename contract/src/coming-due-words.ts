@@ -7,4 +7,4 @@ export function windowInWords(days: number): string {
 }
 
 /** The window in words, after "within": `a year`, `2 years`, `400 days`. */
-export const comingDueWindow = windowInWords(comingDueDays)
+export const comingDueInWords = windowInWords(comingDueDays)

@@ -9,25 +9,25 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { PageSpinner } from '../../ui/feedback/spinner.tsx'
 import { MailboxDrawing } from '../../ui/layout/drawings.tsx'
 import { BackLink, PageHeader } from '../../ui/layout/page-header.tsx'
+import { componentQuery } from '../components/component-query.ts'
 import { titleOf } from '../components/home-component.ts'
-import { partQuery } from '../components/part-query.ts'
 import { RepairScreen } from '../components/repair-screen.tsx'
 import { targetsOf } from '../notes/note-targets.ts'
 import { NotesScreen } from '../notes/notes-screen.tsx'
 import { propertyQuery } from '../plan/calls/property-query.ts'
-import { PartTasksScreen } from '../plan/part-tasks-screen.tsx'
-import { PartFacts } from './components/part-page/part-facts.tsx'
-import { PartHistory } from './components/part-page/part-history.tsx'
-import styles from './components/part-page/part-page.module.css'
+import { ComponentTasksScreen } from '../plan/component-tasks-screen.tsx'
+import { ComponentFacts } from './components/component-page/component-facts.tsx'
+import { ComponentHistory } from './components/component-page/component-history.tsx'
+import styles from './components/component-page/component-page.module.css'
 import editing from './components/parts/edit-form.module.css'
 import { LeaveQuestion } from './components/portfolio-form/leave-question.tsx'
 import missing from './property-screen.module.css'
 import { EditsContext, useEdits } from './use-edits.ts'
 
 /** The page of one component: its forecast, actions, tasks, notes and history. */
-export function PartScreen() {
+export function ComponentScreen() {
   const { propertyId = '', componentId = '' } = useParams({ strict: false })
-  const part = useQuery(partQuery(propertyId, componentId))
+  const part = useQuery(componentQuery(propertyId, componentId))
   const { data: property } = useQuery(propertyQuery(propertyId))
   const edits = useEdits(propertyId)
   const component = part.data?.component
@@ -91,20 +91,23 @@ export function PartScreen() {
       />
       <div className={styles.columns}>
         <div className={styles.column}>
-          <PartFacts component={component} today={localToday()}>
+          <ComponentFacts component={component} today={localToday()}>
             <RepairScreen componentId={component.id} />
-          </PartFacts>
-          <PartTasksScreen componentId={component.id} />
+          </ComponentFacts>
+          <ComponentTasksScreen componentId={component.id} />
         </div>
         <div className={styles.column}>
           <NotesScreen propertyId={propertyId} targets={targets} about={targets[0]} />
-          <PartHistory componentId={component.id} name={name} installations={installations} />
+          <ComponentHistory componentId={component.id} name={name} installations={installations} />
         </div>
       </div>
     </EditsContext>
   )
 }
 
-/** Returns true if the component does not exist or belongs to another home. */
+/**
+ * Returns true if the error says that the component does not exist, or if there is no error: the component then belongs
+ * to another home.
+ */
 const isMissing = (error: Error | null) =>
   error === null || (error instanceof CallFailed && error.problem?.statusCode === 404)

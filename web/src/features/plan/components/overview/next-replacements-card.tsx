@@ -5,14 +5,14 @@ import { paths } from '../../../../platform/paths.ts'
 import { localToday } from '../../../../platform/plain-date.ts'
 import { Explained } from '../../../../ui/feedback/explained.tsx'
 import { typeTitle } from '../../../components/type-label.ts'
-import { nextPartsQuery } from '../../calls/api.ts'
+import { nextReplacementsQuery } from '../../calls/api.ts'
 import { formatNear, placeOf } from '../../plan-words.ts'
 import styles from './overview.module.css'
 import { OverviewCard } from './overview-card.tsx'
 
 /** The components to replace first, with their cost. A click on the date or the cost opens its explanation. */
-export function NextPartsCard({ onExplain }: { onExplain: (componentId: string) => void }) {
-  const query = useQuery(nextPartsQuery)
+export function NextReplacementsCard({ onExplain }: { onExplain: (componentId: string) => void }) {
+  const query = useQuery(nextReplacementsQuery)
   const today = localToday()
   return (
     <OverviewCard

@@ -7,28 +7,28 @@ import { maxAgeYears } from '../../../components/age.ts'
 import { askLikelyAges } from '../../../components/api.ts'
 import type { FormAction } from '../../portfolio-form/form-state.ts'
 import type { PropertyEntry } from '../../portfolio-form/property-entry.ts'
-import { guessesOf, lacksParts } from '../../portfolio-form/usual-parts.ts'
-import styles from './usual-parts.module.css'
+import { guessesOf, hasEmptyComponentList } from '../../portfolio-form/usual-components.ts'
+import styles from './usual-components.module.css'
 
-interface UsualPartsProps {
+interface UsualComponentsProps {
   entry: PropertyEntry
   dispatch: Dispatch<FormAction>
 }
 
 /**
- * Offers to fill in the components that a home of this age usually has. Their ages are guesses until the user changes
- * them.
+ * A button that fills in the components that a home of this age usually has. Their ages are marked as guesses until the
+ * user changes them.
  */
-export function UsualParts({ entry, dispatch }: UsualPartsProps) {
+export function UsualComponents({ entry, dispatch }: UsualComponentsProps) {
   const property = entry.key
   const homeAge = Number(entry.homeAgeYears)
   const fill = useMutation({
     mutationFn: async () =>
       dataOf(await askLikelyAges({ query: { homeAge, state: entry.state || undefined } })),
-    onSuccess: ({ ages }) => dispatch({ type: 'usualPartsFilled', property, ages }),
+    onSuccess: ({ ages }) => dispatch({ type: 'usualComponentsFilled', property, ages }),
   })
   const guesses = guessesOf(entry)
-  if (!lacksParts(entry))
+  if (!hasEmptyComponentList(entry))
     return guesses > 0 ? (
       <p className={styles.note}>
         {guesses === 1 ? '1 age is a guess' : `${guesses} ages are guesses`}, so the forecast is less exact.

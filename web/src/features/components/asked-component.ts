@@ -6,7 +6,7 @@ import {
 } from '@home-pulse/contract/vocabulary'
 
 /** The component that a visitor asked the landing page's calculator about. */
-export interface AskedPart {
+export interface AskedComponent {
   type: ComponentType
   ageYears: number
   state: StateCode
@@ -15,18 +15,20 @@ export interface AskedPart {
 const name = 'asked_part'
 
 /** Stores the question in this tab, so that it survives sign-up and payment. */
-export function keepAskedPart(part: AskedPart): void {
+export function storeAskedComponent(part: AskedComponent): void {
   try {
     sessionStorage.setItem(name, JSON.stringify(part))
   } catch {
-    // Without storage the visitor must type it again.
+    // Without storage, the visitor must type the question again.
   }
 }
 
-/** The last question in this tab. Null if there is none. */
-export function readAskedPart(): AskedPart | null {
+/** Returns the last question in this tab, or null if there is none. */
+export function readAskedComponent(): AskedComponent | null {
   try {
-    const { type, ageYears, state } = JSON.parse(sessionStorage.getItem(name) ?? '{}') as Partial<AskedPart>
+    const { type, ageYears, state } = JSON.parse(
+      sessionStorage.getItem(name) ?? '{}',
+    ) as Partial<AskedComponent>
     const knownType = componentTypes.find((known) => known === type)
     const knownState = stateCodes.find((known) => known === state)
     if (!knownType || !knownState || !Number.isInteger(ageYears)) return null
@@ -36,5 +38,5 @@ export function readAskedPart(): AskedPart | null {
   }
 }
 
-/** Deletes the stored question. Call it once a form contains it. */
-export const forgetAskedPart = (): void => sessionStorage.removeItem(name)
+/** Deletes the stored question. Call this function as soon as a form contains the question. */
+export const forgetAskedComponent = (): void => sessionStorage.removeItem(name)

@@ -11,8 +11,8 @@ import styles from './components/calendar/part-tasks.module.css'
 import overview from './components/overview/overview.module.css'
 import { entryKey } from './sections.ts'
 
-/** The part of a component’s page that shows its tasks, each with Done, Skip and Snooze. */
-export function PartTasksScreen({ componentId }: { componentId: string }) {
+/** The part of a component’s page that shows the tasks, each with the buttons Done, Skip and Snooze. */
+export function ComponentTasksScreen({ componentId }: { componentId: string }) {
   const { data, error, isFetching, refetch } = useQuery(maintenanceQuery(componentId))
   const maintenance = useMaintenance()
   const today = localToday()

@@ -10,7 +10,7 @@ const listParts = endpoint<typeof listPlan>('GET', '/v1/plan/tasks')
 const pageSize = 12
 
 /** The components with a forecast date up to a day, the earliest first, a page at a time. */
-export const partsQuery = (propertyId: string | undefined, until: PlainDate) =>
+export const replacementsQuery = (propertyId: string | undefined, until: PlainDate) =>
   infiniteQueryOptions({
     queryKey: planKeys.parts({ propertyId, until }),
     queryFn: async ({ pageParam: cursor, signal }) => {

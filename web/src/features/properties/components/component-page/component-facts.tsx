@@ -10,9 +10,9 @@ import { ForecastDetails } from '../forecast/forecast-details.tsx'
 import { ComponentActions, type ComponentFormName } from '../parts/component-actions.tsx'
 import { ReplaceComponentForm, SpecsForm } from '../parts/component-forms.tsx'
 import { EditForm } from '../parts/edit-form.tsx'
-import styles from './part-page.module.css'
+import styles from './component-page.module.css'
 
-interface PartFactsProps {
+interface ComponentFactsProps {
   component: HomeComponent
   today: PlainDate
   /** Content to show below the actions. */
@@ -20,7 +20,7 @@ interface PartFactsProps {
 }
 
 /** The forecast of one component, its explanation and its actions. */
-export function PartFacts({ component, today, children }: PartFactsProps) {
+export function ComponentFacts({ component, today, children }: ComponentFactsProps) {
   const edits = usePropertyEdits()
   const edit = edits.of(component.id)
   const form = useDisclosure<ComponentFormName>()

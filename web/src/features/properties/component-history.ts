@@ -1,7 +1,7 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
-import type { Installation } from '../components/part-query.ts'
+import type { Installation } from '../components/component-query.ts'
 
-interface Kept {
+interface MaintenanceRecords {
   readonly tasks: readonly { taskId: string; title: string }[]
   readonly events: readonly {
     id: string
@@ -25,29 +25,32 @@ export type HistoryEntry =
   | (Entry & { readonly kind: 'installed' | 'replaced' })
   | (Entry & { readonly kind: 'task'; readonly title: string })
 
-const said = (values: readonly (string | null | false | undefined)[]): string[] =>
+const nonBlank = (values: readonly (string | null | false | undefined)[]): string[] =>
   values.filter((value): value is string => Boolean(value))
 
 /**
  * Returns the installations and the finished tasks of a component, newest first. `installations` must begin with the
  * newest.
  */
-export function historyOf(installations: readonly Installation[], kept: Kept | undefined): HistoryEntry[] {
+export function historyOf(
+  installations: readonly Installation[],
+  kept: MaintenanceRecords | undefined,
+): HistoryEntry[] {
   const installed = installations.flatMap((one, place): HistoryEntry[] => {
     const before = installations[place + 1]
     if (one.installedOn === null) return []
-    const product = said([one.brand, one.model]).join(' ')
+    const product = nonBlank([one.brand, one.model]).join(' ')
     return [
       {
         key: one.id,
         kind: before ? 'replaced' : 'installed',
         on: one.installedOn,
-        details: said([
+        details: nonBlank([
           product,
           before?.removalReason && `Reason: ${before.removalReason}`,
           before?.stillWorked && 'The old one still worked',
         ]),
-        // Only a replacement has a recorded cost. The cost of a first installation is the estimate for its
+        // Only the cost of a replacement was recorded. The cost of the first installation is an estimate for its
         // replacement.
         cost: before ? one.cost : null,
       },
@@ -62,7 +65,7 @@ export function historyOf(installations: readonly Installation[], kept: Kept | u
         kind: 'task',
         title: titles.get(event.taskId) ?? event.taskId.replaceAll('-', ' '),
         on: event.on,
-        details: said([event.note]),
+        details: nonBlank([event.note]),
         cost: event.cost,
       }),
     )

@@ -4,22 +4,22 @@ import { addMonths, localToday } from '../../../../platform/plain-date.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
-import { partsQuery } from '../../calls/parts-api.ts'
+import { replacementsQuery } from '../../calls/replacements-api.ts'
 import { LoadTrouble } from '../load-trouble.tsx'
 import styles from './homes-card.module.css'
-import { PartsChart } from './parts-chart.tsx'
+import { ReplacementsChart } from './replacements-chart.tsx'
 
-interface PartsCardProps {
+interface ReplacementsCardProps {
   propertyId: string | undefined
   years: number
   onExplain: (componentId: string) => void
 }
 
 /** The components with a forecast date in the coming years, on one time line. */
-export function PartsCard({ propertyId, years, onExplain }: PartsCardProps) {
+export function ReplacementsCard({ propertyId, years, onExplain }: ReplacementsCardProps) {
   const today = localToday()
   const until = addMonths(today, 12 * years)
-  const query = useInfiniteQuery(partsQuery(propertyId, until))
+  const query = useInfiniteQuery(replacementsQuery(propertyId, until))
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query
   const parts = data?.pages.flatMap((page) => page.parts)
   return (
@@ -31,7 +31,7 @@ export function PartsCard({ propertyId, years, onExplain }: PartsCardProps) {
         <p className={styles.none}>No part has its plan-by date in these {years} years.</p>
       ) : parts ? (
         <>
-          <PartsChart parts={parts} span={{ from: today, until }} onExplain={onExplain} />
+          <ReplacementsChart parts={parts} span={{ from: today, until }} onExplain={onExplain} />
           {hasNextPage && (
             <div className={styles.more}>
               <span>

@@ -4,7 +4,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import styles from './attention.module.css'
 
 /** Placeholder for the chat while its code loads, or after that failed. */
-export function ChatPlace({ hasFailed = false }: { hasFailed?: boolean }) {
+export function ChatPlaceholder({ hasFailed = false }: { hasFailed?: boolean }) {
   return (
     <div className={styles.panel}>
       {hasFailed && (

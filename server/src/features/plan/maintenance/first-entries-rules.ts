@@ -1,0 +1,16 @@
+/** Keeps the `limit` items with the lowest keys. One day of a large portfolio may have tens of thousands. */
+export function keepFirst<Item extends { readonly key: string }>(limit = Infinity) {
+  let items: Item[] = []
+  let last: string | undefined
+  const inOrder = () => items.sort((one, other) => (one.key < other.key ? -1 : 1)).slice(0, limit)
+  return {
+    inOrder,
+    add(item: Item) {
+      if (last !== undefined && item.key >= last) return
+      items.push(item)
+      if (items.length < 4 * limit) return
+      items = inOrder()
+      last = items.at(-1)?.key
+    },
+  }
+}
