@@ -13,9 +13,6 @@ export const csvTemplate = defineRoute({
   mediaType: 'text/csv',
 })
 
-/** Enough for about 20,000 rows. */
-export const maxCsvBytes = 2 * 1024 * 1024
-
 export const csvBulkUpload = defineRoute({
   name: 'csvBulkUpload',
   method: 'POST',
