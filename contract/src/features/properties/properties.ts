@@ -176,7 +176,7 @@ export const updateProperty = defineRoute({
   name: 'updateProperty',
   method: 'PUT',
   path: '/v1/properties/:id',
-  summary: 'Correct the address or the age of a home: absent fields stay as they are',
+  summary: 'Correct the address, age or sizes of a home: absent fields stay as they are',
   access: 'paid',
   params,
   body: propertyChanges,
