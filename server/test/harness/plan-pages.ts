@@ -1,9 +1,9 @@
-import type { Listed, Planned } from '@home-pulse/contract/features/plan/plan'
+import type { ListedEntry, PlannedEntry } from '@home-pulse/contract/features/plan/plan'
 
 export interface ListedPlan {
-  readonly planned: readonly Listed[]
+  readonly planned: readonly ListedEntry[]
   readonly texts: readonly string[]
-  readonly sources: Planned['sources']
+  readonly sources: PlannedEntry['sources']
   readonly total: number
   readonly overdue: number
 }
@@ -15,7 +15,7 @@ export function expandPlan({ planned, texts, sources, total, overdue }: ListedPl
     if (text === undefined) throw new Error(`The plan has no text ${place}.`)
     return text
   }
-  const whole = planned.map((entry): Planned => {
+  const whole = planned.map((entry): PlannedEntry => {
     const shared = {
       why: entry.why.map(textAt),
       sources: entry.sources.flatMap((place) => sources[place] ?? []),
