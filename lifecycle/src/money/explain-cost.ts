@@ -19,7 +19,7 @@ type CostFindings = {
   readonly assumed: string | undefined
   readonly range: CostRange
   readonly isTypeRange: boolean
-  /** The mix of variants that determines the cost. Undefined if the variant is known or all variants cost the same. */
+  /** The mix of variants that determines the cost. Undefined if the variant is known, or if the type has no variants. */
   readonly mix: CostMix | undefined
   readonly parity: 'goods' | 'allItems'
   readonly parityFactor: number

@@ -24,8 +24,8 @@ type TypeCosts = {
   /** The price level of the state that scales the cost: that of goods, or of all items if labor is most of the cost. */
   readonly parity: 'goods' | 'allItems'
   /**
-   * The cost range of the usual variant. Every variant without its own range uses it. A component of unknown variant uses it
-   * only if the shares of the variants are unknown: else `costMixOf` gives its price.
+   * The cost range of the usual variant. Every variant without its own range uses it. If the variant of a component is
+   * unknown, `costMixOf` determines its price instead.
    */
   readonly base: CostRange
   readonly variants: { readonly [Name in Variant]?: CostRange }

@@ -37,7 +37,7 @@ export function factorSinceIndexEnd(today: PlainDate): number {
   return (1 + carriedForwardRate) ** yearsBetween(indexEndsOn, today)
 }
 
-/** A figure in dollars of January 2025. */
+/** Converts a figure to dollars of January 2025. */
 export const atIndexEnd = ({
   dollars,
   year,
