@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { forecastComponent } from '../survival/forecast.ts'
 
-/* A roof that was installed in 1964 and never replaced, from its first day to its 62nd year. */
+/* Forecasts for a roof that was installed in 1964 and never replaced, from its first day to its 62nd year. */
 describe('a roof that was never replaced', () => {
   const installedOn = '1964-05-01'
   const at = (today: string) => forecastComponent({ type: 'roof', installedOn, today })

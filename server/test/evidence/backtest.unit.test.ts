@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import {
   type Coverage,
-  coverHeldOut,
-  judgedKinds,
+  measureHeldOutCoverage,
   poolCoverage,
+  testedKinds,
 } from '@home-pulse/lifecycle/evidence/coverage'
 import { compareTails, isRefuted } from '@home-pulse/lifecycle/evidence/tails'
 import { describe, expect, inject, it } from 'vitest'
@@ -41,10 +41,10 @@ describe('the shares of components that have at least a given age', () => {
 describe('the range for 80 % of the ages, tested on ages outside the fitted data', () => {
   // All kinds take some seconds, so `npm test` checks three.
   const quick = ['refrigerator', 'washer', 'furnace/oil']
-  const kinds = judgedKinds.filter(
+  const kinds = testedKinds.filter(
     ({ type, variant }) => inject('isLongRun') || quick.includes(variant ? `${type}/${variant}` : type),
   )
-  const coverage = coverHeldOut(evidence, kinds)
+  const coverage = measureHeldOutCoverage(evidence, kinds)
 
   it.each(coverage)(
     'contains 80 % of the ages of $kind, within two standard errors',

@@ -1,5 +1,5 @@
 import { type AgeCell, makeAgeSample } from '@home-pulse/lifecycle/evidence/age-sample'
-import { fitLaw } from '@home-pulse/lifecycle/evidence/fit-law'
+import { fitToAges } from '@home-pulse/lifecycle/evidence/fit-law'
 import type { SurveyedCell } from '@home-pulse/lifecycle/evidence/kinds'
 import { describe, expect, it } from 'vitest'
 import { readOldHomes } from '../../bench/evidence/read-tables.ts'
@@ -14,7 +14,7 @@ const isAnything = () => true
 /** Fits shape and mean to the units alone, without a prior. */
 function fitUnits(cells: readonly AgeCell[]) {
   const sample = makeAgeSample(cells)
-  const { life, meanYears } = fitLaw([{ sample, countsAs: sample.units }])
+  const { life, meanYears } = fitToAges([{ sample, sizeInFit: sample.units }])
   return { shape: life.shape, meanYears, units: sample.units }
 }
 

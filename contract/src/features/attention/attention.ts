@@ -6,7 +6,7 @@ import { componentTypes } from '../../vocabulary.ts'
 
 export const managementItem = z.object({
   id,
-  /** The wire name of its type, such as `water_heater`. */
+  /** The wire name of the component type, such as `water_heater`. */
   name: z.enum(componentTypes),
   /** `overdue`: the forecast date is before today. `coming_due`: it is at most `comingDueDays` ahead. */
   status: z.enum(['overdue', 'coming_due']),
@@ -20,7 +20,10 @@ export const managementItem = z.object({
   forecast_low: plainDate,
   forecast_high: plainDate,
   failure_within_12_months: probability,
-  /** True if the forecast date is our estimate and the component was neither entered nor confirmed in the last 365 days. */
+  /**
+   * True if the forecast date is our estimate, and the component was neither installed nor entered nor confirmed in the
+   * last 365 days.
+   */
   asks_confirmation: z.boolean(),
 })
 export type ManagementItem = z.input<typeof managementItem>

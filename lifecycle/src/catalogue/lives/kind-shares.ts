@@ -2,20 +2,21 @@ import type { ComponentType } from '@home-pulse/contract/vocabulary'
 import type { SourceTag } from '../sources.ts'
 import type { Variant } from './lifetimes.ts'
 
-/** How common each variant of a type is. Shares add up to 1. */
+/** The share of each variant among the components of a type. The shares add up to 1. */
 type KindShares = {
   readonly shares: readonly (readonly [variant: Variant, share: number])[]
   /** Absent if no source gives the shares. Then all variants have equal shares, which is our judgement. */
   readonly source?: SourceTag
-  /** The homes or sales that the shares describe. Absent for owner-occupied homes. */
+  /** The homes or sales that the shares describe. If absent, owner-occupied homes. */
   readonly of?: string
 }
 
 /**
- * Shares of the variants in owner-occupied homes, weighted, to the whole percent. Propane counts as gas; oil and solar water
- * heaters, evaporative coolers and mini-splits are left out, as the catalogue has no such variant. Portable and window units
- * count as room air conditioners. `central_hot_humid` depends on the climate, so it has no share. RECS 2020 does not ask
- * about roofs or driveways. Roofs bought in 2015: 78% asphalt, 11% metal; we split asphalt evenly, as both kinds cost the same.
+ * Weighted shares of the variants in owner-occupied homes, rounded to whole percent. Propane is treated as gas, and
+ * portable and window units as room air conditioners. Oil and solar water heaters, evaporative coolers and mini-splits
+ * are left out, because the catalogue has no variant for them. `central_hot_humid` depends on the climate, so it has no
+ * share. RECS 2020 does not ask about roofs or driveways. Of the roofs bought in 2015, 78% were asphalt and 11% metal.
+ * We split asphalt evenly between its two variants, as both cost the same.
  */
 export const kindShares: { readonly [Type in ComponentType]?: KindShares } = {
   water_heater: {

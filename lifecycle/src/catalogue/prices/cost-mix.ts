@@ -14,7 +14,7 @@ export type MixPart = {
   readonly isTypeRange: boolean
 }
 
-/** The mix of variants that prices a component of unknown variant. */
+/** The mix of variants that determines the price of a component of unknown variant. */
 export type CostMix = {
   readonly parts: readonly MixPart[]
   readonly source: SourceTag | undefined
@@ -24,7 +24,10 @@ export type CostMix = {
   readonly high: CostFigure
 }
 
-/** Returns the mix of variants that prices a component of unknown variant. Undefined if all variants cost the same. */
+/**
+ * Returns the mix of variants that determines the price of a component of unknown variant. Undefined if the type has no
+ * variants.
+ */
 export function costMixOf(type: ComponentType): CostMix | undefined {
   const known = kindShares[type]
   if (!known) return undefined

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { readPhoto } from '@home-pulse/contract/features/photos/photos'
 import type { RouteResponse } from '@home-pulse/contract/route'
+import { maxPhotoBytes } from '@home-pulse/contract/upload-limits'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { expectProblem } from '../../../test/harness/expect-problem.ts'
@@ -27,7 +28,6 @@ const world = useWorld(
   { log: { write: (line) => lines.push(line) } },
 )
 const unknownId = '01a1fd04-1424-72af-8c97-8d63bfdc948a'
-const maxBytes = 10 * 1024 * 1024
 const chunked = { 'transfer-encoding': 'chunked' }
 let ada: Customer
 let imagePath: string
@@ -170,12 +170,12 @@ describe('the upload of a photo', () => {
   })
 
   test('is refused above 10 MB, whether or not the request states its length', async () => {
-    const padded = Buffer.concat([await aJpeg(), Buffer.alloc(maxBytes)])
+    const padded = Buffer.concat([await aJpeg(), Buffer.alloc(maxPhotoBytes)])
     const url = await beginPhoto()
-    expectProblem(await putTo(world, url, padded.subarray(0, maxBytes + 1), {}), 'too_large')
-    const unannounced = Readable.from([padded.subarray(0, maxBytes), padded.subarray(0, 1)])
+    expectProblem(await putTo(world, url, padded.subarray(0, maxPhotoBytes + 1), {}), 'too_large')
+    const unannounced = Readable.from([padded.subarray(0, maxPhotoBytes), padded.subarray(0, 1)])
     expectProblem(await putTo(world, url, unannounced, chunked), 'too_large')
-    expect((await putTo(world, url, padded.subarray(0, maxBytes), {})).statusCode).toBe(200)
+    expect((await putTo(world, url, padded.subarray(0, maxPhotoBytes), {})).statusCode).toBe(200)
   })
 })
 

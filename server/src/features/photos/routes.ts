@@ -1,5 +1,6 @@
 import { createPhoto, readPhoto } from '@home-pulse/contract/features/photos/photos'
 import { id } from '@home-pulse/contract/primitives'
+import { maxPhotoBytes } from '@home-pulse/contract/upload-limits'
 import { z } from 'zod'
 import type { Sql } from '../../platform/database/database.ts'
 import { type ApiError, apiError } from '../../platform/errors/api-error.ts'
@@ -21,7 +22,7 @@ export function registerPhotos(services: Services): void {
 
   const openUpload = acceptUploads(services, {
     name: 'photos',
-    maxBytes: 10 * 1024 * 1024,
+    maxBytes: maxPhotoBytes,
     target: z.object({ property: id }),
     receive: async (upload) => refusalOf[await storePhoto(services, upload)](),
   })

@@ -1,8 +1,8 @@
-import type { geocode, Place } from '@home-pulse/contract/features/places/places'
+import type { GeocodedPlace, geocode } from '@home-pulse/contract/features/places/places'
 import type { RouteResponse } from '@home-pulse/contract/route'
 import type { FoundPlace } from '../../platform/integrations/geocoding/geocode-result.ts'
 
-const presentPlace = ({ lat, lng, isApproximate, ...place }: FoundPlace): Place => ({
+const presentPlace = ({ lat, lng, isApproximate, ...place }: FoundPlace): GeocodedPlace => ({
   geometry: { lat, lng },
   formatted: place.formatted,
   confidence: place.confidence,

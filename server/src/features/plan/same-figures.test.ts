@@ -5,7 +5,7 @@ import type { Appliance, Structure } from '@home-pulse/contract/features/compone
 import type { askHomebot } from '@home-pulse/contract/features/homebot/homebot'
 import type { estimateReplacement } from '@home-pulse/contract/features/landing/landing'
 import type { Budget } from '@home-pulse/contract/features/plan/budget'
-import type { CalendarFeed, Planned } from '@home-pulse/contract/features/plan/plan'
+import type { CalendarFeed, PlannedEntry } from '@home-pulse/contract/features/plan/plan'
 import type { Reserve } from '@home-pulse/contract/features/plan/reserve'
 import type { Property } from '@home-pulse/contract/features/properties/properties'
 import type { RouteResponse } from '@home-pulse/contract/route'
@@ -144,8 +144,9 @@ describe('the figures of one home', () => {
     ]
     const { body: feed } = await api.post<CalendarFeed>('/v1/plan/calendar-feed')
     const ics = (await world.app.inject({ url: pathOf(feed.url ?? '') })).body.replaceAll('\r\n ', '')
-    const plan = (await api.get<{ planned: Planned[] }>(`/v1/plan/tasks?propertyId=${portfolio.house.id}`))
-      .body.planned
+    const plan = (
+      await api.get<{ planned: PlannedEntry[] }>(`/v1/plan/tasks?propertyId=${portfolio.house.id}`)
+    ).body.planned
     const attention = (
       await api.get<RouteResponse<typeof needsAttention>>(`/v1/properties/${userId}/needs-attention`)
     ).body

@@ -1,7 +1,7 @@
 import {
   type BulkAction,
   maxBulkHomes,
-  maxInspected,
+  maxInspectedComponents,
   maxTags,
   type TableFilter,
 } from '@home-pulse/contract/features/portfolio/portfolio'
@@ -91,11 +91,11 @@ async function selectTargetIds(
  * set by the owner stay unchanged.
  */
 async function confirmComponents(sql: Sql, { owner, today }: Session, ids: readonly string[]): Promise<void> {
-  const rows = await selectComponentsOfHomes(sql, owner, ids, maxInspected + 1)
-  if (rows.length > maxInspected)
+  const rows = await selectComponentsOfHomes(sql, owner, ids, maxInspectedComponents + 1)
+  if (rows.length > maxInspectedComponents)
     throw fieldError(
       'action',
-      `At most ${maxInspected.toLocaleString('en-US')} parts can be marked at once. Choose fewer homes.`,
+      `At most ${maxInspectedComponents.toLocaleString('en-US')} parts can be marked at once. Choose fewer homes.`,
     )
   const forecast = makeForecaster(today)
   const confirmed = rows.map(({ state, ...row }) => {

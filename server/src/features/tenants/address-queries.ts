@@ -1,4 +1,4 @@
-import type { AddressPlace } from '@home-pulse/contract/features/tenants/tenants'
+import type { AddressCursor } from '@home-pulse/contract/features/tenants/tenants'
 import { and, asc, count, eq, gt, isNotNull, isNull, not, or, sql as raw, type SQL } from 'drizzle-orm'
 import type { Sql } from '../../platform/database/database.ts'
 import type { Owner } from '../../platform/tenancy/gate.ts'
@@ -13,7 +13,7 @@ export interface AddressFilter {
   readonly propertyId?: string | undefined
   readonly limit: number
   /** The last row of the previous page. The page begins after it. */
-  readonly cursor?: AddressPlace | undefined
+  readonly cursor?: AddressCursor | undefined
   /** All words must occur in the address, or all of them in the name of a current tenant. */
   readonly q?: string | undefined
   /** True limits the list to addresses with a vacant place, false to fully rented addresses. */

@@ -14,7 +14,14 @@ import {
   openEvents,
   type SendEvent,
 } from './server-sent-events.ts'
-import { basisOf, isKept, openSession, type Session, type SessionServices, verifyToken } from './session.ts'
+import {
+  basisOf,
+  isCacheable,
+  openSession,
+  type Session,
+  type SessionServices,
+  verifyToken,
+} from './session.ts'
 import { addToVary, varyOfKept } from './vary.ts'
 
 type WithSession<R extends Route> = R['access'] extends 'public' ? object : { readonly session: Session }
@@ -96,7 +103,7 @@ export function makeBinder(app: FastifyInstance, services: BinderServices): Bind
         // the handler's types from a generic route.
         const call = { ...requestParts(request), request, reply, ...ways } as unknown as Call<R>
         if (stream) return answerInEvents(stream, () => handler(call), request, reply)
-        const headersOfAll = isKept(route) ? reply.getHeaders() : undefined
+        const headersOfAll = isCacheable(route) ? reply.getHeaders() : undefined
         const result = await handler(call)
         if (result instanceof ApiError) throw result
         reply.code(route.status)

@@ -77,9 +77,9 @@ export async function openSession(
   const { gate, etags, answers, clock } = services
   const token = request.verifiedToken
   if (!token) throw apiError('unauthenticated')
-  const isKeptRoute = isKept(route)
-  const copies = isKeptRoute ? copiesOf(request, etags) : undefined
-  const isLikelyKnown = copies !== undefined || (isKeptRoute && answers.has(token.userId, request.url))
+  const isCacheableRoute = isCacheable(route)
+  const copies = isCacheableRoute ? copiesOf(request, etags) : undefined
+  const isLikelyKnown = copies !== undefined || (isCacheableRoute && answers.has(token.userId, request.url))
   const isRead = route.method === 'GET'
   const person = await (isRead && !isLikelyKnown ? gate.authenticate(token) : gate.resolvePrincipal(token))
   if (!person) throw apiError('unauthenticated')
@@ -121,8 +121,8 @@ export async function openSession(
  * Returns true if responses of this route may be cached: they depend only on the data version, the date and
  * the code. Routes that are open to unpaid customers report the payment state, which changes with time.
  */
-export const isKept = ({ method, access, isKept }: Route): boolean =>
-  method === 'GET' && access === 'paid' && isKept !== false
+export const isCacheable = ({ method, access, isCacheable }: Route): boolean =>
+  method === 'GET' && access === 'paid' && isCacheable !== false
 
 /** Returns the values of this session that its responses depend on. */
 export const basisOf = ({ owner, dataVersion, today }: Session): AnswerBasis => ({

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { geocode } from '@home-pulse/contract/features/places/places'
-import { addressesOf, emailLinkScreens, screenNames } from '@home-pulse/contract/screens'
+import { emailLinkScreens, pathPatternOf, screenNames } from '@home-pulse/contract/screens'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config/config.ts'
 import { sendNotFound } from '../http/error-handler.ts'
@@ -26,11 +26,11 @@ export interface Pages {
 export const builtWebFolder = join(import.meta.dirname, '../../../../web/dist')
 
 /** The paths of the web app's screens. Any other path gets the 404 page. */
-const screens = addressesOf(screenNames)
+const screens = pathPatternOf(screenNames)
 /**
  * The paths of screens that email links open. These screens send no referrer, which could reveal the link.
  */
-const emailLinkPaths = addressesOf(emailLinkScreens)
+const emailLinkPaths = pathPatternOf(emailLinkScreens)
 const isApiPath = (path: string) => /^\/(v1|docs|healthz|readyz)(\/|$)/.test(path)
 
 /** The foreign origins that pages may load images and data from. */

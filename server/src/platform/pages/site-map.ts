@@ -1,4 +1,4 @@
-import { fixedPartOf, listedScreens, screenNames, screenPaths } from '@home-pulse/contract/screens'
+import { fixedPathPrefix, listedScreens, screenNames, screenPaths } from '@home-pulse/contract/screens'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config/config.ts'
 import { escapeMarkup } from '../http/escape-markup.ts'
@@ -8,7 +8,7 @@ import { publicOrigin } from '../http/public-origin.ts'
 const listedPaths = listedScreens.map((name) => screenPaths[name])
 /** The paths that robots.txt excludes: screens that only their owner sees, and paths that are no pages. */
 const closedPaths = [
-  ...screenNames.filter((name) => !listedScreens.includes(name)).map(fixedPartOf),
+  ...screenNames.filter((name) => !listedScreens.includes(name)).map(fixedPathPrefix),
   '/mail/',
   '/sandbox/',
   '/v1/',

@@ -1,3 +1,4 @@
+import { maxPhotoBytes } from '@home-pulse/contract/upload-limits'
 import { fireEvent, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import {
@@ -169,10 +170,7 @@ test('the property screen says why a photo was not uploaded', async () => {
     ],
     upload,
   )
-  choose(
-    'Property photo',
-    new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'large.png', { type: 'image/png' }),
-  )
+  choose('Property photo', new File([new Uint8Array(maxPhotoBytes + 1)], 'large.png', { type: 'image/png' }))
   await expectToast('alert', 'Failed to upload image', 'A photo may have at most 10 MB.')
   upload()
   await expectToast('status', 'Image uploaded successfully')

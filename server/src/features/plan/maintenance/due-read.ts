@@ -178,7 +178,7 @@ export function datesFinder({ timeZone, today }: DateContext, histories: readonl
     history?: TaskHistory,
   ): DueDates => {
     const entry = { row: { ...row, id }, task, history, plannedSince: dayOf(row.createdAt) }
-    const { dueOn, cameOn: becameDueOn } = nextDue(recordOf(entry, today))
+    const { dueOn, becameDueOn } = nextDue(recordOf(entry, today))
     return { task, history, dueOn, becameDueOn }
   }
   const tasksOf = (group: ActiveGroup, id: string): readonly DueDates[] => {

@@ -1,6 +1,6 @@
 import type { Problem } from '@home-pulse/contract/errors'
-import { maxCsvBytes } from '@home-pulse/contract/features/properties/csv'
 import type { Property } from '@home-pulse/contract/features/properties/properties'
+import { maxCsvBytes } from '@home-pulse/contract/upload-limits'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { encodeForm, makeForm, uploadCsv, uploadUrl } from '../../../../test/harness/fixtures/csv-upload.ts'
 import { type Customer, signUp } from '../../../../test/harness/fixtures/factories.ts'

@@ -4,9 +4,9 @@ import {
   csvBulkUpload,
   csvCheck,
   csvTemplate as csvTemplateRoute,
-  maxCsvBytes,
   maxListedDuplicates,
 } from '@home-pulse/contract/features/properties/csv'
+import { maxCsvBytes } from '@home-pulse/contract/upload-limits'
 import type { FastifyRequest } from 'fastify'
 import { ApiError, apiError } from '../../../platform/errors/api-error.ts'
 import type { Services } from '../../../platform/services.ts'

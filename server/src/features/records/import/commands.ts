@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { CheckedImport, ImportContents } from '@home-pulse/contract/features/records/import'
+import { maxPhotoBytes, maxZipBytes } from '@home-pulse/contract/upload-limits'
 import { accountFullError } from '../../../platform/config/account-limits.ts'
 import { nowDate, todayIn } from '../../../platform/config/clock.ts'
 import { apiError } from '../../../platform/errors/api-error.ts'
@@ -33,9 +34,6 @@ import { holdingsOf, makeRenamer, rowsAboutHomes, rowsOfHomes, type StoredPhotos
 
 type Writer = Pick<Session, 'owner' | 'actor'>
 
-/** The maximum size of an uploaded zip. */
-export const maxZipBytes = 1024 * 1024 * 1024
-const maxPhotoBytes = 10 * 1024 * 1024
 const stagedLifetimeMs = 24 * 60 * 60 * 1000
 
 /** Returns the storage prefix for a customer's uploads that were checked but not yet imported. */

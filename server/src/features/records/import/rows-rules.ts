@@ -1,4 +1,4 @@
-import { maxExchangesKept } from '@home-pulse/contract/features/homebot/conversations'
+import { maxStoredExchanges } from '@home-pulse/contract/features/homebot/conversations'
 import { maxOwnTasks } from '@home-pulse/contract/features/plan/own-tasks'
 import { maxViews } from '@home-pulse/contract/features/portfolio/views'
 import type { Portable } from '@home-pulse/contract/features/records/format'
@@ -190,7 +190,7 @@ export function rowsAboutHomes(
         years: item.years,
         inflation: item.inflation,
       })),
-    ...conversationsOf(lists.conversations, known, now, maxExchangesKept - existing.exchangeCount),
+    ...conversationsOf(lists.conversations, known, now, maxStoredExchanges - existing.exchangeCount),
   }
 }
 

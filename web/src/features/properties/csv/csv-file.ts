@@ -1,5 +1,4 @@
-/** 2 MB, as in the specification and on the server. */
-const maxBytes = 2 * 1024 * 1024
+import { maxCsvBytes } from '@home-pulse/contract/upload-limits'
 
 export interface CsvFault {
   title: string
@@ -14,8 +13,11 @@ export function findCsvFault(file: Pick<File, 'name' | 'size'> | undefined): Csv
   if (!file) return { title: 'No File Selected', message: 'Please select a CSV file to upload' }
   if (!/\.csv$/i.test(file.name))
     return { title: 'Invalid File Type', message: 'Please select a CSV file (.csv)' }
-  if (file.size > maxBytes)
-    return { title: 'File Too Large', message: 'Please select a file smaller than 2MB' }
+  if (file.size > maxCsvBytes)
+    return {
+      title: 'File Too Large',
+      message: `Please select a file smaller than ${maxCsvBytes / 1024 / 1024}MB`,
+    }
   return null
 }
 

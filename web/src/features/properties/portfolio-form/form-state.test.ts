@@ -3,7 +3,7 @@ import {
   blankForm,
   type FormAction,
   type PortfolioForm,
-  parseAgeYears,
+  parseWholeNumber,
   reduceForm,
   summarize,
 } from './form-state.ts'
@@ -186,8 +186,8 @@ test.each([
   ['1e3', 1000],
   ['', ''],
   ['  ', ''],
-])('the age %j is read as %j', (typed, age) => {
-  expect(parseAgeYears(typed)).toBe(age)
+])('the whole number %j is read as %j', (typed, number) => {
+  expect(parseWholeNumber(typed)).toBe(number)
 })
 
 test('the summary counts the components of the properties and of their units', () => {

@@ -1,4 +1,10 @@
-import type { AgeInput, ApplianceEntry, Key, PropertyEntry, StructureEntry } from './property-entry.ts'
+import type {
+  ApplianceEntry,
+  Key,
+  PropertyEntry,
+  StructureEntry,
+  WholeNumberInput,
+} from './property-entry.ts'
 import { fillUsualComponents, type LikelyAge } from './usual-components.ts'
 
 export interface PortfolioForm {
@@ -59,8 +65,8 @@ export const blankForm = (key: Key = 1): PortfolioForm => ({
   added: null,
 })
 
-/** Reads an age field. Text that is not a number becomes 0. A blank field stays blank, and its age is sent as 0. */
-export function parseAgeYears(typed: string): AgeInput {
+/** Reads a field for an age or a size. Text that is not a number becomes 0. A blank field stays blank, and its age is sent as 0. */
+export function parseWholeNumber(typed: string): WholeNumberInput {
   if (typed.trim() === '') return ''
   return Math.max(0, Math.trunc(Number(typed))) || 0
 }

@@ -1,17 +1,17 @@
 import { type StateCode, stateCodes } from '@home-pulse/contract/vocabulary'
 import type { Property } from '../../plan/calls/property-query.ts'
-import type { AgeInput } from './property-entry.ts'
+import type { WholeNumberInput } from './property-entry.ts'
 
-/** A home's address and age as typed. */
+/** A home's address, age and sizes as typed. */
 export interface PropertyDraft {
   street: string
   city: string
   state: StateCode | ''
   zip: string
-  homeAgeYears: AgeInput
-  floorArea: AgeInput
-  storeys: AgeInput
-  drivewayArea: AgeInput
+  homeAgeYears: WholeNumberInput
+  floorArea: WholeNumberInput
+  storeys: WholeNumberInput
+  drivewayArea: WholeNumberInput
 }
 
 /**

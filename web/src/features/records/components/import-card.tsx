@@ -1,5 +1,6 @@
 import type { CamelCased } from '@home-pulse/contract/camel-case'
 import type { CheckedImport } from '@home-pulse/contract/features/records/import'
+import { maxZipBytes } from '@home-pulse/contract/upload-limits'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useWrite } from '../../../platform/calls/use-write.ts'
@@ -8,9 +9,6 @@ import { commitImport, startImport } from '../api.ts'
 import { sendImport } from '../import-upload.ts'
 import { ImportPreview } from './import-preview.tsx'
 import styles from './records.module.css'
-
-/** The maximum size of a zip file. */
-const maxBytes = 1024 * 1024 * 1024
 
 const words = { failed: 'Failed to import', networkFailed: 'Network error while importing' }
 
@@ -28,8 +26,8 @@ export function ImportCard() {
     reset()
     setChecked(undefined)
     const wrong =
-      file.size > maxBytes
-        ? 'This file is larger than 1 GB.'
+      file.size > maxZipBytes
+        ? `This file is larger than ${maxZipBytes / 1024 ** 3} GB.`
         : /\.zip$/i.test(file.name)
           ? undefined
           : 'Choose the zip of a copy, as it was saved.'

@@ -2,7 +2,7 @@ import { type Dispatch, memo, useEffect, useRef } from 'react'
 import { CheckboxField } from '../../../../ui/controls/checkbox-field.tsx'
 import { TextField } from '../../../../ui/controls/field.tsx'
 import { isAgeTooHigh } from '../../../components/age.ts'
-import { parseAgeYears } from '../../portfolio-form/form-state.ts'
+import { parseWholeNumber } from '../../portfolio-form/form-state.ts'
 import type { UndoableAction } from '../../portfolio-form/form-undo.ts'
 import type { Key, PropertyEntry } from '../../portfolio-form/property-entry.ts'
 import type { Refusal } from '../../portfolio-form/use-portfolio-form.ts'
@@ -114,7 +114,7 @@ export const PropertyCard = memo(function PropertyCard(props: PropertyCardProps)
               name="homeAgeYears"
               of="home"
               age={entry.homeAgeYears}
-              onChange={(typed) => edit({ homeAgeYears: parseAgeYears(typed) })}
+              onChange={(typed) => edit({ homeAgeYears: parseWholeNumber(typed) })}
               {...wrongWith('homeAgeYears', isAgeTooHigh(entry.homeAgeYears) ? undefined : 'At least 1 year')}
             />
             <CheckboxField

@@ -4,7 +4,7 @@ import { TextField } from '../../../../ui/controls/field.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { isAgeTooHigh } from '../../../components/age.ts'
 import type { Property } from '../../../plan/calls/property-query.ts'
-import { parseAgeYears } from '../../portfolio-form/form-state.ts'
+import { parseWholeNumber } from '../../portfolio-form/form-state.ts'
 import { draftOf, isAddressIncomplete, type PropertyDraft } from '../../portfolio-form/property-draft.ts'
 import type { PropertyWrites } from '../../use-property-writes.ts'
 import styles from '../parts/inline-form.module.css'
@@ -19,7 +19,7 @@ interface PropertyFormProps {
   onClose: () => void
 }
 
-/** The form that corrects the address and the age of a home. */
+/** The form that corrects the address, the age and the sizes of a home. */
 export function PropertyForm({ property, writes, onClose }: PropertyFormProps) {
   const [draft, setDraft] = useState(() => draftOf(property))
   const [hasTried, setTried] = useState(false)
@@ -82,7 +82,7 @@ export function PropertyForm({ property, writes, onClose }: PropertyFormProps) {
         age={draft.homeAgeYears}
         error={hasTried && isAgeMissing ? 'At least 1 year' : undefined}
         refusal={issueOf(writes.problem, 'homeAge')}
-        onChange={(typed) => edit({ homeAgeYears: parseAgeYears(typed) })}
+        onChange={(typed) => edit({ homeAgeYears: parseWholeNumber(typed) })}
       />
       <SizeFields sizes={draft} refusalOf={(field) => issueOf(writes.problem, field)} onChange={edit} />
     </InlineForm>
