@@ -25,7 +25,7 @@ export interface Measurement {
   readonly processorMicros: number | undefined
   /** The throughput divided by the throughput of a bare Fastify route that sends the same bytes. */
   readonly ofBareRoute?: number | undefined
-  /** The processor time per request of the bare route, divided by that of our server. */
+  /** The processor time per request of the bare route, divided by the time per request of our server. */
   readonly ofBareProcessor?: number | undefined
   /**
    * The throughput divided by the throughput of the same statements through the database driver alone. For a write,

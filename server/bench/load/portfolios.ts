@@ -104,7 +104,7 @@ export function firstHomesOf(people: readonly Person[]): Map<string, number> {
 }
 
 export const homeId = (n: number) => idOf(2, n)
-/** The ids of a component in a home, and of a unit in a person's first home. */
+/** Returns the id of a component in a home. `unitId` returns the id of a unit in a person's first home. */
 export const componentId = (home: number, place: number) => idOf(3, home * idsPerHome + place)
 export const unitId = (home: number, unit: number) => idOf(5, home * idsPerHome + unit)
 /**

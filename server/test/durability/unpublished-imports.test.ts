@@ -62,7 +62,7 @@ describe('an unpublished import', () => {
     const visible = await gate.read(owner, (sql) =>
       sql.execute(raw`select count(*)::int as n from properties`),
     )
-    // The declared type of `execute` is that of neither driver.
+    // The declared type of `execute` matches neither driver.
     expect((visible as unknown as { rows: unknown[] }).rows).toEqual([{ n: 0 }])
     expect((await ada.api.get('/v1/properties')).headers.etag).toBe(before.headers.etag)
     await publish()
@@ -89,7 +89,7 @@ describe('an unpublished import', () => {
 
 /** The number of home rows that the current transaction has read. */
 async function countHomesRead(sql: Sql): Promise<number> {
-  // The declared type of `execute` is that of neither driver.
+  // The declared type of `execute` matches neither driver.
   const { rows } = (await sql.execute(raw`select (seq_tup_read + coalesce(idx_tup_fetch, 0))::int as n
     from pg_stat_xact_user_tables where relname = 'properties'`)) as unknown as { rows: { n: number }[] }
   return rows[0]?.n ?? 0

@@ -193,7 +193,7 @@ test('nginx passes on HomeBot’s stream without buffering', async () => {
   expect(text.indexOf('looked after.')).toBeLessThan(text.indexOf('event: answer'))
 })
 
-test('a scheduled email of several servers is sent once', async () => {
+test('a scheduled email is sent once, even with several servers', async () => {
   // The folder also contains emails about new sign-ins, which have no unsubscribe link.
   const sent = async (name: string) => {
     const mails = join(folder, name, 'mail')

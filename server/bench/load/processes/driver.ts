@@ -36,7 +36,7 @@ let engine: PGlite | undefined
 let askEngine: Ask | undefined
 
 const recordStatement = (query: unknown[]) => {
-  // Only statements of the request are recorded, not those that run after its response.
+  // Only statements of the request are recorded, not the statements after its response.
   if (recorded && typeof query.at(-1) !== 'function') recorded.push(query)
 }
 const createEngine: (...options: unknown[]) => Promise<PGlite> = PGlite.create

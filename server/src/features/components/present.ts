@@ -27,7 +27,7 @@ export interface EstimateContext {
   readonly today: string
 }
 
-/** The replacement cost today in dollars: the owner's figure, else the typical cost. */
+/** Returns the replacement cost today in dollars. It is the cost that the owner entered, or else the typical cost. */
 export function presentCost(
   row: PricedRow & Pick<ComponentRow, 'ownerCostCents'>,
   { state, today }: EstimateContext,

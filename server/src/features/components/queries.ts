@@ -122,7 +122,7 @@ const select = (sql: Sql, { customerId }: Owner, where: SQL | undefined) =>
 export type ComponentRow = Awaited<ReturnType<typeof select>>[number]
 
 /**
- * The property's components of the given types, including those in its units, in the order in which they were
+ * The property's components of the given types, including components in its units, in the order in which they were
  * added.
  */
 export const selectComponents = (

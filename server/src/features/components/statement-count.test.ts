@@ -18,8 +18,8 @@ async function recordStatements(work: () => Promise<{ readonly status: number }>
 }
 
 /**
- * Matches the statements that are not counted: those that look up and clear the connection's customer, because they
- * differ by database, and the statistics queries that the embedded database runs between requests.
+ * Matches the statements that are not counted: statements that look up and clear the connection's customer, because
+ * they differ by database, and the statistics queries that the embedded database runs between requests.
  */
 const uncounted =
   /^(select \* from gate\.|select set_config\('app.customer_id', \$1, false|(re)?set role|analyze |select pg_|select quote_ident)/

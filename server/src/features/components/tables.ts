@@ -5,8 +5,8 @@ import { bigint, date, pgTable, primaryKey, text, timestamp, uuid } from 'drizzl
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
 /**
- * A component is a place in the home, such as that of the water heater. Its id stays the same when a replacement is
- * installed there.
+ * A component is a place in the home, such as the place of the water heater. Its id stays the same when a replacement
+ * is installed there.
  */
 export const components = pgTable(
   'components',

@@ -26,7 +26,7 @@ describe('an update that names a type', () => {
   }
 
   // spec: 05-17, 05-31, 08-16
-  test('changes every component of that type, including those in units', async () => {
+  test('changes every component of that type, including components in units', async () => {
     const home = await ada.addBuilding()
     const before = await ada.one(home, 'dryer')
     const { status, body } = await ada.update(home, changes)
@@ -247,7 +247,7 @@ describe('setting the forecast date of a type', () => {
       .map((row) => [row.forecasted_replacement_date, row.forecast_source])
 
   // spec: 05-30, 08-17
-  test('changes every appliance of that type, including those in units', async () => {
+  test('changes every appliance of that type, including appliances in units', async () => {
     const home = await ada.addBuilding()
     const before = await stoveDates(home)
     const stove = { propertyId: home.id, applianceType: 'stove' }

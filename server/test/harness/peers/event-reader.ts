@@ -4,13 +4,13 @@ export interface ReadEvent {
   readonly data: Record<string, unknown>
 }
 
-/** The events of a finished stream, or those received so far. */
+/** Returns the events in the text of a finished or unfinished stream. */
 export const readEvents = (text: string): ReadEvent[] =>
   text.split('\n\n').flatMap((block) => {
     const [, name, data] = /^event: (\w+)\ndata: (.*)$/s.exec(block) ?? []
     return name === undefined ? [] : [{ name, data: JSON.parse(data ?? '') }]
   })
 
-/** The concatenated pieces of text. */
+/** Returns the concatenated pieces of text in the events. */
 export const textOfEvents = (events: readonly ReadEvent[]): string =>
   events.map(({ name, data }) => (name === 'text' ? String(data.text) : '')).join('')

@@ -64,7 +64,7 @@ export async function startServerProcess(
   }
 }
 
-/** The same server in this process, which starts faster, to inspect the data of a stopped one. */
+/** Starts the same server inside this process, which is faster, to inspect the data of a stopped server process. */
 export async function serveHere(
   environment: Record<string, string>,
 ): Promise<{ url: string; stop(): Promise<void> }> {

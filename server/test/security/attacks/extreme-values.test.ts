@@ -75,7 +75,7 @@ const maxEverydayValues = 2
  */
 const maxUnread = 3
 
-/** Selects a few of a list, with the first and the last. */
+/** Selects a few items of a list, including the first and the last. */
 function spreadOver<Item>(items: readonly Item[]): readonly Item[] {
   if (items.length <= maxEverydayValues) return items
   const step = (items.length - 1) / (maxEverydayValues - 1)

@@ -228,7 +228,7 @@ describe('a command that writes twice', () => {
     return { gate, owner, write }
   }
 
-  test('is not refused because of its own first write', async () => {
+  test('is not refused because its first write raised the version', async () => {
     const { gate, owner, write } = await setUp()
     const asked: number[] = []
     gate.onlyIf(owner, (version) => asked.push(version) === 1)
