@@ -24,7 +24,7 @@ export function registerPhotos(services: Services): void {
     name: 'photos',
     maxBytes: maxPhotoBytes,
     target: z.object({ property: id }),
-    receive: async (upload) => refusalOf[await keepPhoto(services, upload)](),
+    receive: async (upload) => toApiError[await keepPhoto(services, upload)](),
   })
 
   bind(readPhoto, async ({ params, session, request }) => {
@@ -53,7 +53,7 @@ async function propertyOf(
   return customerId === userId ? findOwnProperty(sql, owner, propertyId) : undefined
 }
 
-const refusalOf: Record<Awaited<ReturnType<typeof keepPhoto>>, () => ApiError | undefined> = {
+const toApiError: Record<Awaited<ReturnType<typeof keepPhoto>>, () => ApiError | undefined> = {
   kept: () => undefined,
   not_a_photo: () => apiError('not_a_photo'),
   no_property: () => apiError('not_found'),

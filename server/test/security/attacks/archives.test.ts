@@ -33,7 +33,7 @@ const whole = (change: (account: Account) => void = () => {}): RawEntry => {
 const zeros = (bytes: number) => Buffer.alloc(bytes, ' ')
 const filesOf = async () => (await readdir(world.dataDir, { recursive: true })).sort()
 const send = (bytes: Buffer) => withinCostLimit(() => stage(world, attacker, bytes))
-const refusalOf = async (entries: readonly RawEntry[]) =>
+const toApiError = async (entries: readonly RawEntry[]) =>
   expectProblem((await send(rawZip(entries))).answer, 'invalid_import')
 
 test('the archive of these tests is imported if it is not modified', async () => {
@@ -53,13 +53,13 @@ describe('a file name', () => {
     '//server/share/evil',
   ])('is refused and nothing is written if it leads out of the folder: %s', async (name) => {
     const before = await filesOf()
-    await refusalOf([whole(), { name, content: Buffer.from('evil') }])
+    await toApiError([whole(), { name, content: Buffer.from('evil') }])
     expect(await filesOf()).toEqual(before)
   })
 
   test('reads nothing of its target if it is a symbolic link', async () => {
     const link: RawEntry = { ...list('/etc/passwd'), said: { mode: 0o120777 } }
-    const { issues } = await refusalOf([link])
+    const { issues } = await toApiError([link])
     expect(issues).toEqual([{ path: 'home-pulse.json', message: 'is no copy of Home Pulse AI' }])
   })
 
@@ -67,7 +67,7 @@ describe('a file name', () => {
     'is refused and creates no file if it is unknown: %j',
     async (name) => {
       const before = await filesOf()
-      await refusalOf([whole(), ...photos, { name, content: Buffer.from('evil') }])
+      await toApiError([whole(), ...photos, { name, content: Buffer.from('evil') }])
       expect(await filesOf()).toEqual(before)
     },
   )
@@ -98,7 +98,7 @@ describe('a zip bomb', () => {
       () => Array.from({ length: 60_000 }, (_, n) => ({ name: `${n}`, content: zeros(0), isStored: true })),
     ],
   ])('is refused at little cost: %s', async (_what, entries) => {
-    await refusalOf(entries())
+    await toApiError(entries())
   })
 
   const head = '{"format":"home-pulse","version":1,'
@@ -116,7 +116,7 @@ describe('a zip bomb', () => {
   })
 
   test('is refused if one photo is used a thousand times', async () => {
-    const { issues } = await refusalOf([
+    const { issues } = await toApiError([
       ...photos,
       whole((changed) => {
         const [photo] = changed.photos

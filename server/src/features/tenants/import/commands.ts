@@ -6,7 +6,7 @@ import type { Session } from '../../../platform/http/session.ts'
 import type { Services } from '../../../platform/services.ts'
 import { factsOf, nothingSaid } from '../commands.ts'
 import { insertTenants, selectHomes, selectLet, selectUnits } from './queries.ts'
-import { findPlaces, type Place, streetOf } from './rules.ts'
+import { findLocations, type Place, streetOf } from './rules.ts'
 
 /**
  * Finds the place that each row of a file refers to. Throws a 422 with the issues of all rows without a
@@ -24,7 +24,7 @@ export async function requirePlaces(
   const ids = homes.map(({ id }) => id)
   if (rows.some(({ property_id: id }) => id && !ids.includes(id))) throw apiError('not_found')
   const numbers = [...new Set(rows.flatMap(({ unit_number }) => unit_number?.trim().toLowerCase() || []))]
-  const { places, issues } = findPlaces(rows, {
+  const { places, issues } = findLocations(rows, {
     homes,
     units: await selectUnits(sql, owner, ids, numbers),
     let: await selectLet(sql, owner, ids),

@@ -32,7 +32,7 @@ export const streetOf = (address: string): string =>
  * Finds the place of each row. Returns an issue for each row whose home or unit is unknown or ambiguous, or
  * whose place is already let. If there are issues, places are missing.
  */
-export function findPlaces(
+export function findLocations(
   rows: readonly ImportedTenant[],
   known: KnownPlaces,
 ): { readonly places: readonly Place[]; readonly issues: readonly Issue[] } {
