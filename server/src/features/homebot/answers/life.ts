@@ -66,8 +66,10 @@ function ofOne(subject: Known, asked: Understanding, facts: Facts): Answer {
   const isDueNow = forecastOn === today
   const isOwn = subject.is === 'own'
   const set = isOwn && subject.row.forecastSource === 'owner' ? subject.row.forecastOn : undefined
-  // Every screen shows the recorded date, so the answer begins with it and then offers the new estimate.
-  const planBy = isOwn && subject.row.forecastOn >= today ? subject.row.forecastOn : forecastOn
+  // Every screen shows the recorded date, so the answer begins with it and then offers the new estimate. The recorded
+  // date does not hold for another age in the question.
+  const isOnRecord = isOwn && subject.row.installedOn === subject.installedOn
+  const planBy = isOnRecord && subject.row.forecastOn >= today ? subject.row.forecastOn : forecastOn
   const estimate = isDueNow
     ? 'to replace it now'
     : `to replace it by ${dayOf(forecastOn)}, about ${inYears(yearsBetween(today, forecastOn))} from now`

@@ -61,7 +61,7 @@ const commonFirstNames = new Set(
 const relative =
   '(?:mom|mum|mother|dad|father|parent|folk|sister|brother|sis|bro|in ?law|son|daughter|uncle|aunt|cousin|friend|buddy|neighbou?r|boss|co ?worker|girlfriend|boyfriend|fiancee?|grand(?:ma|pa|mother|father)|mama|madre|hermana|hermano|vecin[oa]|suegr[oa])'
 const otherOwner = new RegExp(
-  `\\b${relative}(?:'?s'?|s)? (?!said|says|told|thinks|had|has|got|paid|put|did|who|is|was|are|keeps?|wants?|asks?|asking|called|came|gave|went|died|broke|lasted|swore|wrapped|and i\\b)(?:(?:old|new|own) )?\\w+|\\b${relative} (?:just )?(?:has|had|got|owns|bought) (?:an?|another|one|two)\\b|\\bde mi ${relative}\\b|\\b(?:hers|theirs)\\b`,
+  `\\b${relative}(?:'?s'?|s)? (?!said|says|told|thinks|had|has|got|paid|put|did|who|is|was|are|keeps?|wants?|asks?|asking|called|came|gave|went|died|broke|lasted|swore|wrapped|and i\\b)(?:(?:old|new|own) )?\\w+|\\b${relative} (?:just )?(?:has|had|got|owns|bought) (?:an?|another|one|two)\\b|\\b${relative} (?:just )?(?:put|has|had|got|redid|replaced|installed|bought) (?:her|his|their)\\b|\\bde mi ${relative}\\b|\\b(?:hers|theirs)\\b`,
   'i',
 )
 const buying =
