@@ -33,23 +33,23 @@ import { deriveSecrets } from './platform/config/secrets.ts'
 import type { Database } from './platform/database/database.ts'
 import { apiError } from './platform/errors/api-error.ts'
 import { registerCompression } from './platform/http/compression.ts'
-import { answerUnreadable, registerErrorHandler, sendProblem } from './platform/http/error-handler.ts'
+import { answerInvalidHttp, registerErrorHandler, sendEarlyError } from './platform/http/error-handler.ts'
 import { makeEtags } from './platform/http/etag.ts'
 import { registerJsonBodies } from './platform/http/json-bodies.ts'
 import { makeCustomerShares } from './platform/http/load/customer-shares.ts'
 import { registerGracefulShutdown } from './platform/http/load/graceful-shutdown.ts'
 import { registerInFlightCounter } from './platform/http/load/in-flight-counter.ts'
 import { registerLoadShedding } from './platform/http/load/load-shedding.ts'
-import { ordinaryReadLimits, type ReadLimits } from './platform/http/load/slow-reader.ts'
+import { defaultReadLimits, type ReadLimits } from './platform/http/load/slow-reader.ts'
 import { registerOpenApi } from './platform/http/open-api.ts'
 import { publicOrigin } from './platform/http/public-origin.ts'
-import { nameRequest, registerRequestIds, requestIdOf } from './platform/http/request-ids.ts'
+import { addRequestId, registerRequestIds, requestIdOf } from './platform/http/request-ids.ts'
 import { makeResponseCache } from './platform/http/response-cache.ts'
 import { makeBinder } from './platform/http/route-binder.ts'
 import {
-  bareHeadersOf,
-  registerBareRefusals,
+  registerProtocolErrors,
   registerSecurityHeaders,
+  securityHeadersFor,
 } from './platform/http/security-headers.ts'
 import { serializerCompiler } from './platform/http/serializer.ts'
 import { makeSessionLinks } from './platform/http/session-links.ts'
@@ -112,11 +112,11 @@ export async function buildApp({
   webFolder = builtWebFolder,
   passwordCost = owaspCost,
   requestTimeouts = defaultRequestTimeouts,
-  readLimits = ordinaryReadLimits,
+  readLimits = defaultReadLimits,
 }: AppParts): Promise<FastifyInstance> {
   const hops = config.trustProxy
   const isHttps = config.publicUrl?.startsWith('https:') ?? false
-  const bare = bareHeadersOf({ isHttps })
+  const securityHeaders = securityHeadersFor({ isHttps })
   const app = fastify({
     logger: loggerOptions(config.logLevel, log),
     genReqId: requestIdOf,
@@ -132,8 +132,9 @@ export async function buildApp({
     forceCloseConnections: 'idle',
     // While the server stops, it still serves requests on open connections instead of answering 503.
     return503OnClosing: false,
-    frameworkErrors: (error, request, reply) => sendProblem(nameRequest(request, reply), error, bare),
-    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, bare),
+    frameworkErrors: (error, request, reply) =>
+      sendEarlyError(addRequestId(request, reply), error, securityHeaders),
+    clientErrorHandler: (error, socket) => answerInvalidHttp(error, socket, securityHeaders),
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -146,7 +147,7 @@ export async function buildApp({
   const etags = makeEtags(secrets.etags, `${readBuildId()} ${JSON.stringify(ownLives)}`)
   const responseCache = makeResponseCache(etags, config.answerCacheMegabytes)
   registerRequestIds(app)
-  registerSecurityHeaders(app, bare)
+  registerSecurityHeaders(app, securityHeaders)
   registerInFlightCounter(app)
   registerGracefulShutdown(app, config.shutdownLimitMs * openRequestsShare)
   registerCompression(app)
@@ -157,7 +158,7 @@ export async function buildApp({
   registerMetrics(app, config.metrics, { database, answers: responseCache, log })
   if (config.slowQueryMs !== undefined) registerSlowQueries(app, database, config.slowQueryMs)
 
-  registerBareRefusals(app, bare)
+  registerProtocolErrors(app, securityHeaders)
   if (config.corsOrigins.length > 0)
     await app.register(cors, {
       origin: config.corsOrigins,
@@ -216,7 +217,7 @@ export async function buildApp({
     backgroundTasks: makeBackgroundTasks(app),
     etags,
     feedKey: secrets.feeds,
-    findPlaces: makeGeocoder(config, clock, app.log),
+    findLocations: makeGeocoder(config, clock, app.log),
     gate,
     attemptLimiter,
     jobs,

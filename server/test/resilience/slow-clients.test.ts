@@ -64,12 +64,12 @@ test('a request in the queue is removed when its client disconnects', async () =
     Array.from({ length: database.kind === 'pglite' ? 1 : 10 }, () => database.connect()),
   )
   const { traffic } = world.app
-  const before = traffic.asked
+  const before = traffic.totalCount
   const socket = connect(port(), '127.0.0.1')
   socket.write(`GET /v1/properties HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n\r\n`)
-  await expect.poll(() => [traffic.asked - before, traffic.underWay]).toEqual([1, 1])
+  await expect.poll(() => [traffic.totalCount - before, traffic.inFlightCount]).toEqual([1, 1])
   socket.destroy()
-  await expect.poll(() => traffic.underWay).toBe(0)
+  await expect.poll(() => traffic.inFlightCount).toBe(0)
   for (const connection of held) connection.release()
 })
 
@@ -81,12 +81,12 @@ test('a client that disconnects before its request is refused occupies no databa
     Promise.all(Array.from({ length: database.kind === 'pglite' ? 1 : 10 }, () => database.connect()))
   const held = await takeAll()
   const { traffic } = world.app
-  const before = traffic.asked
+  const before = traffic.totalCount
   const socket = connect(port(), '127.0.0.1')
   socket.write(`GET /v1/properties?limit=bad HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n\r\n`)
-  await expect.poll(() => traffic.asked - before).toBe(1)
+  await expect.poll(() => traffic.totalCount - before).toBe(1)
   socket.destroy()
-  await expect.poll(() => traffic.underWay).toBe(0)
+  await expect.poll(() => traffic.inFlightCount).toBe(0)
   for (const connection of held) connection.release()
   // By now the server has authenticated the request and found its error.
   await pause(100)
@@ -109,7 +109,7 @@ describe('uploads', () => {
    * without a slot.
    */
   async function begin(urls: readonly string[], expectedRefusals: number): Promise<Socket[]> {
-    const { asked } = world.app.traffic
+    const { totalCount } = world.app.traffic
     let refusals = 0
     const sockets = urls.map((url) => {
       const { pathname, search } = new URL(url)
@@ -123,7 +123,7 @@ describe('uploads', () => {
     onTestFinished(() => {
       for (const socket of sockets) socket.destroy()
     })
-    await expect.poll(() => world.app.traffic.asked, { interval: 10 }).toBe(asked + urls.length)
+    await expect.poll(() => world.app.traffic.totalCount, { interval: 10 }).toBe(totalCount + urls.length)
     await expect.poll(() => refusals, { interval: 10 }).toBe(expectedRefusals)
     return sockets
   }
@@ -133,7 +133,7 @@ describe('uploads', () => {
     const [ada, bob] = [await signUpPhotographer(), await signUpPhotographer()]
     for (let n = 0; n < 30; n += 1)
       for (const socket of await begin([await ada()], 0)) socket.resetAndDestroy()
-    await expect.poll(() => world.app.traffic.underWay).toBe(0)
+    await expect.poll(() => world.app.traffic.inFlightCount).toBe(0)
     expect([await put(await ada()), await put(await bob())]).toEqual([200, 200])
   })
 

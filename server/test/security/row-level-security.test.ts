@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { makeIds } from '../../src/platform/config/ids.ts'
 import type { Connection, Purpose } from '../../src/platform/database/database.ts'
 import { Gate } from '../../src/platform/tenancy/gate.ts'
-import { begin, nameCustomer } from '../../src/platform/tenancy/gate-statements.ts'
+import { begin, setVisibleCustomer } from '../../src/platform/tenancy/gate-statements.ts'
 import { addHomes, aHome, type Customer, signUp } from '../harness/fixtures/factories.ts'
 import { useWorld } from '../harness/harness.ts'
 
@@ -245,7 +245,7 @@ describe('the gate', () => {
         ...database,
         async connect(...asked) {
           const connection = await database.connect(...asked)
-          await connection.query(nameCustomer, [before().userId])
+          await connection.query(setVisibleCustomer, [before().userId])
           connection.visible.customerId = before().userId
           const query: Connection['query'] = async (statement, values) => {
             if (statement === begin) throw new Error('cancelled')

@@ -66,7 +66,8 @@ const offeredAction = z.discriminatedUnion('kind', [
     component_id: id,
     property_id: id,
     type: z.enum(componentTypes),
-    date: plainDate,
+    /** Null removes the owner's date, so that the estimate applies again. */
+    date: plainDate.nullable(),
   }),
   /** The client confirms it with `createOwnTask`. */
   z.object({
@@ -99,10 +100,23 @@ const offeredAction = z.discriminatedUnion('kind', [
     cost: dollars.nullable(),
     note: z.string().nullable(),
   }),
-  /** The client confirms it with `finishOwnTask`. */
-  z.object({ kind: z.literal('finish_task'), task_id: id, property_id: id, title: z.string() }),
+  /** The client confirms it with `finishOwnTask`, and with `createNote` if there is a note. */
+  z.object({
+    kind: z.literal('finish_task'),
+    task_id: id,
+    property_id: id,
+    title: z.string(),
+    /** A note for the home that records what the task cost. Missing in older stored answers. */
+    note: z.string().nullable().optional(),
+  }),
   /** The client confirms it with `createNote`. */
-  z.object({ kind: z.literal('note'), property_id: id, content: z.string() }),
+  z.object({
+    kind: z.literal('note'),
+    property_id: id,
+    content: z.string(),
+    /** The component that the note is about. Missing for a note about the home. */
+    component: z.object({ id, type: z.enum(componentTypes) }).optional(),
+  }),
 ])
 export type OfferedAction = z.input<typeof offeredAction>
 

@@ -1,7 +1,7 @@
 import { comingDueDays } from '@home-pulse/contract/vocabulary'
 import { addDays } from '@home-pulse/lifecycle/plain-date'
 import type { Sql } from '../../platform/database/database.ts'
-import { mapInTurns } from '../../platform/http/load/yielding-loop.ts'
+import { mapYielding } from '../../platform/http/load/yielding-loop.ts'
 import { readInSlices } from '../../platform/http/pagination.ts'
 import type { Owner } from '../../platform/tenancy/gate.ts'
 import type { OwnedProperty } from '../../platform/tenancy/ownership.ts'
@@ -30,6 +30,6 @@ export async function rankDue(
       return property && !found ? [] : queryDue(sql, owner, { dueBy, property: found, after }).limit(rows)
     }),
   )
-  const ranked = await mapInTurns(due, (row) => rank(row, today))
+  const ranked = await mapYielding(due, (row) => rank(row, today))
   return ranked.sort((a, b) => (a.key < b.key ? -1 : 1))
 }

@@ -8,7 +8,7 @@ import { applianceTypes, type ComponentType, structureTypes } from '@home-pulse/
 import type { FastifyReply } from 'fastify'
 import type { Sql } from '../../platform/database/database.ts'
 import { type ApiError, apiError } from '../../platform/errors/api-error.ts'
-import { mapInTurns } from '../../platform/http/load/yielding-loop.ts'
+import { mapYielding } from '../../platform/http/load/yielding-loop.ts'
 import { pageOf, readInSlices } from '../../platform/http/pagination.ts'
 import type { Session } from '../../platform/http/session.ts'
 import type { Services } from '../../platform/services.ts'
@@ -94,7 +94,7 @@ async function listPage<Presented>(
   )
   if (!scope) return apiError('not_found')
   const context = { state: scope.property.state, today }
-  return mapInTurns(
+  return mapYielding(
     pageOf(read, limit, reply, ({ id }) => id),
     (row) => present(row, context),
   )

@@ -35,7 +35,7 @@ export function registerNotes(services: Services): void {
     name: 'notes',
     maxBytes: 64 * 1024,
     target,
-    receive: async (upload) => refusalOf[await storeNote(services, upload)](),
+    receive: async (upload) => errorByOutcome[await storeNote(services, upload)](),
   })
 
   bind(listNotes, ({ params, query, session: { owner } }) =>
@@ -71,7 +71,7 @@ export function registerNotes(services: Services): void {
 
 const notText = (message: string) => apiError('invalid_request', { issues: [{ path: 'content', message }] })
 
-const refusalOf: Record<Awaited<ReturnType<typeof storeNote>>, () => ApiError | undefined> = {
+const errorByOutcome: Record<Awaited<ReturnType<typeof storeNote>>, () => ApiError | undefined> = {
   stored: () => undefined,
   not_text: () => notText('must be text in UTF-8'),
   blank: () => notText('must not be blank'),

@@ -24,7 +24,7 @@ export function registerPhotos(services: Services): void {
     name: 'photos',
     maxBytes: maxPhotoBytes,
     target: z.object({ property: id }),
-    receive: async (upload) => refusalOf[await storePhoto(services, upload)](),
+    receive: async (upload) => errorByOutcome[await storePhoto(services, upload)](),
   })
 
   bind(readPhoto, async ({ params, session, request }) => {
@@ -53,7 +53,7 @@ async function propertyOf(
   return customerId === userId ? findOwnProperty(sql, owner, propertyId) : undefined
 }
 
-const refusalOf: Record<Awaited<ReturnType<typeof storePhoto>>, () => ApiError | undefined> = {
+const errorByOutcome: Record<Awaited<ReturnType<typeof storePhoto>>, () => ApiError | undefined> = {
   stored: () => undefined,
   not_a_photo: () => apiError('not_a_photo'),
   no_property: () => apiError('not_found'),

@@ -2,7 +2,7 @@ import type { SubmittedProperty } from '@home-pulse/contract/features/properties
 import type { FastifyRequest } from 'fastify'
 import { accountFullError, type Holdings } from '../../platform/config/account-limits.ts'
 import type { Sql } from '../../platform/database/database.ts'
-import { answeredBefore, createOnce } from '../../platform/http/idempotency.ts'
+import { createOnce, findStoredResponse } from '../../platform/http/idempotency.ts'
 import type { Session } from '../../platform/http/session.ts'
 import type { Services } from '../../platform/services.ts'
 import { type Batch, importRows } from '../../platform/storage/staged-import.ts'
@@ -51,7 +51,7 @@ export async function createPortfolio<Answer>(
       content,
     )
 
-  const before = await answeredBefore<Answer>(services, session, request, content)
+  const before = await findStoredResponse<Answer>(services, session, request, content)
   if (before) return before.answer
   const held = await gate.read(owner, (sql) => selectHoldings(sql, owner))
   const limits = services.config.accountLimits

@@ -13,7 +13,7 @@ import type { Sql } from '../../platform/database/database.ts'
 import { type ApiError, apiError } from '../../platform/errors/api-error.ts'
 import { isWholeAndByUnitViolation, wholeOrByUnitMessage } from '../../platform/errors/database-errors.ts'
 import { createOnce } from '../../platform/http/idempotency.ts'
-import { mapInTurns } from '../../platform/http/load/yielding-loop.ts'
+import { mapYielding } from '../../platform/http/load/yielding-loop.ts'
 import { pageOf } from '../../platform/http/pagination.ts'
 import type { Session } from '../../platform/http/session.ts'
 import type { Services } from '../../platform/services.ts'
@@ -115,7 +115,7 @@ async function readTenants(
       if (others) others.push(component)
       else ofUnit.set(component.unitId, [component])
     }
-  return mapInTurns(tenancies, (tenancy) => {
+  return mapYielding(tenancies, (tenancy) => {
     const { unitId } = tenancy.latest
     return presentTenant(tenancy, unitId === null ? components : (ofUnit.get(unitId) ?? []), today)
   })

@@ -6,7 +6,7 @@ import { publicOrigin } from '../http/public-origin.ts'
 
 /** The paths of the pages that a search engine may list. */
 const listedPaths = listedScreens.map((name) => screenPaths[name])
-/** The paths that robots.txt excludes: screens that only their owner sees, and paths that are no pages. */
+/** The paths that robots.txt excludes: screens for signed-in users, and paths that are not pages. */
 const closedPaths = [
   ...screenNames.filter((name) => !listedScreens.includes(name)).map(fixedPathPrefix),
   '/mail/',

@@ -39,7 +39,7 @@ const whole = (change: (account: Account) => void = () => {}): RawEntry => {
 const zeros = (bytes: number) => Buffer.alloc(bytes, ' ')
 const filesOf = async () => (await readdir(world.dataDir, { recursive: true })).sort()
 const send = (bytes: Buffer) => withinCostLimit(() => stage(world, attacker, bytes))
-const refusalOf = async (entries: readonly RawEntry[]) =>
+const expectRefusal = async (entries: readonly RawEntry[]) =>
   expectProblem((await send(rawZip(entries))).answer, 'invalid_import')
 
 test('the archive of these tests is imported if it is not modified', async () => {
@@ -59,13 +59,13 @@ describe('a file in an archive', () => {
     '//server/share/evil',
   ])('is refused and not written if its name leads out of the folder: %s', async (name) => {
     const before = await filesOf()
-    await refusalOf([whole(), { name, content: Buffer.from('evil') }])
+    await expectRefusal([whole(), { name, content: Buffer.from('evil') }])
     expect(await filesOf()).toEqual(before)
   })
 
   test('does not reveal the content of its target if it is a symbolic link', async () => {
     const link: RawEntry = { ...list('/etc/passwd'), claimed: { mode: 0o120777 } }
-    const { issues } = await refusalOf([link])
+    const { issues } = await expectRefusal([link])
     expect(issues).toEqual([{ path: 'home-pulse.json', message: 'is no copy of Home Pulse AI' }])
   })
 
@@ -73,7 +73,7 @@ describe('a file in an archive', () => {
     'is refused and not written if its name is unknown: %j',
     async (name) => {
       const before = await filesOf()
-      await refusalOf([whole(), ...photos, { name, content: Buffer.from('evil') }])
+      await expectRefusal([whole(), ...photos, { name, content: Buffer.from('evil') }])
       expect(await filesOf()).toEqual(before)
     },
   )
@@ -104,7 +104,7 @@ describe('a zip bomb', () => {
       () => Array.from({ length: 60_000 }, (_, n) => ({ name: `${n}`, content: zeros(0), isStored: true })),
     ],
   ])('is refused at little cost: %s', async (_what, entries) => {
-    await refusalOf(entries())
+    await expectRefusal(entries())
   })
 
   const head = '{"format":"home-pulse","version":1,'
@@ -122,7 +122,7 @@ describe('a zip bomb', () => {
   })
 
   test('is refused if one photo is used a thousand times', async () => {
-    const { issues } = await refusalOf([
+    const { issues } = await expectRefusal([
       ...photos,
       whole((changed) => {
         const [photo] = changed.photos

@@ -231,7 +231,7 @@ describe('a command that writes twice', () => {
   test('is not refused because its first write raised the version', async () => {
     const { gate, owner, write } = await setUp()
     const asked: number[] = []
-    gate.onlyIf(owner, (version) => asked.push(version) === 1)
+    gate.requireVersion(owner, (version) => asked.push(version) === 1)
     await write()
     await write()
     expect(asked).toHaveLength(1)
@@ -239,7 +239,7 @@ describe('a command that writes twice', () => {
 
   test('is refused at both writes if its condition is not met', async () => {
     const { gate, owner, write } = await setUp()
-    gate.onlyIf(owner, () => false)
+    gate.requireVersion(owner, () => false)
     for (let turn = 0; turn < 2; turn += 1)
       await expect(write()).rejects.toMatchObject({ code: 'precondition_failed' })
   })

@@ -51,13 +51,13 @@ export const digestJobs = (services: Services): Job[] => [
   {
     name: 'weekly-mail',
     schedule: { every: 'week', onDay: weeklyDay, atHour: 8 },
-    clocks: 'customers',
+    timeZones: 'customers',
     run: (run) => mailEach(services, run, { kind: 'weekly', compose: composeWeekly }),
   },
   {
     name: 'due-mail',
     schedule: { every: 'day', atHour: 8 },
-    clocks: 'customers',
+    timeZones: 'customers',
     run(run) {
       const { period, lastPeriod = addDays(period, -1) } = run
       const after = laterOf(earlierOf(lastPeriod, addDays(period, -1)), addDays(period, -maxLookBackDays))

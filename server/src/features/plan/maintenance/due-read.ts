@@ -3,7 +3,7 @@ import { maintenanceTasks, nextDue } from '@home-pulse/lifecycle/upkeep/maintena
 import { staggerOf } from '@home-pulse/lifecycle/upkeep/unrecorded'
 import { todayIn } from '../../../platform/config/clock.ts'
 import type { Sql } from '../../../platform/database/database.ts'
-import { inTurns } from '../../../platform/http/load/yielding-loop.ts'
+import { forEachYielding } from '../../../platform/http/load/yielding-loop.ts'
 import type { Owner } from '../../../platform/tenancy/gate.ts'
 import { kindOf } from '../../components/present.ts'
 import { type ActiveGroup, type ActiveRow, selectByIds } from '../../properties/active-components-queries.ts'
@@ -102,7 +102,7 @@ async function findDue(
 
   const datedGroups: DatedGroup[] = []
   const onDay = new Map<string, number>()
-  await inTurns(outlines, (group) => {
+  await forEachYielding(outlines, (group) => {
     for (const { dates, ...which } of datesOf(group, kind)) {
       const counted = dates.filter(isSelected)
       for (const { dueOn } of counted) onDay.set(dueOn, (onDay.get(dueOn) ?? 0) + which.count)
@@ -111,7 +111,7 @@ async function findDue(
   })
   const range = dateRangeOf(onDay, page)
   const found = keepFirst<EntryRef>(page.most)
-  await inTurns(datedGroups, ({ refs, dates: ofEach }) => {
+  await forEachYielding(datedGroups, ({ refs, dates: ofEach }) => {
     const within = ofEach.filter(({ dueOn }) => dueOn >= range.from && dueOn <= range.to)
     if (within.length === 0) return
     for (const ref of refs())

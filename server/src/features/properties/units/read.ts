@@ -4,7 +4,7 @@ import { maxWholeListEntries } from '@home-pulse/contract/primitives'
 import { applianceTypes } from '@home-pulse/contract/vocabulary'
 import type { FastifyReply } from 'fastify'
 import { type ApiError, apiError } from '../../../platform/errors/api-error.ts'
-import { inTurns } from '../../../platform/http/load/yielding-loop.ts'
+import { forEachYielding } from '../../../platform/http/load/yielding-loop.ts'
 import { pageOf } from '../../../platform/http/pagination.ts'
 import type { Session } from '../../../platform/http/session.ts'
 import type { Gate } from '../../../platform/tenancy/gate.ts'
@@ -58,7 +58,7 @@ export async function listUnitPage(
       size = 1
       continue
     }
-    await inTurns(rows, (row) => {
+    await forEachYielding(rows, (row) => {
       if (row.unitId !== null) appliancesOf.get(row.unitId)?.push(presentAppliance(row, viewpoint))
     })
     presented += unitIds.length

@@ -12,7 +12,7 @@ import { leftoverAgeMs, makeWorkFolder, removeLeftovers } from '../../../platfor
 import type { Session } from '../../../platform/http/session.ts'
 import type { Job } from '../../../platform/jobs/scheduler.ts'
 import type { Services } from '../../../platform/services.ts'
-import { importedPhoto } from '../../../platform/storage/image-sanitizer.ts'
+import { cleanImportedPhoto } from '../../../platform/storage/image-sanitizer.ts'
 import { importRows } from '../../../platform/storage/staged-import.ts'
 import type { Storage, StoredFile } from '../../../platform/storage/storage.ts'
 import { openZip, type ZipArchive, ZipFault } from '../../../platform/storage/zip-reader.ts'
@@ -187,7 +187,7 @@ async function storePhotos(
 ): Promise<void> {
   for (const { id, file } of lists.photos) {
     if (file === null) continue
-    const photo = await importedPhoto(await zip.read(file, maxPhotoBytes))
+    const photo = await cleanImportedPhoto(await zip.read(file, maxPhotoBytes))
     if (!photo) throw new ZipFault(file, 'is no photo in the JPEG, PNG or WebP format')
     const storageKey = `photos/${owner.customerId}/${makeId()}.webp`
     await storage.write(storageKey, photo)
@@ -243,7 +243,7 @@ const limitBytes = (maxBytes: number) =>
 export const sweepJob = ({ clock, config, storage }: Services): Job => ({
   name: 'import-sweep',
   schedule: { every: 'day', atHour: 4 },
-  clocks: 'utc',
+  timeZones: 'utc',
   async run({ signal }) {
     await removeLeftovers(config.dataDir, clock, leftoverAgeMs)
     for await (const { key, writtenAtMs } of storage.list('imports/')) {

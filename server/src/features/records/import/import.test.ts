@@ -40,7 +40,7 @@ const zipWith = (change: (account: Account) => unknown, others: [string, string 
   return makeZip(named)
 }
 
-const refusalOf = async (bytes: Buffer, customer = ada) => {
+const expectRefusal = async (bytes: Buffer, customer = ada) => {
   const { answer } = await stage(world, customer, bytes)
   return expectProblem(answer, 'invalid_import') as Problem
 }
@@ -190,7 +190,7 @@ describe('a zip uploaded for import', { timeout: 60_000 }, () => {
       /no task/,
     ],
   ])('is refused with path and message: %s', async (_what, make, path, message) => {
-    const { issues } = await refusalOf(await make())
+    const { issues } = await expectRefusal(await make())
     expect(issues?.[0]).toEqual({ path, message: expect.stringMatching(message) })
   })
 
@@ -209,7 +209,7 @@ describe('a zip uploaded for import', { timeout: 60_000 }, () => {
 
   // spec: 11-08
   test('is refused with the first hundred of its issues', async () => {
-    const { issues, issueCount } = await refusalOf(
+    const { issues, issueCount } = await expectRefusal(
       await zipWith((account) => {
         account.properties = Array.from({ length: 150 }, () => ({ ...first(account.properties), city: '' }))
       }),

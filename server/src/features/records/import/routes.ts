@@ -50,13 +50,13 @@ export function registerImports(services: Services): void {
       },
       async ({ params: { id }, query, body }) => {
         const { customer } = importQuery.parse(query)
-        const slot = slots.enter(customer)
+        const slot = slots.acquire(customer)
         if (!slot) throw apiError('unavailable', { retryAfterSeconds: 10 })
         try {
           const bytes = body instanceof Readable ? body : Readable.from([])
           return await stageImport(services, gate.createOwner(customer), id, bytes)
         } finally {
-          slot.leave()
+          slot.release()
         }
       },
     )

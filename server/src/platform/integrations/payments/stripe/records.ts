@@ -1,29 +1,29 @@
 import Stripe from 'stripe'
 import type { Clock } from '../../../config/clock.ts'
 import type { StripeConfig } from '../../../config/config.ts'
-import type { PaymentEvent, ProviderBooks, ProviderSubscription } from '../payments.ts'
-import { ask, isMissingAtStripe } from './client.ts'
+import type { PaymentEvent, ProviderRecords, ProviderSubscription } from '../payments.ts'
+import { callStripe, isMissingAtStripe } from './client.ts'
 import { eventOf, eventTypes, openEvent } from './events.ts'
 import { readIncident } from './incidents.ts'
 import { readReport, refOf, reportOf, withInvoice } from './reports.ts'
 
 const pageSize = 100
 
-/** Reads Stripe's current records. */
-export function makeBooks(
+/** Returns access to the current records in the Stripe account. */
+export function makeStripeRecords(
   stripe: Stripe,
   { graceMs, webhookSecret }: StripeConfig,
   clock: Clock,
-): ProviderBooks {
+): ProviderRecords {
   return {
     readSubscription: (ref) =>
-      ask('read a subscription', async () => {
+      callStripe('read a subscription', async () => {
         const found = await unlessMissing(() => stripe.subscriptions.retrieve(ref, withInvoice))
         return found && readReport(stripe, found, graceMs)
       }),
     listSubscriptions: () => listReports(stripe, graceMs),
     readCheckout: (id) =>
-      ask('read a checkout', async () => {
+      callStripe('read a checkout', async () => {
         const session = await unlessMissing(() =>
           stripe.checkout.sessions.retrieve(id, { expand: ['subscription'] }),
         )
@@ -40,10 +40,10 @@ export function makeBooks(
         }
       }),
     readIncident: (kind, id) =>
-      ask(`read a ${kind}`, () => unlessMissing(() => readIncident(stripe, kind, id))),
-    undo: (surplus) => ask('undo a second payment', () => undo(stripe, surplus)),
+      callStripe(`read a ${kind}`, () => unlessMissing(() => readIncident(stripe, kind, id))),
+    refundSurplus: (surplus) => callStripe('undo a second payment', () => refundSurplus(stripe, surplus)),
     openPortal: (customer, returnUrl, purpose) =>
-      ask('open the billing portal', async () => {
+      callStripe('open the billing portal', async () => {
         const { url } = await stripe.billingPortal.sessions.create({
           customer,
           return_url: returnUrl,
@@ -89,7 +89,7 @@ async function* listEvents(stripe: Stripe, since: Date): AsyncGenerator<PaymentE
   for await (const event of pages) yield eventOf(event)
 }
 
-/** The maximum number of pages of one list. More pages mean that the list is wrong. */
+/** The maximum number of pages of one list. A list with more pages would be an error of Stripe. */
 const maxPages = 5_000
 
 async function* pagesOf<T extends { readonly id: string }>(
@@ -98,7 +98,7 @@ async function* pagesOf<T extends { readonly id: string }>(
 ): AsyncGenerator<T> {
   let after: { starting_after?: string } = {}
   for (let page = 0; page < maxPages; page += 1) {
-    const { data, has_more: hasMore } = await ask(what, () => read(after))
+    const { data, has_more: hasMore } = await callStripe(what, () => read(after))
     yield* data
     const last = data.at(-1)
     if (!hasMore || !last) return
@@ -106,8 +106,8 @@ async function* pagesOf<T extends { readonly id: string }>(
   }
 }
 
-/** Refunds, then cancels. After a crash between the two, the job finds the subscription and repeats both. */
-async function undo(
+/** Refunds, then cancels. After a crash between the two, a job finds the subscription and repeats both. */
+async function refundSurplus(
   stripe: Stripe,
   { subscriptionRef, invoiceRef, status }: ProviderSubscription,
 ): Promise<void> {
