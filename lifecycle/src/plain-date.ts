@@ -26,8 +26,8 @@ export function wholeYearsBetween(installedOn: PlainDate, today: PlainDate): num
 }
 
 /**
- * Returns the years from one date to another, counted in the same way as by `ageBetween`. Negative if `to` is the
- * earlier date.
+ * Returns the years from one date to another: whole calendar years, plus the remaining days as a share of a mean year.
+ * Negative if `to` is the earlier date.
  */
 export function yearsBetween(from: PlainDate, to: PlainDate): number {
   if (parseDate(from) > parseDate(to)) return -yearsBetween(to, from)

@@ -13,8 +13,8 @@ export function inMoreYears(years: number): string {
 }
 
 /**
- * Returns years to the hundredth, so that readers can repeat a division by them: `12.65 years`. Below two years, it
- * returns the same as `inYears`.
+ * Returns years to the hundredth, so that readers can repeat a division by them: `12.65 years`. Periods below two years
+ * are worded by `inYears`.
  */
 export function inExactYears(years: number): string {
   return years * 12 < 23.5 ? inYears(years) : counted(Math.round(years * 100) / 100, 'year')

@@ -12,13 +12,13 @@ import { publishedLife } from './published-lives.ts'
 export type Coverage = {
   readonly kind: string
   readonly units: number
-  /** The standard error of each share below, if the true share is 80 %. */
+  /** The standard error of each of the three shares below, if the true share is 80 %. */
   readonly error: number
-  /** The share in the range of a life that was fitted to other components of both surveys. */
+  /** The share of ages in the range of a life that was fitted to other components of both surveys. */
   readonly heldOut: number
-  /** The share in the range of a life that was fitted to the other survey. Absent if only one survey has the kind. */
+  /** The share of ages in the range of a life that was fitted to the other survey. Absent if only one survey has the kind. */
   readonly otherSurvey?: number
-  /** The share in the range of the published life. */
+  /** The share of ages in the range of the published life. */
   readonly published: number
 }
 
@@ -92,9 +92,10 @@ function isParent(parent: FittedKind, { parent: wanted }: FittedKind): boolean {
 }
 
 /**
- * Returns how much `part` adds to the share of ages in the 80 % range: its components between the 10th and the 90th
- * percentile, divided by the components of `all`. A component whose band contains a percentile counts in part, by the
- * mean of the randomized probability integral transform. Surveys are weighted by their effective sizes.
+ * Returns how much `part` adds to the share of ages in the 80 % range: the weight of its components between the 10th
+ * and the 90th percentile, divided by the weight of all components in `all`. A component whose band contains a
+ * percentile is included in part, by the mean of the randomized probability integral transform. Surveys are weighted by
+ * their effective sizes.
  */
 function shareInside(life: Weibull, kind: FittedKind, part: Cells, all: Cells): number {
   const effective = surveys.reduce((sum, survey) => sum + ownSample(kind, all[survey]).effectiveUnits, 0)

@@ -1,6 +1,6 @@
 /*
- * The simulated world of docs/forecast-evidence.md, which tests the ranges of the budget. It shares no code with the
- * engine: it has its own random numbers, lives, costs and history. The engine gets only the current ages from it.
+ * The simulated world of docs/forecast-evidence.md, which tests the ranges of the budget. It has its own random
+ * numbers, lives, costs and history, and shares no code with the engine. The engine gets only the current ages from it.
  */
 
 /** The standard deviations of the logarithm of a life that a home, a portfolio and a type have in common. */

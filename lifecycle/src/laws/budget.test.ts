@@ -226,19 +226,19 @@ describe('a budget', () => {
     expect(periods.map(({ drivers }) => drivers)).toEqual([[], [], [], []])
   })
 
-  it.each([0, 31, 1_000, -1, 1.5, Number.NaN])('refuses a plan of %d years', (years) => {
+  it.each([0, 31, 1_000, -1, 1.5, Number.NaN])('is rejected for a plan of %d years', (years) => {
     expect(() => planBudget({ components: [], today, years })).toThrow(
       `a horizon of ${years} years, which is not a whole number from 1 to 30`,
     )
   })
 
-  it.each([-0.5, -0.051, 0.251, 5, Number.NaN])('refuses an inflation of %d', (inflation) => {
+  it.each([-0.5, -0.051, 0.251, 5, Number.NaN])('is rejected for an inflation of %d', (inflation) => {
     expect(() => planBudget({ components: [], today, years: 1, inflation })).toThrow(
       /^inflation of (NaN|-?[\d.]+)% a year, which is not from -5% to 25%$/,
     )
   })
 
-  it('refuses a component with a future installation date or an invalid cost', () => {
+  it('is rejected for a component with a future installation date, an invalid cost or an unknown variant', () => {
     const cost = { lowCents: 1, typicalCents: 2, highCents: 3 }
     const plan = (changes: Partial<PlannedComponent>) => () =>
       planBudget({

@@ -141,7 +141,7 @@ describe('a fitted distribution', () => {
     expect(fitWeibull(lives)?.shape.interval95[0]).toBeGreaterThan(3.3)
   })
 
-  // The tolerance is four standard errors of the share of samples whose interval contains the true value.
+  // The share of samples whose interval contains the true value may differ from 95 % by four standard errors.
   it.each(['water_heater', 'roof', 'washer'] as const)(
     'contains the true parameters of the %s in its 95 % interval in 95 % of samples',
     (type) => {

@@ -90,7 +90,7 @@ describe('the likely range', () => {
 })
 
 describe('a forecast', () => {
-  it('is refused for a component with a future installation date', () => {
+  it('is rejected for a component with a future installation date', () => {
     always(
       fc.property(anyKind, anyToday, anyWait, (kind, today, wait) => {
         const installedOn = daysAfter(today, wait)

@@ -186,7 +186,7 @@ describe('the catalogue of tasks', () => {
     },
   )
 
-  it('refuses a variant that does not exist', () => {
+  it('throws an error for a variant that does not exist', () => {
     expect(() => maintenanceTasks({ type: 'stove', variant: 'metal' })).toThrow(
       'a stove has no variant metal',
     )

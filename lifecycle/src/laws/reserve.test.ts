@@ -157,7 +157,7 @@ describe('a reserve study', () => {
     [{ balanceCents: -1 }, 'a balance of -1'],
     [{ confidences: [1] }, 'a confidence of 1'],
     [{ contributionCents: Number.NaN }, 'a contribution of NaN'],
-  ])('refuses %j', (changes, words) => {
+  ])('is rejected for %j', (changes, words) => {
     const request = { components: [], today, years: 10, balanceCents: 0 }
     expect(() => planReserve({ ...request, ...changes })).toThrow(words)
   })

@@ -202,7 +202,7 @@ describe('the explanation of a cost', () => {
     )
   })
 
-  it('is refused for a variant that the type does not have', () => {
+  it('is not available for a variant that the type does not have: an error is thrown', () => {
     expect(() => estimateReplacementCost({ type: 'stove', variant: 'metal', state: 'TX', today })).toThrow(
       RangeError,
     )

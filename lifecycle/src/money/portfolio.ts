@@ -171,7 +171,7 @@ export type GroupExpectation = {
   readonly costs: Float64Array
 }
 
-/** Returns the expected replacements of each group. */
+/** Calculates the expected replacements of each group. */
 export const expectGroups = (groups: readonly Group[], horizon: Horizon): GroupExpectation[] =>
   groups.map((group) => {
     const first = firstReplacementOf(group, horizon)

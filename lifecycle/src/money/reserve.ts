@@ -122,7 +122,7 @@ export type Reserve = ReserveChoice & {
   /** The reason for the starting sum. */
   readonly reason: string
   readonly explanation: readonly string[]
-  /** The sources of the method. Lives and costs have their own. */
+  /** The sources of the calculation method. The sources of lives and costs are in forecasts and cost estimates. */
   readonly sources: readonly Citation[]
 }
 

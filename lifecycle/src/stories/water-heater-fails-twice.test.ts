@@ -81,8 +81,7 @@ describe('a plan by calendar years', () => {
     expect(byCalendar('2026-01-01')[0]).toMatchObject({ from: '2026-01-01', to: '2026-12-31' })
   })
 
-  // The rest of November (10 of 30 days) and December are 1.3333 months, so their expected cost is about a ninth of
-  // that of 2027.
+  // The rest of November (10 of 30 days) and December are 1.3333 months, so they cost about a ninth of the year 2027.
   it('has almost no spending left this year on 31 December', () => {
     const share = (today: string) => {
       const [rest, year] = byCalendar(today)

@@ -19,8 +19,8 @@ function ageErrorYears(ageYears: number, source: AgeSource | null | undefined): 
 }
 
 /**
- * Returns the likely range of the remaining years. If the age is uncertain, the low end is that of the oldest possible
- * age, and the high end that of the youngest possible age.
+ * Returns the likely range of the remaining years. If the age is uncertain, the low end is the 10th percentile for the
+ * oldest possible age, and the high end the 90th percentile for the youngest possible age.
  */
 export function likelyRange(
   life: Weibull,

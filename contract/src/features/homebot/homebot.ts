@@ -194,7 +194,7 @@ export const listHomebotAppliances = defineRoute({
   query: z.object({
     /**
      * Each word must occur in the address, unit or type, in any letter case, and may be a part of a longer word. An
-     * underscore is treated as a space. `ac_unit` is also found as `air conditioner`.
+     * underscore is treated as a space. The query `air conditioner` finds `ac_unit`, too.
      */
     q: optionalText(200),
     /** Page size, 500 by default. `Link: <...>; rel="next"` names the next page. */

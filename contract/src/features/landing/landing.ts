@@ -30,19 +30,25 @@ const lifeDistribution = z.object({
   /** The ages by which 10 % and 90 % of new ones are replaced. */
   range_80_years: interval,
   /**
-   * `measured`: fitted to ages. `pooled`: the mean is fitted, the shape is that of a related type. `judged`: no survey
-   * has ages, so the life is our judgement.
+   * `measured`: shape and mean are fitted to ages. `pooled`: the mean is fitted, and the shape of a related type is
+   * used. `judged`: no survey has ages, so the life is our judgement.
    */
   standing: z.enum(['measured', 'pooled', 'judged']),
   /** The number of known ages in each survey. */
   known_ages: z.object({ recs_2020: z.int(), recs_2001: z.int() }),
-  /** The 95 % interval of the shape. Null if the shape is not fitted or own records change the life. */
+  /**
+   * The 95 % interval of the shape. Null if the shape is not fitted, or if the records of this server's customers
+   * change the life.
+   */
   shape_interval_95: interval.nullable(),
-  /** The 95 % interval of the mean, in years. Null if the mean is not fitted or own records change the life. */
+  /**
+   * The 95 % interval of the mean, in years. Null if the mean is not fitted, or if the records of this server's
+   * customers change the life.
+   */
   mean_interval_95: interval.nullable(),
   /**
    * The records of this server's customers, if they change the life. Shape, scale and location are then averages of the
-   * records and the catalogue: `weight` is the weight of the records, and 1 - `weight` that of the catalogue.
+   * records, with the weight `weight`, and the catalogue, with the weight 1 - `weight`.
    */
   own_records: z.object({ lives: z.int(), failures: z.int(), weight: z.number() }).nullable(),
   sources: z.array(source),

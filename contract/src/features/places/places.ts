@@ -23,7 +23,7 @@ export const geocode = defineRoute({
   isCacheable: false,
   query: z.object({
     q: requiredText(500),
-    /** Ignored, because the server has its own key. It is accepted from clients that were made for OpenCage. */
+    /** Ignored, because the server has its own key. Clients that were made for OpenCage send it. */
     key: optionalText(200),
     limit: blankable(wholeNumber(1, 100)),
   }),

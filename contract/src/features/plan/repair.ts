@@ -30,7 +30,7 @@ export const judgeRepair = defineRoute({
     as_of: plainDate,
     component_id: id,
     component_type: z.enum(componentTypes),
-    /** Null, like `repair`, if there is no quote. */
+    /** Null if there is no quote. `repair` is then null, too. */
     verdict: repairOrReplaceVerdict.nullable(),
     /** True if both options cost about the same per year, so that other reasons may decide. */
     is_close: z.boolean(),

@@ -49,7 +49,7 @@ export const csvCheck = defineRoute({
     row_count: z.int(),
     property_count: z.int(),
     unit_count: z.int(),
-    /** The first hundred issues, in the same form as those of an import: the path is `line.column`. */
+    /** The first hundred issues. Their path is `line.column`, as in the issues of an import. */
     issues: z.array(z.object({ path: z.string(), message: z.string() })),
     issue_count: z.int(),
     /** The line of the first row of each home that the customer already has at this address. */

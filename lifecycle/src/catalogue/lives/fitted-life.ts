@@ -1,6 +1,6 @@
 import type { Weibull } from '../../survival/survival.ts'
 
-/** The federal surveys and the federal model whose data a fit can use. */
+/** The federal surveys and the federal model that a fit can use as sources. */
 export type FitSource = 'RECS20' | 'RECS01' | 'NEMS25'
 
 export type Interval = readonly [low: number, high: number]
@@ -14,8 +14,8 @@ export type FittedLife = {
   /** The ages by which 10 % and 90 % of new components have been replaced. */
   readonly range80: Interval
   /**
-   * `measured`: fitted to ages. `pooled`: the mean is fitted, the shape is that of a related kind. `judged`: no survey
-   * that we may publish has ages, so the life is our judgement.
+   * `measured`: shape and mean are fitted to ages. `pooled`: the mean is fitted, and the shape of a related kind is
+   * used. `judged`: no survey that we may publish has ages, so the life is our judgement.
    */
   readonly standing: 'measured' | 'pooled' | 'judged'
   /** Absent if the shape is not fitted. */

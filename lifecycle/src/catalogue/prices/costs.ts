@@ -21,7 +21,10 @@ export type CostRange = {
 }
 
 type TypeCosts = {
-  /** The price level of the state that scales the cost: that of goods, or of all items if labor is most of the cost. */
+  /**
+   * The price level of the state by which the cost is scaled: the level of goods, or of all items if labor is most of
+   * the cost.
+   */
   readonly parity: 'goods' | 'allItems'
   /**
    * The cost range of the usual variant. Every variant without its own range uses it. If the variant of a component is
@@ -136,7 +139,7 @@ export const costs: Readonly<Record<ComponentType, TypeCosts>> = {
         source: 'EIA23',
       },
       typical: { dollars: 985, year: 2022, what: 'an ENERGY STAR model, installed', source: 'EIA23' },
-      // Our own estimate. It is in dollars of the same year as the row's other figures.
+      // Our own estimate. It is in dollars of the year of the other two figures.
       high: { dollars: 1800, year: 2022, what: 'the upper end for washers' },
     },
     variants: {},
@@ -279,8 +282,8 @@ export const costs: Readonly<Record<ComponentType, TypeCosts>> = {
 }
 
 /**
- * Returns the cost range of a variant. `isTypeRange` is true if no price was found for the variant, so that the range
- * is that of its type.
+ * Returns the cost range of a variant. If no price was found for the variant, it returns the range of the type, and
+ * `isTypeRange` is true.
  */
 export function costRangeOf(
   type: ComponentType,
