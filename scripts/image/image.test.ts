@@ -60,7 +60,7 @@ describe('the servers in compose.yaml', () => {
     expect([...settings.keys()].filter((name) => !known.includes(name))).toEqual([])
   })
 
-  it('get every body from nginx that they accept', () => {
+  it('accept no larger request body than nginx forwards', () => {
     const [limit, importLimit] = findAll(nginx, /^ +client_max_body_size (\d+)m;/gm)
     const megabyte = 1024 * 1024
     expect(Number(limit) * megabyte).toBeGreaterThanOrEqual(

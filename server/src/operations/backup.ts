@@ -127,7 +127,7 @@ export async function examineRestored(
 }
 
 export const examineEmbedded = (files: string, clock: Clock, fileStore?: FileStore): Promise<Finding[]> =>
-  withEmbeddedDatabase(files, async (ask) => [
-    ...(await examineDatabase(ask, todayIn('UTC', clock))),
-    ...(fileStore ? await examineFiles(ask, fileStore) : []),
+  withEmbeddedDatabase(files, async (runQuery) => [
+    ...(await examineDatabase(runQuery, todayIn('UTC', clock))),
+    ...(fileStore ? await examineFiles(runQuery, fileStore) : []),
   ])

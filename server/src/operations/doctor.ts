@@ -54,11 +54,11 @@ const openFileStore = ({ s3, dataDir }: Config) =>
   s3 ? fileStoreInBucket(s3) : fileStoreInFolder(resolve(dataDir))
 
 const examinePostgres = (url: string, config: Config, clock: Clock): Promise<Finding[]> =>
-  withPostgresSnapshot(url, async (ask) => [
-    ...(await examineDatabase(ask, todayIn('UTC', clock))),
+  withPostgresSnapshot(url, async (runQuery) => [
+    ...(await examineDatabase(runQuery, todayIn('UTC', clock))),
     // The files are listed after the transaction's snapshot is taken. Every file is stored before its row is
     // committed, so the list has the files of all rows in the snapshot.
-    ...(await examineFiles(ask, await openFileStore(config))),
+    ...(await examineFiles(runQuery, await openFileStore(config))),
   ])
 
 async function examineEmbeddedCopy(dataDir: string, config: Config, clock: Clock): Promise<Finding[]> {

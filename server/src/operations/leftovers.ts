@@ -38,8 +38,8 @@ export async function removeSecretLeftovers(clock: Clock, target?: string): Prom
 }
 
 /**
- * Lists the files and folders of a pattern whose process on this machine has ended, or that are older than
- * `leftoverAgeMs`.
+ * Lists the entries of a folder that match a pattern and are abandoned: the process that created them on this machine
+ * has ended, or they are older than `leftoverAgeMs`.
  */
 async function findAbandoned(folder: string, pattern: RegExp, clock: Clock): Promise<string[]> {
   const found: string[] = []

@@ -47,11 +47,11 @@ export interface Services {
   readonly pages: Pages
   readonly passwords: Passwords
   readonly payments: PaymentProvider
-  /** The key for hashes of a browser and its network, which recognise a known device. */
+  /** The key for hashes of a user's browser and network. The hashes show if the device is known. */
   readonly deviceKey: Buffer
   readonly readLimits: ReadLimits
   readonly sessionLinks: SessionLinks
-  /** Signs URLs that are valid without a session. Those of `sessionLinks` stop working when the session ends. */
+  /** Signs URLs that are valid without a session. URLs of `sessionLinks` stop working when the session ends. */
   readonly signedUrls: SignedUrls
   readonly storage: Storage
   readonly workerPool: WorkerPool

@@ -120,7 +120,7 @@ const environment = z
         path: ['STRIPE_WEBHOOK_SECRET'],
         message: 'must be set where STRIPE_SECRET_KEY is',
       })
-    // A live key must not be sent to a server other than Stripe's, which would then know the key.
+    // A live key may be sent only to Stripe, because any other server could misuse it.
     if (env.STRIPE_API_URL && env.STRIPE_SECRET_KEY?.includes('_live_'))
       ctx.addIssue({ code: 'custom', path: ['STRIPE_API_URL'], message: 'must not be set with a live key' })
     if (env.LLM_BASE_URL && !env.LLM_MODEL)

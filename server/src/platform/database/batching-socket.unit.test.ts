@@ -5,7 +5,9 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { portOf } from '../../../test/harness/peers/ports.ts'
 import { BatchingSocket } from './batching-socket.ts'
 
-/** Writes to the socket in the way of the database driver, which sends the messages of one statement together. */
+/**
+ * Writes one statement to the socket as the database driver does: it corks the socket to send all messages together.
+ */
 function sendStatement(socket: BatchingSocket, text: string): void {
   socket.cork()
   socket.write(`${text}(`)

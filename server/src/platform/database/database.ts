@@ -12,7 +12,7 @@ export interface Connection {
   query<Row>(statement: Statement, values?: readonly unknown[]): Promise<Row[]>
   /** The customer whose rows are visible on this connection (row-level security). Undefined if unknown. */
   readonly visible: { customerId: string | undefined }
-  /** Returns the connection to the pool. A broken connection is closed instead. */
+  /** Returns the connection to the pool, or closes it if it is broken. */
   release(isBroken?: boolean): void
 }
 

@@ -26,11 +26,11 @@ const averageWeight = 0.05
 /** The assumed duration of one use of a permit, before any was measured. */
 const initialUseMs = 20
 
-/** Returns the error 503 for a request that is refused because of overload. */
+/** Returns the error with status 503 for a request that is rejected because of overload. */
 export const overloadError = (): ApiError => apiError('unavailable', { retryAfterSeconds: 1 })
 
 /**
- * The state of a request that waits for a permit, which decides its position in the queue and its time limit.
+ * The state of a request that waits for a permit. It decides the request's position in the queue and its time limit.
  * - `newcomer`: the request has done no work yet. It gets 503 on arrival if the queue is overloaded, and may wait only
  * a short time.
  * - `begun`: the request has done some work. It goes before newcomers and may wait a long time.

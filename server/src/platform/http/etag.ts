@@ -55,6 +55,6 @@ export function makeEtags(key: Buffer, buildId: string): Etags {
   }
 }
 
-/** Returns the ETags in a header, without the prefix W/. The comma separates them, because ours contain none. */
+/** Returns the ETags in a header without the prefix `W/`. Splits at commas, because our ETags contain no comma. */
 const strongTagsOf = (header: string): string[] =>
   header.split(',').map((tag) => tag.trim().replace(/^W\//, ''))

@@ -185,8 +185,8 @@ const sendAnswer = (reply: FastifyReply, { headers, body }: Answer): FastifyRepl
   reply.headers(headers).send(body)
 
 /**
- * Returns the rate limit of one customer: `perSecond` requests on average, of which those of 2.5 seconds may come at
- * once.
+ * Returns the rate limit of one customer: `perSecond` requests on average. The requests are counted over 2.5 seconds,
+ * so short bursts may be faster.
  */
 const customerRateLimit = (perSecond: number) => ({
   hook: 'preHandler' as const,

@@ -43,7 +43,7 @@ describe('a job', () => {
   test('runs once per period, even if several replicas check at the same moment', async () => {
     const { url } = world.store
     // On PostgreSQL the second server has its own pool. The embedded database has one process, so two
-    // schedulers in that process race.
+    // schedulers in that process compete.
     const other = url
       ? await openPostgres({ url, poolSize: 5, clock: world.clock, onIdleError: () => {} })
       : world.store.database
@@ -191,7 +191,7 @@ describe('a server that hangs or stops during a job', () => {
     expect(runs).toEqual([])
   })
 
-  test('releases its lease at once after a stop signal', async () => {
+  test('releases its lease immediately when it is stopped', async () => {
     const { runs, run } = recorder()
     let isAsked = () => {}
     const asked = new Promise<void>((resolve) => {
@@ -219,7 +219,7 @@ describe('a server that hangs or stops during a job', () => {
     })
 })
 
-describe('after a jump of the clock a job', () => {
+describe('a job after a jump of the clock', () => {
   test('does not run again for a finished period when the clock went back', async () => {
     const { runs, run } = recorder()
     await replica({ run }).runDue()

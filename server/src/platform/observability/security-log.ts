@@ -6,9 +6,9 @@ import { onFinished } from '../http/on-request-finished.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The error code of a refused request. */
+    /** The error code of the response, if the request failed. */
     errorCode: ErrorCode | undefined
-    /** A handler sets it if its successful response does not sign the user in. */
+    /** A handler sets this to true if its successful response does not sign the user in. */
     hasNoToken: boolean
   }
 }

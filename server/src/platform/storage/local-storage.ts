@@ -37,7 +37,7 @@ export function openDataFolder(
         reply
           .type(contentTypeOf(key))
           .header('cache-control', fileCacheControl)
-          // A page of any origin may show the image if it has the signed URL. This is the same with a bucket.
+          // A page of any origin may show the image if it has the signed URL. A bucket allows this as well.
           .header('cross-origin-resource-policy', 'cross-origin')
           .send(bytes)
       )

@@ -193,10 +193,7 @@ export class Gate {
     })
   }
 
-  /**
-   * Runs work that concerns no customer, or an unknown one as at sign-in. Row-level security hides all customers'
-   * rows.
-   */
+  /** Runs work before the customer is known, such as a sign-in. Row-level security hides all customers' rows. */
   async withoutOwner<T>(work: (connection: Pick<Connection, 'sql' | 'query'>) => Promise<T>): Promise<T> {
     const connection = await this.#database.connect('no customer')
     return this.#settle(connection, async () => {

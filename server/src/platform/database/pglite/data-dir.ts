@@ -10,7 +10,7 @@ import type { LogSync } from './log-sync.ts'
 
 /** The PostgreSQL version inside PGlite, as its data folders state it in PG_VERSION. */
 const engineMajor = 18
-/** The file that marks a folder whose first start is not finished. Such a folder contains no customer's data yet. */
+/** The file that marks a folder whose first start is not finished. The folder then contains no customer's data. */
 const unfinishedMark = 'being-made'
 
 /** The folder in the data folder into which a restore unpacks. While it exists, the data folder is incomplete. */

@@ -28,7 +28,7 @@ test('the write-ahead log is flushed before a page with content is written to an
   expect(order).toEqual(['flush 1', 'write 2'])
 })
 
-test('the write-ahead log is not flushed before a whole empty page, but before other empty content', () => {
+test('the write-ahead log is not flushed before an empty page is written, but before empty content of another size', () => {
   const { order, streams } = makeFiles()
   const memory = new Int8Array(3 * 8192).fill(1)
   memory.fill(0, 8192, 2 * 8192)

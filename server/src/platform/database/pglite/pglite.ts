@@ -79,7 +79,7 @@ export async function openPglite({ clock, dataDir, image }: PgliteOptions): Prom
   let yieldHook: YieldHook = async () => {}
   const acquirePermit = async (priority: Priority) => {
     const release = await semaphore.enter(priority)
-    // This request keeps the semaphore during the pause, so the next request waits, too.
+    // This request holds the permit during the pause, so the next request waits as well.
     await yieldHook(true)
     return release
   }

@@ -108,7 +108,7 @@ export function prepareStatements(engine: PGlite): void {
     calls = []
     const own = calls
     try {
-      // The caller states the row's type, as with PGlite's own `query`.
+      // The cast is not checked: the caller declares the type of the rows, as for PGlite's own `query`.
       return ask(text, parameters, options) as Results<Row>
     } finally {
       await Promise.all(own)

@@ -1,8 +1,8 @@
 import { startStopwatch } from '../../config/clock.ts'
 
 /**
- * Measures the server time that each customer used recently, so that only heavy customers are refused under
- * overload.
+ * Measures the server time that each customer used recently, so that during overload only customers who
+ * used much time get 503.
  */
 export interface CustomerShares {
   /** Starts to count a request of a customer. Call the returned function when the request has ended. */

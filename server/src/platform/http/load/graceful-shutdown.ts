@@ -88,7 +88,7 @@ async function waitForQuiet({ server, traffic }: FastifyInstance): Promise<void>
   for (let quiet = 0; quiet < quietChecks && elapsedMs() < maxListeningMs; ) {
     const before = connections + traffic.totalCount
     await pause(checkIntervalMs)
-    // A timer can fire before Node accepts the connections of the same tick, so this waits for the next tick.
+    // A timer can run before Node accepts the connections of the same turn of the event loop, so this waits one turn.
     await nextTurn()
     quiet = connections + traffic.totalCount === before ? quiet + 1 : 0
   }

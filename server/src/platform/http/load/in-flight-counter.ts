@@ -15,7 +15,7 @@ declare module 'fastify' {
   }
 }
 
-/** Counts requests. Register it before any hook that may refuse a request. */
+/** Counts requests. Register this before any hook that may end a request with an error. */
 export function registerInFlightCounter(app: FastifyInstance): void {
   let inFlightCount = 0
   let totalCount = 0

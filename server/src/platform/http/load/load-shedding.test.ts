@@ -5,7 +5,7 @@ import { type Customer, signUp } from '../../../../test/harness/fixtures/factori
 import { useWorld } from '../../../../test/harness/harness.ts'
 import { startStopwatch } from '../../config/clock.ts'
 
-// A high limit, because requests beyond the rate limit would be refused with 429.
+// The rate limit is high, because requests beyond it would get 429 instead of 503.
 const world = useWorld({ RATE_LIMIT_PER_CUSTOMER: '10000' })
 
 /** Blocks the event loop for 400 ms at a time, as heavy work would. */

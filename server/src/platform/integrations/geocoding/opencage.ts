@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { readUntil } from '../bounded-body.ts'
 import type { GeocodeResult } from './geocode-result.ts'
 
-/** The maximum size of a response. Ten places take about ten kilobytes. */
+/** The maximum size of a response. Ten results have about ten kilobytes. */
 const bodyLimit = {
   maxBytes: 1024 * 1024,
   tooLong: () => new Error('The response of the geocoder is too large.'),
@@ -21,7 +21,7 @@ const answer = z.object({
 
 /**
  * Searches places in the United States with the OpenCage geocoding API (https://opencagedata.com/api). The address is
- * sent only in the query of the configured URL, and redirects are refused. Throws if there is no valid response.
+ * sent only in the query of the configured URL, and a redirect is an error. Throws if there is no valid response.
  */
 export async function askOpenCage(
   { url, key }: { readonly url: string; readonly key: string },

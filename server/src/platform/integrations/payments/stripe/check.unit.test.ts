@@ -147,7 +147,7 @@ describe('npm run stripe:check', () => {
     expect((await check()).wrong).toEqual([expect.stringContaining('Stripe could not be asked')])
   })
 
-  test('reports that the sandbox charges no card if no Stripe key is set', async () => {
+  test('reports one fault if no Stripe key is set', async () => {
     expect(await checkStripe(readConfig({}), systemClock)).toMatchObject([{ isRight: false }])
   })
 })
