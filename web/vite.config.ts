@@ -17,7 +17,7 @@ import { type ScreenName, screenPaths } from '../contract/src/screens.ts'
 /** The default address of `npm start`. The development server proxies the API to it. */
 const apiOrigin = 'http://localhost:3000'
 
-/** The axes of the heading font that are kept: weight 500, and the optical sizes of headings and large figures. */
+/** The kept part of the heading font's axes: weight 500, and the optical sizes of headings and large figures. */
 const headingAxes = { wght: 500, opsz: { min: 16, max: 72 } }
 const latinOne = Array.from({ length: 0x100 - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index))
 const headingGlyphs = `${latinOne.join('')}–—‘’“”•…−™€ŒœŠšŽž`
@@ -58,7 +58,7 @@ function narrowHeadingFont(): Plugin {
   }
 }
 
-/** Preloads the two fonts with the page. The browser would find them in the style sheet one round trip later. */
+/** Preloads the two fonts. The browser would find them in the style sheet one round trip later. */
 function preloadFonts(): Plugin {
   return {
     name: 'preload-fonts',
@@ -166,7 +166,7 @@ const screens: readonly [ScreenName, string[]][] = [
   ['dashboard', guarded('properties/dashboard-screen')],
   ['properties', guarded('properties/portfolio-screen')],
   ['property', guarded('properties/property-screen', 'plan/home-forecast-screen')],
-  ['part', guarded('properties/part-screen')],
+  ['part', guarded('properties/component-screen')],
   ['profile', guarded('accounts/profile-screen')],
   ['plan', guarded('plan/plan-screen')],
   ['calendar', guarded('plan/calendar-screen')],
@@ -236,14 +236,14 @@ function compressAssets(): Plugin {
   }
 }
 
-/** React and the bundler's helper modules. Each in its own file would take longer to load. */
+/** Matches React and the bundler's helper modules, which load faster from one file. */
 const everyPageNeeds = /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime|vite\/preload-helper/
 
-/** Modules that the landing page and nearly every screen share: one file instead of ten small ones. */
+/** Matches modules of the landing page and nearly every screen: one file instead of ten small ones. */
 const kit =
   /web\/src\/(ui\/(layout\/(brand|classes|drawing\.|house-section|use-width)|controls\/(button\.module|field\.)|charts\/lifeline|feedback\/status)|platform\/(config|format|paths|plain-date|title|token)|features\/components\/(chance|type-label))|contract\/src\/vocabulary/
 
-/** Names a CSS class by a hash of its file. Without its line number, the name is shorter and compresses better. */
+/** Adds a hash of the file to a class name. The default adds the line too, which compresses worse. */
 function classInFile(name: string, file: string): string {
   return `${name}-${fingerprintOf(relative(import.meta.dirname, file)).slice(0, 4)}`
 }

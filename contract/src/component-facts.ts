@@ -1,7 +1,7 @@
 // Facts that an owner can state about one component. They are not in vocabulary.ts, so that the landing page need not load them.
 // This file does not import zod, because browsers load it.
 
-/** How worn a component is for its age, the best first. */
+/** The wear of a component compared with others of its age, the best first. */
 export const conditions = ['excellent', 'good', 'fair', 'poor'] as const
 export type Condition = (typeof conditions)[number]
 
@@ -35,18 +35,18 @@ export type FactValue<Name extends FactName> = Facts[Name] extends {
 
 export const factNames = Object.keys(componentFacts) as FactName[]
 
-/** One entry for each fact, under its name. */
+/** Creates an object with one entry for each fact, under the name of the fact. */
 export const byFactName = <Value>(make: (name: FactName) => Value): Record<FactName, Value> =>
   Object.fromEntries(factNames.map((name) => [name, make(name)])) as Record<FactName, Value>
 
 type FactColumn = Facts[FactName]['column']
 
-/** One entry for each fact, under its column. */
+/** Creates an object with one entry for each fact, under the column of the fact. */
 export const byFactColumn = <Value>(make: (name: FactName) => Value): Record<FactColumn, Value> =>
   Object.fromEntries(factNames.map((name) => [componentFacts[name].column, make(name)])) as Record<
     FactColumn,
     Value
   >
 
-/** Why a component was replaced. `elective`: it still worked. */
+/** The reasons for a replacement. `elective`: the component still worked. */
 export const removalCauses = ['failed', 'elective'] as const

@@ -1,7 +1,8 @@
 /**
- * The colours of every surface, light and dark: the web app (`--paper` and so on), plain pages, mails and the printed report.
- * Text reaches WCAG AA on paper, card, tint and track, and AAA for `ink` and `ink-2` on paper and card. Each status has a hue
- * for drawings (3:1), an ink for text (4.5:1) and a soft background. It is used for that status only.
+ * The colours of every surface, light and dark: the web app (`--paper` and so on), plain pages, emails and the printed
+ * report. Text reaches WCAG AA on paper, card, tint and track, and AAA for `ink` and `ink-2` on paper and card. Each
+ * status has a hue for drawings (3:1), an ink for text (4.5:1) and a soft background. These three colours are used for
+ * no other purpose.
  */
 export const colors = {
   paper: { light: '#fbf9f5', dark: '#131a17' },
@@ -18,7 +19,7 @@ export const colors = {
   'on-brand': { light: '#ffffff', dark: '#0f1f1a' },
   'brand-ink': { light: '#123e34', dark: '#bfe5d8' },
   tint: { light: '#e4efe9', dark: '#1f332c' },
-  /** A likely range on a mail's lifeline and in the report's chart. */
+  /** The likely range on the lifeline in an email and in the chart of the report. */
   band: { light: '#c9dfd4', dark: '#2f4d43' },
 
   healthy: { light: '#3c8168', dark: '#6dbb9d' },
@@ -34,6 +35,6 @@ export const colors = {
 
 export type ColorName = keyof typeof colors
 
-/** The colours as CSS custom properties that follow the `color-scheme`. */
+/** Returns the colours as CSS custom properties that follow the `color-scheme`. */
 export const colorProperties = (names = Object.keys(colors) as ColorName[]): string =>
   names.map((name) => `--${name}: light-dark(${colors[name].light}, ${colors[name].dark});`).join('\n  ')

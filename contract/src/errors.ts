@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** All errors of the API: status and a message for users. The list is closed. */
+/** All errors of the API, each with its HTTP status and a message for users. The API returns no other codes. */
 export const errorCatalogue = {
   bad_request: { status: 400, message: 'The request could not be understood.' },
   invalid_signature: { status: 400, message: 'The signature of this event is not valid.' },
@@ -97,11 +97,11 @@ const errorCodes = Object.keys(errorCatalogue) as [ErrorCode, ...ErrorCode[]]
 export const issue = z.object({ path: z.string(), message: z.string() })
 export type Issue = z.infer<typeof issue>
 
-/** The body of every response other than 2xx. A 402 adds the checkout that completes the payment. */
+/** The body of every error response (status 4xx or 5xx). A 402 adds the URL of the checkout that completes the payment. */
 export const problem = z.object({
   statusCode: z.int(),
   code: z.enum(errorCodes),
-  /** The status as text, `Not Found`. */
+  /** The name of the HTTP status, such as `Not Found`. */
   error: z.string(),
   /** A sentence to show to the user. */
   message: z.string(),
@@ -110,12 +110,13 @@ export const problem = z.object({
   issueCount: z.int().optional(),
   customerCheckoutSession: z.url().optional(),
   /**
-   * Part of a 402 at sign-in: a token for the routes that unpaid customers may call. After the payment it allows all routes.
+   * Only in a 402 at sign-in: a token for the routes that unpaid customers may call. After the payment it allows all
+   * routes.
    */
   token: z.string().optional(),
-  /** Part of a 402 at sign-in: true if a paid period has ended, absent if nothing was ever paid. */
+  /** Only in a 402 at sign-in: true if a paid period has ended. Absent if nothing was ever paid. */
   lapsed: z.literal(true).optional(),
-  /** Part of a 402 at sign-in: true if it cancelled a pending account deletion. */
+  /** Only in a 402 at sign-in: true if the sign-in cancelled a pending account deletion. */
   restored: z.literal(true).optional(),
 })
 export type Problem = z.infer<typeof problem>

@@ -3,16 +3,16 @@ import { describedAs } from './primitives.ts'
 
 const maxEntries = 200
 /**
- * After this many invalid entries the list is not read further: describing an error is slow, and the request is refused
- * anyway.
+ * After this many invalid entries the rest of the list is not validated: describing an error is slow, and the request
+ * is rejected anyway.
  */
 const maxFaultyEntries = 5
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * The path of an issue below its entry. Empty if the client sent no such field: in a map the name is the key, and the value may
- * be a bare number.
+ * Returns the path of an issue relative to its entry. It is empty if the client sent no such field: in a map the name
+ * is the key, and the value may be a number.
  */
 const pathWithin = (raw: unknown, key: string | number, path: PropertyKey[]): PropertyKey[] =>
   isRecord(raw) && (path[0] === 'name' || !isRecord(raw[key])) ? [] : path

@@ -9,7 +9,7 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 /** The message for an invalid cursor. */
 export const notACursor = 'must be the cursor of a Link header'
 
-/** The maximum and the default page size of lists outside the specification. */
+/** The maximum and default page size of lists that are not in the specification. */
 export const maxPageEntries = 500
 
 /** The default page size of lists in the specification. More rows follow through a `Link` header. */
@@ -37,16 +37,17 @@ export const dollars = z.number().min(0)
 export const probability = z.number().min(0).max(1)
 
 /** Control characters except tab and line ends, and marks that change the text direction. */
-const unseen = /(?![\0\t\n\r])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu
+const invisibleCharacters = /(?![\0\t\n\r])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu
 
 /**
- * Removes invisible characters and those that change the text direction. A NUL stays, so that validation refuses it.
+ * Removes invisible characters and those that change the text direction. A NUL is not removed, so that validation
+ * rejects it.
  */
-export const stripControlChars = (text: string): string => text.replace(unseen, '')
+export const stripControlChars = (text: string): string => text.replace(invisibleCharacters, '')
 
 /**
- * Text as typed, trimmed, without invisible characters, and limited in length. PostgreSQL stores neither a NUL nor half of a
- * surrogate pair.
+ * Trimmed text of limited length, without invisible characters. A NUL or half of a surrogate pair is rejected, because
+ * PostgreSQL cannot store it.
  */
 export const text = (maxLength: number) =>
   z
@@ -59,7 +60,7 @@ export const text = (maxLength: number) =>
 /** Text that must not be blank. */
 export const requiredText = (maxLength: number) => text(maxLength).min(1, 'must not be blank')
 
-/** Optional text. `null` and blank count as absent. */
+/** Optional text. `null` and blank text are treated as absent. */
 export const optionalText = (maxLength: number) =>
   z
     .union([text(maxLength), z.null()], 'must be text')
@@ -68,7 +69,7 @@ export const optionalText = (maxLength: number) =>
 
 const blank = z.literal(['', null])
 
-/** Accepts a valid or a blank value. Any other gets the message of `schema`, not one about the union. */
+/** Accepts a valid or a blank value. Any other value gets the message of `schema`, not one about the union. */
 const orBlank = <B extends z.ZodType, S extends z.ZodType>(blankForm: B, schema: S) =>
   z
     .union([blankForm, schema], {
@@ -77,7 +78,7 @@ const orBlank = <B extends z.ZodType, S extends z.ZodType>(blankForm: B, schema:
     })
     .optional()
 
-/** Makes a value optional. `''` and `null` count as absent. */
+/** Makes a value optional. `''` and `null` are treated as absent. */
 export const blankable = <S extends z.ZodType>(schema: S) =>
   orBlank(
     blank.transform(() => undefined),
@@ -92,13 +93,13 @@ export const emptiable = <S extends z.ZodType>(schema: S) =>
   )
 
 /** A calendar date or an ISO date-time, of which only the part before the `T` is used. */
-export const sentDate = z
+export const dateInput = z
   .string('must be a date')
   .transform((value) => value.trim().replace(/^(\d{4}-\d{2}-\d{2})T.*$/s, '$1'))
   .refine((value) => plainDate.safeParse(value).success, 'must be a date, YYYY-MM-DD')
 
 /** US dollars as a JSON number or a numeric string. */
-export const sentDollars = (max: number) => {
+export const dollarsInput = (max: number) => {
   const sentence = `must be an amount from 0 to ${max.toLocaleString('en-US')}`
   return z
     .union(
@@ -131,8 +132,8 @@ export const wholeNumber = (min: number, max: number) => {
     .pipe(z.int({ error: sentence, abort: true }).min(min, sentence).max(max, sentence))
 }
 
-/** A number as JSON or as text, `0.025`, within inclusive bounds. */
-export const sentNumber = (min: number, max: number) => {
+/** A number within inclusive bounds, as a JSON number or a numeric string such as `0.025`. */
+export const numberInput = (min: number, max: number) => {
   const sentence = `must be a number from ${min} to ${max}`
   return z
     .union(
@@ -150,16 +151,16 @@ export const sentNumber = (min: number, max: number) => {
 
 const wireShapes = new WeakMap<object, z.ZodType>()
 
-/** Describes the accepted shape of a schema with a hand-written parser, for the API's documentation. */
+/** Attaches a description of the accepted shape to a schema with a hand-written parser. The API's documentation shows it. */
 export function describedAs<S extends z.ZodType>(shape: z.ZodType, schema: S): S {
   wireShapes.set(schema, shape)
   return schema
 }
 
-/** The described shape of a schema, if any. */
+/** Returns the description of a schema that `describedAs` attached, if any. */
 export const wireShapeOf = (schema: object): z.ZodType | undefined => wireShapes.get(schema)
 
-/** Checks the length of a list before its items, so that a list that is too long is refused at little cost. */
+/** Checks the length of a list before its items, so that a list that is too long is rejected at little cost. */
 export const boundedList = <S extends z.ZodType>(
   item: S,
   { kind, min = 0, max }: { kind: string; min?: number; max: number },
@@ -174,8 +175,8 @@ export const boundedList = <S extends z.ZodType>(
   )
 
 /**
- * After this many invalid items the list is not read further: describing an error is slow, and the request is refused
- * anyway.
+ * After this many invalid items the rest of the list is not validated: describing an error is slow, and the request is
+ * rejected anyway.
  */
 const maxFaultyItems = 20
 

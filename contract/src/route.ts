@@ -24,11 +24,11 @@ export interface Route {
    * False if the response of a GET depends on more than the customer's data and date, such as a link that expires. Clients
    * must not cache it.
    */
-  readonly isKept?: false
+  readonly isCacheable?: false
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly body?: z.ZodType
-  /** The file fields of a multipart form, if the body is one. */
+  /** The names of the file fields, if the body is a multipart form. */
   readonly formFiles?: readonly string[]
   /** The maximum body size in bytes. The default is 1 MiB. */
   readonly bodyLimit?: number
@@ -36,8 +36,8 @@ export interface Route {
   readonly status: 200 | 201
   readonly response: z.ZodType
   /**
-   * The events for a client that accepts `text/event-stream`, by name: `answer` is the last and holds the response, unless a
-   * `problem` replaces it.
+   * The types of the events that are sent to a client that accepts `text/event-stream`. The last event is `answer`,
+   * which holds the response, or `problem`.
    */
   readonly events?: Events
   /** The content type of a response that is not JSON. */
@@ -50,12 +50,13 @@ export const defineRoute = <const R extends Route>(route: R): R => route
 type Input<S> = S extends z.ZodType ? z.input<S> : undefined
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined
 
-/** The types of request and response on the wire. */
+/** The types of the request on the wire. */
 export type RouteRequest<R extends Route> = {
   params: Input<R['params']>
   query: Input<R['query']>
   body: Input<R['body']>
 }
+/** The type of the response on the wire. */
 export type RouteResponse<R extends Route> = Input<R['response']>
 /** The data type of each event of a route. */
 export type RouteEvents<R extends Route> = R extends { readonly events: infer E }

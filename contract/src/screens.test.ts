@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { addressesOf, fixedPartOf, screenNames } from './screens.ts'
+import { fixedPathPrefix, pathPatternOf, screenNames } from './screens.ts'
 
-test('matches the paths of screens and no other paths', () => {
-  const screens = addressesOf(screenNames)
+test('the path pattern matches the paths of screens and no other paths', () => {
+  const screens = pathPatternOf(screenNames)
   const addresses = ['/', '/overview', '/plan/', '/property/018f', '/property/018f/part/018e']
   expect(addresses.filter((address) => screens.test(address))).toEqual(addresses)
   const others = ['/plans', '/property/', '/property/018f/attic', '/property/018f/part/', '/v1/plan']
   expect(others.filter((address) => screens.test(address))).toEqual([])
 })
 
-test('returns the part of a screen’s path before its first parameter', () => {
-  expect(fixedPartOf('property')).toBe('/property/')
-  expect(fixedPartOf('plan')).toBe('/plan')
+test('the fixed prefix is the part of a screen’s path before its first parameter', () => {
+  expect(fixedPathPrefix('property')).toBe('/property/')
+  expect(fixedPathPrefix('plan')).toBe('/plan')
 })

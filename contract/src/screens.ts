@@ -1,4 +1,4 @@
-/** The path of every screen of the web app, as its router reads it. */
+/** The path of every screen of the web app, in the syntax of its router. */
 export const screenPaths = {
   home: '/',
   login: '/login',
@@ -28,8 +28,8 @@ export const emailLinkScreens: readonly ScreenName[] = ['resetPassword', 'confir
 
 const parameter = /\$\w+/g
 
-/** Returns a pattern for the paths of these screens, with or without a trailing slash. */
-export function addressesOf(names: readonly ScreenName[]): RegExp {
+/** Returns a pattern that matches the paths of these screens, with or without a trailing slash. */
+export function pathPatternOf(names: readonly ScreenName[]): RegExp {
   const patterns = names.map((name) => screenPaths[name].replace(parameter, '[^/]+').replace(/\/$/, ''))
   return new RegExp(`^(${patterns.join('|')})/?$`)
 }
@@ -37,5 +37,5 @@ export function addressesOf(names: readonly ScreenName[]): RegExp {
 /** The names of all screens. */
 export const screenNames = Object.keys(screenPaths) as ScreenName[]
 
-/** The fixed beginning of a screen's path: `/property/`. */
-export const fixedPartOf = (name: ScreenName): string => screenPaths[name].replace(/\$.*/, '')
+/** Returns the part of a screen's path before the first parameter, such as `/property/`. */
+export const fixedPathPrefix = (name: ScreenName): string => screenPaths[name].replace(/\$.*/, '')

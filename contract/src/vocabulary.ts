@@ -85,5 +85,8 @@ export function wireName(label: string): string {
     .replace(/[\s_-]+/g, '_')
 }
 
-/** A component is coming due if its forecast date is at most this many days ahead. All texts derive their words from it. */
+/**
+ * A component is coming due if its forecast date is at most this many days ahead. Sentences about this window derive
+ * their wording from it.
+ */
 export const comingDueDays = 365

@@ -14,12 +14,12 @@ describe('an age', () => {
     expect(ageBetween('1526-11-21', '2026-11-21')).toBe(500)
   })
 
-  it('counts the days left over as a share of a mean year', () => {
+  it('includes the days after the last full year as a share of a mean year', () => {
     expect(ageBetween('2016-11-21', '2026-11-22')).toBe(10 + 1 / 365.2425)
     expect(ageBetween('2026-11-21', '2026-11-21')).toBe(0)
   })
 
-  it('increases in whole years on the anniversary and not the day before', () => {
+  it('gains a whole year on the anniversary and not the day before', () => {
     expect(wholeYearsBetween('2016-11-21', '2026-11-20')).toBe(9)
     expect(wholeYearsBetween('2016-11-21', '2026-11-21')).toBe(10)
   })
@@ -31,7 +31,7 @@ describe('an age', () => {
     ['2026-02-03T00:00', '2026-11-21'],
     ['+012026-02-03', '2026-11-21'],
     ['', '2026-11-21'],
-  ])('is refused for %s on %s', (installedOn, today) => {
+  ])('is rejected for an installation on “%s” and today %s', (installedOn, today) => {
     expect(() => ageBetween(installedOn, today)).toThrow(RangeError)
   })
 })
@@ -43,14 +43,14 @@ describe('the years between two dates', () => {
 })
 
 describe('a date some years away', () => {
-  it('uses years of mean length and is rounded to a day', () => {
+  it('is calculated with years of mean length and rounded to a day', () => {
     expect(addYearsAsDays('2026-01-01', 1)).toBe('2027-01-01')
     expect(addYearsAsDays('2026-01-01', 0.5)).toBe('2026-07-03')
     expect(addYearsAsDays('2026-01-01', -400)).toBe('1626-01-01')
     expect(addYearsAsDays('2026-01-01', 1e-9)).toBe('2026-01-01')
   })
 
-  it('is refused after the year 9999', () => {
+  it('is rejected after the year 9999', () => {
     expect(addYearsAsDays('9999-06-01', 0.5)).toBe('9999-12-01')
     expect(() => addYearsAsDays('9999-06-01', 1)).toThrow(RangeError)
     expect(() => addYearsAsDays('9999-06-01', 1e9)).toThrow(RangeError)

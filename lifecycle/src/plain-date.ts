@@ -1,16 +1,18 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
 
 /*
- * Integer arithmetic of the proleptic Gregorian calendar. The calendar of a large portfolio takes millions of such
- * steps, and a calendar object for each would be ten times as slow. A test compares both (laws/plain-date.test.ts).
+ * Integer arithmetic of the proleptic Gregorian calendar. The calendar of a large portfolio takes millions of these
+ * steps, and creating a Temporal object for each would be ten times as slow. laws/plain-date.test.ts compares the
+ * results with Temporal.
  */
 
 /** The mean length of a Gregorian year: 146,097 days in 400 years. */
 const daysPerYear = 365.2425
 
 /**
- * The years from installation to today: whole calendar years, plus the remaining days as a share of a mean year, so
- * that ten calendar years are exactly 10. Throws a RangeError for an invalid date or a future installation date.
+ * Returns the years from installation to today: whole calendar years, plus the remaining days as a share of a mean
+ * year, so that ten calendar years are exactly 10. Throws a RangeError for an invalid date or a future installation
+ * date.
  */
 export function ageBetween(installedOn: PlainDate, today: PlainDate): number {
   const ageYears = yearsBetween(installedOn, today)
@@ -18,44 +20,47 @@ export function ageBetween(installedOn: PlainDate, today: PlainDate): number {
   return ageYears
 }
 
-/** The birthdays passed from installation to today, as a person states an age. Throws like `ageBetween`. */
+/** Returns the completed years from installation to today, as people state an age. Throws like `ageBetween`. */
 export function wholeYearsBetween(installedOn: PlainDate, today: PlainDate): number {
   return Math.floor(ageBetween(installedOn, today))
 }
 
-/** The years from one date to another, counted as `ageBetween` counts them, negative when `to` is the earlier. */
+/**
+ * Returns the years from one date to another: whole calendar years, plus the remaining days as a share of a mean year.
+ * Negative if `to` is the earlier date.
+ */
 export function yearsBetween(from: PlainDate, to: PlainDate): number {
   if (parseDate(from) > parseDate(to)) return -yearsBetween(to, from)
   const years = Math.floor(wholeMonthsBetween(from, to) / 12)
   return years + daysBetween(addMonths(from, 12 * years), to) / daysPerYear
 }
 
-/** The date a number of mean years later, rounded to a day. `years` may be negative. */
+/** Returns the date a number of mean years later, rounded to a day. `years` may be negative. */
 export function addYearsAsDays(date: PlainDate, years: number): PlainDate {
   return addDays(date, Math.round(years * daysPerYear))
 }
 
-/** The same day a number of whole months later, or the last day of a shorter month. `months` may be negative. */
+/** Returns the same day a number of whole months later, or the last day of a shorter month. `months` may be negative. */
 export function addMonths(date: PlainDate, months: number): PlainDate {
   const { year, month, day } = civilOf(parseDate(date))
   const monthNumber = 12 * year + (month - 1) + months
   const newYear = Math.floor(monthNumber / 12)
   const newMonth = monthNumber - 12 * newYear + 1
-  return write(newYear, newMonth, Math.min(day, daysInMonth(newYear, newMonth)))
+  return formatDate(newYear, newMonth, Math.min(day, daysInMonth(newYear, newMonth)))
 }
 
-/** The date a number of days later. `days` may be negative. */
+/** Returns the date a number of days later. `days` may be negative. */
 export function addDays(date: PlainDate, days: number): PlainDate {
   return formatDay(parseDate(date) + days)
 }
 
-/** The number of days in the month of a date. */
+/** Returns the number of days in the month of a date. */
 export function daysInMonthOf(date: PlainDate): number {
   const { year, month } = civilOf(parseDate(date))
   return daysInMonth(year, month)
 }
 
-/** The whole months from one date to another. Negative if `to` is the earlier one. */
+/** Returns the whole months from one date to another. Negative if `to` is the earlier date. */
 export function wholeMonthsBetween(from: PlainDate, to: PlainDate): number {
   const start = civilOf(parseDate(from))
   const end = civilOf(parseDate(to))
@@ -64,12 +69,12 @@ export function wholeMonthsBetween(from: PlainDate, to: PlainDate): number {
   return months < 0 && start.day < end.day ? months + 1 : months
 }
 
-/** The days from one date to another. Negative if `to` is the earlier one. */
+/** Returns the days from one date to another. Negative if `to` is the earlier date. */
 export function daysBetween(from: PlainDate, to: PlainDate): number {
   return parseDate(to) - parseDate(from)
 }
 
-/** The earlier of two dates. With four-digit years, the order of the texts is that of the days. */
+/** Returns the earlier of two dates. Comparing the strings is enough, because all years have four digits. */
 export function earlierOf(one: PlainDate, other: PlainDate): PlainDate {
   return one < other ? one : other
 }
@@ -89,18 +94,18 @@ const months = [
   'December',
 ] as const
 
-/** The later of two dates. */
+/** Returns the later of two dates. */
 export function laterOf(one: PlainDate, other: PlainDate): PlainDate {
   return one > other ? one : other
 }
 
-/** A date without its day, for sentences: `March 2031`. */
+/** Returns the month and the year of a date, for sentences: `March 2031`. */
 export function monthAndYear(date: PlainDate): string {
   const { month, year } = civilOf(parseDate(date))
   return `${months[month - 1]} ${year}`
 }
 
-/** A date as the days since 1970-01-01. */
+/** Converts a date to the number of days since 1970-01-01. Throws a RangeError for an invalid date. */
 function parseDate(text: PlainDate): number {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) throw new RangeError(`not a calendar date (YYYY-MM-DD): ${text}`)
   const year = Number(text.slice(0, 4))
@@ -158,11 +163,11 @@ function daysInMonth(year: number, month: number): number {
 
 function formatDay(days: number): PlainDate {
   const { year, month, day } = civilOf(days)
-  return write(year, month, day)
+  return formatDate(year, month, day)
 }
 
-function write(year: number, month: number, day: number): PlainDate {
-  // This form also refuses NaN.
+function formatDate(year: number, month: number, day: number): PlainDate {
+  // This condition also rejects NaN.
   if (!(year >= 0 && year <= 9999)) throw new RangeError(`beyond the calendar's four-digit years: ${year}`)
   return `${String(year).padStart(4, '0')}-${month < 10 ? '0' : ''}${month}-${day < 10 ? '0' : ''}${day}`
 }

@@ -32,7 +32,7 @@ describe('numbers in words', () => {
     [0.001, 'less than another month', 'less than a month'],
     [5.1449, 'another 5.1 years', '5.14 years'],
     [12.6504, 'another 13 years', '12.65 years'],
-  ])('another %f years are worded “%s”, and to the hundredth “%s”', (years, more, exactly) => {
+  ])('%f future years are “%s”, and “%s” to the hundredth', (years, more, exactly) => {
     expect([inMoreYears(years), inExactYears(years)]).toEqual([more, exactly])
   })
 
@@ -50,7 +50,7 @@ describe('numbers in words', () => {
     [0.65, '65%'],
     [0.994, '99%'],
     [1, 'more than 99%'],
-  ])('a share of %f is rounded to the cautious side: “%s”', (share, words) => {
+  ])('a share of %f is “%s”', (share, words) => {
     expect(inPercent(share)).toBe(words)
   })
 

@@ -1,4 +1,4 @@
-/** A number of years in words: `5 months`, `4.2 years`, `13 years`. */
+/** Returns a number of years in words: `5 months`, `4.2 years`, `13 years`. */
 export function inYears(years: number): string {
   const months = Math.round(years * 12)
   if (months < 1) return 'less than a month'
@@ -7,29 +7,32 @@ export function inYears(years: number): string {
   return counted(rounded, 'year')
 }
 
-/** A number of future years in words: `another 4.2 years`, `less than another month`. */
+/** Returns a number of future years in words: `another 4.2 years`, `less than another month`. */
 export function inMoreYears(years: number): string {
   return Math.round(years * 12) < 1 ? 'less than another month' : `another ${inYears(years)}`
 }
 
-/** Years to the hundredth, so that readers can repeat a division by them: `12.65 years`. Below two years, like `inYears`. */
+/**
+ * Returns years to the hundredth, so that readers can repeat a division by them: `12.65 years`. Periods below two years
+ * are worded by `inYears`.
+ */
 export function inExactYears(years: number): string {
   return years * 12 < 23.5 ? inYears(years) : counted(Math.round(years * 100) / 100, 'year')
 }
 
-/** A completed age in words: `less than a year`, `1 year`, `12 years`. */
+/** Returns a completed age in words: `less than a year`, `1 year`, `12 years`. */
 export function inWholeYears(years: number): string {
   return years < 1 ? 'less than a year' : counted(Math.floor(years), 'year')
 }
 
-/** A share, 0 to 1, in percent, which is never shown as certain: `less than 1%`, `65%`, `more than 99%`. */
+/** Returns a share from 0 to 1 in percent. It is never shown as 0% or 100%: `less than 1%`, `65%`, `more than 99%`. */
 export function inPercent(share: number): string {
   const percent = Math.round(share * 100)
   if (percent < 1) return 'less than 1%'
   return percent > 99 ? 'more than 99%' : `${percent}%`
 }
 
-/** A probability that is never shown as certain: `8 in 10`, `93 in 100`, `more than 99 in 100`. */
+/** Returns a probability as odds. It is never shown as certain: `8 in 10`, `93 in 100`, `more than 99 in 100`. */
 export function inOdds(chance: number): string {
   if (Math.abs(chance * 10 - Math.round(chance * 10)) < 0.05 && chance > 0.05 && chance < 0.95)
     return `${Math.round(chance * 10)} in 10`
@@ -38,17 +41,17 @@ export function inOdds(chance: number): string {
   return percent > 99 ? 'more than 99 in 100' : `${percent} in 100`
 }
 
-/** A rate, 0.025 for 2.5 percent, with up to two decimals: `2.5%`, `-5%`. */
+/** Returns a rate in percent, with up to two decimals: 0.025 is `2.5%`, and -0.05 is `-5%`. */
 export function inRate(rate: number): string {
   return `${Math.round(rate * 10_000) / 100}%`
 }
 
-/** A fraction that may be 0 or more than 1, in percent: `0%`, `41%`, `250%`. */
+/** Returns a fraction in percent. Unlike a share, it may be 0 or more than 1: `0%`, `41%`, `250%`. */
 export function inShare(share: number): string {
   return share > 0 && share < 1 ? inPercent(share) : `${Math.round(share * 100)}%`
 }
 
-/** A noun with its article, at the start of a sentence: `A roof`, `An air conditioner`. */
+/** Returns a noun with its article, for the start of a sentence: `A roof`, `An air conditioner`. */
 export function oneOf(noun: string): string {
   return `${/^[aeiou]/.test(noun) ? 'An' : 'A'} ${noun}`
 }
@@ -63,22 +66,22 @@ const wholeDollars = new Intl.NumberFormat('en-US', {
   maximumFractionDigits: 0,
 })
 
-/** US dollars without cents: `$1,400`. */
+/** Returns US dollars without cents: `$1,400`. */
 export function inDollars(dollars: number): string {
   return wholeDollars.format(dollars)
 }
 
 const dollarsAndCents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 
-/** An amount in cents, always to the cent, as on a receipt: `$99.00`. */
+/** Returns an amount in cents as dollars, always with two decimals as on a receipt: `$99.00`. */
 export const onReceipt = (cents: number): string => dollarsAndCents.format(cents / 100)
 
-/** An amount in cents, shown with cents if it has any: `$1,400`, `$9,999.99`. */
+/** Returns an amount in cents as dollars, with decimals only if they are not zero: `$1,400`, `$9,999.99`. */
 export function inCents(cents: number): string {
   return cents % 100 === 0 ? inDollars(cents / 100) : onReceipt(cents)
 }
 
-/** Whole months in words: `1 month`, `12 months`, `5 years`. */
+/** Returns whole months in words: `1 month`, `12 months`, `5 years`. */
 export function inMonths(months: number): string {
   return months > 12 && months % 12 === 0 ? counted(months / 12, 'year') : counted(months, 'month')
 }
@@ -97,10 +100,16 @@ export interface LikelyAmount {
   readonly high: number
 }
 
-/** Returns false if the expected amount lies outside its likely range, because of an unlikely but large cost. */
+/**
+ * Returns true if the likely range contains the expected amount. An unlikely but large cost can raise the expected
+ * amount above it.
+ */
 export const isRange = ({ expected, low, high }: LikelyAmount): boolean => low <= expected && expected <= high
 
-/** A likely range: `$1,200 to $4,300`, or `most likely nothing` if the range does not contain the expected amount. */
+/**
+ * Returns a likely range in words: `$1,200 to $4,300`, or `most likely nothing` if the range does not contain the
+ * expected amount.
+ */
 export function inLikelyRange(amount: LikelyAmount): string {
   const { expected, low, high } = amount
   if (isRange(amount)) return `${inDollars(low)} to ${inDollars(high)}`

@@ -1,5 +1,5 @@
-// Fails if the code has an import that .dependency-cruiser.mjs forbids. Fails too if a folder seems to have no
-// modules: dependency-cruiser finds none if it does not support the TypeScript compiler, and would report no error.
+// Fails if the code has an import that .dependency-cruiser.mjs forbids. Also fails if a folder seems to have no
+// modules: dependency-cruiser finds no modules, and reports no error, if it does not support the TypeScript compiler.
 import { fileURLToPath } from 'node:url'
 import { findForbiddenImports } from './forbidden-imports.mjs'
 

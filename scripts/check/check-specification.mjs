@@ -26,8 +26,8 @@ console.log(`${requirements.length} rows, ${mentions.length} tests with ids, ${f
 process.exitCode = requirements.length === 0 || faults.length > 0 ? 1 : 0
 
 /**
- * Lists the files that Vitest and Playwright run: *.test.ts, *.test.tsx and the journeys. The test of this check
- * is left out, because the ids in it are examples.
+ * Lists the files that Vitest and Playwright run: *.test.ts, *.test.tsx and the journeys. Omits the test of
+ * this check, because it contains example ids.
  */
 function listTestFiles() {
   const args = [

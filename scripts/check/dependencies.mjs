@@ -22,7 +22,7 @@ const allowedLicences = new Set([
   ...['CC0-1.0', 'Unlicense', 'OFL-1.1', 'LGPL-3.0-or-later'],
   ...['MPL-2.0', 'Python-2.0', 'Zlib'],
 ])
-/** The licences of packages that name their licence in another file than package.json. */
+/** The licences of packages that name their licence in a file other than package.json. */
 const licencesInOtherFiles = new Map([['png-js', 'MIT']])
 
 /** Packages that may have an install script. They are development tools, and work although we never run the script. */

@@ -46,7 +46,7 @@ test.each([
   ['a.ts', 'export const leaseTerms = { contractEndDate: 1 }', []],
   ['a.ts', "const question = 'whoever'", []],
 ])(
-  'the check of terms reads documents, comments, test titles and names: in %s it checks %s',
+  'the check of terms reports forbidden words in documents, comments, test titles and names, and in no other code (%s: %s)',
   (path, source, faults) => {
     expect(findSynonyms(path, source)).toEqual(faults)
   },

@@ -56,8 +56,8 @@ export const nameSynonyms = [
 ]
 
 /**
- * Names that may contain such a word, because it has another meaning or because stored rows or clients use
- * the name.
+ * Names that may contain a forbidden word, because the word has another meaning there, or because stored rows or
+ * clients use the name.
  */
 export const acceptedNames = new Set([
   // Answers a user who complains (the intent `complaint` of HomeBot).

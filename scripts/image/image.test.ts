@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { createProperties } from '@home-pulse/contract/features/properties/properties'
+import { maxPhotoBytes, maxZipBytes } from '@home-pulse/contract/upload-limits'
 import { describe, expect, it } from 'vitest'
 import { root } from '../steps/root.mjs'
 
@@ -56,6 +58,15 @@ describe('the servers in compose.yaml', () => {
     const known = findAll(read('.env.example'), /^([A-Z0-9_]+)=/gm)
     expect(settings.size).toBeGreaterThan(10)
     expect([...settings.keys()].filter((name) => !known.includes(name))).toEqual([])
+  })
+
+  it('accept no larger request body than nginx forwards', () => {
+    const [limit, importLimit] = findAll(nginx, /^ +client_max_body_size (\d+)m;/gm)
+    const megabyte = 1024 * 1024
+    expect(Number(limit) * megabyte).toBeGreaterThanOrEqual(
+      Math.max(maxPhotoBytes, createProperties.bodyLimit ?? 0),
+    )
+    expect(Number(importLimit) * megabyte).toBeGreaterThanOrEqual(maxZipBytes)
   })
 
   it('keep serving after SIGTERM for longer than nginx keeps an idle connection', () => {

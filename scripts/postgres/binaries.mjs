@@ -90,7 +90,7 @@ async function linkLibraries(packageFolder, copy) {
 }
 
 /**
- * Makes the files readable for other accounts. With a strict umask they are not.
+ * Makes the files readable for other accounts, because with a strict umask they are not.
  * @param {string} folder
  */
 async function makeReadable(folder) {

@@ -1,4 +1,4 @@
-// Runs one temporary PostgreSQL as a process of its own. Creates the database and prints its URL. Stops the
+// This program runs one temporary PostgreSQL. It creates the database and prints its URL. It stops the
 // database when standard input closes. This happens even if the parent process is killed.
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -97,8 +97,8 @@ async function tryToServe(programs, port) {
     port,
     unix_socket_directories: process.platform === 'win32' ? '' : folder,
     max_connections: 200,
-    // The data is temporary, so commits do not wait for the disk. With `--durable` they do, which benches of writes
-    // need.
+    // The data is temporary, so commits do not wait for the disk. They do with `--durable`, which benches of writes
+    // use.
     fsync: durability,
     synchronous_commit: durability,
     full_page_writes: durability,

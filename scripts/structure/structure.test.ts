@@ -5,7 +5,9 @@ import { type Fault, readTree, type SourceFile } from './tree.mjs'
 
 const lines = (count: number) => 'x\n'.repeat(count)
 
-/** Each entry has files that break one rule. `at` is the path in the error, and `says` a part of the error's message. */
+/**
+ * Each entry has files that break one rule. `at` is the path in the error, and `says` a part of the error's message.
+ */
 const wrongTrees: { rule: string; files: Record<string, string>; at: string; says: string }[] = [
   {
     rule: 'acyclic-features',
@@ -106,19 +108,19 @@ describe('a source tree that breaks a rule', () => {
     })
   }
 
-  test('is in the list of this test for each rule', () => {
+  test('is tested for each rule', () => {
     const tried = new Set(wrongTrees.map(({ rule }) => rule))
     expect(structureRules.map(({ name }) => name).filter((name) => !tried.has(name))).toEqual([])
   })
 })
 
-describe('a correct source tree', () => {
-  test('may have forbidden code in comments', () => {
+describe('the structure check', () => {
+  test('ignores forbidden code in comments', () => {
     const text = '// Not process.env, nor Date.now(): see clock.ts.\nconst url = "http://x"\n'
     expect(findFaults([{ path: 'server/src/app.ts', text }])).toEqual([])
   })
 
-  test('causes no errors (this repository)', () => {
+  test('reports no fault in this repository', () => {
     const files = readTree(fileURLToPath(new URL('../..', import.meta.url)))
     expect(files.length).toBeGreaterThan(20)
     expect(findFaults(files)).toEqual([])

@@ -14,7 +14,8 @@ const timeoutMs = 300_000
 
 /**
  * The minimum of Lighthouse's benchmark index, a measure of the machine's speed. Lighthouse simulates a phone by
- * running at a quarter of the speed, which is realistic only from this index (docs/throttling.md of Lighthouse).
+ * running at a quarter of the speed, which is realistic only on a machine with at least this index (see
+ * docs/throttling.md of Lighthouse).
  */
 const minIndex = 1_500
 

@@ -7,7 +7,10 @@ import { createInterface } from 'node:readline'
 import { findFreePort } from '../steps/free-port.mjs'
 import { root } from '../steps/root.mjs'
 
-/** @typedef {{ origin: string, token: string, firstHomeId: string }} Portfolio the homes of one customer with a session token */
+/**
+ * @typedef {{ origin: string, token: string, firstHomeId: string }} Portfolio the homes of one customer with a
+ *   session token
+ */
 /** @typedef {Portfolio & { stop: () => Promise<void> }} ServedPortfolio */
 
 const streets = ['Oak', 'Elm', 'Maple', 'Cedar', 'Birch']

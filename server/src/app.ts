@@ -33,23 +33,23 @@ import { deriveSecrets } from './platform/config/secrets.ts'
 import type { Database } from './platform/database/database.ts'
 import { apiError } from './platform/errors/api-error.ts'
 import { registerCompression } from './platform/http/compression.ts'
-import { answerUnreadable, registerErrorHandler, sendProblem } from './platform/http/error-handler.ts'
+import { answerInvalidHttp, registerErrorHandler, sendEarlyError } from './platform/http/error-handler.ts'
 import { makeEtags } from './platform/http/etag.ts'
 import { registerJsonBodies } from './platform/http/json-bodies.ts'
 import { makeCustomerShares } from './platform/http/load/customer-shares.ts'
 import { registerGracefulShutdown } from './platform/http/load/graceful-shutdown.ts'
 import { registerInFlightCounter } from './platform/http/load/in-flight-counter.ts'
 import { registerLoadShedding } from './platform/http/load/load-shedding.ts'
-import { ordinaryReadLimits, type ReadLimits } from './platform/http/load/slow-reader.ts'
+import { defaultReadLimits, type ReadLimits } from './platform/http/load/slow-reader.ts'
 import { registerOpenApi } from './platform/http/open-api.ts'
 import { publicOrigin } from './platform/http/public-origin.ts'
-import { nameRequest, registerRequestIds, requestIdOf } from './platform/http/request-ids.ts'
+import { addRequestId, registerRequestIds, requestIdOf } from './platform/http/request-ids.ts'
 import { makeResponseCache } from './platform/http/response-cache.ts'
 import { makeBinder } from './platform/http/route-binder.ts'
 import {
-  bareHeadersOf,
-  registerBareRefusals,
+  registerProtocolErrors,
   registerSecurityHeaders,
+  securityHeadersFor,
 } from './platform/http/security-headers.ts'
 import { serializerCompiler } from './platform/http/serializer.ts'
 import { makeSessionLinks } from './platform/http/session-links.ts'
@@ -79,28 +79,30 @@ export interface AppParts {
   /** The folder of the built web app. */
   readonly webFolder?: string
   readonly passwordCost?: PasswordCost
-  readonly patience?: Patience
+  readonly requestTimeouts?: RequestTimeouts
   readonly readLimits?: ReadLimits
 }
 
-/**
- * Time limits for a client to send its request, in milliseconds. `lookEveryMs` is the interval at which Node
- * checks them.
- */
-export interface Patience {
+/** The time limits for a client to send its request, in milliseconds. */
+export interface RequestTimeouts {
   readonly headersMs: number
   /**
    * The limit for headers and body together. It is longer, because an upload over a slow connection needs
    * time.
    */
   readonly requestMs: number
-  readonly lookEveryMs: number
+  /** The interval at which Node checks the two limits. */
+  readonly checkIntervalMs: number
 }
-/** The part of the shutdown time that is for open requests. The rest is for closing resources. */
-const shareForAnswers = 0.8
-const ordinaryPatience: Patience = { headersMs: 15_000, requestMs: 60_000, lookEveryMs: 5_000 }
+/** Open requests may use this share of the shutdown limit. The rest is for closing resources. */
+const openRequestsShare = 0.8
+const defaultRequestTimeouts: RequestTimeouts = {
+  headersMs: 15_000,
+  requestMs: 60_000,
+  checkIntervalMs: 5_000,
+}
 
-/** Builds the whole server without listening. All parts that tests replace are parameters. */
+/** Builds the server, which does not listen on a port yet. The parameters are the parts that tests replace. */
 export async function buildApp({
   config,
   database,
@@ -109,29 +111,30 @@ export async function buildApp({
   log,
   webFolder = builtWebFolder,
   passwordCost = owaspCost,
-  patience = ordinaryPatience,
-  readLimits = ordinaryReadLimits,
+  requestTimeouts = defaultRequestTimeouts,
+  readLimits = defaultReadLimits,
 }: AppParts): Promise<FastifyInstance> {
   const hops = config.trustProxy
   const isHttps = config.publicUrl?.startsWith('https:') ?? false
-  const bare = bareHeadersOf({ isHttps })
+  const securityHeaders = securityHeadersFor({ isHttps })
   const app = fastify({
     logger: loggerOptions(config.logLevel, log),
     genReqId: requestIdOf,
     trustProxy: typeof hops === 'number' ? (_address, hop) => hop < hops : hops,
     bodyLimit: 1024 * 1024,
     routerOptions: { maxParamLength: 200 },
-    requestTimeout: patience.requestMs,
+    requestTimeout: requestTimeouts.requestMs,
     http: {
-      headersTimeout: patience.headersMs,
-      connectionsCheckingInterval: patience.lookEveryMs,
+      headersTimeout: requestTimeouts.headersMs,
+      connectionsCheckingInterval: requestTimeouts.checkIntervalMs,
       requireHostHeader: false,
     },
     forceCloseConnections: 'idle',
-    // While the server stops, requests on open connections are still served instead of refused with 503.
+    // While the server stops, it still serves requests on open connections instead of answering 503.
     return503OnClosing: false,
-    frameworkErrors: (error, request, reply) => sendProblem(nameRequest(request, reply), error, bare),
-    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, bare),
+    frameworkErrors: (error, request, reply) =>
+      sendEarlyError(addRequestId(request, reply), error, securityHeaders),
+    clientErrorHandler: (error, socket) => answerInvalidHttp(error, socket, securityHeaders),
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -144,9 +147,9 @@ export async function buildApp({
   const etags = makeEtags(secrets.etags, `${readBuildId()} ${JSON.stringify(ownLives)}`)
   const responseCache = makeResponseCache(etags, config.answerCacheMegabytes)
   registerRequestIds(app)
-  registerSecurityHeaders(app, bare)
+  registerSecurityHeaders(app, securityHeaders)
   registerInFlightCounter(app)
-  registerGracefulShutdown(app, config.shutdownLimitMs * shareForAnswers)
+  registerGracefulShutdown(app, config.shutdownLimitMs * openRequestsShare)
   registerCompression(app)
   const tokens = makeTokens(secrets.tokens, clock)
   const shares = makeCustomerShares()
@@ -155,7 +158,7 @@ export async function buildApp({
   registerMetrics(app, config.metrics, { database, answers: responseCache, log })
   if (config.slowQueryMs !== undefined) registerSlowQueries(app, database, config.slowQueryMs)
 
-  registerBareRefusals(app, bare)
+  registerProtocolErrors(app, securityHeaders)
   if (config.corsOrigins.length > 0)
     await app.register(cors, {
       origin: config.corsOrigins,
@@ -214,7 +217,7 @@ export async function buildApp({
     backgroundTasks: makeBackgroundTasks(app),
     etags,
     feedKey: secrets.feeds,
-    findPlaces: makeGeocoder(config, clock, app.log),
+    findLocations: makeGeocoder(config, clock, app.log),
     gate,
     attemptLimiter,
     jobs,

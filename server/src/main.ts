@@ -8,11 +8,11 @@ import { type Config, ConfigError, readConfig } from './platform/config/config.t
 import { openLogDestination } from './platform/config/log-destination.ts'
 import { loadMasterSecret } from './platform/config/secrets.ts'
 import type { Database } from './platform/database/database.ts'
-import { sentenceOf } from './platform/errors/startup-error-message.ts'
+import { startupErrorMessage } from './platform/errors/startup-error-message.ts'
 import { leftoverAgeMs, removeLeftovers } from './platform/files/work-folders.ts'
 import { setExitDeadline } from './platform/http/load/exit-deadline.ts'
 
-/** Loads the driver of the configured database, and returns a function that opens it. */
+/** Loads the driver of the configured database. Returns a function that opens the database. */
 async function loadDriver(config: Config, clock: Clock): Promise<() => Promise<Database>> {
   const { databaseUrl, databasePoolSize, dataDir } = config
   if (databaseUrl) {
@@ -44,11 +44,11 @@ async function main(): Promise<void> {
   const clock = systemClock
   const masterSecret = await loadMasterSecret(config)
   const openDatabase = await loadDriver(config, clock)
-  // While the embedded database compiles on other threads, the rest of the server is loaded.
+  // The embedded database compiles on other threads. The rest of the server is loaded meanwhile.
   const [database, { buildApp }] = await Promise.all([openDatabase(), import('./app.ts')])
   const log = openLogDestination(clock)
   const app = await buildApp({ config, database, clock, masterSecret, log })
-  // `::` accepts IPv4 too. A machine without IPv6 needs `0.0.0.0`.
+  // `::` accepts IPv4 connections too. On a machine without IPv6 only `0.0.0.0` works.
   const host = config.host ?? '::'
   try {
     await app.listen({ port: config.port, host })
@@ -66,8 +66,8 @@ async function main(): Promise<void> {
   app.outbox.start()
   log.write(`Home Pulse AI is ready at ${config.publicUrl ?? `http://localhost:${port}`}\n`)
 
-  const end = await Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT'), database.death])
-  if (end instanceof Error) throw new Error(brokenDown, { cause: end })
+  const endCause = await Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT'), database.death])
+  if (endCause instanceof Error) throw new Error(databaseStopped, { cause: endCause })
   setExitDeadline(config.shutdownDelayMs + config.shutdownLimitMs + exitGraceMs)
   app.draining.begin()
   await pause(config.shutdownDelayMs)
@@ -76,7 +76,7 @@ async function main(): Promise<void> {
     await app.close()
     await database.close()
   }
-  // Work that does not end, such as a statement that waits for a lock, is abandoned. No client was told that
+  // Work that does not end in time, such as a statement that waits for a lock, is abandoned. No client was told that
   // it succeeded.
   await Promise.race([stop(), pause(config.shutdownLimitMs)])
 }
@@ -84,14 +84,14 @@ async function main(): Promise<void> {
 /** The process is killed if it has not ended this long after the shutdown limit. */
 const exitGraceMs = 2_000
 
-const brokenDown =
+const databaseStopped =
   'The embedded database has stopped, as it does when it cannot write. What was acknowledged is kept: see to what is said below, and start again.'
 
 main().then(
   () => process.exit(0),
   (error: NodeJS.ErrnoException) => {
-    const intro = error.message === brokenDown ? '' : 'Home Pulse AI could not start. '
-    process.stderr.write(`${intro}${sentenceOf(error)}\n`)
+    const intro = error.message === databaseStopped ? '' : 'Home Pulse AI could not start. '
+    process.stderr.write(`${intro}${startupErrorMessage(error)}\n`)
     if (!(error instanceof ConfigError) && error.cause) process.stderr.write(`${String(error.cause)}\n`)
     process.exit(1)
   },

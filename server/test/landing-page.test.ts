@@ -53,7 +53,7 @@ test('/ is the page from the build with the server’s configuration filled in',
   )
 })
 
-test('every other page is the app, and the landing page has no second URL', async () => {
+test('every other page is the app, and /landing.html does not exist', async () => {
   expect((await get('/login')).body).toBe(theApp)
   expect((await get('/landing.html')).statusCode).toBe(404)
 })

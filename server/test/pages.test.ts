@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { readConfig } from '../src/platform/config/config.ts'
 import { expectProblem } from './harness/expect-problem.ts'
-import { aHome, signUp } from './harness/factories.ts'
+import { aHome, signUp } from './harness/fixtures/factories.ts'
 import { masterSecret, useWorld } from './harness/harness.ts'
 import { openTestDatabase } from './harness/test-database.ts'
 
@@ -64,7 +64,7 @@ describe('a page', () => {
   })
 
   test.each(['/v1', '/v1/', '/v1/nothing', '/v1/nothing?x=1', '/docs/nothing', '/healthz/x'])(
-    '%s is not a page and gets 404 as JSON',
+    '%s does not exist as a page and gets a 404 as JSON',
     async (path) => {
       expectProblem(await get(path), 'not_found')
     },
@@ -123,12 +123,12 @@ test('responses behind https have HSTS', async () => {
 })
 
 describe('health', () => {
-  test('is 200 while the process and the database work', async () => {
+  test('returns 200 while the process and the database work', async () => {
     expect(await get('/healthz')).toMatchObject({ statusCode: 200, body: '{"status":"ok"}' })
     expect(await get('/readyz')).toMatchObject({ statusCode: 200, body: '{"status":"ok"}' })
   })
 
-  test('is live but not ready without a database, and API calls get the standard error', async () => {
+  test('reports a server without a database as live but not ready, and API calls get the standard error', async () => {
     const store = await openTestDatabase(world.clock)
     const config = readConfig({ LOG_LEVEL: 'silent' })
     const app = await buildApp({ config, database: store.database, clock: world.clock, masterSecret })

@@ -6,7 +6,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { router } from './app/router.tsx'
-import { forgetOnPersonChange, queryClient } from './platform/calls/query-client.ts'
+import { clearCacheOnUserChange, queryClient } from './platform/calls/query-client.ts'
 import { followOtherTabs, restoreSession } from './platform/session/session.ts'
 import { applyTheme } from './platform/theme.ts'
 import { trustOnlyHarmlessHtml } from './platform/trusted-types.ts'
@@ -15,7 +15,7 @@ applyTheme()
 trustOnlyHarmlessHtml()
 restoreSession()
 followOtherTabs()
-forgetOnPersonChange(queryClient)
+clearCacheOnUserChange(queryClient)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root element.')

@@ -13,7 +13,7 @@ import { minimalAnswers } from './minimal-answers.ts'
 import { render, screen } from './render.tsx'
 import { makeToken } from './token.ts'
 
-// A screen's code is loaded first, which takes a while on a busy machine.
+// The default is too short, because loading the code of a screen takes a while on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
 
 /**
@@ -23,17 +23,22 @@ configure({ asyncUtilTimeout: 10_000 })
 export type Failure = 'refused' | 'cut' | 'garbled' | { status: number; json: object }
 
 /** The message of a server error, which toasts show under their title. */
-export const sorry = 'Something went wrong on our side. Please try again.'
+export const serverErrorMessage = 'Something went wrong on our side. Please try again.'
 
 function respond(how: Failure): Response {
   if (how === 'cut') return HttpResponse.error()
   if (how === 'garbled') return new HttpResponse('<html>')
   if (how !== 'refused') return HttpResponse.json(how.json, { status: how.status })
-  const broken = { statusCode: 500, code: 'internal', error: 'Internal Server Error', message: sorry }
+  const broken = {
+    statusCode: 500,
+    code: 'internal',
+    error: 'Internal Server Error',
+    message: serverErrorMessage,
+  }
   return HttpResponse.json(broken, { status: 500 })
 }
 
-/** Handles a call such as `PUT /v1/properties/*\/notes`. An asterisk stands for one segment of the path. */
+/** Handles a call such as `PUT /v1/properties/*\/notes`. An asterisk matches one segment of the path. */
 function handle(call: string, resolve: () => Response | undefined) {
   const [method = '', path = ''] = call.split(' ')
   let segments = 0
@@ -56,10 +61,10 @@ const server = setupServer(
   http.all('*/v1/*', () => HttpResponse.json({}, { status: 404 })),
 )
 
-/** Answers these calls with these bodies until the end of the test. */
+/** Makes the server answer these calls with these bodies until the end of the test. */
 export const answerCalls = (answers: Record<string, unknown>) => server.use(...handlersOf(answers))
 
-/** Lets a call fail during `work`. Fails the test if `work` does not send the call. */
+/** Makes a call fail while `work` runs. Fails the test if `work` does not send the call. */
 export async function withFailure(call: string, how: Failure, work: () => unknown) {
   let failures = 0
   let isOver = false
@@ -75,7 +80,7 @@ export async function withFailure(call: string, how: Failure, work: () => unknow
   expect(failures, `${call} was called`).toBeGreaterThan(0)
 }
 
-/** Adds two features that happy-dom lacks: sizes of elements, without which lists render no rows, and popovers. */
+/** Adds two features that happy-dom lacks: popovers, and sizes of elements. Without sizes, lists render no rows. */
 function stubLayout(): () => void {
   const { prototype } = HTMLElement
   const sized = (pixels: number) => ({ configurable: true, get: () => pixels })
@@ -134,7 +139,7 @@ export async function openApp(
       <RouterProvider router={router} />
     </QueryClientProvider>,
   )
-  // Responses and code arrive at any time, not only within act().
+  // Turns off the warning about updates outside of act(), because responses and code arrive at any time.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
 }
 

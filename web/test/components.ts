@@ -1,6 +1,6 @@
 import type { Appliance } from '../src/features/components/api.ts'
 
-/** A stove as the API returns it, with the changes of a test. */
+/** Returns a stove as the API returns it, with some fields changed. */
 export const anAppliance = (change: Partial<Appliance> = {}): Appliance => ({
   id: '0190aaaa-0000-7000-8000-000000000001',
   propertyId: '0190aaaa-0000-7000-8000-000000000002',

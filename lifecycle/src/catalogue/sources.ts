@@ -10,7 +10,7 @@ export type SourceKind = 'government' | 'study' | 'press' | 'trade'
 
 type SourceRow = { readonly kind: SourceKind; readonly name: string; readonly title: string }
 
-/** Every source that the catalogue cites: its name in a sentence, and its citation. */
+/** Every source that the catalogue cites. `name` is for sentences, and `title` is the citation. */
 export const sources = {
   EIA23: {
     kind: 'government',
@@ -178,10 +178,10 @@ export const sources = {
 
 export type SourceTag = keyof typeof sources
 
-/** A source as it is returned in a result. */
+/** A source in the form in which results return it. */
 export type Citation = { readonly tag: SourceTag; readonly title: string }
 
-/** Returns the sources of these tags, each once, in the order of their first mention. */
+/** Returns the sources with these tags, each once, in the order in which the tags first occur. */
 export function cite(tags: Iterable<SourceTag>): Citation[] {
   return [...new Set(tags)].map((tag) => ({ tag, title: sources[tag].title }))
 }

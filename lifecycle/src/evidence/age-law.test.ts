@@ -2,10 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { meanLife, survivalAt } from '../survival/survival.ts'
 import { chanceOfBand, yearsInService } from './age-law.ts'
 import { expectedSample, makeAgeSample, shareOlder } from './age-sample.ts'
-import { fitLaw, lawOf } from './fit-law.ts'
+import { fitToAges, weibullOfMean } from './fit-law.ts'
 import { maximize } from './maximize.ts'
 
-const laws = [lawOf(1, 9), lawOf(2.1, 14), lawOf(7, 16.8), lawOf(1.28, 14.6, 5.13)]
+const laws = [
+  weibullOfMean(1, 9),
+  weibullOfMean(2.1, 14),
+  weibullOfMean(7, 16.8),
+  weibullOfMean(1.28, 14.6, 5.13),
+]
 
 describe('the years in service before an age', () => {
   it.each(laws)('equal the integral of the survival function of %o', (life) => {
@@ -26,7 +31,7 @@ describe('the chances of the age bands', () => {
     const chances = edges
       .slice(1)
       .map((highYears, index) =>
-        chanceOfBand(lawOf(2, 14), 35.5, { lowYears: edges[index] as number, highYears }),
+        chanceOfBand(weibullOfMean(2, 14), 35.5, { lowYears: edges[index] as number, highYears }),
       )
     expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 12)
   })
@@ -34,14 +39,14 @@ describe('the chances of the age bands', () => {
 
 describe('a life fitted to ages', () => {
   it.each(laws.slice(0, 2))('recovers the distribution %o that generated the sample', (life) => {
-    const fit = fitLaw([{ sample: expectedSample(life, 500), countsAs: 500 }])
+    const fit = fitToAges([{ sample: expectedSample(life, 500), sizeInFit: 500 }])
     expect(fit.life.shape).toBeCloseTo(life.shape, 3)
     expect(fit.meanYears).toBeCloseTo(meanLife(life), 3)
   })
 
-  it('has half the standard error when the sample has four times as many components', () => {
-    const sample = expectedSample(lawOf(2, 14), 100)
-    const [few, many] = [100, 400].map((countsAs) => fitLaw([{ sample, countsAs }]).logErrors)
+  it('has half the standard error when the sample has four times the number of components', () => {
+    const sample = expectedSample(weibullOfMean(2, 14), 100)
+    const [few, many] = [100, 400].map((sizeInFit) => fitToAges([{ sample, sizeInFit }]).logErrors)
     expect((few?.mean ?? 0) / (many?.mean ?? 1)).toBeCloseTo(2, 2)
     expect((few?.shape ?? 0) / (many?.shape ?? 1)).toBeCloseTo(2, 2)
   })

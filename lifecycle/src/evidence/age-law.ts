@@ -2,17 +2,17 @@ import { lowerGamma } from '../survival/gamma.ts'
 import type { Weibull } from '../survival/survival.ts'
 
 /*
- * The distribution of the ages of components in use, if each is replaced when its life ends and this has gone on for
- * much longer than one life. The age then has the density S(age) / mean life (Cox, Renewal Theory, 1962, section 5.2).
- * No component is older than its home, so the distribution is cut off at the age of the home.
+ * The distribution of the ages of the components in use, if each component is replaced when its life ends, for much
+ * longer than one life. The density of an age is then S(age) / mean life (Cox, Renewal Theory, 1962, section 5.2). No
+ * component is older than its home, so the distribution is cut off at the age of the home.
  */
 
-/** Ages from `lowYears` up to, not including, `highYears`. `highYears` is Infinity for "20 years or more". */
+/** The ages from `lowYears` up to, but not including, `highYears`. `highYears` is Infinity for "20 years or more". */
 export type AgeBand = { readonly lowYears: number; readonly highYears: number }
 
 /**
- * The integral of the survival function from 0 to this age: the mean number of years for which a new component works
- * before it.
+ * Returns the integral of the survival function from 0 to this age: the mean number of years for which a new component
+ * works before this age.
  */
 export function yearsInService(life: Weibull, ageYears: number): number {
   const { shape, scaleYears, delayYears } = life
@@ -21,12 +21,12 @@ export function yearsInService(life: Weibull, ageYears: number): number {
   return delayYears + (scaleYears / shape) * lowerGamma(1 / shape, hazard)
 }
 
-/** The probability that a component in use in a home of this age is younger than `ageYears`. */
+/** Returns the probability that a component in use, in a home of this age, is younger than `ageYears`. */
 export function chanceYounger(life: Weibull, homeYears: number, ageYears: number): number {
   return yearsInService(life, Math.min(ageYears, homeYears)) / yearsInService(life, homeYears)
 }
 
-/** The probability that the age of a component in use in a home of this age lies in the band. */
+/** Returns the probability that the age of a component in use, in a home of this age, lies in the band. */
 export function chanceOfBand(life: Weibull, homeYears: number, { lowYears, highYears }: AgeBand): number {
   return chanceYounger(life, homeYears, highYears) - chanceYounger(life, homeYears, lowYears)
 }

@@ -1,14 +1,14 @@
 import type { Weibull } from '../survival/survival.ts'
 import { type AgeBand, chanceOfBand } from './age-law.ts'
 
-/** Components of one kind with ages in one band, in homes of about the same age. */
+/** One cell of a survey table: the components of one kind whose ages are in one band, in homes of about the same age. */
 export type AgeCell = AgeBand & {
   readonly homeYears: number
   /** The number of components in the cell. */
   readonly units: number
-  /** The number of homes in the country that they represent. */
+  /** The number of homes in the country that the components represent. */
   readonly weight: number
-  /** The sum of their squared weights. */
+  /** The sum of the squared weights of the components. */
   readonly squaredWeight: number
 }
 
@@ -28,10 +28,13 @@ export function makeAgeSample(cells: readonly AgeCell[]): AgeSample {
   return { cells, units, weight, effectiveUnits: weight === 0 ? 0 : weight ** 2 / squaredWeight }
 }
 
-/** A share with its standard error. */
+/** A share of components, with its standard error. */
 export type Share = { readonly value: number; readonly error: number }
 
-/** The weighted share of components of at least this age. It must be the lower end of one of the survey's age bands. */
+/**
+ * Returns the weighted share of components of at least this age. The age must be the lower end of one of the age bands
+ * of the survey.
+ */
 export function shareOlder({ cells, units, weight, effectiveUnits }: AgeSample, ageYears: number): Share {
   const older = cells.filter(({ lowYears }) => lowYears >= ageYears)
   const value = older.reduce((sum, cell) => sum + cell.weight, 0) / weight
@@ -40,7 +43,7 @@ export function shareOlder({ cells, units, weight, effectiveUnits }: AgeSample, 
   return { value, error: Math.sqrt((inward * (1 - inward)) / effectiveUnits) }
 }
 
-/** Merges the cells with equal bands and home ages. The likelihood is the same and faster to compute. */
+/** Merges the cells with equal bands and home ages. This makes the likelihood faster to compute and does not change it. */
 export function mergeCells({ cells }: AgeSample): AgeSample {
   const merged = new Map<string, AgeCell>()
   for (const cell of cells) {
@@ -62,8 +65,8 @@ const priorBands = [0, 2, 5, 10, 15, 20, 25, 30, 40, Infinity]
 const oldHomeYears = 90
 
 /**
- * The expected result of a survey of `units` components if this life is true. A prior enters the likelihood in this
- * form.
+ * Returns the expected result of a survey of `units` components if this life is true. A prior enters the likelihood in
+ * this form.
  */
 export function expectedSample(life: Weibull, units: number): AgeSample {
   const cells = priorBands.slice(1).map((highYears, index) => {

@@ -5,7 +5,10 @@ import { type SimulatedComponent, simulateSpend } from '../money/simulation.ts'
 import { bandsToDate } from '../money/spread.ts'
 import { makeWorld, type WorldComponent, type WorldDeviations } from './simulated-world.ts'
 
-/** How often the 80 % range of ten years of spending contains the spending of a simulated world. */
+/**
+ * The result of a test: how often the 80 % range of ten years of spending contains the true spending of a simulated
+ * world.
+ */
 export type BandCoverage = {
   readonly homes: number
   readonly portfolios: number
@@ -13,13 +16,13 @@ export type BandCoverage = {
   readonly inside: number
 }
 
-/** Two simulated worlds: one with the common deviations that the range assumes, and one with smaller ones. */
-export const worlds: Readonly<Record<'asMade' | 'lessShared', WorldDeviations>> = {
-  asMade: { home: 0.2, portfolio: 0.1, type: 0.1 },
-  lessShared: { home: 0.15, portfolio: 0.05, type: 0.05 },
+/** The deviations of two simulated worlds: those that the range assumes, and smaller ones. */
+export const worlds: Readonly<Record<'asAssumed' | 'lessCorrelated', WorldDeviations>> = {
+  asAssumed: { home: 0.2, portfolio: 0.1, type: 0.1 },
+  lessCorrelated: { home: 0.15, portfolio: 0.05, type: 0.05 },
 }
 
-/** The sizes of portfolios that are tested, with the number of portfolios of each. */
+/** The numbers of homes of the tested portfolios, with the number of portfolios of each size. */
 const testedSizes = [
   [1, 1200],
   [20, 300],
@@ -30,9 +33,10 @@ const today = '2026-11-21'
 const worldSeed = 5
 
 /**
- * Simulates the spending of many portfolios from their current ages, and compares it with the spending of their world.
+ * Computes the 80 % range of spending for many portfolios from their current ages, and returns the share of portfolios
+ * whose true spending in the simulated world lies in the range.
  */
-export function coverBands(
+export function measureBandCoverage(
   deviations: WorldDeviations,
   sizes: readonly (readonly [homes: number, portfolios: number])[] = testedSizes,
 ): BandCoverage[] {

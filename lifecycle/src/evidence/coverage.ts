@@ -5,36 +5,43 @@ import { type Evidence, fitKind, ownSample } from './fit-kinds.ts'
 import { type FittedKind, fittedKinds, nameOfKind, type SurveyedCell } from './kinds.ts'
 import { publishedLife } from './published-lives.ts'
 
-/** The share of the ages of a kind within their 80 % range, for three distributions. */
+/**
+ * The shares of the ages of a kind that lie in the 80 % range of three distributions: a life fitted to other components
+ * of both surveys, a life fitted to the other survey, and the published life.
+ */
 export type Coverage = {
   readonly kind: string
   readonly units: number
-  /** The standard error of each of the following shares if the true share is 80 %. */
+  /** The standard error of each of the three shares below, if the true share is 80 %. */
   readonly error: number
-  /** The share covered by a life fitted to other units of both surveys. */
+  /** The share of ages in the range of a life that was fitted to other components of both surveys. */
   readonly heldOut: number
-  /** The share covered by a life fitted to the other survey. Absent if only one survey has the kind. */
+  /** The share of ages in the range of a life that was fitted to the other survey. Absent if only one survey has the kind. */
   readonly otherSurvey?: number
-  /** The share covered by the published life. */
+  /** The share of ages in the range of the published life. */
   readonly published: number
 }
 
-/** The tested kinds: a survey has their ages, and few homes now get their first one, which would make the ages too young. */
-export const judgedKinds = fittedKinds.filter(
+/**
+ * The kinds whose ranges are tested. A survey must have their ages. A kind that many homes are getting for the first
+ * time is left out, because its ages are too young.
+ */
+export const testedKinds = fittedKinds.filter(
   (kind) =>
     kind.isOfKind &&
     kind.isStockSteady !== false &&
-    // Without a variant these types have the life of their usual variant, which is tested anyway.
+    // Without a variant, these types have the life of their usual variant, which is tested anyway.
     (kind.variant !== undefined || !['ac_unit', 'furnace'].includes(kind.type)),
 )
 
+/** The components are divided into this many parts. Each part is tested with a life fitted to the others. */
 const folds = 5
 
 const surveys = ['recs2020', 'recs2001'] as const
 type Cells = Pick<Evidence, (typeof surveys)[number]>
 
-/** Compares ages with the ranges of distributions that were not fitted to them. */
-export function coverHeldOut(evidence: Evidence, kinds = judgedKinds): readonly Coverage[] {
+/** Tests the ranges of distributions with ages to which the distributions were not fitted. */
+export function measureHeldOutCoverage(evidence: Evidence, kinds = testedKinds): readonly Coverage[] {
   const [newer, older] = [splitUnits(evidence.recs2020, 1), splitUnits(evidence.recs2001, 2)]
   const rounds = newer.map((part, fold) => ({
     training: {
@@ -72,7 +79,7 @@ export function coverHeldOut(evidence: Evidence, kinds = judgedKinds): readonly 
   })
 }
 
-/** Fits a kind, after fitting the related kind whose shape it may use. */
+/** Fits a kind. First it fits the related kind whose shape this kind may use. */
 function fitWithParent(kind: FittedKind, evidence: Evidence) {
   const lenders = fittedKinds
     .filter((parent) => isParent(parent, kind))
@@ -85,9 +92,10 @@ function isParent(parent: FittedKind, { parent: wanted }: FittedKind): boolean {
 }
 
 /**
- * The share of all components in this part that lie between the 10th and the 90th percentile of the distribution. A
- * component whose band contains a percentile counts in part: the mean of the randomized probability integral transform.
- * Surveys are weighted by their effective sizes.
+ * Returns how much `part` adds to the share of ages in the 80 % range: the weight of its components between the 10th
+ * and the 90th percentile, divided by the weight of all components in `all`. A component whose band contains a
+ * percentile is included in part, by the mean of the randomized probability integral transform. Surveys are weighted by
+ * their effective sizes.
  */
 function shareInside(life: Weibull, kind: FittedKind, part: Cells, all: Cells): number {
   const effective = surveys.reduce((sum, survey) => sum + ownSample(kind, all[survey]).effectiveUnits, 0)
@@ -130,7 +138,7 @@ function splitUnits(cells: readonly SurveyedCell[], seed: number): readonly (rea
   return parts
 }
 
-/** Numbers between 0 and 1 by the congruential generator of Park and Miller (1988). */
+/** Returns a generator of numbers between 0 and 1: the congruential generator of Park and Miller (1988). */
 function makeDraws(seed: number): () => number {
   let state = seed
   return () => {
@@ -139,7 +147,7 @@ function makeDraws(seed: number): () => number {
   }
 }
 
-/** Averages all kinds that have the share, weighted by their effective sizes. */
+/** Returns the average of one share over all kinds that have it, weighted by their effective sizes. */
 export function poolCoverage(rows: readonly Coverage[], by: 'heldOut' | 'otherSurvey' | 'published'): number {
   let [inside, all] = [0, 0]
   for (const row of rows) {

@@ -1,11 +1,11 @@
 import type { FittedLife, Interval } from '../catalogue/lives/fitted-life.ts'
 import { quantileLife, type Weibull } from '../survival/survival.ts'
 import { type AgeSample, expectedSample, makeAgeSample, mergeCells } from './age-sample.ts'
-import { type CountedSample, type FitOptions, type FittedLaw, fitLaw, lawOf } from './fit-law.ts'
+import { type AgeFit, type FitOptions, fitToAges, type SizedSample, weibullOfMean } from './fit-law.ts'
 import { type FittedKind, fittedKinds, nameOfKind, type SurveyedCell } from './kinds.ts'
 import { publishedLife } from './published-lives.ts'
 
-/** The tables of lifecycle/evidence: ages in homes of 30 years or more, and the lives of NEMS. */
+/** The tables of lifecycle/evidence: the ages of components in homes of 30 years or more, and the lives in NEMS. */
 export type Evidence = {
   readonly recs2020: readonly SurveyedCell[]
   readonly recs2001: readonly SurveyedCell[]
@@ -14,26 +14,26 @@ export type Evidence = {
 
 /**
  * The maximum effective size of one survey. The means of two surveys differ by about 10 % (water heaters, refrigerators
- * and furnaces of RECS 2020 and 2001). More components of the same survey would not reduce this difference, which
- * corresponds to the error of about 100 components.
+ * and furnaces of RECS 2020 and 2001). That difference is as large as the sampling error of about 100 components, and
+ * more components of the same survey would not reduce it.
  */
 const maxSurveyUnits = 100
 
-/** The effective size of NEMS and of the published life, a tenth of `maxSurveyUnits`. */
+/** The effective size of a prior (NEMS, or the published life): a tenth of `maxSurveyUnits`. */
 const unitsOfAPrior = 10
 
-/** A kind whose surveys together count as fewer components uses the shape of a related kind. */
+/** A kind uses the shape of a related kind if the effective sizes of its surveys add up to less than this. */
 const minUnits = 100
 
 /**
- * Twice the increase of log-likelihood that a delay must bring: the 95th percentile of chi-squared with one degree of
- * freedom.
+ * A delay is kept only if it raises twice the log-likelihood by more than this, the 95th percentile of chi-squared with
+ * one degree of freedom.
  */
 const minDelayGain = 3.84
 
 const delaysTried = [1, 2, 3]
 
-/** The ages of a kind in owned homes, for machines that serve one home. */
+/** Returns the ages of a kind in owned homes, for machines that serve one home only. */
 export function ownSample(kind: FittedKind, cells: readonly SurveyedCell[]): AgeSample {
   const { isOfKind } = kind
   return makeAgeSample(
@@ -41,10 +41,13 @@ export function ownSample(kind: FittedKind, cells: readonly SurveyedCell[]): Age
   )
 }
 
-/** Adds the size with which a sample counts: its effective size, reduced so that it stays below `maxSurveyUnits`. */
-function counted(sample: AgeSample): CountedSample {
+/**
+ * Returns a sample with the size that the fit gives it: its effective size, reduced so that it stays below
+ * `maxSurveyUnits`.
+ */
+function withSize(sample: AgeSample): SizedSample {
   const { effectiveUnits } = sample
-  return { sample: mergeCells(sample), countsAs: effectiveUnits / (1 + effectiveUnits / maxSurveyUnits) }
+  return { sample: mergeCells(sample), sizeInFit: effectiveUnits / (1 + effectiveUnits / maxSurveyUnits) }
 }
 
 /** Fits all kinds. */
@@ -55,7 +58,10 @@ export function fitKinds(evidence: Evidence): readonly FittedLife[] {
   return fittedKinds.map((kind) => fitted.get(nameOfKind(kind)) as FittedLife)
 }
 
-/** Related kinds are fitted before those that use their shape, and measured ones before judged ones. */
+/**
+ * Kinds are fitted in this order: kinds with ages that need no shape of another kind, kinds that may use the shape of
+ * another kind, and kinds without ages.
+ */
 const rank = ({ isOfKind, parent }: FittedKind) => (isOfKind ? (parent ? 1 : 0) : 2)
 
 /** Fits one kind. `fitted` contains the kinds whose shape it may use. */
@@ -69,13 +75,13 @@ export function fitKind(
   const units = { recs2020: surveys[0].units, recs2001: surveys[1].units }
   if (units.recs2020 + units.recs2001 === 0) return judge(name, units, fitted)
   const priors = priorsOf(kind, evidence)
-  const samples = surveys.filter(isKnown).map(counted)
+  const samples = surveys.filter(isKnown).map(withSize)
   const isThin =
-    kind.parent !== undefined && samples.reduce((sum, { countsAs }) => sum + countsAs, 0) < minUnits
+    kind.parent !== undefined && samples.reduce((sum, { sizeInFit }) => sum + sizeInFit, 0) < minUnits
   const lender = kind.parent && fitted.get(nameOfKind(kind.parent))
   const shape = isThin ? lender?.life.shape : undefined
   const law = fitWithDelay([...samples, ...priors], shape)
-  const single = samples.map((sample) => fitLaw([sample, ...priors], { shape }))
+  const single = samples.map((sample) => fitToAges([sample, ...priors], { shape }))
   const meanError = Math.hypot(law.logErrors.mean, halfGap(single.map(({ meanYears }) => meanYears)))
   const shapeError = Math.hypot(law.logErrors.shape, halfGap(single.map(({ life }) => life.shape)))
   return {
@@ -95,23 +101,23 @@ export function fitKind(
 
 const isKnown = ({ units }: AgeSample) => units > 0
 
-function priorsOf(kind: FittedKind, { nemsLife }: Evidence): readonly CountedSample[] {
+function priorsOf(kind: FittedKind, { nemsLife }: Evidence): readonly SizedSample[] {
   const laws = [
     ...(kind.nems?.variants.map((variant) => nemsLife(kind.nems?.type ?? '', variant)) ?? []),
     publishedLife(nameOfKind(kind)).life,
   ]
   const nemsCount = laws.length - 1
   return laws.map((life, index) => {
-    const countsAs = index < nemsCount ? unitsOfAPrior / nemsCount : unitsOfAPrior
-    return { sample: expectedSample(life, countsAs), countsAs }
+    const sizeInFit = index < nemsCount ? unitsOfAPrior / nemsCount : unitsOfAPrior
+    return { sample: expectedSample(life, sizeInFit), sizeInFit }
   })
 }
 
 /** Fits a life without and with a failure-free delay, and keeps the delay only if it fits the ages better. */
-function fitWithDelay(samples: readonly CountedSample[], shape: number | undefined): FittedLaw {
+function fitWithDelay(samples: readonly SizedSample[], shape: number | undefined): AgeFit {
   const fit = (delayYears: number) => {
     const options: FitOptions = { delayYears, shape }
-    return fitLaw(samples, options)
+    return fitToAges(samples, options)
   }
   const plain = fit(0)
   const best = delaysTried
@@ -130,12 +136,13 @@ function judge(
   fitted: ReadonlyMap<string, FittedLife>,
 ): FittedLife {
   const { shape, meanYears } = publishedLife(name)
-  const life = lawOf(shape * shapeCorrection([...fitted.values()]), meanYears)
+  const life = weibullOfMean(shape * shapeCorrection([...fitted.values()]), meanYears)
   return { ...lifeOf(name, life, meanYears), standing: 'judged', units, sources: ['published'] }
 }
 
 /**
- * The geometric mean of the fitted shapes divided by the published ones. Each type counts once, without its variants.
+ * Returns the geometric mean of the fitted shapes divided by the published shapes. Each type is included once, without
+ * its variants.
  */
 function shapeCorrection(fitted: readonly FittedLife[]): number {
   const logs = fitted
@@ -148,7 +155,7 @@ function lifeOf(kind: string, life: Weibull, meanYears: number) {
   return { kind, life, meanYears, range80: [quantileLife(life, 0.1), quantileLife(life, 0.9)] as const }
 }
 
-/** Half of the difference between two surveys, in logarithms. 0 for one survey. */
+/** Returns half of the difference between two surveys, in logarithms. 0 if there is only one survey. */
 function halfGap([one, other]: readonly number[]): number {
   return one === undefined || other === undefined ? 0 : Math.abs(Math.log(one / other)) / 2
 }

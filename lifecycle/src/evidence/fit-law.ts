@@ -4,10 +4,11 @@ import { chanceOfBand } from './age-law.ts'
 import type { AgeSample } from './age-sample.ts'
 import { maximize } from './maximize.ts'
 
-/** A sample, and the number of components that it counts as in a fit. */
-export type CountedSample = { readonly sample: AgeSample; readonly countsAs: number }
+/** A sample, and the number of independent components that the fit treats it as. */
+export type SizedSample = { readonly sample: AgeSample; readonly sizeInFit: number }
 
-export type FittedLaw = {
+/** A life fitted to ages. */
+export type AgeFit = {
   readonly life: Weibull
   readonly meanYears: number
   readonly logLikelihood: number
@@ -18,34 +19,33 @@ export type FittedLaw = {
 export type FitOptions = {
   /** θ: the age before which no failure occurs. */
   readonly delayYears?: number
-  /** Fits the mean only, with this shape. */
+  /** If given, only the mean is fitted, with this shape. */
   readonly shape?: number | undefined
 }
 
-export function lawOf(shape: number, meanYears: number, delayYears = 0): Weibull {
+/** Returns the Weibull distribution with this shape, mean and delay. */
+export function weibullOfMean(shape: number, meanYears: number, delayYears = 0): Weibull {
   return { shape, scaleYears: (meanYears - delayYears) / gamma(1 + 1 / shape), delayYears }
 }
 
-/** The weighted log-likelihood of the observed age bands. */
-function logLikelihood(life: Weibull, samples: readonly CountedSample[]): number {
+/** Returns the weighted log-likelihood of the observed age bands. */
+function logLikelihood(life: Weibull, samples: readonly SizedSample[]): number {
   let sum = 0
-  for (const { sample, countsAs } of samples)
+  for (const { sample, sizeInFit } of samples)
     for (const cell of sample.cells)
       sum +=
         (cell.weight / sample.weight) *
-        countsAs *
+        sizeInFit *
         // A probability that underflows to 0 would make the whole sum minus infinity.
         Math.log(Math.max(chanceOfBand(life, cell.homeYears, cell), 1e-300))
   return sum
 }
 
-/**
- * Fits a Weibull distribution to banded ages by maximum likelihood. The distribution of the ages is in `age-law.ts`.
- */
-export function fitLaw(samples: readonly CountedSample[], options: FitOptions = {}): FittedLaw {
+/** Fits a Weibull distribution to banded ages by maximum likelihood. `age-law.ts` has the distribution of the ages. */
+export function fitToAges(samples: readonly SizedSample[], options: FitOptions = {}): AgeFit {
   const { delayYears = 0, shape: fixedShape } = options
   const lawAt = ([logMean = 0, logShape = 0]: readonly number[]) =>
-    lawOf(fixedShape ?? Math.exp(logShape), delayYears + Math.exp(logMean), delayYears)
+    weibullOfMean(fixedShape ?? Math.exp(logShape), delayYears + Math.exp(logMean), delayYears)
   const valueAt = (point: readonly number[]) => logLikelihood(lawAt(point), samples)
   const start = [Math.log(14 - delayYears), ...(fixedShape === undefined ? [Math.log(2)] : [])]
   const best = maximize(valueAt, start)

@@ -2,7 +2,10 @@ import type { ComponentType } from '@home-pulse/contract/vocabulary'
 import type { Variant } from '../catalogue/lives/lifetimes.ts'
 import type { AgeCell } from './age-sample.ts'
 
-/** A cell of a survey, with the characteristics that select a kind. Blank if the survey does not state them. */
+/**
+ * A cell of a survey table, with the characteristics that assign it to a kind. A characteristic is blank if the survey
+ * does not state it.
+ */
 export type SurveyedCell = AgeCell & {
   readonly type: string
   readonly variant: string
@@ -18,14 +21,15 @@ export type FittedKind = {
   readonly type: ComponentType
   /** Absent for the type without a variant. */
   readonly variant?: Variant
-  /** Selects the components whose ages count for this kind. Absent if no survey that may be published has them. */
+  /** Selects the components whose ages are used for this kind. Absent if no survey that we may publish has them. */
   readonly isOfKind?: (cell: SurveyedCell) => boolean
-  /** The type and the `fuel_or_variant` of its rows in weibull-nems.csv. */
+  /** Identifies the rows of this kind in weibull-nems.csv: their type, and their values of `fuel_or_variant`. */
   readonly nems?: { readonly type: string; readonly variants: readonly string[] }
-  /** The kind whose shape is used if too few ages are known. */
+  /** The kind whose shape is used if too few ages of this kind are known. */
   readonly parent?: { readonly type: ComponentType; readonly variant?: Variant }
   /**
-   * False if many homes only now get their first one, so that the components in use are younger than their lives imply.
+   * False if many homes are getting their first component of this kind only now, so that the components in use are
+   * younger than their lives imply.
    */
   readonly isStockSteady?: false
 }
@@ -47,7 +51,7 @@ const gasFurnace = {
   nems: { type: 'furnace', variants: ['gas'] },
 } as const
 
-/** All kinds of the catalogue, each after the kind whose shape it may use. */
+/** All kinds of the catalogue. A kind comes after the kind whose shape it may use. */
 export const fittedKinds: readonly FittedKind[] = [
   {
     type: 'refrigerator',

@@ -1,9 +1,9 @@
-import { lawOf } from './fit-law.ts'
+import { weibullOfMean } from './fit-law.ts'
 
 /*
- * Lives as published, without any survey of ages. The mean is the midpoint of the industry's and the federal figure.
- * The shape follows from published ranges, read as percentiles. The surveys show that such ranges are too narrow. These
- * distributions are priors of the fit, and the basis of judged lives.
+ * Lives from published sources, without any survey of ages. The mean is the midpoint of the industry's and the federal
+ * figure. The shape follows from published ranges, read as percentiles. The surveys show that these ranges are too
+ * narrow. These distributions are the priors of the fit, and the basis of judged lives.
  */
 
 const published: Readonly<Record<string, readonly [shape: number, meanYears: number]>> = {
@@ -34,10 +34,13 @@ const published: Readonly<Record<string, readonly [shape: number, meanYears: num
   'furnace/oil': [4.4, 23.5],
 }
 
-/** The published shape and mean of a kind, by its name in `kinds.ts`. Throws a RangeError if there is none. */
+/**
+ * Returns the published shape and mean of a kind, by the name that `kinds.ts` gives it. Throws a RangeError if none is
+ * published.
+ */
 export function publishedLife(kind: string) {
   const row = published[kind]
   if (!row) throw new RangeError(`no life is published for ${kind}`)
   const [shape, meanYears] = row
-  return { shape, meanYears, life: lawOf(shape, meanYears) }
+  return { shape, meanYears, life: weibullOfMean(shape, meanYears) }
 }

@@ -1,8 +1,9 @@
 /*
- * The simulated world of docs/forecast-evidence.md, which tests the ranges of the budget. It shares no code with the
- * engine: it has its own random numbers, lives, costs and history. The engine gets current ages only.
+ * The simulated world of docs/forecast-evidence.md, which tests the ranges of the budget. It has its own random
+ * numbers, lives, costs and history, and shares no code with the engine. The engine gets only the current ages from it.
  */
 
+/** The standard deviations of the logarithm of a life that a home, a portfolio and a type have in common. */
 export type WorldDeviations = { readonly home: number; readonly portfolio: number; readonly type: number }
 
 const worldKinds = [
@@ -27,7 +28,7 @@ export type WorldComponent = {
 
 type Price = { readonly low: number; readonly typical: number; readonly high: number }
 
-/** Uniform numbers by Mulberry32, and normal numbers by the polar method. */
+/** Returns generators of uniform numbers (Mulberry32) and of normal numbers (polar method). */
 function seededRandom(seed: number) {
   let state = seed >>> 0
   const uniform = () => {
@@ -47,7 +48,7 @@ function seededRandom(seed: number) {
   return { uniform, normal }
 }
 
-/** The gamma function by the approximation of Stirling, shifted by ten: good to 1e-10. */
+/** Returns the gamma function by Stirling's approximation at an argument of at least 10. The error is below 1e-10. */
 function gammaOf(x: number): number {
   let shift = 1
   let z = x
@@ -56,7 +57,10 @@ function gammaOf(x: number): number {
   return (Math.sqrt((2 * Math.PI) / z) * (z / Math.E) ** z * Math.exp(series)) / shift
 }
 
-/** Creates a portfolio: the current ages, which the engine gets, and the true cost of the next ten years. */
+/**
+ * Returns a function that creates a portfolio of a number of homes: the current ages, which the engine gets, and the
+ * true spending of the next ten years, which it has to predict.
+ */
 export function makeWorld(
   seed: number,
   deviations: WorldDeviations,
@@ -64,19 +68,21 @@ export function makeWorld(
 ) {
   const { uniform, normal } = seededRandom(seed)
   const { home, portfolio, type } = deviations
-  const lost = (home ** 2 + portfolio ** 2 + type ** 2) / 2
+  // Without this correction, the common factors would raise the mean life.
+  const meanCorrection = (home ** 2 + portfolio ** 2 + type ** 2) / 2
   return (homes: number): { components: WorldComponent[]; spentCents: number } => {
-    const region = normal()
-    const typeLuck = worldKinds.map(() => normal())
+    const portfolioDraw = normal()
+    const typeDraws = worldKinds.map(() => normal())
     const prices = Math.exp(0.15 * normal() - 0.01125)
     const components: WorldComponent[] = []
     let spentCents = 0
     for (let house = 0; house < homes; house += 1) {
-      const luck = normal()
+      const homeDraw = normal()
       for (const [index, kind] of worldKinds.entries()) {
         const scaleYears = kind.mean / gammaOf(1 + 1 / kind.shape)
-        const frail = home * luck + portfolio * region + type * (typeLuck[index] as number) - lost
-        const drawLife = () => scaleYears * Math.exp(frail) * (-Math.log(uniform())) ** (1 / kind.shape)
+        const logFactor =
+          home * homeDraw + portfolio * portfolioDraw + type * (typeDraws[index] as number) - meanCorrection
+        const drawLife = () => scaleYears * Math.exp(logFactor) * (-Math.log(uniform())) ** (1 / kind.shape)
         let start = -(80 + 40 * uniform())
         let end = start + drawLife()
         while (end <= 0) {

@@ -6,25 +6,29 @@ import { type Evidence, ownSample } from './fit-kinds.ts'
 import { fittedKinds, nameOfKind } from './kinds.ts'
 import { publishedLife } from './published-lives.ts'
 
+/** A share that a survey found, with the number of known ages. */
 export type FoundShare = Share & { readonly units: number }
 
 export const tailSurveys = ['recs2020', 'recs2001', 'rbsa2017', 'rbsa2022'] as const
 export type TailSurvey = (typeof tailSurveys)[number]
 
-/** The share of components of a kind that have at least this age, in the surveys and by the distributions. */
+/**
+ * The share of the components of a kind that have at least this age: as surveys found it, and as two distributions
+ * imply it.
+ */
 export type TailRow = {
   readonly kind: string
   readonly ageYears: number
   readonly found: { readonly [Survey in TailSurvey]?: FoundShare }
-  /** The expected share under the published life, and under the fitted one. */
+  /** The share that the published life, and the fitted life, imply. */
   readonly published: number
   readonly fitted: number
 }
 
-/** The shares that RBSA found. This survey publishes shares, not single ages. */
+/** Returns the shares that RBSA found. This survey publishes shares, not single ages. */
 export type RbsaShares = (kind: string, ageYears: number) => TailRow['found']
 
-/** The ages at which the bands of a federal survey begin. */
+/** The lower ends of the age bands of each federal survey, as far as they are compared. */
 const shownAges = { recs2020: [10, 15, 20], recs2001: [10, 20] } as const
 
 const comparedAges = [10, 15, 20, 25, 30]
@@ -32,6 +36,7 @@ const comparedAges = [10, 15, 20, 25, 30]
 /** The assumed age of homes if a survey does not state it. */
 const usualHomeYears = 60
 
+/** Compares the shares of old components that surveys found with those that the published and the fitted lives imply. */
 export function compareTails(evidence: Evidence, rbsaShares: RbsaShares): readonly TailRow[] {
   return fittedKinds
     .filter((kind) => kind.isStockSteady !== false && !repeatsItsVariant(nameOfKind(kind)))
@@ -56,7 +61,7 @@ export function compareTails(evidence: Evidence, rbsaShares: RbsaShares): readon
     })
 }
 
-/** An air conditioner or furnace without a variant has the life of its usual variant. */
+/** Returns true for an air conditioner or a furnace without a variant, because it has the life of its usual variant. */
 const repeatsItsVariant = (kind: string) => kind === 'ac_unit' || kind === 'furnace'
 
 function federalShares(samples: Readonly<Record<'recs2020' | 'recs2001', AgeSample>>, ageYears: number) {
@@ -76,7 +81,7 @@ function fittedLife(name: string): Weibull {
   return fit.life
 }
 
-/** The share of at least this age by a distribution, in homes of these ages. */
+/** Returns the share of components of at least this age that a distribution implies, in homes of these ages. */
 function impliedShare(
   life: Weibull,
   homes: readonly { readonly homeYears: number; readonly weight: number }[],
@@ -90,13 +95,13 @@ function impliedShare(
   return older / all
 }
 
-/** A survey with fewer known ages of a kind cannot refute a distribution. */
+/** The ages of a survey can refute a distribution only if at least this many ages of the kind are known. */
 const minUnits = 100
 
 /**
- * Returns true if the share by the distribution lies outside three standard errors of both federal surveys, or of the
- * only one that has the kind. No age band of RECS 2001 begins at 15 years: for this age it refutes only a share above its own
- * at 10 years, or below its own at 20.
+ * Returns true if the implied share lies outside three standard errors of both federal surveys, or of the only survey
+ * that has the kind. No age band of RECS 2001 begins at 15 years. For that age, RECS 2001 refutes only a share above
+ * its own share at 10 years, or below its own share at 20.
  */
 export function isRefuted(law: 'published' | 'fitted', row: TailRow, rows: readonly TailRow[]): boolean {
   const share = row[law]

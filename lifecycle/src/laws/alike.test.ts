@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { planBudget } from '../money/budget.ts'
-import { type PlannedAlike, type PlannedComponent, sumOf } from '../money/portfolio.ts'
+import { type EqualComponents, type PlannedComponent, sumOf } from '../money/portfolio.ts'
 import { planReserve } from '../money/reserve.ts'
 import { always, anyState, conditions, daysAfter, kinds } from './arbitraries.ts'
 
 const today = '2026-11-21'
 const ids = Array.from({ length: 2_000 }, (_, index) => `c${String(index).padStart(4, '0')}`)
 
-/** Few variants, days and prices, so that some months have several equal components. */
-const anyKindOfHome = fc
+/** Generates the facts of a component, without its id. */
+const anyFacts = fc
   .record({
     kind: fc.constantFrom(...kinds),
     state: anyState,
@@ -28,30 +28,33 @@ const anyKindOfHome = fc
     ownerDate: planned === undefined ? undefined : daysAfter(today, planned),
   }))
 
-/** Portfolios of `count` components. Neighbours differ by one day or one price. */
+/**
+ * Generates portfolios of `count` components, made from at most 12 sets of facts. Components with the same facts differ
+ * at most by one day and one price, so many components are equal.
+ */
 const portfolios = (count: number) =>
   fc
     .tuple(
-      fc.array(anyKindOfHome, { minLength: 1, maxLength: 12 }),
+      fc.array(anyFacts, { minLength: 1, maxLength: 12 }),
       fc.array(fc.nat(47), { minLength: 1, maxLength: count }),
     )
-    .map(([homes, picks]) =>
+    .map(([templates, picks]) =>
       Array.from({ length: count }, (_, index) => {
         const pick = picks[index % picks.length] as number
-        const home = homes[pick % homes.length] as (typeof homes)[number]
+        const facts = templates[pick % templates.length] as (typeof templates)[number]
         const cents = pick % 3 === 0 ? 1_000 : 0
-        const { lowCents, typicalCents, highCents } = home.cost
+        const { lowCents, typicalCents, highCents } = facts.cost
         return {
-          ...home,
+          ...facts,
           id: ids[index] as string,
-          installedOn: pick % 4 === 0 ? daysAfter(home.installedOn, -1) : home.installedOn,
+          installedOn: pick % 4 === 0 ? daysAfter(facts.installedOn, -1) : facts.installedOn,
           cost: { lowCents, typicalCents: typicalCents + cents, highCents: highCents + cents },
         }
       }),
     )
 
-function groupEqual(components: readonly PlannedComponent[]): PlannedAlike[] {
-  const alike = new Map<string, PlannedAlike>()
+function groupEqual(components: readonly PlannedComponent[]): EqualComponents[] {
+  const alike = new Map<string, EqualComponents>()
   for (const { id, ...planned } of components) {
     const key = JSON.stringify(planned)
     alike.set(key, { ...planned, ids: [...(alike.get(key)?.ids ?? []), id] })
@@ -59,7 +62,7 @@ function groupEqual(components: readonly PlannedComponent[]): PlannedAlike[] {
   return [...alike.values()]
 }
 
-/** Rounds every number to ten digits, because sums in another order differ in the last digit. */
+/** Rounds every number to ten digits, because sums of the same numbers in another order differ in the last digits. */
 const rounded = (figures: object): unknown =>
   JSON.parse(
     JSON.stringify(figures, (_, value) =>
@@ -73,7 +76,7 @@ describe('equal components that are computed as one group', () => {
     { arbitrary: fc.integer({ min: 990, max: 1_600 }), weight: 1 },
   )
 
-  it('have the same budget, drivers and ranges as when computed one by one', () => {
+  it('have the same budget, drivers and ranges as the same components computed one by one', () => {
     always(
       fc.property(
         sizes.chain(portfolios),
@@ -89,7 +92,7 @@ describe('equal components that are computed as one group', () => {
     )
   })
 
-  it('have the same reserve as when computed one by one, whichever member represents its group', () => {
+  it('have the same reserve as the same components computed one by one', () => {
     always(
       fc.property(sizes.chain(portfolios), fc.nat(10_000_000), (components, balanceCents) => {
         const terms = { today, years: 5, balanceCents, inflation: 0.03, interest: 0.01 }

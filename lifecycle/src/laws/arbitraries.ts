@@ -26,16 +26,16 @@ export const states = Object.keys(stateFactors) as PricedState[]
 export const anyKind = fc.constantFrom(...kinds)
 export const anyState = fc.constantFrom(...states)
 
-/** Any allowed age, with common ages more often. */
+/** Any allowed age. Common ages are generated more often. */
 export const anyAge = fc.oneof(
   fc.double({ min: 0, max: 40, noNaN: true }),
   fc.double({ min: 0, max: 500, noNaN: true }),
 )
 
-/** A day of this century or the next few. */
+/** Any day from 2025 to 2298. */
 export const anyToday = fc.integer({ min: 0, max: 100_000 }).map((days) => daysAfter('2025-01-01', days))
 
-/** Days in service: at most 500 years, with typical ages at replacement more often. */
+/** Any number of days in service, up to 500 years. Typical ages at replacement are generated more often. */
 export const anyDaysInService = fc.oneof(
   fc.integer({ min: 0, max: 15_000 }),
   fc.integer({ min: 0, max: 182_621 }),
@@ -45,7 +45,10 @@ export function daysAfter(date: PlainDate, days: number): PlainDate {
   return Temporal.PlainDate.from(date).add({ days }).toString()
 }
 
-/** Asserts a property for half of `count` inputs, always the same; in `npm run test:long` for 100 times `count` random ones. */
+/**
+ * Asserts a property for `count / 2` inputs, which are the same in every run. `npm run test:long` asserts it for `100 *
+ * count` random inputs.
+ */
 export function always<Input>(property: fc.IProperty<Input>, count = 200): void {
   fc.assert(
     property,

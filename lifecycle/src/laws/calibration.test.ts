@@ -12,7 +12,10 @@ import {
 import { cumulativeHazardAt, hazardAt, meanLife, quantileLife, type Weibull } from '../survival/survival.ts'
 import { always } from './arbitraries.ts'
 
-/** Lives as in customers' records: observed from some age on, and many of them not ended. */
+/**
+ * Simulates lives in the form in which customers record them: each is observed from some age on, and many have not
+ * ended yet.
+ */
 function observe(life: Weibull, count: number, seed: number): ObservedLife[] {
   const { draw } = makeRandom(seed, 'lives')
   const lives: ObservedLife[] = []
@@ -86,7 +89,7 @@ describe('a fitted distribution', () => {
     )
   })
 
-  it('has standard errors smaller by the square root of two for twice the data', () => {
+  it('has standard errors smaller by a factor of the square root of two for twice the data', () => {
     always(
       fc.property(anySample, (lives) => {
         const [once, twice] = [fitWeibull(lives), fitWeibull([...lives, ...lives])]
@@ -99,7 +102,7 @@ describe('a fitted distribution', () => {
     )
   })
 
-  // Whole days, as in the database. A life that ends on the day of its first observation is not recorded.
+  // Ages are in whole days, as in the database. A life that ends on the day of its first observation is not recorded.
   it.each([0.25, 0.5])(
     'recovers the true life from components observed for %d years on average, within three standard errors',
     (watched) => {
@@ -119,7 +122,8 @@ describe('a fitted distribution', () => {
       const fit = fitWeibull(lives) as WeibullFit
       for (const key of ['shape', 'scaleYears'] as const)
         expect(Math.abs(fit[key].value - life[key])).toBeLessThan(3 * fit[key].error)
-      // With months instead of days (start rounded down, end rounded up), the error would be larger.
+      // With months instead of days (start rounded down, end rounded up), the scale is too high by more than three
+      // standard errors.
       const months = lives.map(({ years, sinceYears = 0, hasEnded }) => ({
         ...{ years: Math.ceil(12 * years) / 12, sinceYears: Math.floor(12 * sinceYears) / 12, hasEnded },
       }))
@@ -128,7 +132,7 @@ describe('a fitted distribution', () => {
     },
   )
 
-  it('ignores an implausible age that was mistyped', () => {
+  it('is distorted by one mistyped age, which `withoutImplausible` removes', () => {
     const life = { shape: 3.6, scaleYears: 16.65, delayYears: 0 }
     const lives = observe(life, 1_000, 5)
     const typo = { years: 300 + 1 / 6, sinceYears: 300, hasEnded: true }
@@ -137,7 +141,7 @@ describe('a fitted distribution', () => {
     expect(fitWeibull(lives)?.shape.interval95[0]).toBeGreaterThan(3.3)
   })
 
-  // The share of samples whose interval contains the true value is within four standard errors of 95 %.
+  // The share of samples whose interval contains the true value may differ from 95 % by four standard errors.
   it.each(['water_heater', 'roof', 'washer'] as const)(
     'contains the true parameters of the %s in its 95 % interval in 95 % of samples',
     (type) => {

@@ -1,8 +1,8 @@
 import { stateCodes } from '@home-pulse/contract/vocabulary'
 import { describe, expect, it } from 'vitest'
 import { brandEvidence } from '../catalogue/brands.ts'
-import { costMixOf } from '../catalogue/lives/kind-shares.ts'
 import { isVariantOf, lifetimeOf } from '../catalogue/lives/lifetimes.ts'
+import { costMixOf } from '../catalogue/prices/cost-mix.ts'
 import { costRangeOf, costs } from '../catalogue/prices/costs.ts'
 import { factorSinceIndexEnd, factorToIndexEnd } from '../catalogue/prices/price-index.ts'
 import { stateFactors } from '../catalogue/prices/state-factors.ts'
@@ -20,10 +20,13 @@ import { kinds, states } from './arbitraries.ts'
 const today = '2026-11-21'
 
 describe('the catalogue', () => {
-  it.each(kinds)('cites existing sources for the life of $type $variant', ({ lifetime }) => {
-    expect(lifetime.sources.length).toBeGreaterThan(0)
-    for (const tag of lifetime.sources) expect(sources[tag].title).not.toBe('')
-  })
+  it.each(kinds)(
+    'cites at least one source for the life of $type $variant, each with a title',
+    ({ lifetime }) => {
+      expect(lifetime.sources.length).toBeGreaterThan(0)
+      for (const tag of lifetime.sources) expect(sources[tag].title).not.toBe('')
+    },
+  )
 
   it.each(kinds)(
     'labels a cost of $type $variant without a source as our own estimate',
@@ -72,7 +75,7 @@ describe('the catalogue', () => {
     expect([...used].sort()).toEqual(Object.keys(sources).sort())
   })
 
-  it('uses the default variant’s life and tasks if no variant is recorded', () => {
+  it('uses the life and the tasks of the usual variant if no variant is recorded', () => {
     for (const [type, variant] of [
       ['ac_unit', 'central'],
       ['driveway', 'asphalt'],
@@ -103,7 +106,8 @@ describe('the catalogue', () => {
     expect([...states].sort()).toEqual([...stateCodes].sort())
   })
 
-  // Lowest and highest of the 2023 table: Arkansas and California for all items, Louisiana and California for goods.
+  // In the 2023 table, Arkansas and California have the lowest and the highest level of all items, and Louisiana and
+  // California of goods.
   it('has the lowest and highest price levels in the same states as the published table', () => {
     const byLevel = (level: 'allItems' | 'goods') =>
       states.toSorted((one, other) => stateFactors[one][level] - stateFactors[other][level])
@@ -111,7 +115,7 @@ describe('the catalogue', () => {
     expect([byLevel('goods').at(0), byLevel('goods').at(-1)]).toEqual(['LA', 'CA'])
   })
 
-  // Sums over the 51 rows of the published file detect a wrong digit.
+  // The sums over the 51 rows of the published file reveal a wrong digit.
   it('has price levels with the same sums as the published table', () => {
     const sum = (level: 'allItems' | 'goods') =>
       states.reduce((total, state) => total + stateFactors[state][level], 0)
@@ -119,7 +123,7 @@ describe('the catalogue', () => {
     expect(sum('goods')).toBeCloseTo(4991.082, 6)
   })
 
-  it('adjusts older figures by a larger factor', () => {
+  it('adjusts figures of earlier years by a larger factor', () => {
     const years = [2018, 2019, 2020, 2021, 2022, 2023, 2024, 2025, 2026] as const
     const factors = years.map(factorToIndexEnd)
     expect(factors).toEqual(factors.toSorted((one, other) => other - one))

@@ -1,8 +1,8 @@
 import { componentTypes } from '@home-pulse/contract/vocabulary'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { costMixOf } from '../catalogue/lives/kind-shares.ts'
 import { isVariantOf, lifetimes } from '../catalogue/lives/lifetimes.ts'
+import { costMixOf } from '../catalogue/prices/cost-mix.ts'
 import { costs } from '../catalogue/prices/costs.ts'
 import { stateFactors } from '../catalogue/prices/state-factors.ts'
 import { estimateReplacementCost, typicalCostCents } from '../money/cost.ts'
@@ -21,7 +21,7 @@ describe('a replacement cost', () => {
     )
   })
 
-  it('has the same typical amount in `typicalCostCents`, which lists use', () => {
+  it('has the same typical amount in an estimate and in `typicalCostCents`, which lists use', () => {
     always(
       fc.property(anyKind, anyState, anyToday, ({ type, variant }, state, today) => {
         const request = { type, variant, state, today }
@@ -30,7 +30,7 @@ describe('a replacement cost', () => {
     )
   })
 
-  it('lies between the costs of all variants if the variant is unknown, with a range that covers theirs', () => {
+  it('lies between the costs of the variants if the variant is unknown, and its range covers their ranges', () => {
     const types = componentTypes.filter((type) => Object.keys(lifetimes[type].variants).length > 0)
     expect(types).toEqual(['ac_unit', 'water_heater', 'roof', 'driveway', 'furnace'])
     always(
@@ -49,7 +49,7 @@ describe('a replacement cost', () => {
     )
   })
 
-  it('mixes variants with shares that add up to one', () => {
+  it('of an unknown variant is a mix with shares that add up to one', () => {
     for (const { type } of kinds)
       for (const { parts } of [costMixOf(type)].flatMap((mix) => mix ?? []))
         expect(parts.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 12)

@@ -15,7 +15,10 @@ import {
 
 const today = '2026-11-21'
 
-/** Few kinds and days, so that a portfolio often has components that are equal, or equal except for their cost. */
+/**
+ * Generates components with few different costs and often the same age, so that some are equal, or equal except for
+ * their cost.
+ */
 const anyComponent = fc
   .record({
     kind: anyKind,
@@ -34,7 +37,7 @@ const anyComponent = fc
 const withIds = (list: readonly Omit<PlannedComponent, 'id'>[], prefix: string): PlannedComponent[] =>
   list.map((component, index) => ({ ...component, id: `${prefix}${index}` }))
 
-/** A list, and the same list in another order. Some components are repeated. */
+/** Generates a list of components, and the same list in another order with other ids. Some components occur twice. */
 const anyTwoOrders = fc
   .array(anyComponent, { minLength: 1, maxLength: 8 })
   .chain((list) => fc.tuple(fc.constant([...list, ...list.slice(0, 2)]), fc.infiniteStream(fc.nat(1_000))))
@@ -49,7 +52,7 @@ const anyTwoOrders = fc
 const anyCut = fc.constantFrom('calendar' as const, 'fromToday' as const)
 const anyYears = fc.integer({ min: 1, max: 30 })
 
-/** A budget without the ids of its drivers. */
+/** Returns the figures of a budget. The ids of its drivers are left out, because they differ between the two portfolios. */
 const figuresOf = ({ periods }: ReturnType<typeof planBudget>) =>
   periods.map(({ drivers, driversToDate, ...period }) => ({
     ...period,
@@ -82,7 +85,7 @@ describe('equal portfolios with different ids and order', () => {
     )
   })
 
-  it('have equal budgets and reserves when the simulation samples their components', () => {
+  it('have equal budgets and reserves when they are so large that the simulation uses a sample', () => {
     const many = portfolioOf(1_500, today)
     const other = withIds(
       many.toReversed().map(({ id: _, ...component }) => component),
@@ -101,7 +104,7 @@ describe('equal portfolios with different ids and order', () => {
 })
 
 describe('a total', () => {
-  it('equals the sum of its components, of its homes and of its years, in whole dollars', () => {
+  it('equals the sum of the amounts of its components, its homes and its years, in whole dollars', () => {
     always(
       fc.property(anyTwoOrders, anyYears, anyCut, ([components], years, cut) => {
         const plan = (some: readonly PlannedComponent[]) =>
@@ -136,7 +139,7 @@ describe('a total', () => {
     )
   })
 
-  it('has the same amount for the first year in the budget and in the reserve', () => {
+  it('is the same in the budget and in the reserve, for each year from today', () => {
     always(
       fc.property(anyTwoOrders, anyYears, ([components], years) => {
         const { periods } = planBudget({ components, today, years, cut: 'fromToday' })

@@ -6,13 +6,13 @@ import { forecastComponent, forecastRange } from '../survival/forecast.ts'
 import { quantileLife, survivalAt } from '../survival/survival.ts'
 import { always, anyDaysInService, anyKind, anyToday, conditions, daysAfter } from './arbitraries.ts'
 
-/** Ages count calendar years, dates count mean years in whole days, so a date may differ by one day. */
+/** A date may differ by one day, because ages are counted in calendar years and dates in years of mean length. */
 const roundingDays = 1
 
 const anyWait = fc.integer({ min: 1, max: 4_000 })
 
 describe('the forecast date', () => {
-  it('lies between today and the 75th percentile of the life, or is today after it', () => {
+  it('lies between today and the 75th percentile of the life, or is today if that percentile has passed', () => {
     always(
       fc.property(anyKind, anyToday, anyDaysInService, (kind, today, days) => {
         const installedOn = daysAfter(today, -days)
@@ -48,7 +48,7 @@ describe('the forecast date', () => {
     )
   })
 
-  it('stays fixed after the median life until it is reached, and is then today', () => {
+  it('of a component past its median life stays fixed until it is reached, and is then today', () => {
     always(
       fc.property(anyKind, anyToday, anyDaysInService, anyWait, (kind, today, days, wait) => {
         const past = addYearsAsDays(today, -quantileLife(kind.lifetime.life, 0.5) - 0.01)
@@ -90,7 +90,7 @@ describe('the likely range', () => {
 })
 
 describe('a forecast', () => {
-  it('is refused for a component with a future installation date', () => {
+  it('is rejected for a component with a future installation date', () => {
     always(
       fc.property(anyKind, anyToday, anyWait, (kind, today, wait) => {
         const installedOn = daysAfter(today, wait)
@@ -125,7 +125,7 @@ describe('a forecast', () => {
 })
 
 describe('the first and last day of the likely range', () => {
-  it('are the same in `forecastRange`, which lists use', () => {
+  it('are the same in a forecast and in `forecastRange`, which lists use', () => {
     const anyCondition = fc.option(fc.constantFrom(...conditions))
     always(
       fc.property(anyKind, anyToday, anyDaysInService, anyCondition, (kind, today, days, condition) => {

@@ -29,7 +29,7 @@ describe('the survival function', () => {
     )
   })
 
-  it('equals the product of the survival of a first span and the conditional survival of a second', () => {
+  it('equals the survival of a first period times the conditional survival of a second period', () => {
     always(
       fc.property(anyKind, anyYears, anyYears, ({ lifetime: { life } }, ageYears, years) => {
         const inTwoSteps = survivalAt(life, ageYears) * conditionalReliability(life, ageYears, years)
@@ -38,7 +38,7 @@ describe('the survival function', () => {
     )
   })
 
-  it('agrees with the quantiles, and gives a new component its mean life as remaining life', () => {
+  it('is 1 - p at the p-quantile of the life, and the mean remaining life of a new component is the mean life', () => {
     always(
       fc.property(anyKind, anyShare, ({ lifetime: { life } }, p) => {
         expect(survivalAt(life, quantileLife(life, p))).toBeCloseTo(1 - p, 12)
@@ -76,7 +76,7 @@ describe('the remaining life', () => {
     )
   })
 
-  it('decreases by less than the time passed, so the expected final age increases', () => {
+  it('decreases by less than the time that passes, so the age at the median failure increases', () => {
     always(
       fc.property(anyKind, anyAge, anyYears, ({ lifetime: { life } }, ageYears, years) => {
         const younger = Math.max(ageYears, 1)
@@ -136,7 +136,7 @@ describe('the failure probability', () => {
 })
 
 describe('the shape parameter', () => {
-  // With a high shape and age, the cumulative hazard exceeds 1e100, and the remaining life is tiny.
+  // With a high shape and a high age, the cumulative hazard exceeds 1e100, and the remaining life is tiny.
   it('may be very high, and the remaining life is still positive with correct quantiles', () => {
     const anyLife = fc.record({
       shape: fc.double({ min: 1, max: 40, noNaN: true }),
@@ -172,7 +172,7 @@ describe('the shape parameter', () => {
   })
 })
 
-/** Simpson's rule. */
+/** Integrates a function from 0 to `end` by Simpson's rule. */
 function integrate(curve: (x: number) => number, end: number): number {
   const steps = 2_000
   const width = end / steps

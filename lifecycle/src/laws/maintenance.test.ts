@@ -11,7 +11,7 @@ const anyTask = fc.constantFrom(...tasks)
 const anyPast = fc.option(fc.integer({ min: 0, max: 9_000 }), { nil: undefined })
 const anyAhead = fc.option(fc.integer({ min: -400, max: 2_000 }), { nil: undefined })
 
-/** A component of any age with any records of a task. */
+/** Generates a component of any age, with any records of one task. */
 const anyRecord = fc
   .record({
     task: anyTask,
@@ -40,12 +40,12 @@ const isInSeason = ({ season }: MaintenanceTask, date: string) => {
 }
 
 describe('the due date of a task', () => {
-  it('is never more than one interval in the past', () => {
+  it('is at most one interval in the past', () => {
     always(
       fc.property(anyRecord, (record) => {
         const { dueOn } = nextDue(record)
         const { typical } = record.task.intervalMonths
-        // A round on the 31st is due on the 28th in February.
+        // The next round after one on the 31st of a month is due on the 28th in February.
         expect(daysAfter(addMonths(dueOn, typical), 3) >= record.today).toBe(true)
       }),
     )
@@ -54,14 +54,15 @@ describe('the due date of a task', () => {
   it('lies in the task’s season, unless the owner postponed it or a safety task is overdue', () => {
     always(
       fc.property(anyRecord, (record) => {
-        const { dueOn, cameOn } = nextDue(record)
-        const isWaiting = record.task.guardsAgainst === 'danger' && dueOn === record.today && cameOn < dueOn
+        const { dueOn, becameDueOn } = nextDue(record)
+        const isWaiting =
+          record.task.guardsAgainst === 'danger' && dueOn === record.today && becameDueOn < dueOn
         expect(isInSeason(record.task, dueOn) || dueOn === record.snoozedUntil || isWaiting).toBe(true)
       }),
     )
   })
 
-  it('follows a finished round by one interval, give or take the shift to a season or turnover', () => {
+  it('is one interval after a finished round, except for a shift to a season or a turnover', () => {
     always(
       fc.property(anyRecord, ({ today, ...record }) => {
         const { dueOn } = nextDue({ ...record, today, lastDoneOn: today, snoozedUntil: undefined })
@@ -74,14 +75,14 @@ describe('the due date of a task', () => {
     )
   })
 
-  it('does not change from day to day while nothing is recorded', () => {
+  it('follows from a round whose first due day does not change from day to day while nothing is recorded', () => {
     always(
       fc.property(anyRecord, fc.integer({ min: 1, max: 20 }), (record, days) => {
         const plannedSince = record.plannedSince ?? record.today
-        const now = nextDue({ ...record, plannedSince, turnoverOn: undefined }).cameOn
+        const now = nextDue({ ...record, plannedSince, turnoverOn: undefined }).becameDueOn
         const today = daysAfter(record.today, days)
-        const later = nextDue({ ...record, plannedSince, turnoverOn: undefined, today }).cameOn
-        // The date may also be later if the next round has come in the meantime.
+        const later = nextDue({ ...record, plannedSince, turnoverOn: undefined, today }).becameDueOn
+        // That day is later if the next round became due in the meantime.
         expect(later === now || (later > record.today && later <= today)).toBe(true)
       }),
     )
@@ -110,7 +111,7 @@ describe('the due date of a task', () => {
   const ofUnknown = (task: MaintenanceTask, today: string, stagger: number, lifeYears?: number) =>
     nextDue({ ...{ task, today, stagger, lifeYears }, installedOn: addYearsAsDays(today, -20) }).dueOn
 
-  it('is within one interval if no round is recorded, and within two weeks for a safety task', () => {
+  it('is within one interval if no round is recorded, and within two weeks for a safety task without a season', () => {
     always(
       fc.property(anyTask, anyToday, anyStagger, (task, today, stagger) => {
         const dueOn = ofUnknown(task, today, stagger)
@@ -123,7 +124,7 @@ describe('the due date of a task', () => {
     )
   })
 
-  it('is today if no round is recorded, half the life has passed and neglect causes harm', () => {
+  it('is today if no round is recorded, half the life has passed, neglect causes harm and the task has no season', () => {
     always(
       fc.property(anyTask, anyToday, anyStagger, (task, today, stagger) => {
         const dueOn = ofUnknown(task, today, stagger, 39)
@@ -133,7 +134,7 @@ describe('the due date of a task', () => {
     )
   })
 
-  it('is spread over the year for the tasks of a home without records', () => {
+  it('is on different days of the year for most tasks of a home without records', () => {
     const today = '2026-11-21'
     const days = tasks
       .filter(({ guardsAgainst }) => guardsAgainst === null)
@@ -145,7 +146,7 @@ describe('the due date of a task', () => {
     expect(new Set(days).size).toBeGreaterThan(days.length * 0.8)
   })
 
-  it('is not in the past without a record until one interval after the component’s entry', () => {
+  it('is not in the past during the first interval after the component was entered, if no round is recorded', () => {
     always(
       fc.property(anyTask, anyToday, anyStagger, fc.nat(900), (task, entered, stagger, days) => {
         const today = daysAfter(entered, days)
@@ -168,7 +169,7 @@ describe('the catalogue of tasks', () => {
     expect(taskOf('toString')).toBeUndefined()
   })
 
-  it('uses every task for at least one variant', () => {
+  it('uses each task for at least one kind', () => {
     const used = new Set(kinds.flatMap((kind) => maintenanceTasks(kind)))
     expect([...used].map(({ id }) => id).sort()).toEqual(tasks.map(({ id }) => id).sort())
   })
@@ -185,7 +186,7 @@ describe('the catalogue of tasks', () => {
     },
   )
 
-  it('refuses a variant that does not exist', () => {
+  it('throws an error for a variant that does not exist', () => {
     expect(() => maintenanceTasks({ type: 'stove', variant: 'metal' })).toThrow(
       'a stove has no variant metal',
     )

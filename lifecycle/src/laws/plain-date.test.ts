@@ -10,12 +10,12 @@ import {
   yearsBetween,
 } from '../plain-date.ts'
 
-// The reference is JavaScript's Temporal.
+// The expected values come from JavaScript's Temporal.
 const first = Temporal.PlainDate.from('0000-01-01')
 const everyDay = fc
   .integer({ min: 0, max: first.until('9999-12-31').days })
   .map((days) => first.add({ days }).toString())
-/** Leap days and the ends of months, which are typical sources of errors. */
+/** Generates leap days and the ends of months, which are typical sources of errors. */
 const edge = fc
   .tuple(
     fc.integer({ min: 1890, max: 2110 }),

@@ -25,7 +25,7 @@ describe('a reserve study', () => {
     )
   })
 
-  it('has an effective age below the useful life, however old a component is', () => {
+  it('has an effective age below the useful life for a component of any age', () => {
     always(
       fc.property(anyKind, anyDaysInService, ({ type, variant }, days) => {
         const cost = { lowCents: 100, typicalCents: 100, highCents: 100 }
@@ -50,7 +50,7 @@ describe('a reserve study', () => {
       },
     }))
 
-  it('has a monthly amount of a twelfth of each cost divided by its mean life, at any age', () => {
+  it('has a monthly amount that is a twelfth of the sum of each cost divided by its mean life, at any age', () => {
     for (const share of [0, 0.5, 1]) {
       const components = homeOfAge(share)
       const yearly = components.reduce(
@@ -67,8 +67,8 @@ describe('a reserve study', () => {
     }
   })
 
-  // The starting sum was not fitted to these simulations: the share in which it lasts is within four standard errors of
-  // the confidence.
+  // The starting sum was computed from simulations with the usual seed. The tolerance is four standard errors of the
+  // share.
   it('has a starting sum that lasts in 8 of 10 simulations with another seed, checked month by month', () => {
     const years = 30
     const rounds = 2_000
@@ -95,7 +95,7 @@ describe('a reserve study', () => {
     expect(Math.abs(lasting / rounds - 0.8)).toBeLessThan(4 * Math.sqrt((2 * 0.8 * 0.2) / rounds))
   })
 
-  it('ends with a median balance below the cost of all components if they are young, else below the starting sum', () => {
+  it('ends with a median balance below the total cost of young components, or below the starting sum for old ones', () => {
     for (const share of [0, 0.4, 0.8, 1.2]) {
       const plan = planReserve({ components: homeOfAge(share), today, years: 30, balanceCents: 0 })
       const left = plan.balances.at(-1)?.p50 ?? 0
@@ -104,7 +104,7 @@ describe('a reserve study', () => {
     }
   })
 
-  it('needs a larger starting sum for a smaller monthly amount, and each offered pair is reproduced on request', () => {
+  it('never needs a smaller starting sum for a smaller monthly amount, and reproduces the pairs that it offers', () => {
     const components = homeOfAge(0.9)
     const terms = { components, today, years: 30, balanceCents: 0 }
     const { choices, monthlyCents, startingCents } = planReserve(terms)
@@ -121,7 +121,7 @@ describe('a reserve study', () => {
     }
   })
 
-  it('subtracts savings from the sum to add, and leaves the starting sum and monthly amount unchanged', () => {
+  it('subtracts savings from the sum to add, but not from the starting sum or the monthly amount', () => {
     const terms = { components: homeOfAge(0.9), today, years: 30 }
     const poor = planReserve({ ...terms, balanceCents: 0 })
     const some = planReserve({ ...terms, balanceCents: poor.startingCents - 500 })
@@ -157,7 +157,7 @@ describe('a reserve study', () => {
     [{ balanceCents: -1 }, 'a balance of -1'],
     [{ confidences: [1] }, 'a confidence of 1'],
     [{ contributionCents: Number.NaN }, 'a contribution of NaN'],
-  ])('refuses %j', (changes, words) => {
+  ])('is rejected for %j', (changes, words) => {
     const request = { components: [], today, years: 10, balanceCents: 0 }
     expect(() => planReserve({ ...request, ...changes })).toThrow(words)
   })

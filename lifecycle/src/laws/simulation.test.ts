@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { expectSpending } from '../money/expectation.ts'
 import { makeHorizon } from '../money/horizon.ts'
-import { componentsOf, groupAlike, listProspects } from '../money/portfolio.ts'
+import { componentsOf, expectGroups, groupAlike } from '../money/portfolio.ts'
 import { simulateByRepresentatives } from '../money/representatives.ts'
 import { simulateSpend } from '../money/simulation.ts'
 import { bandsOfPeriods, bandsToDate } from '../money/spread.ts'
@@ -9,15 +9,15 @@ import { portfolioOf } from './arbitraries.ts'
 
 const today = '2026-11-21'
 
-describe('the simulation and the exact calculation', () => {
+describe('the simulation', () => {
   const size = 1_200
   const rounds = 1_000
   const inflation = 0.025
   const homes = size / 10
   const horizon = makeHorizon(today, 30, 'calendar')
   const groups = groupAlike(portfolioOf(size, today), horizon, inflation)
-  const prospects = listProspects(groups, horizon)
-  const expected = expectSpending(prospects, horizon, 0)
+  const groupExpectations = expectGroups(groups, horizon)
+  const expected = expectSpending(groupExpectations, horizon, 0)
   const spend = simulateSpend(componentsOf(groups, horizon), horizon, { inflation, rounds, homes })
   const bandsBy = { 'of each period': bandsOfPeriods, 'to date': bandsToDate }
   const mean = (amounts: Float64Array, period: number) => {
@@ -32,7 +32,7 @@ describe('the simulation and the exact calculation', () => {
   }
 
   it.each(['real', 'nominal'] as const)(
-    'agree on the expected cost of each year in %s dollars, within four standard errors',
+    'agrees with the exact calculation on the expected cost of each year in %s dollars, within four standard errors',
     (by) => {
       for (const [period, { expected: amount }] of expected[by].entries()) {
         const { average, error } = mean(spend[by], period)
@@ -42,9 +42,9 @@ describe('the simulation and the exact calculation', () => {
   )
 
   it.each(['real', 'nominal'] as const)(
-    'agree with a sample of a quarter of the components, within a quarter of the width of each range in %s dollars',
+    'has percentiles in %s dollars that differ by less than a quarter of the range from those of a 25 % sample',
     (by) => {
-      const stood = simulateByRepresentatives(groups, prospects, horizon, {
+      const sampled = simulateByRepresentatives(groups, groupExpectations, horizon, {
         count: size / 4,
         inflation,
         rounds,
@@ -52,7 +52,7 @@ describe('the simulation and the exact calculation', () => {
       })
       for (const [name, bandsIn] of Object.entries(bandsBy)) {
         const bandsOfAll = bandsIn(spend, by)
-        for (const [period, band] of bandsIn(stood, by).entries()) {
+        for (const [period, band] of bandsIn(sampled, by).entries()) {
           const all = bandsOfAll[period]
           if (!all || period === 0) continue
           const width = all.p90 - all.p10
@@ -63,7 +63,7 @@ describe('the simulation and the exact calculation', () => {
     },
   )
 
-  it('give equal results for equal seeds, and others for another seed', () => {
+  it('gives equal results for equal seeds, and different results for different seeds', () => {
     const few = componentsOf(groups.slice(0, 5), horizon)
     const run = (seed: number) => simulateSpend(few, horizon, { inflation, rounds: 5, homes, seed }).real
     expect(run(1)).toEqual(run(1))

@@ -8,15 +8,18 @@ const all = componentTypes.flatMap((type) =>
 )
 
 describe('symptoms', () => {
-  it('exist for every type, at least four each', () => {
+  it('are at least four for every type', () => {
     for (const type of componentTypes) expect(Object.keys(symptoms[type]).length).toBeGreaterThanOrEqual(4)
   })
 
-  it.each(all)('fit into a sentence and have advice in complete sentences: $type $name', ({ symptom }) => {
-    expect(symptom?.sign).toMatch(/^[a-z][^.]*[a-z0-9]$/)
-    for (const cause of symptom?.causes ?? []) expect(cause).toMatch(/^[a-z][^.]*$/)
-    for (const sentence of [symptom?.check, symptom?.call]) expect(sentence).toMatch(/^[A-Z].*\.$/)
-  })
+  it.each(all)(
+    'have a sign that fits into a sentence, and advice in complete sentences: $type $name',
+    ({ symptom }) => {
+      expect(symptom?.sign).toMatch(/^[a-z][^.]*[a-z0-9]$/)
+      for (const cause of symptom?.causes ?? []) expect(cause).toMatch(/^[a-z][^.]*$/)
+      for (const sentence of [symptom?.check, symptom?.call]) expect(sentence).toMatch(/^[A-Z].*\.$/)
+    },
+  )
 
   it('are undefined for another type or an unknown name', () => {
     expect(symptomOf('roof', 'rumbling')).toBeUndefined()
@@ -28,8 +31,8 @@ describe('safety advice', () => {
   it.each(Object.entries(safetyAdvice))(
     'begins with an instruction in both languages for %s',
     (_hazard, advice) => {
-      // For a danger that is over or only imagined, the advice begins with what never to do, or what to do if it
-      // returns.
+      // For a danger that is over, or that the user only considers, the advice begins with what never to do, or with
+      // what to do if the danger returns.
       expect(advice.english[0]).toMatch(
         /^(Get|Leave|Keep|Switch|Stay|Close|Turn|Do not go in|If you are in danger now, get out|Please call or text 988|Call 911 now[,;]|Call Poison Control at|Go to an emergency room now,|(No, n|N)ever|If the alarm sounds again .*, get everyone) .*\.$/,
       )
@@ -39,7 +42,7 @@ describe('safety advice', () => {
     },
   )
 
-  it('first tells people to leave the building or get to fresh air for gas and carbon monoxide', () => {
+  it('begins with leaving the building for gas, and with fresh air for carbon monoxide', () => {
     expect(safetyAdvice.gas.english[0]).toContain('Leave the building')
     expect(safetyAdvice.carbon_monoxide.english[0]).toContain('fresh air')
   })

@@ -12,11 +12,11 @@ import { type Horizon, makeHorizon, type Period, type YearCut } from './horizon.
 import {
   componentsOf,
   countOf,
+  expectGroups,
   type Group,
+  type GroupExpectation,
   groupAlike,
-  listProspects,
-  type Planned,
-  type Prospect,
+  type PlanItem,
   sumOf,
 } from './portfolio.ts'
 import { simulateByRepresentatives } from './representatives.ts'
@@ -25,34 +25,40 @@ import { type Band, bandsOfPeriods, bandsToDate } from './spread.ts'
 
 export type BudgetRequest = {
   /** Single components, or groups of equal components. */
-  readonly components: readonly Planned[]
+  readonly components: readonly PlanItem[]
   readonly today: PlainDate
   /** Whole years, 1 to 30. */
   readonly years: number
   /**
-   * The number of homes with these components. Default: 1. In a portfolio of many homes, the risks of single homes
-   * average out.
+   * The number of homes that contain these components. Default: 1. In a portfolio of many homes, the risks of single
+   * homes average out.
    */
   readonly homes?: number
-  /** Calendar years, beginning with the rest of the current year (the default), or years from today. */
+  /**
+   * `calendar` (the default): the rest of this calendar year, then whole calendar years. `fromToday`: years that begin
+   * today or on an anniversary of today.
+   */
   readonly cut?: YearCut
   /** The yearly rise of prices, from -0.05 to 0.25. Default: 0.025. */
   readonly inflation?: number
   /** The number of drivers that each period lists. Default: 3. */
   readonly driversPerPeriod?: number
-  /** The unit that each component's expected amounts are rounded to. Default: whole dollars. 0: exact. */
+  /** Each component's expected amounts are rounded to this unit. Default: whole dollars. 0 means no rounding. */
   readonly unitCents?: number
 }
 
-/** Future spending in cents of US dollars. `expected`, `ifCheap` and `ifDear` are sums of rounded parts. */
+/**
+ * Future spending in cents of US dollars: the expected amounts, and the percentiles of simulated amounts. `expected`,
+ * `ifCheap` and `ifDear` are sums of rounded parts.
+ */
 export type Spend = Expectation & Band
 
 /** A component that causes spending in a period. */
 export type Driver = {
   readonly componentId: string
-  /** Expected cents in the period at today's prices: its part of the total. */
+  /** The component's part of the expected spending in the period, in cents at today's prices. */
   readonly expected: number
-  /** The same at future prices. */
+  /** The same part at future prices. */
   readonly expectedNominal: number
   /** The probability of a replacement in the period, 0 to 1. */
   readonly chance: number
@@ -61,7 +67,7 @@ export type Driver = {
 }
 
 /**
- * The expected spending of a period. `real` is at today's prices, `nominal` at future prices. `…ToDate` counts from
+ * The spending of a period. `real` is at today's prices, and `nominal` at future prices. `…ToDate` is the spending from
  * today to the end of the period.
  */
 export type BudgetPeriod = Period & {
@@ -69,9 +75,9 @@ export type BudgetPeriod = Period & {
   readonly nominal: Spend
   readonly realToDate: Spend
   readonly nominalToDate: Spend
-  /** The components with the largest part, the highest cost first. */
+  /** The components with the largest part of the expected spending in the period, the largest first. */
   readonly drivers: readonly Driver[]
-  /** The components with the largest part from today to the end of the period, the highest cost first. */
+  /** The components with the largest part of the expected spending from today to the end of the period, the largest first. */
   readonly driversToDate: readonly Driver[]
 }
 
@@ -85,22 +91,25 @@ export const usualInflation = 0.025
 const minInflation = -0.05
 const maxInflation = 0.25
 
-/** A portfolio with more components is simulated by a sample of this size. */
+/** A portfolio with more components than this is simulated by a sample of this size. */
 const maxSimulated = 1_000
-/** With this many simulated futures, the probability of falling below a percentile is accurate to about 0.01. */
+/**
+ * The usual number of simulated futures. With this number, the probability of falling below a percentile is accurate to
+ * about 0.01.
+ */
 const usualRounds = 2_000
-/** The maximum number of simulated futures times components, so that a request does not take long. */
-const affordableRounds = 600_000
+/** The maximum of the number of simulated futures times the number of components, so that a request does not take long. */
+const maxRoundsTimesComponents = 600_000
 
 /**
- * Plans the spending of the years ahead: for each year, the expected spending and the range of 8 in 10 simulations.
+ * Plans the spending of the years ahead: for each year, the expected spending and the range that holds 8 in 10
+ * simulations.
  *
- * A component fails according to its life and its current age. An old component has not failed yet, so its failure is
- * spread over the coming years, however long it is overdue. Its replacement is new, of the same kind, and can fail
- * again. If the owner set a date, the first replacement is certain on that date, and later ones are random. Expected
- * amounts follow from renewal theory at the typical cost. Each component's amount is rounded to whole dollars, so that
- * parts add up to their totals. The ranges come from a simulation of failures, costs and the common risk
- * (`simulation.ts`).
+ * A component fails according to its life and its current age. An overdue component has not failed yet, so its failure
+ * is spread over the coming years. Its replacement is new, of the same kind, and can fail again. If the owner set a
+ * date, the first replacement is certain on that date, and later ones are random. Expected amounts follow from renewal
+ * theory at the typical cost. Each component's amount is rounded to whole dollars, so that parts add up to their
+ * totals. The ranges come from a simulation of failures, costs and the common risk (`simulation.ts`).
  *
  * Throws a RangeError for a horizon outside 1 to 30 years, inflation outside -5 to 25 %, a future installation date, a
  * variant that the type does not have, or an invalid cost or date. The budget of no components is zero.
@@ -108,19 +117,19 @@ const affordableRounds = 600_000
 export function planBudget(request: BudgetRequest): Budget {
   const { components, today, years, homes = 1, cut = 'calendar', inflation = usualInflation } = request
   const { driversPerPeriod = 3, unitCents = wholeDollarCents } = request
-  refuseInflation(inflation)
+  assertInflation(inflation)
   const horizon = makeHorizon(today, years, cut)
   const groups = groupAlike(components, horizon, inflation)
-  const prospects = listProspects(groups, horizon)
-  const expected = expectSpending(prospects, horizon, unitCents)
-  const spend = simulate(groups, prospects, horizon, { homes, inflation })
+  const groupExpectations = expectGroups(groups, horizon)
+  const expected = expectSpending(groupExpectations, horizon, unitCents)
+  const spend = simulate(groups, groupExpectations, horizon, { homes, inflation })
   const bands = {
     real: bandsOfPeriods(spend, 'real'),
     nominal: bandsOfPeriods(spend, 'nominal'),
     realToDate: bandsToDate(spend, 'real'),
     nominalToDate: bandsToDate(spend, 'nominal'),
   }
-  const candidates = prospects.map((prospect) => ({
+  const candidates = groupExpectations.map((prospect) => ({
     ...prospect,
     mostExpensive: mostExpensiveOf(prospect.group, driversPerPeriod),
   }))
@@ -142,8 +151,8 @@ export function planBudget(request: BudgetRequest): Budget {
 }
 
 /**
- * Returns the expected cost of each component in each period, by id: the parts whose sum is `expected` of `planBudget`.
- * Throws like `planBudget`.
+ * Returns the expected cost of each component in each period, by component id. The sum of these parts is `expected` of
+ * `planBudget`. Throws like `planBudget`.
  */
 export function planComponents({
   components,
@@ -155,14 +164,14 @@ export function planComponents({
   readonly periods: readonly Period[]
   readonly expected: ReadonlyMap<string, ComponentExpectation>
 } {
-  refuseInflation(inflation)
+  assertInflation(inflation)
   const horizon = makeHorizon(today, years, cut)
-  const prospects = listProspects(groupAlike(components, horizon, inflation), horizon)
-  return { periods: horizon.periods, expected: expectEach(prospects) }
+  const groupExpectations = expectGroups(groupAlike(components, horizon, inflation), horizon)
+  return { periods: horizon.periods, expected: expectEach(groupExpectations) }
 }
 
 /** Throws a RangeError for an inflation outside -5 to 25 %, or NaN. */
-export function refuseInflation(inflation: number): void {
+export function assertInflation(inflation: number): void {
   if (inflation >= minInflation && inflation <= maxInflation) return
   throw new RangeError(
     `inflation of ${inRate(inflation)} a year, which is not from ${inRate(minInflation)} to ${inRate(maxInflation)}`,
@@ -172,7 +181,7 @@ export function refuseInflation(inflation: number): void {
 /** Simulates all components of a portfolio, or a sample of a very large one. */
 export function simulate(
   groups: readonly Group[],
-  prospects: readonly Prospect[],
+  groupExpectations: readonly GroupExpectation[],
   horizon: Horizon,
   options: { readonly homes: number; readonly inflation: number },
 ): SimulatedSpend {
@@ -180,21 +189,28 @@ export function simulate(
   const rounds = roundsFor(Math.min(count, maxSimulated))
   return count <= maxSimulated
     ? simulateSpend(componentsOf(groups, horizon), horizon, { ...options, rounds })
-    : simulateByRepresentatives(groups, prospects, horizon, { ...options, rounds, count: maxSimulated })
+    : simulateByRepresentatives(groups, groupExpectations, horizon, {
+        ...options,
+        rounds,
+        count: maxSimulated,
+      })
 }
 
 /** Returns the number of futures to simulate for this many components. */
 function roundsFor(components: number): number {
-  return Math.min(usualRounds, Math.ceil(affordableRounds / Math.max(1, components)))
+  return Math.min(usualRounds, Math.ceil(maxRoundsTimesComponents / Math.max(1, components)))
 }
 
 /**
- * A group with its most expensive members, which can be listed as drivers, and the expected replacements of one of
- * them.
+ * A group with the expected replacements of one of its members, and with its most expensive members, which can be
+ * listed as drivers.
  */
-type Candidate = Prospect & { readonly mostExpensive: ReturnType<typeof mostExpensiveOf> }
+type Candidate = GroupExpectation & { readonly mostExpensive: ReturnType<typeof mostExpensiveOf> }
 
-/** Returns the components with the largest part of the expected spending, for each period or from today to its end. */
+/**
+ * Returns for each period the components with the largest part of the expected spending: in the period, or from today
+ * to its end.
+ */
 function findDrivers(
   candidates: readonly Candidate[],
   { ends }: Horizon,
@@ -233,7 +249,10 @@ function findDrivers(
   })
 }
 
-/** Expected replacements of one component after one period, up to the end of another. */
+/**
+ * Returns the expected replacements of one component from the end of period `before` to the end of period `period`. A
+ * `before` of -1 means today.
+ */
 const replacementsIn = ({ counts }: Candidate, before: number, period: number): number =>
   (counts[period] as number) - (counts[before] ?? 0)
 

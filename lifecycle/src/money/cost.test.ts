@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { estimateReplacementCost, withOwnerCost } from './cost.ts'
 
 describe('a replacement cost', () => {
-  // A gas furnace in California, two years after the index ends. Mostly labour, so adjusted by the prices of all items.
+  // A gas furnace in California, two years after the index ends. Labour is most of the cost, so the factor 1.12581 is
+  // the price level of all items in the state.
   // typical   4,760 (2022) × 1.0904 = 5,190.304;  × 1.025² (1.050625) = 5,453.06;  × 1.12581 = 6,139.11
   // low       2,820 (2022) × 1.0904 = 3,074.928;  × 1.050625 = 3,230.60;           × 1.12581 = 3,637.04
   // high     11,300 (2023) × 1.0472 = 11,833.36;  × 1.050625 = 12,432.42;          × 1.12581 = 13,996.55
@@ -29,7 +30,7 @@ describe('a replacement cost', () => {
     })
   })
 
-  // An appliance, so adjusted by the prices of goods, on the day the index ends.
+  // A refrigerator is an appliance, so its cost is scaled by the state's price level for goods. On this day the index ends.
   // typical  1,400 (2022) × 1.0904 = 1,526.56;  × 94.873 / 99.505 = 1,455.50
   it('equals the hand calculation for a refrigerator in Mississippi on 1 January 2025', () => {
     const { typicalCents } = estimateReplacementCost({
@@ -40,14 +41,15 @@ describe('a replacement cost', () => {
     expect(typicalCents).toBe(145_500)
   })
 
-  // Its figure of 2026 is discounted by one year and extrapolated by one year, so only the state's 0.975 changes it.
+  // The high figure, $22,000, is of 2026. It is discounted by one year and extrapolated by one year, so only the state's price
+  // level of 0.975 changes it.
   it('equals the hand calculation for the most expensive roof in Pennsylvania', () => {
     const roof = { type: 'roof', variant: 'architectural_asphalt', state: 'PA', today: '2026-01-01' } as const
     expect(estimateReplacementCost(roof).highCents).toBe(2_145_000)
   })
 
   // Metal figures are of January 2025, the end of the index: $8, $15 and $18 per square foot for 1,700 sq ft.
-  it('prices a metal roof per square foot of metal, not of asphalt', () => {
+  it('uses the prices per square foot of metal, not of asphalt, for a metal roof', () => {
     const metal = { type: 'roof', variant: 'metal', today: '2025-01-01' } as const
     expect(estimateReplacementCost(metal)).toMatchObject({
       lowCents: 1_360_000,
@@ -67,7 +69,7 @@ describe('a replacement cost', () => {
   })
 
   // 6,940 (2022) × 1.0904 = 7,567.38
-  it('prices a heat pump by its own figure, not that of central air', () => {
+  it('uses the figure for heat pumps, not that for central air, for a heat pump', () => {
     const heatPump = { type: 'ac_unit', variant: 'heat_pump', today: '2025-01-01' } as const
     expect(estimateReplacementCost(heatPump)).toMatchObject({
       lowCents: 400_000,
@@ -76,18 +78,18 @@ describe('a replacement cost', () => {
     })
   })
 
-  // All items in the District: 110.804.  4,760 (2022) × 1.0904 = 5,190.30;  × 1.10804 = 5,751.06
+  // The price level of all items in the District is 110.804.  4,760 (2022) × 1.0904 = 5,190.30;  × 1.10804 = 5,751.06
   it('uses the price level of the District of Columbia', () => {
     const furnace = { type: 'furnace', variant: 'gas', state: 'DC', today: '2025-01-01' } as const
     expect(estimateReplacementCost(furnace).typicalCents).toBe(575_100)
   })
 })
 
-describe('a roof priced by the size of its home', () => {
+describe('the roof in a cost estimate', () => {
   const roof = { type: 'roof', variant: 'metal', today: '2025-01-01' } as const
 
   // 2,400 sq ft on two storeys: 1,200 × 1.12 = 1,344 sq ft of roof;  25,500 × 1,344 / 1,700 = 20,160
-  it('is priced by the floor area of one storey and the slope', () => {
+  it('has a size that follows from the floor area of one storey and the slope', () => {
     const sized = estimateReplacementCost({ ...roof, home: { area: 1200, units: 0 } })
     expect(sized.typicalCents).toBe(2_016_000)
     expect(sized.explanation).toContain(
@@ -96,11 +98,11 @@ describe('a roof priced by the size of its home', () => {
   })
 
   // 10 units × 560 = 5,600 sq ft;  25,500 × 5,600 / 1,700 = 84,000
-  it('is priced by the number of units if the floor area is unknown', () => {
+  it('has a size that follows from the number of units if the floor area is unknown', () => {
     expect(estimateReplacementCost({ ...roof, home: { units: 10 } }).typicalCents).toBe(8_400_000)
   })
 
-  it('has the average cost if floor area and units are unknown, and the explanation says so', () => {
+  it('has the average size if the floor area is unknown and the units are few, and the explanation says so', () => {
     const { typicalCents, explanation } = estimateReplacementCost({ ...roof, home: { units: 2 } })
     expect(typicalCents).toBe(2_550_000)
     expect(explanation).toContain(
@@ -112,7 +114,7 @@ describe('a roof priced by the size of its home', () => {
 describe('the explanation of a cost', () => {
   const today = '2026-11-21'
 
-  it('names the published figure, the inflation since then and the state', () => {
+  it('names the published figures, the inflation since then and the price level of the state', () => {
     expect(estimateReplacementCost({ type: 'refrigerator', state: 'CA', today }).explanation).toEqual([
       "Typical is about $1,400 in 2022: the lowest quote for one French-door model (Consumers' Checkbook).",
       'Low is about $950 in 2022: the average ENERGY STAR model, installed (US Energy Information Administration).',
@@ -132,7 +134,7 @@ describe('the explanation of a cost', () => {
     expect(withOwnerCost(estimate, null)).toBe(estimate)
   })
 
-  it('calls the one figure without a source our own estimate', () => {
+  it('says that a figure without a source is our own estimate', () => {
     const { explanation } = estimateReplacementCost({ type: 'washer', state: 'TX', today })
     expect(explanation).toContain(
       'High is about $1,800 in 2022: the upper end for washers (our own estimate; we found no published source).',
@@ -200,7 +202,7 @@ describe('the explanation of a cost', () => {
     )
   })
 
-  it('is refused for a variant that the type does not have', () => {
+  it('is not available for a variant that the type does not have: an error is thrown', () => {
     expect(() => estimateReplacementCost({ type: 'stove', variant: 'metal', state: 'TX', today })).toThrow(
       RangeError,
     )

@@ -1,22 +1,22 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import type { ComponentType } from '@home-pulse/contract/vocabulary'
-import { atIndexEnd, type CostMix, costMixOf } from '../catalogue/lives/kind-shares.ts'
 import { assumedKind, lifetimeOf, type Variant } from '../catalogue/lives/lifetimes.ts'
+import { type CostMix, costMixOf } from '../catalogue/prices/cost-mix.ts'
 import { type CostFigure, type CostRange, costRangeOf, costs } from '../catalogue/prices/costs.ts'
-import { factorSinceIndexEnd, indexEndsOn } from '../catalogue/prices/price-index.ts'
+import { atIndexEnd, factorSinceIndexEnd, indexEndsOn } from '../catalogue/prices/price-index.ts'
 import { type HomeSize, pricedSizeOf } from '../catalogue/prices/priced-size.ts'
 import { type PricedState, stateFactors, unitedStates } from '../catalogue/prices/state-factors.ts'
 import { type Citation, cite } from '../catalogue/sources.ts'
 import { explainCost, explainOwnCost } from './explain-cost.ts'
 
-/** The component to replace, its state, and the day of the dollars (`YYYY-MM-DD`). */
+/** The component to replace, the state of its home, and the date of the price level (`YYYY-MM-DD`). */
 export type CostRequest = {
   readonly type: ComponentType
   readonly variant?: Variant | undefined
-  /** Without a state, the cost is at the national price level. */
+  /** If absent, the cost is at the national price level. */
   readonly state?: PricedState | undefined
   readonly today: PlainDate
-  /** The sizes that a roof or a driveway is priced by. */
+  /** The sizes of the home that determine the price of a roof or a driveway. */
   readonly home?: HomeSize | undefined
 }
 
@@ -27,14 +27,14 @@ export type CostEstimate = {
   readonly highCents: number
   /** The date of the price level. */
   readonly priceLevelOn: PlainDate
-  /** Whole sentences: the figures, the inflation since, and the state. */
+  /** Whole sentences about the published figures, the inflation since then, and the price level of the state. */
   readonly explanation: readonly string[]
   readonly sources: readonly Citation[]
 }
 
 /**
- * Returns the figures that a cost is computed from, and the factor from dollars of January 2025 to today's dollars in
- * the state.
+ * Returns the figures that a cost is computed from. `inCents` converts dollars of January 2025 to cents at today's
+ * price level of the state.
  */
 function pricingOf({ type, variant, state, today, home }: CostRequest) {
   const lifetime = lifetimeOf(type, variant)
@@ -55,7 +55,7 @@ function pricingOf({ type, variant, state, today, home }: CostRequest) {
   }
 }
 
-/** The figures that all costs of a kind are computed from, in dollars of `indexEndsOn` in the average state. */
+/** The figures that every cost of a kind is computed from, in dollars of `indexEndsOn` at the national price level. */
 export type CostBasis = {
   readonly low: number
   readonly typical: number
@@ -66,7 +66,7 @@ export type CostBasis = {
   readonly sources: readonly Citation[]
 }
 
-/** The figures behind `estimateReplacementCost`. Throws a RangeError for a variant that its type does not have. */
+/** Returns the figures that `estimateReplacementCost` uses. Throws a RangeError for a variant that the type does not have. */
 export function costBasisOf(type: ComponentType, variant: Variant | undefined): CostBasis {
   const { range, isTypeRange, mix, typical, parity } = pricingOf({ type, variant, today: indexEndsOn })
   const figures = figuresOf(range, mix)
@@ -80,7 +80,7 @@ export function costBasisOf(type: ComponentType, variant: Variant | undefined): 
   }
 }
 
-/** The published figures of a range. A mix has one typical figure for each variant. */
+/** Returns the figures of a range. A mix has one typical figure for each variant. */
 const figuresOf = (range: CostRange, mix: CostMix | undefined): readonly CostFigure[] => [
   ...(mix ? mix.parts.map(({ range: { typical } }) => typical) : [range.typical]),
   range.low,
@@ -95,8 +95,8 @@ export function typicalCostCents(request: CostRequest): number {
 
 /**
  * Estimates the cost of a replacement today: published figure × price index (from its year to January 2025,
- * extrapolated to today) × price parity of the state. A component of unknown variant is priced as the mix of its
- * variants by their shares, and its range covers theirs.
+ * extrapolated to today) × price level of the state. A component of unknown variant costs the average of its variants,
+ * weighted by their shares, and its range covers theirs.
  *
  * Throws a RangeError for a variant that the type does not have, or an invalid date.
  */
@@ -126,7 +126,10 @@ export function estimateReplacementCost(request: CostRequest): CostEstimate {
   }
 }
 
-/** Replaces the estimate by the owner's cost: one amount without a range. The explanation mentions our estimate. */
+/**
+ * Replaces the estimate by the owner's cost: one amount without a range. The explanation then begins with that amount
+ * and mentions our estimate.
+ */
 export function withOwnerCost(estimate: CostEstimate, ownerCents: number | null): CostEstimate {
   if (ownerCents === null) return estimate
   const amounts = { lowCents: ownerCents, typicalCents: ownerCents, highCents: ownerCents }

@@ -1,42 +1,46 @@
 import type { Horizon } from './horizon.ts'
-import type { Group, Prospect } from './portfolio.ts'
+import type { Group, GroupExpectation } from './portfolio.ts'
 
 /** Expected spending in cents. */
 export type Expectation = {
   readonly expected: number
-  /** The same at the lowest and at the highest published cost. */
+  /** The expected spending if every replacement cost its lowest, or its highest, published price. */
   readonly ifCheap: number
   readonly ifDear: number
 }
 
-/** The expected spending of each period, and with `…ToDate` from today to its end, at today's and at future prices. */
+/**
+ * The expected spending of each period. `real` is at today's prices, and `nominal` at future prices. `…ToDate` is the
+ * spending from today to the end of the period.
+ */
 export type ExpectedSpending = Readonly<
   Record<'real' | 'nominal' | 'realToDate' | 'nominalToDate', readonly Expectation[]>
 >
 
-/** Amounts are rounded to whole dollars. */
+/** The unit of rounding: whole dollars, in cents. */
 export const wholeDollarCents = 100
 
 /**
- * Rounds the cost of one component from today to the end of a period. Expected spending is rounded only here: a year is
- * the difference of two such amounts, and every total is a sum of them. So years, components and homes add up to their
- * totals to the dollar, and rounding errors do not accumulate. A unit of 0 does not round.
+ * Rounds the cost of one component from today to the end of a period. Expected spending is rounded only here: the
+ * amount of a year is the difference of two rounded amounts, and every total is a sum of rounded amounts. So years,
+ * components and homes add up to their totals to the dollar, and rounding errors do not accumulate. A unit of 0 does
+ * not round.
  */
 export const roundedTo = (unitCents: number, cents: number): number =>
   unitCents === 0 ? cents : Math.round(cents / unitCents) * unitCents
 
 /**
- * Computes the expected spending of a portfolio by renewal theory: the sum over its components, each rounded by
- * `roundedTo`.
+ * Computes the expected spending of a portfolio by renewal theory. It is the sum of the amounts of all components, each
+ * rounded by `roundedTo`.
  */
 export function expectSpending(
-  prospects: readonly Prospect[],
+  groupExpectations: readonly GroupExpectation[],
   { periods }: Horizon,
   unitCents = wholeDollarCents,
 ): ExpectedSpending {
   const byYear = (by: 'counts' | 'costs') => {
     const years = periods.map(() => ({ expected: 0, ifCheap: 0, ifDear: 0 }))
-    for (const { group, [by]: perDollar } of prospects)
+    for (const { group, [by]: perDollar } of groupExpectations)
       for (const { ids, cost } of group.members) addYears(years, ids.length, perDollar, cost, unitCents)
     return years
   }
@@ -44,13 +48,18 @@ export function expectSpending(
   return { real, nominal, realToDate: runningSums(real), nominalToDate: runningSums(nominal) }
 }
 
-/** The expected cents of one component in each period, at today's and at future prices. */
+/** The expected spending for one component in each period, in cents at today's and at future prices. */
 export type ComponentExpectation = { readonly real: readonly number[]; readonly nominal: readonly number[] }
 
-/** The expected spending for each component, by its id. Sums over components are the amounts of `expectSpending`. */
-export function expectEach(prospects: readonly Prospect[]): Map<string, ComponentExpectation> {
+/**
+ * Returns the expected spending for each component, by its id. The sums over all components are the amounts of
+ * `expectSpending`.
+ */
+export function expectEach(
+  groupExpectations: readonly GroupExpectation[],
+): Map<string, ComponentExpectation> {
   const each = new Map<string, ComponentExpectation>()
-  for (const { group, counts, costs } of prospects)
+  for (const { group, counts, costs } of groupExpectations)
     for (const { ids, cost } of group.members) {
       const byPeriod = (perDollar: Float64Array) => {
         const toDate = Array.from(perDollar, (amount) =>

@@ -1,7 +1,7 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import type { ComponentType } from '@home-pulse/contract/vocabulary'
-import type { CostMix, MixPart } from '../catalogue/lives/kind-shares.ts'
 import { type Lifetime, lifetimeOf } from '../catalogue/lives/lifetimes.ts'
+import type { CostMix, MixPart } from '../catalogue/prices/cost-mix.ts'
 import type { CostFigure, CostRange } from '../catalogue/prices/costs.ts'
 import { carriedForwardRate, indexEndsOn } from '../catalogue/prices/price-index.ts'
 import type { PricedSize } from '../catalogue/prices/priced-size.ts'
@@ -10,16 +10,16 @@ import { sources } from '../catalogue/sources.ts'
 import { monthAndYear } from '../plain-date.ts'
 import { inCents, inDollars, inPercent, listed, oneOf } from '../wording.ts'
 
-/** The findings that the explanation of a cost describes. */
+/** The facts and figures that the explanation of a cost describes. */
 type CostFindings = {
   readonly type: ComponentType
   readonly lifetime: Lifetime
-  /** The variant that the type's own range is for. */
+  /** The variant, in words, that the cost range of the type is for. */
   readonly baseKind: string
   readonly assumed: string | undefined
   readonly range: CostRange
   readonly isTypeRange: boolean
-  /** The variants that the cost is a mix of, if the variant is unknown. */
+  /** The mix of variants that determines the cost. Undefined if the variant is known, or if the type has no variants. */
   readonly mix: CostMix | undefined
   readonly parity: 'goods' | 'allItems'
   readonly parityFactor: number
@@ -28,7 +28,10 @@ type CostFindings = {
   readonly today: PlainDate
 }
 
-/** The basis of the cost: the published figures, the inflation since, and the state. Whole sentences. */
+/**
+ * Explains the basis of the cost: the published figures, the inflation since then, and the price level of the state.
+ * Whole sentences.
+ */
 export function explainCost(findings: CostFindings): string[] {
   return [
     ...explainKind(findings),
@@ -39,7 +42,7 @@ export function explainCost(findings: CostFindings): string[] {
   ]
 }
 
-/** Says that the owner's amount is used, and names our own estimate. */
+/** Returns sentences saying that the owner's amount is used, and what our own estimate is. */
 export function explainOwnCost(
   ownerCents: number,
   { lowCents, typicalCents, highCents }: { lowCents: number; typicalCents: number; highCents: number },
@@ -58,7 +61,7 @@ function explainKind({ type, lifetime, baseKind, assumed, isTypeRange, mix }: Co
   return assumed === undefined ? [] : [`Its kind is not recorded, so it is priced as ${assumed}.`]
 }
 
-/** The sentence about the mix: `Its kind is not recorded, so it is priced as the mix of 52% gas water heaters and …` */
+/** Explains the mix of variants: `Its kind is not recorded, so it is priced as the mix of 52% gas water heaters and …` */
 function explainMix(type: ComponentType, baseKind: string, { parts, source, of }: CostMix) {
   const many = ({ variant }: MixPart) => lifetimeOf(type, variant).nouns[1]
   const unpriced = parts.filter(({ isTypeRange }) => isTypeRange).map(many)
@@ -99,7 +102,7 @@ function inWords({ dollars, year, what, source }: CostFigure) {
   return `${inDollars(dollars)} in ${year}: ${what} (${origin})`
 }
 
-/** The size of the roof or the driveway that the price is for. */
+/** Explains the size of the roof or the driveway that the price is for. */
 function explainSize({ type, size: priced }: CostFindings) {
   if (priced === undefined) return []
   const size = `${priced.squareFeet.toLocaleString('en-US')} sq ft`

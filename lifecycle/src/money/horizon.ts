@@ -1,34 +1,34 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import { addDays, addMonths, daysInMonthOf, wholeMonthsBetween } from '../plain-date.ts'
 
-/** The maximum years of a plan. Prices and homes after that are too uncertain. */
+/** The maximum number of years of a plan. Prices and homes after that are too uncertain. */
 export const longestHorizonYears = 30
 
-/** One year of a plan, or the rest of this year. */
+/** One period of a plan: a year, or the rest of this calendar year. */
 export type Period = { readonly from: PlainDate; readonly to: PlainDate }
 
 /**
- * The future in cells of one month, of which only the first may be shorter, and in periods of whole cells. A cell is
- * short compared to any life and long compared to a day, so sums over cells approximate the integrals of renewal
- * theory.
+ * The future that a plan covers, divided into months and into periods. In the code a month is called a cell, because
+ * only the first one may be shorter: it is the rest of this month. Each period consists of whole cells. A cell is short
+ * compared to any life and long compared to a day, so sums over cells approximate the integrals of renewal theory.
  */
 export type Horizon = {
   readonly today: PlainDate
   readonly periods: readonly Period[]
-  /** The last cell of each period, counted from 1. */
+  /** The last cell of each period. Cells are counted from 1. */
   readonly ends: readonly number[]
-  /** Months in the first cell: more than 0, at most 1. */
+  /** The length of the first cell in months: more than 0, at most 1. */
   readonly firstCell: number
-  /** Returns the cell of a future day, counted from 1, or the first cell for a past day. */
+  /** Returns the cell that contains a future day. A past day is in the first cell. */
   readonly cellOf: (date: PlainDate) => number
 }
 
-/** The start of each year: 1 January, or the anniversary of today. */
+/** The start of each year: 1 January, or today and its anniversaries. */
 export type YearCut = 'calendar' | 'fromToday'
 
 /**
- * Creates a horizon: a number of years from today, or the rest of this calendar year and that many more. Throws a
- * RangeError for anything but 1 to 30 whole years.
+ * Creates a horizon of `years` years. `calendar` adds the rest of this calendar year before them. Throws a RangeError
+ * for anything but 1 to 30 whole years.
  */
 export function makeHorizon(today: PlainDate, years: number, cut: YearCut): Horizon {
   if (!Number.isInteger(years) || years < 1 || years > longestHorizonYears)
@@ -72,17 +72,17 @@ function calendarYears(today: PlainDate, years: number): Horizon {
   }
 }
 
-/** The months from today to the end of a cell, and 0 for cell 0. */
+/** Returns the months from today to the end of a cell. 0 for cell 0. */
 function monthsAhead({ firstCell }: Horizon, cell: number): number {
   return cell === 0 ? 0 : firstCell + cell - 1
 }
 
-/** The months from today to the middle of a cell, where its events are assumed to happen. */
+/** Returns the months from today to the middle of a cell. A failure in the cell is assumed to happen then. */
 export function middleOf(horizon: Horizon, cell: number): number {
   return (monthsAhead(horizon, cell - 1) + monthsAhead(horizon, cell)) / 2
 }
 
-/** Returns the cell of a moment, given in months from today. */
+/** Returns the cell that contains a moment, given in months from today. */
 export function cellAt({ firstCell }: Horizon, months: number): number {
   return months <= firstCell ? 1 : Math.ceil(months - firstCell) + 1
 }

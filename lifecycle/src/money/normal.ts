@@ -1,10 +1,10 @@
-/** The share of a standard normal distribution below `z`, to a relative error of 1.2e-7 in either tail. */
+/** Returns the share of a standard normal distribution below `z`, to a relative error of 1.2e-7 in either tail. */
 export function normalShareBelow(z: number): number {
   const tail = 0.5 * complementaryErrorOf(Math.abs(z) / Math.SQRT2)
   return z < 0 ? tail : 1 - tail
 }
 
-/** erfc for x >= 0: the Chebyshev fit of Press et al., Numerical Recipes, 1992, 6.2. */
+/** Returns erfc(x) for x >= 0, by the Chebyshev fit of Press et al., Numerical Recipes, 1992, 6.2. */
 function complementaryErrorOf(x: number): number {
   const t = 1 / (1 + 0.5 * x)
   const fit = coefficients.reduceRight((sum, coefficient) => sum * t + coefficient, 0)
@@ -16,7 +16,7 @@ const coefficients = [
   -0.82215223, 0.17087277,
 ]
 
-/** Two independent standard normal numbers from two uniform ones between 0 and 1 (Box and Muller, 1958). */
+/** Converts two uniform numbers between 0 and 1 to two independent standard normal numbers (Box and Muller, 1958). */
 export function normalPair(one: number, other: number): readonly [number, number] {
   const radius = Math.sqrt(-2 * Math.log(one))
   return [radius * Math.cos(2 * Math.PI * other), radius * Math.sin(2 * Math.PI * other)]

@@ -10,61 +10,67 @@ import type { SimulatedComponent } from './simulation.ts'
 
 /** The facts about a component that affect its future cost. Dates are `YYYY-MM-DD`. */
 export type PlannedComponent = Circumstances & {
-  /** Unique in the plan. */
+  /** The id. It is unique in the plan. */
   readonly id: string
   readonly installedOn: PlainDate
   readonly condition?: Condition | null | undefined
   /** The replacement cost today. All three amounts are equal if the owner set the cost. */
   readonly cost: Pick<CostEstimate, 'lowCents' | 'typicalCents' | 'highCents'>
-  /** The replacement date that the owner set, if any. A past date means now. */
+  /** The replacement date that the owner set, if any. A past date means that the replacement is due now. */
   readonly ownerDate?: PlainDate | undefined
 }
 
 /**
- * Components that are equal except for their ids, so that their figures are computed once. At least one id, in
- * ascending order.
+ * Components that are equal except for their ids, so that their figures are computed once. There is at least one id,
+ * and the ids are in ascending order.
  */
-export type PlannedAlike = Omit<PlannedComponent, 'id'> & { readonly ids: readonly string[] }
+export type EqualComponents = Omit<PlannedComponent, 'id'> & { readonly ids: readonly string[] }
 
-/** Single components, or groups of equal components. The figures are the same. */
-export type Planned = PlannedComponent | PlannedAlike
+/** One component, or several equal ones. A plan has the same figures in both forms. */
+export type PlanItem = PlannedComponent | EqualComponents
 
-const idsOf = (planned: Planned): readonly string[] => ('ids' in planned ? planned.ids : [planned.id])
+const idsOf = (planned: PlanItem): readonly string[] => ('ids' in planned ? planned.ids : [planned.id])
 
-/** The number of components. */
-export const countOf = (planned: readonly Planned[]): number => sumOf(planned, (each) => idsOf(each).length)
+/** Returns the number of components. */
+export const countOf = (planned: readonly PlanItem[]): number => sumOf(planned, (each) => idsOf(each).length)
 
-/** Components with equal costs and seeds. */
-type Members = Pick<PlannedAlike, 'ids' | 'type' | 'cost'> & {
-  /** Describes the components without their ids. It seeds the simulation and is its only source of randomness. */
+/** Components of one group that have equal costs and seeds. */
+type MemberSet = Pick<EqualComponents, 'ids' | 'type' | 'cost'> & {
+  /**
+   * Describes the components without their ids. The simulation seeds its random numbers with this text, and has no
+   * other source of randomness.
+   */
   readonly seed: string
 }
 
-/** Components of the same kind, age in months and planned month. They have the same expected future. */
+/**
+ * Components with the same life and the same expected future, because they have the same age in months or the same
+ * planned month of replacement.
+ */
 export type Group = {
-  /** The life, the age and the planned month. It is unique and does not depend on ids. */
+  /** The life, and the age or the planned month. It is unique and does not depend on ids. */
   readonly key: string
   readonly kind: Kind
   readonly ageMonths: number
-  /** The cell of the first replacement, if it is planned. */
+  /** The month of the first replacement, if its date is planned: a cell of the `Horizon`. */
   readonly plannedCell: number | undefined
-  readonly members: Members[]
+  readonly members: MemberSet[]
 }
 
 type Kind = { readonly life: Weibull; readonly renewals: Renewals }
 
 /**
- * Groups components with equal futures: a portfolio of thousands has a few hundred kinds and ages, and each is computed
- * once. The order of groups and members depends on the components' facts, not on their ids or the order of entry, so
- * that equal portfolios have equal sums. Throws a RangeError for a future installation date, an invalid cost, or a
- * variant that the type does not have.
+ * Groups components with equal futures. A portfolio of thousands of components has a few hundred groups, and each is
+ * computed once. The order of groups and members depends on the components' facts, not on their ids or the order of
+ * entry, so that equal portfolios have equal sums. Throws a RangeError for a future installation date, an invalid cost,
+ * or a variant that the type does not have.
  */
-export function groupAlike(components: readonly Planned[], horizon: Horizon, inflation: number): Group[] {
+export function groupAlike(components: readonly PlanItem[], horizon: Horizon, inflation: number): Group[] {
   const groups = new Map<string, Group>()
   const kinds = new Map<Weibull, Kind>()
   const ages = new Map<PlainDate, number>()
   for (const component of components) {
-    refuseCost(component)
+    assertCost(component)
     const { installedOn, ownerDate, condition } = component
     const { life } = lifetimeIn(component)
     const kind = kinds.get(life) ?? { life, renewals: makeRenewals(life, horizon, inflation) }
@@ -85,14 +91,17 @@ export function groupAlike(components: readonly Planned[], horizon: Horizon, inf
   return [...groups.values()].sort((one, other) => compare(one.key, other.key))
 }
 
-/** Describes a component without its id, and without its cost, which changes with inflation. */
-const seedOf = ({ type, variant, state, installedOn, condition, ownerDate }: Planned): string =>
+/** Describes a component without its id, and without its cost, because the cost changes with inflation. */
+const seedOf = ({ type, variant, state, installedOn, condition, ownerDate }: PlanItem): string =>
   [type, variant, state, installedOn, condition, ownerDate].map((part) => part ?? '').join(' ')
 
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
 
-/** The most expensive first, so that an added component does not change the random numbers of a more expensive one. */
-const compareMembers = (one: Members, other: Members): number =>
+/**
+ * Orders members by seed, and those with equal seeds by cost, the most expensive first. `oneByOne` numbers equal seeds
+ * in this order, so an added component does not change the random numbers of a more expensive one.
+ */
+const compareMembers = (one: MemberSet, other: MemberSet): number =>
   compare(one.seed, other.seed) ||
   other.cost.typicalCents - one.cost.typicalCents ||
   other.cost.lowCents - one.cost.lowCents ||
@@ -105,7 +114,7 @@ function firstReplacementOf({ kind, ageMonths, plannedCell }: Group, { ends }: H
   return certain
 }
 
-function refuseCost(component: Planned): void {
+function assertCost(component: PlanItem): void {
   const { lowCents, typicalCents, highCents } = component.cost
   if (0 <= lowCents && lowCents <= typicalCents && typicalCents <= highCents && highCents < Infinity) return
   throw new RangeError(
@@ -113,7 +122,7 @@ function refuseCost(component: Planned): void {
   )
 }
 
-/** Returns the components for a simulation, with ages in whole months as in the expected amounts. */
+/** Returns the components in the form that a simulation needs. Their ages are in whole months, as in the expected amounts. */
 export function componentsOf(groups: readonly Group[], horizon: Horizon): SimulatedComponent[] {
   return groups.flatMap(({ kind: { life }, ageMonths, plannedCell, members }) =>
     oneByOne(members).map(({ seed, member: { type, cost } }) => ({
@@ -124,7 +133,10 @@ export function componentsOf(groups: readonly Group[], horizon: Horizon): Simula
   )
 }
 
-/** The published low and high of a cost are read as the ends of its 80 % range, limited to a factor of 100. */
+/**
+ * Returns the standard deviation of the logarithm of a cost. The published low and high are treated as the ends of its
+ * 80 % range. Their ratio is limited to 100.
+ */
 export function deviationOf({ lowCents, highCents }: Pick<CostEstimate, 'lowCents' | 'highCents'>): number {
   return lowCents > 0 ? Math.log(Math.min(100, highCents / lowCents)) / (2 * normalQuantile90) : 0
 }
@@ -132,10 +144,15 @@ export function deviationOf({ lowCents, highCents }: Pick<CostEstimate, 'lowCent
 /** The 90th percentile of the standard normal distribution. */
 const normalQuantile90 = 1.2815515655446004
 
-/** Returns the components of a group, in the members' order. Equal components differ by a number in their seed. */
-export function oneByOne(members: readonly Members[]): { readonly seed: string; readonly member: Members }[] {
+/**
+ * Returns the single components of a group, in the order of its members. A number in the seed distinguishes equal
+ * components.
+ */
+export function oneByOne(
+  members: readonly MemberSet[],
+): { readonly seed: string; readonly member: MemberSet }[] {
   const counts = new Map<string, number>()
-  const each: { seed: string; member: Members }[] = []
+  const each: { seed: string; member: MemberSet }[] = []
   for (const member of members)
     for (const _ of member.ids) {
       const count = (counts.get(member.seed) ?? 0) + 1
@@ -145,25 +162,25 @@ export function oneByOne(members: readonly Members[]): { readonly seed: string; 
   return each
 }
 
-/** The expected replacements of a group of equal components. Each array has one number per period end. */
-export type Prospect = {
+/** The expected replacements in a group. Each array has one number for each period. */
+export type GroupExpectation = {
   readonly group: Group
-  /** The expected replacements of one member from today on. */
+  /** The expected number of replacements of one member from today to the end of the period. */
   readonly counts: Float64Array
-  /** Their cost at future prices, per dollar of today's cost. */
+  /** The expected cost of these replacements at future prices, per dollar of today's cost. */
   readonly costs: Float64Array
 }
 
-/** Returns the expected replacements of each group. */
-export const listProspects = (groups: readonly Group[], horizon: Horizon): Prospect[] =>
+/** Calculates the expected replacements of each group. */
+export const expectGroups = (groups: readonly Group[], horizon: Horizon): GroupExpectation[] =>
   groups.map((group) => {
     const first = firstReplacementOf(group, horizon)
     const { renewals } = group.kind
-    return { group, counts: renewals.countsBy(first), costs: renewals.costsBy(first) }
+    return { group, counts: renewals.expectedCounts(first), costs: renewals.expectedCosts(first) }
   })
 
 /** Sums an amount that depends on the cost, over all members of a group. */
-export const sumOfCosts = ({ members }: Group, amountOf: (cost: Members['cost']) => number): number =>
+export const sumOfCosts = ({ members }: Group, amountOf: (cost: MemberSet['cost']) => number): number =>
   sumOf(members, ({ ids, cost }) => ids.length * amountOf(cost))
 
 /** Sums an amount over items. */

@@ -1,11 +1,11 @@
-/** Random numbers between 0 and 1, both excluded. */
+/** A generator of random numbers between 0 and 1, both excluded. */
 export type Random = {
   readonly draw: () => number
-  /** Starts a new sequence, which depends only on this whole number. */
+  /** Starts a new sequence. It depends only on the seed, the text and this whole number. */
   readonly startRound: (round: number) => void
 }
 
-/** SplitMix32 adds this for each number: 2 ** 32 over the golden ratio. */
+/** The number that SplitMix32 adds at each step: 2 ** 32 divided by the golden ratio. */
 const splitStep = 0x9e3779b9
 
 /**
@@ -48,7 +48,7 @@ function rotate(word: number, bits: number): number {
   return (word << bits) | (word >>> (32 - bits))
 }
 
-/** FNV-1a, 32 bits, over UTF-16 units. */
+/** Returns the FNV-1a hash, 32 bits, over UTF-16 units. */
 function hash(text: string): number {
   let value = 0x811c9dc5
   for (let index = 0; index < text.length; index += 1)

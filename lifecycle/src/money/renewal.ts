@@ -3,29 +3,33 @@ import { type Horizon, middleOf } from './horizon.ts'
 
 /*
  * Renewal theory (Cox, Renewal Theory, 1962): a component fails, and is replaced by a new one of its kind, which can
- * fail in turn. Everything follows from the date of the first failure: from there on the future is that of a new
- * component.
+ * fail in turn. Everything follows from the date of the first failure, because the future after that date is the future
+ * of a new component.
  *
- * Time is divided into cells of one month. A failure happens in the middle of its cell, so its future is the mean of
- * those over the remaining months and over one month more. The error is of second order in a month over a life, about 1
- * in 10,000. Ages are whole months, so components of one kind and age share their computation, and all of one kind
+ * Time is divided into cells of one month (see `Horizon`). A failure is assumed to happen in the middle of its cell.
+ * After it, a whole number of months and half a month remain, so the value of that future is the mean of two values: for the
+ * whole months, and for one month more. The error is about 1 in 10,000, because a month is short compared to a life.
+ * Ages are whole months, so components of one kind and age share their computation, and all components of one kind
  * share its hazards.
  */
 
-/** The probability of the first replacement in each cell, counted from 1. The rest is after the horizon. */
+/**
+ * The probability of the first replacement in each cell. Cells are counted from 1. The rest of the probability lies
+ * after the horizon.
+ */
 export type FirstReplacement = Float64Array
 
-/** The renewals of one kind over one horizon. */
+/** Calculates the replacements of components of one kind over one horizon. */
 export type Renewals = {
-  /** Returns the probabilities of a first failure for a component of this age in whole months. */
+  /** Returns the probability of the first failure in each cell, for a component of this age in whole months. */
   readonly firstFailure: (ageMonths: number) => FirstReplacement
-  /** The expected number of replacements from today to the end of each period. */
-  readonly countsBy: (first: FirstReplacement) => Float64Array
-  /** Their average cost at future prices, if each costs one dollar today. */
-  readonly costsBy: (first: FirstReplacement) => Float64Array
+  /** Returns the expected number of replacements from today to the end of each period. */
+  readonly expectedCounts: (first: FirstReplacement) => Float64Array
+  /** Returns the expected total cost of these replacements at future prices, if each would cost one dollar today. */
+  readonly expectedCosts: (first: FirstReplacement) => Float64Array
 }
 
-/** The renewals of a kind whose replacement costs `(1 + inflation) ** t` dollars `t` years from now. */
+/** Prepares the calculation for a kind. A replacement costs `(1 + inflation) ** t` dollars `t` years from now. */
 export function makeRenewals(life: Weibull, horizon: Horizon, inflation: number): Renewals {
   const cells = horizon.ends.at(-1) ?? 0
   const failing = Float64Array.from({ length: cells + 2 }, (_, month) =>
@@ -36,12 +40,15 @@ export function makeRenewals(life: Weibull, horizon: Horizon, inflation: number)
   const hazards = makeHazards(life, horizon)
   return {
     firstFailure: (ageMonths) => firstFailure(hazards, ageMonths, cells),
-    countsBy: (first) => sumsBy(horizon, first, counts),
-    costsBy: (first) => sumsBy(horizon, first, costs),
+    expectedCounts: (first) => sumsBy(horizon, first, counts),
+    expectedCosts: (first) => sumsBy(horizon, first, costs),
   }
 }
 
-/** The cumulative hazard by whole months, and by whole months plus the first cell, computed as far as needed. */
+/**
+ * Returns two tables of the cumulative hazard: by whole months, and by whole months plus the first cell. They are
+ * computed as far as needed.
+ */
 function makeHazards(life: Weibull, { firstCell }: Horizon) {
   const tabulate = (offset: number) => {
     const known: number[] = []
@@ -62,7 +69,8 @@ function firstFailure(
   const chances = new Float64Array(cells + 1)
   const spent = whole(ageMonths)[ageMonths] as number
   const hazards = shifted(ageMonths + cells)
-  // Computed from differences of hazards, because the survival itself may underflow although the ratio does not.
+  // The chances are computed from differences of hazards, because the survival itself may underflow although the ratio
+  // does not.
   let reaching = 1
   for (let cell = 1; cell <= cells; cell += 1) {
     const surviving = Math.exp(spent - (hazards[ageMonths + cell - 1] as number))
@@ -73,14 +81,15 @@ function firstFailure(
 }
 
 /**
- * `weights`: the weight of a first replacement in each cell. `following`: the number of replacements from there on,
- * including it, by months left.
+ * `weights`: the weight of a first replacement, by its cell. `following`: the expected weighted sum over that
+ * replacement and all later ones, relative to its own weight, by the months left after it.
  */
 type Mean = { readonly weights: Float64Array; readonly following: Float64Array }
 
 /**
- * The mean of the sum over all replacements, each weighted by `growth ** t`, by recursion on the first failure. If W is the
- * weight of the first replacement, and V the sum over the later ones as seen from its day, the mean is E[W (1 + V)].
+ * Computes the mean of the sum over all replacements, each weighted by `growth ** t`, by recursion on the first
+ * failure. W is the weight of the first replacement, and V is the sum over later ones, relative to the day of the
+ * first. The mean is E[W (1 + V)].
  */
 function makeMean(failing: Float64Array, horizon: Horizon, growth: number): Mean {
   const cells = horizon.ends.at(-1) ?? 0
@@ -110,12 +119,15 @@ function recur(failing: Float64Array): Float64Array {
   return values
 }
 
-/** Returns the values half a month after each whole one. */
+/** Returns the values in the middle of each month: the means of the values at its two ends. */
 function middlesOf(values: Float64Array): Float64Array {
   return values.slice(1).map((value, index) => (value + (values[index] as number)) / 2)
 }
 
-/** Returns for the end of each period the sum of `following` over the first replacements before it. */
+/**
+ * Returns for the end of each period the sum over all first replacements before it: probability times weight times
+ * `following`.
+ */
 function sumsBy({ ends }: Horizon, first: FirstReplacement, { weights, following }: Mean): Float64Array {
   const weighed = new Float64Array(first.length)
   for (let cell = 1; cell < weighed.length; cell += 1)

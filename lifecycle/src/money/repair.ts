@@ -22,33 +22,33 @@ export type RepairRequest = Circumstances & {
 
 type Choice = 'repair' | 'replace'
 
-/** The verdict: repair or replace, with the reasons. */
+/** The verdict, repair or replace, with the figures and the reasons. */
 export type RepairVerdict = {
   readonly verdict: Choice
   /** True if both cost about the same per year of life, so that other reasons may decide. */
   readonly isClose: boolean
-  /** The expected years of each choice, and its cents per year. */
+  /** The expected years of service of each choice, and its cost per year in cents. */
   readonly repair: { readonly years: number; readonly centsPerYear: number }
   readonly replace: { readonly years: number; readonly centsPerYear: number }
-  /** The maximum quote for which the repair is worth it, in cents. */
+  /** The highest quote in cents at which the repair is worth its price. */
   readonly worthUpToCents: number
   /** The rule of thumb: not more than half the price of a new one. `share` is the quote's part of that price. */
   readonly halfRule: { readonly verdict: Choice; readonly share: number }
   readonly agrees: boolean
-  /** The owner's date, if it ends the use of the repair before the expected life does. */
+  /** The owner's date, if it is earlier than the expected end of the repaired component. */
   readonly plannedOn: PlainDate | undefined
   /** Whole sentences: the comparison, the verdict, the rule of thumb, and how they differ. */
   readonly reasons: readonly string[]
   readonly sources: readonly Citation[]
 }
 
-/** Costs per year that differ by less than this share are close. */
+/** Two costs per year are close if they differ by less than this share. */
 const closeShare = 0.15
 
 /**
- * Compares a quoted repair with a replacement by the cost per year of life: a repair buys the expected remaining life
- * in its condition, a replacement an average life. The result also has the rule of thumb of half the price. That rule
- * ignores age, so it would pay too much for old components and too little for young ones.
+ * Compares a quoted repair with a replacement by the cost per year of life. A repair buys the component's expected
+ * remaining life. A replacement buys an average life. The result also has the verdict of the rule of thumb, half the
+ * price. That rule ignores age, so it would pay too much for old components and too little for young ones.
  *
  * Throws a RangeError for invalid amounts, a future installation date, or a variant that the type does not have.
  */
@@ -118,7 +118,7 @@ function explain(findings: Findings): string[] {
   ]
 }
 
-/** Says that the planned date ends the use of the repair. Empty if no date is planned. */
+/** Returns a sentence saying that the planned date ends the use of the repair. Empty if no date is planned. */
 export function explainPlan(plannedOn: PlainDate | undefined, years: number): string[] {
   if (plannedOn === undefined) return []
   return [

@@ -2,30 +2,30 @@ import { expectSpending } from './expectation.ts'
 import type { Horizon } from './horizon.ts'
 import {
   componentsOf,
+  expectGroups,
   type Group,
-  listProspects,
+  type GroupExpectation,
   oneByOne,
-  type Prospect,
   sumOf,
   sumOfCosts,
 } from './portfolio.ts'
 import { type SimulatedSpend, type SimulationOptions, simulateSpend } from './simulation.ts'
 
 /**
- * Simulates a very large portfolio by a sample. The sample is systematic: each component is drawn with a probability in
- * proportion to its cost (Cochran, Sampling Techniques, 1977, 9A), so each drawn one represents the same amount. The mean of
- * the sample is replaced by the exact mean of all. The sample keeps the risk that components have in common. Their independent
- * risk averages out over the sample only, so the range is a little too wide.
+ * Simulates a very large portfolio by a systematic sample: each component is drawn with a probability in proportion to
+ * its cost (Cochran, Sampling Techniques, 1977, 9A), so all drawn components represent the same amount. The mean of the
+ * sample is then replaced by the exact mean of all components. The sample keeps the risk that components have in
+ * common. The independent risk averages out over the sample only, so the range is a little too wide.
  */
 export function simulateByRepresentatives(
   groups: readonly Group[],
-  prospects: readonly Prospect[],
+  groupExpectations: readonly GroupExpectation[],
   horizon: Horizon,
   { count, ...options }: SimulationOptions & { count: number },
 ): SimulatedSpend {
   const sample = drawRepresentatives(groups, count)
-  const ofAll = expectSpending(prospects, horizon)
-  const ofSample = expectSpending(listProspects(sample, horizon), horizon)
+  const ofAll = expectSpending(groupExpectations, horizon)
+  const ofSample = expectSpending(expectGroups(sample, horizon), horizon)
   const spend = simulateSpend(componentsOf(sample, horizon), horizon, options)
   for (const by of ['real', 'nominal'] as const)
     for (let period = 0; period < spend.periods; period += 1) {
@@ -36,10 +36,13 @@ export function simulateByRepresentatives(
   return spend
 }
 
-/** Draws `count` components, each with a probability in proportion to its cost. Each gets the cost that it represents. */
+/**
+ * Draws `count` components, each with a probability in proportion to its cost. The cost of a drawn component becomes
+ * the amount that it represents.
+ */
 function drawRepresentatives(groups: readonly Group[], count: number): Group[] {
   const step = sumOf(groups, (group) => sumOfCosts(group, ({ typicalCents }) => typicalCents)) / count
-  // Starts in the middle of the first step. Any other position in it would do, too.
+  // The first draw is in the middle of the first step. Any other position in the step would do, too.
   let passed = step / 2
   return groups.flatMap((group) => {
     const members: Group['members'] = []

@@ -4,26 +4,26 @@ import { ageBetween, yearsBetween } from '../plain-date.ts'
 import { effectiveAge, lifetimeIn } from '../survival/condition.ts'
 import { meanLife, meanRemainingLife } from '../survival/survival.ts'
 import { inDollars, inRate } from '../wording.ts'
-import { refuseInflation, simulate, usualInflation } from './budget.ts'
+import { assertInflation, simulate, usualInflation } from './budget.ts'
 import { type Expectation, expectSpending, roundedTo, wholeDollarCents } from './expectation.ts'
 import { makeHorizon, type Period } from './horizon.ts'
-import { countOf, groupAlike, listProspects, type Planned, sumOf } from './portfolio.ts'
-import { liveOn, type Rates } from './savings.ts'
+import { countOf, expectGroups, groupAlike, type PlanItem, sumOf } from './portfolio.ts'
+import { type Rates, simulateSavings } from './savings.ts'
 import { type Band, bandsToDate } from './spread.ts'
 
 /**
- * A component in a reserve study (CAI, National Reserve Study Standards): years, and cents at today's prices. Its
- * effective age is its useful life minus its remaining life, whatever its calendar age.
+ * A component in a reserve study (CAI, National Reserve Study Standards), with years, and cents at today's prices. Its
+ * effective age is its useful life minus its remaining life, regardless of its calendar age.
  */
 export type ReserveItem = {
   readonly costCents: number
   readonly usefulLifeYears: number
   readonly remainingYears: number
-  /** The number of such components. Default: 1. Amounts in cents are for one of them. */
+  /** The number of equal components. Default: 1. Amounts in cents are for one of them. */
   readonly count?: number
 }
 
-/** The fully funded balance in cents: the sum of each cost times the used-up share of the life. */
+/** Returns the fully funded balance in cents: the sum of each cost times the used-up share of the life. */
 export function fullyFundedBalance(items: readonly ReserveItem[]): number {
   return sumInOrder(items.map((item) => countedIn(item) * fundedOf(item)))
 }
@@ -35,7 +35,7 @@ const sumInOrder = (amounts: readonly number[]): number =>
     (amount) => amount,
   )
 
-/** The balance as a share of the fully funded balance: 1 means fully funded. Null if there is nothing to fund. */
+/** Returns the balance as a share of the fully funded balance: 1 means fully funded. Null if there is nothing to fund. */
 export function percentFunded(items: readonly ReserveItem[], balanceCents: number): number | null {
   const needed = fullyFundedBalance(items)
   return needed > 0 ? balanceCents / needed : null
@@ -50,11 +50,11 @@ function fundedOf({ costCents, usefulLifeYears, remainingYears }: ReserveItem): 
 
 export type ReserveRequest = {
   /** Single components, or groups of equal components. */
-  readonly components: readonly Planned[]
+  readonly components: readonly PlanItem[]
   readonly today: PlainDate
   /** Whole years, 1 to 30. */
   readonly years: number
-  /** The number of homes with these components. Default: 1. */
+  /** The number of homes that contain these components. Default: 1. */
   readonly homes?: number
   /** The savings so far, in cents. */
   readonly balanceCents: number
@@ -70,30 +70,33 @@ export type ReserveRequest = {
   readonly contributionCents?: number | undefined
 }
 
-/** A monthly amount and the starting sum that it needs, in cents of today. */
+/** A monthly amount and the starting sum that it needs, in cents at today's prices. */
 export type ReserveChoice = { readonly monthlyCents: number; readonly startingCents: number }
 
-/** All components of one type, in cents of today. */
+/** The totals for all components of one type, in cents at today's prices. */
 export type ReservePart = {
-  readonly type: Planned['type']
+  readonly type: PlanItem['type']
   readonly count: number
-  /** Their long-run yearly cost. */
+  /** The long-run yearly cost: the sum of each cost divided by its mean life. */
   readonly yearlyCents: number
-  /** The balance that they should have built up by now: cost times the used-up share of the life. */
+  /** The part of the fully funded balance for these components: the sum of each cost times the used-up share of its life. */
   readonly fundedCents: number
 }
 
-/** Amounts are in cents of today. Years, components and types add up to their totals in whole dollars. */
+/**
+ * A plan for saving. Amounts are in cents at today's prices. Years, components and types add up to their totals in
+ * whole dollars.
+ */
 export type Reserve = ReserveChoice & {
   readonly fullyFundedCents: number
-  /** 0.414 for 41.4 percent. Null if there is nothing to fund. */
+  /** The balance as a share of the fully funded balance: 0.414 means 41.4 percent. Null if there is nothing to fund. */
   readonly percentFunded: number | null
   /** One entry for each component, in the order of the request. */
   readonly items: readonly (ReserveItem & {
     readonly effectiveAgeYears: number
     readonly fundedCents: number
   })[]
-  /** The same by type. The type with the highest yearly cost comes first. */
+  /** The totals for each type. The type with the highest yearly cost comes first. */
   readonly parts: readonly ReservePart[]
   /** The long-run yearly cost: the sum of each replacement cost divided by the mean life. */
   readonly yearlyCents: number
@@ -103,60 +106,65 @@ export type Reserve = ReserveChoice & {
   readonly startingSums: readonly number[]
   /** Other pairs of a monthly amount and its starting sum. The highest monthly amount comes first and needs no starting sum. */
   readonly choices: readonly ReserveChoice[]
-  /** The share of simulations in which the money lasts, from the larger of savings so far and starting sum on. */
+  /**
+   * The share of simulations in which the money lasts. It begins with the larger of the savings so far and the starting
+   * sum.
+   */
   readonly chance: number
-  /** The balance at the end of each year. */
+  /** The percentiles of the balance at the end of each year. */
   readonly balances: readonly Band[]
   /** The years, counted from today. */
   readonly periods: readonly Period[]
-  /** Expected spending in each year. */
+  /** The expected spending in each year. */
   readonly spending: readonly Expectation[]
-  /** The spending from today to the end of each year. */
+  /** The percentiles of the spending from today to the end of each year. */
   readonly spentToDate: readonly Band[]
   /** The reason for the starting sum. */
   readonly reason: string
   readonly explanation: readonly string[]
-  /** The sources of the method. Lives and costs have their own. */
+  /** The sources of the calculation method. The sources of lives and costs are in forecasts and cost estimates. */
   readonly sources: readonly Citation[]
 }
 
-/** The steps of `choices`, from the monthly amount that needs no starting sum down to 0. */
+/** The number of steps between the entries of `choices`, from the monthly amount that needs no starting sum down to 0. */
 const choiceSteps = 40
 
 /**
  * Plans a reserve: a starting sum and a monthly amount that rises with prices each year. The usual monthly amount is a
- * twelfth of the long-run yearly cost. The starting sum is the least with which the balance stays at or above zero in the
- * asked share of simulated futures. The balance is tested in the middle of each year, when that year's bills are assumed to
- * be due.
+ * twelfth of the long-run yearly cost. The starting sum is the smallest one with which the balance never falls below
+ * zero in the requested share of simulated futures. The balance is tested in the middle of each year, when all bills of
+ * the year are assumed to be due.
  *
- * Useful lives are means of their kinds; remaining lives are expected ones, or end on the date that the owner set.
+ * The useful life of a component is the mean life of its kind. Its remaining life is the expected one, or ends on the
+ * date that the owner set.
  *
- * Throws a RangeError as `planBudget` does, and for a balance, an interest or a confidence out of bounds.
+ * Throws a RangeError for the same reasons as `planBudget`, and for a balance, an interest or a confidence out of
+ * bounds.
  */
 export function planReserve(request: ReserveRequest): Reserve {
   const { components, today, years, balanceCents, contributionCents } = request
   const { homes = 1, inflation = usualInflation, confidence = 0.8, confidences = [] } = request
   const { interest = Math.max(0, inflation) } = request
-  refuseInflation(inflation)
-  refuseOutside('an interest', interest, 0, 0.25)
-  refuseOutside('a balance', balanceCents, 0, Number.MAX_SAFE_INTEGER)
-  refuseOutside('a contribution', contributionCents ?? 0, 0, Number.MAX_SAFE_INTEGER)
-  for (const each of [confidence, ...confidences]) refuseOutside('a confidence', each, 0.01, 0.99)
+  assertInflation(inflation)
+  assertInRange('an interest', interest, 0, 0.25)
+  assertInRange('a balance', balanceCents, 0, Number.MAX_SAFE_INTEGER)
+  assertInRange('a contribution', contributionCents ?? 0, 0, Number.MAX_SAFE_INTEGER)
+  for (const each of [confidence, ...confidences]) assertInRange('a confidence', each, 0.01, 0.99)
   const horizon = makeHorizon(today, years, 'fromToday')
   const groups = groupAlike(components, horizon, inflation)
-  const prospects = listProspects(groups, horizon)
+  const groupExpectations = expectGroups(groups, horizon)
   const items = itemsOf(components, today)
   const parts = partsOf(components, items)
   const yearlyCents = sumOf(parts, (part) => part.yearlyCents)
-  const spend = simulate(groups, prospects, horizon, { homes, inflation })
-  const futures = liveOn(spend, { inflation, interest })
+  const spend = simulate(groups, groupExpectations, horizon, { homes, inflation })
+  const futures = simulateSavings(spend, { inflation, interest })
   const usualCents = roundedTo(wholeDollarCents, yearlyCents / 12)
   const monthlyCents = contributionCents ?? usualCents
   const startFor = (monthly: number, share = confidence) => wholeDollarsUp(futures.startFor(monthly, share))
   const startingCents = startFor(monthlyCents)
   const heldCents = Math.max(startingCents, balanceCents)
   const maxCents = Math.max(wholeDollarsUp(futures.monthlyFor(0, confidence)), usualCents, monthlyCents)
-  const { real: spending, realToDate } = expectSpending(prospects, horizon)
+  const { real: spending, realToDate } = expectSpending(groupExpectations, horizon)
   return {
     ...{ monthlyCents, startingCents, yearlyCents, parts },
     toAddCents: heldCents - balanceCents,
@@ -186,7 +194,7 @@ export function planReserve(request: ReserveRequest): Reserve {
 const wholeDollarsUp = (cents: number): number =>
   Math.max(0, Math.ceil(cents / wholeDollarCents - 1e-6)) * wholeDollarCents
 
-/** Evenly spaced monthly amounts from the largest to 0, in whole dollars, together with the given ones. */
+/** Returns evenly spaced monthly amounts from the largest one down to 0, in whole dollars, together with the given ones. */
 function stepsDown(maxCents: number, among: readonly number[]): number[] {
   const even = Array.from({ length: choiceSteps + 1 }, (_, step) =>
     roundedTo(wholeDollarCents, maxCents * (1 - step / choiceSteps)),
@@ -194,9 +202,12 @@ function stepsDown(maxCents: number, among: readonly number[]): number[] {
   return [...new Set([...even, ...among])].sort((one, other) => other - one)
 }
 
-/** Rounds each component once to whole dollars, so that types and homes add up. */
-function partsOf(components: readonly Planned[], items: readonly ReserveItem[]): ReservePart[] {
-  const parts = new Map<Planned['type'], ReservePart>()
+/**
+ * Sums the amounts by type. Each component is rounded once to whole dollars, so that types and homes add up to their
+ * totals.
+ */
+function partsOf(components: readonly PlanItem[], items: readonly ReserveItem[]): ReservePart[] {
+  const parts = new Map<PlanItem['type'], ReservePart>()
   for (const [index, { type }] of components.entries()) {
     const item = items[index] as ReserveItem
     const part = parts.get(type) ?? { type, count: 0, yearlyCents: 0, fundedCents: 0 }
@@ -213,13 +224,16 @@ function partsOf(components: readonly Planned[], items: readonly ReserveItem[]):
   )
 }
 
-function refuseOutside(what: string, value: number, least: number, most: number): void {
-  if (value >= least && value <= most) return
-  throw new RangeError(`${what} of ${value}, which is not from ${least} to ${most}`)
+function assertInRange(what: string, value: number, min: number, max: number): void {
+  if (value >= min && value <= max) return
+  throw new RangeError(`${what} of ${value}, which is not from ${min} to ${max}`)
 }
 
-/** The remaining life takes an integral, so it is computed once for each kind, day and condition. */
-function itemsOf(components: readonly Planned[], today: PlainDate): ReserveItem[] {
+/**
+ * Returns the items of a reserve study. Computing a remaining life takes an integral, so it is done once for each kind,
+ * installation date, condition and planned date.
+ */
+function itemsOf(components: readonly PlanItem[], today: PlainDate): ReserveItem[] {
   const known = new Map<string, Remaining>()
   return components.map((component) => {
     const { type, variant, state, installedOn, condition, ownerDate, cost } = component
@@ -232,7 +246,7 @@ function itemsOf(components: readonly Planned[], today: PlainDate): ReserveItem[
 
 type Remaining = Pick<ReserveItem, 'usefulLifeYears' | 'remainingYears'>
 
-function restOf(component: Planned, today: PlainDate): Remaining {
+function restOf(component: PlanItem, today: PlainDate): Remaining {
   const { life } = lifetimeIn(component)
   const { installedOn, condition, ownerDate } = component
   const usefulLifeYears = meanLife(life)
@@ -244,7 +258,7 @@ function restOf(component: Planned, today: PlainDate): Remaining {
   return { usefulLifeYears, remainingYears }
 }
 
-/** The sentence that explains a starting sum describes the spending of this many years. */
+/** The sentence that explains the starting sum compares spending and savings over this number of years. */
 const earlyYears = 5
 
 function explainStart(

@@ -4,8 +4,14 @@ import { type Band, bandOf, quantileOf } from './spread.ts'
 /** The yearly inflation, and the yearly interest on savings. */
 export type Rates = { readonly inflation: number; readonly interest: number }
 
-/** The reserve in each simulated future. A year's spending falls in its middle; deposits rise with prices each year. */
-export function liveOn({ rounds, periods, nominal }: SimulatedSpend, { inflation, interest }: Rates) {
+/**
+ * Simulates the savings in each simulated future. The spending of a year is due in the middle of the year. Deposits
+ * rise with prices each year.
+ */
+export function simulateSavings(
+  { rounds, periods, nominal }: SimulatedSpend,
+  { inflation, interest }: Rates,
+) {
   const [byMiddle, byEnd] = [new Float64Array(rounds * periods), new Float64Array(rounds * periods)]
   for (let round = 0; round < rounds; round += 1) {
     let spent = 0
@@ -16,7 +22,7 @@ export function liveOn({ rounds, periods, nominal }: SimulatedSpend, { inflation
       byEnd[at] = spent
     }
   }
-  /** The value of 1 cent a month by the middle and by the end of each year. Deposits rise with prices. */
+  /** The value of deposits of 1 cent a month, by the middle and by the end of each year. Deposits rise with prices. */
   const [monthlyByMiddle, monthlyByEnd] = [new Float64Array(periods), new Float64Array(periods)]
   for (let year = 0; year < periods; year += 1) {
     const before = monthlyByEnd[year - 1] ?? 0
@@ -26,20 +32,20 @@ export function liveOn({ rounds, periods, nominal }: SimulatedSpend, { inflation
   }
   const startByMiddle = Float64Array.from({ length: periods }, (_, year) => (1 + interest) ** (year + 0.5))
   /**
-   * The amount of one source (starting sum or monthly amount) that each future needs if the other is given, in ascending
-   * order. The year with the largest unpaid bills decides it. `per` is the value of one cent of the source by the middle of
-   * each year.
+   * Returns a function from the amount of one source of money (starting sum or monthly amount) to the amounts that the
+   * futures need from the other source, in ascending order. The year with the largest unpaid bills determines them.
+   * `wantedValue` and `givenValue` are the values of one cent of the two sources by the middle of each year.
    */
-  const needsOf = (per: Float64Array, paidByMiddle: Float64Array) => {
-    const needed = byMiddle.map((spent, at) => spent / (per[at % periods] as number))
-    const saved = paidByMiddle.map((paid, year) => paid / (per[year] as number))
+  const needsOf = (wantedValue: Float64Array, givenValue: Float64Array) => {
+    const needed = byMiddle.map((spent, at) => spent / (wantedValue[at % periods] as number))
+    const saved = givenValue.map((value, year) => value / (wantedValue[year] as number))
     return (cents: number) => {
       const needs = new Float64Array(rounds)
       for (let round = 0, at = 0; round < rounds; round += 1) {
-        let most = 0
+        let max = 0
         for (let year = 0; year < periods; year += 1, at += 1)
-          most = Math.max(most, (needed[at] as number) - cents * (saved[year] as number))
-        needs[round] = most
+          max = Math.max(max, (needed[at] as number) - cents * (saved[year] as number))
+        needs[round] = max
       }
       return needs.sort()
     }
@@ -49,10 +55,10 @@ export function liveOn({ rounds, periods, nominal }: SimulatedSpend, { inflation
     startFor: (monthlyCents: number, share: number) => quantileOf(startsFor(monthlyCents), share),
     monthlyFor: (startCents: number, share: number) =>
       quantileOf(needsOf(monthlyByMiddle, startByMiddle)(startCents), share),
-    // Allows one cent for rounding errors, so that a sum that is just enough counts as enough.
+    // One cent is allowed for rounding errors, so that a sum that is just enough is treated as enough.
     chanceOf: (startCents: number, monthlyCents: number) =>
       startsFor(monthlyCents).filter((need) => need <= startCents + 1).length / rounds,
-    /** The balance at the end of each year, in cents of today. */
+    /** Returns the percentiles of the balance at the end of each year, in cents at today's prices. */
     balancesWith: (startCents: number, monthlyCents: number): Band[] =>
       Array.from({ length: periods }, (_, year) => {
         const held = startCents * (1 + interest) ** (year + 1) + monthlyCents * (monthlyByEnd[year] as number)
@@ -65,7 +71,7 @@ export function liveOn({ rounds, periods, nominal }: SimulatedSpend, { inflation
   }
 }
 
-/** The value after `years` years of a deposit of 1 at the start of every month. */
+/** Returns the value, after `years` years, of a deposit of 1 at the start of every month. */
 function grownDeposits(interest: number, years: number): number {
   const monthly = Math.log1p(interest) / 12
   const months = 12 * years

@@ -11,21 +11,25 @@ import type { Weibull } from '../survival/survival.ts'
 import { normalPair } from './normal.ts'
 import { makeRandom } from './random.ts'
 
-/** The shared part of the risk of all components of a portfolio, for each simulated future. */
+/** The part of the risk that all components of a portfolio share, in each simulated future. */
 export type SharedRisk = {
-  /** The factor of all prices in each round. Its mean is 1. */
-  readonly priceOf: Float64Array
-  /** The shared part of each round's standard normal draw for components of a type and life, and the weight of their own part. */
+  /** The factor that multiplies all prices of a round. Its mean is 1. */
+  readonly priceFactors: Float64Array
+  /**
+   * Returns, for components of a type and life, the shared part of the standard normal draw of each round, and the
+   * weight of the independent part.
+   */
   readonly of: (
     type: ComponentType,
     life: Weibull,
-  ) => { readonly luck: Float64Array; readonly ownShare: number }
+  ) => { readonly sharedDraws: Float64Array; readonly ownShare: number }
 }
 
 /**
- * Makes the shared draws of all rounds. A deviation of the logarithm of lives becomes a correlation of draws: its square,
- * divided by the variance of the logarithm of the life, pi^2 / (6 shape^2). The luck of single homes, and of pairs in them,
- * averages out over the homes of a portfolio, so its variance is divided by their number.
+ * Makes the shared draws of all rounds. A deviation of the logarithm of lives is converted to a correlation of draws:
+ * the squared deviation, divided by the variance of the logarithm of the life, pi^2 / (6 shape^2). The random effects
+ * of single homes, and of pairs of components in them, average out over the homes of a portfolio, so their variance is
+ * divided by the number of homes.
  */
 export function makeSharedRisk({
   seed,
@@ -36,26 +40,26 @@ export function makeSharedRisk({
   rounds: number
   homes: number
 }): SharedRisk {
-  const normals = (text: string) => {
+  const drawNormals = (text: string) => {
     const { startRound, draw } = makeRandom(seed, text)
     return Float64Array.from({ length: rounds }, (_, round) => {
       startRound(round)
       return normalPair(draw(), draw())[0]
     })
   }
-  const everything = normals('shared by all')
+  const drawnForAll = drawNormals('shared by all')
   const known = new Map<string, ReturnType<SharedRisk['of']>>()
   const sharedBy = (type: ComponentType, shape: number) => {
     const variance = Math.PI ** 2 / (6 * shape ** 2)
     const pair = pairs.find(({ types }) => types.includes(type))
     const parts = [
-      { share: (portfolioDeviation ** 2 + homeDeviation ** 2 / homes) / variance, drawn: everything },
-      { share: typeDeviation ** 2 / variance, drawn: normals(`shared by ${type}`) },
+      { share: (portfolioDeviation ** 2 + homeDeviation ** 2 / homes) / variance, drawn: drawnForAll },
+      { share: typeDeviation ** 2 / variance, drawn: drawNormals(`shared by ${type}`) },
       ...(pair
         ? [
             {
               share: (commonRiskInAges * pair.ageCorrelation) / homes,
-              drawn: normals(`shared by ${pair.types.join(' and ')}`),
+              drawn: drawNormals(`shared by ${pair.types.join(' and ')}`),
             },
           ]
         : []),
@@ -65,13 +69,13 @@ export function makeSharedRisk({
       parts.reduce((sum, { share }) => sum + share, 0),
     )
     const scale = sharedShare / parts.reduce((sum, { share }) => sum + share, 0)
-    const luck = Float64Array.from({ length: rounds }, (_, round) =>
+    const sharedDraws = Float64Array.from({ length: rounds }, (_, round) =>
       parts.reduce((sum, { share, drawn }) => sum + Math.sqrt(scale * share) * (drawn[round] as number), 0),
     )
-    return { luck, ownShare: Math.sqrt(1 - sharedShare) }
+    return { sharedDraws, ownShare: Math.sqrt(1 - sharedShare) }
   }
   return {
-    priceOf: normals('prices').map((z) => Math.exp(priceDeviation * (z - priceDeviation / 2))),
+    priceFactors: drawNormals('prices').map((z) => Math.exp(priceDeviation * (z - priceDeviation / 2))),
     of: (type, { shape }) => {
       const key = `${type} ${shape}`
       const found = known.get(key) ?? sharedBy(type, shape)
@@ -81,5 +85,5 @@ export function makeSharedRisk({
   }
 }
 
-/** The largest share of its risk that a component can have in common with others. */
+/** A component shares at most this part of its risk with other components. */
 const maxSharedShare = 0.9

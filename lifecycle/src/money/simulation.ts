@@ -12,11 +12,11 @@ export type SimulatedComponent = {
   readonly type: ComponentType
   readonly life: Weibull
   readonly ageYears: number
-  /** Months from today to its first replacement, if it is planned. */
+  /** The months from today to the first replacement, if its date is planned. */
   readonly plannedMonths: number | undefined
-  /** The average cost of a replacement at today's prices, in any unit. */
+  /** The mean cost of a replacement at today's prices, in any unit. */
   readonly cost: number
-  /** The deviation of the logarithm of that cost. 0 for a cost that the owner set. */
+  /** The standard deviation of the logarithm of that cost. 0 for a cost that the owner set. */
   readonly costDeviation: number
 }
 
@@ -33,19 +33,20 @@ export type SimulatedSpend = {
 export type SimulationOptions = {
   readonly inflation: number
   readonly rounds: number
-  /** The number of homes with these components. */
+  /** The number of homes that contain these components. */
   readonly homes: number
-  /** Any whole number. With the same seed, the same question has the same answer. */
+  /** Any whole number. Equal inputs with equal seeds give equal results. */
   readonly seed?: number
 }
 
 const usualSeed = 20_261_121
 
 /**
- * Simulates the horizon many times. Each component fails after a random remaining life, and its replacements after
- * random new lives. Each has the probabilities of its own life, so the mean agrees with renewal theory. But components
- * share a part of their risk (`shared-risk.ts`): a Gaussian copula joins their draws. Each estimated cost varies by
- * `costDeviation`, and all costs of a round by one common factor. Prices rise by `inflation` a year.
+ * Simulates the horizon many times. Each component fails after a random remaining life, and each of its replacements
+ * after a random new life. The probabilities are those of the life of the component, so the mean agrees with renewal
+ * theory. But components share a part of their risk (`shared-risk.ts`): a Gaussian copula joins their draws. Each
+ * estimated cost varies by `costDeviation`, and all costs of a round by one common factor. Prices rise by `inflation` a
+ * year.
  */
 export function simulateSpend(
   components: readonly SimulatedComponent[],
@@ -64,21 +65,22 @@ export function simulateSpend(
   const shared = makeSharedRisk({ seed, rounds, homes })
   for (const { seed: own, type, life, ageYears, plannedMonths, cost, costDeviation } of components) {
     const { startRound, draw } = makeRandom(seed, own)
-    const { luck, ownShare } = shared.of(type, life)
+    const { sharedDraws, ownShare } = shared.of(type, life)
     for (let round = 0; round < rounds; round += 1) {
       startRound(round)
       let months = plannedMonths ?? 0
       for (let isFirst = true; ; isFirst = false) {
         const [z, costZ] = normalPair(draw(), draw())
         if (!isFirst || plannedMonths === undefined) {
-          const chance = normalShareBelow((luck[round] as number) + ownShare * z)
+          const chance = normalShareBelow((sharedDraws[round] as number) + ownShare * z)
           months +=
             12 * (isFirst ? remainingLifeQuantile(life, ageYears, chance) : quantileLife(life, chance))
         }
         if (!(months < endMonths)) break
         const at = round * periods + (periodOfCell[cellAt(horizon, months) - 1] as number)
-        const luckOfPrice = Math.exp(costDeviation * (costZ - costDeviation / 2))
-        const paid = costDeviation === 0 ? cost : cost * (shared.priceOf[round] as number) * luckOfPrice
+        const priceVariation = Math.exp(costDeviation * (costZ - costDeviation / 2))
+        const paid =
+          costDeviation === 0 ? cost : cost * (shared.priceFactors[round] as number) * priceVariation
         real[at] = (real[at] as number) + paid
         nominal[at] = (nominal[at] as number) + paid * Math.exp(monthlyGrowth * months)
       }

@@ -3,7 +3,7 @@ import type { SimulatedSpend } from './simulation.ts'
 /** The 10th, 50th and 90th percentile of the simulated amounts. */
 export type Band = { readonly p10: number; readonly p50: number; readonly p90: number }
 
-/** The percentiles of the spending in each period, at today's or at future prices. */
+/** Returns the percentiles of the spending in each period, at today's or at future prices. */
 export function bandsOfPeriods(
   { rounds, periods, ...spend }: SimulatedSpend,
   of: 'real' | 'nominal',
@@ -17,7 +17,7 @@ export function bandsOfPeriods(
   })
 }
 
-/** The percentiles of the spending from today to the end of each period, at today's or at future prices. */
+/** Returns the percentiles of the spending from today to the end of each period, at today's or at future prices. */
 export function bandsToDate({ rounds, periods, ...spend }: SimulatedSpend, of: 'real' | 'nominal'): Band[] {
   const amounts = spend[of]
   const sums = new Float64Array(rounds)
@@ -28,12 +28,12 @@ export function bandsToDate({ rounds, periods, ...spend }: SimulatedSpend, of: '
   })
 }
 
-/** Returns the percentiles of amounts in ascending order. */
+/** Returns the percentiles of amounts that are in ascending order. */
 export function bandOf(sorted: Float64Array): Band {
   return { p10: quantileOf(sorted, 0.1), p50: quantileOf(sorted, 0.5), p90: quantileOf(sorted, 0.9) }
 }
 
-/** The smallest amount that at least a share `p` of the sorted amounts do not exceed. */
+/** Returns the smallest amount that at least a share `p` of the sorted amounts does not exceed. */
 export function quantileOf(sorted: Float64Array, p: number): number {
   return sorted[Math.max(0, Math.ceil(p * sorted.length) - 1)] ?? 0
 }

@@ -10,7 +10,7 @@ describe('an air conditioner in Florida', () => {
     forecastComponent({ type: 'ac_unit', variant, state, installedOn: '2020-11-21', today })
 
   // The median remaining life at six years is 9.21 years, and 7.70 in a hot climate.
-  it('comes due years earlier than in Pennsylvania, and the explanation says why', () => {
+  it('comes due earlier than in Pennsylvania, and the explanation says why', () => {
     expect(at('PA').forecastOn > at('FL').forecastOn).toBe(true)
     expect(at('PA').medianRemainingYears - at('FL').medianRemainingYears).toBeCloseTo(1.51, 2)
     expect(at('FL').explanation).toEqual([
@@ -28,10 +28,10 @@ describe('an air conditioner in Florida', () => {
     expect(at('FL').sources.map(({ tag }) => tag)).toContain('HLWIL')
   })
 
-  it('has the same date if recorded as central air, without the sentence about an unknown variant', () => {
-    const [said, unsaid] = [at('FL', 'central'), at('FL')]
-    expect(said.forecastOn).toBe(unsaid.forecastOn)
-    expect(unsaid.explanation.filter((sentence) => !said.explanation.includes(sentence))).toEqual([
+  it('has the same date if it is recorded as central air, but no sentence about an unknown variant', () => {
+    const [recorded, unrecorded] = [at('FL', 'central'), at('FL')]
+    expect(recorded.forecastOn).toBe(unrecorded.forecastOn)
+    expect(unrecorded.explanation.filter((sentence) => !recorded.explanation.includes(sentence))).toEqual([
       'Its kind is not recorded, so we take it to be central air.',
     ])
     expect(at('PA', 'central').forecastOn).toBe(at('PA').forecastOn)
@@ -42,7 +42,7 @@ describe('an air conditioner in Florida', () => {
   })
 })
 
-/* With a mean life of 14.04 years, poor condition adds 30 % of it, 4.2 years, to the age of ten years. */
+/* The mean life is 14.04 years, so poor condition adds 30 % of that, 4.2 years, to the age of ten years. */
 describe('a water heater with a recorded condition', () => {
   const { life } = lifetimes.water_heater.base
   const inCondition = (
@@ -50,7 +50,7 @@ describe('a water heater with a recorded condition', () => {
     installedOn = '2016-11-21',
   ) => forecastComponent({ type: 'water_heater', installedOn, condition, today })
 
-  it('has an effective age according to its condition', () => {
+  it('has a higher effective age in worse condition', () => {
     const ages = (['excellent', 'good', 'fair', 'poor'] as const).map((condition) =>
       effectiveAge(life, 10, condition),
     )
@@ -73,7 +73,7 @@ describe('a water heater with a recorded condition', () => {
     ])
   })
 
-  it('has an effective age of zero, not below, in excellent condition at one year', () => {
+  it('has an effective age of zero in excellent condition at one year, and not a negative one', () => {
     const forecast = inCondition('excellent', '2025-11-21')
     expect(forecast).toMatchObject({ ageYears: 1, effectiveAgeYears: 0 })
     expect(forecast.explanation[0]).toMatch(/^For its excellent condition we count it as new;/)

@@ -4,12 +4,12 @@ import { kinds } from '../laws/arbitraries.ts'
 import { estimateReplacementCost } from '../money/cost.ts'
 
 /*
- * The same home in both states: costs that are mostly labour differ by 29 %, costs of mostly factory-made appliances by
- * 13 %.
+ * The same home in both states. For some components, labour is most of the cost, and the costs differ by 29 %. The
+ * others are mostly made in factories, and their costs differ by 13 %.
  */
 describe('California and Mississippi', () => {
   it.each(kinds.filter(({ variant }) => variant === undefined))(
-    'have different costs for a $type by their price levels',
+    'have costs for a $type in the ratio of their price levels',
     ({ type }) => {
       const costIn = (state: 'CA' | 'MS') =>
         estimateReplacementCost({ type, state, today: '2026-11-21' }).typicalCents

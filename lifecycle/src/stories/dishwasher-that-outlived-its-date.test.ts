@@ -3,8 +3,8 @@ import { addYearsAsDays } from '../plain-date.ts'
 import { forecastComponent } from '../survival/forecast.ts'
 
 /*
- * A dishwasher was bought and estimated in 2016. Its date stays stored as time passes, so later explanations must
- * describe the stored date and not today's estimate.
+ * A dishwasher was bought in 2016, and its forecast date was estimated then. That date stays stored, so later
+ * explanations must describe the stored date and not only a new estimate.
  */
 describe('a dishwasher that outlived its date', () => {
   const installedOn = '2016-03-01'

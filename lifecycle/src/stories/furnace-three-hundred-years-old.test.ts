@@ -3,7 +3,10 @@ import { lifetimes } from '../catalogue/lives/lifetimes.ts'
 import { forecastComponent } from '../survival/forecast.ts'
 import { survivalAt } from '../survival/survival.ts'
 
-/* A typing error is stored as sent. No figure may overflow, and the explanation asks the owner to check the age. */
+/*
+ * An age of 300 years is probably a typing error, but it is stored as the owner entered it. No figure may overflow, and
+ * the explanation asks the owner to check the age.
+ */
 describe('a furnace three hundred years old', () => {
   const today = '2026-11-21'
   const forecast = forecastComponent({ type: 'furnace', installedOn: '1726-11-21', today })
@@ -12,7 +15,7 @@ describe('a furnace three hundred years old', () => {
     expect(survivalAt(lifetimes.furnace.base.life, forecast.ageYears)).toBeLessThan(1e-50)
   })
 
-  it('has a few years left at most, in the order of the percentiles', () => {
+  it('has at most a few years left, with ordered percentiles', () => {
     const [low, high] = forecast.interval80Years
     expect(low).toBeGreaterThan(0)
     expect(forecast.medianRemainingYears).toBeGreaterThan(low)

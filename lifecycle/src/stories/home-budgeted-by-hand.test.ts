@@ -2,9 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { planBudget } from '../money/budget.ts'
 import type { PlannedComponent } from '../money/portfolio.ts'
 
-/*
- * A roof, a furnace, a water heater and a dryer, budgeted with a pocket calculator.
- */
+/* The budget of a roof, a furnace, a water heater and a dryer, compared with a calculation by hand. */
 describe('a home with a budget calculated by hand', () => {
   const today = '2026-11-21'
   const ofAge = (type: PlannedComponent['type'], age: number, dollars: number): PlannedComponent => {
@@ -21,8 +19,8 @@ describe('a home with a budget calculated by hand', () => {
   const { periods } = planBudget({ components: home, today, years: 5, cut: 'fromToday', unitCents: 0 })
 
   /*
-   * The shares of new ones that reach an age, exp(-(age/scale)^shape), and the chance of failing in year j from today,
-   * (S(age + j - 1) - S(age + j)) / S(age):
+   * S(age) is the share of new components that reach an age, exp(-(age/scale)^shape). The chance of failing in year j from
+   * today is (S(age + j - 1) - S(age + j)) / S(age):
    *
    *   roof         S(20) 0.579332  S(21) 0.538783  S(22) 0.498279   year 1 0.069993   year 2 0.069914
    *   furnace      S(18) 0.476322  S(19) 0.441236  S(20) 0.407363   year 1 0.073662   year 2 0.071113
@@ -33,10 +31,10 @@ describe('a home with a budget calculated by hand', () => {
    *          =       713.92      +      350.63      +      106.79      +     138.97      = 1,310.31
    *   year 2         713.12      +      338.50      +      107.29      +     118.20      = 1,277.11
    *
-   * The calculation by hand leaves out failures of replacements. The program counts them: less than a dollar in the first
-   * year, five in the second.
+   * The calculation by hand leaves out failures of replacements. The program includes them: they cost less than a dollar in
+   * the first year and about five dollars in the second.
    */
-  it('costs the hand-calculated amounts in two years, plus a little for early failures of replacements', () => {
+  it('costs the hand-calculated amounts in its first two years, plus a little for early failures of replacements', () => {
     const [first, second] = periods.map(({ real }) => real.expected / 100)
     expect(first).toBeGreaterThan(1_310.31)
     expect(first).toBeLessThan(1_310.31 + 1)
@@ -44,23 +42,23 @@ describe('a home with a budget calculated by hand', () => {
     expect(second).toBeLessThan(1_277.11 + 6)
   })
 
-  // The spending of a year falls on average in its middle: 1.025^0.5 = 1.01242, 1.025^1.5 = 1.03773.
-  it('costs more in nominal dollars by the inflation until then', () => {
+  // On average, the spending of a year falls in its middle: 1.025^0.5 = 1.01242, 1.025^1.5 = 1.03773.
+  it('costs more in nominal dollars, by the inflation up to the middle of each year', () => {
     const [first, second] = periods.map(({ nominal }) => nominal.expected / 100)
     expect(first).toBeCloseTo(1_311.06 * 1.01242, 0)
     expect(second).toBeCloseTo(1_282.19 * 1.03773, 0)
   })
 
-  it('has the roof, the furnace and the overdue dryer as its drivers, in this order', () => {
+  it('lists the roof, the furnace and the overdue dryer, in this order, as the drivers of the first year', () => {
     const { drivers } = periods[0] ?? { drivers: [] }
     expect(drivers.map(({ componentId }) => componentId)).toEqual(['roof', 'furnace', 'dryer'])
     expect(drivers[0]?.chance).toBeCloseTo(0.07, 4)
     expect(drivers[0]?.expected).toBeCloseTo(71_397, -1)
   })
 
-  // The chance of a year without any replacement is 0.9300 * 0.9263 * 0.9197 * 0.8043 = 0.637. The roof or the furnace fails
-  // with a chance of 0.139.
-  it('has a median of zero in a year, and a 90th percentile of the furnace’s cost', () => {
+  // The chance that nothing is replaced in the first year is 0.9300 * 0.9263 * 0.9197 * 0.8043 = 0.637. The chance that
+  // the roof or the furnace fails is 0.139.
+  it('has a median of zero in the first two years, and the furnace’s cost as the 90th percentile of the first year', () => {
     expect(periods[0]?.real).toMatchObject({ p10: 0, p50: 0, p90: 476_000 })
     expect(periods[1]?.real).toMatchObject({ p10: 0, p50: 0 })
   })

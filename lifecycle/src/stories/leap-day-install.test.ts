@@ -6,7 +6,7 @@ describe('a washer installed on a leap day', () => {
   const installedOn = '2020-02-29'
   const ageOn = (today: string) => forecastComponent({ type: 'washer', installedOn, today }).ageYears
 
-  it('is as old on 1 March of a common year as one installed a day later', () => {
+  it('completes a year of age on 1 March if the year has no leap day', () => {
     expect(wholeYearsBetween(installedOn, '2023-02-28')).toBe(2)
     expect(wholeYearsBetween(installedOn, '2023-03-01')).toBe(3)
   })

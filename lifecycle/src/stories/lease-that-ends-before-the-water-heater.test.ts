@@ -1,32 +1,32 @@
 import { describe, expect, it } from 'vitest'
 import { recommendTurnovers } from '../upkeep/turnover.ts'
 
-describe('a lease that ends before the water heater does', () => {
+describe('the recommended turnovers of a lease that ends before the water heater fails', () => {
   const today = '2026-11-21'
   const lease = { endsOn: '2027-05-31', termMonths: 12 }
   const recommend = (...dueOn: string[]) => recommendTurnovers(lease, dueOn, today)
 
-  it('recommends the day after the lease ends', () => {
+  it('contain the day after the lease ends', () => {
     expect(recommend('2027-09-14')).toEqual(['2027-06-01'])
   })
 
-  it('recommends nothing when nothing is due', () => {
+  it('are empty when nothing is due in the next five years', () => {
     expect(recommend()).toEqual([])
     expect(recommend('2044-01-01')).toEqual([])
   })
 
-  it('groups due dates by the nearest turnover, including later turnovers', () => {
+  it('contain the nearest turnover for each due date, including turnovers after a renewal', () => {
     expect(recommend('2029-04-02', '2027-05-01', '2027-08-30', '2029-07-01')).toEqual([
       '2027-06-01',
       '2029-06-01',
     ])
   })
 
-  it('chooses the earlier turnover for a date halfway between two', () => {
+  it('contain the earlier turnover for a due date halfway between two', () => {
     expect(recommend('2027-12-01')).toEqual(['2027-06-01'])
   })
 
-  it('recommends the first turnover for overdue work, unless it is more than a year away', () => {
+  it('contain the first turnover for overdue work, unless that turnover is more than a year away', () => {
     expect(recommend('2019-03-01')).toEqual(['2027-06-01'])
     const long = { endsOn: '2027-11-21', termMonths: 24 }
     expect(recommendTurnovers(long, ['2019-03-01'], today)).toEqual([])
@@ -64,13 +64,13 @@ describe('a lease with extreme dates', () => {
     expect(recommendTurnovers({ endsOn: '9999-12-31', termMonths: 12 }, [today], today)).toEqual([])
   })
 
-  it('ends on the last day of a shorter month without drifting to earlier days', () => {
+  it('is renewed to the last day of each month, even after a shorter month', () => {
     const monthly = { endsOn: '2027-01-31', termMonths: 1 }
     const due = ['2027-03-01', '2027-04-01']
     expect(recommendTurnovers(monthly, due, today)).toEqual(['2027-03-01', '2027-04-01'])
   })
 
-  it('can have ended in the first year of the calendar', () => {
+  it('has turnovers even if it ended in the first year of the calendar', () => {
     expect(recommendTurnovers({ endsOn: '0001-01-31', termMonths: 1 }, [today], today)).toEqual([
       '2026-12-01',
     ])

@@ -5,8 +5,8 @@ const today = '2026-11-21'
 const heater = { type: 'water_heater', today, replacementCents: 133_000 } as const
 
 /*
- * A new one costs $1,330 and lasts 14.04 years on average: $95 a year. At ten years another 7.742 are expected, so a repair
- * is worth up to 7.742 * 94.70 = $733.
+ * A new water heater costs $1,330 and lasts 14.04 years on average: $95 a year. A ten-year-old one is expected to last
+ * another 7.742 years, so a repair is worth up to 7.742 * 94.70 = $733.
  */
 describe('the repair of a ten-year-old water heater', () => {
   const ofTenYears = { ...heater, installedOn: '2016-11-21' }
@@ -27,7 +27,7 @@ describe('the repair of a ten-year-old water heater', () => {
     ])
   })
 
-  it('is recommended as a close decision for $700, more than half the price of a new one', () => {
+  it('is recommended for $700, more than half the price of a new one, but the decision is close', () => {
     const verdict = judgeRepair({ ...ofTenYears, repairCents: 70_000 })
     expect(verdict).toMatchObject({ verdict: 'repair', isClose: true, halfRule: { verdict: 'replace' } })
     expect(verdict.reasons).toContain(
@@ -35,7 +35,7 @@ describe('the repair of a ten-year-old water heater', () => {
     )
   })
 
-  it('is not recommended for $400 if the same part failed before, as a close decision', () => {
+  it('is not recommended for $400 if the same part failed before, but the decision is close', () => {
     const again = judgeRepair({ ...ofTenYears, repairCents: 40_000, hasFailedBefore: true })
     expect(again).toMatchObject({ verdict: 'replace', isClose: true })
     expect(again.reasons).toContain('As the same part failed before, we count on half of that, 3.9 years.')
@@ -47,8 +47,8 @@ describe('the repair of a roof with a planned replacement', () => {
   const roof = { type: 'roof', today, installedOn: '2012-11-21', replacementCents: 1_020_000 } as const
   const ask = (changes: object) => judgeRepair({ ...roof, repairCents: 300_000, ...changes })
 
-  // $3,000 for the 7 or 8 remaining years of a fourteen-year-old roof is worth it, but not for the 15 months until
-  // February 2028.
+  // A roof of fourteen years is expected to last 7 or 8 more years. A repair for $3,000 is worth it for that time, but
+  // not for the 15 months until February 2028.
   it('extends the life only until the planned date', () => {
     expect(ask({})).toMatchObject({ verdict: 'repair', plannedOn: undefined })
     const planned = ask({ ownerDate: '2028-02-21' })
@@ -67,7 +67,7 @@ describe('the repair of a roof with a planned replacement', () => {
 })
 
 describe('the repair of a one-year-old water heater', () => {
-  it('is recommended for two thirds of its price, against the rule of thumb', () => {
+  it('is recommended for two thirds of the price of a new one, contrary to the rule of thumb', () => {
     const verdict = judgeRepair({ ...heater, installedOn: '2025-11-21', repairCents: 88_000 })
     expect(verdict).toMatchObject({ verdict: 'repair', agrees: false, halfRule: { verdict: 'replace' } })
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { forecastComponent } from '../survival/forecast.ts'
 
-/* A roof that was installed in 1964 and never replaced, from its first day to its 62nd year. */
+/* Forecasts for a roof that was installed in 1964 and never replaced, from its first day to its 62nd year. */
 describe('a roof that was never replaced', () => {
   const installedOn = '1964-05-01'
   const at = (today: string) => forecastComponent({ type: 'roof', installedOn, today })
@@ -14,7 +14,7 @@ describe('a roof that was never replaced', () => {
     expect(at('1984-05-01').forecastOn).toBe('1991-11-20')
   })
 
-  it('keeps one forecast date after its median life, and is due today from that date on', () => {
+  it('has a fixed forecast date after its median life, and is due today after that date', () => {
     const due = '1993-02-14'
     for (const today of ['1987-01-01', '1990-06-15', due]) expect(at(today).forecastOn).toBe(due)
     for (const today of ['1993-02-15', '2026-11-21']) expect(at(today).forecastOn).toBe(today)

@@ -10,9 +10,9 @@ const heater = (changes: Partial<PlannedComponent> = {}): PlannedComponent => ({
 const plan = (component: PlannedComponent, years = 30, today = '2026-11-21') =>
   planBudget({ components: [component], today, years, cut: 'fromToday', inflation: 0 }).periods
 
-/* A twelve-year-old water heater at $1,000. Its replacement does not last to the end of the plan either. */
+/* The budget of a twelve-year-old water heater at $1,000. The plan is so long that its replacement is likely to fail, too. */
 describe('a water heater that fails twice', () => {
-  // In 30 years there are the 7.0 years that it has left on average, and about 1.6 more lives of 14.04 years each.
+  // It has 7.0 years left on average. The rest of the 30 years has room for about 1.6 lives of 14.04 years each.
   it('is expected to be replaced more than twice in thirty years', () => {
     const spent = plan(heater()).map(({ realToDate }) => realToDate.expected / 100_000)
     expect(spent[29]).toBeGreaterThan(2.1)
@@ -36,7 +36,7 @@ describe('a water heater that fails twice', () => {
     expect(years[14]?.real.expected).toBeGreaterThan(5_000)
   })
 
-  it('is planned for this year if its planned date has passed, and not in the plan if that is later', () => {
+  it('is replaced in the first year if its planned date has passed, and not at all if that date is after the plan', () => {
     expect(plan(heater({ ownerDate: '2020-01-01' }))[0]?.real.expected).toBeGreaterThan(99_999)
     expect(plan(heater({ ownerDate: '2056-11-21' })).map(({ real }) => real.expected)).toEqual(
       Array.from({ length: 30 }, () => 0),
@@ -81,8 +81,7 @@ describe('a plan by calendar years', () => {
     expect(byCalendar('2026-01-01')[0]).toMatchObject({ from: '2026-01-01', to: '2026-12-31' })
   })
 
-  // The rest of November (10 of 30 days) and December make 1.3333 months: about a ninth of the first year's
-  // probability.
+  // The rest of November (10 of 30 days) and December are 1.3333 months, so they cost about a ninth of the year 2027.
   it('has almost no spending left this year on 31 December', () => {
     const share = (today: string) => {
       const [rest, year] = byCalendar(today)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { MaintenanceTask } from '../catalogue/tasks/task.ts'
 import { maintenanceTasks, nextDue, taskOf } from '../upkeep/maintenance.ts'
 
-/* A gas water heater of 2006, entered today, and the tasks that its owner then records. */
+/* A gas water heater was installed in 2006 and is entered today. Then its owner records some tasks. */
 describe('a water heater that was never flushed', () => {
   const installedOn = '2006-11-21'
   const today = '2026-11-21'
@@ -20,9 +20,9 @@ describe('a water heater that was never flushed', () => {
 
   const lifeYears = 12.25
 
-  it('is due once, today, without missed rounds', () => {
+  it('is due for one flush today, without missed rounds', () => {
     expect(nextDue({ task: flush, installedOn, lifeYears, today })).toEqual({
-      ...{ dueOn: today, cameOn: today },
+      ...{ dueOn: today, becameDueOn: today },
       why: [
         'Usually every 12 months; the advice ranges from 6 to 12 months.',
         'Nobody has recorded when it was last done.',
@@ -31,14 +31,14 @@ describe('a water heater that was never flushed', () => {
     })
   })
 
-  it('stays due every day without a record, and is overdue after a year', () => {
+  it('stays due for a flush every day without a record, and is overdue after a year', () => {
     const entered = { task: flush, installedOn, lifeYears, plannedSince: today }
     expect(nextDue({ ...entered, today: '2027-10-01' })).toMatchObject({
-      ...{ dueOn: '2027-10-01', cameOn: today },
+      ...{ dueOn: '2027-10-01', becameDueOn: today },
       why: expect.arrayContaining(['We do not know that it is late, so it stays due.']),
     })
     const overdue = nextDue({ ...entered, today: '2027-12-01' })
-    expect(overdue).toMatchObject({ dueOn: '2027-11-21', cameOn: '2027-11-21' })
+    expect(overdue).toMatchObject({ dueOn: '2027-11-21', becameDueOn: '2027-11-21' })
     expect(overdue.why).toContain('Missed so far: 1 round.')
   })
 
@@ -54,7 +54,7 @@ describe('a water heater that was never flushed', () => {
     expect(valve.why).toContain('It protects against danger, so it comes first, within two weeks.')
   })
 
-  it('is due a year after it was flushed, or on the day to which the owner postpones it', () => {
+  it('is due for a flush a year after the last one, or on the day to which the owner postpones it', () => {
     const done = { task: flush, installedOn, lastDoneOn: '2026-12-05', today: '2026-12-06' }
     expect(nextDue(done).dueOn).toBe('2027-12-05')
     expect(nextDue({ ...done, snoozedUntil: '2028-01-15' })).toMatchObject({
@@ -63,7 +63,7 @@ describe('a water heater that was never flushed', () => {
     })
   })
 
-  it('is moved forward to a turnover, but not back beyond the advised interval', () => {
+  it('is due for a flush at an earlier turnover, but not at one after the advised interval', () => {
     const done = { task: flush, installedOn, lastDoneOn: '2026-12-05', today: '2026-12-06' }
     expect(nextDue({ ...done, turnoverOn: '2027-08-01' })).toMatchObject({
       dueOn: '2027-08-01',
@@ -72,7 +72,7 @@ describe('a water heater that was never flushed', () => {
     expect(nextDue({ ...done, turnoverOn: '2028-01-01' }).dueOn).toBe('2027-12-05')
   })
 
-  it('restarts its interval when the heater is replaced, and ignores rounds of the old one', () => {
+  it('is due for a flush one interval after a replacement, and rounds of the old heater are ignored', () => {
     const replaced = { task: flush, installedOn: '2027-03-10', lastDoneOn: '2026-12-05', today: '2027-03-11' }
     expect(nextDue(replaced)).toMatchObject({
       dueOn: '2028-03-10',
@@ -85,19 +85,19 @@ describe('a furnace inspected in a leap year', () => {
   const task = taskOf('furnace-inspection') as MaintenanceTask
   const installedOn = '2015-02-28'
 
-  it('is inspected each fall, and returns to fall after a late inspection', () => {
+  it('is due for inspection each fall, even after an inspection in another season', () => {
     const inspected = (lastDoneOn: string) =>
       nextDue({ task, installedOn, lastDoneOn, today: lastDoneOn }).dueOn
     expect(inspected('2024-10-12')).toBe('2025-10-12')
-    // One year later is 28 February 2025. The nearest fall is that of 2024.
+    // One year later is 28 February 2025. The nearest day in fall is 30 November 2024.
     expect(inspected('2024-02-29')).toBe('2024-11-30')
     expect(inspected('2024-07-01')).toBe('2025-09-01')
   })
 
-  it('is due in the latest past fall after missed inspections, with their count', () => {
+  it('is due in the latest past fall after missed inspections, and the explanation counts them', () => {
     const missed = { task, installedOn, lastDoneOn: '2021-10-12', today: '2026-11-21' }
     expect(nextDue(missed)).toEqual({
-      ...{ dueOn: '2026-10-12', cameOn: '2026-10-12' },
+      ...{ dueOn: '2026-10-12', becameDueOn: '2026-10-12' },
       why: [
         'Usually every 12 months.',
         'Last done in October 2021.',

@@ -4,9 +4,8 @@ import { forecastComponent } from '../survival/forecast.ts'
 import { meanLife } from '../survival/survival.ts'
 
 /*
- * A 19-year-old water heater. "Mean life minus age" would say that it failed five years ago, but it still works. Its
- * median remaining life is 4.09 years. But it passed the 75th percentile, 18.64 years, four months ago, so it is due
- * today.
+ * A 19-year-old water heater. Its mean life minus its age is -5 years, but it still works. Its median remaining life is
+ * 4.09 years. It passed the 75th percentile, 18.64 years, four months ago, so it is due today.
  */
 describe('a water heater past its mean life', () => {
   const forecast = forecastComponent({

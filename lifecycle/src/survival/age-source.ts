@@ -3,15 +3,15 @@ import { inWholeYears } from '../wording.ts'
 import { remainingLifeInterval80, type Weibull } from './survival.ts'
 
 /**
- * The possible error of an age by its source: `share` times the age, but at least `years`. These figures are our judgement,
- * because no source that we read measures them. An age from a receipt or a label is taken as exact.
+ * The possible error of an age by its source: `share` times the age, but at least `years`. These figures are our
+ * judgement, because no source that we read measures them. An age from a receipt or a label is treated as exact.
  */
 export const ageErrors = {
   previous_owner: { share: 0.15, years: 1 },
   guess: { share: 0.3, years: 2 },
 } satisfies Partial<Record<AgeSource, { readonly share: number; readonly years: number }>>
 
-/** The years by which an age may be too low or too high. */
+/** Returns the number of years by which an age may be too low or too high. */
 function ageErrorYears(ageYears: number, source: AgeSource | null | undefined): number {
   if (source !== 'previous_owner' && source !== 'guess') return 0
   const { share, years } = ageErrors[source]
@@ -19,8 +19,8 @@ function ageErrorYears(ageYears: number, source: AgeSource | null | undefined): 
 }
 
 /**
- * Returns the likely range of the remaining years. If the age is uncertain, the range begins where that of the oldest possible
- * age begins, and ends where that of the youngest ends.
+ * Returns the likely range of the remaining years. If the age is uncertain, the low end is the 10th percentile for the
+ * oldest possible age, and the high end the 90th percentile for the youngest possible age.
  */
 export function likelyRange(
   life: Weibull,

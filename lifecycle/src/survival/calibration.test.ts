@@ -4,7 +4,8 @@ import { credibilityOf, fitWeibull, type ObservedLife, weightLife } from './cali
 const ended = (...years: number[]): ObservedLife[] => years.map((one) => ({ years: one, hasEnded: true }))
 
 describe('a Weibull distribution fitted to lives', () => {
-  // Millions of revolutions of 23 ball bearings, Lieblein and Zelen (1956, J. Res. NBS 57, 273), the textbooks' sample.
+  // The lives of 23 ball bearings in millions of revolutions, by Lieblein and Zelen (1956, J. Res. NBS 57, 273).
+  // Textbooks use this sample.
   it('equals the textbook values for the ball bearings of Lieblein and Zelen', () => {
     const fit = fitWeibull(
       ended(
@@ -16,9 +17,8 @@ describe('a Weibull distribution fitted to lives', () => {
     expect(fit?.scaleYears.value).toBeCloseTo(81.88, 1)
   })
 
-  // Without ageing, the best scale is the exposure divided by the failures, and its logarithm has the error 1 /
-  // sqrt(failures).
-  it('has a standard error of the scale that depends on the number of failures, not of lives', () => {
+  // The 90 added lives were observed for only 0.01 years each, so they add almost no information.
+  it('has a standard error of the shape that depends on the number of failures, not on the number of lives', () => {
     const sample = ended(1, 2, 3, 4, 5, 6, 7, 8, 9, 10)
     const more = [...sample, ...Array.from({ length: 90 }, () => ({ years: 0.01, hasEnded: false }))]
     const [few, many] = [fitWeibull(sample), fitWeibull(more)]
@@ -40,7 +40,7 @@ describe('a Weibull distribution fitted to lives', () => {
     [{ years: Infinity }, 'a life of Infinity years'],
     [{ years: 3, sinceYears: 3 }, 'observed since an age of 3'],
     [{ years: 3, sinceYears: -1 }, 'observed since an age of -1'],
-  ])('refuses %j', (life, words) => {
+  ])('is rejected for %j', (life, words) => {
     expect(() => fitWeibull([{ hasEnded: true, ...life }])).toThrow(words)
   })
 })
@@ -64,7 +64,7 @@ describe('the weight of own records', () => {
     ])
   })
 
-  it('moves a life from the catalogue’s to the fitted one', () => {
+  it('keeps the catalogue’s life at 0, gives a life in between at 0.5, and gives the fitted life at 1', () => {
     expect(weightLife(catalogued, fitOf(29))).toEqual(catalogued)
     const half = fitOf(271)
     const weighted = weightLife(catalogued, half)

@@ -1,8 +1,11 @@
 import { isImplausibleAge, type Weibull } from './survival.ts'
 
-/** A life that ended with a replacement, or one that still lasts, of which only its length so far is known. */
+/**
+ * The observation of one life, which either ended with a replacement or still lasts. If it still lasts, only its length
+ * so far is known.
+ */
 export type ObservedLife = {
-  /** Years in service to the replacement or to the day of the observation. More than 0. */
+  /** Years in service up to the replacement, or up to the day of the observation. More than 0. */
   readonly years: number
   readonly hasEnded: boolean
   /** The age at which the observation began. Lives that ended before that age could not be observed. Default: 0. */
@@ -28,29 +31,30 @@ export type WeibullFit = {
 }
 
 /**
- * Removes lives that were implausibly old when they were entered: one such typing error outweighs a thousand lives. A
- * life that gets that old under observation stays. The filter uses only the age at which the observation began, so it
+ * Removes lives that were implausibly old when they were entered, because one mistyped age outweighs a thousand lives.
+ * A life that gets that old under observation stays. The filter uses only the age at which the observation began, so it
  * does not bias the result.
  */
 export function withoutImplausible(lives: readonly ObservedLife[], catalogued: Weibull): ObservedLife[] {
   return lives.filter(({ sinceYears = 0 }) => !isImplausibleAge(catalogued, sinceYears))
 }
 
-/** A shape cannot be fitted to fewer failures. */
+/** The minimum number of failures to which a shape can be fitted. */
 const minEnds = 3
 
 /**
- * Fits a Weibull distribution to lives of which some still last: maximum likelihood with right censoring and left
- * truncation (Meeker and Escobar, Statistical Methods for Reliability Data, 1998, chapters 8 and 11). A life that ended
- * at t and was observed from s on adds ln h(t) - (H(t) - H(s)), and one that still lasts - (H(t) - H(s)). The best
- * scale for a given shape is known, so only the shape is searched. Standard errors come from the observed information
- * for the logarithms of both, which are closer to normal.
+ * Fits a Weibull distribution to lives of which some still last, by maximum likelihood with right censoring and left
+ * truncation (Meeker and Escobar, Statistical Methods for Reliability Data, 1998, chapters 8 and 11). The
+ * log-likelihood of a life that was observed from age s and ended at age t is ln h(t) - (H(t) - H(s)). That of a life
+ * that still lasts at age t is - (H(t) - H(s)). The best scale for a given shape is known, so only the shape is
+ * searched. Standard errors come from the observed information for the logarithms of shape and scale, because these are
+ * closer to normal.
  *
- * Undefined if fewer than three lives ended, or all at one age: such a sample has no best shape. Throws a RangeError
+ * Undefined if fewer than three lives ended, or if all ended at one age: then no shape is the best. Throws a RangeError
  * for invalid years, or an observation that ends before it begins.
  */
 export function fitWeibull(lives: readonly ObservedLife[]): WeibullFit | undefined {
-  for (const life of lives) refuseNonsense(life)
+  for (const life of lives) assertObservedLife(life)
   const ends = lives.filter(({ hasEnded }) => hasEnded)
   const [firstEnd] = ends
   if (ends.length < minEnds || firstEnd === undefined) return undefined
@@ -80,20 +84,23 @@ export function fitWeibull(lives: readonly ObservedLife[]): WeibullFit | undefin
   }
 }
 
-/** Below this number of failures, an installation's own records have no weight. This limit is our judgement. */
+/** Below this number of failures, the records of a server's customers have no weight. This limit is our judgement. */
 export const minFailures = 30
 
 /**
- * From this number of failures on, only the own records count. It is the usual standard of limited-fluctuation credibility:
- * a count is within 5 % of its mean with a probability of 90 % (1.645² / 0.05²).
+ * From this number of failures on, only the records of a server's customers are used. It is the usual standard of
+ * limited-fluctuation credibility: a count is within 5 % of its mean with a probability of 90 % (1.645² / 0.05²).
  */
 const fullCredibility = 1_082
 
-/** The weight of an installation's own records against the catalogue, from 0 to 1. */
+/** Returns the weight of the records of a server's customers against the catalogue, from 0 to 1. */
 export const credibilityOf = (failures: number): number =>
   failures < minFailures ? 0 : Math.min(1, Math.sqrt(failures / fullCredibility))
 
-/** Averages the catalogue's life and the fitted life, weighted by the credibility of the fit, in logarithms of shape and scale. */
+/**
+ * Averages the catalogue's life and the fitted life, weighted by the credibility of the fit. The average is one of the
+ * logarithms of shape and scale.
+ */
 export function weightLife(catalogued: Weibull, { life, ended }: WeibullFit): Weibull {
   const weight = credibilityOf(ended)
   const between = (from: number, to: number) => from ** (1 - weight) * to ** weight
@@ -108,17 +115,17 @@ type Sample = {
   readonly lives: readonly ObservedLife[]
   readonly ended: number
   readonly unit: number
-  /** The mean logarithm of the ages at which lives ended, in units. */
+  /** The mean logarithm of the ages at which lives ended. Ages are in multiples of `unit`. */
   readonly meanLog: number
 }
 
-function refuseNonsense({ years, sinceYears = 0 }: ObservedLife): void {
+function assertObservedLife({ years, sinceYears = 0 }: ObservedLife): void {
   if (!(years > 0 && years < Infinity)) throw new RangeError(`a life of ${years} years, which is no life`)
   if (!(sinceYears >= 0 && sinceYears < years))
     throw new RangeError(`a life of ${years} years, observed since an age of ${sinceYears}`)
 }
 
-/** The sum of x^k between both ends of each observation, and its first two derivatives in k. */
+/** Returns the sum over all observations of x^k at the end minus x^k at the beginning, and its first two derivatives in k. */
 function sumsAt({ lives, unit }: Sample, shape: number) {
   let [zeroth, first, second] = [0, 0, 0]
   for (const { years, sinceYears = 0 } of lives) {
@@ -137,14 +144,18 @@ function sumsAt({ lives, unit }: Sample, shape: number) {
   return { zeroth, first, second }
 }
 
-/** The derivative of the log-likelihood by the shape, at the best scale for it, divided by the number of failures. */
+/**
+ * Returns the derivative of the log-likelihood by the shape, at the best scale for that shape, divided by the number of
+ * failures.
+ */
 function slopeAt(sample: Sample, shape: number): number {
   const { zeroth, first } = sumsAt(sample, shape)
   return 1 / shape + sample.meanLog - first / zeroth
 }
 
 /**
- * The shape with the maximum likelihood, by bisection of its logarithm. Undefined if there is none within the bounds.
+ * Returns the shape with the maximum likelihood, by bisection of its logarithm. Undefined if there is none within the
+ * bounds.
  */
 function solveShape(sample: Sample): number | undefined {
   let [low, high] = [0.01, 1]
@@ -186,7 +197,7 @@ function logErrors(sample: Sample, shape: number): readonly [shapeError: number,
 /** The 97.5th percentile of the standard normal distribution. */
 const z975 = 1.959963984540054
 
-/** An interval from the standard error of the logarithm, so that it never falls below 0. */
+/** Adds an interval that follows from the standard error of the logarithm, so that it never falls below 0. */
 function estimated(value: number, logError: number): Estimated {
   const factor = Math.exp(z975 * logError)
   return { value, error: value * logError, interval95: [value / factor, value * factor] }

@@ -8,10 +8,10 @@ import { addYearsAsDays, earlierOf } from '../plain-date.ts'
 import { meanLife, type Weibull } from './survival.ts'
 
 /**
- * The share of the mean life by which a component of this condition counts as older. Reserve studies use such an
- * effective age. The shares are our own judgement, as no source gives any. Good is the usual condition for an age, and
- * the default. The share refers to the mean life, not to the age: a component that is worn out after two years has lost
- * more than a part of two years.
+ * For each condition, the share of the mean life that is added to the age of a component. Reserve studies use an
+ * effective age in this way. The shares are our own judgement, as no source gives any. Good is the usual condition for
+ * an age, and the default. The share refers to the mean life, not to the age: a component that is worn out after two
+ * years has lost more than a part of two years.
  */
 export const olderByCondition: Readonly<Record<Condition, number>> = {
   excellent: -0.15,
@@ -39,12 +39,12 @@ export function isInHotClimate({ type, variant, state }: Circumstances): boolean
   return isCentral && hotHumidStates.some((hot) => hot === state)
 }
 
-/** The years that a condition adds to the age. Negative for less wear than usual. */
+/** Returns the years that a condition adds to the age. Negative for less wear than usual. */
 function olderYears(life: Weibull, condition: Condition | null | undefined): number {
   return (condition ? olderByCondition[condition] : 0) * meanLife(life)
 }
 
-/** The effective age of a component in this condition, as in reserve studies. Never negative. */
+/** Returns the effective age of a component in this condition, as in reserve studies. Never negative. */
 export function effectiveAge(
   life: Weibull,
   ageYears: number,
@@ -53,7 +53,7 @@ export function effectiveAge(
   return Math.max(0, ageYears + olderYears(life, condition))
 }
 
-/** The installation date that corresponds to the effective age, never after today. */
+/** Returns the installation date that corresponds to the effective age, never after today. */
 export function effectiveInstallation(
   life: Weibull,
   installedOn: PlainDate,

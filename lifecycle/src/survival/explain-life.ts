@@ -4,7 +4,7 @@ import { inShare } from '../wording.ts'
 
 const surveyYears: { readonly [Source in FitSource]?: number } = { RECS01: 2001, RECS20: 2020 }
 
-/** Explains whether a life is measured or judged, its evidence and its limits. Whole sentences. */
+/** Explains whether a life is measured or judged, what the evidence is, and what its limits are. Whole sentences. */
 export function explainLife(lifetime: Lifetime): string[] {
   return [...explainFit(lifetime), ...explainOwnRecords(lifetime)]
 }

@@ -9,13 +9,13 @@ import { type Circumstances, isInHotClimate, olderByCondition } from './conditio
 import { explainLife } from './explain-life.ts'
 import { isImplausibleAge, quantileLife, survivalAt } from './survival.ts'
 
-/** The stored date of a component: from an earlier estimate, or set by its owner. */
+/** The stored forecast date of a component. It is from an earlier estimate, or set by the owner. */
 export type StoredForecast = { readonly on: PlainDate; readonly from: 'estimate' | 'owner' }
 
-/** The findings that a forecast's explanation describes. */
+/** The facts and figures that the explanation of a forecast describes. */
 type ForecastFindings = {
   readonly lifetime: Lifetime
-  /** The assumed variant, if none is recorded and it makes a difference. */
+  /** The assumed variant, in words, if none is recorded and the variant makes a difference. */
   readonly assumed: string | undefined
   readonly circumstances: Circumstances & {
     readonly condition?: Condition | null | undefined

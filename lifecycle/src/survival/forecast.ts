@@ -19,15 +19,16 @@ import {
 export type ForecastRequest = Circumstances & {
   readonly installedOn: PlainDate
   readonly condition?: Condition | null | undefined
-  /** How its owner knows its age. It widens the likely range and changes no date. */
+  /** How the owner knows the component's age. An uncertain age widens the likely range and changes no date. */
   readonly ageSource?: AgeSource | null | undefined
   /** A brand changes no date. If it is recorded, the explanation says so. */
   readonly brand?: string | null | undefined
   readonly today: PlainDate
-  /** The stored date, if any. The explanation then describes it beside today's estimate. */
+  /** The stored forecast date, if any. The explanation then describes it beside today's estimate. */
   readonly standing?: StoredForecast | undefined
   /**
-   * The day on which the owner last confirmed that it works. Its date is then that day plus the median remaining life.
+   * The day on which the owner last confirmed that the component works. The forecast date is then that day plus the
+   * median remaining life.
    */
   readonly confirmedOn?: PlainDate | null | undefined
 }
@@ -35,15 +36,15 @@ export type ForecastRequest = Circumstances & {
 /** The forecast of a component's replacement, with its uncertainty and its explanation. */
 export type Forecast = {
   readonly ageYears: number
-  /** The effective age by its condition. All following figures use it. */
+  /** The effective age, which depends on the condition. All following figures use it. */
   readonly effectiveAgeYears: number
-  /** Years from today until half of the components of this age have failed. */
+  /** The years from today until half of the components of this age will have failed. */
   readonly medianRemainingYears: number
-  /** Mean remaining years. */
+  /** The mean of the remaining years. */
   readonly meanRemainingYears: number
   /**
-   * Years from today until a tenth, and nine tenths, of the components of this age have failed. If the age is
-   * uncertain: a tenth of the oldest possible age, and nine tenths of the youngest.
+   * The years from today until a tenth, and nine tenths, of the components of this age will have failed. If the age is
+   * uncertain, the first is for the oldest possible age, and the second for the youngest possible age.
    */
   readonly interval80Years: readonly [low: number, high: number]
   /** Probabilities, 0 to 1. */
@@ -62,19 +63,22 @@ export type Forecast = {
 /** The sources for the survival curves and for conditional survival. */
 const methodSources = ['NEMS', 'RELIA'] as const
 
-/** A component is due at the latest at this percentile of its life, whatever its remaining life. */
+/** A component is due at the latest at this percentile of its life, regardless of its remaining life. */
 const dueShare = 0.75
 
-/** Returns the age of a component, its effective age by condition, and the life that its climate gives it. */
+/**
+ * Returns the age of a component, its effective age, which depends on its condition, and its life, which depends on its
+ * climate.
+ */
 function currentAges(request: ForecastRequest) {
   const { installedOn, condition, today } = request
   const lifetime = lifetimeIn(request)
-  const countsFrom = effectiveInstallation(lifetime.life, installedOn, today, condition)
+  const effectiveInstalledOn = effectiveInstallation(lifetime.life, installedOn, today, condition)
   return {
     lifetime,
-    countsFrom,
+    effectiveInstalledOn,
     ageYears: ageBetween(installedOn, today),
-    effectiveAgeYears: ageBetween(countsFrom, today),
+    effectiveAgeYears: ageBetween(effectiveInstalledOn, today),
   }
 }
 
@@ -84,8 +88,8 @@ const rangeFrom = (today: PlainDate, [low, high]: Forecast['interval80Years']) =
 })
 
 /**
- * Returns only `forecastLow` and `forecastHigh` of a forecast, for lists: a quarter of the work. Throws like
- * `forecastComponent`.
+ * Returns only `forecastLow` and `forecastHigh` of a forecast, which takes a quarter of the time. Lists use it. Throws
+ * like `forecastComponent`.
  */
 export function forecastRange(request: ForecastRequest): Pick<Forecast, 'forecastLow' | 'forecastHigh'> {
   const { lifetime, ageYears, effectiveAgeYears } = currentAges(request)
@@ -93,7 +97,7 @@ export function forecastRange(request: ForecastRequest): Pick<Forecast, 'forecas
 }
 
 /**
- * Returns only the probability of a failure within 12 months, for lists that sort by it. Throws like
+ * Returns only the probability of a failure within 12 months. Lists that sort by it use it. Throws like
  * `forecastComponent`.
  */
 export function failureWithin12Months(request: ForecastRequest): number {
@@ -101,40 +105,46 @@ export function failureWithin12Months(request: ForecastRequest): number {
   return failureChanceWithin(lifetime.life, effectiveAgeYears, 1)
 }
 
-/** The probability that the component still works after this many years from today. Throws like `forecastComponent`. */
+/**
+ * Returns the probability that the component still works after this many years from today. Throws like
+ * `forecastComponent`.
+ */
 export function chanceOfLasting(request: ForecastRequest, years: number): number {
   const { lifetime, effectiveAgeYears } = currentAges(request)
   return conditionalReliability(lifetime.life, effectiveAgeYears, years)
 }
 
-/** The day on which its owner confirmed that it works, plus the median remaining life on that day. */
+/**
+ * Returns the day on which the owner confirmed that the component works, plus the median remaining life on that day.
+ * Undefined without a confirmation of this installation.
+ */
 function confirmedDate(
   { installedOn, condition, confirmedOn, today }: ForecastRequest,
   life: Weibull,
 ): PlainDate | undefined {
   if (!confirmedOn || confirmedOn < installedOn) return undefined
   const seenOn = earlierOf(confirmedOn, today)
-  const countsFrom = effectiveInstallation(life, installedOn, seenOn, condition)
-  return addYearsAsDays(seenOn, medianRemainingLife(life, ageBetween(countsFrom, seenOn)))
+  const effectiveInstalledOn = effectiveInstallation(life, installedOn, seenOn, condition)
+  return addYearsAsDays(seenOn, medianRemainingLife(life, ageBetween(effectiveInstalledOn, seenOn)))
 }
 
 /**
  * Forecasts one component. The forecast date is the earlier of two days, but never before today: today plus the median
- * remaining life, and the day on which the component reaches the 75th percentile of its life. So it moves later while
- * the component is younger than its median life, and then stays until that day. A confirmation that the component still
- * works moves it to the day of the confirmation plus the median remaining life on that day. A condition changes the
- * effective age, and central air has a shorter life in a hot and humid state.
+ * remaining life, and the day on which the component reaches the 75th percentile of its life. So the date moves later
+ * while the component is younger than its median life, and then stays until it is reached. After a confirmation that
+ * the component still works, the date is not before the day of the confirmation plus the median remaining life on that
+ * day. A condition changes the effective age, and central air has a shorter life in a hot and humid state.
  *
  * Throws a RangeError for a future installation date, a variant that the type does not have, or an invalid date.
  */
 export function forecastComponent(request: ForecastRequest): Forecast {
   const { type, variant, today } = request
-  const { lifetime, countsFrom, ageYears, effectiveAgeYears } = currentAges(request)
+  const { lifetime, effectiveInstalledOn, ageYears, effectiveAgeYears } = currentAges(request)
   const { life } = lifetime
   const interval80Years = likelyRange(life, effectiveAgeYears, ageYears, request.ageSource)
   const medianRemainingYears = medianRemainingLife(life, effectiveAgeYears)
-  const outlivesMostOn = addYearsAsDays(countsFrom, quantileLife(life, dueShare))
-  const ruledOn = earlierOf(addYearsAsDays(today, medianRemainingYears), outlivesMostOn)
+  const outlivesMostOn = addYearsAsDays(effectiveInstalledOn, quantileLife(life, dueShare))
+  const estimatedOn = earlierOf(addYearsAsDays(today, medianRemainingYears), outlivesMostOn)
   const confirmedOn = confirmedDate(request, life)
   const outlook = {
     ...{ ageYears, effectiveAgeYears, medianRemainingYears },
@@ -142,7 +152,7 @@ export function forecastComponent(request: ForecastRequest): Forecast {
     interval80Years,
     failureWithin12Months: failureChanceWithin(life, effectiveAgeYears, 1),
     failureWithin5Years: failureChanceWithin(life, effectiveAgeYears, 5),
-    forecastOn: laterOf(today, confirmedOn ? laterOf(ruledOn, confirmedOn) : ruledOn),
+    forecastOn: laterOf(today, confirmedOn ? laterOf(estimatedOn, confirmedOn) : estimatedOn),
     ...rangeFrom(today, interval80Years),
   }
   return {

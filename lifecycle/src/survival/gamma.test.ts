@@ -11,7 +11,7 @@ describe('the gamma function', () => {
     [1 / 3, 2.678938534707747],
     [1 / 4, 3.625609908221908],
     [1e-3, 999.4237724845955],
-  ])('returns for %f the value %f', (s, expected) => {
+  ])('of %f is %f', (s, expected) => {
     expect(gamma(s) / expected).toBeCloseTo(1, 13)
   })
 
@@ -29,13 +29,17 @@ describe('the scaled upper incomplete gamma function', () => {
     expect(scaledUpperGamma(0.3, 0)).toBe(gamma(0.3))
   })
 
-  // exp(x)·Γ(1/2, x) is √π·erfcx(√x); erfcx(1) and erfcx(10) from the tables of the scaled complementary error function.
+  // exp(x)·Γ(1/2, x) is √π·erfcx(√x). The values erfcx(1) and erfcx(10) are from tables of the scaled complementary
+  // error function.
   it.each([
     [1, 0.427583576155807],
     [100, 0.05614099274382258],
-  ])('equals the scaled complementary error function for 1/2 and %f', (x, erfcx) => {
-    expect(scaledUpperGamma(0.5, x) / (Math.sqrt(Math.PI) * erfcx)).toBeCloseTo(1, 12)
-  })
+  ])(
+    'for s = 1/2 and x = %f is the square root of π times the scaled complementary error function',
+    (x, erfcx) => {
+      expect(scaledUpperGamma(0.5, x) / (Math.sqrt(Math.PI) * erfcx)).toBeCloseTo(1, 12)
+    },
+  )
 
   it('is 1 for s = 1 and any x', () => {
     fc.assert(
@@ -45,8 +49,9 @@ describe('the scaled upper incomplete gamma function', () => {
     )
   })
 
-  // Γ(s + 1, x) = s·Γ(s, x) + x^s·exp(-x): DLMF 8.8.2. The two sides use the series and the fraction at different x.
-  it('satisfies its recurrence everywhere, also between series and continued fraction', () => {
+  // The recurrence is Γ(s + 1, x) = s·Γ(s, x) + x^s·exp(-x) (DLMF 8.8.2). Its two sides change from the series to the
+  // fraction at different x.
+  it('satisfies its recurrence everywhere, including where the series is replaced by the continued fraction', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 0.05, max: 3, noNaN: true }),

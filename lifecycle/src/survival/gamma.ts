@@ -4,14 +4,17 @@
  * has x = 7,500 and still has a remaining life.
  */
 
-/* Lanczos' approximation with g = 7 and nine terms, the coefficients of P. Godfrey (2001); relative error below 1e-14. */
+/*
+ * The constants of Lanczos' approximation with g = 7 and nine terms, by P. Godfrey (2001). The relative error is below
+ * 1e-14.
+ */
 const lanczosG = 7
 const lanczosCoefficients = [
   0.99999999999980993, 676.5203681218851, -1259.1392167224028, 771.32342877765313, -176.61502916214059,
   12.507343278686905, -0.13857109526572012, 9.9843695780195716e-6, 1.5056327351493116e-7,
 ] as const
 
-/** Γ(s) for s > 0. Infinite above s ≈ 171. Lanczos 1964, SIAM J. Numer. Anal. B 1, 86. */
+/** Returns Γ(s) for s > 0 (Lanczos 1964, SIAM J. Numer. Anal. B 1, 86). It is infinite above s ≈ 171. */
 export function gamma(s: number): number {
   if (s < 0.5) return gamma(s + 1) / s
   const [first, ...rest] = lanczosCoefficients
@@ -22,21 +25,21 @@ export function gamma(s: number): number {
   return Math.sqrt(2 * Math.PI) * halfPower * Math.exp(-base) * halfPower * series
 }
 
-/** exp(x)·Γ(s, x) for s > 0 and x >= 0. Finite and positive for any x. */
+/** Returns exp(x)·Γ(s, x) for s > 0 and x >= 0. The value is finite and positive for any x. */
 export function scaledUpperGamma(s: number, x: number): number {
   return x < s + 1 ? Math.exp(x) * gamma(s) - lowerGammaSeries(s, x) : x ** s * tailFraction(s, x)
 }
 
-/** γ(s, x), the lower incomplete gamma function, for s > 0 and x >= 0. */
+/** Returns γ(s, x), the lower incomplete gamma function, for s > 0 and x >= 0. */
 export function lowerGamma(s: number, x: number): number {
   if (x < s + 1) return Math.exp(-x) * lowerGammaSeries(s, x)
   return gamma(s) - Math.exp(-x) * x ** s * tailFraction(s, x)
 }
 
 /**
- * exp(x)·Γ(s, x) / x^s, for x at least about s + 1, by the continued fraction of Legendre
- * (NIST Digital Library of Mathematical Functions, 8.9.2), evaluated by the method of Lentz (1976) as modified by
- * Thompson and Barnett (1986). It tends to 1/x.
+ * Returns exp(x)·Γ(s, x) / x^s for x of about s + 1 or more. It uses the continued fraction of Legendre (NIST Digital
+ * Library of Mathematical Functions, 8.9.2), evaluated by the method of Lentz (1976) as modified by Thompson and
+ * Barnett (1986). The value tends to 1/x.
  */
 function tailFraction(s: number, x: number): number {
   const tiny = 1e-300
@@ -56,7 +59,7 @@ function tailFraction(s: number, x: number): number {
   return fraction
 }
 
-/** exp(x)·γ(s, x), the lower function, by its power series (DLMF 8.7.1); it converges fast for x < s + 1. */
+/** Returns exp(x)·γ(s, x) by the power series of the lower function (DLMF 8.7.1), which converges fast for x < s + 1. */
 function lowerGammaSeries(s: number, x: number): number {
   let term = 1 / s
   let sum = term

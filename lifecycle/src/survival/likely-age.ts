@@ -3,13 +3,13 @@ import { inPercent, inWholeYears } from '../wording.ts'
 import { type Circumstances, lifetimeIn } from './condition.ts'
 import { survivalAt, type Weibull } from './survival.ts'
 
-/** The likely age of a component of unknown age, from the age of its home. Whole years. */
+/** The likely age of a component of unknown age, which follows from the age of its home. Whole years. */
 export type LikelyAge = {
   /** The median. */
   readonly ageYears: number
-  /** The range of 8 in 10 cases, both ends inclusive. */
+  /** The likely range: it holds the age in 8 of 10 cases, both ends inclusive. */
   readonly interval80Years: readonly [low: number, high: number]
-  /** The probability, 0 to 1, that it was installed when the home was built. */
+  /** The probability, 0 to 1, that the component was installed when the home was built. */
   readonly originalChance: number
   /** Whole sentences in plain English. */
   readonly explanation: readonly string[]
@@ -17,8 +17,8 @@ export type LikelyAge = {
 }
 
 /**
- * Returns the likely age of a component in a home of `homeAgeYears` whole years (0 to 500), if each failed one was
- * replaced by one of its kind. Throws a RangeError if the type has no such variant.
+ * Returns the likely age of a component in a home of `homeAgeYears` whole years (0 to 500). It assumes that each failed
+ * component was replaced by one of the same kind. Throws a RangeError if the type has no such variant.
  */
 export function likelyAge(circumstances: Circumstances, homeAgeYears: number): LikelyAge {
   const { life, nouns, sources } = lifetimeIn(circumstances)
@@ -42,8 +42,9 @@ export function likelyAge(circumstances: Circumstances, homeAgeYears: number): L
 }
 
 /**
- * The probability of each age, from 0 to the age of the home, which means that the component is the original one. Renewal
- * theory (Cox, 1962) in steps of a year: a new one was installed `age` years ago and has survived since.
+ * Returns the probability of each age, from 0 to the age of the home. The last one is the probability that the
+ * component is the original one. Renewal theory (Cox, 1962) in steps of a year: a component of an age was installed
+ * that many years ago and has survived since.
  */
 export function ageChances(life: Weibull, homeAgeYears: number): readonly number[] {
   const reaching = Array.from({ length: homeAgeYears + 1 }, (_, year) => survivalAt(life, year))
@@ -58,7 +59,7 @@ export function ageChances(life: Weibull, homeAgeYears: number): readonly number
   return reaching.map((lasts, age) => lasts * (renewed[homeAgeYears - age] as number))
 }
 
-/** The smallest age that at least this share does not exceed. */
+/** Returns the smallest age that is not exceeded with at least this probability. */
 function quantileOf(chances: readonly number[], share: number): number {
   let sum = 0
   const age = chances.findIndex((chance) => {

@@ -16,8 +16,8 @@ import {
 } from './survival.ts'
 
 /**
- * Computed by another program from the fitted shapes and scales. The means are integrated numerically. Accurate to
- * 1e-5.
+ * The number of digits to compare. The reference values were computed by another program from the fitted shapes and
+ * scales, with numerical integration for the means.
  */
 const referenceDigits = 5
 
@@ -46,7 +46,7 @@ describe('the remaining life at an age', () => {
   )
 })
 
-describe('the remaining life of a distribution', () => {
+describe('the remaining life for a given distribution', () => {
   const textbook: [string, Weibull, number, number, number, number, number][] = [
     ['Nelson’s windings', weibull(2, 13, 0), 6.5, 6.125049, 1.249576, 14.269855, 7.093338],
     ['a delay not yet over', weibull(2, 15, 2), 1, 13.488319, 5.868893, 23.761407, 14.293404],
@@ -54,15 +54,15 @@ describe('the remaining life of a distribution', () => {
     ['no ageing at all', weibull(1, 10, 0), 7, 6.931472, 1.053605, 23.025851, 10],
   ]
 
-  it.each(textbook)('equals the textbook values for %s', (_, life, ageYears, median, low, high, mean) => {
+  it.each(textbook)('equals the reference values for %s', (_, life, ageYears, median, low, high, mean) => {
     expect(medianRemainingLife(life, ageYears)).toBeCloseTo(median, referenceDigits)
     expect(remainingLifeInterval80(life, ageYears)[0]).toBeCloseTo(low, referenceDigits)
     expect(remainingLifeInterval80(life, ageYears)[1]).toBeCloseTo(high, referenceDigits)
     expect(meanRemainingLife(life, ageYears)).toBeCloseTo(mean, referenceDigits)
   })
 
-  // W. Nelson, Applied Life Data Analysis, pp. 69-70, prints 7.1 years.
-  it('matches Nelson’s values for motor windings', () => {
+  // W. Nelson, Applied Life Data Analysis, pp. 69-70, prints 7.1 years for windings of 6.5 years.
+  it('has the mean that Nelson prints for motor windings', () => {
     expect(meanRemainingLife(weibull(2, 13, 0), 6.5)).toBeCloseTo(7.1, 1)
   })
 })
@@ -92,7 +92,7 @@ describe('the table of fitted lives', () => {
     ['roof', 'metal', 60, 58.56, 28.04, 93.63, 25.15],
     ['driveway', 'concrete', 35, 33.28, 13.75, 58.44, 17.27],
   ] as const)(
-    'has the reference mean and range for %s, %s',
+    'has the reference mean, percentiles and deviation for %s, %s',
     (type, variant, mean, median, tenth, ninetieth, deviation) => {
       const { life } = lifetimeOf(type, variant)
       const printed = (years: number) => Math.round(years * 100) / 100
@@ -108,14 +108,14 @@ describe('the table of fitted lives', () => {
 describe('a failure-free delay', () => {
   const life = weibull(2, 15, 2)
 
-  it('has a survival of 1 until it ends', () => {
+  it('keeps the survival at 1 until it ends', () => {
     expect(survivalAt(life, 2)).toBe(1)
     expect(hazardAt(weibull(1, 15, 2), 1.9)).toBe(0)
     expect(failureChanceWithin(life, 0.5, 1.5)).toBe(0)
     expect(conditionalReliability(life, 0.5, 1.5)).toBe(1)
   })
 
-  it('gives the same failure time to components before and after its end', () => {
+  it('leaves nearly the same remaining life just before and just after its end', () => {
     const step = 1e-9
     for (const p of [0.1, 0.5, 0.9]) {
       expect(remainingLifeQuantile(life, 2 + step, p)).toBeCloseTo(
@@ -128,7 +128,7 @@ describe('a failure-free delay', () => {
 })
 
 describe('the hazard rate', () => {
-  it('is constant at one over the mean for a life without ageing', () => {
+  it('is constant for a life without ageing: one divided by the mean', () => {
     for (const ageYears of [0, 1, 70]) expect(hazardAt(weibull(1, 10, 0), ageYears)).toBeCloseTo(0.1, 12)
   })
 })

@@ -5,7 +5,7 @@ import { gamma, scaledUpperGamma } from './gamma.ts'
  * for appliance standards. Ages and lives are in years throughout this file.
  */
 export type Weibull = {
-  /** k: 1 means no ageing, 3 to 4 the bell shape of most equipment. */
+  /** k: 1 means that a component does not age. The higher it is, the less lives differ. */
   readonly shape: number
   /** λ: the age, after the delay, that 37 % survive. */
   readonly scaleYears: number
@@ -13,40 +13,40 @@ export type Weibull = {
   readonly delayYears: number
 }
 
-/** The probability that a new component still works at this age, from 1 down to 0. */
+/** Returns the probability that a new component still works at this age, from 1 down to 0. */
 export function survivalAt(life: Weibull, ageYears: number): number {
   return Math.exp(-cumulativeHazardAt(life, ageYears))
 }
 
-/** The cumulative hazard at this age, −ln S. It stays finite where the survival underflows to 0. */
+/** Returns the cumulative hazard at this age, −ln S. It stays finite where the survival underflows to 0. */
 export function cumulativeHazardAt(life: Weibull, ageYears: number): number {
   return wear(life, ageYears) ** life.shape
 }
 
-/** Returns true if fewer than 1 in 100 get this old. A typing error is then more likely than the age. */
+/** Returns true if fewer than 1 in 100 components reach this age. A typing error is then the likelier explanation. */
 export function isImplausibleAge(life: Weibull, ageYears: number): boolean {
   return survivalAt(life, ageYears) < 0.01
 }
 
-/** Failures per year among the components that still work at this age. */
+/** Returns the failures per year among the components that still work at this age. */
 export function hazardAt(life: Weibull, ageYears: number): number {
   if (ageYears < life.delayYears) return 0
   return (life.shape / life.scaleYears) * wear(life, ageYears) ** (life.shape - 1)
 }
 
-/** The probability that a component of this age still works `horizonYears` later. */
+/** Returns the probability that a component of this age still works `horizonYears` later. */
 export function conditionalReliability(life: Weibull, ageYears: number, horizonYears: number): number {
   return Math.exp(-hazardOver(life, ageYears, horizonYears))
 }
 
-/** The probability that a component of this age fails within `horizonYears`. */
+/** Returns the probability that a component of this age fails within `horizonYears`. */
 export function failureChanceWithin(life: Weibull, ageYears: number, horizonYears: number): number {
   return -Math.expm1(-hazardOver(life, ageYears, horizonYears))
 }
 
 /**
- * The years until a share `p` (0 to 1, exclusive) of the components of this age will have failed. Always positive: a
- * component that has lasted so far is likely to last longer.
+ * Returns the years until a share `p` (0 to 1, exclusive) of the components of this age will have failed. Always
+ * positive, because a component of any age can last longer.
  */
 export function remainingLifeQuantile(life: Weibull, ageYears: number, p: number): number {
   const spent = wear(life, ageYears)
@@ -58,49 +58,49 @@ export function remainingLifeQuantile(life: Weibull, ageYears: number, p: number
       life.scaleYears * ((spentHazard + addedHazard) ** (1 / life.shape) - spent)
     )
   }
-  // In the far tail, the difference of two nearly equal ages would lose all its digits.
+  // For a very high age, the difference of two nearly equal numbers would lose all its digits.
   return life.scaleYears * spent * Math.expm1(Math.log1p(addedHazard / spentHazard) / life.shape)
 }
 
-/** The years until half of the components of this age will have failed. */
+/** Returns the years until half of the components of this age will have failed. */
 export function medianRemainingLife(life: Weibull, ageYears: number): number {
   return remainingLifeQuantile(life, ageYears, 0.5)
 }
 
-/** The years until a tenth, and nine tenths, of the components of this age will have failed. */
+/** Returns the years until a tenth, and nine tenths, of the components of this age will have failed. */
 export function remainingLifeInterval80(life: Weibull, ageYears: number): readonly [number, number] {
   return [remainingLifeQuantile(life, ageYears, 0.1), remainingLifeQuantile(life, ageYears, 0.9)]
 }
 
-/** The mean remaining years of a component of this age. */
+/** Returns the mean remaining years of a component of this age. */
 export function meanRemainingLife(life: Weibull, ageYears: number): number {
   const { shape, scaleYears, delayYears } = life
   if (ageYears < delayYears) return delayYears - ageYears + scaleYears * gamma(1 + 1 / shape)
   return (scaleYears / shape) * scaledUpperGamma(1 / shape, wear(life, ageYears) ** shape)
 }
 
-/** The age at which a share `p` (0 to 1, exclusive) of new components will have failed. */
+/** Returns the age at which a share `p` (0 to 1, exclusive) of new components will have failed. */
 export function quantileLife(life: Weibull, p: number): number {
   return remainingLifeQuantile(life, 0, p)
 }
 
-/** The mean life of a new component. */
+/** Returns the mean life of a new component. */
 export function meanLife(life: Weibull): number {
   return life.delayYears + life.scaleYears * gamma(1 + 1 / life.shape)
 }
 
-/** The standard deviation of the life of a new component. */
+/** Returns the standard deviation of the life of a new component. */
 export function lifeDeviation(life: Weibull): number {
   const mean = gamma(1 + 1 / life.shape)
   return life.scaleYears * Math.sqrt(gamma(1 + 2 / life.shape) - mean ** 2)
 }
 
-/** The age without the delay, in units of the scale. 0 during the delay. */
+/** Returns the age minus the delay, in units of the scale. 0 during the delay. */
 function wear(life: Weibull, ageYears: number): number {
   return Math.max(ageYears - life.delayYears, 0) / life.scaleYears
 }
 
-/** The cumulative hazard between this age and `horizonYears` later. */
+/** Returns the increase of the cumulative hazard from this age to `horizonYears` later. */
 function hazardOver(life: Weibull, ageYears: number, horizonYears: number): number {
   const spent = wear(life, ageYears)
   const later = wear(life, ageYears + horizonYears)

@@ -12,17 +12,15 @@ import { dueDateInFirstInterval, firstUnrecorded, type UnrecordedTask } from './
 export type Kind = { readonly type: ComponentType; readonly variant?: Variant | undefined }
 
 /**
- * Returns the tasks of a component of this kind, in the catalogue's order. One task, with one id, may serve two
- * components of a home, such as the filter that a furnace and central air share. Throws a RangeError if the type has no
- * such variant.
+ * Returns the tasks of a component of this kind, in the catalogue's order. Two components of a home may have the same
+ * task, with the same id: a furnace and central air share a filter. Throws a RangeError if the type has no such
+ * variant.
  */
 export function maintenanceTasks({ type, variant }: Kind): readonly MaintenanceTask[] {
   lifetimeOf(type, variant)
   return tasks.filter(({ appliesTo }) =>
     appliesTo.some(
-      (application) =>
-        application.type === type &&
-        (application.variants === 'all' || application.variants.includes(variant)),
+      (target) => target.type === type && (target.variants === 'all' || target.variants.includes(variant)),
     ),
   )
 }
@@ -34,10 +32,10 @@ export function taskOf(id: string): MaintenanceTask | undefined {
 
 /** Returns true if at least one variant of this type has the task. */
 export function isTaskOfType(id: string, type: ComponentType): boolean {
-  return taskOf(id)?.appliesTo.some((application) => application.type === type) ?? false
+  return taskOf(id)?.appliesTo.some((target) => target.type === type) ?? false
 }
 
-/** The record of one task of one component. Dates are `YYYY-MM-DD`. */
+/** What is known about one task of one component. Dates are `YYYY-MM-DD`. */
 export type TaskRecord = Omit<UnrecordedTask, 'plannedSince'> & {
   /**
    * The last day on which the task was done. A day before the installation belongs to the previous installation and is
@@ -49,35 +47,36 @@ export type TaskRecord = Omit<UnrecordedTask, 'plannedSince'> & {
   readonly snoozedUntil?: PlainDate | undefined
   /** The day on which the component was entered. Default: today. */
   readonly plannedSince?: PlainDate | undefined
-  /** The next day on which the home is vacant. */
+  /** The next day on which the home is vacant between two tenants. */
   readonly turnoverOn?: PlainDate | undefined
   readonly today: PlainDate
 }
 
-/** When a task is due, with the reason in whole sentences. */
+/** The due date of a task, with the reason in whole sentences. */
 export type Due = {
-  /** Before today if it is overdue. */
+  /** The due date. It is before today if the task is overdue. */
   readonly dueOn: PlainDate
   /**
-   * The day on which it became or becomes due. It differs from `dueOn` only for a task that stays due from day to day.
+   * The day on which the round became or becomes due. It differs from `dueOn` only for a first round without a record:
+   * that round stays due today after this day.
    */
-  readonly cameOn: PlainDate
+  readonly becameDueOn: PlainDate
   readonly why: readonly string[]
 }
 
 /**
  * Computes the next due date of a task. A round is one time that the task is due.
  *
- * Rounds are counted in calendar months from the last one done or skipped, else from the installation, and moved to the
- * nearest day of the task's season. Missed rounds do not add up: only the latest one is due, so a task is never overdue
- * by more than one interval.
+ * Rounds are counted in calendar months from the last round that was done or skipped, or else from the installation.
+ * They are moved to the nearest day of the task's season. Missed rounds do not add up: only the latest one is due, so a
+ * task is never overdue by more than one interval.
  *
- * Without a recorded round, no round is due before `plannedSince`: first rounds are spread from that day on, but a
- * component in the second half of its life is due on that day. Such a round stays due from day to day, and is overdue
- * only one interval after `plannedSince`.
+ * If no round is recorded, none is due before `plannedSince`. First rounds are spread from that day on, but a task that
+ * prevents danger or failure is due on that day if the component is in the second half of its life. A first round stays
+ * due from day to day, and is overdue only one interval after `plannedSince`.
  *
- * A future round moves to a turnover within the advised interval. A date to which the task was postponed stays
- * unchanged. Throws a RangeError for an invalid date.
+ * A future round moves to a turnover within the advised interval. A date to which the owner postponed the task is not
+ * moved. Throws a RangeError for an invalid date.
  */
 export function nextDue(record: TaskRecord): Due {
   const { task, snoozedUntil, today } = record
@@ -86,12 +85,12 @@ export function nextDue(record: TaskRecord): Due {
   const round = roundOn(task, first.on, missed)
   const moved = toTurnover(record, first, round)
   const isPutOff = snoozedUntil !== undefined && snoozedUntil > moved
-  const cameOn = isPutOff ? snoozedUntil : moved
-  const waitsUntil = first.isPlaced
+  const becameDueOn = isPutOff ? snoozedUntil : moved
+  const waitsUntil = first.isDateKnown
     ? undefined
-    : dueDateInFirstInterval({ ...record, plannedSince: record.plannedSince ?? today }, cameOn, today)
+    : dueDateInFirstInterval({ ...record, plannedSince: record.plannedSince ?? today }, becameDueOn, today)
   return {
-    ...{ cameOn, dueOn: waitsUntil ?? cameOn },
+    ...{ becameDueOn, dueOn: waitsUntil ?? becameDueOn },
     why: [
       explainInterval(task),
       ...first.why,
@@ -104,8 +103,11 @@ export function nextDue(record: TaskRecord): Due {
   }
 }
 
-/** The day that rounds are counted from. `isPlaced` is true if it follows from a recorded round or the installation. */
-type FirstRound = { readonly on: PlainDate; readonly isPlaced: boolean; readonly why: readonly string[] }
+/**
+ * The day from which rounds are counted. `isDateKnown` is true if it follows from a recorded round or from the
+ * installation.
+ */
+type FirstRound = { readonly on: PlainDate; readonly isDateKnown: boolean; readonly why: readonly string[] }
 
 function firstRound(record: TaskRecord): FirstRound {
   const { task, installedOn, today, lastDoneOn, lastSkippedOn, plannedSince = today } = record
@@ -116,7 +118,7 @@ function firstRound(record: TaskRecord): FirstRound {
     const on = seasonalDay(task.season, addMonths(last, task.intervalMonths.typical))
     return {
       on,
-      isPlaced: true,
+      isDateKnown: true,
       why: [`Last ${last === done ? 'done' : 'skipped'} in ${monthAndYear(last)}.`],
     }
   }
@@ -125,16 +127,16 @@ function firstRound(record: TaskRecord): FirstRound {
     const on = comingDay(task.season, laterOf(seasonalDay(task.season, planned), plannedSince))
     const wait = inMonths(task.firstAfterMonths)
     const why = `First due ${wait} after its installation in ${monthAndYear(installedOn)}.`
-    return { on, isPlaced: true, why: [why] }
+    return { on, isDateKnown: true, why: [why] }
   }
-  return { ...firstUnrecorded({ ...record, plannedSince }), isPlaced: false }
+  return { ...firstUnrecorded({ ...record, plannedSince }), isDateKnown: false }
 }
 
-/** The number of past rounds before the latest past one. */
+/** Returns the number of past rounds before the latest past one. */
 function missedRounds(task: MaintenanceTask, first: PlainDate, today: PlainDate): number {
   if (today <= first) return 0
   const rounds = Math.floor(wholeMonthsBetween(first, today) / task.intervalMonths.typical)
-  // From the 31st to the 30th of a shorter month is not a whole month, but the round is due.
+  // The time from the 31st to the 30th of a shorter month is not a whole month, but the round is due.
   return roundOn(task, first, rounds + 1) <= today ? rounds + 1 : rounds
 }
 
@@ -144,7 +146,7 @@ function roundOn(task: MaintenanceTask, first: PlainDate, index: number): PlainD
 
 /** Returns the turnover instead of a future round, if it lies within the advised interval and in the season. */
 function toTurnover({ task, turnoverOn, today }: TaskRecord, first: FirstRound, round: PlainDate): PlainDate {
-  if (turnoverOn === undefined || !first.isPlaced || turnoverOn < today || round < today) return round
+  if (turnoverOn === undefined || !first.isDateKnown || turnoverOn < today || round < today) return round
   const { typical, low, high } = task.intervalMonths
   const soonest = addMonths(round, Math.min(low, Math.ceil(typical * 0.75)) - typical)
   const latest = addMonths(round, high - typical)

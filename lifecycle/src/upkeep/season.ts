@@ -7,7 +7,10 @@ const seasons = {
   fall: { from: '09-01', to: '11-30' },
 } as const
 
-/** The day itself if it lies in the season, else the nearest day that does. The later one of two equally near. */
+/**
+ * Returns the day itself if it lies in the season, else the nearest day in the season. If two days are equally near,
+ * the later one.
+ */
 export function seasonalDay(season: Season | null, day: PlainDate): PlainDate {
   if (season === null) return day
   const { from, to } = seasons[season]
@@ -18,7 +21,7 @@ export function seasonalDay(season: Season | null, day: PlainDate): PlainDate {
   return yearsBetween(day, coming) <= yearsBetween(gone, day) ? coming : gone
 }
 
-/** The day itself if it lies in the season, else the first day of the next one. */
+/** Returns the day itself if it lies in the season, else the first day of the next season. */
 export function comingDay(season: Season | null, day: PlainDate): PlainDate {
   if (season === null) return day
   const { from, to } = seasons[season]
@@ -27,7 +30,7 @@ export function comingDay(season: Season | null, day: PlainDate): PlainDate {
   return laterOf(day, `${year}-${from}`)
 }
 
-/** The last day of the season of a day. */
+/** Returns the last day of the season in the year of a day. */
 export function seasonEnd(season: Season, day: PlainDate): PlainDate {
   return `${day.slice(0, 4)}-${seasons[season].to}`
 }

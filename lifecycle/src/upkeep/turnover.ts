@@ -6,19 +6,19 @@ import { yearsBetween } from '../plain-date.ts'
 export type LeaseEnd = {
   /** The last day of the lease. Without it, no turnover is known. */
   readonly endsOn: PlainDate | undefined
-  /** The length of one lease. 0 if unknown. */
+  /** The length of the lease in months. 0 if unknown. */
   readonly termMonths: number
 }
 
-/** Later than this, a forecast is too uncertain to match it with the end of a lease. */
+/** Turnovers later than this are not considered, because forecasts are too uncertain by then. */
 const horizonYears = 5
 
-/** Work is moved to a turnover by at most this much. */
+/** Work is moved to a turnover at most this far away. */
 const nearYears = 1
 
 /**
- * Returns the days in the next five years on which due work disturbs no tenant, earliest first: the day after a lease
- * ends, if work is due within a year of it. Throws a RangeError for an invalid date.
+ * Returns the days in the next five years on which due work disturbs no tenant, earliest first. These are days after a
+ * lease ends, if work is due within a year of that day. Throws a RangeError for an invalid date.
  */
 export function recommendTurnovers(
   lease: LeaseEnd,
@@ -29,9 +29,10 @@ export function recommendTurnovers(
 }
 
 /**
- * Returns the turnover for each due date that has one. A turnover is the day after a lease ends, before the next
+ * Returns the turnover for each due date that has one. A turnover is the day after a lease ends, before the next lease
  * begins. A tenant who stays is assumed to renew for the same term. Each due date gets the nearest turnover within a
- * year, the earlier one of two equally near. Overdue work counts as due today. Throws a RangeError for an invalid date.
+ * year. If two are equally near, it gets the earlier one. Overdue work is treated as due today. Throws a RangeError for
+ * an invalid date.
  */
 export function matchTurnovers(
   lease: LeaseEnd,
@@ -41,9 +42,9 @@ export function matchTurnovers(
   const turnovers = turnoversAhead(lease, today)
   const matched = new Map<PlainDate, PlainDate>()
   for (const due of new Set(dueOn)) {
-    const wanted = due < today ? today : due
+    const target = due < today ? today : due
     const [nearest] = turnovers
-      .map((on) => ({ on, awayYears: Math.abs(yearsBetween(on, wanted)) }))
+      .map((on) => ({ on, awayYears: Math.abs(yearsBetween(on, target)) }))
       .filter(({ awayYears }) => awayYears <= nearYears)
       .sort((one, other) => one.awayYears - other.awayYears)
     if (nearest) matched.set(due, nearest.on)
@@ -51,7 +52,7 @@ export function matchTurnovers(
   return matched
 }
 
-/** The day after each end of a lease, from today to `horizonYears` from now. */
+/** Returns the day after each end of a lease, from today to `horizonYears` from now. */
 function turnoversAhead({ endsOn, termMonths }: LeaseEnd, today: PlainDate): PlainDate[] {
   if (endsOn === undefined) return []
   const firstEnd = Temporal.PlainDate.from(endsOn)

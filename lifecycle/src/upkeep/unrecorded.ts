@@ -6,19 +6,22 @@ import { inMonths } from '../wording.ts'
 import { comingDay, seasonEnd } from './season.ts'
 
 /*
- * First due dates of tasks that were never recorded as done. A new home has only such tasks. If all were due on one day, the
- * important ones would be hidden, so the dates are spread, and safety tasks come first.
+ * First due dates of tasks that were never recorded as done. All tasks of a new home are of this kind. If all were due
+ * on one day, the important ones would be hidden, so the dates are spread, and safety tasks come first.
  */
 
 /** The facts about a component that affect the first round of a task. */
 export type UnrecordedTask = {
   readonly task: MaintenanceTask
   readonly installedOn: PlainDate
-  /** The day on which it was entered. */
+  /** The day on which the component was entered. */
   readonly plannedSince: PlainDate
-  /** The mean life of its kind. Without it, the component counts as young. */
+  /** The mean life of the component's kind. Without it, the component is treated as young. */
   readonly lifeYears?: number | undefined
-  /** The position within each spread, from 0 to 1, so that ten homes are not due on one day. Default: 0. */
+  /**
+   * Moves first due dates within their spread, from 0 to 1, so that the same task is not due on one day in many homes.
+   * Default: 0.
+   */
   readonly stagger?: number | undefined
 }
 
@@ -43,7 +46,7 @@ export function firstUnrecorded(unrecorded: UnrecordedTask): { on: PlainDate; wh
         `It protects against ${guardsAgainst}, and half of its usual life is over, so it is due at once.`,
       ],
     }
-  // Multiples of the golden ratio are spread evenly, so no two tasks of a component fall on one day.
+  // Multiples of the golden ratio are spread evenly, so the tasks of a component seldom fall on one day.
   const share = (tasks.indexOf(task) * goldenRatio + stagger) % 1
   const within = (days: number) => addDays(first, Math.floor(share * days))
   if (guardsAgainst === 'danger') {
@@ -62,14 +65,15 @@ export function firstUnrecorded(unrecorded: UnrecordedTask): { on: PlainDate; wh
 
 const goldenRatio = 0.618_033_988_749_895
 
-/** In the second half of a life, skipped maintenance may end it or cause harm. */
+/** Returns true in the second half of a life if the task prevents harm or early failure, because these are then likelier. */
 function isUrgent({ task, installedOn, plannedSince, lifeYears = Infinity }: UnrecordedTask): boolean {
   return task.guardsAgainst !== null && yearsBetween(installedOn, plannedSince) > lifeYears / 2
 }
 
 /**
- * The due date of a round without a record after its first day: today, or the next day in its season. It may not be
- * late, so it stays due and is overdue only one interval after the entry. Undefined from then on.
+ * Returns the due date of a first round whose day has passed without a record: today, or the next day in its season. We
+ * do not know that the task is late, so it stays due, and is overdue only one interval after the entry of the
+ * component. Undefined if the day has not passed, and after that interval.
  */
 export function dueDateInFirstInterval(
   { task, plannedSince }: UnrecordedTask,
@@ -77,16 +81,16 @@ export function dueDateInFirstInterval(
   today: PlainDate,
 ): PlainDate | undefined {
   if (round >= today || today > addMonths(plannedSince, task.intervalMonths.typical)) return undefined
-  // A chimney that missed its season should not be used for a winter without an inspection.
+  // A safety task that missed its season is due today: a chimney should not be used for a winter without an inspection.
   return task.guardsAgainst === 'danger' ? today : comingDay(task.season, today)
 }
 
-/** The number of different staggers: few, so that many components are equal and are computed once. */
-const places = 4
+/** The number of different staggers. It is small, so that many components are equal and are computed once. */
+const staggerCount = 4
 
 /** Returns a component's `stagger`, from its id. */
 export function staggerOf(id: string): number {
   let sum = 0
   for (let index = 0; index < id.length; index += 1) sum = (31 * sum + id.charCodeAt(index)) % 65_521
-  return (sum % places) / places
+  return (sum % staggerCount) / staggerCount
 }

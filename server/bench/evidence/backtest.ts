@@ -1,19 +1,24 @@
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { coverBands, worlds } from '@home-pulse/lifecycle/evidence/band-coverage'
-import { coverHeldOut } from '@home-pulse/lifecycle/evidence/coverage'
+import { measureBandCoverage, worlds } from '@home-pulse/lifecycle/evidence/band-coverage'
+import { measureHeldOutCoverage } from '@home-pulse/lifecycle/evidence/coverage'
 import { compareTails } from '@home-pulse/lifecycle/evidence/tails'
 import { drawCoverage, drawTails } from './draw.ts'
 import { readEvidence, readRbsaShares } from './read-tables.ts'
 import { coverageTable, tailCsv, writeReport } from './write-report.ts'
 
-/** Compares the fitted lives with surveys of ages, and writes docs/forecast-evidence.md with its charts. */
+/**
+ * This program compares the fitted lives with surveys of ages, and writes docs/forecast-evidence.md with its charts.
+ */
 const evidence = readEvidence()
 const tails = compareTails(evidence, readRbsaShares())
-const coverage = coverHeldOut(evidence)
+const coverage = measureHeldOutCoverage(evidence)
 const federal = tails.filter(({ found }) => found.recs2020 || found.recs2001)
 
-const simulated = { asMade: coverBands(worlds.asMade), lessShared: coverBands(worlds.lessShared) }
+const simulated = {
+  asAssumed: measureBandCoverage(worlds.asAssumed),
+  lessCorrelated: measureBandCoverage(worlds.lessCorrelated),
+}
 write('forecast-evidence.md', writeReport(tails, coverage, simulated))
 write('forecast-shares.csv', tailCsv(tails))
 write('pictures/forecast-tails.svg', drawTails(federal))

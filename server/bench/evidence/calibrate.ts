@@ -11,8 +11,8 @@ import { openPostgres } from '../../src/platform/database/postgres.ts'
 import { Gate } from '../../src/platform/tenancy/gate.ts'
 
 /*
- * Fits lives to the customers' records and prints them beside the catalogue's. With `--apply` the forecasts use them,
- * with `--undo` they use only the catalogue again.
+ * This program fits lives to the customers' records and prints them beside the lives of the catalogue. With `--apply`
+ * forecasts use the fitted lives, and with `--undo` they use only the catalogue again.
  */
 const { argv } = process
 const config = readConfig()

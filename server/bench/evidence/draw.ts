@@ -1,7 +1,10 @@
 import type { Coverage } from '@home-pulse/lifecycle/evidence/coverage'
 import type { TailRow, TailSurvey } from '@home-pulse/lifecycle/evidence/tails'
 
-/** Charts for docs/forecast-evidence.md, as SVG with a white background, so that they are readable on a dark page. */
+/**
+ * This module draws charts for docs/forecast-evidence.md, as SVG. Their background is white, so that they are
+ * readable on a dark page.
+ */
 
 const colors: Readonly<Record<TailSurvey | 'published' | 'fitted', string>> = {
   recs2020: '#1b6ca8',

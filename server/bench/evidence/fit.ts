@@ -2,7 +2,10 @@ import { fitKinds } from '@home-pulse/lifecycle/evidence/fit-kinds'
 import { readEvidence } from './read-tables.ts'
 import { roundFit, writeFittedLives } from './write-fitted-lives.ts'
 
-/** Fits the life of each kind to the tables in lifecycle/evidence, and writes the lives into the catalogue. */
+/**
+ * This program fits the life of each kind to the tables in lifecycle/evidence, and writes the lives into the
+ * catalogue.
+ */
 const fits = fitKinds(readEvidence())
 writeFittedLives(fits)
 console.table(

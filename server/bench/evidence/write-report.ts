@@ -57,14 +57,14 @@ export function coverageTable(rows: readonly Coverage[]): string {
  */
 export type Worlds = Readonly<Record<keyof typeof worlds, readonly BandCoverage[]>>
 
-const worldTable = ({ asMade, lessShared }: Worlds): string =>
+const worldTable = ({ asAssumed, lessCorrelated }: Worlds): string =>
   table(
     ['homes', 'portfolios', 'range holds', 'if parts share less'],
-    asMade.map(({ homes, portfolios, inside }, index) => [
+    asAssumed.map(({ homes, portfolios, inside }, index) => [
       String(homes),
       String(portfolios),
       percent(inside),
-      percent(lessShared[index]?.inside ?? 0),
+      percent(lessCorrelated[index]?.inside ?? 0),
     ]),
   )
 

@@ -14,16 +14,16 @@ import { openEmbeddedStore, openPostgresStore } from './stores.ts'
 import { listWriteCases } from './writes.ts'
 
 /**
- * Measures every case and its ceiling in the same run and prints ratios, because absolute times depend on the
- * machine. A ceiling is the least that any server must do, such as a bare route or a plain insert.
+ * This program measures every case and its ceiling in the same run and prints ratios, because absolute times depend
+ * on the machine. A ceiling is the minimum work that any server must do, such as a bare route or a plain insert.
  */
 const { values } = parseArgs({
   options: {
-    /** Smaller data and shorter rounds: the same cases in a few minutes. */
+    /** Runs the same cases in a few minutes, with less data and shorter rounds. */
     quick: { type: 'boolean', default: false },
     /** Runs only the cases whose name contains one of these words, separated by commas. */
     only: { type: 'string', default: '' },
-    /** `embedded` or `PostgreSQL`. The default is both. */
+    /** Runs on this database only, `embedded` or `PostgreSQL`. The default is both. */
     database: { type: 'string' },
     /** The duration of the mixed traffic in minutes. Ten minutes show whether memory grows. */
     minutes: { type: 'string' },
@@ -37,11 +37,11 @@ const { values } = parseArgs({
 })
 const { quick, only, json } = values
 const scale = quick ? scales.quick : scales.full
-const pace = quick ? { rounds: 3, seconds: 1.5 } : { rounds: 5, seconds: 2 }
+const roundPlan = quick ? { rounds: 3, seconds: 1.5 } : { rounds: 5, seconds: 2 }
 const mixedSeconds = values.minutes ? Number(values.minutes) * 60 : quick ? 30 : 60
 const people = values.limits ? largeAccount(quick ? 3_000 : 100_000) : peopleOf(scale)
-const wanted = only.toLowerCase().split(',')
-const isWanted = (name: string) => wanted.some((part) => name.toLowerCase().includes(part))
+const onlyNames = only.toLowerCase().split(',')
+const isSelected = (name: string) => onlyNames.some((part) => name.toLowerCase().includes(part))
 
 const cases: Measurement[] = []
 const csv: CsvMeasurement[] = []
@@ -65,19 +65,19 @@ async function measureAll(bench: Bench): Promise<void> {
     limits.push(...(await measureLimits(bench, allPeople(people), people.large)))
     return
   }
-  const askTag = async (path: string, headers: Record<string, string>) =>
+  const readEtag = async (path: string, headers: Record<string, string>) =>
     (await fetch(bench.server.url + path, { headers })).headers.get('etag') ?? ''
-  for (const each of [...(await listCases(people, askTag)), ...(await listWriteCases(people))])
-    if (isWanted(each.name)) {
+  for (const each of [...(await listCases(people, readEtag)), ...(await listWriteCases(people))])
+    if (isSelected(each.name)) {
       await attempt(`${bench.store.database}: ${each.name}`, async () => {
-        cases.push(await measureCase(bench, each, pace))
+        cases.push(await measureCase(bench, each, roundPlan))
       })
     }
-  if (isWanted('mixed'))
+  if (isSelected('mixed'))
     await attempt(`${bench.store.database}: mixed`, async () => {
       mixed.push(await measureMixed(bench, people, mixedSeconds))
     })
-  if (isWanted('csv'))
+  if (isSelected('csv'))
     await attempt(`${bench.store.database}: CSV`, async () => {
       csv.push(await measureCsv(bench, people, { rows: 20_000, rounds: 3 }))
     })
@@ -102,13 +102,13 @@ for (const [n, open] of stores.entries()) {
   }
 }
 
-const budget = isWanted('budget') && !values.limits ? [measureBudget()] : []
+const budget = isSelected('budget') && !values.limits ? [measureBudget()] : []
 printReport({ cases, csv, mixed, budget, limits })
 await mkdir(join(json, '..'), { recursive: true })
 await writeFile(
   json,
-  `${JSON.stringify({ scale, pace, cases, csv, mixed, budget, limits, failures }, undefined, 2)}\n`,
+  `${JSON.stringify({ scale, roundPlan, cases, csv, mixed, budget, limits, failures }, undefined, 2)}\n`,
 )
-console.log(`The same as JSON: ${json}`)
+console.log(`The results as JSON: ${json}`)
 for (const failure of failures) console.error(`FAILED  ${failure}`)
 process.exitCode = failures.length > 0 ? 1 : 0

@@ -10,7 +10,7 @@ export interface BudgetMeasurement {
   readonly components: number
   readonly years: number
   readonly milliseconds: number
-  /** The time divided by that of a loop over the same months that only looks up each component's survival. */
+  /** The time divided by the time of a loop over the same months that only looks up each component's survival. */
   readonly ofPlainLoop: number
 }
 

@@ -8,7 +8,7 @@ export interface BystanderMeasurement {
   readonly rounds: number
   readonly listP99Ms: number
   readonly signInP99Ms: number
-  /** The number of responses other than 200, including those of /readyz. */
+  /** The number of responses other than 200, including the responses of /readyz. */
   readonly refused: number
 }
 
@@ -18,7 +18,7 @@ const pauseMs = 100
  * Starts to list homes, sign in and call /readyz repeatedly as one person. `stop` ends this and returns the
  * response times.
  */
-export function watch(url: string, person: Person): { stop(): Promise<BystanderMeasurement> } {
+export function watchBystander(url: string, person: Person): { stop(): Promise<BystanderMeasurement> } {
   const lists: number[] = []
   const signIns: number[] = []
   let refused = 0
@@ -49,10 +49,15 @@ export function watch(url: string, person: Person): { stop(): Promise<BystanderM
     async stop() {
       isStopped = true
       await running
-      return { rounds: lists.length, listP99Ms: at99(lists), signInP99Ms: at99(signIns), refused }
+      return {
+        rounds: lists.length,
+        listP99Ms: percentile99(lists),
+        signInP99Ms: percentile99(signIns),
+        refused,
+      }
     },
   }
 }
 
-const at99 = (times: readonly number[]): number =>
+const percentile99 = (times: readonly number[]): number =>
   times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.99)] ?? Number.NaN

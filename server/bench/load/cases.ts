@@ -16,7 +16,7 @@ const firstPage = `${listProperties.path}?limit=10`
 
 const tokens = makeTokens(deriveSecrets(authSecret).tokens, systemClock)
 
-/** Returns a token like that of a sign-in. */
+/** Returns a token like the token of a sign-in. */
 const tokenOf = ({ userId, email }: Person): Promise<string> =>
   tokens.issue({ userId, email, firstName: 'Bench', lastName: 'Person', tokenVersion: 1 })
 
@@ -24,9 +24,9 @@ const tokenOf = ({ userId, email }: Person): Promise<string> =>
 export const headersOf = async (person: Person) => ({ authorization: `Bearer ${await tokenOf(person)}` })
 
 /** Returns the ETag of a response, as a client would send it in If-None-Match. Called once before the run. */
-type AskTag = (path: string, headers: Record<string, string>) => Promise<string>
+type ReadEtag = (path: string, headers: Record<string, string>) => Promise<string>
 
-export async function listCases(people: People, askTag: AskTag): Promise<Case[]> {
+export async function listCases(people: People, readEtag: ReadEtag): Promise<Case[]> {
   const { small, list, middle, large } = people
   const headers = await headersOf(list)
   const json = { ...headers, 'content-type': 'application/json' }
@@ -34,7 +34,7 @@ export async function listCases(people: People, askTag: AskTag): Promise<Case[]>
   const home = homeId(firstHomes(people).get(list.userId) ?? 0)
   const inHome = (route: { path: string }) => route.path.replace(':id', home)
   const ofAll = (route: { path: string }, { userId }: Person) => route.path.replace(':id', userId)
-  const beside = ['bare route', 'driver'] as const
+  const comparedWith = ['bare route', 'driver'] as const
   const sizes = [small, middle, large]
   const label = ({ homes }: Person) => homes.toLocaleString('en-US')
   const hash = await makePasswords(owaspCost).hash(password)
@@ -42,7 +42,7 @@ export async function listCases(people: People, askTag: AskTag): Promise<Case[]>
   return [
     {
       name: 'sign-in',
-      shot: {
+      loadRequest: {
         // This person makes no other request: a sign-in from a new device raises the data version, which
         // would change ETags.
         ...{ method: 'POST', path: login.path, body: JSON.stringify({ email: small.email, password }) },
@@ -50,69 +50,69 @@ export async function listCases(people: People, askTag: AskTag): Promise<Case[]>
       },
       checks: { password, hash },
       connections: 8,
-      beside: ['bare route'],
+      comparedWith: ['bare route'],
     },
     {
       name: 'list of 200, unchanged (304)',
-      shot: { path, headers: { ...headers, 'if-none-match': await askTag(path, headers) } },
+      loadRequest: { path, headers: { ...headers, 'if-none-match': await readEtag(path, headers) } },
       status: 304,
-      beside: ['bare route'],
+      comparedWith: ['bare route'],
     },
-    { name: 'list of 200, again', shot: { path, headers }, beside: ['bare route'] },
+    { name: 'list of 200, cached', loadRequest: { path, headers }, comparedWith: ['bare route'] },
     {
-      name: 'list of 200, again, pressed',
-      shot: { path, headers: { ...headers, 'accept-encoding': 'br' } },
-      beside: ['bare route'],
+      name: 'list of 200, cached, compressed',
+      loadRequest: { path, headers: { ...headers, 'accept-encoding': 'br' } },
+      comparedWith: ['bare route'],
     },
-    { name: 'list of 200, afresh', shot: { path, headers }, isEachNew: true, beside },
+    { name: 'list of 200, uncached', loadRequest: { path, headers }, isEachNew: true, comparedWith },
     ...(await Promise.all(
       sizes.map(async (person) => ({
-        name: `first page of ${label(person)}, afresh`,
-        shot: { path: firstPage, headers: await headersOf(person) },
+        name: `first page of ${label(person)}, uncached`,
+        loadRequest: { path: firstPage, headers: await headersOf(person) },
         isEachNew: true,
-        beside,
+        comparedWith,
       })),
     )),
     {
-      name: 'one home whole, afresh',
-      shot: { path: `/v1/properties/${home}`, headers },
+      name: 'one home whole, uncached',
+      loadRequest: { path: `/v1/properties/${home}`, headers },
       alternatives: ['appliances', 'structures', 'notes', 'tenants'].map((part) => ({
         path: `/v1/properties/${home}/${part}`,
         headers,
       })),
       isEachNew: true,
-      beside: ['bare route'],
+      comparedWith: ['bare route'],
     },
     ...(await Promise.all(
       sizes.map(async (person) => ({
-        name: `attention, 10 due of ${label(person)}, afresh`,
-        shot: { path: ofAll(needsAttention, person), headers: await headersOf(person) },
+        name: `attention, 10 due of ${label(person)}, uncached`,
+        loadRequest: { path: ofAll(needsAttention, person), headers: await headersOf(person) },
         isEachNew: true,
-        beside,
+        comparedWith,
       })),
     )),
     {
-      name: 'tenants tab of 200, afresh',
-      shot: { path: ofAll(listAddresses, list), headers },
+      name: 'tenants tab of 200, uncached',
+      loadRequest: { path: ofAll(listAddresses, list), headers },
       alternatives: [{ path: inHome(listTenants), headers }],
       isEachNew: true,
-      beside: ['bare route'],
+      comparedWith: ['bare route'],
     },
     {
-      name: 'budget of 1,000 homes, afresh',
-      shot: { path: readBudget.path, headers: await headersOf(middle) },
+      name: 'budget of 1,000 homes, uncached',
+      loadRequest: { path: readBudget.path, headers: await headersOf(middle) },
       isEachNew: true,
       connections: 4,
-      beside,
+      comparedWith,
     },
     {
       name: "HomeBot's own answer",
-      shot: {
+      loadRequest: {
         ...{ method: 'POST', path: askHomebot.path, headers: json },
         body: JSON.stringify({ question: 'When will my water heater need replacing?' }),
       },
       connections: 8,
-      beside: ['bare route'],
+      comparedWith: ['bare route'],
     },
   ]
 }

@@ -1,6 +1,6 @@
 import { csvBulkUpload } from '@home-pulse/contract/features/properties/csv'
 import { createProperties } from '@home-pulse/contract/features/properties/properties'
-import { type BystanderMeasurement, watch } from './bystander.ts'
+import { type BystanderMeasurement, watchBystander } from './bystander.ts'
 import { headersOf } from './cases.ts'
 import { type Bench, median } from './measure.ts'
 import { csvForm, type People, type Person } from './portfolios.ts'
@@ -9,16 +9,16 @@ export interface CsvMeasurement {
   readonly database: Bench['store']['database']
   readonly rows: number
   readonly milliseconds: number
-  /** The time divided by that of plain multi-row inserts of the same rows. 1 means as fast. */
+  /** The time divided by the time of plain multi-row inserts of the same rows. 1 means as fast. */
   readonly ofBareInsert: number
   /** The response times of another customer during the uploads. */
   readonly bystander: BystanderMeasurement
 }
 
 /**
- * Measures the upload of a spreadsheet beside plain inserts of its rows, each time for a customer without
- * data. Another customer signs in and lists homes at the same time. A few homes are added before: PostgreSQL
- * then plans its foreign-key checks for small tables, which once made the upload ten times as slow.
+ * Measures the upload of a spreadsheet beside plain inserts of its rows, each time for a customer without data.
+ * Another customer signs in and lists homes at the same time. A few homes are added before the upload, so that
+ * PostgreSQL plans its foreign-key checks for small tables. Such plans once made the upload ten times as slow.
  */
 export async function measureCsv(
   { server, driver, store }: Bench,
@@ -28,10 +28,10 @@ export async function measureCsv(
   const ours: number[] = []
   const bare: number[] = []
   const { body, contentType } = csvForm(rows)
-  const typist = newcomers.at(-1)
-  if (!typist) throw new Error('There is no customer without homes for the form.')
-  for (let home = 0; home < 3; home += 1) await typeHome(server.url, typist, home)
-  const bystander = watch(server.url, small)
+  const manualUser = newcomers.at(-1)
+  if (!manualUser) throw new Error('There is no customer without homes for the form.')
+  for (let home = 0; home < 3; home += 1) await addHomeByHand(server.url, manualUser, home)
+  const bystander = watchBystander(server.url, small)
   for (let round = 0; round < rounds; round += 1) {
     const [owner, other] = newcomers.slice(round * 2, round * 2 + 2)
     if (!owner || !other) throw new Error('There are not enough customers without homes.')
@@ -50,7 +50,7 @@ export async function measureCsv(
   }
 }
 
-async function typeHome(url: string, person: Person, home: number): Promise<void> {
+async function addHomeByHand(url: string, person: Person, home: number): Promise<void> {
   const headers = { ...(await headersOf(person)), 'content-type': 'application/json' }
   const typed = {
     ...{ street: `${home} Elm St`, city: 'Austin', state: 'TX', zip: '78701', homeAge: 20 },

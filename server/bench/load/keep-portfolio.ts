@@ -1,5 +1,5 @@
-// Used by `npm run bench:web -- --homes 100000`. Runs a PostgreSQL with one customer of that many homes until
-// its standard input ends.
+// This program runs a PostgreSQL with one customer of the given number of homes until its standard input ends. `npm
+// run bench:web -- --homes 100000` uses it.
 import { once } from 'node:events'
 import { firstHomes, homeId, password, peopleOf } from './portfolios.ts'
 import { openPostgresStore } from './stores.ts'

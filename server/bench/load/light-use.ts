@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { findFreePort } from '../../test/harness/ports.ts'
-import { startServerProcess } from '../../test/harness/server-process.ts'
+import { findFreePort } from '../../test/harness/peers/ports.ts'
+import { startServerProcess } from '../../test/harness/peers/server-process.ts'
 import { median } from './measure.ts'
 import { memoryOf } from './usage.ts'
 
@@ -23,7 +23,7 @@ export const askOf =
     return (isJson ? await answer.json() : await answer.arrayBuffer()) as Answer
   }
 
-/** Creates an account. Without a payment provider it counts as paid. */
+/** Creates an account. Without a payment provider it is treated as paid. */
 export async function signUp(url: string): Promise<{ token: string }> {
   const account = {
     email: 'light@use.example',
@@ -49,8 +49,8 @@ const paths = [
 const questions = ['how long will my roof last?', 'what does a new dryer cost?', 'what is due next year?']
 
 /**
- * Sends the requests of one visit, one a second: a person opens some screens, changes one home and asks
- * HomeBot once.
+ * Sends the requests of one visit, one per second: a person opens some screens, changes one home and asks HomeBot
+ * once.
  */
 async function visit(ask: Ask, ids: readonly string[], n: number): Promise<void> {
   const id = ids[n % ids.length]
@@ -75,8 +75,8 @@ async function partsOf(metricsUrl: string): Promise<string> {
 }
 
 /**
- * Runs a server with the sample portfolio under one request a second and prints its memory each minute.
- * Returns true if it grew by less than 10 % after the first ten minutes.
+ * Runs a server with the sample portfolio under one request per second and prints its memory every minute. Returns
+ * true if the memory grew by less than 10 % after the first ten minutes.
  */
 export async function measureGrowth(dataFolder: string, minutes: number): Promise<boolean> {
   const metricsPort = await findFreePort()

@@ -12,7 +12,7 @@ export interface LimitMeasurement {
   readonly bytes: number
   readonly milliseconds: number
   /**
-   * The longest response time of /healthz during the request. It shows how long the server served no other
+   * The longest response time of /healthz during the request. It shows for how long the server answered no other
    * request.
    */
   readonly silenceMs: number
@@ -41,8 +41,8 @@ const exchange = (url: string, headers: Record<string, string> = {}): Promise<Ex
   })
 
 /**
- * Calls each GET route twice for its largest response. The slower call counts, because part of the second may
- * be cached.
+ * Calls each GET route twice for its largest response. Returns the slower call, because part of the second response
+ * may be cached.
  */
 export async function measureLimits(
   { server, store }: Bench,
@@ -62,8 +62,8 @@ export async function measureLimits(
   })
   const measured: LimitMeasurement[] = []
   for (const request of requests) {
-    const first = await watched(server.url, request, headers)
-    const second = await watched(server.url, request, headers)
+    const first = await measureRequest(server.url, request, headers)
+    const second = await measureRequest(server.url, request, headers)
     measured.push({
       database: store.database,
       ...first,
@@ -77,7 +77,7 @@ export async function measureLimits(
 
 let serial = 0
 
-async function watched(origin: string, { name, url }: GetRequest, headers: Record<string, string>) {
+async function measureRequest(origin: string, { name, url }: GetRequest, headers: Record<string, string>) {
   // The parameter differs each time, so that no cached response is sent.
   serial += 1
   const fresh = `${origin}${url}${url.includes('?') ? '&' : '?'}serial=${serial}`

@@ -1,18 +1,18 @@
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import { type ServerProcess, startServerProcess } from '../../test/harness/server-process.ts'
+import { type ServerProcess, startServerProcess } from '../../test/harness/peers/server-process.ts'
 import { type Child, startChild } from './child.ts'
 import type { BareQuestion } from './processes/bare.ts'
 import type { DriverAnswer, DriverQuestion } from './processes/driver.ts'
-import type { LoadAnswer, LoadQuestion, Shot } from './processes/load.ts'
+import type { LoadAnswer, LoadQuestion, LoadRequest } from './processes/load.ts'
 import type { Store } from './stores.ts'
 import { processorSeconds } from './usage.ts'
 
 /**
  * The result of one case on one database, and its ratios to ceilings measured in the same run. A ceiling is the
- * least work for the same result, such as a bare route or the same statements without our server. Ratios are of
- * throughput: 1 is as fast as the ceiling.
+ * minimum work for the same result, such as a bare route or the same statements without our server. Ratios compare
+ * throughput: 1 means as fast as the ceiling.
  */
 export interface Measurement {
   readonly database: Store['database']
@@ -23,29 +23,32 @@ export interface Measurement {
   readonly p99Ms: number
   /** Processor time of the server per request. Undefined if the system does not report it. */
   readonly processorMicros: number | undefined
-  /** The throughput divided by that of a bare Fastify route that sends the same bytes. */
+  /** The throughput divided by the throughput of a bare Fastify route that sends the same bytes. */
   readonly ofBareRoute?: number | undefined
-  /** The processor time per request of the bare route, divided by that of our server. */
+  /** The processor time per request of the bare route, divided by the time per request of our server. */
   readonly ofBareProcessor?: number | undefined
-  /** Share of the throughput of the same statements through the driver alone. For a write: of one bare insert. */
+  /**
+   * The throughput divided by the throughput of the same statements through the database driver alone. For a write,
+   * it is compared with one bare insert.
+   */
   readonly ofDriver?: number | undefined
   readonly statements?: number | undefined
 }
 
 export interface Case {
   readonly name: string
-  readonly shot: Shot
-  /** Other requests of the same kind, sent in turns with it. */
-  readonly alternatives?: readonly Shot[]
+  readonly loadRequest: LoadRequest
+  /** Other requests of the same kind, which are sent in turns with `loadRequest`. */
+  readonly alternatives?: readonly LoadRequest[]
   readonly status?: 200 | 201 | 304
   readonly isEachNew?: boolean
   readonly connections?: number
   /** The check that the bare route performs first. */
   readonly checks?: BareQuestion['checks']
-  readonly beside: readonly ('bare route' | 'driver' | 'bare write')[]
+  readonly comparedWith: readonly ('bare route' | 'driver' | 'bare write')[]
 }
 
-export interface Pace {
+export interface RoundPlan {
   readonly rounds: number
   readonly seconds: number
 }
@@ -65,7 +68,7 @@ export const authSecret = 'a secret that is long enough for a bench'
 export async function openBench(store: Store): Promise<Bench> {
   const environment = {
     AUTH_SECRET: authSecret,
-    // Raised, so that the rate limit per customer does not limit the measurement.
+    // This rate limit per customer is so high that it does not limit the measurement.
     RATE_LIMIT_PER_CUSTOMER: '1000000',
   }
   const server = await startServerProcess({ ...environment, ...store.serverEnvironment })
@@ -90,25 +93,38 @@ export async function openBench(store: Store): Promise<Bench> {
 /**
  * Measures our server and its ceilings alternately, so that other load on the machine affects all of them.
  */
-export async function measureCase(bench: Bench, each: Case, pace: Pace): Promise<Measurement> {
+export async function measureCase(bench: Bench, each: Case, roundPlan: RoundPlan): Promise<Measurement> {
   const { server, load, bare, driver, store } = bench
-  const { name, shot, alternatives = [], status = 200, connections = 16, beside, isEachNew = false } = each
-  const { seconds } = pace
-  const bareUrl = beside.includes('bare route') && (await prepareBare(bench, each))
-  const recorded = beside.includes('driver') && (await driver.ask({ kind: 'record', shot }))
-  const isWrite = beside.includes('bare write')
+  const {
+    name,
+    loadRequest,
+    alternatives = [],
+    status = 200,
+    connections = 16,
+    comparedWith,
+    isEachNew = false,
+  } = each
+  const { seconds } = roundPlan
+  const bareUrl = comparedWith.includes('bare route') && (await prepareBare(bench, each))
+  const recorded = comparedWith.includes('driver') && (await driver.ask({ kind: 'record', loadRequest }))
+  const isWrite = comparedWith.includes('bare write')
   const question = { connections, seconds, statuses: [status] }
-  const ours: Loaded[] = []
-  const bares: Loaded[] = []
+  const ours: LoadResult[] = []
+  const bares: LoadResult[] = []
   const drivers: number[] = []
   const askOurs = () =>
-    loadOf(load, server.pid, { ...question, origin: server.url, shots: [shot, ...alternatives], isEachNew })
+    loadOf(load, server.pid, {
+      ...question,
+      origin: server.url,
+      loadRequests: [loadRequest, ...alternatives],
+      isEachNew,
+    })
   const askBare = (origin: string) =>
-    loadOf(load, bare.pid, { ...question, origin, shots: [{ ...shot, path: '/bare' }] })
+    loadOf(load, bare.pid, { ...question, origin, loadRequests: [{ ...loadRequest, path: '/bare' }] })
   if (bareUrl) await warmUp(() => askBare(bareUrl))
-  // A sign-in has no warm-up: many in a row are refused, and it is not faster when warm.
+  // A sign-in has no warm-up, because many sign-ins in a row are refused and a warm server is not faster.
   await (each.checks ? askOurs() : warmUp(askOurs))
-  for (let round = 0; round < pace.rounds; round += 1) {
+  for (let round = 0; round < roundPlan.rounds; round += 1) {
     if (bareUrl) bares.push(await askBare(bareUrl))
     ours.push(await askOurs())
     if (recorded)
@@ -152,11 +168,11 @@ export async function warmUp(ask: () => Promise<{ readonly perSecond: number }>)
   }
 }
 
-interface Loaded extends LoadAnswer {
+interface LoadResult extends LoadAnswer {
   readonly processorMicros: number
 }
 
-export async function loadOf(load: Bench['load'], pid: number, question: LoadQuestion): Promise<Loaded> {
+export async function loadOf(load: Bench['load'], pid: number, question: LoadQuestion): Promise<LoadResult> {
   const before = processorSeconds(pid) ?? Number.NaN
   const answer = await load.ask(question)
   const used = (processorSeconds(pid) ?? Number.NaN) - before
@@ -164,9 +180,12 @@ export async function loadOf(load: Bench['load'], pid: number, question: LoadQue
 }
 
 /** Calls our server once, and makes the bare route send the same bytes. */
-async function prepareBare({ server, bare }: Bench, { shot, status = 200, checks }: Case): Promise<string> {
-  const { method = 'GET', path, headers } = shot
-  const asked = request(server.url + path, { method, headers }).end(shot.body)
+async function prepareBare(
+  { server, bare }: Bench,
+  { loadRequest, status = 200, checks }: Case,
+): Promise<string> {
+  const { method = 'GET', path, headers } = loadRequest
+  const asked = request(server.url + path, { method, headers }).end(loadRequest.body)
   const [answer] = (await once(asked, 'response')) as [IncomingMessage]
   const bytes = await buffer(answer)
   if (answer.statusCode !== status)

@@ -5,19 +5,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { serverFolder, startServerProcess } from '../../test/harness/server-process.ts'
+import { serverFolder, startServerProcess } from '../../test/harness/peers/server-process.ts'
 import { askOf, measureGrowth, signUp } from './light-use.ts'
 import { type MemoryUse, memoryOf } from './usage.ts'
 
 /*
- * Measures the memory at rest of PGlite alone with an empty folder and of the built server with 100 homes. With a time,
- * measures the growth of a server in light use instead: `npm run bench:memory -- --hours 2`.
+ * This program measures the memory at rest of PGlite alone with an empty folder, and of the built server with 100
+ * homes. With a duration it measures the growth of a server in light use instead: `npm run bench:memory -- --hours
+ * 2`.
  */
 const { values } = parseArgs({
   options: {
     /** The duration of the light use in hours. */
     hours: { type: 'string' },
-    /** The seconds after the last request until memory counts as at rest. */
+    /** The memory is measured this many seconds after the last request. */
     settle: { type: 'string', default: '60' },
   },
 })

@@ -3,10 +3,10 @@ import { listProperties } from '@home-pulse/contract/features/properties/propert
 import { headersOf } from './cases.ts'
 import { type Bench, loadOf, median, warmUp } from './measure.ts'
 import { firstHomes, homeId, type People, type Person } from './portfolios.ts'
-import type { Shot } from './processes/load.ts'
+import type { LoadRequest } from './processes/load.ts'
 import { residentMegabytes } from './usage.ts'
 
-/** The result of many simultaneous customers, with nine reads per write. */
+/** The result of the requests of many simultaneous customers, with nine reads per write. */
 export interface MixedMeasurement {
   readonly database: Bench['store']['database']
   readonly connections: number
@@ -17,8 +17,8 @@ export interface MixedMeasurement {
   /** The 99th percentile divided by the median. 1 means no slow outliers. */
   readonly p99OfP50: number
   /**
-   * The server's memory in MiB after each of the equal parts of the run. Undefined if the system does not
-   * report it.
+   * The server's memory in MiB after each part of the run. All parts take equally long. Undefined if the system does
+   * not report it.
    */
   readonly resident: readonly (number | undefined)[]
 }
@@ -31,14 +31,14 @@ const maxWarmUpSeconds = 10
 export async function measureMixed(bench: Bench, all: People, seconds: number): Promise<MixedMeasurement> {
   const homes = firstHomes(all)
   const ordinary = all.ordinary.slice(0, people)
-  const shots = (
-    await Promise.all(ordinary.map((person) => useApp(person, homes.get(person.userId) ?? 0)))
+  const loadRequests = (
+    await Promise.all(ordinary.map((person) => requestsOfPerson(person, homes.get(person.userId) ?? 0)))
   ).flat()
   const resident: (number | undefined)[] = []
   const loads: Awaited<ReturnType<typeof loadOf>>[] = []
   const ask = (forSeconds: number) =>
     loadOf(bench.load, bench.server.pid, {
-      ...{ origin: bench.server.url, shots: shuffled(shots), connections },
+      ...{ origin: bench.server.url, loadRequests: shuffled(loadRequests), connections },
       ...{ seconds: forSeconds, statuses: [200] },
     })
   await warmUp(() => ask(Math.min(seconds / parts, maxWarmUpSeconds)))
@@ -59,7 +59,7 @@ export async function measureMixed(bench: Bench, all: People, seconds: number): 
 }
 
 /** Returns ten requests of one person: nine reads and one change. */
-async function useApp(person: Person, firstHome: number): Promise<Shot[]> {
+async function requestsOfPerson(person: Person, firstHome: number): Promise<LoadRequest[]> {
   const headers = await headersOf(person)
   const home = `/v1/properties/${homeId(firstHome)}`
   const paths = [
@@ -67,13 +67,13 @@ async function useApp(person: Person, firstHome: number): Promise<Shot[]> {
     ...[home, `${home}/appliances`, `${home}/structures`, `${home}/appliances`],
     ...[needsAttention.path.replace(':id', person.userId), needsAttention.path.replace(':id', person.userId)],
   ]
-  const change: Shot = {
+  const change: LoadRequest = {
     method: 'PUT',
     path: home,
     headers: { ...headers, 'content-type': 'application/json' },
     body: '{"homeAge":__AGE__}',
   }
-  return [...paths.map((path): Shot => ({ path, headers })), change]
+  return [...paths.map((path): LoadRequest => ({ path, headers })), change]
 }
 
 function shuffled<T>(list: readonly T[]): T[] {

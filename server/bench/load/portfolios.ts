@@ -7,15 +7,15 @@ export interface Person {
   readonly homes: number
   /** The number of components in each home. Default: 3. */
   readonly components?: number
-  /** The number of due components. Default: 10, because few are due in most portfolios. */
+  /** The number of due components. Default: 10, because few components are due in most portfolios. */
   readonly due?: number
   /** The number of units in the first home. Each has one appliance. */
   readonly units?: number
 }
 
 /**
- * The size of the data. In each portfolio only ten components are due, however large it is, so that the bench
- * shows whether finding them takes longer in a large one.
+ * The size of the data. In each portfolio of any size only ten components are due, so that the bench shows whether
+ * finding them takes longer in a large one.
  */
 export interface Scale {
   readonly name: 'full' | 'quick'
@@ -29,8 +29,8 @@ export const scales: Record<Scale['name'], Scale> = {
 }
 
 export const password = 'a bench password'
-const dueInEach = 10
-const componentsInEach = 3
+const dueDefault = 10
+const componentsDefault = 3
 const types = [
   ...['roof', 'water_heater', 'dryer', 'furnace', 'stove'],
   ...['refrigerator', 'dishwasher', 'washer', 'ac_unit', 'driveway'],
@@ -70,8 +70,8 @@ export function peopleOf({ largeHomes, ordinary }: Pick<Scale, 'largeHomes' | 'o
 }
 
 /**
- * Makes the large customer as large as an account can be: many components, 10,000 of them due, and a building
- * of 20,000 units.
+ * Gives the large customer the maximum account: ten components per home, 10,000 due components, and a building of
+ * 20,000 units.
  */
 export function largeAccount(homes: number): People {
   const people = peopleOf({ largeHomes: homes, ordinary: 10 })
@@ -104,14 +104,14 @@ export function firstHomesOf(people: readonly Person[]): Map<string, number> {
 }
 
 export const homeId = (n: number) => idOf(2, n)
-/** The ids of a component in a home, and of a unit in a person's first home. */
-export const componentId = (home: number, place: number) => idOf(3, home * placesInEach + place)
-export const unitId = (home: number, unit: number) => idOf(5, home * placesInEach + unit)
+/** Returns the id of a component in a home. `unitId` returns the id of a unit in a person's first home. */
+export const componentId = (home: number, place: number) => idOf(3, home * idsPerHome + place)
+export const unitId = (home: number, unit: number) => idOf(5, home * idsPerHome + unit)
 /**
- * The range of numbers for each home, large enough for the units of the first one. A prime number spreads
- * dates widely.
+ * The number of component and unit ids reserved for each home. It is large enough for the units of the first home,
+ * and a prime number, so that dates differ widely.
  */
-const placesInEach = 100_003
+const idsPerHome = 100_003
 
 /**
  * Returns the statements that fill a migrated, empty database. Triggers are off for speed: the data is valid
@@ -120,7 +120,7 @@ const placesInEach = 100_003
 export function fillingStatements(people: readonly Person[], passwordHash: string): string[] {
   const rows = people
     .map(
-      ({ userId, email, homes, components = componentsInEach, due = dueInEach, units = 0 }) =>
+      ({ userId, email, homes, components = componentsDefault, due = dueDefault, units = 0 }) =>
         `('${userId}'::uuid,'${email}',${homes},${components},${due},${units})`,
     )
     .join(',')
@@ -147,9 +147,9 @@ export function fillingStatements(people: readonly Person[], passwordHash: strin
     `insert into properties (customer_id, id, street, city, state, postal_code, built_year, is_multifamily, created_at)
       select customer_id, ${numbered(2, 'n')}, h || ' ' || ${street} || ' Street', 'Austin', 'TX', '78701', 2006, h = 1 and units > 0, now() from homes`,
     `insert into units (customer_id, id, property_id, unit_number, created_at)
-      select customer_id, ${numbered(5, `n * ${placesInEach} + u`)}, ${numbered(2, 'n')}, u + 1, now()
+      select customer_id, ${numbered(5, `n * ${idsPerHome} + u`)}, ${numbered(2, 'n')}, u + 1, now()
       from homes cross join lateral generate_series(0, units - 1) u where h = 1`,
-    `create temp table parts as select h.customer_id, h.n home, h.n * ${placesInEach}::bigint + k n, ${type('k')} type,
+    `create temp table parts as select h.customer_id, h.n home, h.n * ${idsPerHome}::bigint + k n, ${type('k')} type,
         (h.h - 1) * h.parts + k < h.due is_due, case when k >= h.parts then k - h.parts end unit
       from homes h
       cross join lateral generate_series(0, h.parts - 1 + case when h.h = 1 then h.units else 0 end) k`,
@@ -157,7 +157,7 @@ export function fillingStatements(people: readonly Person[], passwordHash: strin
     `update parts set type = 'stove' where unit is not null`,
     `insert into components (customer_id, id, property_id, unit_id, type, created_at)
       select customer_id, ${numbered(3, 'n')}, ${numbered(2, 'home')},
-        case when unit is not null then ${numbered(5, `home * ${placesInEach} + unit`)} end, type, now() from parts`,
+        case when unit is not null then ${numbered(5, `home * ${idsPerHome} + unit`)} end, type, now() from parts`,
     `insert into installations (customer_id, id, property_id, component_id, installed_on, installed_precision, brand,
         forecast_on, forecast_source, created_at)
       select customer_id, ${numbered(4, 'n')}, ${numbered(2, 'home')}, ${numbered(3, 'n')},

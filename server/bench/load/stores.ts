@@ -27,7 +27,7 @@ export interface Store {
 /** The folder of filled databases, which later runs reuse. */
 const cacheFolder = join(tmpdir(), 'home-pulse-bench')
 
-/** Opens the embedded database with the bench's data. It is filled once; each run opens a copy. */
+/** Opens the embedded database with the bench's data. The database is filled once, and each run opens a copy. */
 export async function openEmbeddedStore(people: People, scale: { readonly name: string }): Promise<Store> {
   const built = join(cacheFolder, `${scale.name}-${await fingerprint(people)}`)
   if (!(await exists(built))) await buildEmbedded(built, people)
@@ -35,7 +35,7 @@ export async function openEmbeddedStore(people: People, scale: { readonly name: 
   const folders = [join(work, 'server'), join(work, 'driver')] as const
   for (const folder of folders) {
     await cp(built, folder, { recursive: true })
-    // Synced here, because otherwise the first flush of the run would wait for the whole copy.
+    // Without this sync, the first flush of the run would wait for the whole copy.
     await syncTree(folder)
   }
   return {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 
 const ticksPerSecond = 100
 
-/** The processor seconds that a process has used. Undefined if the system does not report them. */
+/** Returns the processor seconds that a process has used. Undefined if the system does not report them. */
 export function processorSeconds(pid: number): number | undefined {
   const path = `/proc/${pid}/stat`
   if (!existsSync(path)) return undefined

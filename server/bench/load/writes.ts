@@ -4,7 +4,7 @@ import { createTenant } from '@home-pulse/contract/features/tenants/tenants'
 import { headersOf } from './cases.ts'
 import type { Case } from './measure.ts'
 import { firstHomes, homeId, type People } from './portfolios.ts'
-import type { Shot } from './processes/load.ts'
+import type { LoadRequest } from './processes/load.ts'
 
 const customers = 50
 
@@ -14,8 +14,8 @@ const home = {
 }
 
 /**
- * Lists the most frequent writes, each by one customer alone and by 50 simultaneous ones. Each is measured
- * beside a bare insert that waits for the same disk.
+ * Lists the most frequent writes, each by one customer alone and by 50 simultaneous customers. Each is measured
+ * comparedWith a bare insert that waits for the same disk.
  */
 export async function listWriteCases(people: People): Promise<Case[]> {
   const homes = firstHomes(people)
@@ -32,20 +32,20 @@ export async function listWriteCases(people: People): Promise<Case[]> {
       route: updateAppliances,
       body: '{"applianceUpdates":[{"appliance_type":"water_heater","age_in_years":__AGE__}]}',
     },
-    // Stands for adding a note, which cannot be repeated because its text goes to a URL that works once.
+    // This case replaces adding a note, which cannot be repeated because its text goes to a URL that works once.
     { name: 'change a home', route: updateProperty, body: '{"homeAge":__AGE__}' },
     { name: 'add a home', route: createProperties, body: JSON.stringify([home]) },
     { name: 'add a tenant', route: createTenant, body: '{"first_name":"Ada","is_current":false}' },
   ]
   return writes.flatMap(({ name, route: { method, path, status }, body }) => {
-    const shots = ordinary.map(
-      ({ home: id, headers }): Shot => ({ method, path: path.replace(':id', id), headers, body }),
+    const loadRequests = ordinary.map(
+      ({ home: id, headers }): LoadRequest => ({ method, path: path.replace(':id', id), headers, body }),
     )
     return [1, customers].flatMap((connections): Case[] => {
-      const [shot, ...alternatives] = shots
-      if (!shot) throw new Error('There is no customer for the writes.')
+      const [loadRequest, ...alternatives] = loadRequests
+      if (!loadRequest) throw new Error('There is no customer for the writes.')
       const title = `write: ${name}, ${connections === 1 ? 'alone' : `${connections} customers`}`
-      return [{ name: title, shot, alternatives, status, connections, beside: ['bare write'] }]
+      return [{ name: title, loadRequest, alternatives, status, connections, comparedWith: ['bare write'] }]
     })
   })
 }

@@ -1,6 +1,6 @@
-// npm run schema:keep [-- <commit>]: runs the server of a commit (default: the current one), performs typical
-// actions, and stores the resulting rows. server/test/durability/upgrades.test.ts in all later versions
-// migrates these rows to the newest schema.
+// npm run schema:keep [-- <commit>] runs the server of a commit (default: the current one), performs typical actions,
+// and stores the resulting rows. In all later versions, server/test/durability/upgrades.test.ts migrates these rows
+// to the newest schema.
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs'
@@ -12,15 +12,15 @@ import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
 import { ownerOf } from '../../src/platform/database/pglite/pglite.ts'
 import { masterSecret } from '../../test/harness/harness.ts'
-import { live } from '../../test/upgrades/life.ts'
 import { writeRows } from '../../test/upgrades/rows.ts'
+import { performActions } from '../../test/upgrades/user-actions.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
-const kept = join(root, 'server/test/upgrades')
+const schemaFolder = join(root, 'server/test/upgrades')
 const git = (...args: string[]) => execFileSync('git', ['-C', root, ...args], { encoding: 'utf8' }).trim()
 
 /**
- * Links the current packages into the source tree of the old commit. No commit with stored rows needs other
+ * Links the current packages into the source tree of the old commit. The commits with stored rows need no other
  * packages.
  */
 function linkPackages(tree: string): void {
@@ -79,19 +79,20 @@ try {
   const dataDir = join(folder, 'data')
   const server = await serve(tree, dataDir)
   try {
-    await live(server.url)
+    await performActions(server.url)
   } finally {
     await server.stop()
   }
   const engine = await PGlite.create(join(dataDir, 'database/pgdata'))
   const rows = await writeRows(ownerOf(engine).query)
   await engine.close()
-  const path = join(kept, schema)
+  const path = join(schemaFolder, schema)
   const isNew = !existsSync(path)
-  await writeFile(path, `-- The data that a server of commit ${commit} stored: npm run schema:keep.\n${rows}`)
-  console.log(
-    `${isNew ? 'Wrote' : 'Wrote anew'} ${path.slice(root.length)}: ${rows.split('\n').length} lines`,
+  await writeFile(
+    path,
+    `-- These rows were stored by a server of commit ${commit}. Written by npm run schema:keep.\n${rows}`,
   )
+  console.log(`${isNew ? 'Wrote' : 'Replaced'} ${path.slice(root.length)}: ${rows.split('\n').length} lines`)
 } finally {
   git('worktree', 'remove', '--force', tree)
   await rm(folder, { recursive: true, force: true })

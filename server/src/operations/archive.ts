@@ -10,7 +10,7 @@ import { packFolder, unpackTo } from './tar.ts'
 const manifestName = 'manifest.json'
 const format = 1
 
-/** The manifest of a backup, which is the last entry of its archive. */
+/** The manifest of a backup. It is the last entry of the archive. */
 const manifest = z.object({
   format: z.literal(format, 'The archive was made by another version of the backup.'),
   madeAt: z.string(),
@@ -22,9 +22,9 @@ export type Manifest = z.output<typeof manifest>
 function hashFiles() {
   const hashes = new Map<string, Hash>()
   return {
-    seen(name: string, piece: Buffer) {
+    update(name: string, chunk: Buffer) {
       const hash = hashes.get(name) ?? createHash('sha256')
-      hashes.set(name, hash.update(piece))
+      hashes.set(name, hash.update(chunk))
     },
     finish: () => Object.fromEntries([...hashes].map(([name, hash]) => [name, hash.digest('hex')])),
   }
@@ -32,21 +32,21 @@ function hashFiles() {
 
 /** Writes a folder as a compressed archive with the checksums of its files. */
 export function pack(folder: string, madeAt: Date): Readable {
-  const { seen, finish } = hashFiles()
+  const { update, finish } = hashFiles()
   const last = () => {
-    const said: Manifest = { format, madeAt: madeAt.toISOString(), sha256: finish() }
-    return { name: manifestName, bytes: Buffer.from(JSON.stringify(said, null, 1)) }
+    const content: Manifest = { format, madeAt: madeAt.toISOString(), sha256: finish() }
+    return { name: manifestName, bytes: Buffer.from(JSON.stringify(content, null, 1)) }
   }
   // `pipeline` ends both streams if one ends early, so that no file stays open.
-  return pipeline(Readable.from(packFolder(folder, seen, last)), createGzip({ level: 3 }), () => {})
+  return pipeline(Readable.from(packFolder(folder, update, last)), createGzip({ level: 3 }), () => {})
 }
 
-/** Unpacks an archive into an empty folder. Throws unless the files and their checksums are exactly those of the manifest. */
+/** Unpacks an archive into an empty folder. Throws if the files or their checksums differ from the manifest. */
 export async function unpack(path: string, folder: string): Promise<Manifest> {
-  const { seen, finish } = hashFiles()
+  const { update, finish } = hashFiles()
   const archive = pipeline(createReadStream(path), createGunzip(), () => {})
   try {
-    await unpackTo(folder, archive, seen)
+    await unpackTo(folder, archive, update)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code?.startsWith('Z_'))
       throw new Error('The archive is damaged, or not all there.', { cause: error })
@@ -55,8 +55,8 @@ export async function unpack(path: string, folder: string): Promise<Manifest> {
     archive.destroy()
   }
   const { [manifestName]: _, ...sums } = finish()
-  const said = await readFile(join(folder, manifestName), 'utf8').catch(() => 'null')
-  const parsed = manifest.safeParse(JSON.parse(said))
+  const text = await readFile(join(folder, manifestName), 'utf8').catch(() => 'null')
+  const parsed = manifest.safeParse(JSON.parse(text))
   if (!parsed.success)
     throw new Error('The archive is no backup of Home Pulse AI, or one of another version.')
   const names = new Set([...Object.keys(sums), ...Object.keys(parsed.data.sha256)])

@@ -2,9 +2,9 @@ import { resolve } from 'node:path'
 import { nowDate, systemClock } from '../platform/config/clock.ts'
 import { readConfig } from '../platform/config/config.ts'
 import { backUp } from './backup.ts'
-import { command, report } from './report.ts'
+import { report, runCommand } from './report.ts'
 
-await command(async () => {
+await runCommand(async () => {
   const { dataDir, databaseUrl, s3, authSecret } = readConfig()
   if (databaseUrl)
     throw new Error(

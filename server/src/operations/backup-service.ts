@@ -8,15 +8,15 @@ import { pack } from './archive.ts'
 import { removeSnapshots, snapshotFolder, takeSnapshot } from './snapshot.ts'
 
 /**
- * The messages between `npm run backup` and the server. `ask` is the request. The reply begins with `comes`
- * before the archive, or with `sorry` before the reason of a failure.
+ * The messages between `npm run backup` and the server. `request` asks for a backup. The reply is `success` and then
+ * the archive, or `failure` and then the reason.
  */
-export const words = { ask: 'backup\n', comes: 'here it comes\n', sorry: 'sorry: ' } as const
+export const messages = { request: 'backup\n', success: 'here it comes\n', failure: 'sorry: ' } as const
 
 /**
- * Sends a backup to each client that asks for one at the socket of the data folder. Only programs of the same
- * user account can reach the socket. Database requests wait while the database's files are copied, but not
- * while the archive is made and sent.
+ * Sends a backup to each program that asks for one through the socket in the data folder. Only programs of the same
+ * user account can connect to it. Requests wait while the database's files are copied, but not while the archive is
+ * created and sent.
  */
 export async function serveBackups(database: EmbeddedDatabase, dataDir: string, clock: Clock): Promise<void> {
   await removeSnapshots(dataDir)
@@ -24,7 +24,7 @@ export async function serveBackups(database: EmbeddedDatabase, dataDir: string, 
 
   const answer = async (socket: Socket) => {
     if (isBusy) {
-      socket.end(`${words.sorry}Another backup is being made.\n`)
+      socket.end(`${messages.failure}Another backup is being made.\n`)
       return
     }
     isBusy = true
@@ -34,11 +34,11 @@ export async function serveBackups(database: EmbeddedDatabase, dataDir: string, 
         await takeSnapshot(dataDir, folder)
         return nowDate(clock)
       })
-      socket.write(words.comes)
+      socket.write(messages.success)
       await pipeline(pack(folder, madeAt), socket)
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
-      if (socket.writable && socket.bytesWritten === 0) socket.end(`${words.sorry}${reason}\n`)
+      if (socket.writable && socket.bytesWritten === 0) socket.end(`${messages.failure}${reason}\n`)
       else socket.destroy()
     } finally {
       isBusy = false
@@ -47,10 +47,10 @@ export async function serveBackups(database: EmbeddedDatabase, dataDir: string, 
   }
 
   database.receive((socket) => {
-    // Most connections only test whether a server runs, and close at once.
+    // Most programs connect only to test if a server runs, and disconnect at once.
     socket.on('error', () => {})
-    socket.once('data', (said) => {
-      if (String(said) === words.ask) void answer(socket)
+    socket.once('data', (message) => {
+      if (String(message) === messages.request) void answer(socket)
       else socket.destroy()
     })
   })

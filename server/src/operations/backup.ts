@@ -7,14 +7,14 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type Clock, nowDate, todayIn } from '../platform/config/clock.ts'
 import { filesOf } from '../platform/database/pglite/data-dir.ts'
-import { holdFolder, socketOf } from '../platform/database/pglite/data-dir-lock.ts'
+import { lockFolder, socketOf } from '../platform/database/pglite/data-dir-lock.ts'
 import { syncFolder } from '../platform/files/atomic-write.ts'
 import { pack, unpack } from './archive.ts'
-import { words } from './backup-service.ts'
+import { messages } from './backup-service.ts'
 import { examineDatabase, withEmbeddedDatabase } from './examine.ts'
-import { examineFiles, examineSecret, type Shelf, shelfInFolder } from './examine-files.ts'
+import { examineFiles, examineSecret, type FileStore, fileStoreInFolder } from './examine-files.ts'
 import type { Finding } from './findings.ts'
-import { draftBeside, makeTemporaryFolder, removeSecretLeftovers } from './leftovers.ts'
+import { backupDraftPath, makeTemporaryFolder, removeSecretLeftovers } from './leftovers.ts'
 import { removeSnapshots, snapshotFolder, takeSnapshot } from './snapshot.ts'
 
 export interface BackupRequest {
@@ -22,29 +22,26 @@ export interface BackupRequest {
   /** The path of the archive. It must not exist. */
   readonly target: string
   readonly clock: Clock
-  /**
-   * `files` is true if photos are in a bucket, `secret` if the secret is in the environment. The archive does
-   * not contain them then.
-   */
+  /** `files` is true if photos are in a bucket, and `secret` if AUTH_SECRET is set. The backup then lacks them. */
   readonly isElsewhere: { readonly files: boolean; readonly secret: boolean }
 }
 
 /**
- * Backs up a data folder into one archive, through the running server if there is one. Then it restores the
- * archive into a temporary folder and returns the findings.
+ * Backs up a data folder into one archive. If a server uses the folder, the server creates the archive. Then
+ * restores the archive into a temporary folder, examines it and returns the findings.
  */
 export async function backUp({ dataDir, target, clock, isElsewhere }: BackupRequest): Promise<Finding[]> {
   if (existsSync(target)) throw new Error(`There is already something at ${target}.`)
   if (!existsSync(filesOf(join(dataDir, 'database'))))
     throw new Error(`There is no embedded database in ${dataDir}.`)
   await removeSecretLeftovers(clock, target)
-  const draft = draftBeside(target)
+  const draft = backupDraftPath(target)
   try {
     const written = createWriteStream(draft, { flags: 'wx', mode: 0o600 })
-    const served = await askServer(socketOf(join(dataDir, 'database')))
+    const served = await requestFromServer(socketOf(join(dataDir, 'database')))
     if (served) await pipeline(served, written)
-    else await backUpStopped(dataDir, clock, (archive) => pipeline(archive, written))
-    const findings = await inspect(draft, clock, isElsewhere)
+    else await backUpWithoutServer(dataDir, clock, (archive) => pipeline(archive, written))
+    const findings = await examineArchive(draft, clock, isElsewhere)
     const file = await open(draft)
     await file.sync()
     await file.close()
@@ -57,35 +54,39 @@ export async function backUp({ dataDir, target, clock, isElsewhere }: BackupRequ
   }
 }
 
-/** Asks the running server for the archive. Returns undefined if no server is running. */
-function askServer(path: string): Promise<Readable | undefined> {
+/** Requests the archive from the running server. Returns undefined if no server is running. */
+function requestFromServer(path: string): Promise<Readable | undefined> {
   return new Promise((resolve, reject) => {
     const socket = connect(path)
     socket.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT' || error.code === 'ECONNREFUSED') resolve(undefined)
       else reject(error)
     })
-    socket.write(words.ask)
+    socket.write(messages.request)
     socket.once('end', () => reject(new Error('The server that uses the data folder makes no backups.')))
     socket.once('data', (first: Buffer) => {
       socket.pause().removeAllListeners('end')
-      const said = first.toString('latin1', 0, words.comes.length)
-      if (said !== words.comes) {
-        reject(new Error(String(first).replace(words.sorry, '').trim()))
+      const message = first.toString('latin1', 0, messages.success.length)
+      if (message !== messages.success) {
+        reject(new Error(String(first).replace(messages.failure, '').trim()))
         return
       }
-      resolve(Readable.from(joined(first.subarray(words.comes.length), socket)))
+      resolve(Readable.from(concatenate(first.subarray(messages.success.length), socket)))
     })
   })
 }
 
-async function* joined(first: Buffer, rest: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+async function* concatenate(first: Buffer, rest: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   if (first.length > 0) yield first
   yield* rest
 }
 
-async function backUpStopped(dataDir: string, clock: Clock, write: (archive: Readable) => Promise<void>) {
-  const letGo = await holdFolder(join(dataDir, 'database'))
+async function backUpWithoutServer(
+  dataDir: string,
+  clock: Clock,
+  write: (archive: Readable) => Promise<void>,
+) {
+  const unlock = await lockFolder(join(dataDir, 'database'))
   const folder = snapshotFolder(dataDir, randomUUID())
   try {
     await removeSnapshots(dataDir)
@@ -93,12 +94,12 @@ async function backUpStopped(dataDir: string, clock: Clock, write: (archive: Rea
     await write(pack(folder, nowDate(clock)))
   } finally {
     await rm(folder, { recursive: true, force: true })
-    await letGo()
+    await unlock()
   }
 }
 
 /** Restores an archive into a temporary folder and examines it. */
-async function inspect(
+async function examineArchive(
   path: string,
   clock: Clock,
   isElsewhere: BackupRequest['isElsewhere'],
@@ -112,21 +113,21 @@ async function inspect(
   }
 }
 
-/** Examines the data folder that a backup was unpacked into. This opens, and so changes, its database. */
+/** Examines the data folder into which a backup was unpacked. This opens the database, which changes its files. */
 export async function examineRestored(
   dataDir: string,
   clock: Clock,
   isElsewhere: BackupRequest['isElsewhere'],
 ): Promise<Finding[]> {
-  const shelf = isElsewhere.files ? undefined : await shelfInFolder(dataDir, 'the backup')
+  const fileStore = isElsewhere.files ? undefined : await fileStoreInFolder(dataDir, 'the backup')
   return [
-    ...(await examineEmbedded(filesOf(join(dataDir, 'database')), clock, shelf)),
+    ...(await examineEmbedded(filesOf(join(dataDir, 'database')), clock, fileStore)),
     await examineSecret(dataDir, isElsewhere.secret),
   ]
 }
 
-export const examineEmbedded = (files: string, clock: Clock, shelf?: Shelf): Promise<Finding[]> =>
-  withEmbeddedDatabase(files, async (ask) => [
-    ...(await examineDatabase(ask, todayIn('UTC', clock))),
-    ...(shelf ? await examineFiles(ask, shelf) : []),
+export const examineEmbedded = (files: string, clock: Clock, fileStore?: FileStore): Promise<Finding[]> =>
+  withEmbeddedDatabase(files, async (runQuery) => [
+    ...(await examineDatabase(runQuery, todayIn('UTC', clock))),
+    ...(fileStore ? await examineFiles(runQuery, fileStore) : []),
   ])

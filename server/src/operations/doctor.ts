@@ -4,11 +4,11 @@ import { join, resolve } from 'node:path'
 import { type Clock, todayIn } from '../platform/config/clock.ts'
 import type { Config } from '../platform/config/config.ts'
 import { filesOf } from '../platform/database/pglite/data-dir.ts'
-import { holdFolder } from '../platform/database/pglite/data-dir-lock.ts'
+import { lockFolder } from '../platform/database/pglite/data-dir-lock.ts'
 import { findLeftovers, leftoverAgeMs } from '../platform/files/work-folders.ts'
 import { examineEmbedded } from './backup.ts'
 import { DatabaseUnreadable, examineDatabase, withPostgresSnapshot } from './examine.ts'
-import { examineFiles, examineSecret, shelfInBucket, shelfInFolder } from './examine-files.ts'
+import { examineFiles, examineSecret, fileStoreInBucket, fileStoreInFolder } from './examine-files.ts'
 import { counted, type Finding, harm, note } from './findings.ts'
 import { findSecretLeftovers, makeTemporaryFolder } from './leftovers.ts'
 
@@ -16,8 +16,8 @@ import { findSecretLeftovers, makeTemporaryFolder } from './leftovers.ts'
 export async function examineAll(config: Config, clock: Clock): Promise<Finding[]> {
   const dataDir = resolve(config.dataDir)
   const findings = await (config.databaseUrl
-    ? examineServed(config.databaseUrl, config, clock)
-    : examineStopped(dataDir, config, clock))
+    ? examinePostgres(config.databaseUrl, config, clock)
+    : examineEmbeddedCopy(dataDir, config, clock))
   return [
     ...findings,
     ...(await examineLeftovers(config, clock)),
@@ -27,8 +27,8 @@ export async function examineAll(config: Config, clock: Clock): Promise<Finding[
 
 /** Reports files and folders that killed processes left behind. */
 async function examineLeftovers({ databaseUrl, dataDir }: Config, clock: Clock): Promise<Finding[]> {
-  // For the embedded database, its lock was just acquired, so no server is running and every leftover counts.
-  // With PostgreSQL, other servers may share the folder, so only old leftovers count.
+  // The lock of the embedded database was just acquired, so no server runs and every leftover is abandoned. With
+  // PostgreSQL other servers may share the folder, so only old leftovers are abandoned.
   const before = databaseUrl ? clock.nowMs() - leftoverAgeMs : Number.POSITIVE_INFINITY
   const left = await findLeftovers(resolve(dataDir), before)
   const secret = await findSecretLeftovers(clock)
@@ -50,32 +50,33 @@ async function examineLeftovers({ databaseUrl, dataDir }: Config, clock: Clock):
   ]
 }
 
-const shelfOf = ({ s3, dataDir }: Config) => (s3 ? shelfInBucket(s3) : shelfInFolder(resolve(dataDir)))
+const openFileStore = ({ s3, dataDir }: Config) =>
+  s3 ? fileStoreInBucket(s3) : fileStoreInFolder(resolve(dataDir))
 
-const examineServed = (url: string, config: Config, clock: Clock): Promise<Finding[]> =>
-  withPostgresSnapshot(url, async (ask) => [
-    ...(await examineDatabase(ask, todayIn('UTC', clock))),
-    // The files are listed after the transaction's snapshot is taken: every file is stored before its row is
-    // committed.
-    ...(await examineFiles(ask, await shelfOf(config))),
+const examinePostgres = (url: string, config: Config, clock: Clock): Promise<Finding[]> =>
+  withPostgresSnapshot(url, async (runQuery) => [
+    ...(await examineDatabase(runQuery, todayIn('UTC', clock))),
+    // The files are listed after the transaction's snapshot is taken. Every file is stored before its row is
+    // committed, so the list has the files of all rows in the snapshot.
+    ...(await examineFiles(runQuery, await openFileStore(config))),
   ])
 
-async function examineStopped(dataDir: string, config: Config, clock: Clock): Promise<Finding[]> {
+async function examineEmbeddedCopy(dataDir: string, config: Config, clock: Clock): Promise<Finding[]> {
   const files = filesOf(join(dataDir, 'database'))
   if (!existsSync(files))
     throw new Error(`There is no embedded database in ${dataDir}. Set DATA_DIR or DATABASE_URL.`)
-  // Works on a copy, because opening a database writes to it to recover from a crash.
-  const letGo = await holdFolder(join(dataDir, 'database'))
+  // Examines a copy, because opening a database writes to its files.
+  const unlock = await lockFolder(join(dataDir, 'database'))
   const copy = await makeTemporaryFolder('doctor')
   try {
     const opened = filesOf(join(copy, 'database'))
     await cp(files, opened, { recursive: true })
-    return await examineEmbedded(opened, clock, await shelfOf(config))
+    return await examineEmbedded(opened, clock, await openFileStore(config))
   } catch (error) {
     if (error instanceof DatabaseUnreadable) return [harm(error.message)]
     throw error
   } finally {
     await rm(copy, { recursive: true, force: true })
-    await letGo()
+    await unlock()
   }
 }

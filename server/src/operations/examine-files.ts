@@ -2,56 +2,67 @@ import { constants } from 'node:fs'
 import { open, readdir, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import type { S3Config } from '../platform/config/config.ts'
-import { type Ask, counted, type Finding, findByReading, findNone, harm, note, sound } from './findings.ts'
+import {
+  catchDamage,
+  counted,
+  type Finding,
+  harm,
+  note,
+  type RunQuery,
+  reportFaults,
+  sound,
+} from './findings.ts'
 
-/** A row of the database that refers to a file. */
-interface Row {
+/** A row of the table `files`. */
+interface FileRow {
   readonly storage_key: string
   readonly content_type: string
   readonly size_bytes: number
 }
 
-/** The place where files are stored: the data folder or a bucket. */
-export interface Shelf {
+/** The stored files, in the data folder or in a bucket. */
+export interface FileStore {
   readonly name: string
   readonly keys: readonly string[]
-  /** Returns the fault of the file that a row refers to, or undefined. */
-  faultOf(row: Row): Promise<string | undefined>
+  /** Returns what is wrong with the file of a row, or undefined. */
+  findFault(row: FileRow): Promise<string | undefined>
 }
 
-/** Compares every photo with its row. Files without a row are uploads in progress. */
-export const examineFiles = (ask: Ask, shelf: Shelf): Promise<Finding[]> =>
-  findByReading('The list of files', () => compareFiles(ask, shelf))
+/** Compares the row of every photo with its file. A file without a row is from an interrupted or a running upload. */
+export const examineFiles = (runQuery: RunQuery, fileStore: FileStore): Promise<Finding[]> =>
+  catchDamage('The list of files', () => compareFiles(runQuery, fileStore))
 
-async function compareFiles(ask: Ask, { name, keys, faultOf }: Shelf): Promise<Finding[]> {
-  const rows = await ask<Row>('select storage_key, content_type, size_bytes::float8 as size_bytes from files')
+async function compareFiles(runQuery: RunQuery, { name, keys, findFault }: FileStore): Promise<Finding[]> {
+  const rows = await runQuery<FileRow>(
+    'select storage_key, content_type, size_bytes::float8 as size_bytes from files',
+  )
   const wrong: string[] = []
   for (const row of rows) {
-    const fault = await faultOf(row)
+    const fault = await findFault(row)
     if (fault) wrong.push(`${row.storage_key} ${fault}`)
   }
-  const named = new Set(rows.map((row) => row.storage_key))
-  const nameless = keys.filter((key) => key.startsWith('photos/') && !named.has(key))
+  const referenced = new Set(rows.map((row) => row.storage_key))
+  const unreferenced = keys.filter((key) => key.startsWith('photos/') && !referenced.has(key))
   return [
-    findNone(
+    reportFaults(
       wrong,
       `Each of ${counted(rows.length, 'file')} that a row names is in ${name}, with as many bytes.`,
       (list) => `Files that rows name: ${list}.`,
     ),
-    ...(nameless.length > 0
+    ...(unreferenced.length > 0
       ? [
           note(
-            `No row names ${counted(nameless.length, 'file')} in ${name}, such as ${nameless[0]}: an upload was cut short. They may be removed.`,
+            `No row names ${counted(unreferenced.length, 'file')} in ${name}, such as ${unreferenced[0]}: an upload was cut short. They may be removed.`,
           ),
         ]
       : []),
   ]
 }
 
-/** Reads every file of a data folder completely. */
-export async function shelfInFolder(dataDir: string, name?: string): Promise<Shelf> {
+/** Lists the files of a data folder. `findFault` reads a file completely. */
+export async function fileStoreInFolder(dataDir: string, name?: string): Promise<FileStore> {
   const folder = join(dataDir, 'files')
-  const faultOf = async ({ storage_key: key, content_type: type, size_bytes: size }: Row) => {
+  const findFault = async ({ storage_key: key, content_type: type, size_bytes: size }: FileRow) => {
     try {
       const file = await open(join(folder, key))
       try {
@@ -67,11 +78,11 @@ export async function shelfInFolder(dataDir: string, name?: string): Promise<She
       return code === 'ENOENT' ? 'is not there' : `cannot be read (${code})`
     }
   }
-  return { name: name ?? folder, keys: await listFiles(folder), faultOf }
+  return { name: name ?? folder, keys: await listFiles(folder), findFault }
 }
 
-/** Lists the names and sizes of a bucket's files, without downloading the files. */
-export async function shelfInBucket(settings: S3Config): Promise<Shelf> {
+/** Lists the names and sizes of a bucket's files. `findFault` compares only sizes, so that no file is downloaded. */
+export async function fileStoreInBucket(settings: S3Config): Promise<FileStore> {
   const name = `the bucket ${settings.bucket}`
   // The SDK is large, so it is loaded only if a bucket is configured.
   const { listBucket } = await import('../platform/storage/s3.ts')
@@ -86,15 +97,15 @@ export async function shelfInBucket(settings: S3Config): Promise<Shelf> {
   return {
     name,
     keys: [...sizes.keys()],
-    async faultOf({ storage_key: key, size_bytes: size }) {
-      const there = sizes.get(key)
-      if (there === undefined) return 'is not there'
-      return there === size ? undefined : `has ${there} bytes instead of ${size}`
+    async findFault({ storage_key: key, size_bytes: size }) {
+      const storedBytes = sizes.get(key)
+      if (storedBytes === undefined) return 'is not there'
+      return storedBytes === size ? undefined : `has ${storedBytes} bytes instead of ${size}`
     },
   }
 }
 
-/** Returns the keys of all files, temporary files included. A key is a path with `/`, as rows store it. */
+/** Returns the keys of all files, including temporary ones. A key is a path with `/`, as in the database. */
 export async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error) => {
     if (error.code === 'ENOENT') return []
@@ -106,18 +117,19 @@ export async function listFiles(folder: string): Promise<string[]> {
     .sort()
 }
 
-const shortestSecret = 32
+const minSecretLength = 32
 
 /**
- * Examines the secret that the first start created. A person who reads it can sign in as any user, so only
- * the server may read it.
+ * Examines the file with the secret, which the first start creates. A person who reads it can sign in as any user, so
+ * only the server's account may read it.
  */
 export async function examineSecret(dataDir: string, isInEnvironment: boolean): Promise<Finding> {
   if (isInEnvironment) return sound('The secret is in AUTH_SECRET.')
   const path = join(dataDir, 'auth-secret')
   try {
     const { mode, size } = await stat(path)
-    if (size < shortestSecret) return harm(`The secret in ${path} is damaged: everybody would be signed out.`)
+    if (size < minSecretLength)
+      return harm(`The secret in ${path} is damaged: everybody would be signed out.`)
     const others = constants.S_IRWXG | constants.S_IRWXO
     if (process.platform !== 'win32' && (mode & others) !== 0)
       return harm(`The secret in ${path} can be read by others than its owner: chmod 600 it.`)

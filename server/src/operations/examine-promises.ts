@@ -3,22 +3,21 @@ import { type ComponentType, componentTypes, stateCodes } from '@home-pulse/cont
 import { isVariantOf } from '@home-pulse/lifecycle/catalogue/lives/lifetimes'
 import { estimateReplacementCost } from '@home-pulse/lifecycle/money/cost'
 import { forecastComponent } from '@home-pulse/lifecycle/survival/forecast'
-import { type Ask, counted, type Finding, findByReading, findNone, note } from './findings.ts'
+import { catchDamage, counted, type Finding, note, type RunQuery, reportFaults } from './findings.ts'
 
-interface Promised {
+interface Invariant {
+  /** The sentence of the report if no row violates the invariant. */
   readonly fine: string
+  /** The start of the sentence that lists the violating rows. */
   readonly bad: string
   /** An SQL query for the ids of the rows that violate the invariant. */
   readonly broken: string
-  /** The level of the finding if there are such rows. The default is `harm`. */
+  /** The level of a violation. The default is `harm`. */
   readonly level?: typeof note
 }
 
-/**
- * Invariants of the data that no single constraint can express: the sentence if all is well, the fault, and
- * its query.
- */
-const promises: readonly Promised[] = [
+/** Invariants of the data that no single constraint of the database can express. */
+const invariants: readonly Invariant[] = [
   {
     fine: 'Every customer’s data has a version, no older than the last change that was noted.',
     bad: 'Customers without a version, or with one older than their last change',
@@ -66,7 +65,7 @@ const promises: readonly Promised[] = [
       select from units u where u.customer_id = p.customer_id and u.property_id = p.id and u.archived_at is null)`,
   },
   {
-    // Versions before migration 0016 allowed both. Such leases still work, and the owner can end one of them.
+    // Before migration 0016 this was allowed. Such leases still work, and the customer can end one of them.
     level: note,
     fine: 'No building is let both as a whole and by unit.',
     bad: 'Buildings let both as a whole and by unit, as earlier versions allowed. Their owners can end one tenancy',
@@ -78,17 +77,17 @@ const promises: readonly Promised[] = [
   },
 ]
 
-export async function examinePromises(ask: Ask, today: string): Promise<Finding[]> {
+export async function examineInvariants(runQuery: RunQuery, today: string): Promise<Finding[]> {
   const findings: Finding[] = []
-  for (const { fine, bad, broken, level } of promises) {
+  for (const { fine, bad, broken, level } of invariants) {
     const listed = async () => {
-      const ids = (await ask<{ id: string }>(broken)).map(({ id }) => id)
-      return [findNone(ids, fine, (list) => `${bad}: ${list}.`, level)]
+      const ids = (await runQuery<{ id: string }>(broken)).map(({ id }) => id)
+      return [reportFaults(ids, fine, (list) => `${bad}: ${list}.`, level)]
     }
-    findings.push(...(await findByReading(`What would tell of “${bad}”`, listed)))
+    findings.push(...(await catchDamage(`What would tell of “${bad}”`, listed)))
   }
-  const forecasts = async () => [await examineForecasts(ask, today)]
-  return [...findings, ...(await findByReading('What forecasts are made of', forecasts))]
+  const forecasts = async () => [await examineForecasts(runQuery, today)]
+  return [...findings, ...(await catchDamage('What forecasts are made of', forecasts))]
 }
 
 interface InstalledRow {
@@ -100,22 +99,22 @@ interface InstalledRow {
   readonly state: (typeof stateCodes)[number]
 }
 
-/** Forecasts every component as the screens do, and checks that bounds, chances and costs are in order. */
-async function examineForecasts(ask: Ask, today: string): Promise<Finding> {
-  const rows = await ask<InstalledRow>(`select i.id::text as id, c.type, i.variant, i.condition,
+/** Computes the forecast of every component, and checks that its bounds, chances and costs are in ascending order. */
+async function examineForecasts(runQuery: RunQuery, today: string): Promise<Finding> {
+  const rows = await runQuery<InstalledRow>(`select i.id::text as id, c.type, i.variant, i.condition,
       i.installed_on::text as installed_on, p.state
     from installations i
     join components c on c.customer_id = i.customer_id and c.id = i.component_id and c.archived_at is null
     join properties p on p.customer_id = i.customer_id and p.id = i.property_id and p.archived_at is null
     where i.removed_on is null`)
-  return findNone(
-    rows.filter((row) => !keepsOrder(row, today)).map(({ id }) => id),
+  return reportFaults(
+    rows.filter((row) => !isInOrder(row, today)).map(({ id }) => id),
     `The forecasts of ${counted(rows.length, 'component')} keep their order: bounds, chances and costs.`,
     (list) => `Installations whose forecast makes no sense: ${list}.`,
   )
 }
 
-function keepsOrder(
+function isInOrder(
   { type, variant, condition, installed_on: installedOn, state }: InstalledRow,
   today: string,
 ) {

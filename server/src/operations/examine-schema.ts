@@ -1,14 +1,14 @@
 import { readMigrations } from '../platform/database/migrate.ts'
-import { type Ask, type Finding, harm, note, sound } from './findings.ts'
+import { type Finding, harm, note, type RunQuery, sound } from './findings.ts'
 
 /** Compares the migration history of the database with this version of the program. */
-export async function examineSchema(ask: Ask): Promise<Finding> {
+export async function examineSchema(runQuery: RunQuery): Promise<Finding> {
   const migrations = readMigrations()
-  const [table] = await ask(
+  const [table] = await runQuery(
     `select from pg_tables where schemaname = 'public' and tablename = 'schema_migrations'`,
   )
   if (!table) return harm('The database holds nothing of Home Pulse AI.')
-  const applied = await ask<{ name: string; checksum: string }>(
+  const applied = await runQuery<{ name: string; checksum: string }>(
     'select name, checksum from schema_migrations order by name',
   )
   const last = applied.at(-1)?.name.replace(/\.sql$/, '') ?? 'nothing'

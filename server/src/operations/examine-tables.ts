@@ -1,4 +1,4 @@
-import { type Ask, type Finding, findNone, harm, note, sound } from './findings.ts'
+import { type Finding, harm, note, type RunQuery, reportFaults, sound } from './findings.ts'
 
 interface Rule {
   /** The constraint, as named in the report. */
@@ -11,21 +11,25 @@ interface Rule {
 const readTables = `set enable_indexscan = off; set enable_indexonlyscan = off; set enable_bitmapscan = off`
 
 /** Checks every constraint of PostgreSQL on every row, and every index against its table. */
-export async function examineTables(ask: Ask): Promise<Finding[]> {
-  for (const setting of readTables.split(';')) await ask(setting)
+export async function examineTables(runQuery: RunQuery): Promise<Finding[]> {
+  for (const setting of readTables.split(';')) await runQuery(setting)
   const rules: Rule[] = []
-  for (const list of [required, checks, references, unique]) rules.push(...(await list(ask)))
+  for (const list of [required, checks, references, unique]) rules.push(...(await list(runQuery)))
   const broken: string[] = []
   for (const { name, count } of rules)
     try {
-      const [row] = await ask<{ rows: number }>(`select count(*)::float8 as rows from ${count}`)
+      const [row] = await runQuery<{ rows: number }>(`select count(*)::float8 as rows from ${count}`)
       if (row && row.rows > 0) broken.push(`${name} (${row.rows} rows)`)
     } catch (error) {
       return [harm(`The table behind ${name} cannot be read: ${messageOf(error)}.`)]
     }
   return [
-    findNone(broken, `Every row keeps each of ${rules.length} constraints.`, (list) => `Broken: ${list}.`),
-    await examineIndexes(ask),
+    reportFaults(
+      broken,
+      `Every row keeps each of ${rules.length} constraints.`,
+      (list) => `Broken: ${list}.`,
+    ),
+    await examineIndexes(runQuery),
   ]
 }
 
@@ -33,18 +37,18 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 
 const tables = `pg_class t join pg_namespace n on n.oid = t.relnamespace and n.nspname = 'public'`
 
-const required = (ask: Ask) =>
-  ask<Rule>(`select t.relname || ' without a value it must have' as name, format('%I where %s', t.relname,
+const required = (runQuery: RunQuery) =>
+  runQuery<Rule>(`select t.relname || ' without a value it must have' as name, format('%I where %s', t.relname,
       string_agg(format('%I is null', a.attname), ' or ')) as count
     from ${tables} join pg_attribute a on a.attrelid = t.oid and a.attnotnull and a.attnum > 0
     where t.relkind = 'r' group by t.relname order by 1`)
 
-const checks = (ask: Ask) =>
-  ask<Rule>(`select c.conname::text as name, format('%I where not (%s)', t.relname, pg_get_expr(c.conbin, c.conrelid)) as count
+const checks = (runQuery: RunQuery) =>
+  runQuery<Rule>(`select c.conname::text as name, format('%I where not (%s)', t.relname, pg_get_expr(c.conbin, c.conrelid)) as count
     from pg_constraint c join ${tables} on t.oid = c.conrelid where c.contype = 'c' order by 1`)
 
-const references = (ask: Ask) =>
-  ask<Rule>(`select c.conname::text as name, format('%I a where %s and not exists (select from %I b where %s)',
+const references = (runQuery: RunQuery) =>
+  runQuery<Rule>(`select c.conname::text as name, format('%I a where %s and not exists (select from %I b where %s)',
       t.relname, pairs.given, f.relname, pairs.same) as count
     from pg_constraint c join ${tables} on t.oid = c.conrelid join pg_class f on f.oid = c.confrelid,
     lateral (select string_agg(format('a.%I is not null', x.attname), ' and ') as given,
@@ -54,8 +58,8 @@ const references = (ask: Ask) =>
       join pg_attribute y on y.attrelid = c.confrelid and y.attnum = k.there) pairs
     where c.contype = 'f' order by 1`)
 
-const unique = (ask: Ask) =>
-  ask<Rule>(`select r.relname::text as name, format('(select from %I where %s and %s group by %s having count(*) > 1) twice',
+const unique = (runQuery: RunQuery) =>
+  runQuery<Rule>(`select r.relname::text as name, format('(select from %I where %s and %s group by %s having count(*) > 1) twice',
       t.relname, keys.given, coalesce(pg_get_expr(i.indpred, i.indrelid), 'true'), keys.list) as count
     from pg_index i join ${tables} on t.oid = i.indrelid join pg_class r on r.oid = i.indexrelid,
     lateral (select string_agg(pg_get_indexdef(i.indexrelid, k, true), ', ') as list,
@@ -64,22 +68,25 @@ const unique = (ask: Ask) =>
     where i.indisunique order by 1`)
 
 /** Checks with PostgreSQL's amcheck that each index finds each row of its table. */
-async function examineIndexes(ask: Ask): Promise<Finding> {
-  const [check] = await ask(`select from pg_proc where proname = 'bt_index_check' and pronargs = 2
+async function examineIndexes(runQuery: RunQuery): Promise<Finding> {
+  const [check] = await runQuery(`select from pg_proc where proname = 'bt_index_check' and pronargs = 2
     and has_schema_privilege(pronamespace, 'usage') and has_function_privilege(oid, 'execute')`)
   if (!check)
     return note(
       'Indexes were not compared with their tables: this role may not use amcheck. docs/operations.md says how it may.',
     )
-  const indexes = await ask<{ name: string; oid: number }>(`select r.relname::text as name, r.oid::int as oid
+  const indexes = await runQuery<{
+    name: string
+    oid: number
+  }>(`select r.relname::text as name, r.oid::int as oid
     from pg_index i join pg_class r on r.oid = i.indexrelid join pg_am m on m.oid = r.relam and m.amname = 'btree'
     where i.indisvalid and r.relpersistence = 'p' order by 1`)
   const broken: string[] = []
   for (const { name, oid } of indexes)
-    await ask('select bt_index_check($1::oid::regclass, true)', [oid]).catch((error: unknown) => {
+    await runQuery('select bt_index_check($1::oid::regclass, true)', [oid]).catch((error: unknown) => {
       broken.push(`${name} (${messageOf(error)})`)
     })
-  return findNone(
+  return reportFaults(
     broken,
     `Each of ${indexes.length} indexes, PostgreSQL's own among them, finds every row of its table.`,
     (list) => `Indexes that do not fit their tables: ${list}.`,
@@ -87,8 +94,8 @@ async function examineIndexes(ask: Ask): Promise<Finding> {
 }
 
 /** Checks that row-level security and the version triggers are enabled. */
-export async function examineRowLevelSecurity(ask: Ask): Promise<Finding> {
-  const open = await ask<{ name: string }>(`select t.relname::text as name from ${tables}
+export async function examineRowLevelSecurity(runQuery: RunQuery): Promise<Finding> {
+  const open = await runQuery<{ name: string }>(`select t.relname::text as name from ${tables}
       join pg_attribute a on a.attrelid = t.oid and a.attname = 'customer_id' and not a.attisdropped
       where t.relkind = 'r' and not (t.relrowsecurity and t.relforcerowsecurity)
     union all select t.relname || '.' || g.tgname from pg_trigger g join ${tables} on t.oid = g.tgrelid

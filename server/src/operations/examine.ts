@@ -2,34 +2,36 @@ import { PGlite } from '@electric-sql/pglite'
 import { amcheck } from '@electric-sql/pglite/contrib/amcheck'
 import pg from 'pg'
 import { wireParsers } from '../platform/database/value-parsers.ts'
-import { damageIn, isFatalError, restoreInstead } from '../platform/errors/corruption-errors.ts'
-import { examinePromises } from './examine-promises.ts'
+import { damageIn, isFatalError, restoreAdvice } from '../platform/errors/corruption-errors.ts'
+import { examineInvariants } from './examine-promises.ts'
 import { examineSchema } from './examine-schema.ts'
 import { examineRowLevelSecurity, examineTables } from './examine-tables.ts'
-import { type Ask, type Finding, findByReading, harm } from './findings.ts'
+import { catchDamage, type Finding, harm, type RunQuery } from './findings.ts'
 
 /**
- * Runs all examinations of a database. If its migration history is not of this product, only that is
- * reported.
+ * Runs all examinations of a database. If its migration history is wrong, reports only the history.
  */
-export async function examineDatabase(ask: Ask, today: string): Promise<Finding[]> {
-  const schema = await findByReading('The history of the schema', async () => [await examineSchema(ask)])
+export async function examineDatabase(runQuery: RunQuery, today: string): Promise<Finding[]> {
+  const schema = await catchDamage('The history of the schema', async () => [await examineSchema(runQuery)])
   if (schema.some(({ level }) => level === 'harm')) return schema
-  const tables = await findByReading('What tables there are', () => examineTables(ask))
+  const tables = await catchDamage('What tables there are', () => examineTables(runQuery))
   if (schema.some(({ level }) => level === 'note')) return [...schema, ...tables]
-  const rowLevelSecurity = await findByReading('What stands between customers', async () => [
-    await examineRowLevelSecurity(ask),
+  const rowLevelSecurity = await catchDamage('What stands between customers', async () => [
+    await examineRowLevelSecurity(runQuery),
   ])
-  return [...schema, ...tables, ...rowLevelSecurity, ...(await examinePromises(ask, today))]
+  return [...schema, ...tables, ...rowLevelSecurity, ...(await examineInvariants(runQuery, today))]
 }
 
-/** Thrown if an embedded database does not open, or stops during the examination. */
+/** Thrown if an embedded database does not open, or stops during its examination. */
 export class DatabaseUnreadable extends Error {}
 
 /**
- * Opens the files of an embedded database and runs `work` on it. Opening writes to the files, so pass a copy.
+ * Opens an embedded database and runs `work` on it. Opening writes to the files, so the caller passes a copy.
  */
-export async function withEmbeddedDatabase<T>(files: string, work: (ask: Ask) => Promise<T>): Promise<T> {
+export async function withEmbeddedDatabase<T>(
+  files: string,
+  work: (runQuery: RunQuery) => Promise<T>,
+): Promise<T> {
   const errorOutput: string[] = []
   let engine: PGlite | undefined
   try {
@@ -40,18 +42,18 @@ export async function withEmbeddedDatabase<T>(files: string, work: (ask: Ask) =>
       onStderr: (text) => errorOutput.push(text.trim()) > 0,
     })
     await engine.exec('begin; create extension if not exists amcheck')
-    return await work(inSavepoints(askerOf(engine)))
+    return await work(inSavepoints(queryWith(engine)))
   } catch (error) {
-    const isOver = error instanceof Error && isFatalError(error)
-    if (isOver) engine = undefined
+    const isEngineDead = error instanceof Error && isFatalError(error)
+    if (isEngineDead) engine = undefined
     const last = errorOutput.findLast((text) => /FATAL|PANIC/.test(text))
     // A full disk also prevents the start, but does not mean damage.
     if (last?.includes('No space left')) throw new Error(last, { cause: error })
     const damage = last ?? damageIn(error)
-    if (!isOver && damage === undefined) throw error
+    if (!isEngineDead && damage === undefined) throw error
     const reason = damage === undefined ? '' : ` (${damage})`
     throw new DatabaseUnreadable(
-      `The database does not open: its files are damaged, or not all there${reason}. ${restoreInstead}`,
+      `The database does not open: its files are damaged, or not all there${reason}. ${restoreAdvice}`,
       { cause: error },
     )
   } finally {
@@ -60,15 +62,15 @@ export async function withEmbeddedDatabase<T>(files: string, work: (ask: Ask) =>
   }
 }
 
-const askerOf =
-  (engine: PGlite): Ask =>
+const queryWith =
+  (engine: PGlite): RunQuery =>
   async <Row>(text: string, values: readonly unknown[] = []) =>
     (await engine.query<Row>(text, [...values])).rows
 
-/** Examines a snapshot of a running PostgreSQL in a read-only transaction. */
+/** Runs an examination on a snapshot of a PostgreSQL database, in a read-only transaction. */
 export async function withPostgresSnapshot(
   url: string,
-  work: (ask: Ask) => Promise<Finding[]>,
+  work: (runQuery: RunQuery) => Promise<Finding[]>,
 ): Promise<Finding[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   await client.connect()
@@ -90,21 +92,20 @@ export async function withPostgresSnapshot(
 }
 
 /**
- * Runs each query in a savepoint, so that a failed query does not end the transaction and the examination
- * continues.
+ * Runs each query in a savepoint. A failed query then does not end the transaction, and the examination continues.
  */
 const inSavepoints =
-  (ask: Ask): Ask =>
+  (runQuery: RunQuery): RunQuery =>
   async <Row>(text: string, values?: readonly unknown[]) => {
-    await ask('savepoint before_question')
+    await runQuery('savepoint before_question')
     try {
-      const rows = await ask<Row>(text, values)
-      await ask('release savepoint before_question')
+      const rows = await runQuery<Row>(text, values)
+      await runQuery('release savepoint before_question')
       return rows
     } catch (error) {
       if (error instanceof Error && isFatalError(error)) throw error
-      await ask('rollback to savepoint before_question')
-      await ask('release savepoint before_question')
+      await runQuery('rollback to savepoint before_question')
+      await runQuery('release savepoint before_question')
       throw error
     }
   }

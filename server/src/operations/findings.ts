@@ -1,8 +1,8 @@
 import { damageIn } from '../platform/errors/corruption-errors.ts'
 
 /**
- * A result of the examination. Its level is `sound` if all is well, `note` if worth knowing, `harm` if data
- * is at risk.
+ * A result of the examination. The level `sound` means that all is well, `note` that the operator should know, and
+ * `harm` that data is at risk.
  */
 export interface Finding {
   readonly level: 'sound' | 'note' | 'harm'
@@ -19,9 +19,10 @@ export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
 
 /**
- * Returns one finding for a list of faults: `sound` if the list is empty, else a finding at the given level.
+ * Returns one finding for a list of faults: `sound` if the list is empty, or else one at the given level with the
+ * first faults.
  */
-export function findNone(
+export function reportFaults(
   wrong: readonly string[],
   fine: string,
   bad: (list: string) => string,
@@ -35,8 +36,8 @@ export function findNone(
 
 const maxShown = 5
 
-/** Runs an examination. A failed read becomes a finding, so that the other examinations continue. */
-export async function findByReading(what: string, work: () => Promise<Finding[]>): Promise<Finding[]> {
+/** Runs an examination. Turns an error about damaged files into a finding, so that the other examinations continue. */
+export async function catchDamage(what: string, work: () => Promise<Finding[]>): Promise<Finding[]> {
   try {
     return await work()
   } catch (error) {
@@ -46,5 +47,5 @@ export async function findByReading(what: string, work: () => Promise<Finding[]>
   }
 }
 
-/** Runs a query that sees the rows of all customers. */
-export type Ask = <Row>(text: string, values?: readonly unknown[]) => Promise<Row[]>
+/** Runs an SQL query on the rows of all customers. */
+export type RunQuery = <Row>(text: string, values?: readonly unknown[]) => Promise<Row[]>

@@ -4,53 +4,54 @@ import { hostname, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Clock } from '../platform/config/clock.ts'
 
-/** No backup and no examination takes a day, so older files are abandoned. */
+/** No backup or examination takes a day, so files older than this are abandoned. */
 const leftoverAgeMs = 24 * 60 * 60 * 1000
 const temporaryFolder = /^home-pulse-(?:backup|doctor)-(?:([0-9a-f]{8})-(\d+)-)?\w{6}$/
 const draftOfBackup = /\.(?:([0-9a-f]{8})-(\d+)-)?[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.draft$/
 
 /**
- * Identifies this machine in file names. Another machine or container can share the folder, and its process
- * ids mean nothing here.
+ * Identifies this machine in file names. Other machines or containers can share the folder, and their process ids
+ * mean nothing here.
  */
 const thisHost = createHash('sha256').update(hostname()).digest('hex').slice(0, 8)
-const ownMark = `${thisHost}-${process.pid}`
+const processMark = `${thisHost}-${process.pid}`
 
-/** Makes a temporary folder whose name contains the process id. */
+/** Creates a temporary folder. Its name contains the process id. */
 export const makeTemporaryFolder = (kind: 'backup' | 'doctor'): Promise<string> =>
-  mkdtemp(join(tmpdir(), `home-pulse-${kind}-${ownMark}-`))
+  mkdtemp(join(tmpdir(), `home-pulse-${kind}-${processMark}-`))
 
-/** Returns the path of an unfinished backup, which contains the process id. */
-export const draftBeside = (target: string): string => `${target}.${ownMark}-${randomUUID()}.draft`
+/** Returns the path for an unfinished backup beside its target. The path contains the process id. */
+export const backupDraftPath = (target: string): string => `${target}.${processMark}-${randomUUID()}.draft`
 
 /**
- * Lists temporary folders of killed backups and examinations. They contain a copy of the data, and possibly
+ * Lists the temporary folders of killed backups and examinations, which contain a copy of the data and may contain
  * the secret.
  */
 export const findSecretLeftovers = (clock: Clock): Promise<string[]> =>
-  findLeft(tmpdir(), temporaryFolder, clock)
+  findAbandoned(tmpdir(), temporaryFolder, clock)
 
 /** Removes temporary folders of killed backups and examinations, and drafts of killed backups beside the target. */
 export async function removeSecretLeftovers(clock: Clock, target?: string): Promise<void> {
-  const drafts = target === undefined ? [] : await findLeft(dirname(target), draftOfBackup, clock)
+  const drafts = target === undefined ? [] : await findAbandoned(dirname(target), draftOfBackup, clock)
   for (const path of [...(await findSecretLeftovers(clock)), ...drafts])
     await rm(path, { recursive: true, force: true })
 }
 
 /**
- * Lists files and folders whose process on this machine has ended, or that are older than `leftoverAgeMs`.
+ * Lists the entries of a folder that match a pattern and are abandoned: the process that created them on this machine
+ * has ended, or they are older than `leftoverAgeMs`.
  */
-async function findLeft(folder: string, pattern: RegExp, clock: Clock): Promise<string[]> {
+async function findAbandoned(folder: string, pattern: RegExp, clock: Clock): Promise<string[]> {
   const found: string[] = []
   for (const entry of await readdir(folder)) {
     const [name, host, pid] = pattern.exec(entry) ?? []
     if (name === undefined) continue
     const path = join(folder, entry)
-    const about = await stat(path).catch(() => undefined)
-    const isOwn = about?.uid === process.getuid?.() || process.platform === 'win32'
-    if (!about || !isOwn) continue
+    const stats = await stat(path).catch(() => undefined)
+    const isOwn = stats?.uid === process.getuid?.() || process.platform === 'win32'
+    if (!stats || !isOwn) continue
     const isOrphan = host === thisHost && !isAlive(Number(pid))
-    if (isOrphan || about.mtimeMs < clock.nowMs() - leftoverAgeMs) found.push(path)
+    if (isOrphan || stats.mtimeMs < clock.nowMs() - leftoverAgeMs) found.push(path)
   }
   return found
 }

@@ -5,7 +5,12 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { systemClock as clock } from '../platform/config/clock.ts'
-import { draftBeside, findSecretLeftovers, makeTemporaryFolder, removeSecretLeftovers } from './leftovers.ts'
+import {
+  backupDraftPath,
+  findSecretLeftovers,
+  makeTemporaryFolder,
+  removeSecretLeftovers,
+} from './leftovers.ts'
 
 let folder: string
 let target: string
@@ -27,8 +32,8 @@ async function deadPid(): Promise<number> {
 }
 
 // spec: P-28
-test('removes temporary folders and drafts of a dead process immediately, and keeps those of a living one', async () => {
-  const living = [basename(await makeTemporaryFolder('backup')), basename(draftBeside(target))]
+test('temporary folders and drafts of a dead process are removed immediately, and those of a running process are kept', async () => {
+  const living = [basename(await makeTemporaryFolder('backup')), basename(backupDraftPath(target))]
   await writeFile(join(folder, living[1] ?? ''), 'half an archive')
   const pid = await deadPid()
   const dead = living.map((name) => name.replace(`-${process.pid}-`, `-${pid}-`))
@@ -39,7 +44,7 @@ test('removes temporary folders and drafts of a dead process immediately, and ke
   expect((await readdir(folder)).toSorted()).toEqual(living.toSorted())
 })
 
-test('keeps temporary folders and drafts of another machine for a day', async () => {
+test('a temporary folder of another machine is removed only when it is more than a day old', async () => {
   const name = `home-pulse-backup-0badcafe-${await deadPid()}-abcdef`
   await mkdir(join(folder, name))
   await removeSecretLeftovers(clock, target)

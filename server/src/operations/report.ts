@@ -14,8 +14,8 @@ export function report(findings: readonly Finding[], subject: string): number {
   return harms === 0 ? 0 : 1
 }
 
-/** Runs an operator's command. An error is printed in one sentence, with exit code 2. */
-export async function command(work: () => Promise<number>): Promise<void> {
+/** Runs an operator's command. If it throws, prints the error's message and sets the exit code 2. */
+export async function runCommand(work: () => Promise<number>): Promise<void> {
   try {
     process.exitCode = await work()
   } catch (error) {

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
 import { systemClock } from '../platform/config/clock.ts'
 import { readConfig } from '../platform/config/config.ts'
-import { command, report } from './report.ts'
+import { report, runCommand } from './report.ts'
 import { restore } from './restore.ts'
 
-await command(async () => {
+await runCommand(async () => {
   const { dataDir, databaseUrl, s3, authSecret } = readConfig()
   const [, , archive] = process.argv
   if (!archive) throw new Error('Say which archive: npm run restore -- home-pulse-….tar.gz')

@@ -17,8 +17,8 @@ export interface RestoreRequest {
 }
 
 /**
- * Restores a backup into an empty data folder. The unpacked files get their final place only after they were
- * examined and synced to disk.
+ * Restores a backup into an empty data folder. Moves the unpacked files to their final place only after it has
+ * examined them and synced them to disk.
  */
 export async function restore({ archive, dataDir, clock, isElsewhere }: RestoreRequest): Promise<{
   readonly manifest: Manifest

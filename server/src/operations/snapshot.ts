@@ -7,9 +7,9 @@ import { listFiles } from './examine-files.ts'
 const draft = /\.draft$/
 
 /**
- * Copies a data folder as of one instant. The caller ensures that no transaction runs. Files exist before
- * their rows are committed and until after the rows are deleted, so every file of a copied row is copied.
- * Files never change, so they are copied as hard links, without time or space.
+ * Copies a data folder as it is at one instant. The caller ensures that no transaction runs. A file is stored before
+ * its row is committed and removed after its row is deleted, so the copy has the file of every row. Files never
+ * change, so the copies are hard links, which take almost no time and space.
  */
 export async function takeSnapshot(dataDir: string, into: string): Promise<void> {
   await mkdir(into, { recursive: true, mode: 0o700 })
@@ -18,14 +18,14 @@ export async function takeSnapshot(dataDir: string, into: string): Promise<void>
     mode: constants.COPYFILE_FICLONE,
   })
   for (const key of await listFiles(join(dataDir, 'files')))
-    if (!draft.test(key)) await keepToo(join(dataDir, 'files', key), join(into, 'files', key))
-  await keepToo(join(dataDir, 'auth-secret'), join(into, 'auth-secret'))
+    if (!draft.test(key)) await linkOrCopy(join(dataDir, 'files', key), join(into, 'files', key))
+  await linkOrCopy(join(dataDir, 'auth-secret'), join(into, 'auth-secret'))
 }
 
-async function keepToo(from: string, to: string): Promise<void> {
+async function linkOrCopy(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true, mode: 0o700 })
   try {
-    // Copies the file where a hard link is impossible: on some file systems, and between disks.
+    // Copies the file if it cannot be linked, as on some file systems and between disks.
     await link(from, to).catch((error) => {
       if (error.code === 'ENOENT') throw error
       return copyFile(from, to, constants.COPYFILE_FICLONE)
@@ -38,10 +38,13 @@ async function keepToo(from: string, to: string): Promise<void> {
 
 const prefix = 'snapshot-'
 
-/** Returns the folder for a copy. It is beside the database, because hard links must be on the same disk. */
+/**
+ * Returns the path for a copy. It is inside the data folder, because a hard link must be on the same disk as its
+ * file.
+ */
 export const snapshotFolder = (dataDir: string, id: string): string => join(dataDir, 'database', prefix + id)
 
-/** Removes the leftovers of an interrupted backup. */
+/** Removes the copies that interrupted backups left behind. */
 export async function removeSnapshots(dataDir: string): Promise<void> {
   const folder = join(dataDir, 'database')
   const names = await readdir(folder)

@@ -6,18 +6,19 @@ import { pipeline as pipelineDone } from 'node:stream/promises'
 import { extract, type Header, type Pack, pack } from 'tar-stream'
 
 /** Called with every chunk of every file. The first chunk of each file is empty. */
-type SeePiece = (name: string, piece: Buffer) => void
+type OnChunk = (name: string, chunk: Buffer) => void
 
 /**
- * Packs the contents of a folder as a tar archive. `last` makes one more file, after all others were packed.
+ * Packs the contents of a folder as a tar archive. Calls `last` after all files are packed, and adds the file that it
+ * returns.
  */
 export function packFolder(
   folder: string,
-  seen: SeePiece,
+  onChunk: OnChunk,
   last: () => { readonly name: string; readonly bytes: Buffer },
 ): Pack {
   const archive = pack()
-  addFolder(archive, folder, seen)
+  addFolder(archive, folder, onChunk)
     .then(() => {
       const { name, bytes } = last()
       archive.entry({ name, mode: 0o600 }, bytes)
@@ -27,37 +28,37 @@ export function packFolder(
   return archive
 }
 
-async function addFolder(archive: Pack, folder: string, seen: SeePiece): Promise<void> {
+async function addFolder(archive: Pack, folder: string, onChunk: OnChunk): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   for (const entry of entries) {
     const path = join(entry.parentPath, entry.name)
     const name = relative(folder, path).split(sep).join('/')
     if (entry.isDirectory()) archive.entry({ name, type: 'directory', mode: 0o700 })
-    if (entry.isFile()) await addFile(archive, path, name, seen)
+    if (entry.isFile()) await addFile(archive, path, name, onChunk)
   }
 }
 
-async function addFile(archive: Pack, path: string, name: string, seen: SeePiece): Promise<void> {
+async function addFile(archive: Pack, path: string, name: string, onChunk: OnChunk): Promise<void> {
   const { size } = await stat(path)
-  seen(name, Buffer.alloc(0))
-  const watch = async function* (pieces: AsyncIterable<Buffer>) {
-    for await (const piece of pieces) {
-      seen(name, piece)
-      yield piece
+  onChunk(name, Buffer.alloc(0))
+  const report = async function* (chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      onChunk(name, chunk)
+      yield chunk
     }
   }
-  await pipelineDone(createReadStream(path), watch, archive.entry({ name, size, mode: 0o600 }))
+  await pipelineDone(createReadStream(path), report, archive.entry({ name, size, mode: 0o600 }))
 }
 
 /**
- * Unpacks a tar archive into a folder. Throws if the archive is truncated, or has an entry that is no file or
- * folder below that folder.
+ * Unpacks a tar archive into a folder. Throws if the archive is truncated, or if an entry is not a file
+ * or folder inside that folder.
  */
-export async function unpackTo(folder: string, archive: Readable, seen: SeePiece): Promise<void> {
+export async function unpackTo(folder: string, archive: Readable, onChunk: OnChunk): Promise<void> {
   // An error of the source stream reaches the loop below through the extractor.
   const extractor = pipeline(archive, extract(), () => {})
   for await (const entry of extractor) {
-    const name = requireName(entry.header)
+    const name = readSafePath(entry.header)
     const path = join(folder, ...name.split('/'))
     if (entry.header.type === 'directory') {
       await mkdir(path, { recursive: true, mode: 0o700 })
@@ -65,12 +66,12 @@ export async function unpackTo(folder: string, archive: Readable, seen: SeePiece
       continue
     }
     await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-    seen(name, Buffer.alloc(0))
+    onChunk(name, Buffer.alloc(0))
     const file = await open(path, 'wx', 0o600)
     try {
-      for await (const piece of entry as AsyncIterable<Buffer>) {
-        seen(name, piece)
-        await file.writeFile(piece)
+      for await (const chunk of entry as AsyncIterable<Buffer>) {
+        onChunk(name, chunk)
+        await file.writeFile(chunk)
       }
     } finally {
       await file.close()
@@ -78,7 +79,7 @@ export async function unpackTo(folder: string, archive: Readable, seen: SeePiece
   }
 }
 
-function requireName({ name, type }: Header): string {
+function readSafePath({ name, type }: Header): string {
   const path = name.replace(/\/$/, '')
   const isInside = path.split('/').every((part) => /^[\w.-]+$/.test(part) && part !== '..' && part !== '.')
   if ((type !== 'file' && type !== 'directory') || !isInside)

@@ -12,7 +12,7 @@ import type { ReadLimits } from './http/load/slow-reader.ts'
 import type { ResponseCache } from './http/response-cache.ts'
 import type { Binder } from './http/route-binder.ts'
 import type { SessionLinks } from './http/session-links.ts'
-import type { FindPlaces } from './integrations/geocoding/geocoder.ts'
+import type { FindLocations } from './integrations/geocoding/geocoder.ts'
 import type { PaymentProvider } from './integrations/payments/payments.ts'
 import type { BackgroundTasks } from './jobs/background-tasks.ts'
 import type { Jobs } from './jobs/scheduler.ts'
@@ -34,7 +34,7 @@ export interface Services {
   readonly etags: Etags
   /** The key from which calendar URLs are derived. */
   readonly feedKey: Buffer
-  readonly findPlaces: FindPlaces
+  readonly findLocations: FindLocations
   readonly gate: Gate
   readonly attemptLimiter: AttemptLimiter
   readonly jobs: Jobs
@@ -47,11 +47,11 @@ export interface Services {
   readonly pages: Pages
   readonly passwords: Passwords
   readonly payments: PaymentProvider
-  /** The key that hashes a browser and its network, to recognise a known device. */
+  /** The key for hashes of a user's browser and network. The hashes show if the device is known. */
   readonly deviceKey: Buffer
   readonly readLimits: ReadLimits
   readonly sessionLinks: SessionLinks
-  /** Signs URLs that are valid without a session. URLs signed by `sessionLinks` end with the session. */
+  /** Signs URLs that are valid without a session. URLs of `sessionLinks` stop working when the session ends. */
   readonly signedUrls: SignedUrls
   readonly storage: Storage
   readonly workerPool: WorkerPool

@@ -15,7 +15,7 @@ import { systemClock as clock } from '../../src/platform/config/clock.ts'
 import { readConfig } from '../../src/platform/config/config.ts'
 import { openPglite } from '../../src/platform/database/pglite/pglite.ts'
 import { seededRandom, Writer } from '../harness/acknowledged-writes.ts'
-import { serveHere, startServerProcess } from '../harness/server-process.ts'
+import { serveHere, startServerProcess } from '../harness/peers/server-process.ts'
 import { prepareData } from '../harness/test-database.ts'
 
 const isElsewhere = { files: false, secret: false }
@@ -27,7 +27,7 @@ async function bytesAt(folder: string): Promise<number> {
   return draft === undefined ? 0 : (await stat(join(folder, draft))).size
 }
 /** Returns true for every file except the socket, which only marks a running process. */
-const isKept = (name: string) => !name.endsWith('.sock')
+const isRegularFile = (name: string) => !name.endsWith('.sock')
 /** The time for which clients write before the backup starts. */
 const writingMs = rounds(500, 5_000)
 
@@ -44,17 +44,17 @@ describe('a backup of the embedded database', () => {
     restored = join(folder, 'restored')
     serving = join(folder, 'serving')
     const server = await startServerProcess(await prepareData(serving))
-    const dice = seededRandom(7)
-    const writers = Array.from({ length: 2 }, () => new Writer(dice))
-    await Promise.all(writers.map((writer) => writer.meet(server.url)))
+    const random = seededRandom(7)
+    const writers = Array.from({ length: 2 }, () => new Writer(random))
+    await Promise.all(writers.map((writer) => writer.connect(server.url)))
     let hasEnded = false
     const writing = writers.map((writer) => writer.writeUntilTheEnd(() => hasEnded))
     await pause(writingMs)
-    people = writers.map((writer) => writer.asOfNow())
+    people = writers.map((writer) => writer.snapshot())
     const backup = backUp({ dataDir: serving, target: archive, clock, isElsewhere })
     // The clients write until the first bytes arrive, but not while the archive is examined.
-    const isComing = async () => expect(await bytesAt(folder)).toBeGreaterThan(0)
-    await Promise.race([backup, vi.waitFor(isComing, { timeout: 60_000, interval: 20 })])
+    const hasBegun = async () => expect(await bytesAt(folder)).toBeGreaterThan(0)
+    await Promise.race([backup, vi.waitFor(hasBegun, { timeout: 60_000, interval: 20 })])
     hasEnded = true
     await Promise.all(writing)
     expect(harmsIn(await backup)).toEqual([])
@@ -65,13 +65,13 @@ describe('a backup of the embedded database', () => {
   afterAll(() => rm(folder, { recursive: true }))
 
   // spec: P-09
-  test('contains, after a restore, every write acknowledged before it was requested', {
+  test('contains every write that was acknowledged before the backup was requested', {
     timeout: 240_000,
   }, async () => {
     const server = await serveHere({ DATA_DIR: restored })
     for (const person of people) {
-      await person.meet(server.url)
-      await person.expectAllKept()
+      await person.connect(server.url)
+      await person.expectAllStored()
       expect(person.acknowledged).toBeGreaterThan(0)
     }
     await server.stop()
@@ -79,10 +79,10 @@ describe('a backup of the embedded database', () => {
 
   if (inject('isLongRun'))
     // spec: P-11
-    test('leaves a folder that the doctor finds sound after a SIGKILL, without changing it', {
+    test('leaves the data folder intact: after a SIGKILL of the server the doctor finds no fault and changes no file', {
       timeout: 240_000,
     }, async () => {
-      const all = async () => (await readdir(serving, { recursive: true })).filter(isKept).sort()
+      const all = async () => (await readdir(serving, { recursive: true })).filter(isRegularFile).sort()
       const before = await all()
       const findings = await examineAll(readConfig({ DATA_DIR: serving }), clock)
       expect(harmsIn(findings)).toEqual([])
@@ -91,7 +91,7 @@ describe('a backup of the embedded database', () => {
     })
 
   // spec: P-10
-  test('can be restored only into an empty folder', async () => {
+  test('can be restored only into an empty folder, and replaces no existing archive', async () => {
     await expect(restore({ archive, dataDir: restored, clock, isElsewhere })).rejects.toThrow(/is not empty/)
     await expect(backUp({ dataDir: restored, target: archive, clock, isElsewhere })).rejects.toThrow(
       /already something/,
@@ -135,7 +135,7 @@ describe('a backup of the embedded database', () => {
       },
     ],
     [
-      'has one bit that is another',
+      'has one changed bit',
       /is not what was backed up/,
       () =>
         changed((bytes) => {
@@ -145,16 +145,16 @@ describe('a backup of the embedded database', () => {
         }),
     ],
     [
-      'leads out of its folder',
+      'contains a path outside its folder',
       /what a backup never does/,
       () => changed(renamed('auth-secret', '../auth-secret')),
     ],
     [
-      'is of something else',
+      'was not made by Home Pulse AI',
       /no backup of Home Pulse AI/,
       () => changed(renamed('manifest.json', 'other.json')),
     ],
-    ['is not there', /There is no archive/, async () => join(folder, 'nowhere')],
+    ['does not exist', /There is no archive/, async () => join(folder, 'nowhere')],
   ])('is refused and leaves no files if it %s', async (_what, sentence, make) => {
     const dataDir = join(folder, `refused-${Math.random()}`)
     const bad = await make()
@@ -163,7 +163,7 @@ describe('a backup of the embedded database', () => {
   })
 
   // spec: P-10
-  test('keeps the server from starting after an interrupted restore', async () => {
+  test('that was not restored completely keeps the server from starting', async () => {
     const dataDir = join(folder, 'half')
     await mkdir(join(dataDir, 'being-restored'), { recursive: true })
     await expect(openPglite({ clock, dataDir })).rejects.toThrow(/restore into .* was cut short/)

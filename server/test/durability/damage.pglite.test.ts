@@ -11,22 +11,22 @@ import { systemClock as clock } from '../../src/platform/config/clock.ts'
 import { readConfig } from '../../src/platform/config/config.ts'
 import { filesOf } from '../../src/platform/database/pglite/data-dir.ts'
 import { openPglite } from '../../src/platform/database/pglite/pglite.ts'
-import { sentenceOf } from '../../src/platform/errors/startup-error-message.ts'
-import { builtProgram, serverFolder } from '../harness/server-process.ts'
+import { startupErrorMessage } from '../../src/platform/errors/startup-error-message.ts'
+import { builtProgram, serverFolder } from '../harness/peers/server-process.ts'
 import { prepareData } from '../harness/test-database.ts'
 
 const pageBytes = 8192
 const advice = /Keep a copy of the folder as it is, and restore a backup into an empty one\.$/
 let folder: string
-/** A data folder after a clean shutdown, with the file names of some relations. */
-let whole: string
+/** A data folder after a clean shutdown. */
+let intact: string
 let pathOf: (relation: string) => string
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'home-pulse-damage-'))
-  whole = join(folder, 'whole')
-  await prepareData(whole)
-  const database = await openPglite({ clock, dataDir: whole })
+  intact = join(folder, 'intact')
+  await prepareData(intact)
+  const database = await openPglite({ clock, dataDir: intact })
   const { query, release } = await database.connect()
   const rows = await query<{ name: string; path: string }>({
     name: 'test_places',
@@ -36,7 +36,7 @@ beforeAll(async () => {
   pathOf = (relation) => paths.get(relation) ?? expect.fail(`there is no ${relation}`)
   release()
   await database.close()
-  await writeFile(join(whole, 'auth-secret'), 'x'.repeat(64), { mode: 0o600 })
+  await writeFile(join(intact, 'auth-secret'), 'x'.repeat(64), { mode: 0o600 })
 }, 120_000)
 afterAll(() => rm(folder, { recursive: true }))
 
@@ -49,18 +49,15 @@ function spoilPage(path: string): void {
 
 function spoiled(name: string, spoil: (files: string) => void): string {
   const dataDir = join(folder, name.replaceAll(' ', '-'))
-  cpSync(whole, dataDir, { recursive: true })
+  cpSync(intact, dataDir, { recursive: true })
   spoil(filesOf(join(dataDir, 'database')))
   return dataDir
 }
 
 type Damage = [what: string, sentence: RegExp, spoil: (files: string) => void]
 const isLongRun = inject('isLongRun')
-/**
- * Opening a folder takes seconds, so `npm test` tries only this damage. The test of the doctor covers a
- * damaged table.
- */
-const everydayDamage = ['a spoiled pg_control']
+/** Opening a folder takes seconds, so `npm test` tries only this damage here. The next test covers a damaged table. */
+const dailyDamage = ['a spoiled pg_control']
 
 describe('damage to the files of the embedded database', { timeout: 60_000 }, () => {
   const damages: Damage[] = [
@@ -70,7 +67,7 @@ describe('damage to the files of the embedded database', { timeout: 60_000 }, ()
       (files) => spoilPage(join(files, pathOf('installations'))),
     ],
     [
-      'a page of the history',
+      'a page of the migration history',
       /history of the schema cannot be read: invalid page in block 0/,
       (files) => spoilPage(join(files, pathOf('schema_migrations'))),
     ],
@@ -85,7 +82,7 @@ describe('damage to the files of the embedded database', { timeout: 60_000 }, ()
       (files) => spoilPage(join(files, pathOf('pg_proc_proname_args_nsp_index'))),
     ],
     [
-      'a table that is gone',
+      'a missing file of a table',
       /cannot be read: could not open file/,
       (files) => rmSync(join(files, pathOf('installations'))),
     ],
@@ -98,7 +95,7 @@ describe('damage to the files of the embedded database', { timeout: 60_000 }, ()
       },
     ],
   ]
-  const tried = damages.filter(([what]) => isLongRun || everydayDamage.includes(what))
+  const tried = damages.filter(([what]) => isLongRun || dailyDamage.includes(what))
   // spec: P-11
   test.each(tried)('is reported by the doctor: %s', async (what, sentence, spoil) => {
     const config = readConfig({ DATA_DIR: spoiled(`examined ${what}`, spoil) })
@@ -107,7 +104,7 @@ describe('damage to the files of the embedded database', { timeout: 60_000 }, ()
   })
 
   // spec: P-11
-  test('does not hide readable data from the doctor, which exits with 1', async () => {
+  test('does not hide intact data from the doctor, and makes it exit with 1', async () => {
     const dataDir = spoiled('of a command', (files) => spoilPage(join(files, pathOf('installations'))))
     const [program = '', ...parameters] = builtProgram('operations/doctor-command')
     const doctor = promisify(execFile)(program, parameters, {
@@ -133,8 +130,8 @@ describe('damage to the files of the embedded database', { timeout: 60_000 }, ()
         () => expect.fail('it started'),
         (fault: Error) => fault,
       )
-      expect(sentenceOf(error)).toMatch(/^The (embedded )?database .*damaged/)
-      expect(sentenceOf(error)).toMatch(advice)
+      expect(startupErrorMessage(error)).toMatch(/^The (embedded )?database .*damaged/)
+      expect(startupErrorMessage(error)).toMatch(advice)
     },
   )
 })

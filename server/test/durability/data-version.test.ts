@@ -3,16 +3,16 @@ import { rounds } from '../../../scripts/vitest/rounds.ts'
 import { systemClock } from '../../src/platform/config/clock.ts'
 import { makeIds } from '../../src/platform/config/ids.ts'
 import { Gate } from '../../src/platform/tenancy/gate.ts'
-import { addHomes, aHome, pay, signUp } from '../harness/factories.ts'
+import { addHomes, aHome, pay, signUp } from '../harness/fixtures/factories.ts'
 import { masterSecret, useWorld } from '../harness/harness.ts'
-import { type ServerProcess, startServerProcess } from '../harness/server-process.ts'
+import { type ServerProcess, startServerProcess } from '../harness/peers/server-process.ts'
 import { findStaleAnswer, type Proof, type Reply, type Subject } from '../harness/version-proof.ts'
 import { changes, isVersioned, operations } from '../harness/version-writes.ts'
 
 const world = useWorld()
 const tables = changes.map(({ table }) => table)
 let proof: Proof
-/** Other servers. Empty at first: the test's server is the only one, on either database. */
+/** The additional server processes. Empty at first, so that the server of this test is the only one. */
 let processes: ServerProcess[] = []
 
 beforeAll(async () => {
@@ -103,7 +103,7 @@ async function addHome(process: number, { token, marker }: Subject): Promise<voi
   if (status !== 201) throw new Error(`adding a home answered ${status}`)
 }
 
-/** Limits a proof to one customer and one request, which finds the same stale response faster. */
+/** Limits a proof to one customer and one request. It finds the same stale responses faster. */
 const narrow = ({ subjects, ...rest }: Proof): Proof => ({
   ...rest,
   subjects: subjects.slice(0, 1).map((subject) => ({ ...subject, urls: subject.urls.slice(0, 1) })),
@@ -118,16 +118,16 @@ const processCounts = isServed ? (inject('isLongRun') ? [0, 2] : [2]) : [0]
 
 const seed = 4
 
-describe('an unchanged response', () => {
+describe('a cached response', () => {
   test.each(processCounts)(
-    'is never stale and never another customer’s with %i more processes',
+    'is never stale and never contains another customer’s data, with %i additional server processes',
     { timeout: 600_000 },
     async (others) => {
       const environment = {
         ...{ DATABASE_URL: String(world.store.url), AUTH_SECRET: masterSecret, DATABASE_POOL_SIZE: '5' },
       }
       processes = await Promise.all(Array.from({ length: others }, () => startServerProcess(environment)))
-      // A few rounds with a random seed can have no unchanged response at all.
+      // The seed is fixed in `npm test`, because a few random rounds may contain no unchanged response.
       const found = await findStaleAnswer(proof, {
         ...{ tables, rounds: rounds(isServed ? 6 : 3, 300) },
         ...(!inject('isLongRun') && { seed }),
@@ -188,7 +188,7 @@ test('every customer table has a version trigger for each operation', async () =
   expect(named).toEqual(expect.arrayContaining(expected))
 })
 
-test('every customer table raises the data version, except for data that no cached response shows', async () => {
+test('every customer table raises the data version, except tables that no cached response shows', async () => {
   const owned = await world.store.asSuperuser(({ query }) =>
     query<{ table_name: string }>({
       name: 'test_owned_tables',

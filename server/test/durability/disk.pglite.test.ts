@@ -4,16 +4,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { aHome } from '../harness/factories.ts'
-import { aJpeg } from '../harness/photo-fixtures.ts'
-import { startServerProcess } from '../harness/server-process.ts'
+import { aHome } from '../harness/fixtures/factories.ts'
+import { aJpeg } from '../harness/fixtures/photo-fixtures.ts'
+import { startServerProcess } from '../harness/peers/server-process.ts'
 import { prepareData } from '../harness/test-database.ts'
 
 interface Home {
   readonly id: string
 }
 
-/** Returns true if this account can mount a file system in its own namespace. */
+/** Returns true if the current account can mount a file system in a private namespace. */
 function canMount(): boolean {
   try {
     execFileSync('unshare', ['-Urm', 'mount', '-t', 'tmpfs', 'tmpfs', tmpdir()], { stdio: 'ignore' })
@@ -52,7 +52,7 @@ test('an unusable data folder keeps the server from starting, with a message', {
 })
 
 if (canMount())
-  describe('a disk', { timeout: 300_000 }, () => {
+  describe('a server on a disk that cannot be written', { timeout: 300_000 }, () => {
     let folder: string
     let prepared: string
     beforeAll(async () => {
@@ -63,7 +63,7 @@ if (canMount())
     afterAll(() => rm(folder, { recursive: true }))
 
     // spec: P-07
-    test('causes 507 for writes when full, while reads still work', async () => {
+    test('returns 507 for writes and still answers reads if the disk is full', async () => {
       const dataDir = join(folder, 'full')
       await mkdir(dataDir)
       const mount =
@@ -108,7 +108,7 @@ if (canMount())
 
     if (inject('isLongRun'))
       // spec: P-08
-      test('keeps the server from starting, with a message, when it is read-only', async () => {
+      test('does not start, with a message, if the disk is read-only', async () => {
         const dataDir = join(folder, 'read-only')
         await cp(prepared, dataDir, { recursive: true })
         const mount = 'mount --bind "$1" "$1"; mount -o remount,bind,ro "$1"'

@@ -9,12 +9,12 @@ import { examineAll } from '../../src/operations/doctor.ts'
 import type { Finding } from '../../src/operations/findings.ts'
 import { systemClock } from '../../src/platform/config/clock.ts'
 import { readConfig } from '../../src/platform/config/config.ts'
-import { addHomes, aHome, signUp } from '../harness/factories.ts'
+import { addHomes, aHome, signUp } from '../harness/fixtures/factories.ts'
+import { aBuilding } from '../harness/fixtures/homeowner.ts'
+import { aTenant } from '../harness/fixtures/landlord.ts'
+import { aJpeg } from '../harness/fixtures/photo-fixtures.ts'
+import { putTo } from '../harness/fixtures/signed-links.ts'
 import { masterSecret, useWorld, type World } from '../harness/harness.ts'
-import { aBuilding } from '../harness/homeowner.ts'
-import { aTenant } from '../harness/landlord.ts'
-import { aJpeg } from '../harness/photo-fixtures.ts'
-import { putTo } from '../harness/signed-links.ts'
 
 // An S3 test server. It computes the signature of a listing differently from Amazon's SDK, so mismatched
 // signatures are allowed.
@@ -114,7 +114,7 @@ test('the doctor reports that a role without enough rights cannot examine the da
 })
 
 // spec: P-11
-test('the doctor reports files missing in a bucket, and an unreachable bucket', async () => {
+test('the doctor reports files in a bucket that are missing or have another size, and fails if the bucket is unreachable', async () => {
   const findings = await examine(overBucket, bucket)
   expect(textsOf(findings, 'harm')).toEqual([])
   expect(textsOf(findings, 'sound')).toContain(
@@ -129,11 +129,13 @@ test('the doctor reports files missing in a bucket, and an unreachable bucket', 
   expect(textsOf(await examine(overBucket, bucket), 'harm')).toEqual([
     expect.stringMatching(/ is not there\.$/),
   ])
-  const gone = { ...bucket, S3_ENDPOINT: 'http://127.0.0.1:1' }
-  await expect(examine(overBucket, gone)).rejects.toThrow(/^What lies in the bucket homes cannot be listed/)
+  const unreachable = { ...bucket, S3_ENDPOINT: 'http://127.0.0.1:1' }
+  await expect(examine(overBucket, unreachable)).rejects.toThrow(
+    /^What lies in the bucket homes cannot be listed/,
+  )
 })
 
-test('the doctor reports a building that an earlier version let both as a whole and by unit', async () => {
+test('the doctor reports a building that in an earlier version was rented both as a whole and by unit', async () => {
   const { api } = await signUp(overFolder)
   const [home] = await addHomes(api, aHome(aBuilding))
   const units = await api.get<{ unit_id: string }[]>(`/v1/properties/${home?.id}/units`)
@@ -165,7 +167,7 @@ test('the doctor reports faults of the database, the files and the secret', asyn
   await chmod(join(dataDir, 'auth-secret'), 0o644)
   await asSuperuser(
     overFolder,
-    // Damage as by a faulty disk or by a person with psql.
+    // These statements cause damage like a faulty disk or a person with psql.
     `set session_replication_role = 'replica'`,
     'update notes set property_id = gen_random_uuid()',
     'update data_versions set data_version = 0',
@@ -173,7 +175,7 @@ test('the doctor reports faults of the database, the files and the secret', asyn
       where id = (select id from installations where removed_on is null limit 1)`,
     'alter table tenants no force row level security',
     'alter table notes disable trigger version_insert',
-    // Removes the rows' entries from an index.
+    // The following statements insert a row that has no entry in the index of its primary key.
     `set allow_system_table_mods = on`,
     `update pg_index set indisvalid = true, indisready = false where indexrelid = 'properties_pkey'::regclass`,
     "insert into properties select (jsonb_populate_record(p, jsonb_build_object('id', gen_random_uuid()))).* from properties p limit 1",

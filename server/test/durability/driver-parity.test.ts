@@ -3,21 +3,21 @@ import { useWorld } from '../harness/harness.ts'
 
 const world = useWorld()
 
-// One value of every column type in the schema, and of computed columns. The expected values are written once, and this file
-// runs on both drivers.
+// One value of every column type in the schema, and of computed columns. This file runs on both drivers, so both must
+// return the same expected values.
 const samples = [
   ['uuid', `'01a1fd04-1424-72af-8c97-8d63bfdc948a'::uuid`, '01a1fd04-1424-72af-8c97-8d63bfdc948a'],
   ['text', `'Ω 🏠 "''\\'::text`, `Ω 🏠 "'\\`],
-  ['list of texts', `array['O''Neil, Ann', 'Ω "🏠"', '']::text[]`, ["O'Neil, Ann", 'Ω "🏠"', '']],
+  ['text array', `array['O''Neil, Ann', 'Ω "🏠"', '']::text[]`, ["O'Neil, Ann", 'Ω "🏠"', '']],
   ['integer', '-42::integer', -42],
   ['smallint', '-7::smallint', -7],
   ['double', '0.025::float8', 0.025],
   ['bigint', '9007199254740991::bigint', 9_007_199_254_740_991],
   ['boolean', 'false', false],
   ['date', `'2028-02-29'::date`, '2028-02-29'],
-  ['date of long ago', `'1526-11-21'::date`, '1526-11-21'],
+  ['date before 1600', `'1526-11-21'::date`, '1526-11-21'],
   ['timestamp', `'2026-11-21 15:00:00.123+02'::timestamptz`, new Date('2026-11-21T13:00:00.123Z')],
-  ['null', 'null::bigint', null],
+  ['null bigint', 'null::bigint', null],
   ['count', '(select count(*) from generate_series(1, 3))', 3],
   ['sum of cents', '(select sum(n) from generate_series(1, 3) n)', 6],
   ['numeric', '1.50::numeric', '1.50'],
@@ -25,24 +25,27 @@ const samples = [
   ['bytea', `'\\x00ff10'::bytea`, [0, 255, 16]],
 ] as const
 
-test.each(samples)('%s reads the same from both drivers', async (name, expression, expected) => {
-  const connection = await world.store.database.connect()
-  try {
-    const [row] = await connection.query<{ value: unknown }>({
-      name: `parity_${name}`,
-      text: `select ${expression} as value`,
-    })
-    const value = row?.value instanceof Uint8Array ? [...row.value] : row?.value
-    expect(value).toEqual(expected)
-  } finally {
-    connection.release()
-  }
-})
+test.each(samples)(
+  'a value of type %s is read as the same JavaScript value by both drivers',
+  async (name, expression, expected) => {
+    const connection = await world.store.database.connect()
+    try {
+      const [row] = await connection.query<{ value: unknown }>({
+        name: `parity_${name}`,
+        text: `select ${expression} as value`,
+      })
+      const value = row?.value instanceof Uint8Array ? [...row.value] : row?.value
+      expect(value).toEqual(expected)
+    } finally {
+      connection.release()
+    }
+  },
+)
 
 test('a query plan made for a small table uses the index, so that imports take linear time', async () => {
   const connection = await world.store.database.connect()
   try {
-    // Forces one plan for all parameters, as PostgreSQL keeps for triggers and foreign keys.
+    // Forces one plan for all parameters. PostgreSQL keeps plans of this kind for triggers and foreign keys.
     await connection.query({ name: 'plan_mode', text: 'set plan_cache_mode = force_generic_plan' })
     await connection.query({
       name: 'prepare_tiny',
@@ -63,26 +66,15 @@ test('a query plan made for a small table uses the index, so that imports take l
 })
 
 test('every column type of the schema has a sample', async () => {
-  const types = await world.store.asSuperuser(({ query }) =>
+  const sampled = samples.map(([, expression]) => `pg_typeof(${expression})::oid`).join(', ')
+  const missing = await world.store.asSuperuser(({ query }) =>
     query<{ udt_name: string }>({
       name: 'parity_types',
-      text: `select distinct udt_name::text from information_schema.columns
-        where table_schema = 'public' order by 1`,
+      text: `select distinct udt_name::text from information_schema.columns where table_schema = 'public'
+        except select typname::text from pg_type where oid in (${sampled})`,
     }),
   )
-  expect(types.map(({ udt_name }) => udt_name)).toEqual([
-    '_text',
-    'bool',
-    'bytea',
-    'date',
-    'float8',
-    'int2',
-    'int4',
-    'int8',
-    'text',
-    'timestamptz',
-    'uuid',
-  ])
+  expect(missing).toEqual([])
 })
 
 test('a bigint too large for a JavaScript number is refused rather than rounded', async () => {

@@ -10,8 +10,8 @@ import { examineAll } from '../../src/operations/doctor.ts'
 import { systemClock as clock } from '../../src/platform/config/clock.ts'
 import { readConfig } from '../../src/platform/config/config.ts'
 import { filesOf } from '../../src/platform/database/pglite/data-dir.ts'
-import { aJpeg } from '../harness/photo-fixtures.ts'
-import { startServerProcess } from '../harness/server-process.ts'
+import { aJpeg } from '../harness/fixtures/photo-fixtures.ts'
+import { startServerProcess } from '../harness/peers/server-process.ts'
 import { prepareData } from '../harness/test-database.ts'
 
 const leftoverNotes = async (dataDir: string) =>
@@ -19,7 +19,7 @@ const leftoverNotes = async (dataDir: string) =>
     .map(({ text }) => text)
     .filter((text) => text.includes('of a killed process'))
 
-test('the doctor reports leftovers of a killed server in an embedded folder, however new', {
+test('the doctor reports the unfinished files of a killed server in an embedded data folder, even if they are new', {
   timeout: 120_000,
 }, async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'home-pulse-doctor-test-'))
@@ -45,7 +45,7 @@ const at = (url: string, signed: string) => {
   return new URL(pathname + search, url)
 }
 
-/** More than the socket buffers of both ends, so that an unread download does not finish. */
+/** The size of the photo. It exceeds the socket buffers of both ends, so that an unread download does not finish. */
 const photoBytes = 32 * 1024 * 1024
 
 async function addLargePhoto(dataDir: string, url: string, token: string): Promise<void> {
@@ -74,7 +74,7 @@ async function addLargePhoto(dataDir: string, url: string, token: string): Promi
 
 if (inject('isLongRun'))
   // spec: P-28
-  test('the next start removes leftovers of an export and an upload that SIGKILL ended', {
+  test('the next start removes the unfinished files of an export and an upload that SIGKILL interrupted', {
     timeout: 300_000,
   }, async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'home-pulse-killed-'))

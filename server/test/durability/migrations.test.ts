@@ -20,7 +20,7 @@ import type { OwnerConnection } from '../../src/platform/database/database.ts'
 import { type Migration, migrate, readMigrations } from '../../src/platform/database/migrate.ts'
 import { openPglite } from '../../src/platform/database/pglite/pglite.ts'
 import { openPostgres } from '../../src/platform/database/postgres.ts'
-import { signUp } from '../harness/factories.ts'
+import { signUp } from '../harness/fixtures/factories.ts'
 import { urlOf } from '../harness/global-setup.ts'
 import { useWorld } from '../harness/harness.ts'
 import { prepareData } from '../harness/test-database.ts'
@@ -63,11 +63,11 @@ test.each(tables.map((table) => [getTableConfig(table).name, table] as const))(
   },
 )
 
-describe('two processes that start simultaneously', () => {
+describe('several servers of one database', () => {
   const isEmbedded = inject('database') === 'pglite'
 
   if (!isEmbedded)
-    test('migrate an empty database once, and both can use it', async () => {
+    test('migrate an empty database once if they start simultaneously, and all can use it', async () => {
       const server = inject('databaseSource')
       const admin = new pg.Client({ connectionString: server })
       await admin.connect()
@@ -88,7 +88,7 @@ describe('two processes that start simultaneously', () => {
     })
 
   if (isEmbedded)
-    test('cannot open the same data folder: the second is refused with a message', {
+    test('cannot open the same embedded data folder: the second is refused with a message', {
       timeout: 60_000,
     }, async () => {
       const dataDir = await mkdtemp(join(tmpdir(), 'home-pulse-lock-'))
@@ -150,7 +150,7 @@ describe('a later migration', () => {
   })
 
   // spec: P-06
-  test('is refused if it belongs before an applied one or differs from it', async () => {
+  test('is refused if its name precedes an applied one, or if an applied one has been changed', async () => {
     const between = later('9001-between.sql', 'select 1')
     await expect(migrateTo(between, first, second('1'))).rejects.toThrow(
       'has the migration 9001-first.sql, and not 9001-between.sql',

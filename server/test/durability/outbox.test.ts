@@ -7,10 +7,10 @@ import PostalMime from 'postal-mime'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { buildApp } from '../../src/app.ts'
 import { readConfig } from '../../src/platform/config/config.ts'
-import { signUp } from '../harness/factories.ts'
+import { signUp } from '../harness/fixtures/factories.ts'
 import { masterSecret, useWorld } from '../harness/harness.ts'
-import { type MailServer, startMailServer } from '../harness/mail-server.ts'
-import { tokenIn } from '../harness/mailbox.ts'
+import { type MailServer, startMailServer } from '../harness/peers/mail-server.ts'
+import { tokenIn } from '../harness/peers/mailbox.ts'
 
 // Servers that start and stop over one database, with a mail server that sometimes refuses emails.
 const world = useWorld()
@@ -58,21 +58,21 @@ const forget = async () => {
 
 // spec: P-22
 test('an email that the mail server defers is stored on disk and sent by the next process', async () => {
-  let setDown: string[] = []
+  let storedNames: string[] = []
   mailServer.answer = (command) => {
-    if (command.startsWith('RCPT')) setDown = readdirSync(join(dataDir, 'outbox'))
+    if (command.startsWith('RCPT')) storedNames = readdirSync(join(dataDir, 'outbox'))
     return command.startsWith('RCPT') ? '450 come again' : undefined
   }
   await forget()
   // The file exists before the email is sent, and only its owner can read it.
-  expect(setDown).toEqual([expect.stringMatching(/^letter\..*\.json$/)])
-  expect(await outbox()).toEqual(setDown)
-  const { mode } = await stat(join(dataDir, 'outbox', String(setDown[0])))
+  expect(storedNames).toEqual([expect.stringMatching(/^letter\..*\.json$/)])
+  expect(await outbox()).toEqual(storedNames)
+  const { mode } = await stat(join(dataDir, 'outbox', String(storedNames[0])))
   expect(mode & 0o077).toBe(0)
 
   await restart()
   await app.outbox.sendWaiting()
-  expect(await outbox()).toEqual(setDown)
+  expect(await outbox()).toEqual(storedNames)
   mailServer.answer = () => undefined
   await app.outbox.sendWaiting()
   await app.outbox.sendWaiting()
@@ -101,9 +101,9 @@ test('emails of an earlier process are sent when the mail server is reachable ag
 
 // spec: P-22
 test.each([
-  ['refuses it for good', (command: string) => (command.startsWith('RCPT') ? '550 unknown' : undefined)],
+  ['refuses it permanently', (command: string) => (command.startsWith('RCPT') ? '550 unknown' : undefined)],
   // The mail server may have accepted this email, so a retry could send it twice.
-  ['hangs up after the text', (command: string) => (command === 'end of data' ? 'hang up' : undefined)],
+  ['disconnects after the text', (command: string) => (command === 'end of data' ? 'hang up' : undefined)],
 ])('an email is not stored if the mail server %s', async (_what, answer) => {
   mailServer.answer = answer
   await forget()
@@ -121,7 +121,7 @@ test('an email with an expired link is not sent', async () => {
   expect([mailServer.messages, await outbox()]).toEqual([[], []])
 })
 
-test('an invalid file delays no email, and a deleted account gets none', async () => {
+test('an invalid file in the outbox is skipped, and a deleted account gets no email', async () => {
   mailServer.answer = (command) => (command.startsWith('RCPT') ? '450 come again' : undefined)
   await forget()
   await writeFile(join(dataDir, 'outbox', 'a-first.json'), '{"mail":')

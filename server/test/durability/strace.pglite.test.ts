@@ -4,8 +4,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { aHome } from '../harness/factories.ts'
-import { startServerProcess } from '../harness/server-process.ts'
+import { aHome } from '../harness/fixtures/factories.ts'
+import { startServerProcess } from '../harness/peers/server-process.ts'
 
 const hasStrace = spawnSync('strace', ['-V']).error === undefined
 const rounds = 10
@@ -14,7 +14,7 @@ const writers = 5
 async function post<Body>(url: string, body: unknown, token?: string): Promise<Body> {
   const answer = await fetch(url, {
     method: 'POST',
-    // Uncompressed, so that the trace shows the content.
+    // The response is not compressed, so that the trace shows its content.
     headers: {
       ...{ 'content-type': 'application/json', 'accept-encoding': 'identity' },
       ...(token && { authorization: `Bearer ${token}` }),
@@ -27,8 +27,8 @@ async function post<Body>(url: string, body: unknown, token?: string): Promise<B
 }
 
 /**
- * Returns what a write did after its text reached the log: whether a flush of the log began after that and succeeded
- * before the response.
+ * Describes what happened to a write: whether its text reached the write-ahead log, and whether a flush of the log
+ * then began and succeeded before the response.
  */
 function judge(lines: readonly string[], mark: string): string {
   const logged = lines.findIndex(
@@ -49,7 +49,7 @@ function judge(lines: readonly string[], mark: string): string {
 }
 
 // spec: P-02
-test('each write reaches the log and a flush of the log succeeds before the write is acknowledged, alone and among others', {
+test('each write reaches the write-ahead log and is flushed before it is acknowledged, for single and simultaneous writes', {
   timeout: 120_000,
 }, async ({ skip, annotate }) => {
   if (!hasStrace) skip('strace is not installed, so no system call can be seen (apt-get install strace).')

@@ -11,9 +11,9 @@ import {
   stageRows,
 } from '../../src/platform/storage/staged-import.ts'
 import { Gate, type Owner } from '../../src/platform/tenancy/gate.ts'
-import { type Customer, signUp } from '../harness/factories.ts'
+import { type Customer, signUp } from '../harness/fixtures/factories.ts'
+import { leave } from '../harness/fixtures/import-export-fixtures.ts'
 import { useWorld } from '../harness/harness.ts'
-import { leave } from '../harness/import-export-fixtures.ts'
 
 const world = useWorld()
 const homeCount = 700
@@ -62,7 +62,7 @@ describe('an unpublished import', () => {
     const visible = await gate.read(owner, (sql) =>
       sql.execute(raw`select count(*)::int as n from properties`),
     )
-    // The declared type of `execute` is that of neither driver.
+    // The declared type of `execute` matches neither driver.
     expect((visible as unknown as { rows: unknown[] }).rows).toEqual([{ n: 0 }])
     expect((await ada.api.get('/v1/properties')).headers.etag).toBe(before.headers.etag)
     await publish()
@@ -71,7 +71,7 @@ describe('an unpublished import', () => {
     expect(JSON.stringify(trail.body)).toContain(`${homeCount}`)
   })
 
-  test('is deleted when discarded, and can then not be published', async () => {
+  test('is deleted when discarded, and cannot be published afterwards', async () => {
     await discardImport({ gate }, writer(), staged.id)
     expect(await stored()).toEqual({ homes: 0, imports: 0 })
     await expect(publish()).rejects.toThrow()
@@ -89,7 +89,7 @@ describe('an unpublished import', () => {
 
 /** The number of home rows that the current transaction has read. */
 async function countHomesRead(sql: Sql): Promise<number> {
-  // The declared type of `execute` is that of neither driver.
+  // The declared type of `execute` matches neither driver.
   const { rows } = (await sql.execute(raw`select (seq_tup_read + coalesce(idx_tup_fetch, 0))::int as n
     from pg_stat_xact_user_tables where relname = 'properties'`)) as unknown as { rows: { n: number }[] }
   return rows[0]?.n ?? 0

@@ -13,8 +13,8 @@ import { filesOf } from '../../src/platform/database/pglite/data-dir.ts'
 import { openPglite, ownerOf } from '../../src/platform/database/pglite/pglite.ts'
 import { type Api, useWorld } from '../harness/harness.ts'
 import { makeLeftFolder, openLeftDatabase } from '../harness/test-database.ts'
-import { note, owner, roofForecast, streets, tenantName, visitor } from '../upgrades/life.ts'
 import { type Rows, readRows } from '../upgrades/rows.ts'
+import { note, owner, roofForecast, streets, tenantName, visitor } from '../upgrades/user-actions.ts'
 
 const folder = join(import.meta.dirname, '../upgrades')
 const migrations = readMigrations()
@@ -24,11 +24,16 @@ const schemas = readdirSync(folder)
   .sort()
 
 /** Migrations without sample data, because no released version ended with them. */
-const neverServed = ['0001-accounts-and-walls.sql', '0002-homes.sql', '0003-tenants.sql', '0006-evidence.sql']
+const neverReleased = [
+  '0001-accounts-and-walls.sql',
+  '0002-homes.sql',
+  '0003-tenants.sql',
+  '0006-evidence.sql',
+]
 
 // spec: P-05
-test('sample data exists for each schema, also the newest (npm run schema:keep)', () => {
-  expect(schemas).toEqual(migrations.map(({ name }) => name).filter((name) => !neverServed.includes(name)))
+test('sample data exists for each schema, including the newest (npm run schema:keep)', () => {
+  expect(schemas).toEqual(migrations.map(({ name }) => name).filter((name) => !neverReleased.includes(name)))
 })
 
 /** Creates the old schema with its own migrations, and inserts the data of that version. */
@@ -36,7 +41,8 @@ async function createOldData(schema: string, { run }: OwnerConnection): Promise<
   for (const { name, script } of migrations) if (name <= schema) await run(script)
   await run(`create table schema_migrations (
     name text primary key, checksum text not null, applied_at timestamptz not null)`)
-  // The triggers that check references and count rows are disabled, because rows come table by table and were counted before.
+  // The triggers that check references and count rows are disabled, because the rows are inserted table by table and
+  // were counted in the old version.
   await run('set session_replication_role = replica')
   await run(await readFile(join(folder, schema), 'utf8'))
   await run('set session_replication_role = origin')
@@ -69,10 +75,10 @@ const wasPastWhenMade = (row: Row): boolean =>
   row.forecast_source === 'estimate' && !row.removed_on && dayOf(row.forecast_on) < dayOf(row.created_at)
 
 /** Expects every old row with all columns that still exist, and no additional rows. */
-function expectKept(before: Rows, after: Rows, schema: string): void {
+function expectRowsPreserved(before: Rows, after: Rows, schema: string): void {
   const changes = changedOnPurpose.filter(({ by }) => by > schema)
   for (const [table, rows] of Object.entries(before)) {
-    // The running server is in the table, and every row in it is a running server.
+    // Each row of this table is a running server, so the server of this test has added one.
     if (table === 'servers') continue
     const changed = changes.filter((change) => change.table === table).flatMap(({ columns }) => columns)
     const kept = rows.map((row) =>
@@ -90,8 +96,8 @@ function expectKept(before: Rows, after: Rows, schema: string): void {
 }
 
 /**
- * `npm test` upgrades from the oldest schema, which runs all scripts, and from the newest two, as most
- * servers do.
+ * `npm test` upgrades from the oldest schema, because that runs all scripts, and from the newest two, because most
+ * servers have one of these.
  */
 const everyday = [...schemas.slice(0, 1), ...schemas.slice(-2)]
 const isEmbedded = inject('database') === 'pglite'
@@ -120,7 +126,7 @@ describe.each(tried)('the data of a server with the schema %s', (schema) => {
       readRows((text, values) => query({ name: '', text }, values)),
     )
     expect(Object.values(before).flat().length).toBeGreaterThan(40)
-    expectKept(before, after, schema)
+    expectRowsPreserved(before, after, schema)
     for (const old of before.installations ?? []) {
       const now = after.installations?.find(({ id }) => id === old.id)
       const stays = schema >= '0020-dates-that-are-not-past.sql' || !wasPastWhenMade(old)
@@ -162,7 +168,7 @@ if (isEmbedded)
     }, 120_000)
     afterAll(() => rm(dataDir, { recursive: true }))
 
-    const inside = async <T>(work: (connection: OwnerConnection) => Promise<T>): Promise<T> => {
+    const withOldDatabase = async <T>(work: (connection: OwnerConnection) => Promise<T>): Promise<T> => {
       const engine = await PGlite.create(filesOf(join(dataDir, 'database')))
       const answer = await work(ownerOf(engine))
       await engine.close()
@@ -171,17 +177,17 @@ if (isEmbedded)
     const openOnce = async () => (await openPglite({ clock: systemClock, dataDir })).close()
 
     // spec: P-04
-    test('is migrated completely from the oldest version, and refused unchanged from a newer version', async () => {
+    test('is migrated completely from the oldest version, and is refused and left unchanged if a newer version migrated it', async () => {
       await openOnce()
-      const newer = await inside(async ({ query, run }) => {
-        expectKept(before, await readRows(query), schema)
+      const newer = await withOldDatabase(async ({ query, run }) => {
+        expectRowsPreserved(before, await readRows(query), schema)
         await run(`insert into schema_migrations values ('9999-from-the-future.sql', 'x', now())`)
         return readRows(query)
       })
       await expect(openOnce()).rejects.toThrow(
         'The database was migrated by a newer version (9999-from-the-future.sql). Nothing in it was touched. Start that version.',
       )
-      await inside(async ({ query, run }) => {
+      await withOldDatabase(async ({ query, run }) => {
         expect(await readRows(query)).toEqual(newer)
         await run(`delete from schema_migrations where name = '9999-from-the-future.sql'`)
       })

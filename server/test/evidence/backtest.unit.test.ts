@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import {
   type Coverage,
-  coverHeldOut,
-  judgedKinds,
+  measureHeldOutCoverage,
   poolCoverage,
+  testedKinds,
 } from '@home-pulse/lifecycle/evidence/coverage'
 import { compareTails, isRefuted } from '@home-pulse/lifecycle/evidence/tails'
 import { describe, expect, inject, it } from 'vitest'
@@ -38,24 +38,27 @@ describe('the shares of components that have at least a given age', () => {
   })
 })
 
-describe('the 80 % range of ages outside the fitted data', () => {
+describe('the range for 80 % of the ages, tested on ages outside the fitted data', () => {
   // All kinds take some seconds, so `npm test` checks three.
   const quick = ['refrigerator', 'washer', 'furnace/oil']
-  const kinds = judgedKinds.filter(
+  const kinds = testedKinds.filter(
     ({ type, variant }) => inject('isLongRun') || quick.includes(variant ? `${type}/${variant}` : type),
   )
-  const coverage = coverHeldOut(evidence, kinds)
+  const coverage = measureHeldOutCoverage(evidence, kinds)
 
-  it.each(coverage)('holds 80 % of $kind within two standard errors', ({ heldOut, error }: Coverage) => {
-    expect(Math.abs(heldOut - 0.8)).toBeLessThan(2 * error)
-  })
+  it.each(coverage)(
+    'contains 80 % of the ages of $kind, within two standard errors',
+    ({ heldOut, error }: Coverage) => {
+      expect(Math.abs(heldOut - 0.8)).toBeLessThan(2 * error)
+    },
+  )
 
-  it('holds 76 to 84 % over all kinds', () => {
+  it('contains 76 to 84 % of the ages of all kinds together', () => {
     expect(poolCoverage(coverage, 'heldOut')).toBeGreaterThan(0.76)
     expect(poolCoverage(coverage, 'heldOut')).toBeLessThan(0.84)
   })
 
-  it('holds less than 78 % if it is computed from the published lives', () => {
+  it('contains less than 78 % of the ages if it is computed from the published lives', () => {
     expect(poolCoverage(coverage, 'published')).toBeLessThan(0.78)
   })
 

@@ -23,7 +23,7 @@ describe('the lives that npm run fit wrote', () => {
     expect(fittedLives.map(({ kind }) => kind)).toEqual(fittedKinds.map(nameOfKind))
   })
 
-  it('have the common shape for types with fewer than 100 ages in every survey', () => {
+  it('are not marked as measured if every survey has fewer than 100 ages of the type', () => {
     const thin = fittedLives.filter(({ units }) => Math.max(units.recs2020, units.recs2001) < 100)
     expect(thin.map(({ standing }) => standing)).not.toContain('measured')
   })

@@ -1,5 +1,5 @@
 import { type AgeCell, makeAgeSample } from '@home-pulse/lifecycle/evidence/age-sample'
-import { fitLaw } from '@home-pulse/lifecycle/evidence/fit-law'
+import { fitToAges } from '@home-pulse/lifecycle/evidence/fit-law'
 import type { SurveyedCell } from '@home-pulse/lifecycle/evidence/kinds'
 import { describe, expect, it } from 'vitest'
 import { readOldHomes } from '../../bench/evidence/read-tables.ts'
@@ -14,15 +14,15 @@ const isAnything = () => true
 /** Fits shape and mean to the units alone, without a prior. */
 function fitUnits(cells: readonly AgeCell[]) {
   const sample = makeAgeSample(cells)
-  const { life, meanYears } = fitLaw([{ sample, countsAs: sample.units }])
+  const { life, meanYears } = fitToAges([{ sample, sizeInFit: sample.units }])
   return { shape: life.shape, meanYears, units: sample.units }
 }
 
-/** Homes so old that the cut-off at their age has no effect. */
+/** Makes all homes so old that no unit is left out for being older than its home. */
 const withoutCut = (cells: readonly AgeCell[]) => cells.map((cell) => ({ ...cell, homeYears: 1_000 }))
 
-// Figures that an earlier audit with other code published for the same tables.
-describe('fits to RECS 2020, owners and renters, that ignore the age of the home', () => {
+// The expected figures are from an earlier audit, which used other code on the same tables.
+describe('fits to the survey RECS 2020, of owners and renters, that ignore the age of the home', () => {
   it.each([
     ['refrigerator', isAnything, 682, 2.23, 12.9],
     ['dishwasher', isAnything, 468, 1.85, 12.3],
@@ -42,7 +42,7 @@ describe('fits to RECS 2020, owners and renters, that ignore the age of the home
   )
 })
 
-describe('fits to RECS 2020, owners only, in which no unit is older than its home', () => {
+describe('fits to the survey RECS 2020, of owners only, in which no unit is older than its home', () => {
   const isGasTank = (cell: SurveyedCell) => isGas(cell) && cell.variant === 'tank'
   const isElectricTank = ({ fuel, variant }: SurveyedCell) => fuel === 'electric' && variant === 'tank'
   const isPlainCentral = ({ variant }: SurveyedCell) => variant === 'central'
@@ -65,7 +65,7 @@ describe('fits to RECS 2020, owners only, in which no unit is older than its hom
   )
 })
 
-describe('fits to RECS 2001', () => {
+describe('fits to the survey RECS 2001', () => {
   it.each([
     ['refrigerator', isAnything, 1.81, 13.6],
     ['furnace', isGas, 1.1, 18.0],

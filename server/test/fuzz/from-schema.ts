@@ -23,22 +23,22 @@ export interface Schema {
 }
 
 /** Generates values that match a schema. Ids come from the given ones. */
-export function fitting(schema: Schema, ids: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
+export function validValues(schema: Schema, ids: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   const choices = schema.anyOf ?? schema.oneOf
-  if (choices) return fc.oneof(...choices.map((choice) => fitting(choice, ids)))
+  if (choices) return fc.oneof(...choices.map((choice) => validValues(choice, ids)))
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
   const types = [schema.type ?? 'unknown'].flat()
   return types.length > 1
-    ? fc.oneof(...types.map((type) => fittingType({ ...schema, type }, ids)))
-    : fittingType(schema, ids)
+    ? fc.oneof(...types.map((type) => validValuesOfType({ ...schema, type }, ids)))
+    : validValuesOfType(schema, ids)
 }
 
-function fittingType(schema: Schema, ids: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
+function validValuesOfType(schema: Schema, ids: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   const { minimum = -1000, maximum = 1000, minItems = 0, maxItems = 4 } = schema
   switch (schema.type) {
     case 'string':
-      return fittingText(schema, ids)
+      return validTexts(schema, ids)
     case 'integer':
       return fc.integer({ min: Math.ceil(minimum), max: Math.floor(maximum) })
     case 'number':
@@ -48,12 +48,12 @@ function fittingType(schema: Schema, ids: fc.Arbitrary<unknown>): fc.Arbitrary<u
     case 'null':
       return fc.constant(null)
     case 'array':
-      return fc.array(fitting(schema.items ?? {}, ids), {
+      return fc.array(validValues(schema.items ?? {}, ids), {
         minLength: minItems,
         maxLength: Math.max(minItems, Math.min(maxItems, 4)),
       })
     case 'object':
-      return fittingObject(schema, ids)
+      return validObjects(schema, ids)
     default:
       return anyJson
   }
@@ -61,47 +61,47 @@ function fittingType(schema: Schema, ids: fc.Arbitrary<unknown>): fc.Arbitrary<u
 
 const uuidPattern = '^[0-9a-f]{8}-[0-9a-f]{4}-'
 
-function fittingText({ format, pattern, minLength = 0, maxLength }: Schema, ids: fc.Arbitrary<unknown>) {
+function validTexts({ format, pattern, minLength = 0, maxLength }: Schema, ids: fc.Arbitrary<unknown>) {
   if (format === 'uuid' || pattern?.startsWith(uuidPattern)) return ids
   if (pattern) return fc.stringMatching(new RegExp(pattern))
   const text = anyText.map((value) => value.slice(0, maxLength ?? value.length))
   return minLength > 0 ? text.map((value) => value.padEnd(minLength, 'x')) : text
 }
 
-function fittingObject(schema: Schema, ids: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
+function validObjects(schema: Schema, ids: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   const { properties = {}, required = [], additionalProperties } = schema
   const fields = Object.fromEntries(
     Object.entries(properties).map(([name, field]) => [
       name,
       // A path parameter named id is always an id, although its schema accepts more.
       name === 'id' || name.endsWith('Id') || name.endsWith('_id')
-        ? fc.oneof({ weight: 3, arbitrary: ids }, { weight: 1, arbitrary: fitting(field, ids) })
-        : fitting(field, ids),
+        ? fc.oneof({ weight: 3, arbitrary: ids }, { weight: 1, arbitrary: validValues(field, ids) })
+        : validValues(field, ids),
     ]),
   )
   const declared = fc.record(fields, {
     requiredKeys: Object.keys(properties).filter((name) => required.includes(name)),
   })
   if (typeof additionalProperties !== 'object') return declared
-  const others = fc.dictionary(anyText, fitting(additionalProperties, ids), { maxKeys: 3 })
+  const others = fc.dictionary(anyText, validValues(additionalProperties, ids), { maxKeys: 3 })
   return fc.tuple(declared, others).map(([known, more]) => ({ ...more, ...known }))
 }
 
-/** Generates mostly valid values, often nearly valid ones, and sometimes arbitrary ones. */
-export const nearly = (schema: Schema, ids: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
+/** Generates valid values, nearly valid ones almost as often, and sometimes arbitrary ones. */
+export const nearlyValidValues = (schema: Schema, ids: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc.oneof(
-    { weight: 5, arbitrary: fitting(schema, ids) },
-    { weight: 4, arbitrary: spoiled(fitting(schema, ids)) },
+    { weight: 5, arbitrary: validValues(schema, ids) },
+    { weight: 4, arbitrary: mutated(validValues(schema, ids)) },
     { weight: 1, arbitrary: anyJson },
   )
 
 /** Generates a value with one change. */
-export const spoiled = (value: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
+export const mutated = (value: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   // The stream must be last: fast-check loses elements behind a stream when it copies the tuple.
-  fc.tuple(value, anyJson, fc.infiniteStream(fc.nat())).map(spoil)
+  fc.tuple(value, anyJson, fc.infiniteStream(fc.nat())).map(mutate)
 
 /** Changes one part of a value: replaces it, removes it, duplicates it, or adds an unknown field. */
-function spoil([value, spoiler, picks]: [unknown, unknown, Iterator<number>]): unknown {
+function mutate([value, spoiler, picks]: [unknown, unknown, Iterator<number>]): unknown {
   const pick = (below: number) => Number(picks.next().value) % Math.max(1, below)
   if (typeof value !== 'object' || value === null) return spoiler
   const keys = Object.keys(value)
@@ -114,6 +114,6 @@ function spoil([value, spoiler, picks]: [unknown, unknown, Iterator<number>]): u
   else if (way === 1)
     Object.defineProperty(copy, JSON.stringify(spoiler).slice(0, 50), { value: spoiler, enumerable: true })
   else if (way === 2) copy[key] = [copy[key], copy[key]]
-  else copy[key] = pick(3) === 0 ? spoiler : spoil([copy[key], spoiler, picks])
+  else copy[key] = pick(3) === 0 ? spoiler : mutate([copy[key], spoiler, picks])
   return copy
 }

@@ -1,11 +1,17 @@
 import fc from 'fast-check'
 import { beforeAll, expect, inject, test } from 'vitest'
-import { type Customer, signUp } from '../harness/factories.ts'
+import { type Customer, signUp } from '../harness/fixtures/factories.ts'
+import {
+  type Account,
+  copyOf,
+  land,
+  signUpSettled,
+  stage,
+} from '../harness/fixtures/import-export-fixtures.ts'
+import { makeZip } from '../harness/fixtures/zip-files.ts'
 import { useWorld } from '../harness/harness.ts'
-import { type Account, copyOf, land, signUpSettled, stage } from '../harness/import-export-fixtures.ts'
-import { makeZip } from '../harness/zip-files.ts'
-import { spoiled } from './from-schema.ts'
-import { insideOf } from './oracle.ts'
+import { mutated } from './from-schema.ts'
+import { internalsIn } from './oracle.ts'
 
 // These tests import exports with random changes.
 const { seed, otherInputCount } = inject('fuzz')
@@ -19,10 +25,10 @@ beforeAll(async () => {
 }, 60_000)
 
 /** Uploads the file and imports it if it is valid. Expects either issues or a complete import. */
-async function bringIn(bytes: Buffer): Promise<void> {
+async function importZip(bytes: Buffer): Promise<void> {
   const { id, answer } = await stage(world, customer, bytes)
   expect([200, 422]).toContain(answer.statusCode)
-  expect(insideOf(answer.body)).toBeUndefined()
+  expect(internalsIn(answer.body)).toBeUndefined()
   if (answer.statusCode !== 200) return
   const before = await countHomes()
   const landed = await land(customer, id)
@@ -32,12 +38,12 @@ async function bringIn(bytes: Buffer): Promise<void> {
 const countHomes = async () => (await customer.api.get<unknown[]>('/v1/properties')).body.length
 
 test('a changed export is refused with issues or imported completely', { timeout }, async () => {
-  const changed = spoiled(spoiled(fc.constant(copy.account)))
+  const changed = mutated(mutated(fc.constant(copy.account)))
   await fc.assert(
     fc.asyncProperty(changed, async (account) => {
       const files = new Map<string, string | Buffer>(copy.files)
       files.set('home-pulse.json', JSON.stringify(account) ?? 'null')
-      await bringIn(await makeZip(files))
+      await importZip(await makeZip(files))
     }),
     { seed, numRuns: Math.ceil(otherInputCount / 100) },
   )
@@ -54,7 +60,7 @@ test('a zip with changed bytes is refused with issues or imported completely', {
     fc.asyncProperty(changes, fc.nat({ max: 400 }), async (places, cut) => {
       const bytes = Buffer.from(copy.bytes)
       for (const [at, byte] of places) bytes[at] = byte
-      await bringIn(cut < 40 ? bytes.subarray(0, bytes.length - cut) : bytes)
+      await importZip(cut < 40 ? bytes.subarray(0, bytes.length - cut) : bytes)
     }),
     { seed, numRuns: Math.ceil(otherInputCount / 50) },
   )

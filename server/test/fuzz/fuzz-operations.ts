@@ -4,9 +4,9 @@ import { routes } from '@home-pulse/contract/routes'
 import fc from 'fast-check'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { makeForm } from '../harness/csv-upload.ts'
+import { makeForm } from '../harness/fixtures/csv-upload.ts'
 import { useWorld } from '../harness/harness.ts'
-import { buildEstate, type Estate } from '../security/attacks/estate.ts'
+import { buildFullAccount, type FullAccount } from '../security/attacks/full-account.ts'
 import { rowsOf } from '../security/attacks/owned-rows.ts'
 import { describedOperations, type FuzzRequest, type Operation, requestsOf, withIds } from './operations.ts'
 import { faultOf } from './oracle.ts'
@@ -14,14 +14,20 @@ import { faultOf } from './oracle.ts'
 const { seed, requests, only } = inject('fuzz')
 const names = routes.map(({ name }) => name).filter((name) => !only || only.split(',').includes(name))
 const requestsOfEach = Math.ceil(requests / names.length)
-/** A request that takes longer than this counts as hanging, even on a slow machine. */
+/** A request that takes longer than this is treated as hanging, even on a slow machine. */
 const timeoutMs = 60_000
 
 /**
- * These operations get slower with the amount of data. A twentieth of their requests meet the data of all
- * earlier operations, and the others a new customer.
+ * These operations get slower with the amount of data. One in twenty of their requests runs on the data of all
+ * earlier operations, and the others run on a new customer.
  */
-const dear: readonly string[] = ['printReport', 'readReserve', 'updateReserve', 'readBudget', 'exportBudget']
+const slowOperations: readonly string[] = [
+  'printReport',
+  'readReserve',
+  'updateReserve',
+  'readBudget',
+  'exportBudget',
+]
 
 setFlagsFromString('--expose-gc')
 const collectGarbage: () => void = runInNewContext('gc')
@@ -53,8 +59,8 @@ export function fuzzHalf(half: 'first' | 'second'): void {
   const ownNames = names.filter((_, index) => index % 2 === (half === 'first' ? 0 : 1))
   const world = useWorld()
   let operations: Operation[]
-  let stranger: Estate
-  let own: Estate
+  let stranger: FullAccount
+  let own: FullAccount
   let token: string
   let before: Record<string, string[]>
   let heapAtStart: number
@@ -64,7 +70,7 @@ export function fuzzHalf(half: 'first' | 'second'): void {
 
   beforeAll(async () => {
     operations = await describedOperations(world)
-    stranger = await buildEstate(world, 'canary-of-a-stranger')
+    stranger = await buildFullAccount(world, 'canary-of-a-stranger')
     before = await rowsOf(world, stranger.ids.customer)
     heapAtStart = heapMiB()
   })
@@ -77,21 +83,21 @@ export function fuzzHalf(half: 'first' | 'second'): void {
 
   let estates = 0
   /** True if an earlier operation deleted something that the next one needs. */
-  let isBare = true
-  /** Creates a new customer with one of each kind of resource. */
-  async function moveIn(): Promise<void> {
+  let needsNewAccount = true
+  /** Creates a new customer with one resource of each kind. */
+  async function createOwnAccount(): Promise<void> {
     estates += 1
-    own = await buildEstate(world, `home of fuzzer ${estates}`)
+    own = await buildFullAccount(world, `home of fuzzer ${estates}`)
     token = own.customer.token
   }
 
   /** Signs in again. If that fails, creates a new customer. */
-  async function comeBack(): Promise<void> {
+  async function signInAgain(): Promise<void> {
     const { email, password } = own.customer
     const { status, body } = await world
       .api()
       .post<{ token: string }>('/v1/customers/login', { email, password })
-    if (status !== 200) return moveIn()
+    if (status !== 200) return createOwnAccount()
     token = body.token
   }
 
@@ -104,7 +110,7 @@ export function fuzzHalf(half: 'first' | 'second'): void {
     const options: InjectOptions = {
       method: route.method,
       url: search ? `${path}?${search}` : path,
-      // Each request comes from another network, because attempts and public requests are limited by network.
+      // Each request comes from a different network, because attempts and public requests are limited per network.
       remoteAddress: `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}`,
       headers: {
         ...(route.access !== 'public' && { authorization: `Bearer ${token}` }),
@@ -120,7 +126,7 @@ export function fuzzHalf(half: 'first' | 'second'): void {
   }
 
   /** The other customer's secrets, except those named in the request. */
-  function secretsBeside(request: FuzzRequest): string[] {
+  function otherSecrets(request: FuzzRequest): string[] {
     const asked = JSON.stringify(request)
     const ids = Object.entries(stranger.ids).filter(([thing]) => !asked.includes(`{theirs ${thing}}`))
     return [stranger.canary, stranger.customer.email, stranger.calendarToken, ...ids.map(([, id]) => id)]
@@ -129,7 +135,7 @@ export function fuzzHalf(half: 'first' | 'second'): void {
   async function check(operation: Operation, request: FuzzRequest): Promise<void> {
     const answer = await send(operation, request)
     statuses[answer.statusCode] = (statuses[answer.statusCode] ?? 0) + 1
-    const fault = faultOf(operation.route, answer, secretsBeside(request))
+    const fault = faultOf(operation.route, answer, otherSecrets(request))
     if (fault) throw new Error(`${operation.operationId} ${fault}: ${answer.body.slice(0, 500)}`)
     // If a request ended the session, signs in again for the following requests.
     if (
@@ -137,7 +143,7 @@ export function fuzzHalf(half: 'first' | 'second'): void {
       operation.route.access !== 'public' &&
       answer.json().code === 'unauthenticated'
     )
-      await comeBack()
+      await signInAgain()
   }
 
   const sendMany = (operation: Operation, numRuns: number, seed: number) =>
@@ -152,13 +158,13 @@ export function fuzzHalf(half: 'first' | 'second'): void {
     async (name) => {
       const operation = operations.find(({ operationId }) => operationId === name)
       if (!operation) throw new Error(`${name} is not described.`)
-      if (isBare) await moveIn()
-      isBare = operation.route.method === 'DELETE'
-      if (!dear.includes(name)) return sendMany(operation, requestsOfEach, seed)
-      const amongMuch = Math.ceil(requestsOfEach / 20)
-      await sendMany(operation, amongMuch, seed)
-      await moveIn()
-      await sendMany(operation, requestsOfEach - amongMuch, seed + 1)
+      if (needsNewAccount) await createOwnAccount()
+      needsNewAccount = operation.route.method === 'DELETE'
+      if (!slowOperations.includes(name)) return sendMany(operation, requestsOfEach, seed)
+      const withMuchData = Math.ceil(requestsOfEach / 20)
+      await sendMany(operation, withMuchData, seed)
+      await createOwnAccount()
+      await sendMany(operation, requestsOfEach - withMuchData, seed + 1)
     },
   )
 

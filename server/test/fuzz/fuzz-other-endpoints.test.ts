@@ -7,13 +7,13 @@ import { hashOfEmail, makeEmailLinkTokens } from '../../src/platform/auth/email-
 import { deriveSecrets } from '../../src/platform/config/secrets.ts'
 import { masterSecret, useWorld } from '../harness/harness.ts'
 import { servedRoutes } from '../harness/served-routes.ts'
-import { buildEstate, type Estate } from '../security/attacks/estate.ts'
+import { buildFullAccount, type FullAccount } from '../security/attacks/full-account.ts'
 import { webhookSecret } from '../stripe/server.ts'
 import { useStripeWorld } from '../stripe/world.ts'
 import { anyJson, anyText } from './hostile-values.ts'
-import { insideOf } from './oracle.ts'
+import { internalsIn } from './oracle.ts'
 
-// Endpoints outside the API's description: pages, uploads, files, email links, webhooks.
+// These tests attack the endpoints outside the API's description: pages, uploads, files, email links and webhooks.
 const { seed, otherInputCount } = inject('fuzz')
 const timeout = 1_800_000
 const inAddress = (text: string) => encodeURIComponent(Buffer.from(text).toString())
@@ -45,12 +45,12 @@ const contentTypes = [
 
 describe('an endpoint outside the API description', () => {
   const world = useWorld()
-  let stranger: Estate
-  let own: Estate
+  let stranger: FullAccount
+  let own: FullAccount
   let endpoints: (readonly [string, string])[]
   beforeAll(async () => {
-    stranger = await buildEstate(world, 'canary-of-a-stranger')
-    own = await buildEstate(world, 'home of a fuzzer')
+    stranger = await buildFullAccount(world, 'canary-of-a-stranger')
+    own = await buildFullAccount(world, 'home of a fuzzer')
     const described = new Set(routes.map(({ method, path }) => `${method} ${path}`))
     endpoints = servedRoutes(world.app)
       .filter((endpoint) => !described.has(endpoint))
@@ -94,7 +94,7 @@ describe('an endpoint outside the API description', () => {
           ...(!['GET', 'HEAD', 'OPTIONS'].includes(method) && { payload: body }),
         })
         expect(answer.statusCode).toBeLessThan(500)
-        expect(insideOf(answer.body)).toBeUndefined()
+        expect(internalsIn(answer.body)).toBeUndefined()
         for (const secret of [stranger.canary, stranger.customer.email, stranger.calendarToken])
           expect(answer.body).not.toContain(secret)
       }),
@@ -102,7 +102,7 @@ describe('an endpoint outside the API description', () => {
     )
   })
 
-  test('accepts no string that resembles an email link', {
+  test('accepts no altered token of an email link', {
     timeout,
   }, async () => {
     const links = makeEmailLinkTokens(deriveSecrets(masterSecret), world.clock)
@@ -117,10 +117,10 @@ describe('an endpoint outside the API description', () => {
       .map(([at, length, text]) => token.slice(0, at) + text + token.slice(at + length))
     await fc.assert(
       fc.asyncProperty(fc.oneof(near, anyText), async (changed) => {
-        const told = await links.reset.verify(changed)
+        const verified = await links.reset.verify(changed)
         // The last letter of a signature contains two unused bits, so another letter can be the same signature.
-        if (changed.slice(0, -1) !== token.slice(0, -1)) expect(told).toBeUndefined()
-        else if (told) expect(told).toEqual(subject)
+        if (changed.slice(0, -1) !== token.slice(0, -1)) expect(verified).toBeUndefined()
+        else if (verified) expect(verified).toEqual(subject)
         expect(await links.confirmation.verify(changed)).toBeUndefined()
         expect(await links.emailChange.verify(changed)).toBeUndefined()
       }),
@@ -158,7 +158,7 @@ describe('the webhook endpoint', () => {
         const answer = await post(isKept ? payload : body, signature.replace(/[\r\n\0]/g, ''))
         if (isKept && signature.includes(good)) return
         expect(answer.statusCode).toBe(400)
-        expect(insideOf(answer.body)).toBeUndefined()
+        expect(internalsIn(answer.body)).toBeUndefined()
       }),
       {
         seed,

@@ -4,9 +4,9 @@ import { understand } from '../../src/features/homebot/understanding/understand.
 import { CsvFault, type CsvRecord, readCsv } from '../../src/features/properties/csv/csv-file.ts'
 import { makeSignedUrls } from '../../src/platform/auth/signed-urls.ts'
 import { csvText } from '../../src/platform/storage/csv-writer.ts'
-import { signUp } from '../harness/factories.ts'
+import { signUp } from '../harness/fixtures/factories.ts'
+import { pathOf } from '../harness/fixtures/signed-links.ts'
 import { useWorld } from '../harness/harness.ts'
-import { pathOf } from '../harness/signed-links.ts'
 import { anyText } from './hostile-values.ts'
 
 const { seed, otherInputCount } = inject('fuzz')
@@ -32,7 +32,7 @@ async function readAll(chunks: readonly Uint8Array[]): Promise<CsvRecord[] | Csv
 
 const cut = (bytes: Uint8Array, at: number) => [bytes.subarray(0, at), bytes.subarray(at)]
 
-test('any bytes are valid CSV or a described fault, for every division into chunks', {
+test('the CSV parser reads any bytes or reports a fault in plain words, for every division into chunks', {
   timeout,
 }, async () => {
   const pieces = fc.oneof(
@@ -56,7 +56,9 @@ test('any bytes are valid CSV or a described fault, for every division into chun
   )
 })
 
-test('written CSV is read back, except for the apostrophe before a formula', { timeout }, async () => {
+test('written CSV is read back unchanged, except for the apostrophe before a formula', {
+  timeout,
+}, async () => {
   const cell = fc
     .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
     .map((text) => text.replace(/\p{C}/gu, 'x'))
@@ -74,7 +76,7 @@ test('written CSV is read back, except for the apostrophe before a formula', { t
   )
 })
 
-test('no URL is valid that was not signed, however similar', { timeout }, () => {
+test('a signed URL is invalid after any change', { timeout }, () => {
   const nowMs = 1_000_000_000_000
   const links = makeSignedUrls(Buffer.from('a key of the fuzz'), { nowMs: () => nowMs })
   const link = links.sign('PUT', '/v1/uploads/notes/7?customer=5', nowMs + 60_000)
@@ -83,13 +85,13 @@ test('no URL is valid that was not signed, however similar', { timeout }, () => 
     .map(([at, length, text]) => link.slice(0, at) + text + link.slice(at + length))
   fc.assert(
     fc.property(fc.oneof(near, anyText), fc.constantFrom('PUT', 'GET', 'put', ''), (url, method) => {
-      expect(links.isGood(method, url)).toBe(url === link && method === 'PUT')
+      expect(links.isValid(method, url)).toBe(url === link && method === 'PUT')
     }),
     settings,
   )
 })
 
-test('HomeBot answers any text without an error and in limited time', { timeout }, () => {
+test('HomeBot finds an intent in any text, without an error and within two seconds', { timeout }, () => {
   const word = fc.constantFrom(
     ...'how long will my the roof furnace last is are 12 years old in TX repair or replace $500 gas smell'.split(
       ' ',
@@ -117,7 +119,7 @@ test('HomeBot answers any text without an error and in limited time', { timeout 
   )
 })
 
-test('the sandbox’s form accepts only the valid card and answers any other input with its page', {
+test('the sandbox’s payment form refuses any input except a valid card with 402 and its page', {
   timeout,
 }, async () => {
   const { checkoutUrl } = await signUp(world)

@@ -82,7 +82,7 @@ const nested = (depth: number, wrap: (inner: unknown) => unknown): unknown => {
   return value
 }
 
-/** Values outside any schema. */
+/** JSON values that need not match any schema. */
 export const anyJson: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: anyText },
   { weight: 2, arbitrary: anyNumber },

@@ -2,8 +2,8 @@ import type { Route } from '@home-pulse/contract/route'
 import { routes } from '@home-pulse/contract/routes'
 import fc from 'fast-check'
 import type { World } from '../harness/harness.ts'
-import { type Estate, type OwnedThing, taskId } from '../security/attacks/estate.ts'
-import { fitting, nearly, type Schema } from './from-schema.ts'
+import { type FullAccount, type ResourceName, taskId } from '../security/attacks/full-account.ts'
+import { nearlyValidValues, type Schema, validValues } from './from-schema.ts'
 import { anyJson, anyText } from './hostile-values.ts'
 
 interface Parameter {
@@ -27,17 +27,17 @@ export interface FuzzRequest {
   readonly query: readonly (readonly [string, unknown])[]
   readonly body: unknown
   readonly headers: Readonly<Record<string, string>>
-  /** Marks raw bytes in place of a JSON body. */
+  /** A raw body that is sent instead of the JSON body. */
   readonly raw: string | undefined
 }
 
-interface Described {
+interface ApiDescription {
   readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>
 }
 
 /** All operations of the published description. */
 export async function describedOperations({ app }: World): Promise<Operation[]> {
-  const { paths } = (await app.inject('/v1/openapi.json')).json<Described>()
+  const { paths } = (await app.inject('/v1/openapi.json')).json<ApiDescription>()
   return Object.values(paths).flatMap((operations) =>
     Object.values(operations).map((described) => {
       const {
@@ -56,7 +56,7 @@ export async function describedOperations({ app }: World): Promise<Operation[]> 
   )
 }
 
-const things: readonly OwnedThing[] = [
+const things: readonly ResourceName[] = [
   ...([
     'customer',
     'property',
@@ -70,7 +70,7 @@ const things: readonly OwnedThing[] = [
 ]
 const named = (whose: 'own' | 'theirs') => fc.constantFrom(...things).map((thing) => `{${whose} ${thing}}`)
 
-/** Ids of own resources, another customer's and missing ones, and malformed ids. */
+/** Generates ids of the customer's resources, of another customer's, of missing ones, and malformed ids. */
 const anyId: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 8, arbitrary: named('own') },
   { weight: 3, arbitrary: named('theirs') },
@@ -78,13 +78,10 @@ const anyId: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: anyText },
 )
 
-/**
- * The placeholder for an id in a path. It usually follows from the resource that the path names before the
- * id.
- */
+/** The placeholder for an id in a path. Usually the word before it in the path names the kind of resource. */
 function idFor({ path }: Route, name: string): fc.Arbitrary<unknown> {
   const before = path.split('/')[path.split('/').indexOf(`:${name}`) - 1] ?? ''
-  const likely: Record<string, readonly OwnedThing[]> = {
+  const likely: Record<string, readonly ResourceName[]> = {
     properties: ['property', 'customer', 'archivedProperty'],
     units: ['unit', 'otherUnit', 'archivedUnit'],
     components: ['appliance', 'structure', 'archivedComponent'],
@@ -155,7 +152,7 @@ const csvBody = fc
   )
   .map((rows) => ['street,city,state,zip,home_age', ...rows.map((row) => row.join(','))].join('\n'))
 
-const seldom = <T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> =>
+const rarely = <T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> =>
   fc.oneof({ weight: 9, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary })
 
 /** Generates requests of an operation. Most are nearly valid, so that they pass validation. */
@@ -165,13 +162,13 @@ export function requestsOf({ route, parameters, body }: Operation): fc.Arbitrary
     inPath.map(({ name, schema }) => [
       name,
       name === 'token'
-        ? fc.oneof(fc.constant('{own calendar}'), fitting(schema, anyId), anyText)
+        ? fc.oneof(fc.constant('{own calendar}'), validValues(schema, anyId), anyText)
         : idFor(route, name),
     ]),
   )
   const inQuery = parameters.filter((parameter) => parameter.in === 'query')
   const declared = inQuery.map(({ name, schema, required }) =>
-    fc.option(fc.tuple(fc.constant(name), nearly(schema, anyId)), {
+    fc.option(fc.tuple(fc.constant(name), nearlyValidValues(schema, anyId)), {
       freq: required ? 12 : 1,
       nil: undefined,
     }),
@@ -185,18 +182,20 @@ export function requestsOf({ route, parameters, body }: Operation): fc.Arbitrary
   return fc.record({
     params: fc.record(params) as fc.Arbitrary<Record<string, unknown>>,
     query,
-    body: body ? nearly(body, anyId) : seldom(anyJson),
-    headers: seldom(strangeHeaders).map((headers) => headers ?? {}),
-    raw: route.formFiles ? csvBody : seldom(rawBodies),
+    body: body ? nearlyValidValues(body, anyId) : rarely(anyJson),
+    headers: rarely(strangeHeaders).map((headers) => headers ?? {}),
+    raw: route.formFiles ? csvBody : rarely(rawBodies),
   })
 }
 
-/** Replaces every placeholder by the id of a resource. */
-export function withIds(value: unknown, own: Estate, theirs: Estate): unknown {
+/** Replaces every placeholder with the id of a resource. */
+export function withIds(value: unknown, own: FullAccount, theirs: FullAccount): unknown {
   if (typeof value === 'string')
     return value.replace(/\{(own|theirs) (\w+)\}/g, (all, whose: string, thing: string) => {
-      const estate = whose === 'own' ? own : theirs
-      return thing === 'calendar' ? estate.calendarToken : (estate.ids[thing as OwnedThing] ?? all)
+      const fullAccount = whose === 'own' ? own : theirs
+      return thing === 'calendar'
+        ? fullAccount.calendarToken
+        : (fullAccount.ids[thing as ResourceName] ?? all)
     })
   if (Array.isArray(value)) return value.map((part) => withIds(part, own, theirs))
   if (typeof value !== 'object' || value === null) return value

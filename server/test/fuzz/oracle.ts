@@ -2,12 +2,12 @@ import { errorCatalogue, problem } from '@home-pulse/contract/errors'
 import type { Route } from '@home-pulse/contract/route'
 import type { LightMyRequestResponse } from 'fastify'
 
-/** Texts that no response body may contain. */
+/** Matches texts that no response body may contain. */
 const internals =
   /\bat [\w.<>]+ \(.*:\d+:\d+\)|\n\s+at |node_modules|\.[cm]?[tj]s:\d|\b(select|insert into|update|delete from) .*\b(from|set|values|where)\b|violates .* constraint|\brelation "|syntax error at|FST_[A-Z]|ZodError|\/(work|home|usr|tmp)\/\w|\bhome_pulse_(app|gate)\b|gate\.authenticate/i
 
 /** Returns the internal details that a body reveals, if any. */
-export const insideOf = (body: string): string | undefined => body.match(internals)?.[0]
+export const internalsIn = (body: string): string | undefined => body.match(internals)?.[0]
 
 /**
  * Describes the fault of a response. Undefined if it has none. `secrets` belong to another customer and are not in the
@@ -24,7 +24,7 @@ export function faultOf(
   if (status === 304) return body === '' ? undefined : 'a 304 has a body'
   const type = String(headers['content-type'])
   if (status < 300) return faultOfSuccess(route, status, type, body)
-  const inside = insideOf(body)
+  const inside = internalsIn(body)
   if (inside) return `lets out ${inside}`
   if (type !== 'application/json; charset=utf-8') return `refuses as ${type}`
   const refusal = problem.strict().safeParse(JSON.parse(body))

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { decodeJwt } from 'jose'
 import { expect } from 'vitest'
-import { aHome } from './factories.ts'
-import { aJpeg } from './photo-fixtures.ts'
+import { aHome } from './fixtures/factories.ts'
+import { aJpeg } from './fixtures/photo-fixtures.ts'
 
-/** Generates numbers from 0 to 1, the same ones for the same seed (mulberry32). */
+/** Returns a function that generates numbers from 0 to 1, the same ones for the same seed (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed
   return () => {
@@ -17,7 +17,7 @@ export function seededRandom(seed: number): () => number {
 }
 
 /** A write that was sent: its content, and whether the server acknowledged it. */
-interface Begun {
+interface SentWrite {
   readonly kind: keyof typeof kinds
   readonly mark: string
   isAcknowledged: boolean
@@ -29,7 +29,7 @@ interface Home {
 }
 
 /** All data of a customer, read once to check every write. */
-interface Kept {
+interface StoredData {
   readonly homes: readonly Home[]
   readonly notes: readonly string[]
   readonly tenants: readonly string[]
@@ -37,7 +37,7 @@ interface Kept {
 }
 
 /** Thrown if the server was busy and refused the write. */
-class Busy extends Error {}
+class ServerBusy extends Error {}
 
 type Send = <Body>(method: string, path: string, body?: unknown) => Promise<Body>
 
@@ -45,12 +45,12 @@ interface Kind {
   /** Throws unless the server acknowledged the whole write. */
   readonly write: (send: Send, mark: string, home: string) => Promise<unknown>
   /** Returns how many parts of the write exist. */
-  readonly count: (kept: Kept, mark: string) => number
+  readonly count: (stored: StoredData, mark: string) => number
   /** The number of parts of a complete write. */
   readonly whole: number
 }
 
-const homesMarked = ({ homes }: Kept, mark: string) =>
+const homesMarked = ({ homes }: StoredData, mark: string) =>
   homes.filter(({ address }) => address.startsWith(mark)).length
 const bulk = 20
 const csvHeader = 'street,city,state,zip,home_age,is_multifamily,unit_number,roof_age,water_heater_age'
@@ -106,19 +106,19 @@ const kinds = {
 
 /** A customer who writes over real connections and records the acknowledged writes. */
 export class Writer {
-  readonly #dice: () => number
-  readonly #begun: Begun[] = []
+  readonly #random: () => number
+  readonly #begun: SentWrite[] = []
   #url = ''
   #credentials = { email: '', password: '' }
   #token = ''
   #userId = ''
   #home = ''
-  /** The newest acknowledged name, and the names that were sent after it without an acknowledgement. */
+  /** The newest acknowledged name, and the names sent later that are not acknowledged yet. */
   #names: { acknowledged: string; underWay: string[]; isPast?: boolean } = { acknowledged: '', underWay: [] }
   #photos = 0
 
-  constructor(dice: () => number) {
-    this.#dice = dice
+  constructor(random: () => number) {
+    this.#random = random
   }
 
   get acknowledged(): number {
@@ -126,8 +126,8 @@ export class Writer {
   }
 
   /** A copy with the writes acknowledged so far, independent of later ones. */
-  asOfNow(): Writer {
-    const past = new Writer(this.#dice)
+  snapshot(): Writer {
+    const past = new Writer(this.#random)
     past.#begun.push(...this.#begun.map((begun) => ({ ...begun })))
     past.#credentials = this.#credentials
     past.#token = this.#token
@@ -139,7 +139,7 @@ export class Writer {
   }
 
   /** Connects to the current server. The first call signs up. */
-  async meet(url: string): Promise<void> {
+  async connect(url: string): Promise<void> {
     this.#url = url
     if (this.#token) return
     const email = `${randomUUID()}@example.com`
@@ -159,16 +159,16 @@ export class Writer {
         await this.#writeOne()
       } catch (error) {
         // A busy server did not acknowledge the write.
-        if (!hasEnded() && !(error instanceof Busy)) throw error
+        if (!hasEnded() && !(error instanceof ServerBusy)) throw error
       }
   }
 
   async #writeOne(): Promise<void> {
-    const draw = Math.floor(this.#dice() * (Object.keys(kinds).length + 2))
+    const draw = Math.floor(this.#random() * (Object.keys(kinds).length + 2))
     const kind = (Object.keys(kinds) as (keyof typeof kinds)[])[draw]
     const mark = randomUUID()
     if (kind) {
-      const begun: Begun = { kind, mark, isAcknowledged: false }
+      const begun: SentWrite = { kind, mark, isAcknowledged: false }
       this.#begun.push(begun)
       await kinds[kind].write((...call) => this.#send(...call), mark, this.#home)
       begun.isAcknowledged = true
@@ -192,18 +192,18 @@ export class Writer {
   }
 
   /** Checks every write: an acknowledged one exists completely, any other completely or not at all. */
-  async expectAllKept(): Promise<void> {
-    const kept = await this.#readAll()
+  async expectAllStored(): Promise<void> {
+    const stored = await this.#readAll()
     const broken = this.#begun.filter(({ kind, mark, isAcknowledged }) => {
       const { count, whole } = kinds[kind]
-      const there = count(kept, mark)
+      const there = count(stored, mark)
       return there !== whole && (isAcknowledged || there !== 0)
     })
-    expect(broken, 'writes that were lost, or are there by half').toEqual([])
+    expect(broken, 'writes that were lost or exist only partially').toEqual([])
     if (!this.#names.isPast) {
-      expect([this.#names.acknowledged, ...this.#names.underWay]).toContain(kept.firstName)
+      expect([this.#names.acknowledged, ...this.#names.underWay]).toContain(stored.firstName)
       // Once a name is found stored, it must stay, even if its write was not acknowledged.
-      this.#names = { acknowledged: kept.firstName, underWay: [] }
+      this.#names = { acknowledged: stored.firstName, underWay: [] }
     }
     if (this.#photos > 0) {
       const { signedURL } = await this.#ask<{ signedURL: string }>('GET', this.#photoPath)
@@ -212,7 +212,7 @@ export class Writer {
     }
   }
 
-  async #readAll(): Promise<Kept> {
+  async #readAll(): Promise<StoredData> {
     const path = `/v1/properties/${this.#home}`
     const { notes } = await this.#ask<{ notes: { content: string }[] }>('GET', `${path}/notes`)
     const tenants = await this.#ask<{ first_name: string }[]>('GET', `${path}/tenants`)
@@ -231,7 +231,7 @@ export class Writer {
       try {
         return await this.#send<Body>(...request)
       } catch (error) {
-        if (!(error instanceof Busy) || patience === 0) throw error
+        if (!(error instanceof ServerBusy) || patience === 0) throw error
         await pause(1_000)
       }
   }
@@ -239,7 +239,7 @@ export class Writer {
   async #send<Body>(method: string, path: string, body?: unknown): Promise<Body> {
     const response = await this.#fetch(method, path, body)
     const text = await response.text()
-    if (response.status === 503) throw new Busy(`${method} ${path} was told to come again`)
+    if (response.status === 503) throw new ServerBusy(`${method} ${path} was refused`)
     if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`)
     return JSON.parse(text)
   }

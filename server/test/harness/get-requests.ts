@@ -1,6 +1,6 @@
 import type { Route } from '@home-pulse/contract/route'
 import { routes } from '@home-pulse/contract/routes'
-import type { Estate } from '../security/attacks/estate.ts'
+import type { FullAccount } from '../security/attacks/full-account.ts'
 import { validRequests } from '../security/attacks/valid-requests.ts'
 
 /** One GET request to a route of the contract. */
@@ -18,10 +18,10 @@ export interface Account {
   readonly calendarToken: string
 }
 
-/** Query parameters that reduce a response. Without them it covers the whole account. */
+/** Query parameters that reduce a response. Without them, a response covers the whole account. */
 const narrowing = ['propertyId', 'componentId', 'years', 'conversationId', 'entityType', 'entityId']
 /** Routes that accept the user's id in place of a property's, for all properties. */
-const namesTheAccount = ['needsAttention', 'listAddresses']
+const routesForUserId = ['needsAttention', 'listAddresses']
 
 /**
  * For each GET route of the contract, the request with the account's largest response. New routes are included automatically.
@@ -35,9 +35,9 @@ function widest(route: Route, account: Account): GetRequest {
   const known: Record<string, string> = { customer: userId, property: propertyId, unit: unitId }
   const ids = new Proxy(known, { get: (all, name) => all[String(name)] ?? componentId })
   // The proxy returns a value for every name, which its type cannot express.
-  const estate = { ids, calendarToken } as unknown as Estate
-  const { params = {}, query = {} } = validRequests[route.name]?.(estate) ?? {}
-  const isOfAll = namesTheAccount.includes(route.name)
+  const fullAccount = { ids, calendarToken } as unknown as FullAccount
+  const { params = {}, query = {} } = validRequests[route.name]?.(fullAccount) ?? {}
+  const isOfAll = routesForUserId.includes(route.name)
   const path = route.path.replace(/:(\w+)/g, (_, name: string) => (isOfAll ? userId : (params[name] ?? '')))
   const wide = Object.entries(query).filter(([name]) => !narrowing.includes(name))
   return {

@@ -16,12 +16,15 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The database driver of the API tests. */
     database: 'pglite' | 'postgres'
-    /** A migrated data folder of PGlite, packed; or the URL of a PostgreSQL with a migrated template database. */
+    /**
+     * The path of a packed, migrated data folder of PGlite, or the URL of a PostgreSQL server with a migrated
+     * template database.
+     */
     databaseSource: string
     isLongRun: boolean
     /**
-     * The amount of fuzzing: requests over all operations, the names of the selected operations, and the number for the
-     * parsers and other endpoints.
+     * The amount of fuzzing: the seed, the number of requests to all operations, the number for the parsers and other
+     * endpoints (`otherInputCount`), and the names of the only operations to test.
      */
     fuzz: {
       readonly seed: number
@@ -34,11 +37,11 @@ declare module 'vitest' {
 
 const buildServer = fileURLToPath(new URL('../../../scripts/steps/build-server.mjs', import.meta.url))
 
-/** The database that every test database is a copy of. */
+/** Every test database is a copy of this database. */
 export const templateName = 'home_pulse_template'
 
 export default async function prepareDatabase(project: TestProject): Promise<() => Promise<void>> {
-  // Tests of processes start the server as it was built.
+  // Tests that start server processes use the built server.
   execFileSync(process.execPath, [buildServer])
   return project.getProvidedContext().database === 'pglite'
     ? preparePglite(project)

@@ -36,7 +36,7 @@ export interface World {
   readonly store: TestDatabase
   /** The folder with its files and mails. */
   readonly dataDir: string
-  /** The API as one customer uses it, or without a token. */
+  /** The API as used by the customer with this token, or by a client without a token. */
   api(token?: string): Api
 }
 
@@ -49,13 +49,13 @@ const dataDirOf = (folder: string) => join(folder, 'data')
 /** A cheap password hash, because tests sign up thousands of times. */
 const passwordCost: PasswordCost = { memoryCost: 64, timeCost: 1 }
 
-/** A stand-in for the built web app, with the files that the server reads. */
+/** The page that replaces the built web app. It has the placeholders that the server fills in. */
 const document = `<!doctype html><title>Home Pulse AI</title><meta name="app" content="__APP_CONFIG__"><style nonce="__CSP_NONCE__"></style>`
 
 /** Starts a server for a test file and closes it after the tests. `environment` configures the server. */
 export function useWorld(
   environment: Record<string, string> = {},
-  parts: Pick<AppParts, 'log' | 'patience' | 'passwordCost' | 'readLimits'> = {},
+  parts: Pick<AppParts, 'log' | 'passwordCost' | 'readLimits' | 'requestTimeouts'> = {},
   openStore = openTestDatabase,
 ): World {
   const clock = makeTestClock()

@@ -26,7 +26,7 @@ export interface TestDatabase {
   close(): Promise<void>
 }
 
-/** An embedded database for one test file, whatever the driver of this run. */
+/** Opens an embedded database for one test file, regardless of the driver of this run. */
 export async function openEmbeddedDatabase(clock: Clock): Promise<TestDatabase> {
   const database = await openPglite({ clock })
   return { database, asSuperuser: superuserOf(database), close: () => database.close() }
@@ -59,7 +59,7 @@ async function openServed(clock: Clock, url: string): Promise<TestDatabase> {
   }
 }
 
-/** A database as an earlier version left it: `prepare` fills it, and then it is opened normally. */
+/** Opens a database as an earlier version left it: `prepare` fills it first. */
 export async function openLeftDatabase(
   clock: Clock,
   prepare: (owner: OwnerConnection) => Promise<void>,

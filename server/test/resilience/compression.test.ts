@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addHomes, aHome, type Customer, signUp } from '../harness/factories.ts'
+import { addHomes, aHome, type Customer, signUp } from '../harness/fixtures/factories.ts'
 import { useWorld } from '../harness/harness.ts'
 
 const world = useWorld()
@@ -22,21 +22,21 @@ describe('a response of the API', () => {
     ['br', 'gzip, deflate, br', brotliDecompressSync],
     ['gzip', 'gzip;q=0.5, br;q=0', gunzipSync],
   ])(
-    'is compressed with %s for a client that accepts %s, with equal content',
-    async (encoding, accepted, unpress) => {
+    'is comcompressed with %s for a client that accepts %s, with equal content',
+    async (encoding, accepted, decompress) => {
       const plain = await list()
-      const pressed = await list({ 'accept-encoding': accepted })
-      expect(pressed.headers).toMatchObject({
+      const compressed = await list({ 'accept-encoding': accepted })
+      expect(compressed.headers).toMatchObject({
         'content-encoding': encoding,
-        'content-length': String(pressed.rawPayload.length),
+        'content-length': String(compressed.rawPayload.length),
         vary: plain.headers.vary,
       })
-      expect(unpress(pressed.rawPayload).toString()).toBe(plain.body)
-      expect(pressed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 4)
+      expect(decompress(compressed.rawPayload).toString()).toBe(plain.body)
+      expect(compressed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 4)
     },
   )
 
-  test('is compressed to the same bytes if it comes from the cache', async () => {
+  test('is comcompressed to the same bytes if it comes from the cache', async () => {
     for (const encoding of ['br', 'gzip', 'br', 'gzip'] as const) {
       const [first, again] = [
         await list({ 'accept-encoding': encoding }),
@@ -49,7 +49,7 @@ describe('a response of the API', () => {
   })
 
   test.each([[undefined], ['identity'], ['br;q=0, gzip;q=0.0'], ['zstd']])(
-    'is uncompressed for a client that accepts %s',
+    'is uncomcompressed for a client that accepts %s',
     async (accepted) => {
       const { headers, json } = await list({ ...(accepted && { 'accept-encoding': accepted }) })
       expect(headers['content-encoding']).toBeUndefined()
@@ -58,10 +58,10 @@ describe('a response of the API', () => {
     },
   )
 
-  test('has another ETag when compressed, and If-None-Match accepts both', async () => {
-    const [plain, pressed] = [await list(), await list({ 'accept-encoding': 'br' })]
-    expect(pressed.headers.etag).toBe(`W/${plain.headers.etag}`)
-    for (const { headers } of [plain, pressed])
+  test('has another ETag when comcompressed, and If-None-Match accepts both', async () => {
+    const [plain, compressed] = [await list(), await list({ 'accept-encoding': 'br' })]
+    expect(compressed.headers.etag).toBe(`W/${plain.headers.etag}`)
+    for (const { headers } of [plain, compressed])
       for (const accepted of ['br', 'identity']) {
         const again = await list({ 'if-none-match': String(headers.etag), 'accept-encoding': accepted })
         expect([again.statusCode, again.body]).toEqual([304, ''])
@@ -69,7 +69,7 @@ describe('a response of the API', () => {
       }
   })
 
-  test('is not compressed if it fits into one packet', async () => {
+  test('is not comcompressed if it fits into one packet', async () => {
     const answer = await world.app.inject({ url: '/healthz', headers: { 'accept-encoding': 'br' } })
     expect(answer.headers['content-encoding']).toBeUndefined()
   })

@@ -13,14 +13,14 @@ import { readConfig } from '../../src/platform/config/config.ts'
 import type { Connection, Database } from '../../src/platform/database/database.ts'
 import { openPostgres } from '../../src/platform/database/postgres.ts'
 import { expectProblem } from '../harness/expect-problem.ts'
-import { signUp } from '../harness/factories.ts'
+import { signUp } from '../harness/fixtures/factories.ts'
 import { masterSecret, useWorld } from '../harness/harness.ts'
 
 /** A request is refused with Retry-After within this time. */
-const soonMs = 2_000
+const maxRefusalMs = 2_000
 
-/** A URL that no request used before, so no response is cached. */
-const afresh = (question: number) => `/v1/properties?question=${question}`
+/** Returns a path that no request used before, so that no response is cached. */
+const uncachedPath = (question: number) => `/v1/properties?question=${question}`
 
 /**
  * Connects and waits until the connection is accepted. Returns a function that sends one request and returns the response's
@@ -43,8 +43,8 @@ async function openConnection({ host, hostname, port }: URL): Promise<(request: 
 
 describe('more requests than the database can serve', () => {
   const world = useWorld()
-  /** Makes the queue measure that each use of a connection takes 400 ms. */
-  const beSlow = async () => {
+  /** Makes the queue of requests measure that each use of a connection takes 400 ms. */
+  const simulateSlowDatabase = async () => {
     for (let hold = 0; hold < 60; hold += 1) {
       const connection = await world.store.database.connect('reading')
       world.clock.advance(400)
@@ -58,9 +58,11 @@ describe('more requests than the database can serve', () => {
     await api.get('/v1/properties')
     const url = new URL(await world.app.listen({ host: '127.0.0.1', port: 0 }))
     const requests = await Promise.all(Array.from({ length: 300 }, () => openConnection(url)))
-    await beSlow()
+    await simulateSlowDatabase()
     const answers = await Promise.all(
-      requests.map((ask, n) => ask(`GET ${afresh(1_000 + n)} HTTP/1.1\r\nauthorization: Bearer ${token}`)),
+      requests.map((ask, n) =>
+        ask(`GET ${uncachedPath(1_000 + n)} HTTP/1.1\r\nauthorization: Bearer ${token}`),
+      ),
     )
     const shed = answers.filter((head) => head.startsWith('HTTP/1.1 503'))
     expect(answers.filter((head) => head.startsWith('HTTP/1.1 200'))).toHaveLength(300 - shed.length)
@@ -74,13 +76,13 @@ describe('more requests than the database can serve', () => {
   test('are refused at once with 503, while accepted ones are answered', async () => {
     const { api } = await signUp(world)
     const { database } = world.store
-    // The principal is cached by now, and no data of the customer changes meanwhile.
+    // After this request the principal is cached, so the next requests need no query to authenticate.
     await api.get('/v1/properties')
-    await beSlow()
-    const places = database.kind === 'pglite' ? 1 : 10
+    await simulateSlowDatabase()
+    const connectionCount = database.kind === 'pglite' ? 1 : 10
     const held: Connection[] = []
-    for (let place = 0; place < places; place += 1) held.push(await database.connect('reading'))
-    const takenOn = Array.from({ length: 64 }, (_, n) => api.get(afresh(n)))
+    for (let place = 0; place < connectionCount; place += 1) held.push(await database.connect('reading'))
+    const accepted = Array.from({ length: 64 }, (_, n) => api.get(uncachedPath(n)))
     await vi.waitFor(() => expect(database.expectedWaitMs()).toBeGreaterThan(1_000), 10_000)
     const shed = await world.app.inject('/v1/properties')
     expectProblem(shed, 'unavailable')
@@ -92,13 +94,13 @@ describe('more requests than the database can serve', () => {
     expectProblem(await world.app.inject('/%76%31/properties'), 'unavailable')
     expect((await world.app.inject('/healthz')).statusCode).toBe(200)
     for (const connection of held) connection.release()
-    for (const answer of await Promise.all(takenOn)) expect(answer.status).toBe(200)
+    for (const answer of await Promise.all(accepted)) expect(answer.status).toBe(200)
     expect((await api.get('/v1/properties')).status).toBe(200)
   })
 })
 
 if (inject('database') === 'postgres')
-  describe('PostgreSQL as a server', () => {
+  describe('a server over PostgreSQL', () => {
     let postgres: RunningPostgres
     let database: Database
     let app: FastifyInstance
@@ -136,7 +138,8 @@ if (inject('database') === 'postgres')
     })
 
     let asked = 0
-    const read = () => app.inject({ url: afresh(++asked), headers: { authorization: `Bearer ${token}` } })
+    const read = () =>
+      app.inject({ url: uncachedPath(++asked), headers: { authorization: `Bearer ${token}` } })
     const timed = async <T>(work: () => Promise<T>) => {
       const startMs = performance.now()
       return { answer: await work(), tookMs: performance.now() - startMs }
@@ -150,7 +153,7 @@ if (inject('database') === 'postgres')
     }
 
     // spec: P-12
-    test('causes 503 within two seconds and a failing /readyz when it restarts, without a restart of the product', {
+    test('returns 503 within two seconds and fails /readyz while PostgreSQL is down, and recovers by itself', {
       timeout: 60_000,
     }, async () => {
       let isOver = false
@@ -163,7 +166,7 @@ if (inject('database') === 'postgres')
       const { answer, tookMs } = await timed(read)
       expectProblem(answer, 'unavailable')
       expect(answer.headers['retry-after']).toBe('2')
-      expect(tookMs).toBeLessThan(soonMs)
+      expect(tookMs).toBeLessThan(maxRefusalMs)
       expect((await app.inject('/readyz')).statusCode).toBe(503)
       expect((await app.inject('/healthz')).statusCode).toBe(200)
       await postgres.resume()
@@ -175,27 +178,27 @@ if (inject('database') === 'postgres')
     })
 
     // spec: P-13
-    test('cancels slow statements, and the next one works', async () => {
+    test('cancels a slow statement with 503, and then answers the next request', async () => {
       const other = new pg.Client({ connectionString: postgres.url })
       await other.connect()
       await other.query('begin; lock table properties in access exclusive mode')
       const { answer, tookMs } = await timed(read)
       expectProblem(answer, 'unavailable')
       expect(answer.headers['retry-after']).toBe('2')
-      expect(tookMs).toBeLessThan(statementMs + soonMs)
+      expect(tookMs).toBeLessThan(statementMs + maxRefusalMs)
       await other.end()
       expect((await read()).statusCode).toBe(200)
     })
 
     // spec: P-13
-    test('causes 503 after the time limit if no connection is free', {
+    test('returns 503 after the time limit if no connection is free', {
       timeout: 60_000,
     }, async () => {
       const held = await Promise.all(Array.from({ length: poolSize }, () => database.connect()))
       const { answer, tookMs } = await timed(read)
       expectProblem(answer, 'unavailable')
       expect(answer.headers['retry-after']).toBe('1')
-      expect(tookMs).toBeLessThan(connectionMs + 2 * soonMs)
+      expect(tookMs).toBeLessThan(connectionMs + 2 * maxRefusalMs)
       expect((await app.inject('/readyz')).statusCode).toBe(503)
       for (const connection of held) connection.release()
       expect((await read()).statusCode).toBe(200)

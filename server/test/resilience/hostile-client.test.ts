@@ -3,9 +3,9 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { expectProblem } from '../harness/expect-problem.ts'
-import { addHomes, aHome, type Customer, signUp } from '../harness/factories.ts'
+import { addHomes, aHome, type Customer, signUp } from '../harness/fixtures/factories.ts'
 import { useWorld } from '../harness/harness.ts'
-import { portOf } from '../harness/ports.ts'
+import { portOf } from '../harness/peers/ports.ts'
 
 const world = useWorld()
 let customer: Customer
@@ -35,14 +35,14 @@ describe('hostile JSON', () => {
   test.each([
     ['__proto__', '{"__proto__":{"isAdmin":true}}'],
     ['constructor.prototype', '{"constructor":{"prototype":{"isAdmin":true}}}'],
-  ])('%s reaches no prototype', async (_key, poison) => {
+  ])('with the key %s changes no prototype', async (_key, poison) => {
     const body = JSON.stringify(aHome()).replace('{', `{"extra":${poison},`)
     const created = await send('POST', '/v1/properties', body)
     expect(created.statusCode).toBe(201)
     expect({}).not.toHaveProperty('isAdmin')
   })
 
-  test('a prototype key is not accepted as an appliance', async () => {
+  test('with a prototype key as an appliance is refused', async () => {
     const body = JSON.stringify([aHome()]).replace('"water_heater"', '"constructor"')
     const { issues } = expectProblem(await send('POST', '/v1/properties', body), 'invalid_request')
     expect(issues?.[0]?.path).toBe('0.appliances.constructor')
@@ -50,9 +50,9 @@ describe('hostile JSON', () => {
 
   test.each([
     ['brackets that close', '[{"appliances":', ']}]'],
-    ['brackets in a field nobody reads', '[{"x":', ']}]'],
+    ['brackets in an unknown field', '[{"x":', ']}]'],
     ['brackets without end', '[{"x":', ''],
-  ])('does not stop the server with a hundred thousand %s', async (_what, head, tail) => {
+  ])('with a hundred thousand %s is refused and does not stop the server', async (_what, head, tail) => {
     const depth = 100_000
     const body = head + '['.repeat(depth) + (tail ? ']'.repeat(depth) : '') + tail.slice(1)
     const refused = await send('POST', '/v1/properties', body)
@@ -144,7 +144,7 @@ describe('hostile URLs', () => {
     },
   )
 
-  test('an empty query parameter counts as absent', async () => {
+  test('an empty query parameter is treated as absent', async () => {
     expect((await send('GET', '/v1/properties?limit=&cursor=&q=&isMultifamily=')).json()).toEqual(
       await homes(),
     )
@@ -179,7 +179,7 @@ describe('hostile headers', () => {
   )
 
   test.each(['localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'home-pulse.example'])(
-    'a checkout URL with the Host %s keeps that host',
+    'a sign-up with the valid Host %s gets a checkout URL with that host',
     async (host) => {
       const body = JSON.stringify({ email: `at-${host}@example.com`, password: 'correct horse battery' })
       const created = await send('POST', '/v1/customers/signup', body, { host })
@@ -195,7 +195,7 @@ describe('hostile headers', () => {
   )
 })
 
-describe('the spelling of an e-mail', () => {
+describe('the spelling of an email address', () => {
   test.each([
     ['İstanbul@example.com', 'i̇stanbul@example.com'],
     ['J̌an@example.com', 'ǰan@example.com'],
@@ -209,7 +209,7 @@ describe('the spelling of an e-mail', () => {
   })
 })
 
-describe('invalid requests', () => {
+describe('on a raw connection', () => {
   beforeAll(async () => {
     await world.app.listen({ port: 0, host: '127.0.0.1' })
   })
@@ -235,28 +235,34 @@ describe('invalid requests', () => {
     ['a header without end', `${login}X: ${'x'.repeat(20_000)}\r\n\r\n`, 'too_large'],
     ['a length beyond the limit', `${login}Content-Length: 99999999999\r\n\r\n{}`, 'too_large'],
     ['a length longer than the body', `${login}Content-Length: 50\r\n\r\n{}`, undefined],
-  ])('%s gets the standard error or nothing, and the server continues', async (_what, bytes, code) => {
-    const [head = '', body = ''] = (await exchange(bytes)).split('\r\n\r\n')
-    if (code) {
-      expect(head).toMatch(/content-type: application\/json/i)
-      expect(JSON.parse(body)).toMatchObject({ code })
-    } else expect(head).not.toContain(' 200 ')
-    expect(await exchange('GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')).toContain(
-      '200 OK',
-    )
-  })
+  ])(
+    'a request with %s gets the standard error or no response, and the server continues',
+    async (_what, bytes, code) => {
+      const [head = '', body = ''] = (await exchange(bytes)).split('\r\n\r\n')
+      if (code) {
+        expect(head).toMatch(/content-type: application\/json/i)
+        expect(JSON.parse(body)).toMatchObject({ code })
+      } else expect(head).not.toContain(' 200 ')
+      expect(await exchange('GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')).toContain(
+        '200 OK',
+      )
+    },
+  )
 
   test('a client that pipelines requests and disconnects early leaves no request in progress', async () => {
     const guess = JSON.stringify({ email: customer.email, password: 'a guess here' })
     const slow = `${login.replace('Connection: close\r\n', '')}Content-Length: ${guess.length}\r\n\r\n${guess}`
     const wrong = `GET /v1/properties?limit=nonsense HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${customer.token}\r\n\r\n`
     const port = portOf(world.app.server)
-    const { asked } = world.app.traffic
+    const { totalCount } = world.app.traffic
     const socket = connect(port, '127.0.0.1').on('error', () => {})
     socket.write(slow + wrong.repeat(30))
-    await vi.waitFor(() => expect(world.app.traffic.asked).toBe(asked + 31), { interval: 1, timeout: 20_000 })
+    await vi.waitFor(() => expect(world.app.traffic.totalCount).toBe(totalCount + 31), {
+      interval: 1,
+      timeout: 20_000,
+    })
     socket.destroy()
-    await vi.waitFor(() => expect(world.app.traffic.underWay).toBe(0), { timeout: 5_000 })
+    await vi.waitFor(() => expect(world.app.traffic.inFlightCount).toBe(0), { timeout: 5_000 })
   })
 })
 

@@ -4,8 +4,8 @@ import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
-import { findFreePort } from '../harness/ports.ts'
-import { builtProgram, serverFolder } from '../harness/server-process.ts'
+import { findFreePort } from '../harness/peers/ports.ts'
+import { builtProgram, serverFolder } from '../harness/peers/server-process.ts'
 import { prepareData } from '../harness/test-database.ts'
 
 function canMount(): boolean {
@@ -59,10 +59,10 @@ async function start(within: readonly string[] = []) {
   return { child, askOften, stop }
 }
 
-describe('a log that cannot be written', { timeout: 240_000 }, () => {
+describe('a server that cannot write its log', { timeout: 240_000 }, () => {
   if (canMount())
     // spec: P-26
-    test('drops lines on a full disk, says how many once there is room, and stops on SIGTERM', async () => {
+    test('drops log lines on a full disk, logs their number once there is room, and stops on SIGTERM', async () => {
       const disk = join(folder, 'disk')
       await mkdir(disk)
       const mount =
@@ -87,9 +87,9 @@ describe('a log that cannot be written', { timeout: 240_000 }, () => {
 
   if (inject('isLongRun'))
     // spec: P-26
-    test('answers requests and stops on SIGTERM while the reader of the pipe has stopped', async () => {
+    test('answers requests and stops on SIGTERM while the reader of the pipe does not read', async () => {
       const server = await start()
-      // The log is not read: the pipe's 64 KB fill up, then the backlog.
+      // Nothing reads the log, so the 64 KB of the pipe fill up, and then the server's backlog.
       await server.askOften(600)
       expect(await server.stop()).toBe(0)
     })

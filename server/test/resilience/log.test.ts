@@ -1,8 +1,8 @@
 import { routes } from '@home-pulse/contract/routes'
 import { afterAll, expect, test } from 'vitest'
-import { addHomes, aHome, pay, signUp } from '../harness/factories.ts'
+import { addHomes, aHome, pay, signUp } from '../harness/fixtures/factories.ts'
 import { useWorld } from '../harness/harness.ts'
-import { expectMails, tokenIn } from '../harness/mailbox.ts'
+import { expectMails, tokenIn } from '../harness/peers/mailbox.ts'
 
 const lines: string[] = []
 const world = useWorld({ LOG_LEVEL: 'debug' }, { log: { write: (line) => void lines.push(line) } })
@@ -87,7 +87,7 @@ test('the log has each request and each server error, without personal data and 
     'session id': sessionId,
     'session id without its prefix': sessionId.slice('cs_'.length),
     'token of an email link': linkToken,
-    'e-mail': email,
+    'email address': email,
     street: 'Hidden Hollow',
     'street in a query': 'Hidden+Hollow',
     brand: 'Secretbrand',

@@ -6,16 +6,16 @@ import type { Property } from '@home-pulse/contract/features/properties/properti
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type RunningNginx, startNginx } from '../../../scripts/nginx/start-nginx.ts'
 import { systemClock } from '../../src/platform/config/clock.ts'
-import { addHomes, aHome, type Customer, listAllHomes, signUp } from '../harness/factories.ts'
+import { addHomes, aHome, type Customer, listAllHomes, signUp } from '../harness/fixtures/factories.ts'
+import { aJpeg } from '../harness/fixtures/photo-fixtures.ts'
+import { pathOf } from '../harness/fixtures/signed-links.ts'
 import { masterSecret, useWorld } from '../harness/harness.ts'
-import { type ModelServer, startModelServer } from '../harness/model-server.ts'
-import { aJpeg } from '../harness/photo-fixtures.ts'
-import { type ServerProcess, startServerProcess } from '../harness/server-process.ts'
-import { pathOf } from '../harness/signed-links.ts'
+import { type ModelServer, startModelServer } from '../harness/peers/model-server.ts'
+import { type ServerProcess, startServerProcess } from '../harness/peers/server-process.ts'
 import { type Exchange, startLoad } from '../harness/steady-load.ts'
 
-// Two servers of one build over one PostgreSQL and one bucket, each with its own data folder, behind nginx with the shipped
-// configuration. `world` only fills the database before they start.
+// Two servers of one build share one PostgreSQL and one bucket. Each has its own data folder. They run behind nginx
+// with the shipped configuration. `world` only fills the database before the two servers start.
 const world = useWorld()
 const folder = await mkdtemp(join(tmpdir(), 'home-pulse-replicas-'))
 const bucket = new S3rver({
@@ -41,7 +41,7 @@ beforeAll(async () => {
     await addHomes(reader.api, aHome())
     readers.push(reader)
   }
-  // A customer of at least a week with a due task gets the weekly email of last Monday.
+  // A customer whose account is at least a week old and who has a due task gets the weekly email of last Monday.
   await world.store.asSuperuser(async ({ query }) => {
     await query({ name: 'test_due', text: 'update installations set forecast_on = current_date' })
     await query({ name: 'test_old', text: `update customers set created_at = now() - interval '30 days'` })
@@ -61,7 +61,7 @@ beforeAll(async () => {
     LLM_BASE_URL: model.url,
     LLM_MODEL: 'a-model',
     TRUST_PROXY: '1',
-    // Longer than nginx keeps an idle connection.
+    // The delay is longer than nginx keeps an idle connection.
     SHUTDOWN_DELAY_SECONDS: '2.5',
   }
   const started = await Promise.all(['one', 'other'].map((name) => startReplica(name)))
@@ -77,14 +77,14 @@ afterAll(async () => {
 const startReplica = (name: string, port = '0') =>
   startServerProcess({ ...environment, PORT: port, DATA_DIR: join(folder, name) })
 
-interface Sent {
+interface Options {
   readonly token?: string
   readonly body?: unknown
   readonly headers?: Record<string, string>
 }
 
 /** Sends a request to a server or to nginx. */
-const send = (at: { url: string }, method: string, path: string, { token, body, headers }: Sent = {}) =>
+const send = (at: { url: string }, method: string, path: string, { token, body, headers }: Options = {}) =>
   fetch(at.url + path, {
     method,
     headers: {
@@ -102,7 +102,7 @@ const logIn = async (at: { url: string }, { email, password }: Pick<Customer, 'e
 const statusOf = async (at: { url: string }, token: string) =>
   (await send(at, 'GET', '/v1/properties', { token })).status
 
-test('a session of one server works on the other, and both show each write at once', async () => {
+test('a session of one server works on the other, and both show each write immediately', async () => {
   const token = await logIn(one, ada)
   // A calendar's first request may raise the data version between these requests, so they are repeated.
   const shown = async () => {
@@ -120,7 +120,7 @@ test('a session of one server works on the other, and both show each write at on
   expect((await after.json()) as unknown[]).toHaveLength(3)
 })
 
-test('a sign-out at one server ends the session at both, also everywhere', async () => {
+test('a sign-out at one server, including one from all devices, ends sessions at both servers', async () => {
   const [kept, left] = [await logIn(one, ada), await logIn(other, ada)]
   for (const at of [one, other]) expect(await statusOf(at, left)).toBe(200)
   expect((await send(one, 'POST', '/v1/customers/logout', { token: left })).status).toBe(200)
@@ -132,7 +132,7 @@ test('a sign-out at one server ends the session at both, also everywhere', async
   expect([await statusOf(one, token), await statusOf(other, token)]).toEqual([200, 200])
 })
 
-test('attempts at an account are counted over all servers, by the address from nginx', async () => {
+test('failed sign-ins are counted over all servers, by the client address from nginx', async () => {
   const { email } = await signUp(world)
   const guess = async (at: { url: string }, from: string) =>
     (
@@ -193,7 +193,7 @@ test('nginx passes on HomeBot’s stream without buffering', async () => {
   expect(text.indexOf('looked after.')).toBeLessThan(text.indexOf('event: answer'))
 })
 
-test('a scheduled email of several servers is sent once', async () => {
+test('a scheduled email is sent once, even with several servers', async () => {
   // The folder also contains emails about new sign-ins, which have no unsubscribe link.
   const sent = async (name: string) => {
     const mails = join(folder, name, 'mail')

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addHomes, aHome, type Customer, pay, signUp } from '../harness/factories.ts'
+import { addHomes, aHome, type Customer, pay, signUp } from '../harness/fixtures/factories.ts'
 import { useWorld, type World } from '../harness/harness.ts'
 
 const world = useWorld()
@@ -7,16 +7,16 @@ const narrow = useWorld({ RATE_LIMIT_PER_CUSTOMER: '4' })
 const withoutMemory = useWorld({ ANSWER_CACHE_MB: '0' })
 const enforced = useWorld({ ENFORCE_PAYMENT: '1' })
 
-async function newLandlord(place: World): Promise<{ customer: Customer; home: string }> {
-  const customer = await signUp(place)
-  await pay(place, customer.checkoutUrl)
+async function newLandlord(server: World): Promise<{ customer: Customer; home: string }> {
+  const customer = await signUp(server)
+  await pay(server, customer.checkoutUrl)
   const [home] = await addHomes(customer.api, aHome())
   return { customer, home: home?.id ?? '' }
 }
 
 /** A response without the headers that differ per request. */
-async function ask(place: World, { token }: Customer, url: string, method: 'GET' | 'HEAD' = 'GET') {
-  const { statusCode, headers, rawPayload } = await place.app.inject({
+async function ask(server: World, { token }: Customer, url: string, method: 'GET' | 'HEAD' = 'GET') {
+  const { statusCode, headers, rawPayload } = await server.app.inject({
     method,
     url,
     headers: { authorization: `Bearer ${token}` },
@@ -25,10 +25,10 @@ async function ask(place: World, { token }: Customer, url: string, method: 'GET'
   return { statusCode, headers: Object.fromEntries(own), body: rawPayload.toString('base64') }
 }
 
-/** Counts the statements that read homes or components during `work`. */
-async function countReads(place: World, work: () => Promise<unknown>): Promise<number> {
+/** Counts the statements during `work` that read homes or components. */
+async function countReads(server: World, work: () => Promise<unknown>): Promise<number> {
   let reads = 0
-  place.store.database.watch((text) => {
+  server.store.database.watch((text) => {
     if (/\b(properties|installations)\b/.test(text)) reads += 1
   })
   await work()

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, test, vi } from 'vitest'
-import { aHome } from '../harness/factories.ts'
-import { serveHere, startServerProcess } from '../harness/server-process.ts'
+import { aHome } from '../harness/fixtures/factories.ts'
+import { serveHere, startServerProcess } from '../harness/peers/server-process.ts'
 import { prepareData } from '../harness/test-database.ts'
 
 const clients = 12
 
-interface Sent {
+interface RequestOptions {
   readonly method: string
   readonly path: string
   readonly token?: string
@@ -21,7 +21,7 @@ interface Sent {
 function ask(
   agent: Agent,
   url: string,
-  { method, path, token, body }: Sent,
+  { method, path, token, body }: RequestOptions,
 ): Promise<[number | string, string]> {
   return new Promise((resolve) => {
     const sent = request(new URL(path, url), {
@@ -39,7 +39,7 @@ function ask(
 }
 
 // spec: P-20
-test('a SIGTERM under load resets no connection', {
+test('a SIGTERM under load resets no connection and loses no acknowledged write', {
   timeout: 300_000,
 }, async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'home-pulse-shutdown-'))

@@ -3,14 +3,14 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { expectProblem } from '../harness/expect-problem.ts'
-import { addHomes, aHome, type Customer, signUp } from '../harness/factories.ts'
+import { addHomes, aHome, type Customer, signUp } from '../harness/fixtures/factories.ts'
+import { aWebp } from '../harness/fixtures/photo-fixtures.ts'
+import { putTo } from '../harness/fixtures/signed-links.ts'
 import { useWorld } from '../harness/harness.ts'
-import { aWebp } from '../harness/photo-fixtures.ts'
-import { portOf } from '../harness/ports.ts'
-import { putTo } from '../harness/signed-links.ts'
+import { portOf } from '../harness/peers/ports.ts'
 
-const patience = { headersMs: 600, requestMs: 4_000, lookEveryMs: 100 }
-const world = useWorld({}, { patience })
+const requestTimeouts = { headersMs: 600, requestMs: 4_000, checkIntervalMs: 100 }
+const world = useWorld({}, { requestTimeouts })
 beforeAll(async () => {
   await world.app.listen({ port: 0, host: '127.0.0.1' })
 })
@@ -57,45 +57,45 @@ test('clients that send single bytes slowly are disconnected and delay no other 
 })
 
 // spec: P-18
-test('a client that disconnects in the queue is removed from it', async () => {
+test('a request in the queue is removed when its client disconnects', async () => {
   const { token } = await signUp(world)
   const { database } = world.store
   const held = await Promise.all(
     Array.from({ length: database.kind === 'pglite' ? 1 : 10 }, () => database.connect()),
   )
   const { traffic } = world.app
-  const before = traffic.asked
+  const before = traffic.totalCount
   const socket = connect(port(), '127.0.0.1')
   socket.write(`GET /v1/properties HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n\r\n`)
-  await expect.poll(() => [traffic.asked - before, traffic.underWay]).toEqual([1, 1])
+  await expect.poll(() => [traffic.totalCount - before, traffic.inFlightCount]).toEqual([1, 1])
   socket.destroy()
-  await expect.poll(() => traffic.underWay).toBe(0)
+  await expect.poll(() => traffic.inFlightCount).toBe(0)
   for (const connection of held) connection.release()
 })
 
 // spec: P-18
-test('a client that disconnects before its refusal occupies no connection', async () => {
+test('a client that disconnects before its request is refused occupies no database connection', async () => {
   const { token } = await signUp(world)
   const { database } = world.store
   const takeAll = () =>
     Promise.all(Array.from({ length: database.kind === 'pglite' ? 1 : 10 }, () => database.connect()))
   const held = await takeAll()
   const { traffic } = world.app
-  const before = traffic.asked
+  const before = traffic.totalCount
   const socket = connect(port(), '127.0.0.1')
   socket.write(`GET /v1/properties?limit=bad HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n\r\n`)
-  await expect.poll(() => traffic.asked - before).toBe(1)
+  await expect.poll(() => traffic.totalCount - before).toBe(1)
   socket.destroy()
-  await expect.poll(() => traffic.underWay).toBe(0)
+  await expect.poll(() => traffic.inFlightCount).toBe(0)
   for (const connection of held) connection.release()
-  // The user and the error of the request are known by now.
+  // By now the server has authenticated the request and found its error.
   await pause(100)
   for (const connection of await takeAll()) connection.release()
 })
 
 describe('uploads', () => {
-  /** A customer with a home. Each call opens a new upload URL for its photo. */
-  async function photographer(): Promise<() => Promise<string>> {
+  /** Creates a customer with a home. Returns a function that opens a new upload URL for the home's photo. */
+  async function signUpPhotographer(): Promise<() => Promise<string>> {
     const { api, userId } = await signUp(world)
     const [home] = await addHomes(api, aHome())
     const path = `/v1/properties/${home?.id}/customers/${userId}/image`
@@ -105,11 +105,11 @@ describe('uploads', () => {
     (await putTo(world, url, await aWebp(), { 'content-type': 'image/webp' })).statusCode
 
   /**
-   * Sends the headers and first bytes of uploads. Resolves once the server has received all of them and refused those without
-   * a slot.
+   * Sends the headers and first bytes of uploads. Resolves once the server has received all of them and refused those
+   * without a slot.
    */
   async function begin(urls: readonly string[], expectedRefusals: number): Promise<Socket[]> {
-    const { asked } = world.app.traffic
+    const { totalCount } = world.app.traffic
     let refusals = 0
     const sockets = urls.map((url) => {
       const { pathname, search } = new URL(url)
@@ -123,23 +123,23 @@ describe('uploads', () => {
     onTestFinished(() => {
       for (const socket of sockets) socket.destroy()
     })
-    await expect.poll(() => world.app.traffic.asked, { interval: 10 }).toBe(asked + urls.length)
+    await expect.poll(() => world.app.traffic.totalCount, { interval: 10 }).toBe(totalCount + urls.length)
     await expect.poll(() => refusals, { interval: 10 }).toBe(expectedRefusals)
     return sockets
   }
 
   // spec: P-18
   test('free their slots when interrupted', async () => {
-    const [ada, bob] = [await photographer(), await photographer()]
+    const [ada, bob] = [await signUpPhotographer(), await signUpPhotographer()]
     for (let n = 0; n < 30; n += 1)
       for (const socket of await begin([await ada()], 0)) socket.resetAndDestroy()
-    await expect.poll(() => world.app.traffic.underWay).toBe(0)
+    await expect.poll(() => world.app.traffic.inFlightCount).toBe(0)
     expect([await put(await ada()), await put(await bob())]).toEqual([200, 200])
   })
 
   // spec: P-18
-  test('leave slots for others when one customer is slow', async () => {
-    const [ada, bob] = [await photographer(), await photographer()]
+  test('leave slots for other customers when one customer is slow', async () => {
+    const [ada, bob] = [await signUpPhotographer(), await signUpPhotographer()]
     const urls = await Promise.all(Array.from({ length: 30 }, ada))
     const [oneMore, another] = [await ada(), await bob()]
     const sockets = await begin(urls, 24)
@@ -149,10 +149,10 @@ describe('uploads', () => {
   })
 
   test('are refused while all slots are taken', async () => {
-    // 25 of the 30 take all slots.
-    const many = await Promise.all(Array.from({ length: 6 }, photographer))
+    // 25 of these 30 uploads take all slots.
+    const many = await Promise.all(Array.from({ length: 6 }, signUpPhotographer))
     const urls = await Promise.all(many.flatMap((open) => Array.from({ length: 5 }, open)))
-    const oneMore = await (await photographer())()
+    const oneMore = await (await signUpPhotographer())()
     const sockets = await begin(urls, 5)
     const refused = await putTo(world, oneMore, await aWebp(), { 'content-type': 'image/webp' })
     expectProblem(refused, 'unavailable')
@@ -161,7 +161,7 @@ describe('uploads', () => {
     await expect.poll(() => put(oneMore)).toBe(200)
   })
 
-  test('leave slots for others during imports, too', async () => {
+  test('of exports to import leave slots for other customers, too', async () => {
     const [ada, bob] = [await signUp(world), await signUp(world)]
     const open = async ({ api }: Customer) =>
       (await api.post<{ upload_url: string }>('/v1/records/imports')).body.upload_url

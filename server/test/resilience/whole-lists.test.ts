@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { Unit } from '@home-pulse/contract/features/properties/properties'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { rounds } from '../../../scripts/vitest/rounds.ts'
-import { addHomes, aHome, type Customer, signUp } from '../harness/factories.ts'
+import { addHomes, aHome, type Customer, signUp } from '../harness/fixtures/factories.ts'
 import { useWorld } from '../harness/harness.ts'
 
 const world = useWorld()
@@ -48,7 +48,7 @@ const lists: [list: string, path: (userId: string) => string, idsIn: (body: neve
     (body: { managementItems: { id: string }[] }) => body.managementItems.map(({ id }) => id),
   ],
 ]
-/** The same code pages all of these lists, so `npm test` reads only the first. */
+/** All of these lists are paged by the same code, so `npm test` reads only the first. */
 test.each(lists.slice(0, rounds(1, lists.length)))(
   '%s returns 10,000 of 10,001 entries and a Link to the last when no limit is given',
   async (_list, path, idsIn) => {
@@ -116,7 +116,7 @@ describe('a building of 10,001 units with an appliance each', () => {
       delay.enable()
       const first = await landlord.api.get<Unit[]>(path)
       delay.disable()
-      // Written without pauses, these lists would block the event loop for about a second.
+      // If the server wrote these lists without pauses, it would block the event loop for about a second.
       expect(delay.max / 1e6).toBeLessThan(500)
       expect(first.body).toHaveLength(10_000)
       const next = /<([^>]+)>; rel="next"/.exec(String(first.headers.link))?.[1] ?? ''

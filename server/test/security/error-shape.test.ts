@@ -2,7 +2,7 @@ import type { errorCatalogue } from '@home-pulse/contract/errors'
 import type { InjectOptions } from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { expectProblem } from '../harness/expect-problem.ts'
-import { aHome, signUp } from '../harness/factories.ts'
+import { aHome, signUp } from '../harness/fixtures/factories.ts'
 import { useWorld } from '../harness/harness.ts'
 
 const world = useWorld({ RATE_LIMIT_PER_CUSTOMER: '4' })
@@ -46,7 +46,7 @@ describe('an error', () => {
       },
     ],
     [
-      'a form, which would need no CORS',
+      'a form, which browsers send without a preflight',
       'unsupported_media_type',
       {
         method: 'POST',
@@ -57,7 +57,7 @@ describe('an error', () => {
     ],
     ['a missing body', 'invalid_request', { method: 'POST', url: '/v1/customers/login' }],
     ['a body that is a list', 'invalid_request', { method: 'POST', url: '/v1/customers/login', payload: [] }],
-    ['a path that is no URL', 'not_found', { url: '/v1/%zz' }],
+    ['a malformed path', 'not_found', { url: '/v1/%zz' }],
     ['a path longer than any id', 'not_found', { url: `/v1/properties/${'a'.repeat(500)}` }],
   ])('has the standard shape for %s', async (_what, code, request) => {
     expectProblem(await world.app.inject(request), code)
@@ -104,7 +104,7 @@ describe('an error', () => {
 })
 
 describe('a request body', () => {
-  test('counts as absent if it is empty, whatever its content type', async () => {
+  test('is treated as absent if it is empty, regardless of the content type', async () => {
     const { token } = await signUp(world)
     const logout = await world.app.inject({
       method: 'POST',
@@ -127,7 +127,7 @@ describe('a request body', () => {
   })
 })
 
-test('returns at most a hundred issues if it is invalid', async () => {
+test('an invalid request body gets at most a hundred issues', async () => {
   const { api } = await signUp(world)
   const answer = await api.post<{ issues: unknown[] }>('/v1/properties', Array(1000).fill({}))
   expect(answer.status).toBe(422)

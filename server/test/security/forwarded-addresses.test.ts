@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { signUp } from '../harness/factories.ts'
+import { signUp } from '../harness/fixtures/factories.ts'
 import { useWorld } from '../harness/harness.ts'
 
 const world = useWorld({ TRUST_PROXY: '1' })
 
-test('attempts are counted by the address from our own proxy, whatever the client adds to it', async () => {
+test('failed sign-ins are counted by the address from our own proxy, regardless of the addresses that the client adds', async () => {
   const { email } = await signUp(world)
   const guess = (invented: string, seen: string) =>
     world.app.inject({

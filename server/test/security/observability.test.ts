@@ -1,8 +1,8 @@
 import { connect } from 'node:net'
 import { afterAll, describe, expect, test } from 'vitest'
-import { addHomes, aHome, signUp } from '../harness/factories.ts'
+import { addHomes, aHome, signUp } from '../harness/fixtures/factories.ts'
 import { useWorld, type World } from '../harness/harness.ts'
-import { portOf } from '../harness/ports.ts'
+import { portOf } from '../harness/peers/ports.ts'
 
 const token = 'a token that only the scraper has'
 const lines: string[] = []
@@ -26,7 +26,7 @@ const logEntries = (of = lines) =>
   of.map((line) => JSON.parse(line) as { msg: string; reqId?: string; statement?: string; tookMs?: number })
 
 describe('metrics', () => {
-  test('name routes as declared and contain no customer data', async () => {
+  test('name routes by their declared paths and contain no customer data', async () => {
     const customer = await signUp(measured)
     const [home] = await addHomes(customer.api, aHome({ street: '7 Canary Row' }))
     const url = `/v1/properties/${home?.id}`
@@ -94,12 +94,12 @@ describe('metrics', () => {
     await measured.app.listen({ host: '127.0.0.1', port: 0 })
     const port = portOf(measured.app.server)
     const { database } = measured.store
-    const places = database.kind === 'pglite' ? 1 : 10
-    const held = await Promise.all(Array.from({ length: places }, () => database.connect()))
-    const { asked } = measured.app.traffic
+    const connectionCount = database.kind === 'pglite' ? 1 : 10
+    const held = await Promise.all(Array.from({ length: connectionCount }, () => database.connect()))
+    const { totalCount } = measured.app.traffic
     const socket = connect(port, '127.0.0.1')
     socket.write(`GET /v1/properties HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${customer.token}\r\n\r\n`)
-    await expect.poll(() => measured.app.traffic.asked).toBe(asked + 1)
+    await expect.poll(() => measured.app.traffic.totalCount).toBe(totalCount + 1)
     socket.destroy()
     await expect
       .poll(async () => (await scrape(measured)).text())
@@ -155,7 +155,7 @@ describe('a request', () => {
     expect(new Set(names).size).toBe(2)
   })
 
-  test('has an id, too, if it is refused before routing', async () => {
+  test('has an id even if it is refused before routing', async () => {
     const { statusCode, headers } = await logged.app.inject('/v1/%zz')
     expect(statusCode).toBe(404)
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)

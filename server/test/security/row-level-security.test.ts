@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { makeIds } from '../../src/platform/config/ids.ts'
 import type { Connection, Purpose } from '../../src/platform/database/database.ts'
 import { Gate } from '../../src/platform/tenancy/gate.ts'
-import { begin, nameCustomer } from '../../src/platform/tenancy/gate-statements.ts'
-import { addHomes, aHome, type Customer, signUp } from '../harness/factories.ts'
+import { begin, setVisibleCustomer } from '../../src/platform/tenancy/gate-statements.ts'
+import { addHomes, aHome, type Customer, signUp } from '../harness/fixtures/factories.ts'
 import { useWorld } from '../harness/harness.ts'
 
-/** The result of either driver. */
+/** The shape of a result, which is the same for both drivers. */
 interface Rows<Row = unknown> {
   readonly rows: readonly Row[]
 }
@@ -47,7 +47,7 @@ describe('every customer table', () => {
     expect(tables.length).toBeGreaterThan(15)
     for (const { name, forced, key, policies } of tables) {
       expect({ name, forced, policies }).toEqual({ name, forced: true, policies: 1 })
-      // The e-mail directory is used to find the customer, so the customer cannot be part of its key.
+      // The table of email addresses is used to find the customer, so the customer's id cannot be part of its key.
       if (name !== 'sign_in_emails') expect({ name, first: key[0] }).toEqual({ name, first: 'customer_id' })
     }
   })
@@ -137,7 +137,7 @@ describe('the gate', () => {
       return row?.customer
     })
 
-  test('resets the customer before a connection is reused, whatever the request did', async () => {
+  test('resets the customer before a connection is reused, even after a failed request', async () => {
     await ada.api.get('/v1/properties')
     expect(await customerOnConnection()).toBe('')
     await ada.api.get('/v1/properties/not-an-id')
@@ -150,8 +150,8 @@ describe('the gate', () => {
   })
 
   test.each([
-    ['the client has a copy of', true],
-    ['it has sent before to somebody without a copy', false],
+    ['the client has cached', true],
+    ['the server has cached', false],
   ])('sends at most one query for an unchanged response that %s', async (_, hasCopy) => {
     const { headers, body } = await ada.api.get('/v1/properties')
     const statements: string[] = []
@@ -176,7 +176,8 @@ describe('the gate', () => {
       )
       expect(again.status).toBe(hasCopy ? 304 : 200)
       if (!hasCopy) expect(again.body).toEqual(body)
-      // This server is alone on the database. If a slow machine delayed it for seconds, it queries again.
+      // The embedded database needs no query, because it has one server. A server over PostgreSQL also needs none,
+      // unless a slow machine delayed it for seconds.
       expect(database.kind === 'pglite' || statements.length > 0 ? statements : ['gate_look_up']).toEqual(
         database.kind === 'pglite' ? [] : ['gate_look_up'],
       )
@@ -232,7 +233,11 @@ describe('the gate', () => {
 
   test.each([
     ['of the same customer', () => ada, copyAHome],
-    ['of another, and the work forgets whose it is', () => bob, raw`update properties set city = 'Waco'`],
+    [
+      'of another customer, with a statement that names no customer',
+      () => bob,
+      raw`update properties set city = 'Waco'`,
+    ],
   ])('changes nothing if its transaction did not begin, on a connection %s', async (_, before, careless) => {
     const { database } = world.store
     const unbegun = new Gate(
@@ -240,8 +245,8 @@ describe('the gate', () => {
         ...database,
         async connect(...asked) {
           const connection = await database.connect(...asked)
-          await connection.query(nameCustomer, [before().userId])
-          connection.named.customerId = before().userId
+          await connection.query(setVisibleCustomer, [before().userId])
+          connection.visible.customerId = before().userId
           const query: Connection['query'] = async (statement, values) => {
             if (statement === begin) throw new Error('cancelled')
             return connection.query(statement, values)

@@ -1,8 +1,8 @@
 import { connect } from 'node:net'
 import { beforeEach, expect, test } from 'vitest'
-import { addHomes, aHome, pay, signUp } from '../harness/factories.ts'
+import { addHomes, aHome, pay, signUp } from '../harness/fixtures/factories.ts'
 import { useWorld } from '../harness/harness.ts'
-import { portOf } from '../harness/ports.ts'
+import { portOf } from '../harness/peers/ports.ts'
 
 interface Line {
   readonly security?: string
@@ -16,14 +16,14 @@ beforeEach(() => {
   lines.length = 0
 })
 const [info, warn] = [30, 40]
-const told = () =>
+const securityEvents = () =>
   lines.flatMap((line) => {
     const { time: _, ...event }: Line = JSON.parse(line)
     return event.security ? [event] : []
   })
 const password = 'my very secret passphrase'
 
-test('the security log has sign-ins, sign-outs and refusals, without e-mails and IP addresses', async () => {
+test('the security log has sign-ins, sign-outs and refusals, without email addresses and IP addresses', async () => {
   const { email, api, userId } = await signUp(world, { password })
   const signIn = (attempt: string, address = email) =>
     world.api().post<{ token: string }>('/v1/customers/login', { email: address, password: attempt })
@@ -35,7 +35,7 @@ test('the security log has sign-ins, sign-outs and refusals, without e-mails and
   await api.get('/v1/properties')
   await world.api().get('/v1/properties')
 
-  const [up, ...rest] = told()
+  const [up, ...rest] = securityEvents()
   expect(up).toMatchObject({ security: 'signed_up', level: info, operation: 'signup' })
   const [account, from] = [up?.account, up?.from]
   expect(account).toEqual(expect.any(String))
@@ -59,7 +59,7 @@ test('the security log has a sign-in by payment only if the response carries a t
     lines.length = 0
     const sessionId = checkoutUrl.split('/').at(-1)
     const { body } = await world.api().post<object>('/v1/customers/post-payment-login', { sessionId })
-    return [Object.keys(body), told().map(({ security }) => security)]
+    return [Object.keys(body), securityEvents().map(({ security }) => security)]
   }
   const withToken = [['is_paid', 'token', 'jwt'], ['signed_in_by_payment']]
   expect(await ask()).toEqual([['is_paid'], []])
@@ -78,7 +78,7 @@ test('the security log has requests for other customers’ resources and forged 
   await api.post('/v1/properties', { none: 'of these' })
   await world.api('forged.token.here').get('/v1/properties')
   await world.app.inject('/v1/files/photos/a.webp?expires=99999999999&signature=forged')
-  expect(told()).toMatchObject([
+  expect(securityEvents()).toMatchObject([
     { security: 'nothing_of_theirs', level: info, status: 404, userId },
     { security: 'input_refused', level: info, status: 422, userId },
     { security: 'token_refused', level: warn, status: 401 },
@@ -106,19 +106,19 @@ test('the security log has a failed attempt even if the client disconnected befo
     await query({ name: 'test_rollback', text: 'rollback' })
   })
   await expect.poll(() => isHeld).toBe(true)
-  const { asked } = world.app.traffic
+  const { totalCount } = world.app.traffic
   const body = JSON.stringify({ email, password: 'a guess' })
   const socket = connect(port, '127.0.0.1')
   socket.write(
     `POST /v1/customers/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
   )
-  await expect.poll(() => world.app.traffic.asked).toBe(asked + 1)
+  await expect.poll(() => world.app.traffic.totalCount).toBe(totalCount + 1)
   lines.length = 0
   socket.destroy()
-  await expect.poll(() => world.app.traffic.underWay).toBe(0)
+  await expect.poll(() => world.app.traffic.inFlightCount).toBe(0)
   release()
   await holding
   await expect
-    .poll(told)
+    .poll(securityEvents)
     .toMatchObject([{ security: 'sign_in_refused', level: warn, operation: 'login', status: 401 }])
 })

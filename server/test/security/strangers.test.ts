@@ -2,13 +2,13 @@ import type { Unit } from '@home-pulse/contract/features/properties/properties'
 import { routes } from '@home-pulse/contract/routes'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { expectProblem } from '../harness/expect-problem.ts'
-import { addHomes, aHome, type Customer, signUp } from '../harness/factories.ts'
+import { addHomes, aHome, type Customer, signUp } from '../harness/fixtures/factories.ts'
 import { useWorld } from '../harness/harness.ts'
 
 const world = useWorld()
 let owner: Customer
 let stranger: Customer
-/** The owner's resources, by the word before the id in a path. */
+/** The ids of the owner's resources, by the word before the id in a path. */
 const ids: Record<string, string> = {}
 beforeAll(async () => {
   owner = await signUp(world)
@@ -49,7 +49,7 @@ describe.each(withId.map((route) => [route.name, route] as const))(
 
 describe('an owner’s ETag', () => {
   test.each(['/v1/properties/:id', '/v1/properties/:id/structures', '/v1/units/:id/appliances'])(
-    'gives on %s 304 to the owner and 404 to another customer',
+    'gives 304 to the owner and 404 to another customer on %s',
     async (path) => {
       const url = pathFor(path, ids[path.split('/')[2] ?? ''])
       const { headers } = await ask(owner, 'GET', url)

@@ -1,4 +1,4 @@
-import { type Ledger, type Session, type Subscription, sure } from './objects.ts'
+import { assertFound, type Ledger, type Session, type Subscription } from './objects.ts'
 
 /** Form parameters with their brackets resolved: `metadata[a]=b` is `{ metadata: { a: 'b' } }`. */
 export interface Params {
@@ -6,10 +6,10 @@ export interface Params {
 }
 
 /** An error in Stripe's format. */
-export class Refused extends Error {
+export class StripeError extends Error {
   readonly status: number
   readonly error: { readonly type: string; readonly code?: string; readonly param?: string }
-  constructor(status: number, error: Refused['error']) {
+  constructor(status: number, error: StripeError['error']) {
     super(error.code ?? error.type)
     this.status = status
     this.error = error
@@ -17,7 +17,7 @@ export class Refused extends Error {
 }
 
 const invalid = (code: string, param?: string, status = 400) =>
-  new Refused(status, { type: 'invalid_request_error', code, ...(param && { param }) })
+  new StripeError(status, { type: 'invalid_request_error', code, ...(param && { param }) })
 
 const text = (value: string | Params | undefined) => (typeof value === 'string' ? value : undefined)
 const part = (value: string | Params | undefined): Params => (typeof value === 'object' ? value : {})
@@ -27,7 +27,7 @@ const find = <T>(map: Map<string, T>, id: string | undefined): T => {
   return found
 }
 
-/** A page of a list, newest first, by `limit` and `starting_after`. */
+/** Returns a page of a list, newest first, as selected by `limit` and `starting_after`. */
 function pageOf<T extends { readonly id: string }>(all: Iterable<T>, params: Params) {
   const newestFirst = [...all].reverse()
   const limit = Number(params.limit ?? 10)
@@ -46,9 +46,9 @@ type Answer = (params: Params, id: string) => object
 /** Stripe's response to each call, after the checks of API key, idempotency key and form. */
 export function makeAnswers(ledger: Ledger): readonly (readonly [method: string, path: RegExp, Answer])[] {
   const known: Record<string, (id: string) => object> = {
-    latest_invoice: (id) => sure(ledger.invoices.get(id)),
-    invoice: (id) => sure(ledger.invoices.get(id)),
-    subscription: (id) => expand(sure(ledger.subscriptions.get(id)), {}),
+    latest_invoice: (id) => assertFound(ledger.invoices.get(id)),
+    invoice: (id) => assertFound(ledger.invoices.get(id)),
+    subscription: (id) => expand(assertFound(ledger.subscriptions.get(id)), {}),
   }
 
   /** Expands the fields named by `expand`, in an object or in each item of a list. */
@@ -99,7 +99,7 @@ export function makeAnswers(ledger: Ledger): readonly (readonly [method: string,
     if (params.cancel_at_period_end !== undefined) {
       subscription.cancel_at_period_end = params.cancel_at_period_end === 'true'
       subscription.cancel_at = subscription.cancel_at_period_end
-        ? sure(subscription.items.data[0]).current_period_end
+        ? assertFound(subscription.items.data[0]).current_period_end
         : subscription.cancel_at
     }
     if (params.cancel_at === '' || params.cancel_at_period_end === 'false') subscription.cancel_at = null
@@ -117,7 +117,9 @@ export function makeAnswers(ledger: Ledger): readonly (readonly [method: string,
 
   function refund(params: Params): object {
     const intent = text(params.payment_intent) ?? ''
-    const charge = sure([...ledger.charges.values()].find(({ payment_intent: paid }) => paid === intent))
+    const charge = assertFound(
+      [...ledger.charges.values()].find(({ payment_intent: paid }) => paid === intent),
+    )
     if (charge.refunded) throw invalid('charge_already_refunded')
     Object.assign(charge, { refunded: true, amount_refunded: charge.amount })
     const made = { id: ledger.id('re'), object: 'refund', payment_intent: intent }
@@ -170,8 +172,8 @@ export function makeAnswers(ledger: Ledger): readonly (readonly [method: string,
     pageOf(
       [...ledger.invoices.values()]
         .filter(
-          ({ parent, status: stands }) =>
-            parent.subscription_details.subscription === subscription && stands === status,
+          ({ parent, status: invoiceStatus }) =>
+            parent.subscription_details.subscription === subscription && invoiceStatus === status,
         )
         .reverse(),
       params,

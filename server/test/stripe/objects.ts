@@ -1,4 +1,4 @@
-/** Stripe's objects in wire format, with the fields that the product or a check reads. */
+/** These are Stripe's objects in wire format, with the fields that the product or a check reads. */
 export interface Price {
   readonly id: string
   readonly object: 'price'
@@ -106,7 +106,7 @@ export interface WebhookEndpoint {
 /** All objects in a Stripe account, in order of creation. */
 export class Ledger {
   readonly #nowMs: () => number
-  #made = 0
+  #idCount = 0
   readonly prices = new Map<string, Price>()
   readonly products = new Map<string, { readonly id: string; readonly name: string }>()
   readonly sessions = new Map<string, Session>()
@@ -120,7 +120,7 @@ export class Ledger {
   readonly endpoints = new Map<string, WebhookEndpoint>()
   /** Events that no endpoint accepted. */
   readonly undelivered = new Set<string>()
-  /** Customers that Stripe has deleted, and e-mails that it rejects. */
+  /** Ids of customers that Stripe has deleted or does not know. */
   readonly unknownCustomers = new Set<string>()
   hasPortal = true
 
@@ -134,8 +134,8 @@ export class Ledger {
   }
 
   id(prefix: string): string {
-    this.#made += 1
-    return `${prefix}_${String(this.#made).padStart(6, '0')}`
+    this.#idCount += 1
+    return `${prefix}_${String(this.#idCount).padStart(6, '0')}`
   }
 
   /** Records an event with the object's current state. */
@@ -152,8 +152,8 @@ export class Ledger {
   }
 }
 
-/** Returns an object of the Stripe account. A missing object is a mistake in the test. */
-export function sure<T>(found: T | undefined): T {
+/** Returns an object of the Stripe account. Throws if it is missing, because that is a mistake in the test. */
+export function assertFound<T>(found: T | undefined): T {
   if (found === undefined) throw new Error('The Stripe test account has no such object.')
   return found
 }

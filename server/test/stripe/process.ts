@@ -5,10 +5,10 @@ import type { StripeEvent } from './objects.ts'
 import { secretKey, startStripeServer, webhookSecret } from './server.ts'
 
 /**
- * The Stripe server as a process for browser journeys. Each input line is an action at Stripe, with an age in days, whose
- * events are delivered to the product. The output line confirms it.
+ * Runs the Stripe server as a process for browser journeys. Each input line is an action at Stripe that happened some
+ * days ago. Its events are delivered to the product, and then an output line confirms it.
  */
-interface Happening {
+interface JourneyAction {
   readonly deed: 'pay' | 'decline'
   readonly sessionId: string
   readonly daysAgo: number
@@ -18,10 +18,10 @@ interface Happening {
 
 let daysAgo = 0
 const stripe = await startStripeServer(() => systemClock.nowMs() - daysAgo * 24 * 60 * 60_000)
-const say = (line: string) => void process.stdout.write(`${line}\n`)
-say(JSON.stringify({ url: stripe.url, secretKey, webhookSecret }))
+const writeLine = (line: string) => void process.stdout.write(`${line}\n`)
+writeLine(JSON.stringify({ url: stripe.url, secretKey, webhookSecret }))
 
-async function tell(product: string, event: StripeEvent): Promise<void> {
+async function deliver(product: string, event: StripeEvent): Promise<void> {
   const payload = JSON.stringify(event)
   const answer = await fetch(`${product}/v1/webhooks/stripe`, {
     method: 'POST',
@@ -35,13 +35,13 @@ async function tell(product: string, event: StripeEvent): Promise<void> {
 }
 
 for await (const line of createInterface(process.stdin)) {
-  const { deed, sessionId, product, ...when } = JSON.parse(line) as Happening
+  const { deed, sessionId, product, ...when } = JSON.parse(line) as JourneyAction
   daysAgo = when.daysAgo
   const bought = stripe.ledger.sessions.get(sessionId)?.subscription
   const events =
     deed === 'pay' ? stripe.act.pay(sessionId).events : stripe.act.renew(bought ?? '', { isDeclined: true })
   daysAgo = 0
-  for (const event of events) await tell(product, event)
-  say('told')
+  for (const event of events) await deliver(product, event)
+  writeLine('told')
 }
 await stripe.close()

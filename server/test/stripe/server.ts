@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { portOf } from '../harness/ports.ts'
-import { makeAnswers, type Params, Refused } from './answers.ts'
+import { portOf } from '../harness/peers/ports.ts'
+import { makeAnswers, type Params, StripeError } from './answers.ts'
 import { Ledger } from './objects.ts'
 import { makeStripeActions, type StripeActions } from './stripe-actions.ts'
 
@@ -9,9 +9,9 @@ export const secretKey = 'sk_test_wire'
 export const webhookSecret = 'whsec_wire'
 
 /**
- * The behaviour of a call. `silent`: it is not carried out and gets no response; `lost`: it is carried out
- * and the response is lost; `late`: the response is delayed; `drip` and `endless`: a response starts and does
- * not end; `fine`: it succeeds. The others are errors.
+ * The behaviour of a call. `silent`: it is not executed and gets no response. `lost`: it is executed, but the
+ * response is lost. `late`: the response is delayed. `drip` and `endless`: a response starts and does not end.
+ * `fine`: it succeeds. The others are errors.
  */
 export type Fault = 'silent' | 'drip' | 'endless' | 'lost' | 'late' | 'fine' | 'busy' | 'locked' | 'broken'
 
@@ -24,7 +24,7 @@ export interface StripeRequest {
   isReplay: boolean
 }
 
-/** A server with Stripe's API and its own records. */
+/** A server with Stripe's API and the objects of one test account. */
 export interface StripeServer {
   readonly url: string
   readonly ledger: Ledger
@@ -35,7 +35,7 @@ export interface StripeServer {
   close(): Promise<void>
 }
 
-interface Kept {
+interface StoredResponse {
   readonly request: string
   readonly status?: number
   readonly body?: string
@@ -83,7 +83,7 @@ export async function startStripeServer(nowMs: () => number): Promise<StripeServ
   const ledger = new Ledger(nowMs)
   const answers = makeAnswers(ledger)
   const requests: StripeRequest[] = []
-  const keys = new Map<string, Kept>()
+  const keys = new Map<string, StoredResponse>()
   let faults: { call: RegExp; fault: Fault }[] = []
 
   function takeFault(call: string): Fault | undefined {
@@ -92,7 +92,7 @@ export async function startStripeServer(nowMs: () => number): Promise<StripeServ
     return next?.fault
   }
 
-  /** Carries out a call. Errors have Stripe's format. */
+  /** Executes a call. Errors have Stripe's format. */
   function perform(method: string, path: string, params: Params): { status: number; body: string } {
     for (const [verb, pattern, answer] of answers) {
       const match = verb === method && pattern.exec(path)
@@ -100,7 +100,7 @@ export async function startStripeServer(nowMs: () => number): Promise<StripeServ
       try {
         return { status: 200, body: JSON.stringify(answer(params, match[1] ?? '')) }
       } catch (error) {
-        if (!(error instanceof Refused)) throw error
+        if (!(error instanceof StripeError)) throw error
         return { status: error.status, body: JSON.stringify({ error: { ...error.error, message: 'No.' } }) }
       }
     }
@@ -132,14 +132,15 @@ export async function startStripeServer(nowMs: () => number): Promise<StripeServ
 
     if (request.headers.authorization !== `Bearer ${secretKey}`)
       return sendError(401, { type: 'invalid_request_error' })
-    const whole = `${method} ${url.pathname} ${form}`
-    const kept = key === undefined ? undefined : keys.get(key)
-    if (kept && kept.request !== whole) return sendError(400, { type: 'idempotency_error' })
-    if (kept?.body !== undefined) {
+    const requestText = `${method} ${url.pathname} ${form}`
+    const storedResponse = key === undefined ? undefined : keys.get(key)
+    if (storedResponse && storedResponse.request !== requestText)
+      return sendError(400, { type: 'idempotency_error' })
+    if (storedResponse?.body !== undefined) {
       asked.isReplay = true
-      return send(kept.status ?? 200, kept.body, { 'idempotent-replayed': 'true' })
+      return send(storedResponse.status ?? 200, storedResponse.body, { 'idempotent-replayed': 'true' })
     }
-    if (kept) return sendError(409, { type: 'idempotency_error', code: 'idempotency_key_in_use' })
+    if (storedResponse) return sendError(409, { type: 'idempotency_error', code: 'idempotency_key_in_use' })
 
     const fault = takeFault(`${method} ${url.pathname}`)
     if (fault === 'silent') return
@@ -148,8 +149,8 @@ export async function startStripeServer(nowMs: () => number): Promise<StripeServ
       const { status, error, headers } = faultAnswers[fault]
       return sendError(status, error, headers)
     }
-    if (key !== undefined) keys.set(key, { request: whole })
-    // Long enough for a second request with the same key to arrive.
+    if (key !== undefined) keys.set(key, { request: requestText })
+    // This pause lets a second request with the same key arrive.
     if (method === 'POST') await pause(15)
     const { error, headers } = faultAnswers.broken
     const done =
@@ -157,8 +158,8 @@ export async function startStripeServer(nowMs: () => number): Promise<StripeServ
         ? { status: 500, body: JSON.stringify({ error: { ...error, message: 'No.' } }) }
         : perform(method, url.pathname, params)
     // The response to an invalid form is not stored, so that a corrected one can use the same key.
-    const isKept = done.status < 400 || done.status >= 500
-    if (key !== undefined && isKept) keys.set(key, { request: whole, ...done })
+    const isStored = done.status < 400 || done.status >= 500
+    if (key !== undefined && isStored) keys.set(key, { request: requestText, ...done })
     else if (key !== undefined) keys.delete(key)
     if (fault === 'late') await pause(250)
     if (fault !== 'lost') send(done.status, done.body, fault === 'broken' ? headers : {})

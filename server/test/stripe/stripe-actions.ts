@@ -1,5 +1,5 @@
 import type { Dispute, Ledger, Session, StripeEvent, Subscription } from './objects.ts'
-import { sure } from './objects.ts'
+import { assertFound } from './objects.ts'
 
 const monthlyCents = 9_900
 
@@ -9,17 +9,20 @@ function aMonthAfter(second: number): number {
   return date.getTime() / 1000
 }
 
-/** Actions of customers, banks and the operator at Stripe. Each returns its events in Stripe's order. */
+/**
+ * Returns the actions of customers, banks and the operator at Stripe. Each action returns its events in Stripe's
+ * order.
+ */
 export function makeStripeActions(ledger: Ledger) {
-  const subscriptionOf = (id: string) => sure(ledger.subscriptions.get(id))
-  const periodOf = ({ items }: Subscription) => sure(items.data[0])
-  /** The last charge that paid for a subscription. */
+  const subscriptionOf = (id: string) => assertFound(ledger.subscriptions.get(id))
+  const periodOf = ({ items }: Subscription) => assertFound(items.data[0])
+  /** Returns the last charge that paid for a subscription. */
   const chargeOf = (subscription: string) => {
     const payment = [...ledger.payments.values()].findLast(
       ({ invoice }) =>
         ledger.invoices.get(invoice)?.parent.subscription_details.subscription === subscription,
     )
-    return sure(
+    return assertFound(
       [...ledger.charges.values()].find(
         ({ payment_intent: intent }) => intent === payment?.payment.payment_intent,
       ),
@@ -28,7 +31,7 @@ export function makeStripeActions(ledger: Ledger) {
 
   function bill(subscription: Omit<Subscription, 'latest_invoice'>, isPaid: boolean): string {
     const { id, metadata, customer } = subscription
-    const { current_period_start: start, current_period_end: end } = sure(subscription.items.data[0])
+    const { current_period_start: start, current_period_end: end } = assertFound(subscription.items.data[0])
     const invoice = ledger.id('in')
     ledger.invoices.set(invoice, {
       id: invoice,
@@ -44,7 +47,7 @@ export function makeStripeActions(ledger: Ledger) {
   }
 
   function collect(invoiceId: string): void {
-    sure(ledger.invoices.get(invoiceId)).status = 'paid'
+    assertFound(ledger.invoices.get(invoiceId)).status = 'paid'
     const intent = ledger.id('pi')
     const payment = ledger.id('inpay')
     ledger.payments.set(payment, {
@@ -68,12 +71,12 @@ export function makeStripeActions(ledger: Ledger) {
 
   const updated = (subscription: Subscription) => ledger.tell('customer.subscription.updated', subscription)
   const tellInvoice = (type: string, { latest_invoice: invoice }: Subscription) =>
-    ledger.tell(type, sure(ledger.invoices.get(invoice)))
+    ledger.tell(type, assertFound(ledger.invoices.get(invoice)))
 
   return {
     /** A customer pays on the checkout page. */
     pay(sessionId: string): { subscription: string; session: Session; events: StripeEvent[] } {
-      const session = sure(ledger.sessions.get(sessionId))
+      const session = assertFound(ledger.sessions.get(sessionId))
       if (session.status !== 'open') throw new Error(`This checkout is ${session.status}.`)
       const begin = ledger.now()
       const id = ledger.id('sub')
@@ -109,7 +112,7 @@ export function makeStripeActions(ledger: Ledger) {
       ]
       return { subscription: id, session, events }
     },
-    /** The next period begins: the card is charged or declined. */
+    /** Begins the next period: the card is charged or declined. */
     renew(id: string, { isDeclined = false } = {}): StripeEvent[] {
       const subscription = subscriptionOf(id)
       const period = periodOf(subscription)
@@ -129,7 +132,7 @@ export function makeStripeActions(ledger: Ledger) {
       subscription.status = 'active'
       return [tellInvoice('invoice.paid', subscription), updated(subscription)]
     },
-    /** A subscription ends: at the end of its period, by Stripe, or by the operator. */
+    /** Ends a subscription, as happens at the end of its period or when Stripe or the operator cancels it. */
     end(id: string): StripeEvent[] {
       const subscription = subscriptionOf(id)
       subscription.status = 'canceled'
@@ -164,7 +167,7 @@ export function makeStripeActions(ledger: Ledger) {
       return { id, events: [ledger.tell('charge.dispute.created', dispute)] }
     },
     decide(disputeId: string, status: 'won' | 'lost'): StripeEvent[] {
-      const dispute = sure(ledger.disputes.get(disputeId))
+      const dispute = assertFound(ledger.disputes.get(disputeId))
       dispute.status = status
       return [ledger.tell('charge.dispute.closed', dispute)]
     },

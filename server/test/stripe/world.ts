@@ -4,7 +4,7 @@ import Stripe from 'stripe'
 import { afterAll, beforeAll } from 'vitest'
 import { makeTokens } from '../../src/platform/auth/session-tokens.ts'
 import { deriveSecrets } from '../../src/platform/config/secrets.ts'
-import { type Customer, signUp } from '../harness/factories.ts'
+import { type Customer, signUp } from '../harness/fixtures/factories.ts'
 import { type Api, masterSecret, useWorld, type World } from '../harness/harness.ts'
 import type { StripeEvent } from './objects.ts'
 import { type StripeServer, secretKey, startStripeServer, webhookSecret } from './server.ts'
@@ -16,19 +16,19 @@ export interface StripeWorld {
   readonly stripe: StripeServer
   /** The server's log. */
   readonly log: readonly string[]
-  /** A customer with an open checkout. */
+  /** Signs up a customer, who then has an open checkout. */
   signUp(options?: Options): Promise<StripeCustomer>
-  /** A customer who paid, with all events delivered. */
+  /** Signs up a customer who pays, and delivers all events of the payment. */
   signUpAndPay(options?: Options): Promise<PaidCustomer>
-  /** Delivers events like Stripe, one after the other. Returns the statuses. */
+  /** Delivers events like Stripe, one after the other. Returns the statuses of the responses. */
   deliver(events: readonly StripeEvent[], signing?: Signing): Promise<number[]>
   read(customer: Customer): Promise<Subscription>
-  /** The API with a fresh token, however long ago the customer signed in. */
+  /** The API with a new token for the customer. */
   as(customer: Customer): Promise<Api>
 }
 
 interface Options {
-  /** True if the e-mail is a valid address. */
+  /** True if the customer's email address is valid, so that emails are sent to it. */
   readonly hasMail?: boolean
 }
 

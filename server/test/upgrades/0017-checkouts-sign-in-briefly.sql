@@ -1,4 +1,4 @@
--- The data that a server of commit 52b6bddab9cac057a8503958fd5b5f9ecc563cbf stored: npm run schema:keep.
+-- These rows were stored by a server of commit 52b6bddab9cac057a8503958fd5b5f9ecc563cbf. Written by npm run schema:keep.
 insert into schema_migrations (name, checksum, applied_at) values ('0001-accounts-and-walls.sql', '352d36238384d56cb181cb67707ddb02605661c295c1c7f927b8670021822a7e', '2026-11-22 21:20:21.738+00');
 insert into schema_migrations (name, checksum, applied_at) values ('0002-homes.sql', 'd742349d2d9d581cd10891346e48310a416e52deae833c1e1aa4f4bca96b7f6d', '2026-11-22 21:20:21.986+00');
 insert into schema_migrations (name, checksum, applied_at) values ('0003-tenants.sql', '388165d108ab35dd951b3cdf16dd42869bff908765b4e18f95026053b4642d44', '2026-11-22 21:20:22.105+00');

@@ -12,7 +12,7 @@ const tableNames = async (query: Query): Promise<string[]> =>
     )
   ).map(({ name }) => name)
 
-/** All rows of a database, whatever its schema. */
+/** Reads all rows of a database with any schema. */
 export async function readRows(query: Query): Promise<Rows> {
   const found: Record<string, Record<string, unknown>[]> = {}
   for (const table of await tableNames(query)) {
@@ -22,7 +22,7 @@ export async function readRows(query: Query): Promise<Rows> {
   return found
 }
 
-/** All rows of a database as insert statements. */
+/** Returns all rows of a database as insert statements. */
 export async function writeRows(query: Query): Promise<string> {
   const lines: string[] = []
   for (const table of await tableNames(query)) {

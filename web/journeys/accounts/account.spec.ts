@@ -2,7 +2,7 @@ import { expect, expectAccessible, newEmail, signUp, test, toastOf } from '../ha
 import { addHomes, home } from '../harness/property-homes.ts'
 
 // spec: 03-03
-test('Escape closes the account menu, which passes axe while it is open', { tag: '@long' }, async ({
+test('the account menu passes axe while it is open, and Escape closes it', { tag: '@long' }, async ({
   page,
   customer,
 }) => {
@@ -17,7 +17,7 @@ test('Escape closes the account menu, which passes axe while it is open', { tag:
   await expect(menu).toBeFocused()
 })
 
-test('the reminder of an outstanding payment passes axe, and fits a small phone', { tag: '@long' }, async ({
+test('the reminder of an outstanding payment passes axe and fits on a small phone', { tag: '@long' }, async ({
   page,
 }) => {
   const email = newEmail()
@@ -36,7 +36,7 @@ test('the reminder of an outstanding payment passes axe, and fits a small phone'
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
 })
 
-test('a tab shows no data of the previous user when another tab signs in a different user', async ({
+test('a tab shows no data of the previous user after another tab has signed in a different user', async ({
   page,
   customer,
   context,
@@ -77,7 +77,7 @@ test.describe('when the server or the connection fails', () => {
       /status of 401|ERR_FAILED|ERR_INTERNET_DISCONNECTED|preload CSS|dynamically imported|could not be fetched/,
   })
 
-  test('a user who was signed out elsewhere signs in again and returns to the same page', {
+  test('a user whose session ended on the server signs in again and returns to the same page', {
     tag: '@long',
   }, async ({ page, customer }) => {
     await page.goto('/dashboard')
@@ -97,7 +97,7 @@ test.describe('when the server or the connection fails', () => {
     await expect(again).toBeHidden()
   })
 
-  test('a screen that cannot be loaded leaves the header visible, and loads when the connection is back', {
+  test('the header stays visible when a screen cannot be loaded, and the screen loads when the connection is back', {
     tag: '@long',
   }, async ({ page, customer, context }) => {
     await addHomes(page, customer, [home()])

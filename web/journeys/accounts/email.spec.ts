@@ -1,11 +1,11 @@
 import { expect, expectAccessible, newEmail, test, toastOf } from '../harness/journey.ts'
-import { mailedLink } from '../harness/mails.ts'
+import { waitForMailedLink } from '../harness/mails.ts'
 
 // The browser logs the 403 for a used link and the 422 for a wrong password.
 test.use({ expectedNoise: /status of 4(03|22)/ })
 
 // spec: 12-12
-test('the email link confirms an address, signed in or out, and the settings show that it is confirmed', async ({
+test('an email link confirms the address of a user who is signed out, and the settings then show it as confirmed', async ({
   page,
   customer,
   baseURL,
@@ -17,7 +17,7 @@ test('the email link confirms an address, signed in or out, and the settings sho
   await expect(toastOf(page, 'status')).toContainText('The link is on its way')
   await expectAccessible(page)
 
-  const link = await mailedLink(baseURL, customer.email, 'confirm-email')
+  const link = await waitForMailedLink(baseURL, customer.email, 'confirm-email')
   await page.evaluate(() => localStorage.removeItem('auth_token'))
   await page.goto(link)
   await expect(page.getByRole('region', { name: 'Your email is confirmed' })).toBeFocused()
@@ -36,7 +36,7 @@ test('the email link confirms an address, signed in or out, and the settings sho
 })
 
 // spec: 12-09
-test('the link mailed to a new address changes the email while the user is signed in', {
+test('the link in an email to a new address changes the email address of the signed-in user', {
   tag: '@long',
 }, async ({ page, customer, baseURL }) => {
   const email = newEmail()
@@ -59,7 +59,7 @@ test('the link mailed to a new address changes the email while the user is signe
   await page.keyboard.press('Enter')
   await expect(card.getByRole('region', { name: 'Waiting to be confirmed' })).toContainText(email)
 
-  const link = await mailedLink(baseURL, email, 'change-email')
+  const link = await waitForMailedLink(baseURL, email, 'change-email')
   await page.evaluate(() => localStorage.removeItem('auth_token'))
   await page.goto(link)
   await page.getByRole('region', { name: 'Sign in to go on' }).getByRole('link', { name: 'Sign in' }).click()

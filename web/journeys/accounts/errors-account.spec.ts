@@ -99,7 +99,7 @@ test.describe('while a payment is verified', () => {
   test.use({ expectedNoise: new RegExp(`${failureNoise.source}|${logged.source}`) })
 
   // spec: 06-08, 06-09, 06-11, 06-12, 08-08, 09-75, 09-77, 09-78
-  test('a failed status request is only logged, and repeated', async ({ page }) => {
+  test('a failed status request is only logged, and then repeated', async ({ page }) => {
     const log: string[] = []
     page.on('console', (message) => log.push(message.text()))
     await page.clock.install()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, test, toastOf } from '../harness/journey.ts'
-import { mailedLink } from '../harness/mails.ts'
+import { waitForMailedLink } from '../harness/mails.ts'
 
 // The browser logs the 403 for a used link and the 422 for a wrong password.
 test.use({ expectedNoise: /status of 4(03|22)/ })
@@ -8,7 +8,7 @@ test.use({ expectedNoise: /status of 4(03|22)/ })
 const newPassword = 'another horse battery'
 
 // spec: 12-01
-test('the email link resets a forgotten password once', async ({ page, customer, baseURL }) => {
+test('an email link resets a forgotten password, but only once', async ({ page, customer, baseURL }) => {
   await page.goto('/profile')
   await page.evaluate(() => localStorage.removeItem('auth_token'))
   await page.goto('/login')
@@ -20,7 +20,7 @@ test('the email link resets a forgotten password once', async ({ page, customer,
   await expect(page.getByRole('region', { name: 'Check your mail' })).toBeFocused()
   await expectAccessible(page)
 
-  const link = await mailedLink(baseURL, customer.email, 'reset-password')
+  const link = await waitForMailedLink(baseURL, customer.email, 'reset-password')
   await page.goto(link)
   await page.getByLabel('New password').fill(newPassword)
   await expectAccessible(page)
@@ -39,7 +39,7 @@ test('the email link resets a forgotten password once', async ({ page, customer,
 })
 
 // spec: 12-04, 12-06
-test('changing the password in the settings signs out every other session', {
+test('the settings change the password, and sign out every other session on request', {
   tag: '@long',
 }, async ({ page, customer }) => {
   await page.goto('/profile')
@@ -67,7 +67,7 @@ test('changing the password in the settings signs out every other session', {
   await expect(page).toHaveURL('/dashboard')
 })
 
-test.describe('a password that is too short or too common', { tag: '@long' }, () => {
+test.describe('the reason why a password is refused', { tag: '@long' }, () => {
   const reason = 'Must have at least 8 characters.'
 
   /**
@@ -110,9 +110,7 @@ test.describe('a password that is too short or too common', { tag: '@long' }, ()
   }
 
   // spec: 07-02
-  test('shows the reason at the password field of the sign-up until the password is edited', async ({
-    page,
-  }) => {
+  test('appears at the password field of the sign-up until the password is edited', async ({ page }) => {
     await page.goto('/login?mode=sign-up')
     await page.getByLabel('Email').fill('ada@example.com')
     const field = page.getByRole('textbox', { name: 'Password' })
@@ -120,16 +118,14 @@ test.describe('a password that is too short or too common', { tag: '@long' }, ()
     await expectReasonAtField(page, field, submit, '/v1/customers/signup')
   })
 
-  test('shows the reason at the password field of the reset until the password is edited', async ({
-    page,
-  }) => {
+  test('appears at the password field of the reset until the password is edited', async ({ page }) => {
     await page.goto('/reset-password#a-token')
     const field = page.getByRole('textbox', { name: 'New password' })
     const submit = page.getByRole('button', { name: 'Set password' })
     await expectReasonAtField(page, field, submit, '/v1/customers/reset-password')
   })
 
-  test('shows the reason at the password field of the settings until the password is edited', async ({
+  test('appears at the password field of the settings until the password is edited', async ({
     page,
     customer,
   }) => {

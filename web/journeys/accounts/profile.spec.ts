@@ -3,7 +3,7 @@ import { expect, expectAccessible, test, toastOf } from '../harness/journey.ts'
 
 // spec: 01-14, 02-25, 03-01, 04-24, 04-25, 04-26, 04-27, 04-28, 04-36, 04-37, 04-38, 09-68, 09-69, 09-70
 // spec: 09-76, 10-07
-test('the name that a user enters appears in the greeting, and its first letter in the picture', {
+test('a changed name appears in the greeting, and its first letter in the profile picture', {
   tag: '@long',
 }, async ({ page, customer }) => {
   await page.goto('/dashboard')
@@ -41,7 +41,7 @@ test('the name that a user enters appears in the greeting, and its first letter 
 })
 
 // spec: 01-14, 04-31, 04-32, 04-33, 04-35, 06-51, 06-52
-test('a user keeps the subscription in the dialog, cancels it when asked again, and resumes it', async ({
+test('the subscription is kept in the dialog, then cancelled in the dialog, then resumed', async ({
   page,
   customer,
 }) => {
@@ -113,7 +113,7 @@ test.describe('with a declined card', { tag: '@long' }, () => {
 })
 
 // spec: 10-21, 10-22, 10-23, 10-24
-test('the sidebar is 16rem wide or 3rem collapsed and stays so after a reload; on a phone it is a drawer of 18rem', {
+test('the sidebar is 16rem wide, or 3rem when collapsed, even after a reload; on a phone it is a drawer of 18rem', {
   tag: '@long',
 }, async ({ page, context, customer }) => {
   expect(customer.token).not.toBe('')

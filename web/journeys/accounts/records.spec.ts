@@ -4,7 +4,7 @@ import { expect, expectAccessible, test, toastOf } from '../harness/journey.ts'
 // The account deletion ends the session, so the browser logs a 401.
 test.use({ expectedNoise: /status of 401/ })
 
-test('the settings export and import all data, show the activity, and delete the account, which a sign-in restores', async ({
+test('the settings export and import all data, show the activity and delete the account, and a sign-in restores it', async ({
   page,
   customer,
 }) => {

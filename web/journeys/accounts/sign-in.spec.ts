@@ -3,7 +3,7 @@ import { expect, expectAccessible, newEmail, signUp, test, toastOf } from '../ha
 const password = 'correct horse battery'
 
 // spec: 02-03, 02-10, 02-20, 07-27, 09-08, 10-08
-test('a visitor without a session is sent to the sign-in, and then to the requested page', async ({
+test('a visitor without a session is redirected to the sign-in, and after it to the requested page', async ({
   page,
 }) => {
   const email = newEmail()
@@ -32,7 +32,11 @@ test('a signed-in user who opens the sign-in is redirected to the dashboard', { 
 })
 
 // spec: 02-26, 06-05, 09-09, 09-10, 10-03
-test('signing out opens the start page in every tab', async ({ page, customer, context }) => {
+test('signing out opens the start page, and the sign-in in every other tab', async ({
+  page,
+  customer,
+  context,
+}) => {
   await page.goto('/dashboard')
   const other = await context.newPage()
   await other.goto('/dashboard')
@@ -47,7 +51,9 @@ test('signing out opens the start page in every tab', async ({ page, customer, c
 })
 
 // spec: 02-05, 02-06, 06-02, 07-27
-test('an expired token is removed and opens no page', { tag: '@long' }, async ({ page }) => {
+test('an expired token is removed, and signed-in pages redirect to the sign-in', { tag: '@long' }, async ({
+  page,
+}) => {
   const claims = Buffer.from(JSON.stringify({ user_id: 'x', email: 'x', exp: 1 })).toString('base64url')
   await page.addInitScript((token) => localStorage.setItem('auth_token', token), `e30.${claims}.x`)
   for (const path of [
@@ -100,7 +106,7 @@ test('a toast is at the top right below the header, white on red, and disappears
   await expect(toast).toHaveCount(0)
 })
 
-test.describe('an unpaid account, if payment is enforced', () => {
+test.describe('an unpaid account on a server that enforces payment', () => {
   test.use({ expectedNoise: /status of 402/ })
 
   test('gets a link to its checkout at the sign-in', { tag: '@long' }, async ({ page, baseURL }) => {

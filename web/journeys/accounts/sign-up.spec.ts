@@ -11,7 +11,7 @@ import {
 const password = 'correct horse battery'
 
 // spec: 02-07, 04-39, 04-40, 06-08, 06-10, 10-15
-test('the status of a late payment is requested every 3 seconds until the payment arrives', {
+test('the status of a payment is requested every 3 seconds until the payment arrives', {
   tag: '@long',
 }, async ({ page }) => {
   const checkout = await signUp(page, newEmail(), password)
@@ -40,7 +40,7 @@ test.describe('with a declined card', () => {
   test.use({ expectedNoise: /status of 402/ })
 
   // spec: 02-08, 04-41, 04-42, 04-43, 10-16
-  test('the checkout shows the decline, and cancelling leads to a page with a way to pay', async ({
+  test('the checkout says that the card was declined, and cancelling opens a page with a link to pay', async ({
     page,
   }) => {
     await page.goto(await signUp(page, newEmail(), password))
@@ -65,7 +65,7 @@ test.describe('with a declined card', () => {
   })
 })
 
-test('an unpaid customer sees a reminder, and pays from there', async ({ page }) => {
+test('a reminder leads an unpaid customer to the checkout', async ({ page }) => {
   const email = newEmail()
   await signUp(page, email, password)
   await page.goto('/login')

@@ -2,7 +2,7 @@ import { expect, expectAccessible, test } from '../harness/journey.ts'
 import { addHomes, building, home, setDate } from '../harness/property-homes.ts'
 
 // spec: 03-02, 03-04, 03-05, 03-06, 03-13, 03-14, 03-33
-test('the dashboard without homes says that there are none, and links to the form for the first one', {
+test('the dashboard says that there are no homes, and links to the form for the first one', {
   tag: '@long',
 }, async ({ page, customer }) => {
   await page.goto('/dashboard')
@@ -64,7 +64,7 @@ test('the dashboard lists single-family and multifamily homes separately, each w
   await expect(page.getByRole('heading', { name: 'Property: 77 Maple Ave, Denver, CO' })).toBeVisible()
 })
 
-test('a list of two hundred homes renders only those in view, and all can be scrolled to and searched', {
+test('a list of two hundred homes renders only the homes in view, and scrolling and the search reach all of them', {
   tag: '@long',
 }, async ({ page, customer }) => {
   await addHomes(page, customer, [
@@ -99,10 +99,9 @@ test('a list of two hundred homes renders only those in view, and all can be scr
 })
 
 // spec: 01-06, 03-06, 03-34, 03-35, 03-36, 03-37, 03-38, 03-39, 03-40, 03-41, 03-44, 05-21, 06-24
-test('the attention list shows the most urgent first, and links to the property', { tag: '@long' }, async ({
-  page,
-  customer,
-}) => {
+test('the attention list shows the most urgent component first, and links to its property', {
+  tag: '@long',
+}, async ({ page, customer }) => {
   const [, buildingId] = await addHomes(page, customer, [
     home({ appliances: { stove: { age: 1 } } }),
     building({ water_heater: { age: 18 } }, { dryer: { age: 30 } }),

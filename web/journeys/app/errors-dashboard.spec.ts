@@ -98,7 +98,8 @@ test('each error message of the Tenants tab appears', async ({ page, customer })
   ])
   // A property whose tenants did not load shows no tenant.
   await expect(oak).not.toContainText('Grace')
-  // A card whose request came late got a response. Each other card shows the error, so the test clicks its retry.
+  // A card that sent its request late got a response. Every other card shows the error, so the test clicks its retry
+  // button.
   await expect(async () => {
     for (const button of await tryAgain.all()) await button.click({ timeout: 1_000 })
     await expect(oak).toContainText('Grace', { timeout: 2_000 })
@@ -153,7 +154,7 @@ test('each error message of the Tenants tab appears', async ({ page, customer })
 })
 
 // spec: 06-28
-test('a home with tenants that did not load has a retry and the form for a new tenant', async ({
+test('the card of a home whose tenants did not load has a retry button and the form for a new tenant', async ({
   page,
   customer,
 }) => {

@@ -18,7 +18,7 @@ const building = {
   ],
 }
 
-test('the dashboard’s tab and search text survive Back, a return by its link, and a reload', {
+test('the dashboard keeps its tab and search text after Back, after a return by its link, and after a reload', {
   tag: '@long',
 }, async ({ page, customer }) => {
   const numbers = Array.from({ length: 8 }, (_, index) => index + 1)
@@ -60,10 +60,9 @@ test('the dashboard’s tab and search text survive Back, a return by its link, 
   await expect(search).toHaveValue('78703')
 })
 
-test('the selections in the calendar, the plan and the settings survive a reload', { tag: '@long' }, async ({
-  page,
-  customer,
-}) => {
+test('the calendar, the plan and the settings keep their selections after a reload', {
+  tag: '@long',
+}, async ({ page, customer }) => {
   await addHomes(page, customer, [{ ...home, structures: { roof: 12 } }])
   await page.goto('/calendar')
   await page.getByRole('radio', { name: 'Tasks' }).check({ force: true })
@@ -88,10 +87,9 @@ test('the selections in the calendar, the plan and the settings survive a reload
   await expect(page.getByRole('button', { name: 'Security' })).toHaveAttribute('aria-current', 'true')
 })
 
-test('the month grid works by keyboard, and its month survives Back and a reload', { tag: '@long' }, async ({
-  page,
-  customer,
-}) => {
+test('the month grid works by keyboard, and keeps its month after a reload and after Back', {
+  tag: '@long',
+}, async ({ page, customer }) => {
   await addHomes(page, customer, [{ ...home, appliances: { dryer: { age: 9 } } }])
   await page.goto('/calendar')
   await page.getByRole('radio', { name: 'Month', exact: true }).check({ force: true })
@@ -148,10 +146,9 @@ test('on a phone the settings show their title, the back link and every section'
 })
 
 // spec: 03-44
-test('HomeBot’s question box is visible on a desktop, and one tap away on a phone', { tag: '@long' }, async ({
-  page,
-  customer,
-}) => {
+test('the input for questions to HomeBot is visible on a desktop, and one tap away on a phone', {
+  tag: '@long',
+}, async ({ page, customer }) => {
   await addHomes(page, customer, [building])
   await page.goto('/dashboard?tab=management')
   const question = page.getByLabel('Your question')

@@ -21,7 +21,7 @@ test.describe('without JavaScript', () => {
 })
 
 /**
- * Waits until React has hydrated a control, because the page shows it earlier. React adds a `__reactProps...` key to
+ * Waits until React has hydrated a control. The page shows the control earlier. React adds a `__reactProps...` key to
  * hydrated elements.
  */
 async function isLive(control: Locator) {
@@ -48,7 +48,9 @@ test('the navigation bar turns opaque after 50 px of scrolling', { tag: '@long' 
 })
 
 // spec: 01-22, 01-23, 01-27, 01-28, 01-29
-test('each anchor and Learn More lead to their section, and Get Started to sign-up', async ({ page }) => {
+test('each link of the navigation bar and Learn More open their section, and Get Started opens the sign-up', async ({
+  page,
+}) => {
   await page.goto('/')
   const bar = page.getByRole('banner')
   for (const [label, section] of [
@@ -70,7 +72,7 @@ test('each anchor and Learn More lead to their section, and Get Started to sign-
 })
 
 // spec: 01-24
-test('the menu on a phone opens, leads to its sections, and closes', async ({ page }) => {
+test('the menu on a phone opens, links to the sections, and closes', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/')
   const menu = page.getByRole('navigation', { name: 'Menu' })
@@ -87,7 +89,7 @@ test('the menu on a phone opens, leads to its sections, and closes', async ({ pa
   await expect(page.locator('#reviews')).toBeInViewport()
 })
 
-test('all lifelines of the example house have today on one vertical line', async ({ page }) => {
+test('all lifelines of the example house show today at the same horizontal position', async ({ page }) => {
   await page.goto('/')
   const lines = page
     .getByRole('figure', { name: 'A 30-year-old house' })
@@ -100,7 +102,7 @@ test('all lifelines of the example house have today on one vertical line', async
 })
 
 // spec: 01-16
-test('the calculator works by keyboard, a choice of variant changes its date, and the page passes axe', async ({
+test('the calculator works by keyboard, the selected variant changes the forecast date, and the page passes axe', async ({
   page,
 }) => {
   await page.goto('/')
@@ -132,10 +134,10 @@ test('the calculator works by keyboard, a choice of variant changes its date, an
   await expectAccessible(page)
 })
 
-test.describe('a failed request of the calculator', { tag: '@long' }, () => {
+test.describe('the calculator after a failed request', { tag: '@long' }, () => {
   test.use({ expectedNoise: /ERR_FAILED|status of 429/ })
 
-  test('shows the reason, and can be retried', async ({ page }) => {
+  test('shows the reason, and sends the request again on the next click', async ({ page }) => {
     await page.goto('/')
     const calculator = page.getByRole('region', { name: 'What is yours going to cost' })
     const ask = calculator.getByRole('button', { name: 'Show the date and the cost' })

@@ -145,7 +145,9 @@ test('every write succeeds if its response has only the fields of the specificat
   await failed(page, 'Failed to cancel subscription')
 })
 
-test('sign-up, payment and sign-in need only the fields of the specification', async ({ page }) => {
+test('sign-up, payment and sign-in work with responses that have only the fields of the specification', async ({
+  page,
+}) => {
   await serveMinimally(page, {
     'POST /v1/customers/signup': { customerCheckoutSession: '/cancel?session=s1' },
   })
@@ -166,7 +168,7 @@ test('sign-up, payment and sign-in need only the fields of the specification', a
   await done(page, 'Login Successful!')
 })
 
-test('missing and invalid values leave a field empty, and break no screen', async ({ page }) => {
+test('a missing or invalid value leaves a field empty and does not break the screen', async ({ page }) => {
   const odd = [
     { id: 'c1', appliance_type: 'stove', forecasted_replacement_date: 'soon' },
     { ...stove, id: 'c3', appliance_type: 'washer', forecasted_replacement_date: null },

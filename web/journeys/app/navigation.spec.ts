@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from '../harness/journey.ts'
 import { addHomes, home } from '../harness/property-homes.ts'
 
-test('the navigation reaches every main screen in one click on desktop and phone, and marks the current one', async ({
+test('the side bar links to seven screens and marks the current one, and the bottom bar of a phone has five links', async ({
   page,
   customer,
 }) => {
@@ -28,7 +28,7 @@ test('the navigation reaches every main screen in one click on desktop and phone
   await expect(main.getByRole('link')).toHaveText(['Overview', 'Properties', 'Tenants', 'Calendar', 'Plan'])
 })
 
-test('the overview shows the plan’s next 12 months with their components, and passes axe', async ({
+test('the overview shows the same cost of the next 12 months as the plan, lists its components, and passes axe', async ({
   page,
   customer,
 }) => {
@@ -45,7 +45,7 @@ test('the overview shows the plan’s next 12 months with their components, and 
   await expect(page.getByRole('button', { name: /what it is made of/ }).first()).toHaveText(amount ?? '')
 })
 
-test('the search palette finds a home by keyboard, and single-key shortcuts do nothing in fields', {
+test('the search palette finds screens and homes by keyboard, and single-key shortcuts do nothing in fields', {
   tag: '@long',
 }, async ({ page, customer }) => {
   await addHomes(page, customer, [home({ appliances: { dryer: { age: 8 } } })])
@@ -69,7 +69,7 @@ test('the search palette finds a home by keyboard, and single-key shortcuts do n
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
 })
 
-test('the chosen theme survives a reload', async ({ page, customer }) => {
+test('the selected theme is kept after a reload', async ({ page, customer }) => {
   expect(customer.token).toBeTruthy()
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/dashboard')

@@ -6,18 +6,18 @@ interface Entry {
   /** The name of the screen in a failure message. */
   name: string
   open: () => Promise<unknown>
-  /** Navigates to the screen that has the control for `open`. */
-  come?: () => Promise<unknown>
+  /** Navigates to the screen that contains the control which `open` clicks. */
+  goToParent?: () => Promise<unknown>
 }
 
 /**
- * Opens a screen or a part of one, and returns its API calls in rounds. A round ends when no call or file is pending
- * and the browser has been idle for `stillMs`. Only then its responses are released, so a call that needs one of them
- * is in the next round.
+ * Opens a screen or a part of a screen, and returns its API calls, grouped into rounds. A round ends when no call or
+ * file is pending and the browser has been idle for `stillMs`. The test delays all responses of a round until then, so
+ * a call that needs one of these responses is in the next round.
  */
-async function openInTurns(page: Page, { name, open, come }: Entry, stillMs: number) {
-  await come?.()
-  const turns: string[][] = []
+async function openInRounds(page: Page, { name, open, goToParent }: Entry, stillMs: number) {
+  await goToParent?.()
+  const rounds: string[][] = []
   let asked: string[] = []
   let waiting: (() => void)[] = []
   let underWay = 0
@@ -49,7 +49,7 @@ async function openInTurns(page: Page, { name, open, come }: Entry, stillMs: num
   for (;;) {
     await expect.poll(isStill).toBe(true)
     if (asked.length === 0) break
-    turns.push(asked)
+    rounds.push(asked)
     const held = waiting
     asked = []
     waiting = []
@@ -58,20 +58,24 @@ async function openInTurns(page: Page, { name, open, come }: Entry, stillMs: num
   }
   await page.unroute('**/v1/**', hold)
   page.off('request', begin).off('requestfinished', end).off('requestfailed', end)
-  return turns
+  return rounds
 }
 
 /**
- * Expects at most two rounds. A slow machine may pause within a round and split it, so a third round is tried again
- * with a longer pause. A call that needs a response stays in a later round even then.
+ * Expects at most two rounds. A slow machine may pause within a round, which splits the round. So if there are more
+ * than two, the measurement is repeated with a longer pause. That does not hide a call that needs a response, because
+ * such a call is still in a later round.
  */
-async function expectTwoTurns(page: Page, entry: Entry) {
-  let turns = await openInTurns(page, entry, 300)
-  if (turns.length > 2) turns = await openInTurns(page, entry, 3_000)
-  expect(turns.length, `${entry.name}: ${JSON.stringify(turns)}`).toBeLessThanOrEqual(2)
+async function expectTwoRounds(page: Page, entry: Entry) {
+  let rounds = await openInRounds(page, entry, 300)
+  if (rounds.length > 2) rounds = await openInRounds(page, entry, 3_000)
+  expect(rounds.length, `${entry.name}: ${JSON.stringify(rounds)}`).toBeLessThanOrEqual(2)
 }
 
-/** Returns the scripts and styles that the HTML does not name. The browser discovers those only in another file. */
+/**
+ * Returns the scripts and styles that the HTML does not name. The browser finds them only after it has loaded another
+ * file.
+ */
 async function lateFiles(page: Page): Promise<string[]> {
   const named = await (await page.request.get(page.url())).text()
   const loaded = await page.evaluate(() =>
@@ -85,7 +89,7 @@ async function lateFiles(page: Page): Promise<string[]> {
 
 const isLongRun = (): boolean => test.info().config.metadata.isLongRun
 
-test('each screen requests its files with the page, and its data in at most two rounds', {
+test('each screen requests all its files with the HTML page, and its data in at most two rounds', {
   tag: '@long',
 }, async ({ page, customer }) => {
   test.slow()
@@ -98,7 +102,7 @@ test('each screen requests its files with the page, and its data in at most two 
     ...[`/plan${ofOne}`, `/calendar${ofOne}`],
   ]
   for (const path of screens.slice(0, isLongRun() ? screens.length : 2)) {
-    await expectTwoTurns(page, { name: path, open: () => page.goto(path) })
+    await expectTwoRounds(page, { name: path, open: () => page.goto(path) })
     expect(await lateFiles(page), `what ${path} finds late`).toEqual([])
   }
 })
@@ -116,9 +120,9 @@ test('each part of a screen that opens separately requests its data in at most t
     })),
   ]
   for (const { path, role, name } of parts.slice(0, isLongRun() ? parts.length : 1))
-    await expectTwoTurns(page, {
+    await expectTwoRounds(page, {
       name,
-      come: () => page.goto(path, { waitUntil: 'networkidle' }),
+      goToParent: () => page.goto(path, { waitUntil: 'networkidle' }),
       open: () => page.getByRole(role, { name }).click(),
     })
 })

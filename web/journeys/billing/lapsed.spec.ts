@@ -1,7 +1,8 @@
 import { expect, expectAccessible, newEmail, test, toastOf } from '../harness/journey.ts'
 import { type PaidProduct, startPaidProduct } from '../harness/stripe.ts'
 
-// Expected refusals: a sign-in that requires payment, one that requires a confirmation, an ended session.
+// The browser logs three expected statuses: 402 for a missing payment, 409 for a required confirmation, 401 for an
+// ended session.
 test.use({ expectedNoise: /status of 40[129]/, viewport: { width: 390, height: 844 } })
 
 let product: PaidProduct
@@ -13,20 +14,20 @@ test.afterAll(() => product.close())
 const sessionIn = (checkoutUrl: string) => checkoutUrl.split('/').at(-1) ?? ''
 
 // spec: 12-19
-test('a customer whose payment lapsed sees why on a phone, exports the data, deletes the account, and returns by paying', {
+test('after a lapsed payment, a phone shows the reason, and the customer can export the data, delete the account, and return by paying', {
   tag: '@long',
 }, async ({ page }) => {
   const person = { email: newEmail(), password: 'correct horse battery' }
   const signedUp = await page.request.post(`${product.url}/v1/customers/signup`, { data: person })
   const sessionId = sessionIn((await signedUp.json()).customerCheckoutSession)
-  await product.happen('pay', sessionId, 32)
+  await product.perform('pay', sessionId, 32)
   const signedIn = await page.request.post(`${product.url}/v1/customers/login`, { data: person })
   const { token } = await signedIn.json()
   await page.request.post(`${product.url}/v1/properties`, {
     headers: { authorization: `Bearer ${token}` },
     data: [{ street: '12 Elm St', city: 'Austin', state: 'TX', zip: '78701', homeAge: 20 }],
   })
-  await product.happen('decline', sessionId)
+  await product.perform('decline', sessionId)
   await page.route(/stripe\.example/, (route) => route.fulfill({ body: 'Stripe', contentType: 'text/html' }))
 
   const signIn = async () => {
@@ -43,10 +44,10 @@ test('a customer whose payment lapsed sees why on a phone, exports the data, del
   await notice.getByRole('button', { name: 'Update card' }).click()
   await expect(page).toHaveURL(/billing\.stripe\.example/)
 
-  // The subscription loads only after the dialog is open, so that the dialog must update its text.
-  let letGo = () => {}
+  // The test delays the subscription until the dialog is open, so that the dialog must update its text.
+  let release = () => {}
   const isDialogOpen = new Promise<void>((resolve) => {
-    letGo = resolve
+    release = resolve
   })
   await page.route('**/retrieve-subscription-information', async (route) => {
     await isDialogOpen
@@ -56,7 +57,7 @@ test('a customer whose payment lapsed sees why on a phone, exports the data, del
   await page.getByRole('button', { name: 'Cancel Subscription' }).click()
   const dialog = page.getByRole('dialog', { name: 'Cancel Subscription' })
   await expect(dialog).toBeVisible()
-  letGo()
+  release()
   await expect(dialog).toContainText('there is no paid time left: it ends now.')
   await dialog.getByRole('button', { name: 'Yes, Cancel' }).click()
   await expect(toastOf(page, 'status')).toContainText('It has ended, and you owe nothing.')
@@ -89,7 +90,7 @@ test('a customer whose payment lapsed sees why on a phone, exports the data, del
   await page.getByRole('button', { name: 'Finish payment' }).click()
   await expect(page).toHaveURL(/stripe\.example/)
   const paidSession = sessionIn(page.url())
-  await product.happen('pay', paidSession)
+  await product.perform('pay', paidSession)
   await page.goto(`${product.url}/success?session_id=${paidSession}`)
   await expect(page).toHaveURL(`${product.url}/dashboard`)
   await expect(page.getByText('12 Elm St').first()).toBeVisible()

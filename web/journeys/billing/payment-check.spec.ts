@@ -22,7 +22,7 @@ const pay = (page: Page, checkout: string) => page.request.post(checkout, { form
 const tokenIn = (page: Page) => page.evaluate(() => localStorage.getItem('auth_token'))
 const dashboard = (page: Page) => page.getByRole('heading', { name: 'Your Dashboard' })
 
-/** Signs up on the screen in this browser, up to the checkout. */
+/** Signs up on the screen of this browser, which then opens the checkout. */
 async function signUpHere(page: Page, origin = '') {
   const email = newEmail()
   await page.goto(`${origin}/login?mode=sign-up`)
@@ -55,9 +55,9 @@ test('the browser that opened the checkout is signed in when the payment arrives
 })
 
 // spec: 06-13
-test('another browser shows that the payment arrived, and links to sign-in', { tag: '@long' }, async ({
-  page,
-}) => {
+test('a browser that did not open the checkout says that the payment arrived, and links to the sign-in', {
+  tag: '@long',
+}, async ({ page }) => {
   const { email, checkout } = await paidElsewhere(page)
   await page.goto(successOf(checkout))
   await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible()
@@ -80,7 +80,7 @@ test.describe('while another user is signed in', { tag: '@long' }, () => {
   }
 
   // spec: 06-13
-  test('opening the link of another person’s paid checkout keeps the session of the signed-in user', async ({
+  test('the link of a checkout that another person paid does not replace the session of the signed-in user', async ({
     page,
     customer,
   }) => {
@@ -99,7 +99,10 @@ test.describe('while another user is signed in', { tag: '@long' }, () => {
   })
 
   // spec: 06-13
-  test('the browser that opened the checkout offers to switch to the payer', async ({ page, customer }) => {
+  test('the browser that opened the checkout offers to switch to the account of the payer', async ({
+    page,
+    customer,
+  }) => {
     await page.goto('/')
     await page.evaluate(() => localStorage.removeItem('auth_token'))
     const email = await signUpHere(page)
@@ -115,7 +118,7 @@ test.describe('while another user is signed in', { tag: '@long' }, () => {
   })
 })
 
-test('a payer who is signed in is greeted after the payment, also in a browser that did not open the checkout', {
+test('a signed-in payer sees the confirmation of the payment even in a browser that did not open the checkout', {
   tag: '@long',
 }, async ({ page }) => {
   const { email, checkout } = await paidElsewhere(page)
@@ -130,14 +133,14 @@ test('a payer who is signed in is greeted after the payment, also in a browser t
 
 test.describe('with a malformed session id in the link', { tag: '@long' }, () => {
   test.use({ expectedNoise: /status of 422|Failed to check payment status/ })
-  test('the screen says that it does not know the payment', async ({ page }) => {
+  test('the screen says that the payment is unknown', async ({ page }) => {
     await page.goto('/success?session_id=%00')
     await expect(page.getByText('We do not know the payment in this link.')).toBeVisible()
   })
 })
 
 // spec: 06-14
-test('the screen says what is wrong and stops requesting when the session id is missing or unknown', {
+test('if the session id is missing or unknown, the screen says so and sends no further requests', {
   tag: '@long',
 }, async ({ page }) => {
   let questions = 0
@@ -159,7 +162,7 @@ test('the screen says what is wrong and stops requesting when the session id is 
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
 })
 
-test('a lost connection is retried, and a paid response without a token leads to the sign-in', {
+test('the status is requested again after a lost connection, and a paid response without a token leads to the sign-in', {
   tag: '@long',
 }, async ({ page }) => {
   await page.clock.install()
@@ -199,7 +202,7 @@ test.describe('with Stripe', () => {
     await signUpHere(page, product.url)
     await expect(page).toHaveURL(/stripe\.example/)
     const checkout = page.url().split('#')[0] ?? ''
-    await product.happen('pay', idIn(checkout))
+    await product.perform('pay', idIn(checkout))
 
     const other = await browser.newPage()
     await other.goto(product.url + successOf(checkout))

@@ -3,8 +3,8 @@ import axe from 'axe-core'
 
 /**
  * Returns the violations that axe finds on the current page. The axe script stays in the page until the page is left.
- * The package @axe-core/playwright would load it for each call and merge the results in a second page, which takes
- * ten times as long.
+ * The package @axe-core/playwright takes ten times as long, because it loads the script for each call and merges the
+ * results in a second page.
  */
 export async function findViolations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)

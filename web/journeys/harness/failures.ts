@@ -9,11 +9,11 @@ export type Failure = 'refused' | 'cut' | 'garbled' | { status: number; json: un
 
 /** One error message of the specification's section 8, and the steps that cause it. */
 export interface FailureRow {
-  /** The whole toast: its title, and its text if it has one. */
+  /** The expected toast: its title, and its text if it has one. */
   says: [title: string, text?: string]
   /**
-   * The call that fails, such as `PUT /v1/properties/*\/notes`. Absent if the screen or the real server refuses the
-   * input.
+   * The call that fails, such as `PUT /v1/properties/*\/notes`. Absent if no call has to fail, because the screen or
+   * the real server rejects the input.
    */
   call?: string
   /** The ways in which the call fails, one after the other. */
@@ -79,7 +79,7 @@ async function dismissToast(page: Page) {
 }
 
 /**
- * Lets a call fail during some steps. Throws if no call failed, because then the test proves nothing.
+ * Makes a call fail while `work` runs. Throws if the call was never sent, because the test would then prove nothing.
  * @param meanwhile checks the screen before the first response arrives
  */
 export async function withFailure(
@@ -96,18 +96,18 @@ export async function withFailure(
   const released = new Promise<void>((resolve) => {
     letGo = resolve
   })
-  const isMeant = ({ pathname }: URL) => pattern.test(pathname)
+  const isTarget = ({ pathname }: URL) => pattern.test(pathname)
   const fail = async (route: Route) => {
     if (route.request().method() !== method) return route.fallback()
     failures += 1
     if (meanwhile) await released
     await answer(route, how)
   }
-  await page.route(isMeant, fail)
+  await page.route(isTarget, fail)
   const looked = meanwhile?.().finally(letGo)
   await work()
   await looked
-  await page.unroute(isMeant, fail)
+  await page.unroute(isTarget, fail)
   expect(failures, `${call} was called`).toBeGreaterThan(0)
 }
 

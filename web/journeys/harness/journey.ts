@@ -11,23 +11,23 @@ export interface Customer {
 interface Fixtures {
   /** Console messages that this journey expects, such as a status or a cut connection. Any other message fails it. */
   expectedNoise: RegExp | undefined
-  /** A customer who has paid and is signed in on this page, without homes. */
+  /** A customer without homes, who has paid and is signed in on this page. */
   customer: Customer
 }
 
-let people = 0
+let emailCount = 0
 
-/** A new e-mail address, unique across runs. */
+/** Returns a new email address that no other run uses. */
 export function newEmail(): string {
-  people += 1
-  return `ada.${process.pid}.${Date.now()}.${people}@example.com`
+  emailCount += 1
+  return `ada.${process.pid}.${Date.now()}.${emailCount}@example.com`
 }
 
 export const test = base.extend<Fixtures>({
   expectedNoise: [undefined, { option: true }],
 
   context: async ({ context }, use, { config, project, workerIndex }) => {
-    // Only a long run compares the texts with the specification, and collecting them slows every page.
+    // Only a long run compares the visible strings with the specification. Collecting them slows every page.
     if (!config.metadata.isLongRun) return use(context)
     const keep = await watchContext(context)
     await use(context)
@@ -103,21 +103,21 @@ export const toastOf = (page: Page, role: 'alert' | 'status') =>
   page.getByRole('region', { name: 'Notifications' }).getByRole(role)
 
 const phone = 390
-const desk = 1440
-type Look = readonly [width: number, colorScheme: 'light' | 'dark']
-const everydayLooks: Look[] = [
+const desktop = 1440
+type ScreenSetup = readonly [width: number, colorScheme: 'light' | 'dark']
+const defaultSetups: ScreenSetup[] = [
   [phone, 'light'],
-  [desk, 'dark'],
+  [desktop, 'dark'],
 ]
-/** The widths and colour schemes of `npm run test:long`. */
-const allLooks: Look[] = [[phone, 'dark'], [desk, 'light'], ...everydayLooks]
+/** The widths and colour schemes that `npm run test:long` checks. */
+const longRunSetups: ScreenSetup[] = [[phone, 'dark'], [desktop, 'light'], ...defaultSetups]
 
 /** Expects no axe violation on a phone and on a desktop, in light and dark mode, and no sideways scrolling. */
 export async function expectAccessible(page: Page) {
   // The URL may have changed before the screen's code is loaded. An open dialog hides the heading from screen readers.
   await expect(page.getByRole('heading', { level: 1, includeHidden: true }).first()).toBeVisible()
   const { isLongRun } = test.info().config.metadata
-  for (const [width, colorScheme] of isLongRun ? allLooks : everydayLooks) {
+  for (const [width, colorScheme] of isLongRun ? longRunSetups : defaultSetups) {
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ colorScheme })
     const where = `${new URL(page.url()).pathname} at ${width} px, ${colorScheme}`

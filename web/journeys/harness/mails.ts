@@ -5,8 +5,8 @@ import PostalMime, { type Email } from 'postal-mime'
 import { expect } from './journey.ts'
 
 /**
- * The newest email to an address that links to this page. Without a mail server, the product writes each email to a
- * file.
+ * Returns the newest email to this address that has a link to this page. Without a mail server, the product writes each
+ * email to a file.
  */
 async function newestMail(origin: string | undefined, email: string, page: string) {
   const folder = join(tmpdir(), `home-pulse-journeys-${new URL(origin ?? '').port}`, 'mail')
@@ -20,8 +20,12 @@ async function newestMail(origin: string | undefined, email: string, page: strin
   return newest
 }
 
-/** The URL of the link to a page in the newest email to an address. Waits until there is one. */
-export async function mailedLink(origin: string | undefined, email: string, page: string): Promise<string> {
+/** Waits for an email to this address with a link to this page, and returns the path and the fragment of the link. */
+export async function waitForMailedLink(
+  origin: string | undefined,
+  email: string,
+  page: string,
+): Promise<string> {
   await expect.poll(() => newestMail(origin, email, page), { timeout: 15_000 }).toBeDefined()
   const { pathname, hash } = new URL((await newestMail(origin, email, page))?.link ?? '')
   return pathname + hash

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type Customer, expect } from './journey.ts'
 
-/** A home as the API accepts it, with the changes of a journey. */
+/** Returns a home as the API accepts it, with some fields changed. */
 export const home = (change: Record<string, unknown> = {}) => ({
   street: '12 Oak St',
   city: 'Austin',
@@ -14,7 +14,7 @@ export const home = (change: Record<string, unknown> = {}) => ({
   ...change,
 })
 
-/** A building with one unit for each list of appliances. */
+/** Returns a building with one unit for each list of appliances. */
 export const building = (...appliances: Record<string, unknown>[]) =>
   home({
     street: '77 Maple Ave',
@@ -38,8 +38,8 @@ export async function addHomes(page: Page, customer: Customer, homes: unknown[])
 }
 
 /**
- * Sets the forecast date of all appliances of a type in a home, as its owner. Journeys use it for overdue dates,
- * because the server never estimates a past date.
+ * Sets the forecast date of all appliances of a type in a home, as the owner does. Journeys need it for overdue dates,
+ * because the server never estimates a date in the past.
  */
 export async function setDate(
   page: Page,
@@ -55,7 +55,7 @@ export async function setDate(
   expect(answer.status()).toBe(200)
 }
 
-/** The number of homes that the API lists for a customer. */
+/** Returns the number of homes that the API lists for a customer. */
 export async function countHomes(page: Page, customer: Customer): Promise<number> {
   const answer = await page.request.get('/v1/properties', {
     headers: { authorization: `Bearer ${customer.token}` },
@@ -64,13 +64,13 @@ export async function countHomes(page: Page, customer: Customer): Promise<number
   return homes.length
 }
 
-/** The card of the property with this position in the form, from 1. */
-export const entryOf = (page: Page, place: number) =>
-  page.getByRole('region', { name: `Property ${place}`, exact: true })
+/** Finds the card of the property with this position in the form. The first position is 1. */
+export const entryOf = (page: Page, position: number) =>
+  page.getByRole('region', { name: `Property ${position}`, exact: true })
 
 /** Fills in the address and the age of the property with this position in the form. */
-export async function fillPlace(page: Page, place: number, fields: Record<string, string> = {}) {
+export async function fillEntry(page: Page, position: number, fields: Record<string, string> = {}) {
   const filled = { Street: '12 Oak St', City: 'Austin', State: 'TX', ZIP: '78701', 'Home age (years)': '30' }
   for (const [label, value] of Object.entries({ ...filled, ...fields }))
-    await entryOf(page, place).getByLabel(label, { exact: true }).fill(value)
+    await entryOf(page, position).getByLabel(label, { exact: true }).fill(value)
 }

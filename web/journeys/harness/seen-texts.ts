@@ -2,17 +2,17 @@ import { appendFileSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext } from '@playwright/test'
 
-/** A text and the path of the screen that showed it. */
+/** A visible string and the path of the screen that showed it. */
 export type SeenText = [path: string, text: string]
 
-/** The folder for the texts. Playwright empties the output folder before each run. */
+/** Returns the folder for the collected strings. Playwright empties the output folder before each run. */
 const folderOf = (outputFolder: string) => join(outputFolder, 'seen-texts')
 
-const kept = new Set<string>()
+const writtenLines = new Set<string>()
 
 /**
- * Collects every text that is visible in the pages of a context, each once. The returned function writes them to this
- * worker's file.
+ * Collects each string that is visible in the pages of a context. The returned function writes the strings to the file
+ * of this worker, without those that it has written before.
  */
 export async function watchContext(context: BrowserContext) {
   const found: SeenText[] = []
@@ -22,8 +22,8 @@ export async function watchContext(context: BrowserContext) {
   })
   await context.addInitScript(watchTexts)
   return function keep(outputFolder: string, workerIndex: number) {
-    const lines = found.map((seen) => JSON.stringify(seen)).filter((line) => !kept.has(line))
-    for (const line of lines) kept.add(line)
+    const lines = found.map((seen) => JSON.stringify(seen)).filter((line) => !writtenLines.has(line))
+    for (const line of lines) writtenLines.add(line)
     mkdirSync(folderOf(outputFolder), { recursive: true })
     appendFileSync(
       join(folderOf(outputFolder), `${workerIndex}.jsonl`),
@@ -32,7 +32,7 @@ export async function watchContext(context: BrowserContext) {
   }
 }
 
-/** The texts that all journeys of this run saw. */
+/** Returns the strings that all journeys of this run saw. */
 export function readSeenTexts(outputFolder: string): SeenText[] {
   return readdirSync(folderOf(outputFolder)).flatMap((name) =>
     readFileSync(join(folderOf(outputFolder), name), 'utf8')
@@ -42,14 +42,14 @@ export function readSeenTexts(outputFolder: string): SeenText[] {
   )
 }
 
-/** Runs in the page before its own code, and reports the visible texts after every change without a delay. */
+/** Runs in the page before the code of the page. Reports the visible strings immediately after every change. */
 function watchTexts() {
   const attributes = ['aria-label', 'placeholder', 'alt', 'title']
-  const told = new Set<string>()
+  const reported = new Set<string>()
 
-  function canBeSeen(element: Element): boolean {
+  function isVisible(element: Element): boolean {
     if (element instanceof HTMLTitleElement) return true
-    // The options of a closed select count as visible, because a script cannot observe its opening.
+    // The options of a closed select are treated as visible, because a script cannot observe its opening.
     const shown = element.closest('select') ?? element
     return shown.checkVisibility({ visibilityProperty: true }) && shown.closest('.visually-hidden') === null
   }
@@ -57,34 +57,34 @@ function watchTexts() {
   function textsOf(element: Element): string[] {
     const own = [...element.childNodes].filter((node) => node instanceof Text).map((node) => node.data)
     const named = attributes.map((name) => element.getAttribute(name) ?? '')
-    // A text that is split over several nodes is also read as a whole.
+    // A text that several nodes share is read as a whole too.
     const isRun = own.some((text) => text.trim() !== '') && element.childNodes.length > 1
     return [...own, ...named, isRun ? (element.textContent ?? '') : '']
       .map((text) => text.replace(/\s+/g, ' ').trim())
       .filter((text) => text !== '' && text.length < 500)
   }
 
-  function look(roots: Iterable<Node>) {
+  function collect(roots: Iterable<Node>) {
     const fresh = new Map<string, string>()
     for (const root of roots) {
       if (!(root instanceof Element)) continue
       for (const element of [root, ...root.querySelectorAll('*')]) {
         if (element.matches('script, style, noscript, template')) continue
-        const unseen = textsOf(element).filter((text) => !told.has(`${location.pathname} ${text}`))
-        if (unseen.length > 0 && canBeSeen(element))
+        const unseen = textsOf(element).filter((text) => !reported.has(`${location.pathname} ${text}`))
+        if (unseen.length > 0 && isVisible(element))
           for (const text of unseen) fresh.set(`${location.pathname} ${text}`, text)
       }
     }
-    for (const key of fresh.keys()) told.add(key)
-    const tell: unknown = Reflect.get(window, 'rememberTexts')
-    if (fresh.size > 0 && typeof tell === 'function') tell(location.pathname, [...fresh.values()])
+    for (const key of fresh.keys()) reported.add(key)
+    const report: unknown = Reflect.get(window, 'rememberTexts')
+    if (fresh.size > 0 && typeof report === 'function') report(location.pathname, [...fresh.values()])
   }
 
-  const lookEverywhere = () => look([document.documentElement])
+  const collectAll = () => collect([document.documentElement])
 
   const observer = new MutationObserver((changes) => {
     // A new or changed text node is read together with its element.
-    look(
+    collect(
       new Set(
         changes.flatMap(({ target, addedNodes }) =>
           [
@@ -99,16 +99,16 @@ function watchTexts() {
     )
   })
 
-  // Before DOMContentLoaded the style sheets may be missing, and text that they hide would count as seen.
+  // Before DOMContentLoaded the style sheets may be missing, and text that they hide would be reported.
   document.addEventListener('DOMContentLoaded', () => {
-    lookEverywhere()
+    collectAll()
     observer.observe(document, {
       subtree: true,
       childList: true,
       characterData: true,
       attributeFilter: [...attributes, 'hidden', 'open', 'class'],
     })
-    document.addEventListener('toggle', lookEverywhere, true)
-    window.addEventListener('resize', lookEverywhere)
+    document.addEventListener('toggle', collectAll, true)
+    window.addEventListener('resize', collectAll)
   })
 }

@@ -1,14 +1,17 @@
-/** Texts of the specification that a journey must have seen. */
+/** Strings of the specification that at least one journey must have seen. */
 export interface QuotedTexts {
   /** The section of the specification. */
   section: string
-  /** The path of the screen that must show them. Absent for a toast that survives a change of page. */
+  /**
+   * The path of the screen that must show the strings. Absent for toasts, because a toast may still be visible on the
+   * next screen.
+   */
   screen?: string
-  /** Whole texts with exact spelling. The parts in brackets vary: `Submit [count] Homes`. */
+  /** Complete strings with exact spelling. A part in brackets stands for any text: `Submit [count] Homes`. */
   texts: string[]
 }
 
-/** The texts of toasts and the chat in sections 5 and 8. */
+/** The strings of the toasts and the chat in sections 5 and 8. */
 export const quotedMessages: QuotedTexts[] = [
   {
     section: '8, authentication',

@@ -1,7 +1,8 @@
 import { type QuotedTexts, quotedMessages } from './spec-messages.ts'
 
 /**
- * Texts that the specification quotes or names as a label, a button or a placeholder, by the screen that shows them.
+ * Strings that the specification quotes or names as a label, a button or a placeholder, grouped by the screen that
+ * shows them.
  */
 export const quotedTexts: QuotedTexts[] = [
   {

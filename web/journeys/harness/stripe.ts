@@ -5,19 +5,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
-/** The product with payments through Stripe, and the Stripe test server that it calls. */
+/** The running product with payments through Stripe, and the Stripe test server that the product calls. */
 export interface PaidProduct {
   readonly url: string
   /**
    * Performs an action at the Stripe test server as if it had happened `daysAgo`. Stripe's events are sent to the
    * product.
    */
-  happen(deed: 'pay' | 'decline', sessionId: string, daysAgo?: number): Promise<void>
+  perform(action: 'pay' | 'decline', sessionId: string, daysAgo?: number): Promise<void>
   close(): Promise<void>
 }
 
 function start(script: string[], env: Record<string, string>) {
-  // A developer's own environment must not change the journeys.
+  // The child process gets no other environment variables, because those of a developer could change the journeys.
   const child = spawn(process.execPath, script, { env })
   child.stderr.pipe(process.stderr)
   const lines = createInterface(child.stdout)[Symbol.asyncIterator]()
@@ -30,7 +30,7 @@ async function stop(child: ChildProcessWithoutNullStreams): Promise<void> {
   await ended
 }
 
-/** Starts the product, as built for the other journeys, and the Stripe test server. */
+/** Starts the Stripe test server and the product, in the build that the other journeys use. */
 export async function startPaidProduct(): Promise<PaidProduct> {
   const folder = await mkdtemp(join(tmpdir(), 'home-pulse-stripe-'))
   const stripe = start(
@@ -48,17 +48,17 @@ export async function startPaidProduct(): Promise<PaidProduct> {
     if (done) throw new Error('The product ended before it was ready.')
     port = /ready at http:\/\/localhost:(\d+)/.exec(value)?.[1]
   }
-  // The rest of the output is read, so that the product does not block on a full pipe.
+  // Reads the rest of the output, because the product would block on a full pipe.
   void (async () => {
     for await (const _ of { [Symbol.asyncIterator]: () => product.lines });
   })()
   const origin = `http://127.0.0.1:${port}`
   return {
     url: origin,
-    async happen(deed, sessionId, daysAgo = 0) {
-      stripe.child.stdin.write(`${JSON.stringify({ deed, sessionId, daysAgo, product: origin })}\n`)
+    async perform(action, sessionId, daysAgo = 0) {
+      stripe.child.stdin.write(`${JSON.stringify({ action, sessionId, daysAgo, product: origin })}\n`)
       const { value } = await stripe.lines.next()
-      if (value !== 'told') throw new Error(`Stripe did not tell of: ${deed}.`)
+      if (value !== 'told') throw new Error(`Stripe did not tell of: ${action}.`)
     },
     async close() {
       await Promise.all([stop(product.child), stop(stripe.child)])

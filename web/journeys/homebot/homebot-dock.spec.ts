@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from '../harness/journey.ts'
 import { addHomes, home } from '../harness/property-homes.ts'
 
-test('HomeBot opens beside a home with its context, and stays open on other screens and after a reload', {
+test('HomeBot opens beside the screen of a home and knows that home, and stays open on other screens and after a reload', {
   tag: '@long',
 }, async ({ page, customer }) => {
   await page.setViewportSize({ width: 1440, height: 900 })

@@ -3,8 +3,8 @@ import { expect, expectAccessible, test, toastOf } from '../harness/journey.ts'
 import { addHomes, home } from '../harness/property-homes.ts'
 
 /**
- * Replaces the response to the page's next question with a stream whose events the test sends one by one, like a slow
- * language model.
+ * Replaces the response to the next question of the page by a stream. The test sends the events of the stream one by
+ * one, like a slow language model.
  */
 async function answerSlowly(page: Page) {
   await page.evaluate(() => {
@@ -37,7 +37,7 @@ async function answerSlowly(page: Page) {
   }
 }
 
-test('an answer streams and can be stopped, and a conversation can be reopened, continued and deleted', async ({
+test('the user watches an answer arrive, stops it, and reopens, continues and deletes a conversation', async ({
   page,
   customer,
 }) => {
@@ -97,7 +97,7 @@ test('an answer streams and can be stopped, and a conversation can be reopened, 
   await expect(log.getByRole('alert')).toContainText(/^Safety firstLeave the building now/)
   await expect(log).toHaveAttribute('aria-busy', 'false')
   await openChat()
-  // A reopened danger warning is shown as a warning, but screen readers do not announce it as an alert again.
+  // After a reload, a danger warning still looks like a warning, but screen readers do not announce it again.
   await expect(log).toContainText('Safety first')
   await expect(log.getByRole('alert')).toHaveCount(0)
 

@@ -24,7 +24,7 @@ async function openChat(page: Page) {
 
 // spec: 01-08, 01-09, 03-43, 03-46, 03-47, 03-49, 03-50, 03-51, 03-52, 03-53, 03-54, 06-25, 06-30, 06-31
 // spec: 07-14, 07-15, 09-35, 09-42
-test('a user finds an appliance, asks about it and accepts its new date by keyboard', async ({
+test('a user finds an appliance, asks about it and accepts the proposed date by keyboard', async ({
   page,
   customer,
 }) => {
@@ -171,7 +171,10 @@ test.describe('when HomeBot cannot answer', { tag: '@long' }, () => {
   })
 
   // spec: 03-54, 09-40, 09-41
-  test('a date that was not saved has an error message and a retry', async ({ page, customer }) => {
+  test('if a proposed date cannot be saved, an error message appears and the user can try again', async ({
+    page,
+    customer,
+  }) => {
     const [id] = await addHomes(page, customer, [home({ appliances: { dryer: { age: 30 } } })])
     await setDate(page, customer, id, 'dryer', '2024-05-06')
     const { appliance, chat, input, update } = await openChat(page)
@@ -191,7 +194,7 @@ test.describe('when HomeBot cannot answer', { tag: '@long' }, () => {
   })
 
   // spec: 07-20, 09-39
-  test('HomeBot shows an error for an appliance without a property, and for an appliance list that did not load', async ({
+  test('an error appears if the appliance list does not load, or if the selected appliance has no property', async ({
     page,
     customer,
   }) => {
@@ -207,7 +210,7 @@ test.describe('when HomeBot cannot answer', { tag: '@long' }, () => {
     })
     await chat.getByRole('button', { name: 'Try again' }).click()
     await chat.getByRole('option').click()
-    // An answer with only the fields that the specification promises.
+    // This answer has only the fields that the specification requires.
     const told = { answer: 'Two years more.', forecasted_replacement_date: '2999-01-31' }
     await page.route(questionPath, (route) => route.fulfill({ json: told }))
     await input.fill('How long?')
@@ -219,7 +222,7 @@ test.describe('when HomeBot cannot answer', { tag: '@long' }, () => {
     await expect(update).toBeEnabled()
   })
 
-  test('a chat that does not load has an error message, and the appliance list still works', async ({
+  test('if the chat does not load, an error message appears and the attention list still works', async ({
     page,
     customer,
   }) => {

@@ -2,7 +2,7 @@ import { expect, test, toastOf } from '../harness/journey.ts'
 import { addHomes, home } from '../harness/property-homes.ts'
 
 test.describe('the calendar feed', () => {
-  test('can be subscribed to as iCalendar, and stops working when its URL is revoked', {
+  test('is served as iCalendar until its URL is revoked', {
     tag: '@long',
   }, async ({ page, customer }) => {
     await addHomes(page, customer, [home({ appliances: { dryer: { age: 9 } } })])

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test, toastOf } from '../harness/journey.ts'
 import { addHomes, home } from '../harness/property-homes.ts'
 
-test('an own task is added, appears in the list and the month grid, is marked as done, and is deleted', {
+test('a task of the customer is added, appears in the list and the month grid, is marked as done, and is deleted', {
   tag: '@long',
 }, async ({ page, customer }) => {
   await addHomes(page, customer, [home({ appliances: { dryer: { age: 9 } } })])
@@ -27,7 +27,7 @@ test('an own task is added, appears in the list and the month grid, is marked as
   await expect(task).toHaveCount(0)
 })
 
-test('an approximate answer records when a task was last done, and “unknown” ends the question', {
+test('the question when a task was last done disappears after an approximate answer, and after “I don’t know”', {
   tag: '@long',
 }, async ({ page, customer }) => {
   await addHomes(page, customer, [home({ appliances: { dryer: { age: 9 }, stove: { age: 9 } } })])

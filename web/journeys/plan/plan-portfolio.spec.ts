@@ -4,7 +4,7 @@ import { addHomes, home } from '../harness/property-homes.ts'
 
 const dollarsIn = (text: string) => Number(text.replaceAll(/[^0-9]/g, ''))
 
-test('the plan of two homes shows each component and each home, and its rows add up to the totals', {
+test('the plan of two homes lists each component and each home, and the rows add up to the totals', {
   tag: '@long',
 }, async ({ page, customer }) => {
   await addHomes(page, customer, [

@@ -14,7 +14,7 @@ async function withHome(page: Page, customer: Customer) {
   return id
 }
 
-test('a task is marked as done, undone, and postponed to a chosen day, by keyboard', async ({
+test('a task is marked as done and undone by keyboard, cannot be snoozed until a past day, and is snoozed for a month', async ({
   page,
   customer,
 }) => {
@@ -53,7 +53,7 @@ test('a task is marked as done, undone, and postponed to a chosen day, by keyboa
   }).toPass()
 })
 
-test('the plan works by keyboard: horizon, year, confidence and the explanation of a figure', async ({
+test('the number of years, a year and the confidence of the plan are selected by keyboard, and a cost has an explanation', async ({
   page,
   customer,
 }) => {
@@ -110,7 +110,7 @@ test('the plan works by keyboard: horizon, year, confidence and the explanation 
   await expect(dialog).toHaveCount(0)
 })
 
-test('the reserve’s slider saves and resets an own monthly amount, and an own inflation rate is saved', {
+test('a custom monthly amount of the reserve is saved and reset, and a custom inflation rate is saved', {
   tag: '@long',
 }, async ({ page, customer }) => {
   const id = await withHome(page, customer)
@@ -144,10 +144,9 @@ test('the reserve’s slider saves and resets an own monthly amount, and an own 
   await expect(rate).toHaveValue('4')
 })
 
-test('a home’s own screen shows the plan’s figures, each with an explanation', { tag: '@long' }, async ({
-  page,
-  customer,
-}) => {
+test('the screen of a home shows the same figures as its plan, each with an explanation', {
+  tag: '@long',
+}, async ({ page, customer }) => {
   const id = await withHome(page, customer)
   await page.goto(`/plan?property=${id}`)
   const ofPlan = page.locator('dl').first().locator('div')
@@ -191,7 +190,7 @@ test('a home’s own screen shows the plan’s figures, each with an explanation
   }
 })
 
-test.describe('a home that does not exist', { tag: '@long' }, () => {
+test.describe('the link to a home that does not exist', { tag: '@long' }, () => {
   test.use({ expectedNoise: /status of 4(04|22)/ })
 
   test('shows “not found” in the plan and in the calendar', async ({ page, customer }) => {
@@ -209,7 +208,7 @@ test('the plan can be downloaded as a spreadsheet and as a report', async ({ pag
   const spreadsheet = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export CSV' }).click()
   const csv = await readFile(await (await spreadsheet).path(), 'utf8')
-  // The lines are a header, the rest of this year and ten whole years.
+  // The file has one line each for the headings, the rest of this year, and ten whole years.
   expect(csv.trim().split(/\r?\n/).length).toBeGreaterThanOrEqual(12)
   expect(csv).toContain(String(new Date().getFullYear() + 10))
   const document = page.waitForEvent('download')
@@ -218,10 +217,9 @@ test('the plan can be downloaded as a spreadsheet and as a report', async ({ pag
   expect(pdf.slice(0, 5)).toBe('%PDF-')
 })
 
-test('the plan and the calendar say what to do when there are no homes', { tag: '@long' }, async ({
-  page,
-  customer,
-}) => {
+test('the plan and the calendar of a customer without homes link to the form for the first home', {
+  tag: '@long',
+}, async ({ page, customer }) => {
   expect(customer.token).toBeTruthy()
   for (const path of ['/plan', '/calendar']) {
     await page.goto(path)
@@ -233,7 +231,10 @@ test('the plan and the calendar say what to do when there are no homes', { tag: 
 test.describe('without a connection', { tag: '@long' }, () => {
   test.use({ expectedNoise: /ERR_FAILED/ })
 
-  test('the plan and the calendar show an error, and load on retry', async ({ page, customer }) => {
+  test('the plan and the calendar show an error, and load when the user tries again', async ({
+    page,
+    customer,
+  }) => {
     await withHome(page, customer)
     for (const [path, call, title] of [
       ['/plan', '**/v1/plan/budget?*', 'The plan did not load'],

@@ -15,7 +15,7 @@ const foreign = [
   '9 Fir Ln, Austin, TX 78701;unknown;House;Ada',
 ].join('\n')
 
-test('the columns of another program’s file are matched, corrected on the screen and imported', async ({
+test('a file of another program is imported after its columns are matched and its errors are corrected on the screen', async ({
   page,
   customer,
 }) => {
@@ -52,7 +52,7 @@ test('the columns of another program’s file are matched, corrected on the scre
   await expect(rows.getByRole('status')).toHaveText('0 rows ready, 2 faults to correct, 2 rows left out.')
 })
 
-test.describe('a template file with an error', { tag: '@long' }, () => {
+test.describe('a file in the template’s format with an error', { tag: '@long' }, () => {
   test.use({ expectedNoise: /status of 422/ })
 
   test('can be corrected on the screen after it was refused', async ({ page, customer }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test, toastOf } from '../harness/journey.ts'
-import { countHomes, fillPlace } from '../harness/property-homes.ts'
+import { countHomes, fillEntry } from '../harness/property-homes.ts'
 
 const header = 'street,city,state,zip,home_age,roof_age'
 const csv = (text: string, name = 'homes.csv') => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
@@ -61,7 +61,7 @@ test.describe('a spreadsheet of homes', () => {
   })
 })
 
-test.describe('leaving the screen while homes are being added', { tag: '@long' }, () => {
+test.describe('while homes are being added', { tag: '@long' }, () => {
   const entries = [
     {
       by: 'a spreadsheet',
@@ -79,13 +79,16 @@ test.describe('leaving the screen while homes are being added', { tag: '@long' }
       call: '**/v1/properties',
       done: 'Properties Submitted Successfully!',
       submit: async (page: Page) => {
-        await fillPlace(page, 1)
+        await fillEntry(page, 1)
         await page.getByRole('button', { name: 'Submit 1 Homes' }).click()
       },
     },
   ]
   for (const { by, call, done, submit } of entries)
-    test(`by ${by} keeps the new screen, and the result still appears`, async ({ page, customer }) => {
+    test(`by ${by}, the user can leave the screen, stays on the next screen, and still sees the result`, async ({
+      page,
+      customer,
+    }) => {
       let send = () => {}
       const released = new Promise<void>((resolve) => {
         send = resolve

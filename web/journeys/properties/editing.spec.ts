@@ -2,7 +2,7 @@ import { expect, expectAccessible, test, toastOf } from '../harness/journey.ts'
 import { addHomes, building, home } from '../harness/property-homes.ts'
 
 // spec: 04-08, 05-31, 06-33, 06-34, 06-36
-test('edits of structures and appliances stay on the screen until one click applies them all', async ({
+test('edits of structures and appliances are not sent until one click applies all of them', async ({
   page,
   customer,
 }) => {
@@ -52,7 +52,7 @@ test('edits of structures and appliances stay on the screen until one click appl
   await expect(roof).toContainText('4 years')
 })
 
-test('a unit’s appliance can be edited alone, and an overdue one gets a new forecast', {
+test('the appliance of one unit is edited without the same appliance of another unit, and an overdue appliance gets a new forecast', {
   tag: '@long',
 }, async ({ page, customer }) => {
   const [id] = await addHomes(page, customer, [building({ stove: { age: 5 } }, { stove: { age: 5 } })])
@@ -77,7 +77,7 @@ test('a unit’s appliance can be edited alone, and an overdue one gets a new fo
 test.describe('a component that was removed in another tab', { tag: '@long' }, () => {
   test.use({ expectedNoise: /status of 404/ })
 
-  test('is named in an error and disappears from the list, and the other edits are applied at the next click', async ({
+  test('is named in an error and disappears from the list, and the next click applies the other edits', async ({
     page,
     customer,
   }) => {

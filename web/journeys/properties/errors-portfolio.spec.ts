@@ -1,6 +1,6 @@
 import { expectRows, expectToast, failureNoise, networkCuts } from '../harness/failures.ts'
 import { expect, test, toastOf } from '../harness/journey.ts'
-import { countHomes, entryOf, fillPlace } from '../harness/property-homes.ts'
+import { countHomes, entryOf, fillEntry } from '../harness/property-homes.ts'
 
 const unreachable: [string, string] = [
   'Network Error',
@@ -17,7 +17,7 @@ test('each error message of the form for homes appears', async ({ page, customer
   const street = first.getByLabel('Street')
   const submit = (count: number) => () => page.getByRole('button', { name: `Submit ${count} Homes` }).click()
   const fillAndSubmit = (fields: Record<string, string>) => async () => {
-    await fillPlace(page, 1, fields)
+    await fillEntry(page, 1, fields)
     await submit(1)()
   }
   const isMarked = (place: number, label: string) => async () => {
@@ -57,7 +57,7 @@ test('each error message of the form for homes appears', async ({ page, customer
     {
       says: ['Error', 'Please provide at least one unit number for property 1'],
       does: async () => {
-        await fillPlace(page, 1)
+        await fillEntry(page, 1)
         await first.getByLabel('Multifamily').check()
         await submit(1)()
       },

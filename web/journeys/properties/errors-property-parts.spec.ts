@@ -43,7 +43,7 @@ test('each error message of notes, photo and map appears', async ({ page, custom
     { ...note, says: broken, call: 'PUT /v1/uploads/notes/*', how: ['refused'] },
     { ...note, says: ['Failed to add note'], call: 'PUT /v1/uploads/notes/*', how: ['cut'] },
   ])
-  // Each letter has two bytes, so the text is shorter than the field's limit, but longer than the server's limit in
+  // Each letter has two bytes, so the text is within the field's limit in characters, but above the server's limit in
   // bytes.
   await text.fill('é'.repeat(40_000))
   await saveNote()

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from '../harness/journey.ts'
-import { entryOf, fillPlace } from '../harness/property-homes.ts'
+import { entryOf, fillEntry } from '../harness/property-homes.ts'
 
 test.beforeEach(async ({ page, customer }) => {
   expect(customer.token).not.toBe('')
@@ -23,11 +23,11 @@ test('the form for the first home contains the values from the calculator on the
   await expect(card.getByLabel('Appliance', { exact: true })).toHaveValue('water_heater')
 })
 
-test('the usual components of a home are filled in as guesses until their ages are changed', {
+test('the form fills in the usual components of a home, and marks their ages as guesses until they are changed', {
   tag: '@long',
 }, async ({ page }) => {
   const card = entryOf(page, 1)
-  await fillPlace(page, 1, { Street: '5 Guess Ln' })
+  await fillEntry(page, 1, { Street: '5 Guess Ln' })
   await card.getByRole('button', { name: 'Fill in usual parts' }).click()
   await expect(card.getByText('10 ages are guesses')).toBeVisible()
   await card.getByLabel('Age (years)', { exact: true }).first().fill('3')

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, expectAccessible, test, toastOf } from '../harness/journey.ts'
 import { addHomes, building, home } from '../harness/property-homes.ts'
 
-test('the table of homes sorts, filters, tags, exports and archives them, and its state survives a reload', {
+test('the table sorts, filters, tags, exports and archives homes, and keeps its filters after a reload', {
   tag: '@long',
 }, async ({ page, customer }) => {
   await addHomes(page, customer, [
@@ -63,7 +63,7 @@ test('the table of homes sorts, filters, tags, exports and archives them, and it
   await expect(rows).toHaveCount(2)
 })
 
-test('a saved view of the table restores its filters and order, also after a reload, until it is removed', {
+test('a saved view of the table restores its filter after a reload, until the view is removed', {
   tag: '@long',
 }, async ({ page, customer }) => {
   await addHomes(page, customer, [

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../harness/journey.ts'
 import { addHomes, home } from '../harness/property-homes.ts'
 
-/** Returns the server's own response with some missing or invalid dates. */
+/** Changes responses of the server, so that some dates are missing or invalid. */
 const spoil = (page: Page, path: RegExp, change: (text: string) => string) =>
   page.route(path, async (route) => {
     const response = await route.fetch()
@@ -11,7 +11,7 @@ const spoil = (page: Page, path: RegExp, change: (text: string) => string) =>
     await route.fulfill({ status: response.status(), headers, body: change(await response.text()) })
   })
 
-test('invalid dates leave a gap in the calendar, the plan and an explanation, and break no screen', {
+test('the calendar, the plan and an explanation leave out invalid dates, and still work', {
   tag: '@long',
 }, async ({ page, customer }) => {
   await addHomes(page, customer, [home({ structures: { roof: 40 }, appliances: { dryer: { age: 30 } } })])

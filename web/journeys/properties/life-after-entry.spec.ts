@@ -87,7 +87,7 @@ test('a component is added, corrected, replaced, removed and restored', async ({
   await expect(adding.getByLabel('Age (years)')).toHaveValue('20')
   await adding.getByLabel('Kind').selectOption('3-tab asphalt roof')
   await adding.getByLabel('Condition').selectOption('Fair')
-  // The form fills in a suggested age, which counts as a guess.
+  // The form fills in the suggested age and marks it as a guess.
   await expect(adding.getByLabel('How do you know its age?')).toHaveValue('guess')
   await expectAccessible(page)
   await adding.getByRole('button', { name: 'Add structure' }).click()
@@ -179,7 +179,7 @@ test('a unit with an appliance is added to a building, renamed, removed and rest
 })
 
 // spec: 03-17
-test('a building is let unit by unit, and the form stays available while a unit is vacant', {
+test('a building is rented unit by unit, and the form for tenants stays available while a unit is vacant', {
   tag: '@long',
 }, async ({ page, customer }) => {
   await addHomes(page, customer, [building({}, {})])

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test, toastOf } from '../harness/journey.ts'
-import { countHomes, entryOf, fillPlace } from '../harness/property-homes.ts'
+import { countHomes, entryOf, fillEntry } from '../harness/property-homes.ts'
 
 test.beforeEach(async ({ page, customer }) => {
   expect(customer.token).not.toBe('')
@@ -7,11 +7,11 @@ test.beforeEach(async ({ page, customer }) => {
 })
 
 // spec: 01-02, 02-27, 02-28, 02-33, 02-34, 02-38, 04-01, 04-02, 06-20
-test('the form stores typed values unchanged: two appliances of a type, markup, emoji and unit numbers', async ({
+test('typed values are stored unchanged: two appliances of one type, HTML, emoji and unit numbers', async ({
   page,
 }) => {
   const street = '<img src=x onerror="document.title=1"> & 9 "Ünï" 🏠 St'
-  await fillPlace(page, 1, { Street: street })
+  await fillEntry(page, 1, { Street: street })
   const first = entryOf(page, 1)
   for (const age of ['4', '17']) {
     await first.getByRole('button', { name: 'Add Appliance' }).click()
@@ -22,7 +22,7 @@ test('the form stores typed values unchanged: two appliances of a type, markup, 
 
   await page.getByRole('button', { name: 'Add Another Property' }).click()
   await expect(entryOf(page, 2).getByLabel('Street')).toBeFocused()
-  await fillPlace(page, 2, { Street: '77 Maple Ave' })
+  await fillEntry(page, 2, { Street: '77 Maple Ave' })
   const second = entryOf(page, 2)
   await second.getByRole('button', { name: 'Add Appliance' }).click()
   await page.locator(':focus').selectOption('A/C Unit')
@@ -74,7 +74,7 @@ test('the multifamily checkbox moves appliances into a unit and back', { tag: '@
 })
 
 // spec: 02-29, 02-30, 02-37
-test('the form works by keyboard, and Enter does not submit by accident', { tag: '@long' }, async ({
+test('the form works by keyboard, and Enter in a field does not submit it', { tag: '@long' }, async ({
   page,
 }) => {
   const card = entryOf(page, 1)
@@ -120,7 +120,7 @@ test('the form works by keyboard, and Enter does not submit by accident', { tag:
 })
 
 // spec: 02-29
-test('the US state that is stored with a home is the one that was typed', { tag: '@long' }, async ({
+test('the stored US state of a home is the state that the user typed', { tag: '@long' }, async ({
   page,
   customer,
 }) => {
@@ -134,7 +134,7 @@ test('the US state that is stored with a home is the one that was typed', { tag:
   ] as const
   for (const [index, [street, text, key, code]] of typed.entries()) {
     if (index > 0) await page.getByRole('button', { name: 'Add Another Property' }).click()
-    await fillPlace(page, index + 1, { Street: street, State: '' })
+    await fillEntry(page, index + 1, { Street: street, State: '' })
     const field = entryOf(page, index + 1).getByRole('combobox', { name: 'State' })
     await field.click()
     await page.keyboard.type(text)
@@ -159,10 +159,10 @@ test('the US state that is stored with a home is the one that was typed', { tag:
 })
 
 // spec: 02-23
-test('a draft of the form survives leaving the page, and ends when it is submitted or discarded', {
+test('a draft of the form is kept when the user leaves the page, until it is submitted or discarded', {
   tag: '@long',
 }, async ({ page }) => {
-  await fillPlace(page, 1, { Street: '5 Pine Ct' })
+  await fillEntry(page, 1, { Street: '5 Pine Ct' })
   await page.getByRole('link', { name: 'Back to Dashboard' }).click()
   await page.getByRole('link', { name: 'Add Your First Property' }).click()
   await expect(page.getByLabel('Street')).toHaveValue('5 Pine Ct')
@@ -171,14 +171,16 @@ test('a draft of the form survives leaving the page, and ends when it is submitt
   await page.getByRole('button', { name: 'Start over' }).click()
   await expect(page.getByLabel('Street')).toHaveValue('')
 
-  await fillPlace(page, 1)
+  await fillEntry(page, 1)
   await page.getByRole('button', { name: 'Submit 1 Homes' }).click()
   await expect(page).toHaveURL('/dashboard')
   await page.getByRole('link', { name: 'Add Property' }).click()
   await expect(page.getByLabel('Street')).toHaveValue('')
 })
 
-test('the form passes axe: blank, filled in and with errors', { tag: '@long' }, async ({ page }) => {
+test('the form passes axe when it is blank, filled in, and with errors', { tag: '@long' }, async ({
+  page,
+}) => {
   const card = entryOf(page, 1)
   await expect(card).toBeVisible()
   await expectAccessible(page)
@@ -202,7 +204,7 @@ test.describe('when the server refuses the typed homes', () => {
     page,
     customer,
   }) => {
-    await fillPlace(page, 1)
+    await fillEntry(page, 1)
     await page.getByRole('button', { name: 'Add Another Property' }).click()
     await entryOf(page, 2).getByRole('button', { name: 'Add Appliance' }).click()
     await page.locator(':focus').selectOption('Stove')
@@ -211,7 +213,7 @@ test.describe('when the server refuses the typed homes', () => {
       await entryOf(page, 2)
         .getByLabel(label)
         .evaluate((input) => input.removeAttribute('maxlength'))
-    await fillPlace(page, 2, { Street: '5 Pine Ct', ZIP: '78701-12345' })
+    await fillEntry(page, 2, { Street: '5 Pine Ct', ZIP: '78701-12345' })
     await entryOf(page, 2).getByLabel('Brand').fill('x'.repeat(101))
     await page.getByRole('button', { name: 'Submit 2 Homes' }).click()
     await expect(toastOf(page, 'alert')).toContainText('Submission Failed')
@@ -238,7 +240,7 @@ test.describe('when the server refuses the typed homes', () => {
 // spec: 02-37
 test('a year typed as an age is explained and never sent', { tag: '@long' }, async ({ page, customer }) => {
   const card = entryOf(page, 1)
-  await fillPlace(page, 1, { 'Home age (years)': '1994' })
+  await fillEntry(page, 1, { 'Home age (years)': '1994' })
   const years = new Date().getFullYear() - 1994
   const homeAge = card.getByLabel('Home age (years)')
   await expect(homeAge).toHaveAccessibleDescription(
@@ -263,7 +265,7 @@ test('a year typed as an age is explained and never sent', { tag: '@long' }, asy
 test.describe('when the connection is lost', { tag: '@long' }, () => {
   test.use({ expectedNoise: /ERR_FAILED|ERR_CONNECTION/ })
 
-  test('a retry adds the homes once, although the server had already received the first request', async ({
+  test('a retry does not add the homes again if the server had already received the first request', async ({
     page,
     customer,
   }) => {
@@ -275,7 +277,7 @@ test.describe('when the connection is lost', { tag: '@long' }, () => {
       await route.fetch()
       await route.abort('failed')
     })
-    await fillPlace(page, 1)
+    await fillEntry(page, 1)
     const submit = page.getByRole('button', { name: 'Submit 1 Homes' })
     await submit.click()
     await expect(toastOf(page, 'alert')).toContainText('Network Error')

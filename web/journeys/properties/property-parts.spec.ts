@@ -17,7 +17,10 @@ test.describe('without access to other servers', () => {
 
   // spec: 01-10, 01-11, 01-12, 04-11, 04-12, 04-13, 04-14, 04-15, 04-16, 04-17, 04-21, 04-22, 06-38, 06-41
   // spec: 06-45, 06-46, 06-47, 06-48, 06-49, 07-23, 07-30, 08-31, 08-36, 10-18, 10-19, 10-20
-  test('a property gets a note, a photo, a place on the map and its dates', async ({ page, customer }) => {
+  test('a property gets a note, a photo, a position on the map, and forecast dates', async ({
+    page,
+    customer,
+  }) => {
     const [id] = await addHomes(page, customer, [
       building({ water_heater: { age: 9 } }, { water_heater: { age: 12 } }),
     ])

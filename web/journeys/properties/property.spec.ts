@@ -2,7 +2,7 @@ import { expect, expectAccessible, test, toastOf } from '../harness/journey.ts'
 import { addHomes, building, home } from '../harness/property-homes.ts'
 
 // spec: 01-03, 04-06, 04-08, 04-10, 04-23, 06-32, 08-34
-test('each component of a home has a lifeline and opens the explanation of its forecast', async ({
+test('each component of a home has a lifeline, and a click opens the explanation of its forecast', async ({
   page,
   customer,
 }) => {
@@ -69,10 +69,9 @@ test('a home without components says what is missing', { tag: '@long' }, async (
   await expect(page.getByText('No appliances recorded')).toBeVisible()
 })
 
-test('the page of a home fits the smallest phone, with its sections one tap away', { tag: '@long' }, async ({
-  page,
-  customer,
-}) => {
+test('the page of a home fits on the smallest phone, and a tap on a link opens each section', {
+  tag: '@long',
+}, async ({ page, customer }) => {
   const street = 'Bartholomew'.repeat(16)
   const roofs = Array.from({ length: 12 }, (_, age) => ({ name: 'roof', age }))
   const [id] = await addHomes(page, customer, [
@@ -90,11 +89,11 @@ test('the page of a home fits the smallest phone, with its sections one tap away
   await expect(sections).toBeInViewport()
 })
 
-test.describe('a missing property', { tag: '@long' }, () => {
+test.describe('the screen of an unknown property', { tag: '@long' }, () => {
   test.use({ expectedNoise: /status of 404/ })
 
   // spec: 04-04, 04-05
-  test('shows a message, also if it belongs to another customer', async ({ page, customer }) => {
+  test('shows a message and a link back to the dashboard', async ({ page, customer }) => {
     expect(customer.token).not.toBe('')
     await page.goto('/property/0190aaaa-0000-7000-8000-000000000000')
     await expect(page.getByRole('heading', { name: 'Property Not Found' })).toBeVisible()

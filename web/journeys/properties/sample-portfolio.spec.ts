@@ -4,10 +4,9 @@ import { addHomes, countHomes, home } from '../harness/property-homes.ts'
 test.describe('a new user', () => {
   test.use({ expectedNoise: /ERR_FAILED/ })
 
-  test('explores the sample portfolio, adds an own home, and keeps only that', { tag: '@long' }, async ({
-    page,
-    customer,
-  }) => {
+  test('explores the sample portfolio, adds a real home, and removes the sample homes', {
+    tag: '@long',
+  }, async ({ page, customer }) => {
     await page.goto('/dashboard')
     const explore = page.getByRole('button', { name: 'Explore a sample portfolio' })
     await page.route('**/v1/properties/sample', (route) => route.abort('failed'))

@@ -1,11 +1,11 @@
 import { expect, expectAccessible, test } from '../harness/journey.ts'
 import { addHomes, home } from '../harness/property-homes.ts'
 
-test('the overview asks after a year whether a component is still there, and “yes” recalculates its date', {
+test('the overview asks whether a component is still in place, and “yes” is recorded as a confirmation', {
   tag: '@long',
 }, async ({ page, customer }) => {
   await addHomes(page, customer, [home({ structures: { roof: 60 }, appliances: { dryer: { age: 30 } } })])
-  // The server's clock is at today, so the test changes its response to that of a year later.
+  // The server asks only about components that were recorded a year ago, so the test changes the response to ask now.
   await page.route('**/needs-attention*', async (route) => {
     const response = await route.fetch()
     const answer: { managementItems: object[] } = await response.json()

@@ -6,7 +6,7 @@ const file = (text: string) => ({ name: 'tenants.csv', mimeType: 'text/csv', buf
 test.describe('a spreadsheet of tenants', () => {
   test.use({ expectedNoise: /status of 422/ })
 
-  test('is matched to the fields, corrected, completed with the right home, and imported', {
+  test('is imported after its columns are matched, its errors are corrected, and a missing home is selected', {
     tag: '@long',
   }, async ({ page, customer }) => {
     await addHomes(page, customer, [home(), home({ street: '5 Pine Ct' })])
@@ -38,7 +38,7 @@ test.describe('a spreadsheet of tenants', () => {
     await expect(roll.getByRole('row', { name: /12 Oak St/ })).toContainText('Grace Hopper')
     await expect(roll.getByRole('row', { name: /5 Pine Ct/ })).toContainText('Alan Turing')
 
-    // The same file is selected again: its first home or unit is already let.
+    // The same file is selected again. Its first place is now rented.
     await page.getByRole('button', { name: 'Import CSV' }).click()
     await dialog
       .getByLabel('CSV file of tenants')

@@ -14,8 +14,13 @@ async function fillTenant(form: ReturnType<Page['locator']>, fields: Record<stri
   for (const [label, value] of Object.entries(fields)) await form.getByLabel(label).fill(value)
 }
 
-/** Lets a home to a tenant through the API. */
-async function letHome(page: Page, { token }: Customer, propertyId: string, tenant: Record<string, unknown>) {
+/** Adds a tenant to a home through the API. */
+async function addTenant(
+  page: Page,
+  { token }: Customer,
+  propertyId: string,
+  tenant: Record<string, unknown>,
+) {
   const answer = await page.request.post(`/v1/properties/${propertyId}/tenants`, {
     data: tenant,
     headers: { authorization: `Bearer ${token}` },
@@ -25,7 +30,7 @@ async function letHome(page: Page, { token }: Customer, propertyId: string, tena
 
 // spec: 01-07, 03-06, 03-15, 03-16, 03-19, 03-20, 03-23, 03-24, 03-25, 03-26, 03-27, 03-28, 03-29, 03-30
 // spec: 03-31, 03-32, 05-16, 06-26, 06-27, 07-16, 07-19
-test('a home is let, its lease corrected and renewed, the tenancy ended, and the home let again', async ({
+test('a tenancy begins, its lease is corrected and renewed, the tenancy ends, and the home is rented again', async ({
   page,
   customer,
 }) => {
@@ -34,7 +39,7 @@ test('a home is let, its lease corrected and renewed, the tenancy ended, and the
   await expect(page.getByRole('link', { name: 'Add Your First Property' })).toBeVisible()
   const old = { structures: { roof: 24 } }
   const [, pine = ''] = await addHomes(page, customer, [home(old), home({ ...old, street: '5 Pine Ct' })])
-  await letHome(page, customer, pine, { first_name: 'Alan', contract_end_date: '2999-05-31' })
+  await addTenant(page, customer, pine, { first_name: 'Alan', contract_end_date: '2999-05-31' })
   await page.goto('/dashboard?tab=tenants&tenant=alan')
   await expect(cardOf(page, '5 Pine Ct, Austin, TX')).toBeVisible()
   await expect(cardOf(page, '12 Oak St, Austin, TX')).toHaveCount(0)
@@ -122,12 +127,12 @@ test('a home is let, its lease corrected and renewed, the tenancy ended, and the
 })
 
 // spec: 03-21, 06-23
-test('in a large portfolio only the tenants in view are loaded, in the order of their leases', {
+test('a large portfolio loads only the tenants in view, and lists the home whose lease ends first at the top', {
   tag: '@long',
 }, async ({ page, customer }) => {
   const homes = Array.from({ length: 120 }, (_, index) => home({ street: `${index + 1} Oak St` }))
   const ids = await addHomes(page, customer, homes)
-  await letHome(page, customer, ids[119] ?? '', { first_name: 'Grace', contract_end_date: '2999-05-31' })
+  await addTenant(page, customer, ids[119] ?? '', { first_name: 'Grace', contract_end_date: '2999-05-31' })
   let asked = 0
   page.on('request', (request) => {
     if (request.url().endsWith('/tenants')) asked += 1
@@ -172,7 +177,7 @@ test('in a large portfolio only the tenants in view are loaded, in the order of 
 test.describe('on a phone', { tag: '@long' }, () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
-  test('the longest name fits its card, and Update Tenant opens the tenant whose lease ends first', async ({
+  test('a very long name fits in its card, and Update Tenant opens the tenant whose lease ends first', async ({
     page,
     customer,
   }) => {
@@ -184,7 +189,7 @@ test.describe('on a phone', { tag: '@long' }, () => {
     const units: { unit_id: string }[] = await answer.json()
     const ends = ['2999-05-31', '2998-05-31']
     for (const [index, first_name] of ['Grace', longName].entries())
-      await letHome(page, customer, id, {
+      await addTenant(page, customer, id, {
         first_name,
         phone_number: '(555) 010-0100',
         unit_id: units[index]?.unit_id,

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { fetchOnce, ScreenNotFetched } from './fetch-once.ts'
 
-test('a screen whose code cannot be fetched fails with an error that causes no reload, and is not fetched again', async () => {
+test('if the code of a screen cannot be fetched, an error is thrown that causes no reload, and the code is not fetched again', async () => {
   const cause = new TypeError('Failed to fetch dynamically imported module: /assets/screen.js')
   const importScreen = vi.fn().mockRejectedValueOnce(cause).mockResolvedValue({ Screen: 'without style' })
   const fetchScreen = fetchOnce(importScreen)
@@ -10,6 +10,6 @@ test('a screen whose code cannot be fetched fails with an error that causes no r
   expect(importScreen).toHaveBeenCalledTimes(1)
 })
 
-test('a screen whose code can be fetched is returned', async () => {
+test('if the code of a screen can be fetched, it is returned', async () => {
   expect(await fetchOnce(async () => ({ Screen: 1 }))()).toEqual({ Screen: 1 })
 })

@@ -4,7 +4,7 @@ import { paths } from '../platform/paths.ts'
 import { Brand } from '../ui/layout/brand.tsx'
 import styles from './message-screen.module.css'
 
-/** A page with one message and its next step. */
+/** A page with one message and a button or link for the next step. */
 export function MessageScreen(props: { drawing: ReactNode; title: string; text: string; action: ReactNode }) {
   return (
     <div className={styles.screen}>

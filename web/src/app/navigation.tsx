@@ -5,7 +5,10 @@ import { Mark } from '../ui/layout/mark.tsx'
 import { destinations } from './destinations.tsx'
 import styles from './navigation.module.css'
 
-/** The bar at the left of a wide screen: names and icons, or icons alone. The account menu is at its bottom. */
+/**
+ * The bar at the left of a wide screen. It shows names and icons, or icons without names. The account menu is at its
+ * bottom.
+ */
 export function SideBar({ isRail }: { isRail: boolean }) {
   return (
     <aside className={styles.side} data-rail={isRail} aria-label="Side bar">

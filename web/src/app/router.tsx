@@ -34,7 +34,10 @@ const root = createRootRoute({
   errorComponent: ErrorScreen,
 })
 
-/** Routes for signed-in customers. Others are redirected to the sign-in, which remembers the requested page. */
+/**
+ * The routes for signed-in customers. All other visitors are redirected to the sign-in screen, which remembers the
+ * requested page.
+ */
 const guarded = createRoute({
   getParentRoute: () => root,
   id: 'guarded',
@@ -62,7 +65,8 @@ const landing = createRoute({
 const login = createRoute({
   getParentRoute: () => root,
   path: paths.login,
-  // The sign-in is part of the main bundle. Loaded separately, its form would appear one round trip later.
+  // The sign-in screen is part of the main bundle. If it were loaded separately, its form would appear one round trip
+  // later.
   component: LoginScreen,
 })
 const forgotPassword = createRoute({
@@ -149,8 +153,8 @@ const part = createRoute({
   path: paths.part,
   errorComponent: ScreenFailure,
   component: lazyRouteComponent(
-    fetchOnce(() => import('../features/properties/part-screen.tsx')),
-    'PartScreen',
+    fetchOnce(() => import('../features/properties/component-screen.tsx')),
+    'ComponentScreen',
   ),
 })
 const profile = createRoute({

@@ -18,7 +18,7 @@ const thrownBy = async (run: () => unknown): Promise<unknown> => {
   throw new Error('Nothing was thrown.')
 }
 
-// The cast makes the compiler accept the error that the test needs.
+// The cast makes the compiler accept code that throws.
 test.each([
   ['a render that reads a field of a missing value', () => (undefined as unknown as { id: string }).id],
   ['the JSON parser', () => JSON.parse('<html>')],

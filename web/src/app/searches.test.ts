@@ -7,7 +7,7 @@ import {
   readProfileSearch,
 } from './searches.ts'
 
-test('the dashboard’s URL keeps the tab and the search text, also a ZIP code', () => {
+test('the dashboard’s URL keeps the tab and the search text, even if the text is a ZIP code', () => {
   expect(readDashboardSearch({ tab: 'tenants', find: 78701 })).toEqual({ tab: 'tenants', find: '78701' })
 })
 

@@ -5,7 +5,7 @@
 
 type Raw = Record<string, unknown>
 
-/** Reads a text. The router parses a text of digits as a number, so a number is converted back. */
+/** Reads a string. The router parses a string of digits as a number, so a number is converted back. */
 const textAt = <Name extends string>(raw: Raw, name: Name): { [N in Name]?: string | undefined } => {
   const value = raw[name]
   const text = typeof value === 'number' ? String(value) : value

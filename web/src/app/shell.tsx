@@ -4,7 +4,7 @@ import { PaymentBanner } from '../features/billing/components/payment-banner.tsx
 import { PaymentNeeded } from '../features/billing/components/payment-needed.tsx'
 import { ConversationProvider } from '../features/homebot/conversation-provider.tsx'
 import { paths } from '../platform/paths.ts'
-import { useCurrentUser, useIsRefused, useMustPay } from '../platform/session/session.ts'
+import { useCurrentUser, useIsSessionRejected, useMustPay } from '../platform/session/session.ts'
 import { useMediaQuery } from '../platform/use-media-query.ts'
 import { Button } from '../ui/controls/button.tsx'
 import { Mark } from '../ui/layout/mark.tsx'
@@ -18,12 +18,12 @@ import { SignInAgain } from './sign-in-again.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 /**
- * The frame of every signed-in screen: a side bar, or a bottom bar on a phone. The payment reminder is inside the
- * header, whose height is fixed, because it arrives late and must not move the screen.
+ * The frame of every signed-in screen: a side bar, or a bottom bar on a phone. The payment reminder appears late, so it
+ * is inside the header: the header has a fixed height, and the reminder does not move the screen.
  */
 export function Shell() {
   const user = useCurrentUser()
-  const isRefused = useIsRefused()
+  const isSessionRejected = useIsSessionRejected()
   const isPhone = useMediaQuery('(max-width: 767.98px)')
   const isWide = useMediaQuery('(min-width: 1280px)')
   const isSettings = useLocation({ select: ({ pathname }) => pathname === paths.profile })
@@ -38,7 +38,8 @@ export function Shell() {
   if (!user) return null
   const offersDock = !mustPay && !hasHomebot
   const isDocked = offersDock && dock.isOpen
-  // The settings have their own side bar, and a docked HomeBot needs space, so both show icons alone.
+  // The settings have a side bar too, and a docked HomeBot needs space, so this side bar then shows icons without
+  // labels.
   const isRail = !isWide || isSettings || isDocked
   return (
     <ConversationProvider userId={user.userId}>
@@ -50,8 +51,8 @@ export function Shell() {
         <header className={styles.header}>
           {isPhone && <HomeLink />}
           {!isShut && <Palette isPhone={isPhone} />}
-          {isRefused && <SignInAgain />}
-          {!isRefused && !isShut && <PaymentBanner key={user.userId} userId={user.userId} />}
+          {isSessionRejected && <SignInAgain />}
+          {!isSessionRejected && !isShut && <PaymentBanner key={user.userId} userId={user.userId} />}
           <div className={styles.user}>
             {offersDock && (
               <Button

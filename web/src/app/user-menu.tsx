@@ -18,8 +18,8 @@ export function UserMenu({ user, isNamed = false }: { user: CurrentUser; isNamed
 
   async function leave() {
     panel.current?.hidePopover()
-    // The browser signs out without waiting for the server, which gets the token in the background. The navigation
-    // comes first: otherwise the guard would redirect to the sign-in.
+    // The browser signs out without waiting for the server. The request that revokes the token runs in the background.
+    // The navigation comes first, because the route guard would otherwise redirect to the sign-in.
     const revoked = revokeToken()
     void navigate({ to: paths.home, ignoreBlocker: true })
     endSession()

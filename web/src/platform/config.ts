@@ -1,6 +1,6 @@
 /** Configuration that the server writes into the page when it serves it. */
 export interface AppConfig {
-  /** The API's origin. Blank if it is the page's own. */
+  /** The origin of the API. Blank if it is the origin of the page. */
   apiBase: string
   /** The app's public URL. Blank if not configured. */
   publicUrl: string
@@ -11,7 +11,7 @@ export interface AppConfig {
   tilesUrl: string
   /** The attribution that the tiles' licence requires, as HTML. */
   mapAttribution: string
-  /** The URL of a geocoder that accepts `q`, `key` and `limit` like OpenCage. A path means our own server. */
+  /** The URL of a geocoder that accepts `q`, `key` and `limit` like OpenCage. A path is a URL of our own server. */
   geocoderUrl: string
   geocoderKey: string
   /** True if an empty dashboard offers the sample portfolio. */

@@ -5,7 +5,7 @@ export interface DashboardSearch {
   tab?: 'tenants' | 'management' | undefined
   find?: string | undefined
   tenant?: string | undefined
-  /** The filters and the order of the table of homes. Absent shows the last selected view. */
+  /** The filters and the order of the table of homes. If absent, the last selected view is shown. */
   table?: string | undefined
   view?: 'rent-roll' | undefined
   sort?: 'lease_end' | 'rent' | undefined
@@ -19,6 +19,9 @@ export function rememberDashboardSearch(search: DashboardSearch): void {
   last = { userId: currentUser()?.userId, search }
 }
 
-/** The dashboard's last search parameters. Empty if it was not opened since the page was loaded. */
+/**
+ * Returns the last search parameters of the dashboard. They are empty if the dashboard was not opened since the page
+ * was loaded.
+ */
 export const lastDashboardSearch = (): DashboardSearch =>
   last.userId === currentUser()?.userId ? last.search : {}

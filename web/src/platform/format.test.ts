@@ -24,7 +24,7 @@ test('counts are shown with separators, and years with their unit', () => {
   expect(formatYears(0)).toBe('0 years')
 })
 
-test('dates are shown independently of the time zone, with or without the day', () => {
+test('a date is shown as a month, or in the format of the locale', () => {
   expect(formatMonth('2031-03-01')).toBe('Mar 2031')
   expect(formatMonth('2031-12-31')).toBe('Dec 2031')
   expect(formatDate('2031-03-01', 'en-US')).toBe('3/1/2031')
@@ -53,13 +53,13 @@ test.each([
   expect(formatDistance(date, '2026-11-21')).toBe(words)
 })
 
-test('a spread is half of the interval, in months if that is short', () => {
+test('a spread is half of the interval, and a short spread is in months', () => {
   expect(formatSpread('2028-01-01', '2034-01-01')).toBe('±3 years')
   expect(formatSpread('2028-01-01', '2029-01-01')).toBe('±6 months')
   expect(formatSpread('2028-01-01', '2028-01-02')).toBe('±1 month')
 })
 
-test('monthsBetween counts complete months, also over leap days', () => {
+test('`monthsBetween` counts complete months, even across leap days', () => {
   expect(monthsBetween('2024-01-31', '2024-02-29')).toBe(0)
   expect(monthsBetween('2024-02-29', '2025-02-28')).toBe(11)
   expect(monthsBetween('2024-02-29', '2025-03-01')).toBe(12)

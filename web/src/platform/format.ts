@@ -66,8 +66,8 @@ export function formatTime(milliseconds: number, locale?: string): string {
 }
 
 /**
- * Describes how far a date is from today: `in 4 years 5 months`, `8 months ago`, `in 12 days`, `today`. Blank without
- * a date.
+ * Describes how far a date is from today: `in 4 years 5 months`, `8 months ago`, `in 12 days`, `today`. Returns a blank
+ * without a date.
  */
 export function formatDistance(sent: PlainDate | Missing, today: PlainDate): string {
   const date = readDate(sent)
@@ -87,7 +87,7 @@ function formatSpan(from: PlainDate, to: PlainDate): string {
     .join(' ')
 }
 
-/** Formats half of an interval's length: `±3 years`. In months if that is less than a year and a half. */
+/** Formats half of an interval's length: `±3 years`. A half of less than a year and a half is shown in months. */
 export function formatSpread(low: PlainDate, high: PlainDate): string {
   const months = (dayNumber(high) - dayNumber(low)) / 2 / 30.44
   return months < 18

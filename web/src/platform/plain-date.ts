@@ -2,7 +2,7 @@ import type { PlainDate } from '@home-pulse/contract/primitives'
 
 const dayMs = 86_400_000
 
-/** The number of days since 1970-01-01, for the distance between dates. */
+/** Returns the number of days since 1970-01-01, for calculating with dates. */
 export function dayNumber(date: PlainDate): number {
   return Date.parse(`${date.slice(0, 10)}T00:00:00Z`) / dayMs
 }
@@ -11,13 +11,13 @@ export function yearOf(date: PlainDate): number {
   return Number(date.slice(0, 4))
 }
 
-/** Today's date in the browser's time zone. */
+/** Returns today's date in the browser's time zone. */
 export function localToday(now = new Date()): PlainDate {
   const two = (part: number) => String(part).padStart(2, '0')
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
 }
 
-/** Whole calendar months between two dates. */
+/** Returns the number of whole calendar months between two dates. */
 export function monthsBetween(from: PlainDate, to: PlainDate): number {
   const [fromYear = 0, fromMonth = 0, fromDay = 0] = from.split('-').map(Number)
   const [toYear = 0, toMonth = 0, toDay = 0] = to.split('-').map(Number)
@@ -37,7 +37,7 @@ export function addMonths(date: PlainDate, months: number): PlainDate {
   return plainDateOf(new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay))))
 }
 
-/** Returns the `YYYY-MM-DD` of a date or a date-time. Null if it is missing or invalid. */
+/** Returns a date or a date-time as `YYYY-MM-DD`, or null if it is missing or invalid. */
 export function readDate(value: unknown): PlainDate | null {
   const day = typeof value === 'string' ? (value.split('T')[0] ?? '') : ''
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return null

@@ -3,7 +3,7 @@ import { applyTheme, chooseTheme, chosenTheme } from './theme.ts'
 
 const shown = () => document.documentElement.dataset.theme
 
-test('the page follows the system’s theme until one is chosen, and shows the chosen one after a reload', () => {
+test('the page has the theme of the system until a theme is chosen, and shows the chosen theme after a reload', () => {
   localStorage.clear()
   applyTheme()
   expect(shown()).toBeUndefined()
@@ -14,7 +14,7 @@ test('the page follows the system’s theme until one is chosen, and shows the c
   expect(shown()).toBe('dark')
 })
 
-test('choosing “system” makes the page follow the system’s theme', () => {
+test('after the choice of “system”, the page has the theme of the system', () => {
   chooseTheme('light')
   chooseTheme('system')
   expect(shown()).toBeUndefined()

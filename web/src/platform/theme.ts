@@ -4,7 +4,7 @@ export type Theme = (typeof themes)[number]
 
 const key = 'theme'
 
-/** The colour scheme selected in this browser. */
+/** Returns the colour scheme that was selected in this browser. */
 export function chosenTheme(): Theme {
   try {
     const kept = localStorage.getItem(key)
@@ -21,13 +21,13 @@ export function applyTheme(theme: Theme = chosenTheme()): void {
   else document.documentElement.dataset.theme = theme
 }
 
-/** Stores the choice in this browser and shows it. */
+/** Shows the page in a colour scheme, and stores the choice in this browser. */
 export function chooseTheme(theme: Theme): void {
   applyTheme(theme)
   try {
     if (theme === 'system') localStorage.removeItem(key)
     else localStorage.setItem(key, theme)
   } catch {
-    // Without storage the choice is kept until the page is left.
+    // Without storage, the choice is lost when the user leaves the page.
   }
 }

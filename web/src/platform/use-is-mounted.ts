@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Returns a function that tells whether the component is still mounted. Asynchronous work calls it at its end, so
+ * Returns a function that tells whether the component is still mounted. Call it at the end of asynchronous work, so
  * that a user who has left the screen is not navigated back.
  */
 export function useIsMounted(): () => boolean {
-  const isHere = useRef(false)
+  const isMounted = useRef(false)
   useEffect(() => {
-    isHere.current = true
+    isMounted.current = true
     return () => {
-      isHere.current = false
+      isMounted.current = false
     }
   }, [])
-  return () => isHere.current
+  return () => isMounted.current
 }

@@ -1,6 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Returns true if a media query such as `(max-width: 40em)` matches. Renders again on a change. */
+/**
+ * Returns true if a media query such as `(max-width: 40em)` matches. The calling component renders again after a
+ * change.
+ */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {

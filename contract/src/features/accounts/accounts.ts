@@ -2,10 +2,16 @@ import { z } from 'zod'
 import { id, optionalText, requiredText } from '../../primitives.ts'
 import { defineRoute } from '../../route.ts'
 
-/** Trimmed, and unique regardless of case. It need not be an address: the specification accepts any text but a blank one. */
+/**
+ * The email that a user signs in with. It is trimmed, and unique regardless of case. It does not have to be a valid
+ * email address: the specification accepts any text that is not blank.
+ */
 export const email = requiredText(320)
 
-/** Not trimmed. Only a blank password is refused here: `isPasswordTooShort` checks new ones. */
+/**
+ * A password, not trimmed. Only a blank one is rejected here, because older passwords may be short.
+ * `isPasswordTooShort` checks new passwords.
+ */
 export const password = z
   .string('must be text')
   .max(1024, 'must be at most 1,024 characters')
@@ -15,13 +21,13 @@ const credentials = z.object(
   {
     email,
     password,
-    /** IANA name of the time zone that decides which day is today. An unknown one is ignored. */
+    /** The IANA name of the time zone that decides which day is today. An unknown name is ignored. */
     timeZone: optionalText(64),
   },
   'must be an object',
 )
 
-/** Signed, HS256, valid for seven days. Its payload contains `user_id, email, first_name, last_name, exp`. */
+/** A JWT, signed with HS256 and valid for seven days. Its payload contains `user_id, email, first_name, last_name, exp`. */
 export const token = z.string()
 
 /** True if the sign-in cancelled a pending account deletion. */
@@ -55,7 +61,10 @@ export const login = defineRoute({
   status: 200,
   response: z.object({
     token,
-    /** Present until the first payment if payment is not enforced. Otherwise the response is a 402. */
+    /**
+     * Present if the first payment is due and payment is not enforced. If payment is enforced, the response is a 402
+     * instead.
+     */
     customerCheckoutSession: z.url().optional(),
     restored,
   }),
@@ -82,8 +91,8 @@ export const postPaymentLogin = defineRoute({
   response: z.object({
     is_paid: z.boolean(),
     /**
-     * Available within ten minutes of the payment, at most five times, and only if no password was set since the checkout was
-     * opened.
+     * Present for ten minutes after the payment, at most five times, and only if no password was set after the checkout
+     * was opened.
      */
     token: token.optional(),
     /** The same value as `token`. */

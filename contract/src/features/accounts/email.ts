@@ -6,15 +6,15 @@ import { email, password, token } from './accounts.ts'
 /** The token in the fragment of an email link. */
 const linkToken = requiredText(1000)
 
-/** The state of the user's e-mail address. */
+/** The email address of the user, whether it is confirmed, and the requested new one. */
 export const account = z.object({
   email: z.string(),
   /**
-   * `unconfirmed` restricts nothing. `not_an_address`: any text is accepted as e-mail, but no mail can be sent to this one, so
-   * a forgotten password cannot be reset.
+   * `unconfirmed`: nothing is restricted. `not_an_address`: sign-up accepts any text, and this one is not an email
+   * address. No email can be sent to it, so a forgotten password cannot be reset.
    */
   email_state: z.enum(['confirmed', 'unconfirmed', 'not_an_address']),
-  /** The requested new e-mail, until it is confirmed. Null if none was requested. */
+  /** The requested new email address, until it is confirmed. Null if none was requested. */
   pending_email: z.object({ email: z.string(), expires_at: timestamp }).nullable(),
 })
 export type Account = z.infer<typeof account>
@@ -29,7 +29,7 @@ export const readAccount = defineRoute({
   response: account,
 })
 
-/** At most three requests per hour. No mail is sent if the e-mail is confirmed or is not an address. */
+/** At most three requests per hour. No email is sent if the address is already confirmed or is not an email address. */
 export const sendConfirmation = defineRoute({
   name: 'sendConfirmation',
   method: 'POST',
@@ -40,7 +40,10 @@ export const sendConfirmation = defineRoute({
   response: account,
 })
 
-/** The link works for seven days, and only while the user has the e-mail that it was mailed to. It can be followed repeatedly. */
+/**
+ * The email link works any number of times within seven days, but only while the user has the email address that it was
+ * sent to.
+ */
 export const confirmEmail = defineRoute({
   name: 'confirmEmail',
   method: 'POST',
@@ -53,8 +56,8 @@ export const confirmEmail = defineRoute({
 })
 
 /**
- * Nothing changes until the link mailed to the new address is followed. The response does not reveal whether another user has
- * that e-mail. A new request replaces the earlier one. At most five per hour.
+ * The email address changes only when the user opens the link that is sent to the new address. The response does not
+ * reveal whether another user has that address. A new request replaces the earlier one. At most five requests per hour.
  */
 export const requestEmailChange = defineRoute({
   name: 'requestEmailChange',
@@ -79,8 +82,8 @@ export const withdrawEmailChange = defineRoute({
 })
 
 /**
- * The link works once within 24 hours, and only for the user who requested it, so a mistyped address gives its owner nothing.
- * Sessions continue. The returned token carries the new e-mail.
+ * The email link works once within 24 hours, and only for the user who requested it, so the owner of a mistyped address
+ * cannot use it. Sessions continue. The returned token contains the new email address.
  */
 export const confirmEmailChange = defineRoute({
   name: 'confirmEmailChange',

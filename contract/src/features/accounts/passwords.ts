@@ -4,8 +4,8 @@ import { defineRoute } from '../../route.ts'
 import { email, password, restored, token } from './accounts.ts'
 
 /**
- * Neither the response nor its timing reveals whether the account exists. At most 60 requests per hour from one address in
- * production, and five mails per hour to one account.
+ * Neither the response nor its timing reveals whether the account exists. Limits per hour: 60 requests from one client
+ * network in production, and five emails to one account.
  */
 export const forgetPassword = defineRoute({
   name: 'forgetPassword',
@@ -18,7 +18,7 @@ export const forgetPassword = defineRoute({
   response: z.object({ error: z.null() }),
 })
 
-/** The link works once within 30 minutes. A reset ends all sessions, their signed URLs and the calendar feed's URL. */
+/** The email link works once within 30 minutes. A reset ends all sessions, their signed URLs and the calendar feed's URL. */
 export const resetPassword = defineRoute({
   name: 'resetPassword',
   method: 'POST',
@@ -41,7 +41,7 @@ export const changePassword = defineRoute({
     {
       currentPassword: password,
       password,
-      /** False keeps the calendar feed's URL. By default the change ends it, too. */
+      /** False keeps the calendar feed's URL valid. By default the change revokes that URL, too. */
       endCalendarFeeds: z.boolean().optional(),
     },
     'must be an object',

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { comingDueWindow } from '../../coming-due-window.ts'
+import { comingDueInWords } from '../../coming-due-words.ts'
 import { blankable, dollars, id, notACursor, plainDate, probability, wholeNumber } from '../../primitives.ts'
 import { defineRoute } from '../../route.ts'
 import { componentTypes } from '../../vocabulary.ts'
 
 export const managementItem = z.object({
   id,
-  /** The wire name of its type, such as `water_heater`. */
+  /** The wire name of the component type, such as `water_heater`. */
   name: z.enum(componentTypes),
   /** `overdue`: the forecast date is before today. `coming_due`: it is at most `comingDueDays` ahead. */
   status: z.enum(['overdue', 'coming_due']),
@@ -20,7 +20,10 @@ export const managementItem = z.object({
   forecast_low: plainDate,
   forecast_high: plainDate,
   failure_within_12_months: probability,
-  /** True if the forecast date is our estimate and the component was neither entered nor confirmed in the last 365 days. */
+  /**
+   * True if the forecast date is our estimate, and the component was neither installed nor entered nor confirmed in the
+   * last 365 days.
+   */
   asks_confirmation: z.boolean(),
 })
 export type ManagementItem = z.input<typeof managementItem>
@@ -29,7 +32,7 @@ export const needsAttention = defineRoute({
   name: 'needsAttention',
   method: 'GET',
   path: '/v1/properties/:id/needs-attention',
-  summary: `What is overdue or due within ${comingDueWindow}, overdue first, then by chance of failure within 12 months times cost: of all properties when the id is the user id`,
+  summary: `What is overdue or due within ${comingDueInWords}, overdue first, then by chance of failure within 12 months times cost: of all properties when the id is the user id`,
   access: 'paid',
   params: z.object({ id }),
   query: z.object({

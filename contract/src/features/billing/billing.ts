@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { id, timestamp } from '../../primitives.ts'
 import { defineRoute } from '../../route.ts'
 
-/** The signed-in customer's own user id. Any other id gets 404. */
+/** The id must be the signed-in customer's user id. Any other id gets 404. */
 const customerParams = z.object({ id })
 
 /** A refund, or a payment that the customer's bank disputes. */
 const incident = z.object({
   kind: z.enum(['refund', 'dispute']),
-  /** A refund is partial or full. A dispute is open until the bank decides: lost or won, from our side. */
+  /** A refund is `partial` or `full`. A dispute is `open` until the bank decides. Then we have `won` or `lost` it. */
   status: z.enum(['partial', 'full', 'open', 'won', 'lost']),
   /** In dollars. */
   amount: z.number().min(0),
@@ -16,23 +16,23 @@ const incident = z.object({
 })
 
 const subscription = z.object({
-  /** End of the paid period, cancelled or not. Null before the first payment. */
+  /** The end of the paid period, whether the subscription is cancelled or not. Null before the first payment. */
   subscription_end: timestamp.nullable(),
   cancel_at_period_end: z.boolean(),
   /** True if all features are available, including during the grace period. */
   is_paid: z.boolean(),
   /**
-   * Before the first payment: `none` or `checkout_open`. A cancelled subscription stays `active` until its paid period ends.
-   * `past_due`: a renewal failed, during the grace period and after it.
+   * Before the first payment: `none` or `checkout_open`. A cancelled subscription stays `active` until its paid period
+   * ends. `past_due`: a renewal payment failed. This status applies during the grace period and after it.
    */
   status: z.enum(['none', 'checkout_open', 'active', 'past_due', 'ended']),
-  /** End of access without further payments. Null before the first payment. */
+  /** The day on which access ends if no further payment is made. Null before the first payment. */
   access_end: timestamp.nullable(),
   /** True if a cancellation can be undone. */
   can_resume: z.boolean(),
   /** True if there is a page to change the card and see invoices. */
   has_billing_portal: z.boolean(),
-  /** Newest first. */
+  /** Refunds and disputes, newest first. */
   incidents: z.array(incident),
 })
 

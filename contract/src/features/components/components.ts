@@ -3,24 +3,24 @@ import { removalCauses } from '../../component-facts.ts'
 import {
   blankable,
   boundedList,
+  dateInput,
   dollars,
+  dollarsInput,
   emptiable,
   id,
   plainDate,
   probability,
-  sentDate,
-  sentDollars,
   text,
   wholeNumber,
 } from '../../primitives.ts'
 import { defineRoute } from '../../route.ts'
 import { applianceTypes, componentTypes, structureTypes, wireName } from '../../vocabulary.ts'
-import { answeredFacts, sentFacts } from './fact-schemas.ts'
+import { requestFacts, responseFacts } from './fact-schemas.ts'
 
 /** Years in service at the time of entry. */
 export const ageYears = wholeNumber(0, 500)
 
-/** A type by its wire name or its label on screens: `A/C Unit` is `ac_unit`. */
+/** Accepts a type by its wire name or its label on screens, and returns the wire name: `A/C Unit` becomes `ac_unit`. */
 export const typeName = <const T extends readonly [string, ...string[]]>(types: T) =>
   z
     .string('must be text')
@@ -36,13 +36,13 @@ const source = z.object({ tag: z.string(), title: z.string() })
 export const estimateFields = {
   /** Whole years in service today. */
   age_in_years: z.int(),
-  /** Typical cost in today's dollars for the state, or the owner's figure. */
+  /** The typical cost in today's dollars and in the home's state, or the owner's amount. */
   estimated_replacement_cost: dollars,
   /** The published range of the cost. Both equal the owner's amount if the owner set one. */
   cost_low: dollars,
   cost_high: dollars,
   forecasted_replacement_date: plainDate,
-  /** 10th and 90th percentile of the remaining life, from today. */
+  /** Today plus the 10th and the 90th percentile of the remaining life. */
   forecast_low: plainDate,
   forecast_high: plainDate,
   failure_within_12_months: probability,
@@ -59,10 +59,10 @@ const componentFields = {
   ...estimateFields,
   id,
   property_id: id,
-  /** The unit of a multifamily property. */
+  /** The unit that the component is in. Null if it belongs to the whole property. */
   unit_id: id.nullable(),
   installed_on: plainDate,
-  ...answeredFacts,
+  ...responseFacts,
   cost_source: valueSource,
   forecast_source: valueSource,
 }
@@ -81,21 +81,24 @@ const params = z.object({ id })
 const maxDollars = 10_000_000
 
 const updateFields = {
-  /** The id of one component, anywhere in the property. Without it, all components of the type. */
+  /**
+   * Limits the update to one component, which may be in any unit of the property. Without an id, all components of the
+   * type are updated.
+   */
   id: blankable(text(100).toLowerCase()),
   age_in_years: blankable(ageYears),
   /** A changed installation date takes precedence over `age_in_years`, because a date is more exact. */
-  installed_on: blankable(sentDate),
-  age_source: sentFacts.ageSource,
-  /** Kept to the cent. `null` and `''` restore the estimate. */
-  estimated_replacement_cost: emptiable(sentDollars(maxDollars)),
+  installed_on: blankable(dateInput),
+  age_source: requestFacts.ageSource,
+  /** Stored to the cent. `null` and `''` restore the estimate. */
+  estimated_replacement_cost: emptiable(dollarsInput(maxDollars)),
   /** `null` and `''` restore the estimate. */
-  forecasted_replacement_date: emptiable(sentDate),
-  /** Recalculates estimated values from today. */
+  forecasted_replacement_date: emptiable(dateInput),
+  /** True recalculates the estimated values as of today. */
   reforecast: blankable(z.boolean('must be true or false')),
   /**
-   * Records that the owner saw the component work today. Its forecast date becomes today plus the median of its remaining
-   * life, even if the owner had set another date. A date in the same update takes precedence.
+   * True records that the owner saw the component work today. Its forecast date becomes today plus the median of its
+   * remaining life, even if the owner had set another date. A date in the same update takes precedence.
    */
   still_working: blankable(z.boolean('must be true or false')),
 }
@@ -151,7 +154,7 @@ export const setForecastDate = defineRoute({
       {
         applianceType: typeName(applianceTypes),
         /** `null` and `''` restore the estimate. */
-        forecastedReplacementDate: emptiable(sentDate),
+        forecastedReplacementDate: emptiable(dateInput),
         applianceId: updateFields.id,
       },
       'must be an object',
@@ -165,9 +168,9 @@ export const setForecastDate = defineRoute({
 })
 
 const installed = {
-  /** Years in service today. If both are given, `installedOn` counts, because it is more exact. */
+  /** Years in service today. If `installedOn` is also given, `age` is ignored, because a date is more exact. */
   age: blankable(ageYears),
-  installedOn: blankable(sentDate),
+  installedOn: blankable(dateInput),
 }
 
 const enteredComponent = z
@@ -177,7 +180,7 @@ const enteredComponent = z
       /** The unit of an appliance in a multifamily property. */
       unitId: blankable(id),
       ...installed,
-      ...sentFacts,
+      ...requestFacts,
     },
     'must be an object',
   )
@@ -187,18 +190,18 @@ const enteredComponent = z
   })
 export type SubmittedComponent = z.output<typeof enteredComponent>
 
-const componentChanges = z.object({ ...installed, ...sentFacts }, 'must be an object')
+const componentChanges = z.object({ ...installed, ...requestFacts }, 'must be an object')
 export type ComponentChanges = z.output<typeof componentChanges>
 
 const replacement = z.object(
   {
     /** The default is today. */
     installedOn: installed.installedOn,
-    ...sentFacts,
+    ...requestFacts,
     /** The price paid in dollars. It becomes the expected cost of the next replacement. */
-    cost: emptiable(sentDollars(maxDollars)),
+    cost: emptiable(dollarsInput(maxDollars)),
     reason: emptiable(text(500)),
-    /** `elective` if the old one still worked. */
+    /** `elective`: the old component still worked. */
     cause: emptiable(z.enum(removalCauses, `must be one of ${removalCauses.join(', ')}`)),
   },
   'must be an object',

@@ -20,19 +20,19 @@ function schemaOf(name: FactName) {
   return text(fact.maxLength).transform((value) => (name === 'variant' ? wireName(value) : value) || null)
 }
 
-/** The facts in requests, by name. An absent fact is unchanged. `null` and `''` clear it. */
-export const sentFacts = byFactName((name) => emptiable(schemaOf(name))) as unknown as {
+/** The facts in requests, by name. A fact that is absent stays unchanged. `null` and `''` clear it. */
+export const requestFacts = byFactName((name) => emptiable(schemaOf(name))) as unknown as {
   [Name in FactName]: Sent<ByName[Name]>
 }
 
-/** The facts in answers, by column. Null if not stated. */
-export const answeredFacts = byFactColumn((name) => {
+/** The facts in responses, by column. Null if the owner stated nothing. */
+export const responseFacts = byFactColumn((name) => {
   const fact = componentFacts[name]
   return ('options' in fact ? z.enum(fact.options) : z.string()).nullable()
 }) as unknown as { [Column in keyof ByColumn]: z.ZodNullable<z.ZodType<ByColumn[Column], ByColumn[Column]>> }
 
 /** The facts in exports, by column. Optional, because older exports lack newer facts. */
-export const copiedFacts = byFactColumn((name) => {
+export const exportFacts = byFactColumn((name) => {
   const fact = componentFacts[name]
   return ('options' in fact ? z.enum(fact.options) : text(fact.maxLength)).nullable().optional()
 }) as unknown as {

@@ -10,17 +10,17 @@ const installation = z.object({
   installed_on: plainDate,
   brand: z.string().nullable(),
   model: z.string().nullable(),
-  /** The owner's figure: what it cost, or what its replacement is expected to cost. */
+  /** The amount that the owner entered: the price paid, or the expected cost of the replacement. */
   cost: dollars.nullable(),
   /** Null if it is still installed. */
   removed_on: plainDate.nullable(),
   removal_reason: z.string().nullable(),
-  /** `elective`: it still worked. Null if unknown. */
+  /** `elective`: the component still worked. Null if unknown. */
   removal_cause: z.enum(removalCauses).nullable(),
 })
 export type Installation = z.input<typeof installation>
 
-/** The maximum number of installations in the list. */
+/** The maximum number of installations in the response. */
 export const maxInstallations = 100
 
 export const readComponent = defineRoute({
@@ -33,9 +33,9 @@ export const readComponent = defineRoute({
   status: 200,
   response: z.object({
     component,
-    /** The unit of the component. Null in a single-family home. */
+    /** The number of the unit that the component is in. Null in a single-family home. */
     unit_number: z.string().nullable(),
-    /** The newest first. The first one is the component itself. */
+    /** The newest first, which is the current one. */
     installations: z.array(installation),
   }),
 })

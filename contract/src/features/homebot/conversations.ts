@@ -5,15 +5,18 @@ import { componentTypes } from '../../vocabulary.ts'
 import { homebotAnswer } from './homebot.ts'
 
 /** The maximum number of stored questions with answers per customer, over all conversations. The oldest are deleted first. */
-export const maxExchangesKept = 200
+export const maxStoredExchanges = 200
 
-/** A question, with the answer that was given then. */
+/** A question with the answer that HomeBot gave. */
 const exchange = z.object({
   id,
   conversation_id: id,
   asked_at: timestamp,
   question: z.string(),
-  /** The component selected for the question. Null if none was selected, or if it was removed: then only its type is known. */
+  /**
+   * The component that was selected for the question. Null if none was selected or if it was removed. After a removal,
+   * only `component_type` is known.
+   */
   component_id: id.nullable(),
   component_type: z.enum(componentTypes).nullable(),
   answer: homebotAnswer,
@@ -29,7 +32,7 @@ export const listHomebotExchanges = defineRoute({
   path: '/v1/home-bot/exchanges',
   summary: 'What was asked and answered in a conversation, or in the newest one, newest first',
   access: 'paid',
-  isKept: false,
+  isCacheable: false,
   query: z.object({
     /** The default is the conversation of the latest question. */
     conversationId: blankable(id),

@@ -18,9 +18,12 @@ import { ageYears, estimateFields } from '../components/components.ts'
 const askedQuestion = z.object(
   {
     question: requiredText(4000),
-    /** Age of the appliance in whole years. 0 if it is new or no appliance is selected. */
+    /** The age of the appliance in whole years. 0 if the appliance is new or if none is selected. */
     applianceAge: blankable(ageYears).transform((age) => age ?? 0),
-    /** Additions to the specification: the component, and the conversation so far. */
+    /**
+     * The next three fields are additions to the specification: the component that the question is about, and the
+     * conversation so far.
+     */
     propertyId: blankable(id),
     applianceId: blankable(id),
     conversationId: blankable(id),
@@ -29,7 +32,7 @@ const askedQuestion = z.object(
 )
 export type AskedQuestion = z.output<typeof askedQuestion>
 
-/** The subject of the answer, with the data for its lifeline. */
+/** The component that the answer is about, with the data for its lifeline. */
 const subject = z.object({
   component_id: id,
   type: z.enum(componentTypes),
@@ -37,15 +40,18 @@ const subject = z.object({
   property_address: z.string(),
   unit_number: z.string().nullable(),
   installed_on: plainDate,
-  /** The stored date, not the proposed one. */
+  /** The stored forecast date, not the date that the answer proposes. */
   forecasted_replacement_date: plainDate,
-  /** 10th and 90th percentile of the remaining life, from today. */
+  /** Today plus the 10th and the 90th percentile of the remaining life. */
   forecast_low: plainDate,
   forecast_high: plainDate,
 })
 export type HomebotSubject = z.input<typeof subject>
 
-/** A change that an answer offers. Nothing is changed before the person confirms it; the client then calls the named route. */
+/**
+ * A change that an answer offers. Nothing changes before the user confirms it. The client then calls the route named
+ * here.
+ */
 const offeredAction = z.discriminatedUnion('kind', [
   /** The client confirms it with `replaceComponent`. */
   z.object({
@@ -60,7 +66,8 @@ const offeredAction = z.discriminatedUnion('kind', [
     component_id: id,
     property_id: id,
     type: z.enum(componentTypes),
-    date: plainDate,
+    /** Null removes the owner's date, so that the estimate applies again. */
+    date: plainDate.nullable(),
   }),
   /** The client confirms it with `createOwnTask`. */
   z.object({
@@ -93,10 +100,23 @@ const offeredAction = z.discriminatedUnion('kind', [
     cost: dollars.nullable(),
     note: z.string().nullable(),
   }),
-  /** The client confirms it with `finishOwnTask`. */
-  z.object({ kind: z.literal('finish_task'), task_id: id, property_id: id, title: z.string() }),
+  /** The client confirms it with `finishOwnTask`, and with `createNote` if there is a note. */
+  z.object({
+    kind: z.literal('finish_task'),
+    task_id: id,
+    property_id: id,
+    title: z.string(),
+    /** A note for the home that records what the task cost. Missing in older stored answers. */
+    note: z.string().nullable().optional(),
+  }),
   /** The client confirms it with `createNote`. */
-  z.object({ kind: z.literal('note'), property_id: id, content: z.string() }),
+  z.object({
+    kind: z.literal('note'),
+    property_id: id,
+    content: z.string(),
+    /** The component that the note is about. Missing for a note about the home. */
+    component: z.object({ id, type: z.enum(componentTypes) }).optional(),
+  }),
 ])
 export type OfferedAction = z.input<typeof offeredAction>
 
@@ -104,13 +124,16 @@ export const homebotAnswer = z.object({
   /** Plain text. Line breaks separate paragraphs. */
   response: z.string().min(1),
   /**
-   * The proposed date, never in the past. Null if the question is not about the life of one recorded component, or if that
-   * component already has this date.
+   * The date that the answer proposes, never in the past. Null if the question is not about the life of one recorded
+   * component, or if that component already has this date.
    */
   forecasted_replacement_date: plainDate.nullable(),
-  /** True if the answer is a warning of danger. Show it and read it aloud first. Missing in older stored answers. */
+  /**
+   * True if the answer is a warning of danger. The client shows it and reads it aloud first. Missing in older stored
+   * answers.
+   */
   is_danger: z.boolean().optional(),
-  /** Send it with the next question, so that "and the other one?" is understood. */
+  /** The client sends it with the next question, so that HomeBot understands "and the other one?". */
   conversation_id: id.nullable(),
   subject: subject.nullable(),
   /** Missing in older stored answers. */
@@ -123,9 +146,9 @@ export const homebotAnswer = z.object({
 export type HomebotAnswer = z.input<typeof homebotAnswer>
 
 /**
- * Answers a question with JSON. With `Accept: text/event-stream` the answer is streamed: first the conversation, then pieces
- * of text, last the whole answer, whose `response` replaces all pieces. An error after the first event ends the stream with
- * `problem`.
+ * Answers a question with JSON. With `Accept: text/event-stream` the answer is streamed: first the conversation, then
+ * pieces of text, and last the whole answer. The `response` of the whole answer replaces all pieces. An error after the
+ * first event ends the stream with a `problem` event.
  */
 export const askHomebot = defineRoute({
   name: 'askHomebot',
@@ -158,8 +181,8 @@ const chosenAppliance = z.object({
 export type ChosenAppliance = z.input<typeof chosenAppliance>
 
 /**
- * The appliances of all properties, to choose one for a question. A separate route, so that clients need not call once for
- * each property. It computes no forecast.
+ * Returns the appliances of all properties, so that the user can choose one for a question. One route for all
+ * properties saves clients a call for each property. It computes no forecast.
  */
 export const listHomebotAppliances = defineRoute({
   name: 'listHomebotAppliances',
@@ -170,8 +193,8 @@ export const listHomebotAppliances = defineRoute({
   access: 'paid',
   query: z.object({
     /**
-     * Each word must occur in the address, unit or type, in any case and also as a part. An underscore counts as a space, and
-     * `ac_unit` is also found as `air conditioner`.
+     * Each word must occur in the address, unit or type, in any letter case, and may be a part of a longer word. An
+     * underscore is treated as a space. The query `air conditioner` finds `ac_unit`, too.
      */
     q: optionalText(200),
     /** Page size, 500 by default. `Link: <...>; rel="next"` names the next page. */

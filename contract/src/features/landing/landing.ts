@@ -9,7 +9,7 @@ import { property } from '../properties/properties.ts'
 /** A variant of a type, by wire name and label: `heat_pump`, `heat pump`. */
 const kind = z.object({ variant: z.string(), label: z.string() })
 
-/** A variant by its wire name or label. Blank if the visitor does not know it. */
+/** Accepts a variant by its wire name or label. Blank if the visitor does not know the variant. */
 const askedVariant = blankable(optionalText(50).transform((value) => value && wireName(value)))
 
 const source = estimateFields.explanation.shape.sources.element
@@ -18,8 +18,8 @@ const source = estimateFields.explanation.shape.sources.element
 const interval = z.tuple([z.number(), z.number()])
 
 /**
- * The distribution of the lives of a type or variant. The share that reaches the age of t years is S(t) = 1 up to
- * `location_years`, then exp(-((t - location) / scale) ^ shape).
+ * The distribution of the lives of a type or variant. S(t) is the share that reaches the age of t years. It is 1 up to
+ * `location_years`, and exp(-((t - location) / scale) ^ shape) after that.
  */
 const lifeDistribution = z.object({
   family: z.literal('weibull'),
@@ -29,17 +29,26 @@ const lifeDistribution = z.object({
   mean_years: z.number(),
   /** The ages by which 10 % and 90 % of new ones are replaced. */
   range_80_years: interval,
-  /** `measured`: fitted to ages. `pooled`: mean fitted, shape of a related type. `judged`: no survey has ages. */
+  /**
+   * `measured`: shape and mean are fitted to ages. `pooled`: the mean is fitted, and the shape of a related type is
+   * used. `judged`: no survey has ages, so the life is our judgement.
+   */
   standing: z.enum(['measured', 'pooled', 'judged']),
   /** The number of known ages in each survey. */
   known_ages: z.object({ recs_2020: z.int(), recs_2001: z.int() }),
-  /** The 95 % interval of the shape. Null if the shape is not fitted or own records change the life. */
+  /**
+   * The 95 % interval of the shape. Null if the shape is not fitted, or if the records of this server's customers
+   * change the life.
+   */
   shape_interval_95: interval.nullable(),
-  /** The 95 % interval of the mean, in years. Null if the mean is not fitted or own records change the life. */
+  /**
+   * The 95 % interval of the mean, in years. Null if the mean is not fitted, or if the records of this server's
+   * customers change the life.
+   */
   mean_interval_95: interval.nullable(),
   /**
-   * The records of this server's customers, if they change the life. Shape, scale and location are then already
-   * averages: `weight` is the share of the records, the rest that of the catalogue.
+   * The records of this server's customers, if they change the life. Shape, scale and location are then averages of the
+   * records, with the weight `weight`, and the catalogue, with the weight 1 - `weight`.
    */
   own_records: z.object({ lives: z.int(), failures: z.int(), weight: z.number() }).nullable(),
   sources: z.array(source),
@@ -69,7 +78,7 @@ export const listKinds = defineRoute({
   access: 'public',
   status: 200,
   response: z.object({
-    /** Whole sentences: how an age becomes a date, a range, a chance and a cost. */
+    /** Whole sentences that explain how an age becomes a date, a range, a chance and a cost. */
     rules: z.array(z.string()),
     kinds: z.array(
       z.object({
@@ -80,20 +89,20 @@ export const listKinds = defineRoute({
         variants: z.array(kind.extend(distributions)),
       }),
     ),
-    /** The share of the mean life by which a component of this condition counts as older. */
+    /** For each condition, the share of the mean life that is added to the age of a component. */
     conditions: z.record(z.enum(conditions), z.number()),
     /** The possible error of an age by its source: `share` times the age, but at least `years`. */
     age_errors: z.record(
       z.enum(['previous_owner', 'guess']),
       z.object({ share: z.number(), years: z.number() }),
     ),
-    /** In these states central air, and an air conditioner without a variant, has the life of `central_hot_humid`. */
+    /** The states in which central air, and an air conditioner without a variant, has the life of `central_hot_humid`. */
     hot_humid_states: z.array(z.enum(stateCodes)),
     prices: z.object({
       /** The date of the price level of the costs. */
       basis: z.iso.date(),
       yearly_rise: z.number(),
-      /** Price levels. The average of the United States is in `nation`. */
+      /** Price levels of the states. `nation` is the average of the United States. */
       nation: z.object({ goods: z.number(), all_items: z.number() }),
       states: z.record(z.enum(stateCodes), z.object({ goods: z.number(), all_items: z.number() })),
       sources: z.array(source),
@@ -101,7 +110,7 @@ export const listKinds = defineRoute({
   }),
 })
 
-/** At most 300 requests per hour from one address, then 429 with Retry-After. */
+/** At most 300 requests per hour from one client network, then 429 with Retry-After. */
 export const estimateReplacement = defineRoute({
   name: 'estimateReplacement',
   method: 'GET',
@@ -122,12 +131,12 @@ export const estimateReplacement = defineRoute({
     /** All variants of the type. Empty if it has none. */
     variants: z.array(kind),
     ...estimateFields,
-    /** The highest price of a repair that is worth paying instead of a replacement, in dollars. */
+    /** The highest price in dollars at which a repair is worth paying instead of a replacement. */
     repair_worth_up_to: dollars,
   }),
 })
 
-/** Shares the limit of `estimateReplacement`: 300 requests per hour from one address. */
+/** Shares the limit of `estimateReplacement`: 300 requests per hour from one client network. */
 export const guessAge = defineRoute({
   name: 'guessAge',
   method: 'GET',
@@ -145,12 +154,12 @@ export const guessAge = defineRoute({
   response: z.object({
     type: z.enum(componentTypes),
     home_age: z.int(),
-    /** The median in whole years. */
+    /** The median age in whole years. */
     likely_age: z.int(),
-    /** The range of 8 in 10 cases, both ends inclusive. */
+    /** The likely range: it holds the age in 8 of 10 cases, both ends inclusive. */
     likely_age_low: z.int(),
     likely_age_high: z.int(),
-    /** The probability that it was installed when the home was built. */
+    /** The probability that the component was installed when the home was built. */
     original_chance: probability,
     /** Whole sentences. */
     explanation: z.array(z.string()),
@@ -158,7 +167,7 @@ export const guessAge = defineRoute({
   }),
 })
 
-/** Shares the limit of `estimateReplacement`: 300 requests per hour from one address. */
+/** Shares the limit of `estimateReplacement`: 300 requests per hour from one client network. */
 export const guessAllAges = defineRoute({
   name: 'guessAllAges',
   method: 'GET',

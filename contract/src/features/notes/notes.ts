@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { blankable, id, optionalText, timestamp } from '../../primitives.ts'
 import { defineRoute } from '../../route.ts'
 
-/** The subject of a note. */
+/** The type of entity that a note is about. */
 const entityType = z.enum(
   ['property', 'appliance', 'structure'],
   'must be one of property, appliance, structure',
@@ -12,7 +12,10 @@ export type NoteEntityType = z.output<typeof entityType>
 export const note = z.object({
   id,
   entityType,
-  /** The appliance or structure. Null if the note is about the property or about no specific one. */
+  /**
+   * The id of the appliance or structure. Null if the note is about the property, or about no specific appliance or
+   * structure.
+   */
   entityId: id.nullable(),
   content: z.string(),
   createdAt: timestamp,
@@ -45,7 +48,7 @@ export const createNote = defineRoute({
       /** Ignored, because a note has no file. */
       fileName: optionalText(255),
       entityType: blankable(entityType).transform((type): NoteEntityType => type ?? 'property'),
-      /** The id of the appliance or structure. For a property note absent, or the property's id. */
+      /** The id of the appliance or structure. For a note about the property: absent, or the property's id. */
       entityId: blankable(id),
     },
     'must be an object',

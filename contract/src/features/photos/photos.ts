@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id, optionalText } from '../../primitives.ts'
 import { defineRoute } from '../../route.ts'
 
-/** The property, and the signed-in customer's own user id. Any other id gives 404. */
+/** `id` is the property, and `customerId` the signed-in customer's user id. Any other id gets 404. */
 const params = z.object({ id, customerId: id })
 const path = '/v1/properties/:id/customers/:customerId/image'
 
@@ -12,11 +12,11 @@ export const readPhoto = defineRoute({
   path,
   summary: 'Where the photo of a property can be read, for an hour or two',
   access: 'paid',
-  isKept: false,
+  isCacheable: false,
   params,
   status: 200,
   response: z.object({
-    /** A signed absolute URL, used without a token. Null without a photo. */
+    /** A signed absolute URL, used without a token. Null if the property has no photo. */
     signedURL: z.url().nullable(),
   }),
 })
@@ -37,7 +37,7 @@ export const createPhoto = defineRoute({
   ),
   status: 201,
   response: z.object({
-    /** A signed absolute URL, used without a token. Accepts a JPEG, PNG or WebP of at most 10 MiB with any content type. */
+    /** A signed absolute URL, used without a token. Accepts a JPEG, PNG or WebP of at most `maxPhotoBytes` with any content type. */
     imageUrl: z.url(),
   }),
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { blankable, optionalText, requiredText, wholeNumber } from '../../primitives.ts'
 import { defineRoute } from '../../route.ts'
 
-/** A place in the format of the OpenCage geocoding API, https://opencagedata.com/api#response. */
+/** A geocoded place in the format of the OpenCage geocoding API, https://opencagedata.com/api#response. */
 const place = z.object({
   geometry: z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) }),
   formatted: z.string(),
@@ -12,7 +12,7 @@ const place = z.object({
   /** True if only the centre of a ZIP code or a city is known. */
   approximate: z.boolean(),
 })
-export type Place = z.input<typeof place>
+export type GeocodedPlace = z.input<typeof place>
 
 export const geocode = defineRoute({
   name: 'geocode',
@@ -20,10 +20,10 @@ export const geocode = defineRoute({
   path: '/v1/geocode',
   summary: 'Where an address lies; best match first, none when the place is unknown',
   access: 'paid',
-  isKept: false,
+  isCacheable: false,
   query: z.object({
     q: requiredText(500),
-    /** Accepted from clients made for OpenCage and ignored. The server has its own key. */
+    /** Ignored, because the server has its own key. Clients that were made for OpenCage send it. */
     key: optionalText(200),
     limit: blankable(wholeNumber(1, 100)),
   }),

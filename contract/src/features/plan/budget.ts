@@ -4,9 +4,9 @@ import {
   describedAs,
   dollars,
   id,
+  numberInput,
   plainDate,
   probability,
-  sentNumber,
   wholeNumber,
 } from '../../primitives.ts'
 import { defineRoute } from '../../route.ts'
@@ -14,22 +14,22 @@ import { componentTypes } from '../../vocabulary.ts'
 import { estimateFields } from '../components/components.ts'
 
 /** The length of a plan in whole years, 1 to 30. A plan by calendar years also covers the rest of the current year. */
-export const sentYears = wholeNumber(1, 30)
-/** Inflation per year. */
-export const sentInflation = sentNumber(-0.05, 0.25)
+export const yearsInput = wholeNumber(1, 30)
+/** The yearly inflation, from -0.05 to 0.25. */
+export const inflationInput = numberInput(-0.05, 0.25)
 
-/** The beginning of the budget's years. */
+/** Where the years of a budget begin: on 1 January, or on the anniversary of today. */
 export const budgetCuts = ['calendar_years', 'from_today'] as const
 export type BudgetCut = (typeof budgetCuts)[number]
 
 const sources = estimateFields.explanation.shape.sources
 
-/** The scope of a budget. Without an id it is all homes. */
+/** The fields that describe the scope of a plan: its date, length, inflation, and number of homes and components. */
 export const scopeFields = {
   as_of: plainDate,
   /** Whole years ahead. */
   years: z.int(),
-  /** Inflation per year, 0.025. */
+  /** Inflation per year, such as 0.025. */
   inflation: z.number(),
   property_count: z.int(),
   component_count: z.int(),
@@ -37,13 +37,13 @@ export const scopeFields = {
 
 /** Whole dollars. `expected`, `if_cheap` and `if_dear` add up exactly over years, homes and components. */
 const spending = z.object({
-  /** The mean of all simulations. */
+  /** The expected value, which renewal theory gives exactly. */
   expected: dollars,
   /** The likely range: the chance of less than `low` is 1 in 10, of more than `high` 1 in 10, of less than `median` 1 in 2. */
   low: dollars,
   median: dollars,
   high: dollars,
-  /** `expected` if every replacement cost its lowest or highest published price. */
+  /** The value of `expected` if every replacement cost its lowest, or its highest, published price. */
   if_cheap: dollars,
   if_dear: dollars,
 })
@@ -55,9 +55,9 @@ const budgetDriver = z.object({
   property_id: id,
   property_address: z.string(),
   unit_number: z.string().nullable(),
-  /** The component's part of the period's expected cost, at today's prices. */
+  /** The component's part of the period's expected spending, at today's prices. */
   expected: dollars,
-  /** The same in the dollars of that year. */
+  /** The same part in the dollars of that year. */
   expected_nominal: dollars,
   /** The probability of a replacement in this period. */
   chance: probability,
@@ -66,7 +66,10 @@ const budgetDriver = z.object({
 })
 export type BudgetDriver = z.input<typeof budgetDriver>
 
-/** A calendar year, of which the first is the rest of this year, or twelve months counted from today. */
+/**
+ * A period of a budget: the rest of this calendar year, a later calendar year, or twelve months from today or from an
+ * anniversary of today.
+ */
 const budgetPeriod = z.object({
   year: z.int(),
   from: plainDate,
@@ -75,12 +78,12 @@ const budgetPeriod = z.object({
   real: spending,
   /** In the dollars of that year. */
   nominal: spending,
-  /** From today to the end of the period. */
+  /** Spending from today to the end of the period, at today's prices and in the dollars of each year. */
   real_to_date: spending,
   nominal_to_date: spending,
-  /** The components with the largest share, highest cost first. */
+  /** The components with the largest part of the expected spending in the period, the largest first. */
   drivers: z.array(budgetDriver),
-  /** The components with the largest share from today to the end of the period, highest cost first. */
+  /** The components with the largest part of the expected spending from today to the end of the period, the largest first. */
   drivers_to_date: z.array(budgetDriver),
 })
 export type BudgetPeriod = z.input<typeof budgetPeriod>
@@ -90,9 +93,9 @@ const budgetQuery = {
   propertyId: blankable(id),
   componentId: blankable(id),
   /** The number of years after the current one. The default is 10. */
-  years: blankable(sentYears),
+  years: blankable(yearsInput),
   /** The default is the owner's inflation setting of the reserve, else 0.025. */
-  inflation: blankable(sentInflation),
+  inflation: blankable(inflationInput),
 }
 
 export const readBudget = defineRoute({
@@ -106,7 +109,7 @@ export const readBudget = defineRoute({
     ...budgetQuery,
     /** The number of components listed per year as its main costs. The default is 3. */
     drivers: blankable(wholeNumber(0, 20)),
-    /** Absent: calendar years. `from_today`: the next 12 months, the 12 after them, and so on. */
+    /** If absent, calendar years. `from_today`: the next 12 months, the 12 months after them, and so on. */
     cut: blankable(z.enum(budgetCuts)),
   }),
   status: 200,

@@ -3,12 +3,12 @@ import { id, plainDate, probability } from '../../primitives.ts'
 import { defineRoute } from '../../route.ts'
 import { appliance, structure } from '../components/components.ts'
 
-/** One day of the curve. */
+/** One day of the life curve. */
 const lifePoint = z.object({
   on: plainDate,
-  /** The share of comparable components, installed on the same day, that still work. */
+  /** The share of components of the same kind, installed on the same day, that still work. */
   of_its_kind: probability,
-  /** The share of those working today that still work on this day. Null before today. */
+  /** The share of the components working today that still work on this day. Null before today. */
   of_its_age: probability.nullable(),
 })
 export type LifePoint = z.input<typeof lifePoint>

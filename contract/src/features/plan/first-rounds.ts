@@ -3,7 +3,7 @@ import { blankable, id } from '../../primitives.ts'
 import { defineRoute } from '../../route.ts'
 import { componentTypes } from '../../vocabulary.ts'
 
-/** The server sends an empty list for more components than this. The client then asks for one home. */
+/** The server returns an empty list if there are more components than this. The client then asks for one home at a time. */
 export const maxAskedComponents = 5_000
 
 /** How long ago a task was last done, approximately. */
@@ -17,7 +17,7 @@ const unrecordedTask = z.object({
   /** The number of components that need the task and have no record that it was ever done. */
   component_count: z.int(),
   home_count: z.int(),
-  /** True if skipping it may harm people. */
+  /** True if skipping the task may harm people. */
   is_danger: z.boolean(),
 })
 

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { blankable, dollars, id, idCursor, maxPageEntries, plainDate, wholeNumber } from '../../primitives.ts'
 import { defineRoute } from '../../route.ts'
-import { sentInflation, sentYears } from './budget.ts'
+import { inflationInput, yearsInput } from './budget.ts'
 
-/** Whole dollars of each period, in the order of the periods, and their sum. */
+/** The amounts of all periods, in the order of the periods, and their sum. Whole dollars. */
 const amounts = z.object({ by_period: z.array(dollars), total: dollars })
 
 const query = {
   /** The number of years after the current one. The default is 10. */
-  years: blankable(sentYears),
+  years: blankable(yearsInput),
   /** The default is the owner's inflation setting of the reserve, else 0.025. */
-  inflation: blankable(sentInflation),
+  inflation: blankable(inflationInput),
 }
 
 export const listHomeBudgets = defineRoute({
@@ -32,7 +32,7 @@ export const listHomeBudgets = defineRoute({
     inflation: z.number(),
     /** The rest of this year, then whole calendar years. */
     periods: z.array(z.object({ year: z.int(), from: plainDate, to: plainDate })),
-    /** In the order of their entry. */
+    /** The homes, in the order of entry. */
     homes: z.array(
       z.object({
         property_id: id,

@@ -1,23 +1,23 @@
 import { z } from 'zod'
 import {
   blankable,
+  dateInput,
   emptiable,
   id,
   maxPageEntries,
   plainDate,
   requiredText,
-  sentDate,
   text,
   wholeNumber,
 } from '../../primitives.ts'
 import { defineRoute } from '../../route.ts'
 
-/** The maximum number of own tasks of one customer, including finished ones. A list always contains all of them. */
+/** The maximum number of tasks that one customer can add, including finished ones. A list always contains all of them. */
 export const maxOwnTasks = 200
 
 const dueDateMessage = 'must be a date from 1900 to 2199'
 const isDueDate = (date: string): boolean => date >= '1900-01-01' && date <= '2199-12-31'
-/** The due date of an own task. The bounds keep the due dates of its repetitions within the calendar. */
+/** The due date of a task that the customer added. The bounds keep the due dates of its repetitions within the calendar. */
 export const ownTaskDueDate = plainDate.refine(isDueDate, dueDateMessage)
 
 /** A task that the customer added, such as cleaning the gutters in March. */
@@ -29,7 +29,7 @@ const ownTask = z.object({
   note: z.string().nullable(),
   /** The first day of the month if `is_whole_month`. */
   due_on: plainDate,
-  /** The task is due in a month instead of on a day, and overdue after that month. */
+  /** True if the task is due in a month instead of on a day. It is then overdue after that month. */
   is_whole_month: z.boolean(),
   /** Null if the task does not repeat. */
   repeat_months: z.int().nullable(),
@@ -44,7 +44,7 @@ const submittedFields = {
   title: requiredText(120),
   note: emptiable(text(2000)),
   /** Any day of the month if `isWholeMonth`. */
-  dueOn: sentDate.refine(isDueDate, dueDateMessage),
+  dueOn: dateInput.refine(isDueDate, dueDateMessage),
   isWholeMonth: blankable(z.boolean('must be true or false')),
   repeatMonths: emptiable(wholeNumber(1, 120)),
 }

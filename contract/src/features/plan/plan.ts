@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import {
   blankable,
+  dateInput,
   dollars,
+  dollarsInput,
   emptiable,
   id,
   maxPageEntries,
   notACursor,
   plainDate,
-  sentDate,
-  sentDollars,
   text,
   timestamp,
   wholeNumber,
@@ -23,7 +23,7 @@ const taskId = z.string().regex(/^[a-z][a-z0-9-]{0,59}$/, 'must be the name of a
 const eventKinds = ['done', 'skipped', 'snoozed'] as const
 export type MaintenanceEventKind = (typeof eventKinds)[number]
 
-/** The subject of a plan entry, a task or a replacement. */
+/** The fields that both kinds of plan entry have: tasks and replacements. */
 const plannedFields = {
   component_id: id,
   component_type: z.enum(componentTypes),
@@ -31,14 +31,14 @@ const plannedFields = {
   property_address: z.string(),
   unit_id: id.nullable(),
   unit_number: z.string().nullable(),
-  /** The task, beginning with its verb: `Clean the vent and check the outdoor flap`. */
+  /** The work to do, with the verb first: `Clean the vent and check the outdoor flap`. */
   title: z.string(),
   due_on: plainDate,
   /** The due date minus today in days: negative when overdue. */
   days_difference: z.int(),
-  /** A better day near the due date, between two tenants. Null if there is none. */
+  /** A better day near the due date: the home is then vacant between two tenants. Null if there is none. */
   suggested_on: plainDate.nullable(),
-  /** Explains that day in a sentence. */
+  /** Explains `suggested_on` in a sentence. */
   suggested_because: z.string().nullable(),
   /** Explains the due date in sentences. */
   why: z.array(z.string()),
@@ -50,18 +50,18 @@ const plannedTask = z.object({
   kind: z.literal('task'),
   ...plannedFields,
   task_id: taskId,
-  /** Whole months from one time the task is done to the next: usual, and recommended minimum and maximum. */
+  /** The months between two rounds of the task: the usual interval, and the recommended minimum and maximum. */
   interval_months: z.object({ typical: z.int(), low: z.int(), high: z.int() }),
   season: z.enum(['spring', 'fall']).nullable(),
   who: z.enum(['owner', 'professional']),
   /** The benefit of the task. */
   benefit: z.string(),
-  /** Safety and practical hints. */
+  /** Safety advice and practical hints. */
   safety: z.string().nullable(),
-  /** The due dates after this one within a year of today, earliest first, if the task is always done on its due date. */
+  /** Further due dates within a year of today, earliest first, if each round is done on its due date. */
   later_on: z.array(plainDate),
   last_done_on: plainDate.nullable(),
-  /** The date until which it is snoozed. Null if the snooze has ended. */
+  /** The day until which the owner postponed the task. Null if that day has passed. */
   snoozed_until: plainDate.nullable(),
 })
 export type PlannedTask = z.input<typeof plannedTask>
@@ -70,16 +70,19 @@ export type PlannedTask = z.input<typeof plannedTask>
 const plannedReplacement = z.object({
   kind: z.literal('replacement'),
   ...plannedFields,
-  /** 10th and 90th percentile of the remaining life, from today. */
+  /** Today plus the 10th and the 90th percentile of the remaining life. */
   forecast_low: plainDate,
   forecast_high: plainDate,
   estimated_replacement_cost: dollars,
 })
 export type PlannedReplacement = z.input<typeof plannedReplacement>
 
-export type Planned = PlannedTask | PlannedReplacement
+export type PlannedEntry = PlannedTask | PlannedReplacement
 
-/** The index of a text or a source in the response's own list. Thousands of entries share a few of them. */
+/**
+ * An index into `texts` or `sources` of the response. Thousands of entries share a few texts and sources, so each of
+ * these is sent once.
+ */
 const reference = z.int().min(0)
 const listedFields = { why: z.array(reference), sources: z.array(reference) }
 
@@ -87,7 +90,7 @@ const listed = z.discriminatedUnion('kind', [
   plannedTask.extend({ ...listedFields, benefit: reference, safety: reference.nullable() }),
   plannedReplacement.extend(listedFields),
 ])
-export type Listed = z.input<typeof listed>
+export type ListedEntry = z.input<typeof listed>
 
 export const listPlan = defineRoute({
   name: 'listPlan',
@@ -101,8 +104,8 @@ export const listPlan = defineRoute({
     propertyId: blankable(id),
     kind: blankable(z.enum(['task', 'replacement'], 'must be one of task, replacement')),
     /** The first and the last due date to include. Without `from`, overdue entries are included. */
-    from: blankable(sentDate),
-    to: blankable(sentDate),
+    from: blankable(dateInput),
+    to: blankable(dateInput),
     /** Page size, 500 by default. `Link: <...>; rel="next"` names the next page. */
     limit: blankable(wholeNumber(1, maxPageEntries)),
     cursor: blankable(
@@ -112,7 +115,7 @@ export const listPlan = defineRoute({
   status: 200,
   response: z.object({
     planned: z.array(listed),
-    /** The texts that the entries refer to. */
+    /** The sentences that the entries refer to. */
     texts: z.array(z.string()),
     /** The sources that the entries refer to. */
     sources: plannedFields.sources,
@@ -122,14 +125,14 @@ export const listPlan = defineRoute({
   }),
 })
 
-/** The customer's record that a task was done, skipped or postponed. */
+/** A record of the customer that a task was done, skipped or snoozed (postponed). */
 const maintenanceEvent = z.object({
   id,
   component_id: id,
   task_id: taskId,
   kind: z.enum(eventKinds),
   on: plainDate,
-  /** The date until which a task is snoozed. */
+  /** The day until which a snoozed task is postponed. */
   until: plainDate.nullable(),
   note: z.string().nullable(),
   cost: dollars.nullable(),
@@ -153,11 +156,11 @@ const submittedEvent = z
     {
       kind: z.enum(eventKinds, `must be one of ${eventKinds.join(', ')}`),
       /** The default is today. */
-      on: blankable(sentDate),
-      /** The date on which a snoozed task is due again. */
-      until: blankable(sentDate),
+      on: blankable(dateInput),
+      /** The day on which a snoozed task is due again. */
+      until: blankable(dateInput),
       note: emptiable(text(2000)),
-      cost: emptiable(sentDollars(1_000_000)),
+      cost: emptiable(dollarsInput(1_000_000)),
     },
     'must be an object',
   )
@@ -204,7 +207,7 @@ export const readCalendarFeed = defineRoute({
   path: '/v1/plan/calendar-feed',
   summary: 'The private link of the calendar, if there is one',
   access: 'paid',
-  isKept: false,
+  isCacheable: false,
   status: 200,
   response: calendarFeed,
 })
@@ -241,11 +244,11 @@ export const readCalendar = defineRoute({
   mediaType: 'text/calendar',
 })
 
-/** The mails that a customer wants. */
+/** The emails about the plan that a customer wants to receive. */
 const mailPreferences = z.object({
-  /** Mondays at eight: everything due in the next two weeks. Nothing is sent if nothing is due. */
+  /** An email on Mondays with everything that is due in the next two weeks. It is not sent if nothing is due. */
   weekly: z.boolean(),
-  /** On the day on which something becomes due. */
+  /** An email on each day on which something becomes due. */
   due: z.boolean(),
 })
 export type MailPreferences = z.input<typeof mailPreferences>

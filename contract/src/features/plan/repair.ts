@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { blankable, dollars, id, plainDate, sentDollars } from '../../primitives.ts'
+import { blankable, dollars, dollarsInput, id, plainDate } from '../../primitives.ts'
 import { defineRoute } from '../../route.ts'
 import { componentTypes } from '../../vocabulary.ts'
 import { estimateFields } from '../components/components.ts'
@@ -19,7 +19,7 @@ export const judgeRepair = defineRoute({
   params: z.object({ id }),
   query: z.object({
     /** The quoted price of the repair. */
-    quote: blankable(sentDollars(10_000_000)),
+    quote: blankable(dollarsInput(10_000_000)),
     /** True if the same part failed before. The repair is then expected to last half as long. */
     hasFailedBefore: blankable(
       z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true'),
@@ -30,7 +30,7 @@ export const judgeRepair = defineRoute({
     as_of: plainDate,
     component_id: id,
     component_type: z.enum(componentTypes),
-    /** Null, like `repair`, if there is no quote. */
+    /** Null if there is no quote. `repair` is then null, too. */
     verdict: repairOrReplaceVerdict.nullable(),
     /** True if both options cost about the same per year, so that other reasons may decide. */
     is_close: z.boolean(),
@@ -42,7 +42,7 @@ export const judgeRepair = defineRoute({
     half_price_rule: z.object({
       limit: dollars,
       verdict: repairOrReplaceVerdict.nullable(),
-      /** True if it contradicts our verdict. */
+      /** True if the rule of thumb contradicts our verdict. */
       disagrees: z.boolean(),
     }),
     /** Explains the verdict in sentences. */

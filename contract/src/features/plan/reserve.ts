@@ -1,20 +1,20 @@
 import { z } from 'zod'
-import { blankable, dollars, emptiable, id, plainDate, probability, sentDollars } from '../../primitives.ts'
+import { blankable, dollars, dollarsInput, emptiable, id, plainDate, probability } from '../../primitives.ts'
 import { defineRoute } from '../../route.ts'
 import { componentTypes } from '../../vocabulary.ts'
 import { estimateFields } from '../components/components.ts'
-import { scopeFields, sentInflation, sentYears } from './budget.ts'
+import { inflationInput, scopeFields, yearsInput } from './budget.ts'
 
 /** The supported confidence levels: the share of simulated futures in which the reserve lasts. */
 export const confidences = [0.5, 0.8, 0.9] as const
 const confidence = z.literal([...confidences])
 export type Confidence = z.output<typeof confidence>
 const oneOfTheConfidences = `must be one of ${confidences.join(', ')}`
-const sentConfidence = z
+const confidenceInput = z
   .union([z.number(), z.string().trim().min(1).transform(Number)], oneOfTheConfidences)
   .pipe(z.literal([...confidences], oneOfTheConfidences))
 
-/** Maximum balance, and maximum monthly contribution. */
+/** The maximum balance, and the maximum monthly contribution, in dollars. */
 const maxReserveDollars = 100_000_000
 
 /** The owner's settings of a reserve. Null means not set. */
@@ -29,13 +29,13 @@ const reserveSettings = z.object({
 })
 export type ReserveSettings = z.input<typeof reserveSettings>
 
-/** A starting sum, in whole dollars rounded up, with which the reserve lasts in this share of simulated futures. */
+/** The starting sum with which the reserve lasts in this share of simulated futures. Rounded up to whole dollars. */
 const startingSum = z.object({ confidence, starting_sum: dollars })
 
-/** A monthly amount and the starting sum that it needs for the `confidence`. */
+/** A monthly amount, and the starting sum with which it reaches the `confidence`. */
 const reserveChoice = z.object({ monthly: dollars, starting_sum: dollars })
 
-/** All components of one type. The parts add up to `long_run_yearly_cost` and `fully_funded_balance`. */
+/** The totals for all components of one type. They add up to `long_run_yearly_cost` and `fully_funded_balance`. */
 const reservePart = z.object({
   component_type: z.enum(componentTypes),
   count: z.int(),
@@ -43,20 +43,20 @@ const reservePart = z.object({
   fully_funded: dollars,
 })
 
-/** A year that begins today or on an anniversary of today. Amounts are in today's dollars. */
+/** One year of the plan. It begins today or on an anniversary of today. Amounts are in today's dollars. */
 const reserveYear = z.object({
-  /** The calendar year in which it ends. */
+  /** The calendar year in which this year of the plan ends. */
   year: z.int(),
   from: plainDate,
   to: plainDate,
-  /** Contributions in this period. */
+  /** The contributions in this year. */
   contributed: dollars,
-  /** Expected spending in this period. */
+  /** The expected spending in this year. */
   spent: dollars,
-  /** The likely range of all spending from today to its end. */
+  /** The likely range of the spending from today to the end of this year. */
   spent_to_date_low: dollars,
   spent_to_date_high: dollars,
-  /** The likely balance at its end, from `low` to `high`. A negative balance is the shortfall. */
+  /** The likely range of the balance at the end of this year, from `low` to `high`. A negative balance is the shortfall. */
   low: z.number(),
   median: z.number(),
   high: z.number(),
@@ -65,18 +65,24 @@ const reserveYear = z.object({
 const reserve = z.object({
   ...scopeFields,
   property_id: id.nullable(),
-  /** The inputs of this calculation: from the request, else the owner's settings, else the defaults. */
+  /** The inputs of this calculation. Each is from the request, else from the owner's settings, else the default. */
   current_balance: dollars,
   confidence,
-  /** The amount to set aside each month, rising with prices. If none was set, a twelfth of the long-run yearly cost. */
+  /**
+   * The amount to set aside each month, which rises with prices. If none was set, it is a twelfth of the long-run
+   * yearly cost.
+   */
   monthly_contribution: dollars,
-  /** The sum to start with for that amount and `confidence`, in whole dollars rounded up. */
+  /** The sum to start with for that monthly contribution and `confidence`. Rounded up to whole dollars. */
   starting_sum: dollars,
   /** The part of the starting sum that `current_balance` lacks. */
   to_add: dollars,
   /** Why the starting sum is needed, in one or two sentences. */
   reason: z.string(),
-  /** The share of simulated futures in which the reserve lasts, from the larger of `current_balance` and `starting_sum` on. */
+  /**
+   * The share of simulated futures in which the reserve lasts. It begins with the larger of `current_balance` and
+   * `starting_sum`.
+   */
   chance_of_lasting: probability,
   /** The median balance at the end of the last year. */
   median_at_end: z.number(),
@@ -90,9 +96,12 @@ const reserve = z.object({
   long_run_yearly_cost: dollars,
   /** One entry for each type. The type with the highest yearly cost comes first. */
   parts: z.array(reservePart),
-  /** The starting sum that each confidence from 0.5 up needs, if the monthly contribution stays. */
+  /** The starting sum for each supported confidence, with the same monthly contribution. */
   starting_sums: z.array(startingSum),
-  /** Other pairs of a monthly contribution and its starting sum. The first has the highest contribution and needs no sum. */
+  /**
+   * Other pairs of a monthly contribution and its starting sum. The first pair has the highest contribution and needs
+   * no starting sum.
+   */
   choices: z.array(reserveChoice),
   balances: z.array(reserveYear),
   explanation: z.array(z.string()),
@@ -109,13 +118,16 @@ export const readReserve = defineRoute({
   access: 'paid',
   query: z.object({
     propertyId: blankable(id),
-    /** Each applies to this request only. If absent, the owner's setting is used, else 30 years, 0.025, 0, 0.8. */
-    years: blankable(sentYears),
-    inflation: blankable(sentInflation),
-    balance: blankable(sentDollars(maxReserveDollars)),
-    confidence: blankable(sentConfidence),
+    /**
+     * The next parameters apply to this request only. If one is absent, the owner's setting is used. The defaults are
+     * 30 years, an inflation of 0.025, a balance of 0 and a confidence of 0.8.
+     */
+    years: blankable(yearsInput),
+    inflation: blankable(inflationInput),
+    balance: blankable(dollarsInput(maxReserveDollars)),
+    confidence: blankable(confidenceInput),
     /** If absent, a twelfth of the long-run yearly cost. */
-    monthlyContribution: blankable(sentDollars(maxReserveDollars)),
+    monthlyContribution: blankable(dollarsInput(maxReserveDollars)),
   }),
   status: 200,
   response: reserve,
@@ -125,11 +137,11 @@ const reserveChanges = z.object(
   {
     /** The property of the reserve. If absent, all homes. */
     propertyId: blankable(id),
-    balance: emptiable(sentDollars(maxReserveDollars)),
-    monthlyContribution: emptiable(sentDollars(maxReserveDollars)),
-    confidence: emptiable(sentConfidence),
-    years: emptiable(sentYears),
-    inflation: emptiable(sentInflation),
+    balance: emptiable(dollarsInput(maxReserveDollars)),
+    monthlyContribution: emptiable(dollarsInput(maxReserveDollars)),
+    confidence: emptiable(confidenceInput),
+    years: emptiable(yearsInput),
+    inflation: emptiable(inflationInput),
   },
   'must be an object',
 )

@@ -20,13 +20,16 @@ export const maxTags = 20
 /** A label that a customer gives to homes, such as `to sell`. */
 export const tag = requiredText(40)
 
-/** `units`: by the number of units. `age`: by the age of the home. `cost`: by the expected cost of the next 12 months. */
+/**
+ * The values to sort homes by. `units`: the number of units. `age`: the age of the home. `cost`: the expected cost of
+ * the next 12 months.
+ */
 export const tableSorts = ['entered', 'address', 'state', 'next', 'cost', 'age', 'units'] as const
 export type TableSort = (typeof tableSorts)[number]
 
 /**
- * The status of a home by its earliest forecast date: passed, within a year, or later. `none`: the home has no
- * components.
+ * The status of a home by its earliest forecast date. `overdue`: the date has passed. `coming_due`: it is at most
+ * `comingDueDays` ahead. `healthy`: it is later. `none`: the home has no components.
  */
 const tableStatuses = ['overdue', 'coming_due', 'healthy', 'none'] as const
 
@@ -38,7 +41,7 @@ const filterFields = {
   q: blankable(text(200)),
   state: oneOf(stateCodes),
   status: oneOf(tableStatuses),
-  /** Only homes with a vacant place, or without one. */
+  /** `yes`: only homes with a vacancy. `no`: only homes without one. */
   vacant: oneOf(['yes', 'no']),
   /** Only homes that have a component of this type. */
   kind: oneOf(componentTypes),
@@ -71,9 +74,9 @@ const tableRow = property.omit({ next_replacement: true }).extend({
   /** The expected cost of the next 12 months, as in the plan of the home. */
   cost_next_12_months: dollars,
   unit_count: z.int(),
-  /** Places to let without a current tenant. */
+  /** The number of rentable places without a current tenant. A place is a unit, or a home without units. */
   vacant_count: z.int(),
-  /** The names of its first current tenants, at most three. */
+  /** The names of the first current tenants, at most three. */
   tenants: z.array(z.string()),
 })
 export type TableRow = z.input<typeof tableRow>
@@ -85,7 +88,7 @@ export const listTable = defineRoute({
   summary: 'Homes with the figures by which they are sorted and filtered',
   access: 'paid',
   // Clients must not cache this: the order may depend on figures that are still being calculated.
-  isKept: false,
+  isCacheable: false,
   query: z.object({
     ...filterFields,
     ...orderFields,
@@ -103,7 +106,7 @@ export const readTableTotals = defineRoute({
   path: '/v1/properties/table/totals',
   summary: 'The sums over all homes that match a filter, and the tags in use',
   access: 'paid',
-  isKept: false,
+  isCacheable: false,
   query: tableFilter,
   status: 200,
   response: z.object({
@@ -112,8 +115,8 @@ export const readTableTotals = defineRoute({
     unit_count: z.int(),
     vacant_count: z.int(),
     /**
-     * The number of the customer's homes, also outside the filter, whose figures are still being calculated. Until it is 0,
-     * sums and orders are preliminary.
+     * The number of the customer's homes, including homes outside the filter, whose figures are still being calculated.
+     * Until it is 0, sums and orders are preliminary.
      */
     pending_count: z.int(),
     /** The tags of all homes, from A to Z, at most 200. */
@@ -127,7 +130,7 @@ export const exportTable = defineRoute({
   path: '/v1/properties/table.csv',
   summary: 'The same homes in the same order as a spreadsheet',
   access: 'paid',
-  isKept: false,
+  isCacheable: false,
   query: z.object({ ...filterFields, ...orderFields }),
   status: 200,
   response: z.string(),
@@ -154,7 +157,7 @@ export const exportHomes = defineRoute({
 })
 
 /** The maximum number of components that one request marks as inspected. */
-export const maxInspected = 20_000
+export const maxInspectedComponents = 20_000
 
 const bulkActions = ['tag', 'untag', 'archive', 'inspected'] as const
 export type BulkAction = (typeof bulkActions)[number]
@@ -168,7 +171,7 @@ export const changeHomes = defineRoute({
   body: z
     .object(
       {
-        /** The homes. Without ids, all homes that match the filter. */
+        /** The homes to change. Without ids, all homes that match the filter. */
         ids: blankable(boundedList(id, { kind: 'homes', min: 1, max: maxBulkHomes })),
         filter: blankable(tableFilter),
         action: z.enum(bulkActions, `must be one of ${bulkActions.join(', ')}`),

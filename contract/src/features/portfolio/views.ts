@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { id, requiredText, text } from '../../primitives.ts'
 import { defineRoute } from '../../route.ts'
 
-/** The maximum number of views of a customer. */
+/** The maximum number of saved views of a customer. */
 export const maxViews = 30
 
-/** The fields of a view of the table of homes. */
+/** The fields of a saved view of the table of homes. */
 export const viewFields = {
   name: requiredText(60),
   /** The filters and the order as a query string, such as `state=TX&sort=cost`. Blank: all homes in the order of entry. */

@@ -3,7 +3,7 @@ import { timestamp } from '../../primitives.ts'
 import { defineRoute } from '../../route.ts'
 import { property } from './properties.ts'
 
-/** The maximum length of the list. Properties archived earlier are still kept and can be restored by id. */
+/** The maximum length of the list. Properties that were archived earlier are stored, too, and can be restored by id. */
 export const maxArchivedListed = 100
 
 const archivedProperty = property

@@ -13,9 +13,6 @@ export const csvTemplate = defineRoute({
   mediaType: 'text/csv',
 })
 
-/** Enough for about 20,000 rows. */
-export const maxCsvBytes = 2 * 1024 * 1024
-
 export const csvBulkUpload = defineRoute({
   name: 'csvBulkUpload',
   method: 'POST',
@@ -34,7 +31,10 @@ export const csvBulkUpload = defineRoute({
   }),
 })
 
-/** The maximum number of rows that a check lists as homes the customer already has. Further rows are only counted. */
+/**
+ * The maximum number of duplicates that a check lists: rows of homes that the customer already has. Further ones are
+ * only counted.
+ */
 export const maxListedDuplicates = 1_000
 
 export const csvCheck = defineRoute({
@@ -49,7 +49,7 @@ export const csvCheck = defineRoute({
     row_count: z.int(),
     property_count: z.int(),
     unit_count: z.int(),
-    /** The first hundred, as the import would report them: the path is `line.column`. */
+    /** The first hundred issues. Their path is `line.column`, as in the issues of an import. */
     issues: z.array(z.object({ path: z.string(), message: z.string() })),
     issue_count: z.int(),
     /** The line of the first row of each home that the customer already has at this address. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
 /** The maximum number of homes in one request, and of units, structures and appliances in all of them. */
-export const maxPosted = { homes: 1_000, units: 20_000, components: 20_000 }
+export const maxPerRequest = { homes: 1_000, units: 20_000, components: 20_000 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -9,10 +9,10 @@ const entriesIn = (value: unknown): readonly unknown[] =>
   Array.isArray(value) ? value : isRecord(value) ? Object.keys(value) : []
 
 /**
- * Counts what a request adds, before it is validated: the validation of some hundred thousand units would block all
- * other requests for seconds.
+ * Counts the units and components in a request before it is validated, because the validation of some hundred thousand
+ * units would block all other requests for seconds.
  */
-function countPosted(homes: readonly unknown[]): { units: number; components: number } {
+function countSubmitted(homes: readonly unknown[]): { units: number; components: number } {
   const count = { units: 0, components: 0 }
   for (const home of homes) {
     if (!isRecord(home)) continue
@@ -26,16 +26,17 @@ function countPosted(homes: readonly unknown[]): { units: number; components: nu
 }
 
 /**
- * Returns the homes of a request: a bare array, one object, or `{ properties }`. Adds an issue for each exceeded limit.
+ * Returns the homes in the body of a request, which is an array, one object, or `{ properties }`. Adds an issue for
+ * each exceeded limit.
  */
-export function readPosted(body: unknown, ctx: z.RefinementCtx): unknown {
+export function homesOfBody(body: unknown, ctx: z.RefinementCtx): unknown {
   const homes = isRecord(body) ? ('properties' in body ? body.properties : [body]) : body
-  // The length check refuses a longer list.
-  if (!Array.isArray(homes) || homes.length > maxPosted.homes) return homes
-  const { units, components } = countPosted(homes)
+  // The schema rejects a longer list when it checks the length.
+  if (!Array.isArray(homes) || homes.length > maxPerRequest.homes) return homes
+  const { units, components } = countSubmitted(homes)
   for (const { count, max, noun } of [
-    { count: units, max: maxPosted.units, noun: 'units' },
-    { count: components, max: maxPosted.components, noun: 'structures and appliances' },
+    { count: units, max: maxPerRequest.units, noun: 'units' },
+    { count: components, max: maxPerRequest.components, noun: 'structures and appliances' },
   ])
     if (count > max) ctx.addIssue(`must have at most ${max.toLocaleString('en-US')} ${noun} in all`)
   return homes

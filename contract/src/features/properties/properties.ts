@@ -16,10 +16,10 @@ import {
 import { defineRoute } from '../../route.ts'
 import { applianceTypes, structureTypes } from '../../vocabulary.ts'
 import { ageYears, appliance, typeName } from '../components/components.ts'
-import { sentFacts } from '../components/fact-schemas.ts'
+import { requestFacts } from '../components/fact-schemas.ts'
 import { idPage } from '../components/lists.ts'
 import { nextReplacement } from './next.ts'
-import { maxPosted, readPosted } from './posted.ts'
+import { homesOfBody, maxPerRequest } from './posted.ts'
 
 const submittedAppliance = z.object(
   {
@@ -27,23 +27,24 @@ const submittedAppliance = z.object(
     age: ageYears,
     brand: optionalText(100),
     model: optionalText(100),
-    ageSource: sentFacts.ageSource,
+    ageSource: requestFacts.ageSource,
   },
   'must be an object',
 )
 
 const submittedStructure = z.object(
-  { name: typeName(structureTypes), age: ageYears, ageSource: sentFacts.ageSource },
+  { name: typeName(structureTypes), age: ageYears, ageSource: requestFacts.ageSource },
   'must be an object',
 )
 
-/** `{ "stove": { "age": 4, "brand": "Acme" } }` or `[{ "name": "stove", "age": 4 }]`; a structure `{ "roof": 12 }`. */
+/** Accepts a map, `{ "stove": { "age": 4, "brand": "Acme" } }`, or a list, `[{ "name": "stove", "age": 4 }]`. */
 const submittedAppliances = namedEntries(
   submittedAppliance,
   submittedAppliance.omit({ name: true }),
   (value) => value,
 )
 
+/** Accepts a map from name to age, `{ "roof": 12 }`, or a list, `[{ "name": "roof", "age": 12 }]`. */
 const submittedStructures = namedEntries(submittedStructure, ageYears, (value) => ({ age: value }))
 
 /** A unit of a multifamily property with its appliances. */
@@ -58,7 +59,7 @@ const submittedUnit = z.object(
   'must be an object',
 )
 
-const place = {
+const homeFields = {
   street: requiredText(200),
   city: requiredText(100),
   state: stateCode,
@@ -77,7 +78,7 @@ const place = {
 const submittedProperty = z
   .object(
     {
-      ...place,
+      ...homeFields,
       isMultifamily: blankable(z.boolean('must be true or false')).transform(Boolean),
       structures: submittedStructures,
       appliances: submittedAppliances,
@@ -93,7 +94,7 @@ const submittedProperty = z
     return { ...property, appliances: [], units }
   })
 export type SubmittedProperty = z.output<typeof submittedProperty>
-/** A bare array. A single object and `{ properties }` are accepted, too. */
+/** Accepts a list of homes, one home, or `{ properties }` with a list. */
 const submission = describedAs(
   z
     .union([
@@ -103,8 +104,8 @@ const submission = describedAs(
     ])
     .describe('A list of 1 to 1,000 properties; one object or `{ properties }` are accepted too.'),
   z.preprocess(
-    readPosted,
-    boundedList(submittedProperty, { kind: 'properties', min: 1, max: maxPosted.homes }),
+    homesOfBody,
+    boundedList(submittedProperty, { kind: 'properties', min: 1, max: maxPerRequest.homes }),
   ),
 )
 
@@ -120,7 +121,7 @@ export const property = z.object({
   driveway_area: z.int().nullable(),
   created_at: timestamp,
   isMultifamily: z.boolean(),
-  /** True for homes of the sample portfolio, which are removed with it. */
+  /** True for a home of the sample portfolio. It is removed together with that portfolio. */
   is_sample: z.boolean(),
   next_replacement: nextReplacement.nullable(),
 })
@@ -169,14 +170,14 @@ export const readProperty = defineRoute({
   response: property,
 })
 
-const propertyChanges = z.object(place, 'must be an object').partial()
+const propertyChanges = z.object(homeFields, 'must be an object').partial()
 export type PropertyChanges = z.output<typeof propertyChanges>
 
 export const updateProperty = defineRoute({
   name: 'updateProperty',
   method: 'PUT',
   path: '/v1/properties/:id',
-  summary: 'Correct the address or the age of a home: absent fields stay as they are',
+  summary: 'Correct the address, age or sizes of a home: absent fields stay as they are',
   access: 'paid',
   params,
   body: propertyChanges,

@@ -2,26 +2,26 @@ import { z } from 'zod'
 import { removalCauses } from '../../component-facts.ts'
 import { dollars, id, plainDate, requiredText, stripControlChars, text, timestamp } from '../../primitives.ts'
 import { componentTypes, stateCodes } from '../../vocabulary.ts'
-import { copiedFacts } from '../components/fact-schemas.ts'
+import { exportFacts } from '../components/fact-schemas.ts'
 import { homebotAnswer } from '../homebot/homebot.ts'
 import { ownTaskDueDate } from '../plan/own-tasks.ts'
 import { maxTags, tag } from '../portfolio/portfolio.ts'
 import { viewFields } from '../portfolio/views.ts'
 import { maxCoTenantLength, maxCoTenants, maxDeposit } from '../tenants/tenants.ts'
 
-/** The name and version of the file format. An import refuses a file with other values. */
+/** The name and version of the file format. An import rejects a file with another name or version. */
 export const formatName = 'home-pulse'
 export const formatVersion = 1
 
-// Ids connect the parts of one file and have no meaning outside it. Removed records are included with the time of their
-// removal: `archived_at` is null for active ones.
+// Ids connect the parts of one file and have no meaning outside it. The file includes removed records: `archived_at` is
+// the time of the removal, and null for active records.
 
 const stamps = { created_at: timestamp, archived_at: timestamp.nullable() }
 const amount = dollars.max(100_000_000).nullable()
 const short = text(100).nullable()
-/** Ages up to 500 years are accepted, so no earlier date can occur. */
+/** Ages are limited to 500 years, so no earlier date can occur. */
 const earliestYear = 1500
-const dateOfThing = plainDate.refine(
+const historicalDate = plainDate.refine(
   (date) => date >= String(earliestYear),
   `must be a date from the year ${earliestYear} on`,
 )
@@ -45,29 +45,29 @@ const property = z.object({
 
 const unit = z.object({ id, property_id: id, unit_number: requiredText(50), ...stamps })
 
-/** A component that is or was installed in a place. `removed_on` is null for the current one. */
+/** One physical thing that is or was installed in a component's place. `removed_on` is null for the current one. */
 const installation = z.object({
   id,
-  installed_on: dateOfThing,
+  installed_on: historicalDate,
   installed_precision: z.enum(['day', 'month', 'year']),
-  ...copiedFacts,
+  ...exportFacts,
   serial_number: short,
   warranty_ends_on: plainDate.nullable(),
-  /** The planned date, and whether it is an estimate or set by the owner. */
+  /** The forecast date, and whether it is an estimate or set by the owner. */
   forecast_on: plainDate,
   forecast_source: z.enum(['estimate', 'owner']),
-  /** The day on which the owner last confirmed that it still works. */
+  /** The day on which the owner last confirmed that the component still works. */
   confirmed_on: plainDate.nullable().optional(),
-  /** The owner's price in dollars, and the date of that price. */
+  /** The cost in dollars that the owner entered, and the date of that price. */
   owner_cost: amount,
   owner_cost_price_on: plainDate.nullable(),
-  removed_on: dateOfThing.nullable(),
+  removed_on: historicalDate.nullable(),
   removal_reason: text(500).nullable(),
   removal_cause: z.enum(removalCauses).nullable().optional(),
   created_at: timestamp,
 })
 
-/** A place in a home with all its installations, oldest first. */
+/** A component of a home with all its installations, oldest first. */
 const component = z.object({
   id,
   property_id: id,
@@ -116,7 +116,7 @@ const note = z.object({
   ...stamps,
 })
 
-/** A photo and its file in the zip. Null if the file was missing. */
+/** A photo. `file` is its path in the zip, and null if the file was missing. */
 const photo = z.object({
   id,
   property_id: id,
@@ -128,15 +128,15 @@ const photo = z.object({
   ...stamps,
 })
 
-/** One round of a task that was done, skipped or snoozed. */
+/** The record that one round of a task was done, skipped or snoozed (postponed). */
 const maintenance = z.object({
   id,
   property_id: id,
   component_id: id,
   task_id: z.string().regex(/^[a-z][a-z0-9-]{0,59}$/, 'must be the name of a task'),
   kind: z.enum(['done', 'skipped', 'snoozed']),
-  on: dateOfThing,
-  until: dateOfThing.nullable(),
+  on: historicalDate,
+  until: historicalDate.nullable(),
   note: text(2000).nullable(),
   /** Dollars. */
   cost: dollars.max(1_000_000).nullable(),
@@ -171,7 +171,7 @@ const reserve = z.object({
   inflation: z.number().min(-0.05).max(0.25).nullable(),
 })
 
-/** An answer of HomeBot. A file can contain any text here, so each text has a limit. */
+/** An answer of HomeBot. A file may contain any text here, so each text has a maximum length. */
 const portableAnswer = homebotAnswer.extend({
   response: requiredText(20_000),
   subject: homebotAnswer.shape.subject
@@ -193,7 +193,7 @@ const exchange = z.object({
 
 const conversation = z.object({ id, created_at: timestamp, exchanges: z.array(exchange).max(1_000) })
 
-/** One entry of the change history: who changed data, the operation, and the changes in sentences. */
+/** One entry of the change history: who changed data, what they did, and the changes in sentences. */
 const change = z.object({
   id,
   at: timestamp,
@@ -202,7 +202,7 @@ const change = z.object({
   lines: z.array(z.string()),
 })
 
-/** The lists of the file in their order. Each refers only to lists before it. */
+/** The lists of the file, in the order in which they are written and read. Each refers only to lists before it. */
 export const portableLists = {
   properties: property,
   units: unit,
@@ -219,11 +219,11 @@ export const portableLists = {
 } as const
 export type ListName = keyof typeof portableLists
 
-/** All list names, in the order in which they are written and read. `Object.keys` loses their type. */
+/** The names of all lists, in the same order. `Object.keys` loses their type. */
 export const listNames = Object.keys(portableLists) as readonly ListName[]
 export type Portable<Name extends ListName> = z.output<(typeof portableLists)[Name]>
 
-/** The head of the file: format and customer. An import ignores it. */
+/** The head of the file: its format, and the data of the customer. An import checks it, but imports nothing from it. */
 export const portableHead = z.object({
   format: z.literal(formatName),
   version: z.literal(formatVersion),
@@ -248,7 +248,7 @@ export const portableHead = z.object({
   payments: z.array(
     z.object({ status: z.string(), amount: dollars, opened_at: timestamp, paid_at: timestamp.nullable() }),
   ),
-  /** Refunds and disputed payments, oldest first. Absent in the first exports. */
+  /** Refunds and disputed payments, oldest first. Absent in older exports. */
   payment_incidents: z
     .array(
       z.object({
@@ -259,7 +259,7 @@ export const portableHead = z.object({
       }),
     )
     .default([]),
-  /** The time since when the calendar feed exists. Its URL is secret and not in the file. */
+  /** The time at which the calendar feed was created. Null if the feed is off. Its URL is secret and not in the file. */
   calendar_since: timestamp.nullable(),
 })
 export type PortableHead = z.input<typeof portableHead>

@@ -19,12 +19,12 @@ const contents = z.object({
 })
 export type ImportContents = z.input<typeof contents>
 
-/** The response to an upload after the whole file was checked. */
+/** The response to the upload of a file, after the whole file was checked. */
 export const checkedImport = z.object({
   id,
   exported_at: timestamp,
   contents,
-  /** Parts of the file that are not imported, with the reason, in sentences. */
+  /** Sentences about the parts of the file that are not imported, with the reason. */
   remarks: z.array(z.string()),
 })
 export type CheckedImport = z.input<typeof checkedImport>

@@ -3,7 +3,7 @@ import { blankable, id, idCursor, plainDate, requiredText, timestamp, wholeNumbe
 import { defineRoute } from '../../route.ts'
 import { password } from '../accounts/accounts.ts'
 
-/** The progress of an export: first rows are read, then files are sent. */
+/** The progress of an export. It reads the rows first, and then sends the files. */
 const exportStatus = z.object({
   id,
   status: z.enum(['reading', 'sending', 'done', 'failed']),
@@ -61,9 +61,9 @@ export const deleteAccount = defineRoute({
   ),
   status: 200,
   response: z.object({
-    /** The time after which nothing can be restored. */
+    /** The time at which everything is deleted. Until then the account can be restored. */
     deleted_at: timestamp,
-    /** The date of that time in the customer's time zone. */
+    /** The date of `deleted_at` in the customer's time zone. */
     deleted_on: plainDate,
   }),
 })
@@ -78,13 +78,13 @@ const change = z.object({
   /** The date in the customer's time zone. */
   on: plainDate,
   by: z.enum(['you', 'homebot', 'import', 'payment', 'job']),
-  /** The heading, such as `Home added`. */
+  /** The heading of the entry, such as `Home added`. */
   title: z.string(),
   /** The details: `Roof of 12 Elm St: installed on changed from May 1, 2010 to June 1, 2012`. */
   lines: z.array(
     z.object({
       text: z.string(),
-      /** The affected home, if it can still be opened. */
+      /** The id of the affected home. Null if there is none, or if it cannot be opened any more. */
       property_id: id.nullable(),
     }),
   ),

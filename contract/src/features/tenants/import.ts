@@ -6,13 +6,13 @@ import { detailFields, isInOrder, leaseFields, outOfOrder, personFields } from '
 /** The maximum number of tenants in one file. All are added in one transaction. */
 export const maxImportedTenants = 2_000
 
-/** A row of a spreadsheet: a place, and its current tenant. */
+/** A row of a spreadsheet: a unit or a whole property, and its current tenant. */
 const importedTenant = z
   .object(
     {
       /** The street alone, or with city, state and postal code, separated by commas. */
       address: requiredText(400),
-      /** The home, if the person chose it. It is used instead of the address. */
+      /** The id of the home, if the user chose one. It is used instead of the address. */
       property_id: blankable(id),
       /** Blank for the whole property. */
       unit_number: emptiable(text(50)),

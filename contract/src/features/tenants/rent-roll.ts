@@ -11,23 +11,27 @@ import {
 } from '../../primitives.ts'
 import { defineRoute } from '../../route.ts'
 
-// The rent roll has one row for each place to let: a unit, or a home without units or let as a whole.
+// The rent roll has one row for each place: a unit, or a home that has no units or is rented as a whole.
 
 /** A lease ends soon if at most this many days are left. */
 export const endsSoonDays = 60
 
-/** `over`: the lease or the move-out date is past, and the tenancy was not ended. */
+/** `over`: the end of the lease or the move-out date has passed, but the tenancy was not ended. */
 const placeStates = ['occupied', 'ends_soon', 'over', 'vacant'] as const
 export type PlaceState = (typeof placeStates)[number]
 
 /**
- * By home: in the order of entry. By lease end: the earliest first. By rent: the highest first. Vacant places are last.
+ * `home`: the order of entry. `lease_end`: the earliest first. `rent`: the highest first. In the last two, vacant
+ * places come last.
  */
 const rentRollSorts = ['home', 'lease_end', 'rent'] as const
 
 const filteredStates = ['vacant', 'ends_soon', 'over'] as const
 
-/** The position of a page's last row: the group of rows, the value that sorts the group, and the row's id. */
+/**
+ * The position of a page's last row: the group of rows that it is in, the value that sorts the group, and the id of the
+ * row.
+ */
 const cursorFields = z.discriminatedUnion('group', [
   z.object({ group: z.enum(['home', 'vacant']), key: idCursor, id: idCursor }),
   z.object({ group: z.literal('dated'), key: plainDate, id: idCursor }),
@@ -36,7 +40,7 @@ const cursorFields = z.discriminatedUnion('group', [
 ])
 export type RentRollCursor = z.output<typeof cursorFields>
 
-/** The format of the query parameter `cursor`. */
+/** Returns the position of a row in the format of the query parameter `cursor`. */
 export const cursorOfRow = ({ group, key, id: rowId }: RentRollCursor): string => `${group}_${key}_${rowId}`
 
 const cursor = z
@@ -57,13 +61,13 @@ const rentRollQuery = {
 const rentRollRow = z.object({
   property_id: id,
   address: z.string(),
-  /** Null for a home without units, and for a building that is let as a whole. */
+  /** Null for a home without units, and for a building that is rented as a whole. */
   unit_id: id.nullable(),
   unit_number: z.string().nullable(),
   state: z.enum(placeStates),
   /** The rent of the whole home: dollars per month. */
   home_rent: dollars,
-  /** The current tenant with the lease. Null if the place is vacant. */
+  /** The current tenant and the lease. Null if the place is vacant. */
   tenant: z
     .object({
       id,
@@ -77,7 +81,10 @@ const rentRollRow = z.object({
       contract_start_date: plainDate.nullable(),
       contract_end_date: plainDate.nullable(),
       move_out_date: plainDate.nullable(),
-      /** Days to the move-out date, else to the end of the lease. Negative afterwards, null without an end. */
+      /**
+       * The days until the move-out date, or else until the end of the lease. Negative after that day. Null if the
+       * lease has no end.
+       */
       days_left: z.int().nullable(),
     })
     .nullable(),
@@ -112,7 +119,7 @@ export const readRentRollTotals = defineRoute({
     monthly_rent: dollars,
     occupied_count: z.int(),
     vacant_count: z.int(),
-    /** Vacant places among all places, from 0 to 1. 0 without places. */
+    /** The share of places that are vacant, from 0 to 1. 0 if there are no places. */
     vacant_share: z.number().min(0).max(1),
   }),
 })

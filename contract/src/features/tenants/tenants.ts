@@ -2,32 +2,32 @@ import { z } from 'zod'
 import {
   blankable,
   boundedList,
+  dateInput,
   dollars,
+  dollarsInput,
   emptiable,
   id,
   idCursor,
   notACursor,
   plainDate,
   requiredText,
-  sentDate,
-  sentDollars,
   text,
   wholeNumber,
 } from '../../primitives.ts'
 import { defineRoute } from '../../route.ts'
 import { componentTypes } from '../../vocabulary.ts'
 
-// The specification validates no field of a tenant: blanks and zeros are accepted. Only invalid numbers and dates, negative
-// numbers, and an end before the start are refused. An absent field is unchanged.
+// The specification validates no field of a tenant: blanks and zeros are accepted. Only invalid numbers and dates,
+// negative numbers, and an end before the start are rejected. An absent field is unchanged.
 
-/** Text as typed, blank or not. A phone number may be a JSON number. */
+/** Accepts text, blank or not, and also a JSON number, because clients may send a phone number as one. */
 const lenientText = (maxLength: number) =>
   z
     .union([z.string(), z.number().transform(String), z.null().transform(() => '')], 'must be text')
     .pipe(text(maxLength))
     .optional()
 
-/** A number from 0, as a JSON number or a numeric string; blank means 0. */
+/** Accepts a number from 0, as a JSON number or a numeric string. Blank means 0. */
 const lenientNumber = (max: number) => {
   const sentence = `must be a number from 0 to ${max.toLocaleString('en-US')}`
   return z
@@ -36,10 +36,10 @@ const lenientNumber = (max: number) => {
     .optional()
 }
 
-const lenientDate = emptiable(sentDate)
+const lenientDate = emptiable(dateInput)
 
 export const leaseFields = {
-  /** Dollars per month, kept to the cent. */
+  /** Dollars per month, stored to the cent. */
   current_rent: lenientNumber(10_000_000),
   /** Stored in whole months. */
   contract_duration_months: lenientNumber(9_999),
@@ -54,17 +54,17 @@ export const maxCoTenantLength = 200
 /** The maximum deposit, in dollars. */
 export const maxDeposit = 10_000_000
 
-/** Optional fields beyond the specification. Blank clears them. */
+/** Optional fields that the specification does not have. A blank value clears them. */
 export const detailFields = {
   /** The day on which the tenant leaves, if it is not the end of the lease. */
   move_out_date: lenientDate,
-  /** Dollars, kept to the cent. */
-  deposit: emptiable(sentDollars(maxDeposit)),
+  /** Dollars, stored to the cent. */
+  deposit: emptiable(dollarsInput(maxDeposit)),
   /** The names of the other people who signed the lease. */
   co_tenants: emptiable(boundedList(requiredText(maxCoTenantLength), { kind: 'names', max: maxCoTenants })),
 }
 
-/** An e-mail address, or blank. */
+/** An email address, or blank. */
 const lenientEmail = emptiable(
   text(320).regex(/^[^\s@]+@[^\s@]+$/, 'must be an email address, like name@example.com'),
 )
@@ -76,7 +76,7 @@ export const isInOrder = ({ contract_start_date: start, contract_end_date: end }
 export const outOfOrder = {
   path: ['contract_end_date'],
   message: 'must not be before the start of the contract',
-  // Runs if both dates are valid, even if other fields are not, so that all issues are reported together.
+  // This check runs if both dates are valid, even if other fields are not, so that all issues are reported together.
   when: ({ value }: { value: unknown }) => term.safeParse(value).success,
 }
 
@@ -127,10 +127,10 @@ const leaseAsRead = {
   contract_end_date: plainDate.nullable(),
 }
 
-/** The maximum number of replacements listed for a tenant: in a building let as a whole, thousands may be due. */
+/** The maximum number of replacements listed for a tenant. In a building that is rented as a whole, thousands may be due. */
 export const maxListedImprovements = 100
 
-/** A tenant with the latest lease. The id is that of the tenancy, which a renewal keeps. */
+/** A tenant with the latest lease. The id identifies the tenancy and stays the same after a renewal. */
 export const tenant = z.object({
   id,
   property_id: id,
@@ -153,11 +153,11 @@ export const tenant = z.object({
   /** The day the tenancy ended. Null while the tenant stays, even if the lease has expired. */
   ended_on: plainDate.nullable(),
   /**
-   * Turnovers of the next five years, the day after a lease ends, with replacements due within a year of them: work at that
-   * time disturbs no tenant. Earliest first. Empty if nothing is due, and for a previous tenant.
+   * The days after a lease of the next five years ends, if a replacement is due within a year of that day: work on that
+   * day disturbs no tenant. Earliest first. Empty for a previous tenant, or if nothing is due.
    */
   recommended_improvement_dates: z.array(plainDate),
-  /** The replacements for those dates, earliest first, at most 100. */
+  /** The replacements to do on those days, earliest first, at most 100. */
   recommended_improvements: z
     .array(z.object({ date: plainDate, component_id: id, name: z.enum(componentTypes) }))
     .max(maxListedImprovements),
@@ -219,7 +219,7 @@ export const renewContract = defineRoute({
 
 const noEnd = 'open'
 
-/** The position of the last address: the end of its lease, or `open`, and its property's id. */
+/** The cursor of a list of addresses: the end of the last address's lease, or `open`, and the id of its property. */
 const addressCursor = z
   .string()
   .regex(/^(\d{4}-\d{2}-\d{2}|open)_[0-9a-f-]{36}$/, notACursor)
@@ -228,11 +228,11 @@ const addressCursor = z
     return { leaseEndsOn: end === noEnd ? null : end, propertyId }
   })
   .pipe(z.object({ leaseEndsOn: plainDate.nullable(), propertyId: idCursor }))
-/** The end of a page of addresses, after which the next page begins. */
-export type AddressPlace = z.output<typeof addressCursor>
+/** The last address of a page. The next page begins after it. */
+export type AddressCursor = z.output<typeof addressCursor>
 
-/** The format of the query parameter `cursor`. */
-export const cursorOfAddress = ({ leaseEndsOn, propertyId }: AddressPlace): string =>
+/** Returns the last address of a page in the format of the query parameter `cursor`. */
+export const cursorOfAddress = ({ leaseEndsOn, propertyId }: AddressCursor): string =>
   `${leaseEndsOn ?? noEnd}_${propertyId}`
 
 export const listAddresses = defineRoute({
@@ -249,7 +249,7 @@ export const listAddresses = defineRoute({
     cursor: blankable(addressCursor),
     /** Words to search in the address and the postal code, or in the name of a current tenant. */
     q: text(200).optional(),
-    /** True: only addresses with a vacancy. False: only the others. See `has_current_tenant`. */
+    /** True returns only addresses with a vacancy, and false only those without one. See `has_current_tenant`. */
     vacant: blankable(
       z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true'),
     ),
@@ -261,11 +261,11 @@ export const listAddresses = defineRoute({
       address: z.string(),
       /** False if there is a vacancy: the property has no current tenant, or one of its units is free. */
       has_current_tenant: z.boolean(),
-      /** Current tenants of the property and its units. */
+      /** The number of current tenants of the property and its units. */
       current_tenant_count: z.int(),
-      /** The earliest end among its current leases. */
+      /** The earliest end of its current leases. */
       contract_end_date: plainDate.nullable(),
-      /** The number of vacant units. 0 if the property has no units or is let as a whole. */
+      /** The number of vacant units. 0 if the property has no units or is rented as a whole. */
       vacant_unit_count: z.int(),
     }),
   ),

@@ -1,6 +1,6 @@
 import type { Weibull } from '../../survival/survival.ts'
 
-/** The surveys and the federal model that a fit can use. */
+/** The federal surveys and the federal model that a fit can use as sources. */
 export type FitSource = 'RECS20' | 'RECS01' | 'NEMS25'
 
 export type Interval = readonly [low: number, high: number]
@@ -11,11 +11,11 @@ export type FittedLife = {
   readonly kind: string
   readonly life: Weibull
   readonly meanYears: number
-  /** The years by which 10 % and 90 % of new components have been replaced. */
+  /** The ages by which 10 % and 90 % of new components have been replaced. */
   readonly range80: Interval
   /**
-   * `measured`: fitted to ages. `pooled`: mean fitted, shape of a related kind. `judged`: no ages that may be
-   * published.
+   * `measured`: shape and mean are fitted to ages. `pooled`: the mean is fitted, and the shape of a related kind is
+   * used. `judged`: no survey that we may publish has ages, so the life is our judgement.
    */
   readonly standing: 'measured' | 'pooled' | 'judged'
   /** Absent if the shape is not fitted. */
@@ -24,6 +24,6 @@ export type FittedLife = {
   readonly meanInterval95?: Interval
   /** The number of known ages in each survey. */
   readonly units: { readonly recs2020: number; readonly recs2001: number }
-  /** Surveys and models. `published`: the published averages that `lifetimes.ts` cites. */
+  /** The sources of the fit. `published`: the published averages that `lifetimes.ts` cites. */
   readonly sources: readonly (FitSource | 'published')[]
 }

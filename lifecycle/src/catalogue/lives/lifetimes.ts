@@ -7,10 +7,10 @@ import { type OwnLife, ownLifeOf } from './own-lives.ts'
 
 /** How long a type or variant lasts, and the evidence for it. */
 export type Lifetime = {
-  /** The noun for one and for several of them in a sentence. */
+  /** The singular and the plural noun for sentences. */
   readonly nouns: readonly [one: string, many: string]
   readonly life: Weibull
-  /** The average life in published sources, as one sentence without its full stop. */
+  /** A sentence about the average life in published sources, without its full stop. */
   readonly published: string
   readonly sources: readonly SourceTag[]
   /** The fitted life: measured or judged, and the number of known ages. */
@@ -22,10 +22,13 @@ export type Lifetime = {
 /** The fields of a type or variant in the catalogue. The life comes from the fit. */
 type KindRow = Pick<Lifetime, 'nouns' | 'published' | 'sources'>
 
-/** One row for the type itself, and one for each variant. */
+/** The catalogue entry of a type: one row for the type itself, and one for each variant. */
 type TypeRows = {
   readonly base: KindRow
-  /** The variant assumed when none is recorded, for types whose variants differ. */
+  /**
+   * The variant, in words, that is assumed if none is recorded. Absent if the type has only one kind, or if no variant
+   * is usual.
+   */
   readonly assumed?: string
   readonly variants: Readonly<Record<string, KindRow>>
 }
@@ -43,7 +46,7 @@ const gasFurnace = {
   sources: ['NAHB', 'EIA23', 'AM'],
 } as const
 
-/** All types and variants: their nouns, and the published statements about their lives. */
+/** The nouns of all types and variants, and what published sources say about their lives. */
 const rows = {
   stove: {
     base: {
@@ -210,8 +213,8 @@ type TypeLifetimes = {
 }
 
 /**
- * The lives of all kinds. `npm run fit` fits them to the ages that federal surveys recorded, with published lives as priors
- * (`fitted-lives.ts`). docs/forecast-evidence.md tests them.
+ * The lives of all kinds. `npm run fit` fits them to the ages that federal surveys recorded, with published lives as
+ * priors, and writes the result to `fitted-lives.ts`. docs/forecast-evidence.md tests them.
  */
 export const lifetimes = Object.fromEntries(
   Object.entries<TypeRows>(rows).map(([type, { base, variants }]) => {
@@ -229,8 +232,8 @@ export function isVariantOf(type: ComponentType, name: string): name is Variant 
 }
 
 /**
- * Returns the life of a type or variant, adjusted by own records if there are enough. Throws a RangeError if the type
- * has no such variant.
+ * Returns the life of a type or variant, adjusted by this server's own records if there are enough. Throws a RangeError
+ * if the type has no such variant.
  */
 export function lifetimeOf(type: ComponentType, variant: Variant | undefined): Lifetime {
   const { base, variants } = lifetimes[type]
@@ -240,7 +243,10 @@ export function lifetimeOf(type: ComponentType, variant: Variant | undefined): L
   return own ? { ...lifetime, life: own.life, own } : lifetime
 }
 
-/** Returns the variant that is assumed for a component without one. Undefined if the type has only one kind. */
+/**
+ * Returns the variant, in words, that is assumed for a component without a recorded variant. Undefined if none is
+ * assumed.
+ */
 export function assumedKind(type: ComponentType, variant: Variant | undefined): string | undefined {
   const row: TypeRows = rows[type]
   return variant === undefined ? row.assumed : undefined

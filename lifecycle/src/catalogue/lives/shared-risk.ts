@@ -1,25 +1,29 @@
 import type { ComponentType } from '@home-pulse/contract/vocabulary'
 
 /*
- * The risks that components of a portfolio have in common, as standard deviations of the logarithm of a life or of a price.
- * They are not measured. We chose them near what the ages within one home show (correlations-recs2020.csv).
+ * The risks that the components of a portfolio share, as standard deviations of the logarithm of a life or of a price.
+ * They are not measured. We chose values near those that the ages within one home show (correlations-recs2020.csv).
  */
 
-/** The deviation that all lives in one home have in common. */
+/** The standard deviation of the risk that all lives in one home share. */
 export const homeDeviation = 0.2
 
-/** The deviation that all lives of a portfolio have in common, from its region, its water and its care. */
+/** The standard deviation of the risk that all lives in a portfolio share, because of its region, water and care. */
 export const portfolioDeviation = 0.1
 
-/** The deviation that all lives of one type in a portfolio have in common, from one brand or one installer. */
+/**
+ * The standard deviation of the risk that all lives of one type in a portfolio share, because of one brand or one
+ * installer.
+ */
 export const typeDeviation = 0.1
 
-/** The deviation that all prices of a portfolio have in common. */
+/** The standard deviation of the risk that all prices in a portfolio share. */
 export const priceDeviation = 0.15
 
 /**
- * Types that are often replaced together, with the correlation of their ages within a home (correlations-recs2020.csv). We
- * take half of it as common risk, because ages also agree if owners bought both on one day or rounded both ages.
+ * Types that are often replaced together, with the correlation of their ages within a home (correlations-recs2020.csv).
+ * Only a part of this correlation is common risk: ages also agree if owners bought both components on one day, or
+ * rounded both ages.
  */
 export const pairs: readonly { readonly types: readonly ComponentType[]; readonly ageCorrelation: number }[] =
   [
@@ -27,5 +31,5 @@ export const pairs: readonly { readonly types: readonly ComponentType[]; readonl
     { types: ['furnace', 'ac_unit'], ageCorrelation: 0.52 },
   ]
 
-/** The part of the correlation of ages that we take as common risk. Our judgement. */
+/** The part of the correlation of ages that we treat as common risk. This is our judgement. */
 export const commonRiskInAges = 0.5

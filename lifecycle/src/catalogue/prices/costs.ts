@@ -3,20 +3,17 @@ import type { Variant } from '../lives/lifetimes.ts'
 import type { SourceTag } from '../sources.ts'
 import type { PriceYear } from './price-index.ts'
 
-/**
- * One figure for the cost of a replacement, in dollars of its year. It is published, or without a source our own
- * estimate.
- */
+/** One figure for the cost of a replacement, in dollars of its year. A figure without a source is our own estimate. */
 export type CostFigure = {
   readonly dollars: number
   readonly year: PriceYear
-  /** The subject of the figure, as the end of a sentence: "an electric range, installed". */
+  /** What the figure is for, as the end of a sentence: "an electric range, installed". */
   readonly what: string
-  /** Absent if no published source was found. Then the figure is shown as our own estimate. */
+  /** Absent if we found no published source. The figure is then shown as our own estimate. */
   readonly source?: SourceTag
 }
 
-/** The replacement cost of one type or variant, across the United States. */
+/** The replacement cost of one type or variant at the national price level. */
 export type CostRange = {
   readonly low: CostFigure
   readonly typical: CostFigure
@@ -24,9 +21,15 @@ export type CostRange = {
 }
 
 type TypeCosts = {
-  /** The state's price level that adjusts the cost: goods, or all items if labor is most of the cost. */
+  /**
+   * The price level of the state by which the cost is scaled: the level of goods, or of all items if labor is most of
+   * the cost.
+   */
   readonly parity: 'goods' | 'allItems'
-  /** The range of the usual variant. It is also used for every variant without its own range. */
+  /**
+   * The cost range of the usual variant. Every variant without its own range uses it. If the variant of a component is
+   * unknown, `costMixOf` determines its price instead.
+   */
   readonly base: CostRange
   readonly variants: { readonly [Name in Variant]?: CostRange }
 }
@@ -54,7 +57,7 @@ const asphaltDriveway: CostRange = {
   },
 }
 
-/** The source gives one range for tanks of every fuel. Its page is undated; we read it in 2024. */
+/** One range for tanks of every fuel, because the source does not separate them. Its page is undated; we read it in 2024. */
 const cheapestTank: CostFigure = {
   dollars: 600,
   year: 2024,
@@ -136,7 +139,7 @@ export const costs: Readonly<Record<ComponentType, TypeCosts>> = {
         source: 'EIA23',
       },
       typical: { dollars: 985, year: 2022, what: 'an ENERGY STAR model, installed', source: 'EIA23' },
-      // An estimate without a source and a year: it gets the year of the row's other figures.
+      // Our own estimate. It is in dollars of the year of the other two figures.
       high: { dollars: 1800, year: 2022, what: 'the upper end for washers' },
     },
     variants: {},
@@ -279,7 +282,8 @@ export const costs: Readonly<Record<ComponentType, TypeCosts>> = {
 }
 
 /**
- * Returns the costs of a variant, and whether they are those of its type because no price was found for the variant.
+ * Returns the cost range of a variant. If no price was found for the variant, it returns the range of the type, and
+ * `isTypeRange` is true.
  */
 export function costRangeOf(
   type: ComponentType,

@@ -10,7 +10,7 @@ export const indexEndsOn: PlainDate = '2025-01-01'
  */
 export const carriedForwardRate = 0.025
 
-/** CPI-U: the value of a dollar of each year in dollars of January 2025 [CPI]. */
+/** The factors from dollars of each year to dollars of January 2025, by CPI-U [CPI]. */
 const toIndexEnd = {
   2018: 1.2708,
   2019: 1.2481,
@@ -24,15 +24,24 @@ const toIndexEnd = {
   2026: 1 / (1 + carriedForwardRate),
 } as const
 
-/** A year whose dollars can be converted to today's. */
+/** A year for which the index can convert dollars to today's dollars. */
 export type PriceYear = keyof typeof toIndexEnd
 
-/** The factor from dollars of `year` to dollars of January 2025. */
+/** Returns the factor from dollars of `year` to dollars of January 2025. */
 export function factorToIndexEnd(year: PriceYear): number {
   return toIndexEnd[year]
 }
 
-/** The factor from dollars of January 2025 to dollars of `today`. */
+/** Returns the factor from dollars of January 2025 to dollars of `today`. */
 export function factorSinceIndexEnd(today: PlainDate): number {
   return (1 + carriedForwardRate) ** yearsBetween(indexEndsOn, today)
 }
+
+/** Converts a figure to dollars of January 2025. */
+export const atIndexEnd = ({
+  dollars,
+  year,
+}: {
+  readonly dollars: number
+  readonly year: PriceYear
+}): number => dollars * factorToIndexEnd(year)

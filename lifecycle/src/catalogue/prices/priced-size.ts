@@ -2,9 +2,9 @@ import type { ComponentType } from '@home-pulse/contract/vocabulary'
 
 /** The recorded sizes of a home that a price depends on. */
 export type HomeSize = {
-  /** Square feet: of a roof, the floor area divided by storeys; of a driveway, its own area. */
+  /** Square feet. For a roof it is the floor area of the home divided by its storeys, and for a driveway its own area. */
   readonly area?: number | null | undefined
-  /** Units of a multifamily home. */
+  /** The number of units of a multifamily home. */
   readonly units?: number | null | undefined
 }
 
@@ -12,10 +12,10 @@ export type HomeSize = {
 export const averageRoof = 1700
 export const averageDriveway = 600
 
-/** The area of a roof divided by the area under it, for a slope of 6 in 12 without overhangs. Our judgement. */
+/** The area of a roof divided by the area under it, for a slope of 6 in 12 without overhangs. This is our judgement. */
 export const pitchFactor = 1.12
 
-/** Square feet of roof for each unit: 1,000 sq ft on two storeys, under the same slope. Our judgement. */
+/** Square feet of roof for each unit: a unit of 1,000 sq ft on two storeys, with the same slope. This is our judgement. */
 export const roofPerUnit = 560
 
 /** The size that sets the price of a roof or a driveway, and the size for which its price is published. */
@@ -25,7 +25,10 @@ export type PricedSize = {
   readonly from: 'area' | 'units' | 'average'
 }
 
-/** A roof's size comes from the floor area, else the units, else the average. Undefined if size does not change the price. */
+/**
+ * Returns the size that a price is for. The size of a roof follows from the floor area, else from the number of units,
+ * else it is the average. Undefined for types whose price does not depend on size.
+ */
 export function pricedSizeOf(type: ComponentType, { area, units }: HomeSize = {}): PricedSize | undefined {
   if (type === 'driveway')
     return { squareFeet: area || averageDriveway, average: averageDriveway, from: area ? 'area' : 'average' }

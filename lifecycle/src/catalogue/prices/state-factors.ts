@@ -1,10 +1,10 @@
-/** A state with known prices: the 50 states and the District of Columbia. */
+/** A state whose price level is known: one of the 50 states, or the District of Columbia. */
 export type PricedState = keyof typeof stateFactors
 
 /**
- * Regional Price Parities by state, 2023, with the United States at 100 for all items.
- * Source: US Bureau of Economic Analysis, table SARPP 2008-2023, updated 20 February 2025 [BEA]. They are consumer price
- * levels, not a construction index: they understate building in Alaska and Hawaii.
+ * Regional Price Parities by state, 2023. All items in the United States are 100. Source: US Bureau of Economic
+ * Analysis, table SARPP 2008-2023, updated 20 February 2025 [BEA]. They are levels of consumer prices, not of
+ * construction costs: they understate building costs in Alaska and Hawaii.
  */
 export const stateFactors = {
   AL: { name: 'Alabama', allItems: 89.97, goods: 95.064 },
@@ -63,5 +63,8 @@ export const stateFactors = {
 /** The year of the parities. */
 export const parityYear = 2023
 
-/** The United States row of the same table: goods are not at 100, so a state's goods are divided by this. */
+/**
+ * The row of the United States in the same table. Goods are not at 100, so the goods of a state are divided by this
+ * value.
+ */
 export const unitedStates = { allItems: 100, goods: 99.505 } as const

@@ -1,7 +1,8 @@
 import type { SourceTag } from '../sources.ts'
 
 /**
- * The instructions for a danger, as whole sentences. The first is the action itself and comes before all other text.
+ * The instructions for a danger, as whole sentences. The first sentence tells people what to do at once, and comes
+ * before all other text.
  */
 export type SafetyAdvice = {
   readonly english: readonly [first: string, ...rest: string[]]

@@ -6,7 +6,7 @@ interface NextSteps {
   readonly spanish: readonly [first: string, ...rest: string[]]
 }
 
-const outside: NextSteps = {
+const stayOutside: NextSteps = {
   english: [
     'Stay outside, well away from the building, and call 911 from there now if you have not yet.',
     'Do not go back in, for anybody or anything, until the fire department says that it is safe; tell them if anybody or a pet is still inside.',
@@ -17,7 +17,7 @@ const outside: NextSteps = {
   ],
 }
 
-const apart: NextSteps = {
+const keepAway: NextSteps = {
   english: [
     'Stay away from it and keep others away, and call 911 at once if you see smoke, sparks or anything that moves or swells.',
     'Leave it as it is, and use nothing that belongs to it, until a licensed professional has looked at it and says that it is safe.',
@@ -28,9 +28,9 @@ const apart: NextSteps = {
   ],
 }
 
-type Broad = Exclude<Hazard, NarrowHazard>
+type GeneralHazard = Exclude<Hazard, NarrowHazard>
 
-const ofKinds: Readonly<Record<Broad, NextSteps>> = {
+const stepsByHazard: Readonly<Record<GeneralHazard, NextSteps>> = {
   self_harm: {
     english: [
       'Please call or text 988 now if you have not yet: a person answers, day and night, and it costs nothing; if there is immediate danger, call 911.',
@@ -63,8 +63,8 @@ const ofKinds: Readonly<Record<Broad, NextSteps>> = {
       'No vuelva a entrar, aunque la alarma calle, hasta que los bomberos hayan medido el aire.',
     ],
   },
-  fire: outside,
-  collapse: outside,
+  fire: stayOutside,
+  collapse: stayOutside,
   toxic_fumes: {
     english: [
       'Stay in the fresh air, call 911 if anybody finds it hard to breathe, and otherwise Poison Control at 1-800-222-1222.',
@@ -75,7 +75,7 @@ const ofKinds: Readonly<Record<Broad, NextSteps>> = {
       'No vuelva a entrar hasta que el cuarto se haya ventilado.',
     ],
   },
-  electrical: apart,
+  electrical: keepAway,
   water_near_electrics: {
     english: [
       'Stay out of the water and leave everything electrical alone until the power is off, by your utility if you cannot do it on dry ground.',
@@ -86,7 +86,7 @@ const ofKinds: Readonly<Record<Broad, NextSteps>> = {
       'Un electricista debe decir que es seguro antes de encender algo que se mojó.',
     ],
   },
-  tank_pressure: apart,
+  tank_pressure: keepAway,
   flood: {
     english: [
       'Keep the water closed at the main shutoff, stay away from outlets and cords that are wet, and call a plumber now.',
@@ -97,7 +97,7 @@ const ofKinds: Readonly<Record<Broad, NextSteps>> = {
       'Si el agua llega a algo eléctrico, salgan y llame a la compañía eléctrica o al 911.',
     ],
   },
-  shattered_glass: apart,
+  shattered_glass: keepAway,
   trapped_person: {
     english: [
       'Call 911 now if you have not yet, and keep trying to get them out: force or break the door or lid.',
@@ -190,8 +190,8 @@ const ofKinds: Readonly<Record<Broad, NextSteps>> = {
   },
 }
 
-/** The special cases whose next steps differ from those of their general hazard. */
-const ofCases: Partial<Readonly<Record<Hazard, NextSteps>>> = {
+/** The next steps of the special cases that differ from those of their general hazard. */
+const stepsBySpecialCase: Partial<Readonly<Record<Hazard, NextSteps>>> = {
   swallowed_battery: {
     english: [
       'Go to the emergency room now if you are not there yet, even if they feel well, and tell them that it was a battery.',
@@ -246,6 +246,6 @@ const ofCases: Partial<Readonly<Record<Hazard, NextSteps>>> = {
 
 const isNarrow = (hazard: Hazard): hazard is NarrowHazard => Object.hasOwn(broaderHazard, hazard)
 
-/** Returns the next steps for a danger that was reported earlier and may not be over. */
+/** Returns the next steps for a danger that was reported earlier and may still exist. */
 export const nextSteps = (hazard: Hazard): NextSteps =>
-  ofCases[hazard] ?? ofKinds[isNarrow(hazard) ? broaderHazard[hazard] : hazard]
+  stepsBySpecialCase[hazard] ?? stepsByHazard[isNarrow(hazard) ? broaderHazard[hazard] : hazard]

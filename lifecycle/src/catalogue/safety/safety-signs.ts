@@ -1,6 +1,6 @@
 import type { Hazard } from './safety.ts'
 
-/** The signs of each hazard, as the middle of "If …, leave". */
+/** The signs of each hazard, worded to fit into "If …, leave". */
 export const hazardSigns: Readonly<Record<Hazard, string>> = {
   fire: 'you see smoke or flames, or smell something burning',
   gas: 'you smell gas or rotten eggs, or hear a hiss at a gas line',

@@ -25,7 +25,7 @@ export type Hazard =
   | 'intruder'
   | NarrowHazard
 
-/** Special cases of a general hazard that need another first step. */
+/** Special cases of a general hazard. Each needs its own first instruction. */
 export type NarrowHazard =
   | 'electrical_panel'
   | 'power_line'
@@ -62,7 +62,10 @@ export const broaderHazard: Readonly<Record<NarrowHazard, Exclude<Hazard, Narrow
   abuse: 'intruder',
 }
 
-/** Advice by hazard, the most urgent first. If a question names several hazards, the first of these is used. */
+/**
+ * The advice for each hazard, the most urgent first. If a question names several hazards, HomeBot uses the first of
+ * them in this order.
+ */
 export const safetyAdvice: Readonly<Record<Hazard, SafetyAdvice>> = {
   ...injuryAdvice,
   ...personalAdvice,

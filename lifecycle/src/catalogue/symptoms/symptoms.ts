@@ -3,9 +3,9 @@ import type { SourceTag } from '../sources.ts'
 import { applianceSymptoms } from './appliance-symptoms.ts'
 import { houseSymptoms } from './house-symptoms.ts'
 
-/** A sign of trouble and its usual causes. */
+/** A visible or audible sign that something is wrong, with its usual causes and advice. */
 export type Symptom = {
-  /** The sign, as the end of "Your refrigerator …": `is not cooling`. */
+  /** The sign, worded as the end of "Your refrigerator …": `is not cooling`. */
   readonly sign: string
   /** The usual causes, the likeliest first, each as a noun phrase. */
   readonly causes: readonly [likeliest: string, ...rest: string[]]
@@ -15,9 +15,9 @@ export type Symptom = {
   readonly call: string
   /** True if replacement is usually better than repair. */
   readonly endsLife?: true
-  /** The age in whole years from which it is a reason to replace, whatever the repair costs. */
+  /** The age in whole years from which this symptom is a reason to replace the component, at any repair cost. */
   readonly endsLifeFromYears?: number
-  /** Empty if we found no published source. Then the text says that it is common repair knowledge. */
+  /** Empty if we found no published source. The answer then says that this is common repair knowledge. */
   readonly sources: readonly SourceTag[]
 }
 

@@ -1,9 +1,9 @@
-import { advice, all, task } from './task.ts'
+import { advice, allVariantsOf, task } from './task.ts'
 
-const stoves = [all('stove')]
-const dishwashers = [all('dishwasher')]
-const refrigerators = [all('refrigerator')]
-const washers = [all('washer')]
+const stoves = [allVariantsOf('stove')]
+const dishwashers = [allVariantsOf('dishwasher')]
+const refrigerators = [allVariantsOf('refrigerator')]
+const washers = [allVariantsOf('washer')]
 
 const closeTheValves = advice('Close the water valves first.')
 
@@ -74,7 +74,7 @@ export const kitchenAndLaundryTasks = [
   task({
     id: 'dryer-clean-vent',
     guardsAgainst: 'danger',
-    appliesTo: [all('dryer')],
+    appliesTo: [allVariantsOf('dryer')],
     title: 'Clean the vent and check the outdoor flap',
     every: [12],
     intervalSources: ['LSD'],

@@ -1,16 +1,16 @@
-import { type Application, advice, all, task } from './task.ts'
+import { advice, allVariantsOf, type TaskTarget, task } from './task.ts'
 
-const ducted: Application = {
+const ducted: TaskTarget = {
   type: 'ac_unit',
   variants: [undefined, 'central', 'central_hot_humid', 'heat_pump'],
 }
-const tanks: readonly Application[] = [
+const tanks: readonly TaskTarget[] = [
   { type: 'water_heater', variants: [undefined, 'gas_storage', 'electric_storage'] },
 ]
-const burningFurnaces: readonly Application[] = [{ type: 'furnace', variants: [undefined, 'gas', 'oil'] }]
-const roofs = [all('roof')]
-const asphaltDriveways: readonly Application[] = [{ type: 'driveway', variants: [undefined, 'asphalt'] }]
-const concreteDriveways: readonly Application[] = [{ type: 'driveway', variants: ['concrete'] }]
+const burningFurnaces: readonly TaskTarget[] = [{ type: 'furnace', variants: [undefined, 'gas', 'oil'] }]
+const roofs = [allVariantsOf('roof')]
+const asphaltDriveways: readonly TaskTarget[] = [{ type: 'driveway', variants: [undefined, 'asphalt'] }]
+const concreteDriveways: readonly TaskTarget[] = [{ type: 'driveway', variants: ['concrete'] }]
 
 const breakerOff = advice('Switch it off at the breaker first.')
 const stayDown = advice('Do not climb: look from the ground, with binoculars.')
@@ -19,10 +19,10 @@ const roofInspection = { appliesTo: roofs, every: [12], intervalSources: ['ENC']
 const monoxide = ['Burners and flues out of order give off carbon monoxide.', 'CPSC04'] as const
 
 export const airAndWaterTasks = [
-  // One filter serves both a furnace and central air, so a home with both has this task for each, with the same id.
+  // A furnace and central air share one filter, so a home with both has this task twice, with the same id.
   task({
     id: 'hvac-change-filter',
-    appliesTo: [all('furnace'), ducted],
+    appliesTo: [allVariantsOf('furnace'), ducted],
     title: 'Change the air filter',
     every: [2, 1, 3],
     intervalSources: ['CHKH', 'DOE-AC'],
@@ -49,7 +49,7 @@ export const airAndWaterTasks = [
   }),
   task({
     id: 'ac-clean-coils-and-drain',
-    appliesTo: [all('ac_unit')],
+    appliesTo: [allVariantsOf('ac_unit')],
     title: 'Check the coils, straighten the fins and clear the drain',
     every: [12],
     intervalSources: ['DOE-AC'],
@@ -89,7 +89,7 @@ export const airAndWaterTasks = [
   }),
   task({
     id: 'furnace-clear-storage',
-    appliesTo: [all('furnace')],
+    appliesTo: [allVariantsOf('furnace')],
     title: 'Clear what is stored around the furnace',
     every: [12],
     season: 'fall',
@@ -127,7 +127,7 @@ export const airAndWaterTasks = [
   }),
   task({
     id: 'water-heater-check-temperature',
-    appliesTo: [all('water_heater')],
+    appliesTo: [allVariantsOf('water_heater')],
     title: 'Check that it is set to 120 °F',
     every: [12],
     why: ['Hotter water scalds.', 'ML'],

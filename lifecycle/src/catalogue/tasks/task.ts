@@ -2,29 +2,29 @@ import type { ComponentType } from '@home-pulse/contract/vocabulary'
 import type { Variant } from '../lives/lifetimes.ts'
 import type { SourceTag } from '../sources.ts'
 
-/** A statement and its sources. Without a source it is common advice. */
+/** A statement and its sources. A statement without a source is common advice. */
 export type Advice = { readonly text: string; readonly sources: readonly SourceTag[] }
 
 /** The season of a task: March to May, or September to November. */
 export type Season = 'spring' | 'fall'
 
 /**
- * The components of a type that a task is for: all of its variants, or only these. `undefined` means that no variant is
- * recorded.
+ * The components of a type that need a task: those of all variants, or only of these. `undefined` in the list means
+ * components without a recorded variant.
  */
-export type Application = {
+export type TaskTarget = {
   readonly type: ComponentType
   readonly variants: 'all' | readonly (Variant | undefined)[]
 }
 
-/** Recurring work so that a component lasts, works and is safe. */
+/** Recurring work that keeps a component working and safe and makes it last. */
 export type MaintenanceTask = {
   /** Never changes, because the database stores the days on which a task was done under its id. */
   readonly id: string
-  readonly appliesTo: readonly Application[]
+  readonly appliesTo: readonly TaskTarget[]
   /** The work to do, with the verb first. */
   readonly title: string
-  /** Whole months from one time the task is done to the next: usual, and the shortest and longest recommended. */
+  /** The months between two rounds of the task: the usual interval, and the shortest and longest recommended one. */
   readonly intervalMonths: { readonly typical: number; readonly low: number; readonly high: number }
   /** The sources of the interval. Empty if the interval is our own judgement. */
   readonly intervalSources: readonly SourceTag[]
@@ -35,18 +35,27 @@ export type MaintenanceTask = {
   readonly why: Advice
   /** Safety advice for the work. */
   readonly safety: Advice | null
-  /** The risk of skipping it: harm to people, or early failure. Null if only energy or comfort is lost. */
+  /** The consequence of skipping the task: harm to people, or early failure. Null if only energy or comfort is lost. */
   readonly guardsAgainst: 'danger' | 'failure' | null
 }
 
-/** A task as written in the catalogue. Default values are left out. */
-type TaskRow = Omit<MaintenanceTask, 'intervalMonths' | 'why' | keyof typeof usual | 'firstAfterMonths'> & {
+/** A task in the form in which the catalogue writes it. Default values are left out. */
+type TaskRow = Omit<
+  MaintenanceTask,
+  'intervalMonths' | 'why' | keyof typeof defaults | 'firstAfterMonths'
+> & {
   /** Months: the usual interval, then the shortest and the longest if they differ. */
   readonly every: readonly [typical: number, low?: number, high?: number]
   readonly why: readonly [text: string, ...sources: SourceTag[]]
-} & Partial<Pick<MaintenanceTask, keyof typeof usual | 'firstAfterMonths'>>
+} & Partial<Pick<MaintenanceTask, keyof typeof defaults | 'firstAfterMonths'>>
 
-const usual = { intervalSources: [], season: null, who: 'owner', safety: null, guardsAgainst: null } as const
+const defaults = {
+  intervalSources: [],
+  season: null,
+  who: 'owner',
+  safety: null,
+  guardsAgainst: null,
+} as const
 
 /**
  * Creates a task of the catalogue. By default the owner can do it, it has no season, and it is first due after one
@@ -59,7 +68,7 @@ export function task({
 }: TaskRow): MaintenanceTask {
   return {
     firstAfterMonths: typical,
-    ...usual,
+    ...defaults,
     ...row,
     intervalMonths: { typical, low, high },
     why: advice(...why),
@@ -71,7 +80,7 @@ export function advice(text: string, ...sources: SourceTag[]): Advice {
   return { text, sources }
 }
 
-/** All variants of a type. */
-export function all(type: ComponentType): Application {
+/** Returns a target that includes all variants of a type. */
+export function allVariantsOf(type: ComponentType): TaskTarget {
   return { type, variants: 'all' }
 }

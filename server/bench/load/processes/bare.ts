@@ -13,9 +13,9 @@ export interface BareQuestion {
   readonly checks?: { readonly password: string; readonly hash: string }
 }
 
-const { isRight } = makePasswords(owaspCost)
+const { isCorrect } = makePasswords(owaspCost)
 
-/** A Fastify without plugins that sends the bytes of the last question. */
+/** A Fastify server without plugins that sends the bytes of the last question. */
 const app = fastify()
 let sent: BareQuestion | undefined
 let address: Promise<string> | undefined
@@ -25,7 +25,7 @@ app.route({
   handler: async (_request, reply) => {
     if (!sent) return reply.code(503).send()
     const { checks, status, contentType, contentEncoding, body } = sent
-    if (checks) await isRight(checks.password, checks.hash)
+    if (checks) await isCorrect(checks.password, checks.hash)
     if (contentEncoding) reply.header('content-encoding', contentEncoding)
     return reply
       .code(status)

@@ -8,10 +8,10 @@ import { appRole, type Database } from '../../../src/platform/database/database.
 import { openPglite } from '../../../src/platform/database/pglite/pglite.ts'
 import { openPostgres } from '../../../src/platform/database/postgres.ts'
 import { answerQuestions } from '../child.ts'
-import type { Shot } from './load.ts'
+import type { LoadRequest } from './load.ts'
 
 export type DriverQuestion =
-  | { readonly kind: 'record'; readonly shot: Shot }
+  | { readonly kind: 'record'; readonly loadRequest: LoadRequest }
   | { readonly kind: 'replay'; readonly seconds: number; readonly concurrency: number }
   | { readonly kind: 'write'; readonly seconds: number; readonly concurrency: number }
   | { readonly kind: 'insert'; readonly customerId: string; readonly rows: number }
@@ -26,17 +26,17 @@ export interface DriverAnswer {
 type Ask = (...query: unknown[]) => Promise<{ rows: unknown[] }>
 
 /**
- * Sends the server's statements through the database driver alone. The statements of one request are recorded
- * between our code and the driver, and then repeated without HTTP, gate and response.
+ * This process sends the server's statements through the database driver alone. It records the statements of one
+ * request between our code and the driver, and then repeats them without HTTP, gate and response.
  */
 const config = readConfig({ ...process.env, LOG_LEVEL: 'silent' })
 let recorded: unknown[][] | undefined
 let engine: PGlite | undefined
-/** Sends a statement as the server does: a prepared statement is not parsed again. */
+/** Sends a statement as the server does, so that a prepared statement is not parsed again. */
 let askEngine: Ask | undefined
 
-const remember = (query: unknown[]) => {
-  // Only statements of the request are recorded, not those that run after its response.
+const recordStatement = (query: unknown[]) => {
+  // Only statements of the request are recorded, not the statements after its response.
   if (recorded && typeof query.at(-1) !== 'function') recorded.push(query)
 }
 const createEngine: (...options: unknown[]) => Promise<PGlite> = PGlite.create
@@ -48,7 +48,7 @@ Object.assign(PGlite, {
 })
 const askClient = pg.Client.prototype.query
 pg.Client.prototype.query = function query(this: pg.Client, ...asked: unknown[]) {
-  remember(asked)
+  recordStatement(asked)
   return Reflect.apply(askClient, this, asked)
 } as typeof askClient
 
@@ -71,7 +71,7 @@ async function openEmbedded(): Promise<Database> {
   const ask = engine.query
   askEngine = (...query) => Reflect.apply(ask, engine, query)
   engine.query = <Row>(...asked: Parameters<typeof ask>) => {
-    remember(asked)
+    recordStatement(asked)
     return ask<Row>(...asked)
   }
   return opened
@@ -80,7 +80,7 @@ async function openEmbedded(): Promise<Database> {
 let app: Awaited<ReturnType<typeof buildApp>> | undefined
 let statements: unknown[][] = []
 
-async function record({ method = 'GET', path, headers, body }: Shot): Promise<DriverAnswer> {
+async function record({ method = 'GET', path, headers, body }: LoadRequest): Promise<DriverAnswer> {
   app ??= await buildApp({
     config,
     database: await open(),
@@ -225,7 +225,7 @@ async function insert(customerId: string, count: number): Promise<DriverAnswer> 
 }
 
 answerQuestions<DriverQuestion, DriverAnswer>((question) => {
-  if (question.kind === 'record') return record(question.shot)
+  if (question.kind === 'record') return record(question.loadRequest)
   if (question.kind === 'replay') return replay(question.seconds, question.concurrency)
   if (question.kind === 'write') return write(question.seconds, question.concurrency)
   return insert(question.customerId, question.rows)

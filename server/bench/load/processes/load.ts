@@ -2,7 +2,7 @@ import autocannon from 'autocannon'
 import { answerQuestions } from '../child.ts'
 
 /** A request that is sent repeatedly, alone or in turns with others. */
-export interface Shot {
+export interface LoadRequest {
   readonly method?: 'GET' | 'POST' | 'PUT'
   readonly path: string
   readonly headers: Record<string, string>
@@ -12,7 +12,7 @@ export interface Shot {
 
 export interface LoadQuestion {
   readonly origin: string
-  readonly shots: readonly Shot[]
+  readonly loadRequests: readonly LoadRequest[]
   readonly connections: number
   readonly seconds: number
   /** A response with any other status fails the measurement. */
@@ -34,21 +34,21 @@ const changing = '__AGE__'
 const minShare = 16
 
 answerQuestions<LoadQuestion, LoadAnswer>(async (question) => {
-  const { origin, shots, connections, seconds: duration, statuses, isEachNew = false } = question
+  const { origin, loadRequests, connections, seconds: duration, statuses, isEachNew = false } = question
   const took: number[] = []
   const faults = new Set<string>()
   const began = performance.now()
   const result = await new Promise<autocannon.Result>((resolve, reject) => {
-    const requests: autocannon.Request[] = shots.map(({ path, ...shot }) => ({
-      ...shot,
+    const requests: autocannon.Request[] = loadRequests.map(({ path, ...loadRequest }) => ({
+      ...loadRequest,
       path,
-      ...((isEachNew || shot.body?.includes(changing)) && {
+      ...((isEachNew || loadRequest.body?.includes(changing)) && {
         setupRequest: (request: autocannon.Request) => {
           serial += 1
           return {
             ...request,
             ...(isEachNew && { path: `${path}${path.includes('?') ? '&' : '?'}serial=${serial}` }),
-            ...(shot.body && { body: shot.body.replace(changing, String(1 + (serial % 99))) }),
+            ...(loadRequest.body && { body: loadRequest.body.replace(changing, String(1 + (serial % 99))) }),
           }
         },
       }),
@@ -78,9 +78,10 @@ answerQuestions<LoadQuestion, LoadAnswer>(async (question) => {
   )
   if (others.length > 0 || result.errors > 0)
     throw new Error(
-      `${shots[0]?.path}: ${result.errors} errors (${[...faults].join()}), and ${JSON.stringify(others)}`,
+      `${loadRequests[0]?.path}: ${result.errors} errors (${[...faults].join()}), and ${JSON.stringify(others)}`,
     )
-  if (took.length === 0) throw new Error(`${shots[0]?.path}: no answer came within ${duration} seconds.`)
+  if (took.length === 0)
+    throw new Error(`${loadRequests[0]?.path}: no answer came within ${duration} seconds.`)
   took.sort((a, b) => a - b)
   const quantile = (share: number) => took[Math.floor(share * (took.length - 1))] ?? Number.NaN
   return {

@@ -1,7 +1,7 @@
 import type { Problem } from '@home-pulse/contract/errors'
 import { decodeJwt } from 'jose'
 import { describe, expect, test } from 'vitest'
-import { pay, signUp } from '../../../test/harness/factories.ts'
+import { pay, signUp } from '../../../test/harness/fixtures/factories.ts'
 import { useWorld } from '../../../test/harness/harness.ts'
 
 const world = useWorld()

@@ -158,7 +158,7 @@ export async function logIn(
       return { outcome: 'too_many', ...account }
   }
 
-  if (!(await passwords.isRight(input.password, person?.password_hash)) || !person)
+  if (!(await passwords.isCorrect(input.password, person?.password_hash)) || !person)
     return { outcome: 'wrong' }
   await attemptLimiter.forgive(subjects)
 

@@ -3,7 +3,7 @@ import type { updateProfile } from '@home-pulse/contract/features/accounts/accou
 import type { RouteResponse } from '@home-pulse/contract/route'
 import { decodeJwt } from 'jose'
 import { describe, expect, test } from 'vitest'
-import { signUp } from '../../../test/harness/factories.ts'
+import { signUp } from '../../../test/harness/fixtures/factories.ts'
 import { type Api, useWorld } from '../../../test/harness/harness.ts'
 
 const world = useWorld()

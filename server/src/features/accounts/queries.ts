@@ -153,9 +153,10 @@ export async function selectPerson(sql: Sql, owner: Owner, userId: string): Prom
   return person
 }
 
-/** Invalidates every earlier token of the user. */
+/** Ends every session of the user: a token with an older version is refused. */
 const nextTokenVersion = { tokenVersion: raw`${users.tokenVersion} + 1` }
 
+/** Sets the password, and ends all sessions, because their token version is outdated. */
 export async function updatePassword(
   sql: Sql,
   owner: Owner,

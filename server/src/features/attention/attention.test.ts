@@ -1,7 +1,7 @@
 import type { ManagementItem } from '@home-pulse/contract/features/attention/attention'
 import type { Appliance } from '@home-pulse/contract/features/components/components'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addHomes, aHome, type Customer, signUp } from '../../../test/harness/factories.ts'
+import { addHomes, aHome, type Customer, signUp } from '../../../test/harness/fixtures/factories.ts'
 import { useWorld } from '../../../test/harness/harness.ts'
 import { countRowsRead } from '../../../test/harness/rows-read.ts'
 import { makeIds } from '../../platform/config/ids.ts'
@@ -63,7 +63,7 @@ beforeAll(async () => {
 
 describe('the attention list', () => {
   // spec: 01-06, 05-20, 06-29
-  test('lists components due within 365 days, most urgent first, and today is not overdue', async () => {
+  test('lists components due within 365 days, most urgent first, and a component due today is not overdue', async () => {
     const { body } = await ask(customer, propertyId)
     const seen = body.managementItems.map((item) => [
       item.forecasted_replacement_date,
@@ -81,7 +81,7 @@ describe('the attention list', () => {
     ])
   })
 
-  test('lists overdue components first, then by the probability of failure within 12 months times the cost', async () => {
+  test('lists overdue components first, and sorts each status by probability of failure within 12 months times cost', async () => {
     const owner = await signUp(world)
     const [home] = await addHomes(
       owner.api,
@@ -103,7 +103,7 @@ describe('the attention list', () => {
     const expected = all.toSorted((a, b) => lateness(a) - lateness(b) || risk(b) - risk(a))
     const { body } = await ask(owner, owner.userId)
     expect(body.managementItems.map(({ id }) => id)).toEqual(expected.map(({ id }) => id))
-    // The test proves nothing if this order equals the order in which the appliances were added.
+    // This assertion ensures that the expected order differs from the order in which the appliances were added.
     expect(expected).not.toEqual(all.toSorted((a, b) => lateness(a) - lateness(b)))
   })
 
@@ -142,7 +142,7 @@ describe('the attention list', () => {
     world.clock.set('2026-11-21T15:00:00Z')
   })
 
-  test('asks once a year whether a component is still installed, unless the owner set its forecast date', async () => {
+  test('asks whether a component is still installed more than 365 days after it was added, unless the owner set its forecast date', async () => {
     const owner = await signUp(world)
     const [home] = await addHomes(
       owner.api,
@@ -169,7 +169,7 @@ describe('the attention list', () => {
   })
 
   // spec: 07-31, 08-26
-  test('covers all properties for the user id, or one property with its units', async () => {
+  test('covers one property with its units, or all properties if the path has the user’s id', async () => {
     const [building] = await addHomes(
       customer.api,
       aHome({
@@ -193,7 +193,7 @@ describe('the attention list', () => {
     expect(everywhere.components).toHaveLength(6)
   })
 
-  test('reads only rows that are due, however many other components exist', async () => {
+  test('reads only due rows, regardless of the number of other components', async () => {
     const [few, many] = [await signUp(world), await signUp(world)]
     await world.store.asSuperuser(async ({ query }) => {
       const fill = (name: string, text: string) => query({ name, text }, [few.userId, many.userId])
@@ -221,20 +221,20 @@ describe('the attention list', () => {
 
     const gate = new Gate(world.store.database, world.clock, makeIds(world.clock))
     const owner = gate.createOwner(few.userId)
-    const steps = await gate.read(owner, async (sql) => {
+    const rowsRead = await gate.read(owner, async (sql) => {
       const asked = queryDue(sql, owner, { dueBy: '2027-11-21' }).limit(1_000)
       return countRowsRead(sql, asked)
     })
-    expect(steps).toBeGreaterThanOrEqual(10)
-    expect(steps).toBeLessThan(200)
+    expect(rowsRead).toBeGreaterThanOrEqual(10)
+    expect(rowsRead).toBeLessThan(200)
   })
 
   test('is empty if no component is due or the customer has no homes', async () => {
-    const nobody = await signUp(world)
+    const newcomer = await signUp(world)
     const empty = { managementItems: [], components: [] }
-    expect((await ask(nobody, nobody.userId)).body).toEqual(empty)
-    const [home] = await addHomes(nobody.api, aHome({ structures: {}, appliances: { stove: { age: 0 } } }))
-    expect((await ask(nobody, home?.id ?? '')).body).toEqual(empty)
+    expect((await ask(newcomer, newcomer.userId)).body).toEqual(empty)
+    const [home] = await addHomes(newcomer.api, aHome({ structures: {}, appliances: { stove: { age: 0 } } }))
+    expect((await ask(newcomer, home?.id ?? '')).body).toEqual(empty)
   })
 
   test.each(['2027-01-01_0', `2_${'0'.repeat(16)}_2027-01-01_${'0'.repeat(36)}`, 'open'])(

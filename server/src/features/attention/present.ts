@@ -2,7 +2,7 @@ import type { ManagementItem } from '@home-pulse/contract/features/attention/att
 import type { StateCode } from '@home-pulse/contract/vocabulary'
 import { addDays, daysBetween } from '@home-pulse/lifecycle/plain-date'
 import { failureWithin12Months, forecastRange } from '@home-pulse/lifecycle/survival/forecast'
-import { circumstancesOf, presentCost, sinceInstalled } from '../components/present.ts'
+import { circumstancesOf, clampToInstallation, presentCost } from '../components/present.ts'
 import type { ActiveRow } from '../properties/active-components-queries.ts'
 import { presentAddress } from '../properties/present.ts'
 
@@ -13,8 +13,8 @@ import { presentAddress } from '../properties/present.ts'
 const askedAgainAfterDays = 365
 
 /**
- * Returns true if the list should ask. It never asks about a date that the owner set, because the
- * confirmation would replace that date by an estimate.
+ * Returns true if the list should ask. It never asks about a date that the owner set, because a confirmation would
+ * replace that date with an estimate.
  */
 function asksConfirmation({ forecastSource, installedOn, createdAt, confirmedOn }: ActiveRow, today: string) {
   const known = [installedOn, createdAt.toISOString().slice(0, 10), confirmedOn ?? '']
@@ -26,7 +26,7 @@ export function presentDue(row: ActiveRow, today: string): ManagementItem {
   const { installedOn, forecastOn } = row
   const request = {
     ...circumstancesOf(row, row.state as StateCode),
-    ...{ installedOn, today: sinceInstalled(installedOn, today) },
+    ...{ installedOn, today: clampToInstallation(installedOn, today) },
   }
   const { forecastLow, forecastHigh } = forecastRange(request)
   return {

@@ -2,7 +2,7 @@ import { needsAttention } from '@home-pulse/contract/features/attention/attentio
 import { maxWholeListEntries } from '@home-pulse/contract/primitives'
 import type { Sql } from '../../platform/database/database.ts'
 import { apiError } from '../../platform/errors/api-error.ts'
-import { mapInTurns } from '../../platform/http/load/yielding-loop.ts'
+import { mapYielding } from '../../platform/http/load/yielding-loop.ts'
 import { pageOf, rowsAtOnce } from '../../platform/http/pagination.ts'
 import type { Services } from '../../platform/services.ts'
 import { findOwnProperty } from '../../platform/tenancy/ownership.ts'
@@ -38,8 +38,8 @@ export function registerAttention({ bind, gate }: Services): void {
     // Ids and rows come from two reads. A component that was removed in between is left out.
     const rows = page.flatMap(({ id }) => found.get(id) ?? [])
     return {
-      managementItems: await mapInTurns(rows, (row) => presentDue(row, today)),
-      components: await mapInTurns(rows, (row) => presentDueCost(row, today)),
+      managementItems: await mapYielding(rows, (row) => presentDue(row, today)),
+      components: await mapYielding(rows, (row) => presentDueCost(row, today)),
     }
   })
 }

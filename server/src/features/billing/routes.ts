@@ -10,17 +10,17 @@ import { presentSubscription } from './present.ts'
 import { findSubscription } from './queries.ts'
 import { registerSandbox } from './sandbox/routes.ts'
 import { cancelSubscription, isRunning, resumeSubscription } from './subscription/commands.ts'
-import { reconcilePayments } from './webhook/commands.ts'
+import { reconciliationJob } from './webhook/commands.ts'
 import { listIncidents } from './webhook/incident-queries.ts'
 import { registerEvents } from './webhook/routes.ts'
 
 export function registerBilling(services: Services): void {
   const { bind, clock, config, gate, payments } = services
-  const { books } = payments
+  const { records } = payments
 
   const findOwn = ({ owner }: Session) => gate.read(owner, (sql) => findSubscription(sql, owner))
   const portalOf = (stored: Awaited<ReturnType<typeof findOwn>>) =>
-    books && stored?.provider === payments.name ? stored.customerRef : null
+    records && stored?.provider === payments.name ? stored.customerRef : null
 
   /** Reads the customer's subscription for the response. */
   const answer = ({ owner, token }: Session) =>
@@ -46,7 +46,7 @@ export function registerBilling(services: Services): void {
     if (params.id !== session.userId) return apiError('not_found')
     const { owner, actor, email, token } = session
     const payer = { email, origin: publicOrigin(config, request), tokenVersion: token.tokenVersion }
-    if (books && (await hasPaidAtProvider(services, owner, actor))) {
+    if (records && (await hasPaidAtProvider(services, owner, actor))) {
       const stored = await findOwn(session)
       if (stored && stored.status === 'active' && isRunning(services, stored))
         return apiError('already_subscribed')
@@ -69,18 +69,12 @@ export function registerBilling(services: Services): void {
     const returnUrl = `${publicOrigin(config, request)}/profile#subscription`
     const stored = await findOwn(session)
     const customerRef = portalOf(stored)
-    if (!books || !customerRef) return apiError('no_billing_portal')
+    if (!records || !customerRef) return apiError('no_billing_portal')
     const purpose = stored?.status === 'past_due' ? 'card' : 'all'
-    return { url: await books.openPortal(customerRef, returnUrl, purpose) }
+    return { url: await records.openPortal(customerRef, returnUrl, purpose) }
   })
 
   registerEvents(services)
-  if (books)
-    services.jobs.add({
-      name: 'reconcile-payments',
-      schedule: { every: 'day', atHour: 3 },
-      clocks: 'utc',
-      run: (run) => reconcilePayments(services, run),
-    })
+  if (records) services.jobs.add(reconciliationJob(services))
   else registerSandbox(services)
 }

@@ -2,7 +2,7 @@ import type { ManagementItem } from '@home-pulse/contract/features/attention/att
 import type { Appliance, Component } from '@home-pulse/contract/features/components/components'
 import type { Property } from '@home-pulse/contract/features/properties/properties'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addHomes, aHome, type Customer, signUp } from '../../../test/harness/factories.ts'
+import { addHomes, aHome, type Customer, signUp } from '../../../test/harness/fixtures/factories.ts'
 import { useWorld } from '../../../test/harness/harness.ts'
 
 const world = useWorld()
@@ -25,7 +25,7 @@ const setDate = (home: Property, id: string, date: string) =>
 const dateOf = ({ forecasted_replacement_date: date }: Component) => date
 
 describe('the condition of a component', () => {
-  test('changes the forecast date, which returns to its old value when the condition is removed', async () => {
+  test('changes the forecast date, and removing the condition restores the old date', async () => {
     const before = await only(await aHomeWith({ water_heater: { age: 8 } }))
     const poor = await correct(before.id, { condition: 'poor' })
     expect(dateOf(poor) < dateOf(before)).toBe(true)
@@ -77,7 +77,7 @@ test('an explanation ends with the facts that the owner could record to make the
 describe('the source of a component’s age', () => {
   const rangeOf = ({ forecast_low: low, forecast_high: high }: Component) => [low, high] as const
 
-  test('widens the likely range if the age is a guess, but changes neither the date nor the probability', async () => {
+  test('widens the likely range if it is the previous owner or a guess, but changes neither the date nor the probability', async () => {
     const exact = await only(await aHomeWith({ water_heater: { age: 8 } }))
     const wider: Component[] = [exact]
     for (const ageSource of ['previous_owner', 'guess']) {
@@ -152,7 +152,7 @@ describe('a hot and humid state', () => {
     expect(dateOf(heatPump)).toBe(dateOf(await correct(airNorth.id, { variant: 'heat_pump' })))
   })
 
-  test('applies to the public estimate and to the attention list', async () => {
+  test('is considered in the public estimate and in the attention list', async () => {
     const estimate = async (state: string) =>
       (await ada.api.get<Component>(`/v1/lifecycle/estimate?type=ac_unit&age=6&state=${state}`)).body
     expect(dateOf(await estimate('LA')) < dateOf(await estimate('PA'))).toBe(true)
@@ -163,7 +163,7 @@ describe('a hot and humid state', () => {
     expect(body.managementItems[0]?.forecast_high).toBe((await only(home)).forecast_high)
   })
 
-  test('recalculates estimates, but not the owner’s dates, when the state in the address is corrected', async () => {
+  test('changes estimated dates, but not the owner’s dates, when an address is corrected to it', async () => {
     const home = await aHomeWith(centralAir)
     const before = await only(home)
     const move = (state: string) => ada.api.put(`/v1/properties/${home.id}`, { state })

@@ -8,7 +8,7 @@ import type { Session } from '../../platform/http/session.ts'
 import type { Owner } from '../../platform/tenancy/gate.ts'
 import type { OwnedProperty } from '../../platform/tenancy/ownership.ts'
 import { allFacts, type StatedFacts } from './facts-rules.ts'
-import { circumstancesOf, sinceInstalled } from './present.ts'
+import { circumstancesOf, clampToInstallation } from './present.ts'
 import {
   type ComponentRow,
   insertComponent,
@@ -33,7 +33,7 @@ interface Circumstances {
   readonly makeId: MakeId
   readonly today: string
   readonly createdAt: Date
-  /** Shared by several calls so that they use one cache. Without it, each call creates its own. */
+  /** Shared by several calls so that they use one cache. Without it, each call creates a new forecaster. */
   readonly forecast?: ReturnType<typeof makeForecaster>
 }
 
@@ -50,8 +50,8 @@ export async function installComponents(
 }
 
 /**
- * Inserts one component with its installation and forecast in one statement. Returns the row as a later query
- * would.
+ * Inserts one component with its installation and forecast in one statement. Returns the same row that a later query
+ * would return.
  */
 export async function installComponent(
   sql: Sql,
@@ -86,9 +86,9 @@ export function rowsOfComponents(
     const componentId = makeId()
     // Few distinct ages occur in a portfolio, and calendar arithmetic is slow, so installation dates are
     // cached.
-    const said = component.installedOn ?? component.age
-    const installed = installedAt.get(said) ?? installationOf(component, today)
-    installedAt.set(said, installed)
+    const statedAge = component.installedOn ?? component.age
+    const installed = installedAt.get(statedAge) ?? installationOf(component, today)
+    installedAt.set(statedAge, installed)
     return {
       component: { id: componentId, propertyId, unitId, type, createdAt },
       installation: {
@@ -109,7 +109,7 @@ export function rowsOfComponents(
   }
 }
 
-/** Returns the installation date and its precision: the given day, or the day that lies `age` years back. */
+/** Returns the installation date and its precision: the given day, or the day `age` years before today. */
 export function installationOf(
   { age = 0, installedOn }: Pick<EnteredComponent, 'age' | 'installedOn'>,
   today: string,
@@ -119,21 +119,21 @@ export function installationOf(
 }
 
 /** The inputs of a forecast. */
-type Forecasted = Pick<ComponentRow, 'type' | 'variant' | 'condition' | 'installedOn'> &
+type ForecastInput = Pick<ComponentRow, 'type' | 'variant' | 'condition' | 'installedOn'> &
   Partial<Pick<ComponentRow, 'confirmedOn'>>
 
 /**
  * Returns a function that computes forecast dates as of today. It caches them, because a portfolio has few
  * distinct combinations of type, facts, state and installation date.
  */
-export function makeForecaster(today: string): (component: Forecasted, state: StateCode) => string {
+export function makeForecaster(today: string): (component: ForecastInput, state: StateCode) => string {
   const known = new Map<string, string>()
   return (component, state) => {
     const { type, variant, condition, installedOn, confirmedOn } = component
     const key = `${type} ${variant} ${condition} ${state} ${installedOn} ${confirmedOn}`
     const before = known.get(key)
     if (before) return before
-    const now = sinceInstalled(installedOn, today)
+    const now = clampToInstallation(installedOn, today)
     const { forecastOn } = forecastComponent({
       ...circumstancesOf(component, state),
       ...{ installedOn, confirmedOn },
@@ -145,10 +145,10 @@ export function makeForecaster(today: string): (component: Forecasted, state: St
 }
 
 /**
- * Recalculates the forecasts of a property that moves to another state, if they are estimates that depend on the
- * climate.
+ * Recalculates the estimated forecast dates of a property whose address is corrected to another state. Only
+ * components whose life depends on the climate are affected.
  */
-export async function reforecastIn(
+export async function reforecastForState(
   state: StateCode,
   sql: Sql,
   { owner, today }: Pick<Session, 'owner' | 'today'>,

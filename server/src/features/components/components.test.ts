@@ -2,7 +2,7 @@ import type { Appliance, Structure } from '@home-pulse/contract/features/compone
 import type { Property } from '@home-pulse/contract/features/properties/properties'
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, test } from 'vitest'
-import { addHomes, aHome, type Customer, signUp } from '../../../test/harness/factories.ts'
+import { addHomes, aHome, type Customer, signUp } from '../../../test/harness/fixtures/factories.ts'
 import { useWorld } from '../../../test/harness/harness.ts'
 
 const world = useWorld()
@@ -174,7 +174,7 @@ describe('the age of a component', () => {
     },
   )
 
-  test('expires the cached copy at midnight in the customer’s time zone, not earlier', async () => {
+  test('is current after midnight in the customer’s time zone, and until then a cached copy stays valid', async () => {
     world.clock.set('2026-12-31T10:00:00Z')
     const customer = await signUp(world, { timeZone: 'Pacific/Auckland' })
     const [home] = await addHomes(customer.api, aHome())

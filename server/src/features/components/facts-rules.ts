@@ -4,7 +4,7 @@ import type { ComponentRow } from './queries.ts'
 /** The facts of an installed component, such as its brand and condition. Null if not stated. */
 export type FactRow = Pick<ComponentRow, FactName>
 
-/** Facts as an owner states them. */
+/** Facts as an owner states them. Absent facts were not stated. */
 export type StatedFacts = { readonly [Name in FactName]?: FactRow[Name] | undefined }
 
 /** All facts of a new installation. Facts that were not stated are null. */

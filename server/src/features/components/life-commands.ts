@@ -25,10 +25,11 @@ import {
   selectComponent,
   updateInstallations,
 } from './queries.ts'
-import { refuseField, refuseInstallation } from './rules.ts'
+import { assertInstallationDate, fieldError } from './rules.ts'
 
 /**
- * Adds one component to a property within the caller's transaction. Returns the row as a later query would.
+ * Adds one component to a property within the caller's transaction. Returns the same row that a later query would
+ * return.
  */
 export async function addComponent(
   { clock, makeId }: Services,
@@ -38,9 +39,9 @@ export async function addComponent(
   submitted: SubmittedComponent,
 ): Promise<ComponentRow> {
   const { type: name, unitId = null } = submitted
-  refuseUnknownVariant(name, submitted.variant)
-  refuseInstallation(submitted.installedOn, today, 'installedOn')
-  refusePlace(property, name, unitId)
+  assertKnownVariant(name, submitted.variant)
+  assertInstallationDate(submitted.installedOn, today, 'installedOn')
+  assertUnitFits(property, name, unitId)
   if (unitId !== null) {
     const unit = required(await findOwnUnit(sql, owner, unitId))
     if (unit.property.id !== property.id) throw apiError('not_found')
@@ -60,8 +61,8 @@ export async function correctComponent(
   component: OwnedComponent,
   changes: ComponentChanges,
 ): Promise<void> {
-  refuseUnknownVariant(component.type, changes.variant)
-  refuseInstallation(changes.installedOn, today, 'installedOn')
+  assertKnownVariant(component.type, changes.variant)
+  assertInstallationDate(changes.installedOn, today, 'installedOn')
   const before = required(await selectComponent(sql, owner, component))
   const isDated = changes.installedOn !== undefined || changes.age !== undefined
   const after = {
@@ -69,8 +70,10 @@ export async function correctComponent(
     ...(isDated && installationOf(changes, today)),
     ...statedFacts(changes),
   }
-  const rests = (['installedOn', 'variant', 'condition'] as const).some((key) => before[key] !== after[key])
-  if (rests && before.forecastSource === 'estimate')
+  const affectsForecast = (['installedOn', 'variant', 'condition'] as const).some(
+    (key) => before[key] !== after[key],
+  )
+  if (affectsForecast && before.forecastSource === 'estimate')
     after.forecastOn = makeForecaster(today)(after, component.property.state)
   await updateInstallations(sql, owner, [after])
 }
@@ -85,11 +88,11 @@ export async function replaceComponent(
 ): Promise<void> {
   const { installedOn = today, cost = null, reason = null, cause = null } = submitted
   const facts = allFacts(submitted)
-  refuseUnknownVariant(component.type, facts.variant)
-  refuseInstallation(installedOn, today, 'installedOn')
+  assertKnownVariant(component.type, facts.variant)
+  assertInstallationDate(installedOn, today, 'installedOn')
   const before = required(await selectComponent(sql, owner, component))
   if (installedOn < before.installedOn)
-    throw refuseField('installedOn', 'must not be before what it replaces was installed')
+    throw fieldError('installedOn', 'must not be before what it replaces was installed')
   await removeInstallation(sql, owner, component, {
     ...{ removedOn: installedOn, removalReason: reason || null, removalCause: cause },
   })
@@ -112,19 +115,19 @@ export async function replaceComponent(
   ])
 }
 
-function refuseUnknownVariant(type: ComponentType, variant: string | null | undefined): void {
+function assertKnownVariant(type: ComponentType, variant: string | null | undefined): void {
   if (variant === undefined || variant === null || isVariantOf(type, variant)) return
   const known = Object.keys(lifetimes[type].variants)
   const message =
     known.length > 0 ? `must be one of ${known.join(', ')}` : 'must be empty: this type has but one kind'
-  throw refuseField('variant', message)
+  throw fieldError('variant', message)
 }
 
-/** Refuses a structure in a unit, and an appliance of a multifamily property without a unit. */
-function refusePlace({ isMultifamily }: OwnedProperty, type: ComponentType, unitId: string | null): void {
+/** Throws a 422 for a structure in a unit, and for an appliance of a multifamily property without a unit. */
+function assertUnitFits({ isMultifamily }: OwnedProperty, type: ComponentType, unitId: string | null): void {
   const isAppliance = applianceTypes.some((appliance) => appliance === type)
   if (!isAppliance && unitId !== null)
-    throw refuseField('unitId', 'must be empty: a structure belongs to the whole property')
+    throw fieldError('unitId', 'must be empty: a structure belongs to the whole property')
   if (isAppliance && isMultifamily && unitId === null)
-    throw refuseField('unitId', 'must name the unit that the appliance stands in')
+    throw fieldError('unitId', 'must name the unit that the appliance stands in')
 }

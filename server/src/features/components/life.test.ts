@@ -3,7 +3,7 @@ import type { ManagementItem } from '@home-pulse/contract/features/attention/att
 import type { Appliance, Component } from '@home-pulse/contract/features/components/components'
 import type { Property, Unit } from '@home-pulse/contract/features/properties/properties'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addHomes, aHome, type Customer, signUp } from '../../../test/harness/factories.ts'
+import { addHomes, aHome, type Customer, signUp } from '../../../test/harness/fixtures/factories.ts'
 import { useWorld } from '../../../test/harness/harness.ts'
 
 const world = useWorld()
@@ -12,7 +12,7 @@ beforeAll(async () => {
   ada = await signUp(world)
 })
 
-const nobody = '00000000-0000-7000-8000-000000000000'
+const unknownId = '00000000-0000-7000-8000-000000000000'
 const aProperty = async (changes: Record<string, unknown> = {}) =>
   (await addHomes(ada.api, aHome(changes)))[0] as Property
 const appliances = async ({ id }: Property) =>
@@ -23,8 +23,8 @@ const correct = (id: string, changes: unknown) => ada.api.put<Component>(`/v1/co
 const replace = (id: string, by: unknown, headers?: Record<string, string>) =>
   ada.api.post<Component>(`/v1/components/${id}/replacements`, by, headers)
 const aHeater = async (home?: Property) => {
-  const place = home ?? (await aProperty())
-  return (await appliances(place)).find((row) => row.appliance_type === 'water_heater') as Appliance
+  const property = home ?? (await aProperty())
+  return (await appliances(property)).find((row) => row.appliance_type === 'water_heater') as Appliance
 }
 const lives = (id: string) =>
   world.store.asSuperuser(({ query }) =>
@@ -103,8 +103,8 @@ describe('adding a component', () => {
 describe('correcting a component', () => {
   test('changes the given fields and clears blank ones', async () => {
     const before = await aHeater()
-    const said = { model: 'X40', condition: 'good', brand: '' }
-    const { status, body } = await correct(before.id, said)
+    const changes = { model: 'X40', condition: 'good', brand: '' }
+    const { status, body } = await correct(before.id, changes)
     expect(status).toBe(200)
     const { explanation } = body
     expect(body).toEqual({ ...before, model: 'X40', condition: 'good', brand: null, explanation })
@@ -200,7 +200,7 @@ describe('replacing a component', () => {
     expect(read.body.installations).toMatchObject([{ removal_cause: null }, { removal_cause: 'failed' }])
   })
 
-  test('uses today’s date and drops the owner’s date and cost if the request gives no details', async () => {
+  test('uses today’s date if the request gives none, and drops the owner’s forecast date and cost', async () => {
     const before = await aHeater()
     const owned = [
       { id: before.id, forecasted_replacement_date: '2031-01-01', estimated_replacement_cost: 1 },
@@ -268,11 +268,11 @@ describe('a removed component', () => {
   })
 })
 
-test('a component of another customer returns 404', async () => {
+test('requests for a component of another customer return 404', async () => {
   const home = await aProperty()
   const heater = await aHeater(home)
   const bob = await signUp(world)
-  const missing = await bob.api.put(`/v1/components/${nobody}`, { age: 1 })
+  const missing = await bob.api.put(`/v1/components/${unknownId}`, { age: 1 })
   expect(missing.status).toBe(404)
   for (const answer of [
     await bob.api.put(`/v1/components/${heater.id}`, { age: 1 }),

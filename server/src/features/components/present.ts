@@ -19,18 +19,18 @@ import type { InstallationRow } from './part-queries.ts'
 import type { ComponentRow } from './queries.ts'
 
 /**
- * Determines the figures of a component: the state sets the price level, and `today` is the date in the
- * customer's time zone.
+ * The circumstances that all figures of a component depend on. The state sets the price level, and `today` is the
+ * date in the customer's time zone.
  */
-export interface Viewpoint {
+export interface EstimateContext {
   readonly state: StateCode
   readonly today: string
 }
 
-/** The replacement cost today in dollars: the owner's figure, else the typical cost. */
+/** Returns the replacement cost today in dollars. It is the cost that the owner entered, or else the typical cost. */
 export function presentCost(
   row: PricedRow & Pick<ComponentRow, 'ownerCostCents'>,
-  { state, today }: Viewpoint,
+  { state, today }: EstimateContext,
 ): number {
   return (row.ownerCostCents ?? typicalCostCents({ ...pricedKindOf(row), state, today })) / 100
 }
@@ -60,25 +60,25 @@ export const circumstancesOf = (
 ) => ({ ...kindOf(row), state, condition: row.condition, ageSource: row.ageSource })
 
 /**
- * Today, or the installation date if that is later. It can be later for some hours after the customer moves
+ * Returns today, or the installation date if that is later. It can be later for some hours after the customer moves
  * to a time zone further west.
  */
-export const sinceInstalled = (installedOn: string, today: string): string =>
+export const clampToInstallation = (installedOn: string, today: string): string =>
   installedOn > today ? installedOn : today
 
 /**
  * The forecast of a stored component. All screens and documents call this function, so that they agree on
  * range, probability and reasons.
  */
-export const forecastOf = (row: ComponentRow, { state, today }: Viewpoint): Forecast =>
+export const forecastOf = (row: ComponentRow, { state, today }: EstimateContext): Forecast =>
   forecastComponent({
     ...circumstancesOf(row, state),
     ...{ installedOn: row.installedOn, brand: row.brand, confirmedOn: row.confirmedOn },
-    today: sinceInstalled(row.installedOn, today),
+    today: clampToInstallation(row.installedOn, today),
     standing: { on: row.forecastOn, from: row.forecastSource },
   })
 
-function presentComponent(row: ComponentRow, { state, today }: Viewpoint) {
+function presentComponent(row: ComponentRow, { state, today }: EstimateContext) {
   const { installedOn, forecastOn, forecastSource } = row
   const forecast = forecastOf(row, { state, today })
   const cost = withOwnerCost(
@@ -121,19 +121,19 @@ export function presentEstimate(forecast: Forecast, cost: CostEstimate) {
   }
 }
 
-export const presentAppliance = (row: ComponentRow, viewpoint: Viewpoint): Appliance => ({
+export const presentAppliance = (row: ComponentRow, viewpoint: EstimateContext): Appliance => ({
   appliance_type: row.type as ApplianceType,
   ...presentComponent(row, viewpoint),
 })
 
-export const presentStructure = (row: ComponentRow, viewpoint: Viewpoint): Structure => ({
+export const presentStructure = (row: ComponentRow, viewpoint: EstimateContext): Structure => ({
   structure_type: row.type as StructureType,
   ...presentComponent(row, viewpoint),
 })
 
 const isAppliance = ({ type }: ComponentRow) => applianceTypes.some((appliance) => appliance === type)
 
-export const presentOne = (row: ComponentRow, viewpoint: Viewpoint): Component =>
+export const presentOne = (row: ComponentRow, viewpoint: EstimateContext): Component =>
   isAppliance(row) ? presentAppliance(row, viewpoint) : presentStructure(row, viewpoint)
 
 export const presentInstallation = (row: InstallationRow): Installation => ({

@@ -69,7 +69,7 @@ export async function insertComponent(
 }
 
 /** Join condition: the current installation of a component, which has no removal date. */
-export const standsIn = and(
+export const isCurrentInstallation = and(
   eq(installations.customerId, components.customerId),
   eq(installations.componentId, components.id),
   isNull(installations.removedOn),
@@ -83,12 +83,12 @@ export const pricedArea = raw<number | null>`case when ${components.type} in ('r
   select case ${components.type} when 'roof' then p.floor_area / coalesce(p.storeys, 1) else p.driveway_area end
   from properties p where p.customer_id = ${components.customerId} and p.id = ${components.propertyId}) end`
 
-/** The number of units below the roof of a property. Null for other types. */
+/** The number of units below a roof. Null for other types. */
 export const unitsBelow = raw<number | null>`case ${components.type} when 'roof' then (
   select count(*)::integer from units u
   where u.customer_id = ${components.customerId} and u.property_id = ${components.propertyId} and u.archived_at is null) end`
 
-/** The columns from which forecast and cost are computed, including the owner's own figures. */
+/** The columns from which forecast and cost are computed, including the owner's figures. */
 export const componentColumns = {
   id: components.id,
   propertyId: components.propertyId,
@@ -113,7 +113,7 @@ const select = (sql: Sql, { customerId }: Owner, where: SQL | undefined) =>
     .select(componentColumns)
     .from(components)
     .innerJoinLateral(
-      sql.select().from(installations).where(standsIn).limit(1).as('installations'),
+      sql.select().from(installations).where(isCurrentInstallation).limit(1).as('installations'),
       raw`true`,
     )
     .where(and(eq(components.customerId, customerId), isNull(components.archivedAt), where))
@@ -122,7 +122,7 @@ const select = (sql: Sql, { customerId }: Owner, where: SQL | undefined) =>
 export type ComponentRow = Awaited<ReturnType<typeof select>>[number]
 
 /**
- * The property's components of the given types, including those in its units, in the order in which they were
+ * The property's components of the given types, including components in its units, in the order in which they were
  * added.
  */
 export const selectComponents = (
@@ -227,12 +227,12 @@ export async function removeInstallation(
     )
 }
 
-async function archive(sql: Sql, { customerId }: Owner, archivedAt: Date | null, which: SQL | undefined) {
-  const isOther = archivedAt === null ? isNotNull(components.archivedAt) : isNull(components.archivedAt)
+async function archive(sql: Sql, { customerId }: Owner, archivedAt: Date | null, where: SQL | undefined) {
+  const hasOtherState = archivedAt === null ? isNotNull(components.archivedAt) : isNull(components.archivedAt)
   await sql
     .update(components)
     .set({ archivedAt })
-    .where(and(eq(components.customerId, customerId), isOther, which))
+    .where(and(eq(components.customerId, customerId), hasOtherState, where))
 }
 
 /** Archives a component as of the given time. Null restores it. */
@@ -243,7 +243,7 @@ export const archiveComponent = (
   archivedAt: Date | null,
 ): Promise<void> => archive(sql, owner, archivedAt, eq(components.id, component.id))
 
-/** Archives all components of a unit with the same timestamp. A restore finds them by it. */
+/** Archives all components of a unit with the same timestamp. `restoreUnitComponents` finds them by this timestamp. */
 export const archiveUnitComponents = (
   sql: Sql,
   owner: Owner,

@@ -8,14 +8,14 @@ import { applianceTypes, type ComponentType, structureTypes } from '@home-pulse/
 import type { FastifyReply } from 'fastify'
 import type { Sql } from '../../platform/database/database.ts'
 import { type ApiError, apiError } from '../../platform/errors/api-error.ts'
-import { mapInTurns } from '../../platform/http/load/yielding-loop.ts'
+import { mapYielding } from '../../platform/http/load/yielding-loop.ts'
 import { pageOf, readInSlices } from '../../platform/http/pagination.ts'
 import type { Session } from '../../platform/http/session.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Gate, Owner } from '../../platform/tenancy/gate.ts'
 import { findOwnProperty, findOwnUnit, type OwnedProperty } from '../../platform/tenancy/ownership.ts'
 import { registerComponentLife } from './life-routes.ts'
-import { presentAppliance, presentStructure, type Viewpoint } from './present.ts'
+import { type EstimateContext, presentAppliance, presentStructure } from './present.ts'
 import { type ComponentRow, type ComponentSlice, selectComponentSlice } from './queries.ts'
 import { registerUpdates } from './update-routes.ts'
 
@@ -46,7 +46,7 @@ export function registerComponents(services: Services): void {
 }
 
 const ofProperty =
-  (id: string, types: readonly ComponentType[]): FindPlace =>
+  (id: string, types: readonly ComponentType[]): FindScope =>
   async (sql, owner) => {
     const property = await findOwnProperty(sql, owner, id)
     return property && { property, types }
@@ -56,7 +56,7 @@ const ofProperty =
  * Finds the property or unit whose components are listed. Returns undefined if the owner has no such property
  * or unit.
  */
-type FindPlace = (
+type FindScope = (
   sql: Sql,
   owner: Owner,
 ) => Promise<(Pick<ComponentSlice, 'types' | 'unitIds'> & { readonly property: OwnedProperty }) | undefined>
@@ -68,34 +68,34 @@ interface ListCall {
 }
 
 /**
- * Returns one page of components. Yields to other requests in between, because composing the explanations
- * takes long.
+ * Returns one page of components. Lets the server answer other requests in between, because composing the
+ * explanations takes long.
  */
 async function listPage<Presented>(
   gate: Gate,
   { query, session, reply }: ListCall,
-  findPlace: FindPlace,
-  present: (row: ComponentRow, viewpoint: Viewpoint) => Presented,
+  findScope: FindScope,
+  present: (row: ComponentRow, context: EstimateContext) => Presented,
 ): Promise<Presented[] | ApiError> {
   const { owner, today } = session
   const { limit = maxWholeListEntries, cursor } = query
-  let place: Awaited<ReturnType<FindPlace>>
-  // Reads one row more than the page holds, to learn if another page follows.
+  let scope: Awaited<ReturnType<FindScope>>
+  // Reads one row more than the page holds, to learn whether another page follows.
   const read = await readInSlices<ComponentRow>(limit + 1, (rows, last) =>
     gate.read(owner, async (sql) => {
-      place ??= await findPlace(sql, owner)
-      if (!place) return []
-      const { property, ...which } = place
+      scope ??= await findScope(sql, owner)
+      if (!scope) return []
+      const { property, ...which } = scope
       return selectComponentSlice(sql, owner, {
         ...{ propertyId: property.id, ...which },
         ...{ after: last?.id ?? cursor, rows },
       })
     }),
   )
-  if (!place) return apiError('not_found')
-  const viewpoint = { state: place.property.state, today }
-  return mapInTurns(
+  if (!scope) return apiError('not_found')
+  const context = { state: scope.property.state, today }
+  return mapYielding(
     pageOf(read, limit, reply, ({ id }) => id),
-    (row) => present(row, viewpoint),
+    (row) => present(row, context),
   )
 }

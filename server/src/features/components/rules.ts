@@ -2,16 +2,16 @@ import { Temporal } from 'temporal-polyfill'
 import { apiError } from '../../platform/errors/api-error.ts'
 
 /** A 422 error that names the invalid field. */
-export const refuseField = (path: string, message: string) =>
+export const fieldError = (path: string, message: string) =>
   apiError('invalid_request', { issues: [{ path, message }] })
 
 /** The highest age that can be entered, in years. */
 const oldestYears = 500
 
 /** Throws `invalid_request` if an installation date lies in the future or more than 500 years back. */
-export function refuseInstallation(installedOn: string | undefined, today: string, path: string): void {
+export function assertInstallationDate(installedOn: string | undefined, today: string, path: string): void {
   if (installedOn === undefined) return
-  if (installedOn > today) throw refuseField(path, 'must not be in the future')
+  if (installedOn > today) throw fieldError(path, 'must not be in the future')
   const oldest = Temporal.PlainDate.from(today).subtract({ years: oldestYears }).toString()
-  if (installedOn < oldest) throw refuseField(path, `must be within the last ${oldestYears} years`)
+  if (installedOn < oldest) throw fieldError(path, `must be within the last ${oldestYears} years`)
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import { signUpHomeowner } from '../../../test/harness/fixtures/homeowner.ts'
 import { useWorld } from '../../../test/harness/harness.ts'
-import { signUpHomeowner } from '../../../test/harness/homeowner.ts'
 
 const world = useWorld()
 
-/** Records the SQL statements of a write that returns 201, without those in `others`. */
-async function countStatements(work: () => Promise<{ readonly status: number }>): Promise<string[]> {
+/** Records the SQL statements of a write that returns 201, without those in `uncounted`. */
+async function recordStatements(work: () => Promise<{ readonly status: number }>): Promise<string[]> {
   const texts: string[] = []
   let isCounting = true
   world.store.database.watch((text) => {
@@ -14,14 +14,14 @@ async function countStatements(work: () => Promise<{ readonly status: number }>)
   const { status } = await work()
   isCounting = false
   expect(status).toBe(201)
-  return texts.filter((text) => !others.test(text)).map((text) => text.slice(0, 28))
+  return texts.filter((text) => !uncounted.test(text)).map((text) => text.slice(0, 28))
 }
 
 /**
- * Not counted: looking up and clearing the connection's customer, which differ by database, and the
- * statistics queries that the embedded database runs between requests.
+ * Matches the statements that are not counted: statements that look up and clear the connection's customer, because
+ * they differ by database, and the statistics queries that the embedded database runs between requests.
  */
-const others =
+const uncounted =
   /^(select \* from gate\.|select set_config\('app.customer_id', \$1, false|(re)?set role|analyze |select pg_|select quote_ident)/
 
 test('adding a component sends six SQL statements, including begin and commit', async () => {
@@ -30,7 +30,7 @@ test('adding a component sends six SQL statements, including begin and commit', 
   const add = () =>
     api.post(`/v1/properties/${home.id}/components`, { type: 'dishwasher', age: 3, brand: 'Bosch' })
   await add()
-  expect(await countStatements(add)).toEqual([
+  expect(await recordStatements(add)).toEqual([
     'begin',
     'select open_write($1, $2, $3',
     'select p.id, p.state, p.is_m',

@@ -4,7 +4,10 @@ import { bigint, date, pgTable, primaryKey, text, timestamp, uuid } from 'drizzl
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
-/** A place in the home. Its id stays the same when the component there is replaced. */
+/**
+ * A component is a place in the home, such as the place of the water heater. Its id stays the same when a replacement
+ * is installed there.
+ */
 export const components = pgTable(
   'components',
   {
@@ -20,7 +23,7 @@ export const components = pgTable(
   (table) => [primaryKey({ columns: [table.customerId, table.id] })],
 )
 
-/** A component installed in that place, now or in the past. */
+/** One physical thing that is or was installed in the place of a component. */
 export const installations = pgTable(
   'installations',
   {

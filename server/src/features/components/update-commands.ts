@@ -6,9 +6,9 @@ import { apiError } from '../../platform/errors/api-error.ts'
 import type { Session } from '../../platform/http/session.ts'
 import type { OwnedProperty } from '../../platform/tenancy/ownership.ts'
 import { installationOf, makeForecaster } from './commands.ts'
-import { presentCost, sinceInstalled, type Viewpoint } from './present.ts'
+import { clampToInstallation, type EstimateContext, presentCost } from './present.ts'
 import { type ComponentRow, selectComponents, updateInstallations } from './queries.ts'
-import { refuseInstallation } from './rules.ts'
+import { assertInstallationDate } from './rules.ts'
 
 /**
  * The fields of one update. An absent field keeps its value. For a date or cost, null restores the estimate.
@@ -30,14 +30,14 @@ export async function updateComponents(
   const before = await selectComponents(sql, owner, property, types)
   const after = new Map(before.map((row) => [row.id, row]))
   const apply = makeUpdater({ state: property.state, today })
-  const meant = new Set<string>()
+  const matchedIds = new Set<string>()
   const misses: number[] = []
   for (const [index, update] of updates.entries()) {
-    refuseInstallation(update.installed_on, today, `${pathOf(index)}.installed_on`)
-    const rows = rowsMeant(after, update)
+    assertInstallationDate(update.installed_on, today, `${pathOf(index)}.installed_on`)
+    const rows = matchingRows(after, update)
     if (rows.length === 0) misses.push(index)
     for (const row of rows) {
-      meant.add(row.id)
+      matchedIds.add(row.id)
       after.set(row.id, apply(row, update))
     }
   }
@@ -53,35 +53,35 @@ export async function updateComponents(
       return changed && changed !== row ? [changed] : []
     }),
   )
-  return [...after.values()].filter(({ id }) => meant.has(id))
+  return [...after.values()].filter(({ id }) => matchedIds.has(id))
 }
 
-const rowsMeant = (rows: ReadonlyMap<string, ComponentRow>, { id, type }: Update): ComponentRow[] => {
+const matchingRows = (rows: ReadonlyMap<string, ComponentRow>, { id, type }: Update): ComponentRow[] => {
   const named = id === undefined ? undefined : rows.get(id)
   const candidates = id === undefined ? [...rows.values()] : named ? [named] : []
   return candidates.filter((row) => type === undefined || row.type === type)
 }
 
 type Changes = Partial<ComponentRow>
-const nothing: Changes = {}
+const noChanges: Changes = {}
 
 /** Returns a function that applies one update to one row. It returns the same object if nothing changes. */
-function makeUpdater(viewpoint: Viewpoint): (row: ComponentRow, update: Update) => ComponentRow {
-  const { today } = viewpoint
+function makeUpdater(context: EstimateContext): (row: ComponentRow, update: Update) => ComponentRow {
+  const { today } = context
   const forecaster = makeForecaster(today)
-  const forecast = (row: ComponentRow) => forecaster(row, viewpoint.state)
+  const forecast = (row: ComponentRow) => forecaster(row, context.state)
   // A request may apply 1,000 updates to 1,000 rows each. Most computations repeat, so they are cached.
-  const installed = remember(
+  const installed = memoize(
     (age: number) => String(age),
     (age) => installationOf({ age }, today),
   )
-  const ageOf = remember(
+  const ageOf = memoize(
     ({ installedOn }: ComponentRow) => installedOn,
-    ({ installedOn }) => wholeYearsBetween(installedOn, sinceInstalled(installedOn, today)),
+    ({ installedOn }) => wholeYearsBetween(installedOn, clampToInstallation(installedOn, today)),
   )
-  const costOf = remember(
+  const costOf = memoize(
     (row: ComponentRow) => `${row.type} ${row.variant} ${row.ownerCostCents}`,
-    (row) => Math.round(presentCost(row, viewpoint) * 100),
+    (row) => Math.round(presentCost(row, context) * 100),
   )
 
   // Clients send whole rows back. A value that equals the current one must not turn an estimate into the
@@ -92,13 +92,13 @@ function makeUpdater(viewpoint: Viewpoint): (row: ComponentRow, update: Update) 
   ): Changes => {
     if (installedOn !== undefined && installedOn !== row.installedOn)
       return installationOf({ installedOn }, today)
-    return age === undefined || age === ageOf(row) ? nothing : installed(age)
+    return age === undefined || age === ageOf(row) ? noChanges : installed(age)
   }
   const changedAgeSource = (row: ComponentRow, { age_source: ageSource }: Update): Changes =>
-    ageSource === undefined || ageSource === row.ageSource ? nothing : { ageSource }
+    ageSource === undefined || ageSource === row.ageSource ? noChanges : { ageSource }
   const changedCost = (row: ComponentRow, cost: number | null | undefined): Changes => {
     if (cost === null) return { ownerCostCents: null, ownerCostPriceOn: null }
-    if (cost === undefined || Math.round(cost * 100) === costOf(row)) return nothing
+    if (cost === undefined || Math.round(cost * 100) === costOf(row)) return noChanges
     return { ownerCostCents: Math.round(cost * 100), ownerCostPriceOn: today }
   }
   const changedDate = (row: ComponentRow, update: Update): Changes => {
@@ -109,10 +109,10 @@ function makeUpdater(viewpoint: Viewpoint): (row: ComponentRow, update: Update) 
     }
     if (date === null) return { forecastOn: forecast(row), forecastSource: 'estimate' }
     if (date !== undefined && date !== row.forecastOn) return { forecastOn: date, forecastSource: 'owner' }
-    return reforecast && row.forecastSource === 'estimate' ? { forecastOn: forecast(row) } : nothing
+    return reforecast && row.forecastSource === 'estimate' ? { forecastOn: forecast(row) } : noChanges
   }
   const changed = (row: ComponentRow, changes: Changes) =>
-    changes === nothing ? row : { ...row, ...changes }
+    changes === noChanges ? row : { ...row, ...changes }
 
   return (row, update) => {
     const dated = changed(row, changedAge(row, update))
@@ -123,13 +123,13 @@ function makeUpdater(viewpoint: Viewpoint): (row: ComponentRow, update: Update) 
 }
 
 /** Caches the results of a function by key. */
-function remember<Input, Value>(keyOf: (input: Input) => string, workOut: (input: Input) => Value) {
+function memoize<Input, Value>(keyOf: (input: Input) => string, compute: (input: Input) => Value) {
   const known = new Map<string, Value>()
   return (input: Input): Value => {
     const key = keyOf(input)
     const before = known.get(key)
     if (before !== undefined) return before
-    const value = workOut(input)
+    const value = compute(input)
     known.set(key, value)
     return value
   }

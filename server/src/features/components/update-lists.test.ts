@@ -1,9 +1,9 @@
 import type { Problem } from '@home-pulse/contract/errors'
 import type { Property, Unit } from '@home-pulse/contract/features/properties/properties'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addHomes, aHome, signUp } from '../../../test/harness/factories.ts'
+import { addHomes, aHome, signUp } from '../../../test/harness/fixtures/factories.ts'
+import { signUpHomeowner } from '../../../test/harness/fixtures/homeowner.ts'
 import { useWorld } from '../../../test/harness/harness.ts'
-import { signUpHomeowner } from '../../../test/harness/homeowner.ts'
 
 const world = useWorld()
 let ada: Awaited<ReturnType<typeof signUpHomeowner>>
@@ -11,7 +11,7 @@ beforeAll(async () => {
   ada = await signUpHomeowner(world)
 })
 
-const nobody = '00000000-0000-7000-8000-000000000000'
+const unknownId = '00000000-0000-7000-8000-000000000000'
 const of = ({ id }: Property) => `/v1/properties/${id}`
 
 describe('a request with several updates', () => {
@@ -33,7 +33,7 @@ describe('a request with several updates', () => {
     const stove = await ada.one(home, 'stove')
     const before = await ada.appliances(home)
     const misses = [
-      { id: nobody },
+      { id: unknownId },
       { id: 'not-an-id' },
       { id: elsewhere.id },
       { id: roof?.id },
@@ -91,8 +91,14 @@ describe('a request with several updates', () => {
     expect(answer.status).toBe(422)
     expect(answer.body.issues).toHaveLength(1)
   })
+})
 
-  test('loses no change if requests arrive simultaneously', async () => {
+test('a request without updates returns 200 and an empty list', async () => {
+  expect(await ada.update(await ada.add())).toMatchObject({ status: 200, body: [] })
+})
+
+describe('an update', () => {
+  test('is not lost if other updates of the component arrive simultaneously', async () => {
     const home = await ada.add()
     const { id } = await ada.one(home, 'dryer')
     const answers = await Promise.all([
@@ -105,9 +111,7 @@ describe('a request with several updates', () => {
       ...{ age_in_years: 6, estimated_replacement_cost: 321, forecasted_replacement_date: '2036-06-06' },
     })
   })
-})
 
-describe('an update', () => {
   test('returns 404 for another customer’s components and 401 without a token', async () => {
     const home = await ada.add()
     const before = await ada.appliances(home)
@@ -115,7 +119,7 @@ describe('an update', () => {
     const [bobs] = await addHomes(bob.api, aHome())
     const update = { applianceUpdates: [{ appliance_type: 'dryer', age_in_years: 1 }] }
     const date = { applianceType: 'dryer', forecastedReplacementDate: '2030-01-01' }
-    const missing = await bob.api.put(`/v1/properties/${nobody}/appliances`, update)
+    const missing = await bob.api.put(`/v1/properties/${unknownId}/appliances`, update)
     for (const answer of [
       await bob.api.put(`${of(home)}/appliances`, update),
       await bob.api.put(`${of(home)}/structures`, { structureUpdates: [] }),

@@ -8,21 +8,19 @@ import { type Answer, type Facts, maxListed } from './answers/facts.ts'
 import { answerAction, type NamedHome } from './answers/records/actions.ts'
 import { kindOf } from './answers/sentences.ts'
 import { findSubject } from './answers/subject.ts'
-import type { About } from './facts-read.ts'
+import type { Reading } from './message-read.ts'
 import { selectHomeAddress } from './queries.ts'
 import { selectTenancies } from './record-queries.ts'
 import type { AskedAction } from './understanding/actions.ts'
 import { matchesOf, searchWords } from './understanding/note-search.ts'
-import type { Understanding } from './understanding/understand.ts'
 
 /** Finds what a requested change is about, such as a component, home or task, and offers the change. */
 export async function offerAction(
   sql: Sql,
   { owner, today }: Session,
   action: AskedAction,
-  asked: Understanding,
+  { asked, about, tenantIds, placeWords: place }: Reading & { readonly placeWords: string | undefined },
   facts: Facts,
-  about: About,
   message: string,
 ): Promise<Answer> {
   const page = await selectHomePage(sql, owner, { after: undefined, limit: maxListed })
@@ -54,14 +52,15 @@ export async function offerAction(
     .map((task) => ({ task, found: matchesOf(words, task.title) }))
     .filter(({ found }) => found > (isOfPart ? 1 : 0))
     .sort((a, b) => b.found - a.found)
-  const scope = { propertyId: about.home?.id, unit: about.unit, tenantIds: [] }
-  const [tenancy] = action.kind === 'rent' ? await selectTenancies(sql, owner, { scope, limit: 2 }) : []
+  const isOfTenant = action.kind === 'rent' || action.kind === 'tenant' || action.kind === 'phone'
+  const scope = { propertyId: about.home?.id, unit: about.unit, tenantIds }
+  const [tenancy] = isOfTenant ? await selectTenancies(sql, owner, { scope, limit: 2 }) : []
   const told = asked.components.find(({ age }) => age !== undefined)?.age ?? asked.age
   const upkeepTasks = subject.is === 'own' ? maintenanceTasks(kindOf(subject.row)) : []
   const upkeep =
     action.kind === 'done' ? upkeepTasks.find(({ title }) => matchesOf(words, title) > 0) : upkeepTasks[0]
   return answerAction(action, {
-    ...{ today, subject, home, homes, tenancy },
+    ...{ today, subject, home, homes, tenancy, place },
     ownTask: ranked[0]?.task,
     installedOn: told?.installedOn,
     ...{ upkeepId: upkeep?.id, upkeepTitle: upkeep?.title, message },

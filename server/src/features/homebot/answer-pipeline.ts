@@ -46,7 +46,7 @@ export async function reply(
 ): Promise<Reply> {
   const whole = { ...question, question: completeMessage(question.question, question.topic, session.today) }
   const reading = await readMessage(sql, session, whole)
-  const { about, action } = reading
+  const { about, action, place } = reading
   const gathered = await readFacts(sql, session, threads, reading.asked, about, whole.question)
   const records = action ? undefined : await readRecords(sql, session, threads, whole, reading, gathered)
   const facts = { ...gathered, records }
@@ -56,7 +56,14 @@ export async function reply(
       ? { ...reading.asked, intents: [intentOf(records)] }
       : reading.asked
   const given = action
-    ? await offerAction(sql, session, action, asked, facts, about, whole.question)
+    ? await offerAction(
+        sql,
+        session,
+        action,
+        { ...reading, asked, placeWords: placeWords(place, about) },
+        facts,
+        whole.question,
+      )
     : isCancelled(asked, question.topic)
       ? answerCancelled(asked.isSpanish)
       : answer(asked, facts)

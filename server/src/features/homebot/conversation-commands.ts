@@ -1,4 +1,4 @@
-import { maxExchangesKept } from '@home-pulse/contract/features/homebot/conversations'
+import { maxStoredExchanges } from '@home-pulse/contract/features/homebot/conversations'
 import type { HomebotAnswer } from '@home-pulse/contract/features/homebot/homebot'
 import { nowDate } from '../../platform/config/clock.ts'
 import type { Sql } from '../../platform/database/database.ts'
@@ -92,7 +92,7 @@ export function keepExchange(
       answer: JSON.stringify(answer),
       topic: topic ? JSON.stringify(topic) : null,
     })
-    await trimExchanges(sql, owner, maxExchangesKept)
+    await trimExchanges(sql, owner, maxStoredExchanges)
   })
 }
 

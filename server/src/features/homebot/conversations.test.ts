@@ -1,9 +1,9 @@
 import type { Appliance } from '@home-pulse/contract/features/components/components'
-import { type HomebotExchange, maxExchangesKept } from '@home-pulse/contract/features/homebot/conversations'
+import { type HomebotExchange, maxStoredExchanges } from '@home-pulse/contract/features/homebot/conversations'
 import type { HomebotAnswer } from '@home-pulse/contract/features/homebot/homebot'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { expectProblem } from '../../../test/harness/expect-problem.ts'
-import { addHomes, aHome, type Customer, signUp } from '../../../test/harness/factories.ts'
+import { addHomes, aHome, type Customer, signUp } from '../../../test/harness/fixtures/factories.ts'
 import { useWorld } from '../../../test/harness/harness.ts'
 
 const world = useWorld()
@@ -257,7 +257,7 @@ describe('a conversation', () => {
             e.conversation_id, e.asked_at, e.question, null, null, e.answer, null
             from homebot_exchanges e, generate_series(1, $2::integer) where e.customer_id = $1`,
         },
-        [customer.userId, maxExchangesKept - 1],
+        [customer.userId, maxStoredExchanges - 1],
       ),
     )
     const count = async () =>
@@ -269,7 +269,7 @@ describe('a conversation', () => {
         customer.userId,
       ]),
     )
-    expect(kept).toHaveLength(maxExchangesKept)
+    expect(kept).toHaveLength(maxStoredExchanges)
     expect(await count()).toHaveLength(100)
   })
 })

@@ -1,6 +1,6 @@
 import type { HomebotAnswer } from '@home-pulse/contract/features/homebot/homebot'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addHomes, aHome, type Customer, signUp } from '../../../test/harness/factories.ts'
+import { addHomes, aHome, type Customer, signUp } from '../../../test/harness/fixtures/factories.ts'
 import { useWorld } from '../../../test/harness/harness.ts'
 
 const world = useWorld()

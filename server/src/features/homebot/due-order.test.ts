@@ -2,7 +2,7 @@ import type { needsAttention } from '@home-pulse/contract/features/attention/att
 import type { HomebotAnswer } from '@home-pulse/contract/features/homebot/homebot'
 import type { RouteResponse } from '@home-pulse/contract/route'
 import { expect, test } from 'vitest'
-import { addHomes, aHome, signUp } from '../../../test/harness/factories.ts'
+import { addHomes, aHome, signUp } from '../../../test/harness/fixtures/factories.ts'
 import { useWorld } from '../../../test/harness/harness.ts'
 
 const world = useWorld()

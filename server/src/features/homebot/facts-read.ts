@@ -135,7 +135,7 @@ export async function readFacts(
       : { all: 0, overdue: 0, withinYear: 0 },
     planned:
       plannedYear && (await plannedIn(plannedYear, today, (planned) => select({ planned }, maxPlanned))),
-    group: await selectGroup(sql, session, asked, about),
+    group: await selectGroup(sql, session, asked, about, message),
     spending: undefined,
     isNarrow: unit !== undefined || byBrand.length > 1,
   }
@@ -197,6 +197,7 @@ async function selectGroup(
   { owner }: Session,
   asked: Understanding,
   { group = [], recent = [], chosen, home, unit, isElsewhere }: About,
+  message: string,
 ): Promise<AskedRow[]> {
   if (isElsewhere) return []
   const byIds = async (ids: readonly string[]) => {
@@ -207,6 +208,11 @@ async function selectGroup(
   if (asked.intents[0] !== 'compare') return []
   const [last] = recent
   const [named] = asked.components
+  if (named && asked.components.every(({ type }) => type === named.type)) {
+    const ofType = await selectAsked(sql, owner, { types: [named.type], limit: maxFiltered })
+    const apart = namedApart(ofType, message)
+    if (apart.length > 1) return apart
+  }
   if (asked.components.length === 0) return recent.length > 1 && !chosen ? byIds(recent.slice(0, 2)) : []
   // "Compared to the one at my other house" adds that component to the current one.
   if (last === undefined || !named || (home === undefined && unit === undefined)) return []
@@ -216,6 +222,17 @@ async function selectGroup(
   return before?.type === named.type && inUnit.length === 1 && inUnit[0]?.id !== last
     ? [before, ...inUnit]
     : []
+}
+
+/** The components of one type that a message tells apart by brand or unit: "the LG or the Samsung", "in A or in B". */
+function namedApart(rows: readonly AskedRow[], message: string): AskedRow[] {
+  const words = message.toLowerCase().split(/[^\p{L}\d]+/u)
+  const places = new Set(message.match(/(?<=\b(?:unit|apt|in|of|and|or|vs|y|o|la) #?)[A-Z\d]+\b/g))
+  const ofBrand = rows.filter(({ brand }) => brand !== null && words.includes(brand.toLowerCase()))
+  const ofUnit = rows.filter(({ unitNumber }) => unitNumber !== null && places.has(unitNumber))
+  const brands = new Set(ofBrand.map(({ brand }) => brand))
+  const units = new Set(ofUnit.map(({ unitNumber }) => unitNumber))
+  return brands.size > 1 ? ofBrand.slice(0, 4) : units.size > 1 ? ofUnit.slice(0, 4) : []
 }
 
 /** The components that the Needs Attention list shows first, in its order. */

@@ -4,7 +4,7 @@ import type { Budget } from '@home-pulse/contract/features/plan/budget'
 import type { Reserve } from '@home-pulse/contract/features/plan/reserve'
 import type { RouteResponse } from '@home-pulse/contract/route'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addHomes, aHome, type Customer, signUp } from '../../../test/harness/factories.ts'
+import { addHomes, aHome, type Customer, signUp } from '../../../test/harness/fixtures/factories.ts'
 import { useWorld } from '../../../test/harness/harness.ts'
 
 type Reply = RouteResponse<typeof askHomebot>

@@ -3,9 +3,9 @@ import { runInNewContext } from 'node:vm'
 import type { Appliance } from '@home-pulse/contract/features/components/components'
 import type { HomebotAnswer } from '@home-pulse/contract/features/homebot/homebot'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { readEvents, textOfEvents } from '../../../test/harness/event-reader.ts'
-import { addHomes, aHome, type Customer, signUp } from '../../../test/harness/factories.ts'
+import { addHomes, aHome, type Customer, signUp } from '../../../test/harness/fixtures/factories.ts'
 import { useWorld } from '../../../test/harness/harness.ts'
+import { readEvents, textOfEvents } from '../../../test/harness/peers/event-reader.ts'
 import {
   breaksOff,
   calls,
@@ -15,7 +15,7 @@ import {
   sends,
   startModelServer,
   type Turn,
-} from '../../../test/harness/model-server.ts'
+} from '../../../test/harness/peers/model-server.ts'
 
 const key = 'sk-a-key-that-no-log-may-hold'
 const environment: Record<string, string> = {

@@ -7,9 +7,9 @@ import {
   type OwnedComponent,
   type OwnedProperty,
 } from '../../platform/tenancy/ownership.ts'
-import { type About, isOfBrand, maxFiltered } from './facts-read.ts'
+import type { About } from './facts-read.ts'
+import { findByBrand, findInUnits, findLeaseEnd } from './named-records-read.ts'
 import { selectAsked, selectOutline } from './queries.ts'
-import { selectTenancies } from './record-queries.ts'
 import type { AskedAction } from './understanding/actions.ts'
 import { continueTopic, type FollowUp } from './understanding/conversation/follow-up.ts'
 import * as cues from './understanding/conversation/message-cues.ts'
@@ -58,7 +58,7 @@ export async function readMessage(sql: Sql, session: Session, question: Question
   const { place } = target
   const words = cues.withInstallation(place.words, topic, today)
   const { understanding, branded, named } = await understandMessage(sql, session, question, target, words)
-  const action = cues.findRequestedAction(place.withoutAddress, understanding, topic, today)
+  const action = asSaid(cues.findRequestedAction(place.withoutAddress, understanding, topic, today), place)
   const earlierDangers = topic && relateToDanger(words, understanding, topic)
   const component = target.component ?? branded
   const hasNewDanger = earlierDangers !== undefined && understanding.hazards.length > 0
@@ -84,7 +84,13 @@ export async function readMessage(sql: Sql, session: Session, question: Question
     unit: unitOf(place, understanding) ?? (exceptTenantIds.length > 0 ? undefined : kept.unit),
     isElsewhere,
     group:
-      target.referredIds.length > 1 ? target.referredIds : continued.keepsGroup ? (topic?.group ?? []) : [],
+      target.referredIds.length > 1
+        ? target.referredIds
+        : place.units.length > 1
+          ? await findInUnits(sql, session, target.home, place, continued.asked)
+          : continued.keepsGroup
+            ? (topic?.group ?? [])
+            : [],
     recent: topic?.recent ?? [],
     without: cues.findExcludedTypes(
       words,
@@ -101,6 +107,16 @@ export async function readMessage(sql: Sql, session: Session, question: Question
     exceptTenantIds,
   }
 }
+
+/** The texts that an action stores quote the message, not the placeholders for its addresses. */
+const asSaid = (action: AskedAction | undefined, { asSaid: said }: NamedPlace): AskedAction | undefined =>
+  action === undefined
+    ? undefined
+    : {
+        ...action,
+        ...('text' in action && action.text !== undefined && { text: said(action.text) }),
+        ...('title' in action && action.title !== undefined && { title: said(action.title) }),
+      }
 
 /** A home that the message names takes precedence over the home or component on the screen. */
 async function findTarget(
@@ -188,39 +204,6 @@ function withoutFalseAlarm(message: string, words: string, context: Context): Un
   if (!understood.isSuspicion || words === message) return understood
   const whole = understand(message, context)
   return whole.hazards.length > 0 ? understood : { ...understood, ...whole, intents: whole.intents }
-}
-
-/** The only component of a brand, in one home or in all. */
-async function findByBrand(
-  sql: Sql,
-  { owner }: Session,
-  brand: string | undefined,
-  home: OwnedProperty | undefined,
-  unit: string | undefined,
-) {
-  if (brand === undefined) return undefined
-  const rows = await selectAsked(sql, owner, { property: home, limit: maxFiltered })
-  const found = rows.filter(
-    (row) => isOfBrand(row.brand, brand) && (unit === undefined || row.unitNumber === unit),
-  )
-  const [row] = found.length === 1 ? found : []
-  return row && findOwnComponent(sql, owner, row.id)
-}
-
-const namesLease = /\b(?:leases?|contract|contrato|moves? out)\b/i
-
-/** In a question about odds, a named tenant's lease sets the day: "before Marcus's lease is up". */
-async function findLeaseEnd(
-  sql: Sql,
-  { owner }: Session,
-  { horizon, words }: Understanding,
-  { tenants }: NamedPlace,
-): Promise<Understanding['horizon']> {
-  const [tenant] = tenants
-  if (horizon === undefined || !tenant || !namesLease.test(words)) return horizon
-  const scope = { propertyId: tenant.propertyId, unit: undefined, tenantIds: [tenant.id] }
-  const [tenancy] = await selectTenancies(sql, owner, { scope, limit: 1 })
-  return tenancy?.endsOn ?? horizon
 }
 
 const contextOf = ({ place, home }: Target, component: OwnedComponent | undefined) => ({

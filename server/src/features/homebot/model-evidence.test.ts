@@ -1,7 +1,7 @@
 import type { Appliance } from '@home-pulse/contract/features/components/components'
 import type { HomebotAnswer } from '@home-pulse/contract/features/homebot/homebot'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addHomes, aHome, type Customer, signUp } from '../../../test/harness/factories.ts'
+import { addHomes, aHome, type Customer, signUp } from '../../../test/harness/fixtures/factories.ts'
 import { useWorld } from '../../../test/harness/harness.ts'
 import {
   breaksOff,
@@ -11,7 +11,7 @@ import {
   saysAndCalls,
   startModelServer,
   type Turn,
-} from '../../../test/harness/model-server.ts'
+} from '../../../test/harness/peers/model-server.ts'
 
 const environment: Record<string, string> = { LLM_API_KEY: 'sk-a-key', LLM_MODEL: 'a-model' }
 let model: ModelServer

@@ -3,11 +3,16 @@ import { type IncomingMessage, request } from 'node:http'
 import type { HomebotExchange } from '@home-pulse/contract/features/homebot/conversations'
 import type { HomebotAnswer } from '@home-pulse/contract/features/homebot/homebot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readEvents } from '../../../test/harness/event-reader.ts'
-import { addHomes, aHome, type Customer, signUp } from '../../../test/harness/factories.ts'
+import { addHomes, aHome, type Customer, signUp } from '../../../test/harness/fixtures/factories.ts'
 import { useWorld } from '../../../test/harness/harness.ts'
-import { fallsSilent, type ModelServer, says, startModelServer } from '../../../test/harness/model-server.ts'
-import { portOf } from '../../../test/harness/ports.ts'
+import { readEvents } from '../../../test/harness/peers/event-reader.ts'
+import {
+  fallsSilent,
+  type ModelServer,
+  says,
+  startModelServer,
+} from '../../../test/harness/peers/model-server.ts'
+import { portOf } from '../../../test/harness/peers/ports.ts'
 
 const environment: Record<string, string> = {
   LLM_MODEL: 'a-model',

@@ -3,7 +3,7 @@ import type { HomebotAnswer } from '@home-pulse/contract/features/homebot/homebo
 import type { Budget } from '@home-pulse/contract/features/plan/budget'
 import { inLikelyRange } from '@home-pulse/lifecycle/wording'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addHomes, aHome, type Customer, signUp } from '../../../test/harness/factories.ts'
+import { addHomes, aHome, type Customer, signUp } from '../../../test/harness/fixtures/factories.ts'
 import { useWorld } from '../../../test/harness/harness.ts'
 
 const world = useWorld()

@@ -3,9 +3,9 @@ import type { Budget } from '@home-pulse/contract/features/plan/budget'
 import type { Reserve } from '@home-pulse/contract/features/plan/reserve'
 import type { Property } from '@home-pulse/contract/features/properties/properties'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addHomes, aHome, type Customer, signUp } from '../../../test/harness/factories.ts'
+import { addHomes, aHome, type Customer, signUp } from '../../../test/harness/fixtures/factories.ts'
+import { aTenant } from '../../../test/harness/fixtures/landlord.ts'
 import { useWorld } from '../../../test/harness/harness.ts'
-import { aTenant } from '../../../test/harness/landlord.ts'
 
 const world = useWorld()
 let ada: Customer

@@ -1,7 +1,7 @@
 import type { HomebotAnswer } from '@home-pulse/contract/features/homebot/homebot'
 import { addDays } from '@home-pulse/lifecycle/plain-date'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type Customer, signUp } from '../../../test/harness/factories.ts'
+import { type Customer, signUp } from '../../../test/harness/fixtures/factories.ts'
 import { useWorld } from '../../../test/harness/harness.ts'
 import { type Loaded, loadRecords } from '../../../test/homebot/conversations/load-records.ts'
 import { conversationDate, twoHomes } from '../../../test/homebot/conversations/two-homes.ts'

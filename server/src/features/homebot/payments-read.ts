@@ -18,7 +18,7 @@ import { findDays } from './understanding/periods.ts'
 
 const maxEvents = 50
 /** A note that records a payment: "Paid $310: main drain snaked". */
-const payment = /\bpaid (?:about |around )?\$ ?(\d[\d,]*(?:\.\d\d)?)/i
+const payment = /\bpaid (?:about |around )?\$ ?(\d[\d,]*(?:\.\d\d)?)(?: on (\w+ \d{1,2}, \d{4}))?/i
 const boughtWords = /\b(?:pay|paid|pague|pagué|cost me|price of|bought)\b/i
 const askedWords =
   /^(?:spen|paid|pay|cost|total|expens|repair|both|place|build|rental|gast|pag|season|spring|summer|fall)/
@@ -79,8 +79,9 @@ export async function readPayments(
       next: part && asksNext.test(message) ? await readNext(sql, session, part) : [],
     }
   const noted = (await selectNotesOf(sql, owner, scope.propertyId)).flatMap((note): DoneWork[] => {
-    const [, sum] = payment.exec(note.content) ?? []
-    const on = note.createdAt.toISOString().slice(0, 10)
+    const [, sum, paidOn] = payment.exec(note.content) ?? []
+    const day = paidOn === undefined ? note.createdAt : new Date(`${paidOn} UTC`)
+    const on = (Number.isNaN(day.getTime()) ? note.createdAt : day).toISOString().slice(0, 10)
     const isOf = part
       ? note.componentId === part.id
       : (types.length === 0 || (note.type !== null && types.includes(note.type))) &&

@@ -6,7 +6,7 @@ import type {
 } from '@home-pulse/contract/features/homebot/homebot'
 import type { ApplianceType } from '@home-pulse/contract/vocabulary'
 import { forecastRange } from '@home-pulse/lifecycle/survival/forecast'
-import { circumstancesOf, sinceInstalled } from '../components/present.ts'
+import { circumstancesOf, clampToInstallation } from '../components/present.ts'
 import { presentAddress } from '../properties/present.ts'
 import type { Answer } from './answers/facts.ts'
 import { ageOf } from './answers/sentences.ts'
@@ -51,7 +51,7 @@ function presentSubject(row: AskedRow, today: string): HomebotSubject {
   const { forecastLow, forecastHigh } = forecastRange({
     ...circumstancesOf(row, row.state),
     installedOn,
-    today: sinceInstalled(installedOn, today),
+    today: clampToInstallation(installedOn, today),
   })
   return {
     component_id: row.id,

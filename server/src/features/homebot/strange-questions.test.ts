@@ -2,7 +2,7 @@ import type { Appliance } from '@home-pulse/contract/features/components/compone
 import type { askHomebot, listHomebotAppliances } from '@home-pulse/contract/features/homebot/homebot'
 import type { RouteResponse } from '@home-pulse/contract/route'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addHomes, aHome, type Customer, signUp } from '../../../test/harness/factories.ts'
+import { addHomes, aHome, type Customer, signUp } from '../../../test/harness/fixtures/factories.ts'
 import { useWorld } from '../../../test/harness/harness.ts'
 
 type Reply = RouteResponse<typeof askHomebot>

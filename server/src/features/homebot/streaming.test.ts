@@ -1,9 +1,9 @@
 import { askHomebot, type HomebotAnswer } from '@home-pulse/contract/features/homebot/homebot'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { readEvents, textOfEvents } from '../../../test/harness/event-reader.ts'
 import { expectProblem } from '../../../test/harness/expect-problem.ts'
-import { addHomes, aHome, type Customer, signUp } from '../../../test/harness/factories.ts'
+import { addHomes, aHome, type Customer, signUp } from '../../../test/harness/fixtures/factories.ts'
 import { useWorld } from '../../../test/harness/harness.ts'
+import { readEvents, textOfEvents } from '../../../test/harness/peers/event-reader.ts'
 
 const world = useWorld()
 let customer: Customer

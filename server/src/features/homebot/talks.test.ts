@@ -1,8 +1,8 @@
 import type { HomebotAnswer } from '@home-pulse/contract/features/homebot/homebot'
 import { beforeAll, expect, test } from 'vitest'
-import { addHomes, aHome, type Customer, signUp } from '../../../test/harness/factories.ts'
+import { addHomes, aHome, type Customer, signUp } from '../../../test/harness/fixtures/factories.ts'
+import { aTenant, tenantsOf } from '../../../test/harness/fixtures/landlord.ts'
 import { useWorld } from '../../../test/harness/harness.ts'
-import { aTenant, tenantsOf } from '../../../test/harness/landlord.ts'
 
 const world = useWorld()
 let ada: Customer

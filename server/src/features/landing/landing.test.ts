@@ -14,7 +14,7 @@ import type { RouteResponse } from '@home-pulse/contract/route'
 import { componentTypes } from '@home-pulse/contract/vocabulary'
 import { describe, expect, test } from 'vitest'
 import { expectProblem } from '../../../test/harness/expect-problem.ts'
-import { addHomes, aHome, pay, signUp } from '../../../test/harness/factories.ts'
+import { addHomes, aHome, pay, signUp } from '../../../test/harness/fixtures/factories.ts'
 import { useWorld } from '../../../test/harness/harness.ts'
 
 const world = useWorld()
@@ -26,7 +26,7 @@ describe('the likely age of a component with an unknown installation date', () =
   const guess = <Body = RouteResponse<typeof guessAge>>(question: Record<string, string>) =>
     world.api().get<Body>(`/v1/lifecycle/likely-age?${new URLSearchParams(question)}`)
 
-  test('equals the home’s age for a young home, and is the age of a replacement for an old home', async () => {
+  test('equals the home’s age for a home of 4 years, and is below 40 years for the roof of a home of 60 years', async () => {
     const { status, body } = await guess({ type: 'Roof', homeAge: '4', state: '' })
     expect(status).toBe(200)
     expect(body).toMatchObject({ type: 'roof', home_age: 4, likely_age: 4, likely_age_high: 4 })
@@ -51,7 +51,7 @@ describe('the likely age of a component with an unknown installation date', () =
 })
 
 describe('the likely ages of all types', () => {
-  test('equal the likely ages that are requested type by type', async () => {
+  test('equal the responses to one request for each type', async () => {
     const { status, body } = await world
       .api()
       .get<RouteResponse<typeof guessAllAges>>('/v1/lifecycle/likely-ages?homeAge=35&state=FL')
@@ -136,7 +136,7 @@ describe('the public estimate', () => {
 describe('the sample portfolio', () => {
   const sample = '/v1/properties/sample'
 
-  test('has twelve homes across the country with tenants, notes and due tasks', async () => {
+  test('has twelve homes in twelve states, with tenants, notes, and components that are overdue or coming due', async () => {
     const { api, userId } = await signUp(world)
     const { status, body: homes } = await api.post<Property[]>(sample)
     expect(status).toBe(201)
@@ -155,8 +155,8 @@ describe('the sample portfolio', () => {
     expect(statuses.length).toBeLessThan(40)
 
     const addresses = await api.get<{ has_current_tenant: boolean }[]>(`/v1/properties/${userId}/addresses`)
-    const isLet = addresses.body.map((row) => row.has_current_tenant)
-    expect(new Set(isLet)).toEqual(new Set([true, false]))
+    const isRented = addresses.body.map((row) => row.has_current_tenant)
+    expect(new Set(isRented)).toEqual(new Set([true, false]))
     const { body } = await api.get<{ notes: Note[] }>(`/v1/properties/${homes[0]?.id}/notes`)
     expect(body.notes.map(({ entityType }) => entityType)).toEqual(['appliance', 'property'])
     const { body: appliances } = await api.get<Appliance[]>(`/v1/properties/${homes[0]?.id}/appliances`)
@@ -164,7 +164,7 @@ describe('the sample portfolio', () => {
     expect(replaced).toMatchObject({ age_in_years: 11, brand: 'Carrier', estimated_replacement_cost: 6850 })
   })
 
-  test('is added once, even if requested repeatedly', async () => {
+  test('is added once, even if two requests arrive simultaneously', async () => {
     const { api } = await signUp(world)
     const [one, two] = await Promise.all([api.post<Property[]>(sample), api.post<Property[]>(sample)])
     expect(one.body).toEqual(two.body)

@@ -5,12 +5,12 @@ import type { RouteResponse } from '@home-pulse/contract/route'
 import { useOwnLives } from '@home-pulse/lifecycle/catalogue/lives/own-lives'
 import { expect, onTestFinished, test } from 'vitest'
 import { rounds } from '../../../../scripts/vitest/rounds.ts'
-import { addHomes, type Customer, signUp } from '../../../test/harness/factories.ts'
+import { addHomes, type Customer, signUp } from '../../../test/harness/fixtures/factories.ts'
 import { useWorld } from '../../../test/harness/harness.ts'
 
 /**
- * Recomputes estimates from the response of GET /v1/lifecycle/kinds alone. It shares no code with the engine,
- * so that errors of the engine show.
+ * These tests recompute estimates from the response of GET /v1/lifecycle/kinds alone. They share no code with the
+ * engine, so that they detect its errors.
  */
 
 type Kinds = RouteResponse<typeof listKinds>
@@ -67,8 +67,8 @@ function lifeOf(
 function recompute(kinds: Kinds, row: Component, type: string, state: string) {
   const { life, cost } = lifeOf(kinds, { type, variant: row.variant }, state)
   const older = row.condition === null ? 0 : (kinds.conditions[row.condition] ?? 0) * life.mean_years
-  const countsFrom = earlier(addYears(row.installed_on, -older), today)
-  const age = yearsBetween(countsFrom, today)
+  const agesFrom = earlier(addYears(row.installed_on, -older), today)
+  const age = yearsBetween(agesFrom, today)
   const error = kinds.age_errors[row.age_source as keyof Kinds['age_errors']] ?? { share: 0, years: 0 }
   const errorYears = Math.max(error.years, error.share * yearsBetween(row.installed_on, today))
   const { nation, states, basis, yearly_rise: rise } = kinds.prices
@@ -78,7 +78,7 @@ function recompute(kinds: Kinds, row: Component, type: string, state: string) {
   return {
     planBy: later(
       today,
-      earlier(addYears(today, yearsUntil(life, age, 0.5)), addYears(countsFrom, yearsUntil(life, 0, 0.75))),
+      earlier(addYears(today, yearsUntil(life, age, 0.5)), addYears(agesFrom, yearsUntil(life, 0, 0.75))),
     ),
     low: addYears(today, yearsUntil(life, age + errorYears, 0.1)),
     high: addYears(today, yearsUntil(life, Math.max(0, age - errorYears), 0.9)),

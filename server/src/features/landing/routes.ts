@@ -10,7 +10,9 @@ import { presentKinds } from './kinds-present.ts'
 import { presentAnswer, presentLikelyAge, presentLikelyAges } from './present.ts'
 import { addSamplePortfolio } from './sample-commands.ts'
 
-/** Calculator requests per network and hour: enough for a person, too few for a script. */
+/**
+ * The maximum number of calculator requests per network and hour. It is enough for a person and too few for a script.
+ */
 const estimatesAnHour = 300
 
 /** Registers the routes for visitors without an account (the calculator) and for the sample portfolio. */

@@ -22,8 +22,8 @@ import { selectUnits } from '../properties/units/queries.ts'
 import { addTenant } from '../tenants/commands.ts'
 import { type SampleHome, sampleHomes } from './sample-homes.ts'
 
-/** A new sample home and what is needed to add its replacements, tenants and notes. */
-interface Site {
+/** A new sample home, with the objects that are needed to add its replacements, tenants and notes. */
+interface NewSampleHome {
   readonly services: Services
   readonly sql: Sql
   readonly session: Session
@@ -58,7 +58,7 @@ export async function addSamplePortfolio(
     const property = required(await findOwnProperty(sql, owner, rows[index]?.id ?? ''))
     const components = await selectComponents(sql, owner, property, componentTypes)
     const site = { services, sql, session, home, property, components }
-    await replaceThings(site)
+    await addReplacements(site)
     await addTenants(site)
     await addNotes(site)
   }
@@ -81,11 +81,11 @@ function submissionOf({ structures, appliances = {}, units = {}, ...place }: Sam
     }),
   }
   if (!common.isMultifamily) return { ...common, appliances: list(appliances), units: [] }
-  const rented = Object.entries(units).map(([unitNumber, ages]) => ({ unitNumber, appliances: list(ages) }))
-  return { ...common, appliances: [], units: rented }
+  const unitList = Object.entries(units).map(([unitNumber, ages]) => ({ unitNumber, appliances: list(ages) }))
+  return { ...common, appliances: [], units: unitList }
 }
 
-async function replaceThings({ services, sql, session, home, components }: Site): Promise<void> {
+async function addReplacements({ services, sql, session, home, components }: NewSampleHome): Promise<void> {
   for (const { type, yearsAgo, brand, costDollars, reason } of home.replacements ?? []) {
     const id = components.find((row) => row.type === type)?.id ?? ''
     const component = required(await findOwnComponent(sql, session.owner, id))
@@ -97,7 +97,7 @@ async function replaceThings({ services, sql, session, home, components }: Site)
   }
 }
 
-async function addTenants({ services, sql, session, home, property }: Site): Promise<void> {
+async function addTenants({ services, sql, session, home, property }: NewSampleHome): Promise<void> {
   const units = await selectUnits(sql, session.owner, property)
   for (const { unit, name, phone, rentDollars, startedMonthsAgo, termMonths, hasLeft } of home.tenants ??
     []) {
@@ -118,7 +118,14 @@ async function addTenants({ services, sql, session, home, property }: Site): Pro
   }
 }
 
-async function addNotes({ services, sql, session, home, property, components }: Site): Promise<void> {
+async function addNotes({
+  services,
+  sql,
+  session,
+  home,
+  property,
+  components,
+}: NewSampleHome): Promise<void> {
   const now = nowDate(services.clock)
   for (const { about, daysAgo, text: content } of home.notes ?? []) {
     const component = components.find(({ type }) => type === about)

@@ -29,8 +29,8 @@ export interface SampleHome {
   readonly appliances?: Readonly<Partial<Record<ApplianceType, Age>>>
   readonly units?: Readonly<Record<string, Readonly<Partial<Record<ApplianceType, Age>>>>>
   /**
-   * Replacements of components listed above. The age above belongs to the old component, `yearsAgo` to its
-   * replacement.
+   * Replacements of components listed above. The age above is the age of the old component. The replacement happened
+   * `yearsAgo`.
    */
   readonly replacements?: readonly {
     readonly type: ComponentType

@@ -13,13 +13,13 @@ export interface NoteTarget {
   readonly component?: string | undefined
 }
 
-type Kept = 'kept' | 'not_text' | 'blank' | 'no_property' | 'already_kept'
+type Outcome = 'stored' | 'not_text' | 'blank' | 'no_property' | 'already_stored'
 
 /** Stores an uploaded text as a note, unless a text was already uploaded for its id. */
-export async function keepNote(
+export async function storeNote(
   { gate, clock }: Services,
   { owner, actor, id, target, bytes }: Upload<NoteTarget>,
-): Promise<Kept> {
+): Promise<Outcome> {
   const content = readText(bytes)
   if (content === undefined) return 'not_text'
   if (content.trim() === '') return 'blank'
@@ -34,7 +34,7 @@ export async function keepNote(
       content,
       createdAt: nowDate(clock),
     })
-    return isNew ? 'kept' : 'already_kept'
+    return isNew ? 'stored' : 'already_stored'
   })
 }
 

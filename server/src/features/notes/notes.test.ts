@@ -3,9 +3,9 @@ import type { createNote, listNotes, Note } from '@home-pulse/contract/features/
 import type { RouteResponse } from '@home-pulse/contract/route'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { expectProblem } from '../../../test/harness/expect-problem.ts'
-import { addHomes, aHome, type Customer, signUp } from '../../../test/harness/factories.ts'
+import { addHomes, aHome, type Customer, signUp } from '../../../test/harness/fixtures/factories.ts'
+import { alterationsOf, pathOf, putTo } from '../../../test/harness/fixtures/signed-links.ts'
 import { useWorld } from '../../../test/harness/harness.ts'
-import { alterationsOf, pathOf, putTo } from '../../../test/harness/signed-links.ts'
 
 const lines: string[] = []
 const origin = 'https://app.example'
@@ -92,7 +92,7 @@ describe('notes', () => {
     [{ entityType: null, entityId: '' }, 'property'],
     [{ entityType: 'appliance', entityId: '' }, 'appliance'],
     [{ fileName: null, entityType: 'structure' }, 'structure'],
-  ])('accept the subject %j as one that names no component', async (about, entityType) => {
+  ])('accept the subject %j, which names no component', async (about, entityType) => {
     await useNewHome()
     await addNote('x', about)
     expect(await readNotes()).toMatchObject([{ entityType, entityId: null }])
@@ -104,7 +104,7 @@ describe('notes', () => {
     expect(await readNotes()).toEqual([])
   })
 
-  test('make the cached list stale when one is added', async () => {
+  test('invalidate the cached list when one is added', async () => {
     await useNewHome()
     const before = await ada.api.get(notesPath)
     const url = await beginNote()

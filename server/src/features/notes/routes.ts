@@ -12,7 +12,7 @@ import { type ApiError, apiError } from '../../platform/errors/api-error.ts'
 import type { Services } from '../../platform/services.ts'
 import { acceptUploads } from '../../platform/storage/signed-uploads.ts'
 import { findOwnProperty } from '../../platform/tenancy/ownership.ts'
-import { keepNote } from './commands.ts'
+import { storeNote } from './commands.ts'
 import { presentNote } from './present.ts'
 import { archiveNote, isInProperty, selectNotes } from './queries.ts'
 
@@ -35,7 +35,7 @@ export function registerNotes(services: Services): void {
     name: 'notes',
     maxBytes: 64 * 1024,
     target,
-    receive: async (upload) => refusalOf[await keepNote(services, upload)](),
+    receive: async (upload) => errorByOutcome[await storeNote(services, upload)](),
   })
 
   bind(listNotes, ({ params, query, session: { owner } }) =>
@@ -71,10 +71,10 @@ export function registerNotes(services: Services): void {
 
 const notText = (message: string) => apiError('invalid_request', { issues: [{ path: 'content', message }] })
 
-const refusalOf: Record<Awaited<ReturnType<typeof keepNote>>, () => ApiError | undefined> = {
-  kept: () => undefined,
+const errorByOutcome: Record<Awaited<ReturnType<typeof storeNote>>, () => ApiError | undefined> = {
+  stored: () => undefined,
   not_text: () => notText('must be text in UTF-8'),
   blank: () => notText('must not be blank'),
   no_property: () => apiError('not_found'),
-  already_kept: () => apiError('already_uploaded'),
+  already_stored: () => apiError('already_uploaded'),
 }

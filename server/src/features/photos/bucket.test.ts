@@ -5,14 +5,14 @@ import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addHomes, aHome, signUp } from '../../../test/harness/factories.ts'
+import { addHomes, aHome, signUp } from '../../../test/harness/fixtures/factories.ts'
+import { aJpeg, aPng } from '../../../test/harness/fixtures/photo-fixtures.ts'
+import { putTo } from '../../../test/harness/fixtures/signed-links.ts'
 import { useWorld } from '../../../test/harness/harness.ts'
-import { aJpeg, aPng } from '../../../test/harness/photo-fixtures.ts'
-import { portOf } from '../../../test/harness/ports.ts'
-import { putTo } from '../../../test/harness/signed-links.ts'
+import { portOf } from '../../../test/harness/peers/ports.ts'
 import { systemClock } from '../../platform/config/clock.ts'
 
-// A local S3 server. It verifies the signatures of requests.
+// A local S3 server that verifies the signatures of requests.
 const directory = await mkdtemp(join(tmpdir(), 'home-pulse-bucket-'))
 const bucket = 'homes'
 const server = new S3rver({
@@ -40,27 +40,27 @@ const world = useWorld({
   MAP_TILES_URL: 'https://{s}.tiles.example/{z}/{x}/{y}.png',
   GEOCODER_URL: 'https://places.example/v1/json',
 })
-const strange = useWorld({ ...settings, S3_SECRET_ACCESS_KEY: 'not the right one' })
+const wrongSecret = useWorld({ ...settings, S3_SECRET_ACCESS_KEY: 'not the right one' })
 // A server whose bucket is unreachable: no process listens on port 1.
-const gone = useWorld({ ...settings, S3_ENDPOINT: 'http://127.0.0.1:1' })
+const unreachable = useWorld({ ...settings, S3_ENDPOINT: 'http://127.0.0.1:1' })
 
 // A bucket that reads requests but never finishes a response. Each test sets what it sends.
 let keepSending: (response: ServerResponse) => void = () => {}
-const lingerer = createServer((request, response) => {
+const endlessServer = createServer((request, response) => {
   request.resume()
   keepSending(response)
 })
-await new Promise<void>((resolve) => lingerer.listen(0, '127.0.0.1', resolve))
-afterAll(() => void lingerer.close().closeAllConnections())
-const lingering = useWorld({
+await new Promise<void>((resolve) => endlessServer.listen(0, '127.0.0.1', resolve))
+afterAll(() => void endlessServer.close().closeAllConnections())
+const endless = useWorld({
   ...settings,
-  S3_ENDPOINT: `http://127.0.0.1:${portOf(lingerer)}`,
+  S3_ENDPOINT: `http://127.0.0.1:${portOf(endlessServer)}`,
   S3_TIME_LIMIT_SECONDS: '1',
 })
 
 beforeAll(() => {
   // The S3 server uses the real time and refuses links signed on another day.
-  for (const { clock } of [world, strange, gone, lingering])
+  for (const { clock } of [world, wrongSecret, unreachable, endless])
     clock.set(new Date(systemClock.nowMs()).toISOString())
 })
 
@@ -109,8 +109,8 @@ test('two simultaneous uploads to one URL leave one object in the bucket', async
 
 // spec: P-21
 test('an upload returns 500 if the bucket refuses the photo, and no photo is shown', async () => {
-  const { begin, read } = await useHome(strange)
-  const refused = await putTo(strange, await begin(), await aJpeg(), {})
+  const { begin, read } = await useHome(wrongSecret)
+  const refused = await putTo(wrongSecret, await begin(), await aJpeg(), {})
   expect(refused).toMatchObject({ statusCode: 500 })
   expect(refused.json()).toMatchObject({ code: 'internal' })
   expect(await read()).toBeNull()
@@ -118,8 +118,8 @@ test('an upload returns 500 if the bucket refuses the photo, and no photo is sho
 
 // spec: P-21
 test('an upload returns 503 if the bucket is unreachable, and no photo is shown', async () => {
-  const { begin, read } = await useHome(gone)
-  const refused = await putTo(gone, await begin(), await aJpeg(), {})
+  const { begin, read } = await useHome(unreachable)
+  const refused = await putTo(unreachable, await begin(), await aJpeg(), {})
   expect(refused).toMatchObject({ statusCode: 503, headers: { 'retry-after': '2' } })
   expect(refused.json()).toMatchObject({ code: 'unavailable' })
   expect(await read()).toBeNull()
@@ -141,10 +141,10 @@ test.each([
   'an upload to a bucket that %s fails within one time limit, and no photo is shown',
   async (_how, say, status) => {
     keepSending = say
-    const { begin, read } = await useHome(lingering)
+    const { begin, read } = await useHome(endless)
     const url = await begin()
     const startedMs = performance.now()
-    const refused = await putTo(lingering, url, await aJpeg(), {})
+    const refused = await putTo(endless, url, await aJpeg(), {})
     // By default, the S3 client would try three times.
     expect(performance.now() - startedMs).toBeLessThan(2_500)
     expect(refused.statusCode).toBe(status)

@@ -4,32 +4,29 @@ import { cleanPhoto } from '../../platform/storage/image-sanitizer.ts'
 import type { Upload } from '../../platform/storage/signed-uploads.ts'
 import { contentTypeOf } from '../../platform/storage/storage.ts'
 import { findOwnProperty } from '../../platform/tenancy/ownership.ts'
-import { isFileKept, replacePhoto } from './queries.ts'
+import { isFileStored, replacePhoto } from './queries.ts'
 
 export interface PhotoTarget {
   readonly property: string
 }
 
-type Kept = 'kept' | 'not_a_photo' | 'no_property' | 'already_kept'
+type Outcome = 'stored' | 'not_a_photo' | 'no_property' | 'already_stored'
 
-/**
- * Stores uploaded bytes as the photo of a property, in place of the previous photo, whose row is archived.
- */
-export async function keepPhoto(services: Services, upload: Upload<PhotoTarget>): Promise<Kept> {
+/** Stores uploaded bytes as the photo of a property, and archives the row of the previous photo. */
+export async function storePhoto(services: Services, upload: Upload<PhotoTarget>): Promise<Outcome> {
   const { clock, gate, makeId, storage } = services
   const { owner, actor, id, target, bytes } = upload
-  // Checked before the conversion, which is expensive, so that a repeated upload costs only a query.
-  if (await gate.read(owner, (sql) => isFileKept(sql, owner, id))) return 'already_kept'
+  // This check comes before the expensive conversion, so that a repeated upload costs only a query.
+  if (await gate.read(owner, (sql) => isFileStored(sql, owner, id))) return 'already_stored'
   const photo = await cleanPhoto(bytes)
   if (!photo) return 'not_a_photo'
 
-  // Each upload writes a key of its own. Of two simultaneous uploads to one URL, the later deletes its key
-  // below.
+  // Each upload writes to a new key. If two uploads to one URL are simultaneous, the later one deletes its key below.
   const storageKey = `photos/${owner.customerId}/${makeId()}.webp`
   await storage.write(storageKey, photo)
   // If this throws, the file is kept, because the transaction may have been committed. A file without a row
   // is harmless, but a row without a file is not.
-  const outcome = await gate.write(owner, actor, async (sql): Promise<Kept> => {
+  const outcome = await gate.write(owner, actor, async (sql): Promise<Outcome> => {
     const property = await findOwnProperty(sql, owner, target.property)
     if (!property) return 'no_property'
     const isNew = await replacePhoto(sql, owner, property, {
@@ -39,8 +36,8 @@ export async function keepPhoto(services: Services, upload: Upload<PhotoTarget>)
       sizeBytes: photo.length,
       createdAt: nowDate(clock),
     })
-    return isNew ? 'kept' : 'already_kept'
+    return isNew ? 'stored' : 'already_stored'
   })
-  if (outcome !== 'kept') await storage.remove(storageKey)
+  if (outcome !== 'stored') await storage.remove(storageKey)
   return outcome
 }

@@ -4,13 +4,21 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { readPhoto } from '@home-pulse/contract/features/photos/photos'
 import type { RouteResponse } from '@home-pulse/contract/route'
+import { maxPhotoBytes } from '@home-pulse/contract/upload-limits'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { expectProblem } from '../../../test/harness/expect-problem.ts'
-import { addHomes, aHome, type Customer, signUp } from '../../../test/harness/factories.ts'
+import { addHomes, aHome, type Customer, signUp } from '../../../test/harness/fixtures/factories.ts'
+import {
+  aBomb,
+  aJpeg,
+  anSvg,
+  aPhoneJpeg,
+  aPng,
+  aWebp,
+} from '../../../test/harness/fixtures/photo-fixtures.ts'
+import { alterationsOf, pathOf, putTo } from '../../../test/harness/fixtures/signed-links.ts'
 import { useWorld, type World } from '../../../test/harness/harness.ts'
-import { aBomb, aJpeg, anSvg, aPhoneJpeg, aPng, aWebp } from '../../../test/harness/photo-fixtures.ts'
-import { alterationsOf, pathOf, putTo } from '../../../test/harness/signed-links.ts'
 
 const dataDir = await mkdtemp(join(tmpdir(), 'home-pulse-photos-'))
 afterAll(() => rm(dataDir, { recursive: true }))
@@ -19,8 +27,7 @@ const world = useWorld(
   { DATA_DIR: dataDir, LOG_LEVEL: 'info' },
   { log: { write: (line) => lines.push(line) } },
 )
-const nobody = '01a1fd04-1424-72af-8c97-8d63bfdc948a'
-const maxBytes = 10 * 1024 * 1024
+const unknownId = '01a1fd04-1424-72af-8c97-8d63bfdc948a'
 const chunked = { 'transfer-encoding': 'chunked' }
 let ada: Customer
 let imagePath: string
@@ -62,7 +69,7 @@ async function readImage(from: World = world) {
   return { response, image: await sharp(response.rawPayload).metadata() }
 }
 
-/** Returns true if an image is red on its left, as all test images are. False shows that it was turned. */
+/** Returns true if an image is red on its left, like all test images. False means that it was rotated. */
 async function isRedOnTheLeft(bytes: Buffer): Promise<boolean> {
   const [red = 0, , blue = 255] = await sharp(bytes)
     .extract({ left: 1, top: 1, width: 1, height: 1 })
@@ -122,7 +129,7 @@ describe('the photo of a home', () => {
     expect((await readImage()).image).toMatchObject({ width: 20, height: 10 })
   })
 
-  test('makes the cached list of homes stale when it is uploaded', async () => {
+  test('invalidates the cached list of homes when it is uploaded', async () => {
     const before = await ada.api.get('/v1/properties')
     await addPhoto(await aJpeg())
     const after = await ada.api.get('/v1/properties', { 'if-none-match': String(before.headers.etag) })
@@ -130,7 +137,7 @@ describe('the photo of a home', () => {
   })
 })
 
-describe('bytes that are not a photo', () => {
+describe('the upload of a photo', () => {
   test.each<[string, () => Buffer | Promise<Buffer>]>([
     ['an SVG', () => anSvg],
     ['a script', () => Buffer.from('<script>alert(1)</script>')],
@@ -149,11 +156,11 @@ describe('bytes that are not a photo', () => {
           .tiff()
           .toBuffer(),
     ],
-    ['a picture that unfolds to 64 million pixels', aBomb],
+    ['a small image file of 64 million pixels', aBomb],
     ['half a photo', async () => (await aJpeg({ width: 800, height: 600 })).subarray(0, 2_000)],
     ['1 byte', () => Buffer.from('x')],
-    ['no bytes', () => Buffer.alloc(0)],
-  ])('are refused: %s, and the previous photo stays', async (_what, make) => {
+    ['empty', () => Buffer.alloc(0)],
+  ])('is refused, and the previous photo stays, if the body is %s', async (_what, make) => {
     await addPhoto(await aJpeg())
     const before = await readSignedUrl()
     const url = await beginPhoto()
@@ -162,13 +169,13 @@ describe('bytes that are not a photo', () => {
     expect((await putTo(world, url, await aPng(), {})).statusCode).toBe(200)
   })
 
-  test('are refused above 10 MB, whether or not the request states its length', async () => {
-    const padded = Buffer.concat([await aJpeg(), Buffer.alloc(maxBytes)])
+  test('is refused above 10 MB, whether or not the request states its length', async () => {
+    const padded = Buffer.concat([await aJpeg(), Buffer.alloc(maxPhotoBytes)])
     const url = await beginPhoto()
-    expectProblem(await putTo(world, url, padded.subarray(0, maxBytes + 1), {}), 'too_large')
-    const unannounced = Readable.from([padded.subarray(0, maxBytes), padded.subarray(0, 1)])
+    expectProblem(await putTo(world, url, padded.subarray(0, maxPhotoBytes + 1), {}), 'too_large')
+    const unannounced = Readable.from([padded.subarray(0, maxPhotoBytes), padded.subarray(0, 1)])
     expectProblem(await putTo(world, url, unannounced, chunked), 'too_large')
-    expect((await putTo(world, url, padded.subarray(0, maxBytes), {})).statusCode).toBe(200)
+    expect((await putTo(world, url, padded.subarray(0, maxPhotoBytes), {})).statusCode).toBe(200)
   })
 })
 
@@ -222,7 +229,7 @@ describe('the URL of a photo', () => {
     expect(answer.headers).not.toHaveProperty('etag')
   })
 
-  test('gives access neither to another file nor by another method', async () => {
+  test('gives access to no other file and allows no other method', async () => {
     await addPhoto(await aJpeg())
     const url = String(await readSignedUrl())
     const attempts = [
@@ -255,8 +262,8 @@ describe('another customer’s photo', () => {
       [eve, imagePath],
       [eve, evesPath],
       [ada, evesPath],
-      [ada, imagePath.replace(ada.userId, nobody)],
-      [ada, `/v1/properties/${nobody}/customers/${ada.userId}/image`],
+      [ada, imagePath.replace(ada.userId, unknownId)],
+      [ada, `/v1/properties/${unknownId}/customers/${ada.userId}/image`],
       [ada, `/v1/properties/seven/customers/${ada.userId}/image`],
     ] as const
     for (const [customer, path] of paths) {

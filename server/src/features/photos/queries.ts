@@ -27,7 +27,7 @@ export async function selectPhotoKey(
   return row?.storageKey
 }
 
-export async function isFileKept(sql: Sql, { customerId }: Owner, id: string): Promise<boolean> {
+export async function isFileStored(sql: Sql, { customerId }: Owner, id: string): Promise<boolean> {
   const rows = await sql
     .select({ id: files.id })
     .from(files)
@@ -53,7 +53,7 @@ export async function replacePhoto(
   property: OwnedProperty,
   photo: NewPhoto,
 ): Promise<boolean> {
-  if (await isFileKept(sql, owner, photo.id)) return false
+  if (await isFileStored(sql, owner, photo.id)) return false
   await sql.update(files).set({ archivedAt: photo.createdAt }).where(photosOf(owner, property))
   await sql
     .insert(files)

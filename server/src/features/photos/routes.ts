@@ -1,5 +1,6 @@
 import { createPhoto, readPhoto } from '@home-pulse/contract/features/photos/photos'
 import { id } from '@home-pulse/contract/primitives'
+import { maxPhotoBytes } from '@home-pulse/contract/upload-limits'
 import { z } from 'zod'
 import type { Sql } from '../../platform/database/database.ts'
 import { type ApiError, apiError } from '../../platform/errors/api-error.ts'
@@ -8,7 +9,7 @@ import type { Session } from '../../platform/http/session.ts'
 import type { Services } from '../../platform/services.ts'
 import { acceptUploads } from '../../platform/storage/signed-uploads.ts'
 import { findOwnProperty, type OwnedProperty } from '../../platform/tenancy/ownership.ts'
-import { keepPhoto } from './commands.ts'
+import { storePhoto } from './commands.ts'
 import { selectPhotoKey } from './queries.ts'
 
 interface PhotoParams {
@@ -21,9 +22,9 @@ export function registerPhotos(services: Services): void {
 
   const openUpload = acceptUploads(services, {
     name: 'photos',
-    maxBytes: 10 * 1024 * 1024,
+    maxBytes: maxPhotoBytes,
     target: z.object({ property: id }),
-    receive: async (upload) => refusalOf[await keepPhoto(services, upload)](),
+    receive: async (upload) => errorByOutcome[await storePhoto(services, upload)](),
   })
 
   bind(readPhoto, async ({ params, session, request }) => {
@@ -52,9 +53,9 @@ async function propertyOf(
   return customerId === userId ? findOwnProperty(sql, owner, propertyId) : undefined
 }
 
-const refusalOf: Record<Awaited<ReturnType<typeof keepPhoto>>, () => ApiError | undefined> = {
-  kept: () => undefined,
+const errorByOutcome: Record<Awaited<ReturnType<typeof storePhoto>>, () => ApiError | undefined> = {
+  stored: () => undefined,
   not_a_photo: () => apiError('not_a_photo'),
   no_property: () => apiError('not_found'),
-  already_kept: () => apiError('already_uploaded'),
+  already_stored: () => apiError('already_uploaded'),
 }

@@ -1,7 +1,7 @@
 import type { geocode } from '@home-pulse/contract/features/places/places'
 import type { RouteResponse } from '@home-pulse/contract/route'
 import { beforeAll, expect, test } from 'vitest'
-import { type Customer, signUp } from '../../../test/harness/factories.ts'
+import { type Customer, signUp } from '../../../test/harness/fixtures/factories.ts'
 import { useWorld } from '../../../test/harness/harness.ts'
 
 const world = useWorld()
@@ -17,7 +17,7 @@ const find = (query: Record<string, string>) =>
   ada.api.get<Found>(`/v1/geocode?${new URLSearchParams(query)}`)
 
 // spec: 08-35
-test('finds an address without network access and responds in the OpenCage format', async () => {
+test('geocoding finds an address without network access and responds in the OpenCage format', async () => {
   const answer = await find({ q: '12 Oak St, Austin, TX', key: 'whatever', limit: '4' })
   expect(answer.status).toBe(200)
   expect(answer.body).toMatchObject({
@@ -29,12 +29,12 @@ test('finds an address without network access and responds in the OpenCage forma
   expect([Math.round(lat), Math.round(lng)]).toEqual([30, -98])
 })
 
-test('returns no results for an unknown place', async () => {
+test('geocoding returns no results for an unknown place', async () => {
   const answer = await find({ q: 'qwertyuiop, TX' })
   expect(answer).toMatchObject({ status: 200, body: { results: [], total_results: 0 } })
 })
 
-test('marks responses as not cacheable', async () => {
+test('geocoding marks responses as not cacheable', async () => {
   const { headers } = await find({ q: '78701' })
   expect(headers).toMatchObject({ 'cache-control': 'no-store' })
   expect(headers).not.toHaveProperty('etag')
@@ -47,18 +47,18 @@ test.each([
   { q: 'x'.repeat(501) },
   { q: '78701', limit: '0' },
   { q: '78701', limit: 'all' },
-])('returns 422 for the query %j', async (query) => {
+])('geocoding returns 422 for the query %j', async (query) => {
   expect(await find(query as Record<string, string>)).toMatchObject({
     status: 422,
     body: { code: 'invalid_request' },
   })
 })
 
-test('treats a blank limit as absent', async () => {
+test('geocoding treats a blank limit as absent', async () => {
   expect((await find({ q: '78701', limit: '' })).status).toBe(200)
 })
 
-test('refuses a request without a token with 401 and one of an unpaid customer with 402', async () => {
+test('geocoding refuses a request without a token with 401, and a request of an unpaid customer with 402', async () => {
   expect((await world.api().get('/v1/geocode?q=78701')).status).toBe(401)
   const unpaid = await signUp(paying, { password: 'a long and unusual phrase' })
   expect((await unpaid.api.get('/v1/geocode?q=78701')).status).toBe(402)

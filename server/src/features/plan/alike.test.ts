@@ -10,9 +10,9 @@ import { makeRandom } from '@home-pulse/lifecycle/money/random'
 import { planReserve } from '@home-pulse/lifecycle/money/reserve'
 import { expect, inject, test } from 'vitest'
 import { rounds } from '../../../../scripts/vitest/rounds.ts'
-import { addHomes, aHome, type Customer, signUp } from '../../../test/harness/factories.ts'
+import { addHomes, aHome, type Customer, signUp } from '../../../test/harness/fixtures/factories.ts'
+import { expandPlan, type ListedPlan } from '../../../test/harness/fixtures/plan-pages.ts'
 import { type Answer, useWorld } from '../../../test/harness/harness.ts'
-import { expandPlan, type ListedPlan } from '../../../test/harness/plan-pages.ts'
 
 /*
  * The server reads equal components as one row and computes them once. Before and after random changes, the responses

@@ -1,5 +1,5 @@
 import type { Sql } from '../../platform/database/database.ts'
-import { inTurns } from '../../platform/http/load/yielding-loop.ts'
+import { forEachYielding } from '../../platform/http/load/yielding-loop.ts'
 import type { Owner } from '../../platform/tenancy/gate.ts'
 import { type PlanScope, selectSliceEnd } from './maintenance/queries.ts'
 
@@ -46,7 +46,7 @@ export async function joinEqualRows<Row extends GroupRow>(
 ): Promise<Row[]> {
   const joined = new Map<string, Row>()
   for await (const rows of slices)
-    await inTurns(rows, (row) => {
+    await forEachYielding(rows, (row) => {
       const key = JSON.stringify(row, (name, value) =>
         name === 'ids' || name === 'count' ? undefined : value,
       )

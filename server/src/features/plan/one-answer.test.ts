@@ -12,11 +12,11 @@ import type { Property } from '@home-pulse/contract/features/properties/properti
 import type { RouteResponse } from '@home-pulse/contract/route'
 import PostalMime from 'postal-mime'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addHomes, aHome, type Customer, signUp } from '../../../test/harness/factories.ts'
+import { addHomes, aHome, type Customer, signUp } from '../../../test/harness/fixtures/factories.ts'
+import { readPdf } from '../../../test/harness/fixtures/pdf-text.ts'
+import { expandPlan, type ListedPlan } from '../../../test/harness/fixtures/plan-pages.ts'
+import { pathOf } from '../../../test/harness/fixtures/signed-links.ts'
 import { useWorld } from '../../../test/harness/harness.ts'
-import { readPdf } from '../../../test/harness/pdf-text.ts'
-import { expandPlan, type ListedPlan } from '../../../test/harness/plan-pages.ts'
-import { pathOf } from '../../../test/harness/signed-links.ts'
 
 const world = useWorld({ PUBLIC_URL: 'https://pulse.example' })
 

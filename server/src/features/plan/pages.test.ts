@@ -1,20 +1,20 @@
-import type { Planned } from '@home-pulse/contract/features/plan/plan'
+import type { PlannedEntry } from '@home-pulse/contract/features/plan/plan'
 import { expect, test } from 'vitest'
-import { addHomes, aHome, signUp } from '../../../test/harness/factories.ts'
+import { addHomes, aHome, signUp } from '../../../test/harness/fixtures/factories.ts'
+import { expandPlan, type ListedPlan } from '../../../test/harness/fixtures/plan-pages.ts'
 import { useWorld } from '../../../test/harness/harness.ts'
-import { expandPlan, type ListedPlan } from '../../../test/harness/plan-pages.ts'
 
 const world = useWorld()
 
 const nextOf = (headers: Record<string, unknown>) => /<([^>]+)>/.exec(String(headers.link ?? ''))?.[1] ?? ''
-const keyOf = (entry: Pick<Planned, 'component_id' | 'kind'>) =>
+const keyOf = (entry: Pick<PlannedEntry, 'component_id' | 'kind'>) =>
   `${entry.component_id} ${entry.kind === 'task' && 'task_id' in entry ? entry.task_id : ''}`
 
 test('each entry of the plan is on exactly one page', async () => {
   const customer = await signUp(world)
   await addHomes(customer.api, aHome(), aHome({ street: '2 Elm St' }))
   const all = (await customer.api.get<ListedPlan>('/v1/plan/tasks')).body
-  const paged: Planned[] = []
+  const paged: PlannedEntry[] = []
   for (let url = '/v1/plan/tasks?limit=7'; url; ) {
     const { body, headers } = await customer.api.get<ListedPlan>(url)
     expect(body.planned.length).toBeLessThanOrEqual(7)

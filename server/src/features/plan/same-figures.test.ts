@@ -5,17 +5,17 @@ import type { Appliance, Structure } from '@home-pulse/contract/features/compone
 import type { askHomebot } from '@home-pulse/contract/features/homebot/homebot'
 import type { estimateReplacement } from '@home-pulse/contract/features/landing/landing'
 import type { Budget } from '@home-pulse/contract/features/plan/budget'
-import type { CalendarFeed, Planned } from '@home-pulse/contract/features/plan/plan'
+import type { CalendarFeed, PlannedEntry } from '@home-pulse/contract/features/plan/plan'
 import type { Reserve } from '@home-pulse/contract/features/plan/reserve'
 import type { Property } from '@home-pulse/contract/features/properties/properties'
 import type { RouteResponse } from '@home-pulse/contract/route'
 import PostalMime from 'postal-mime'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addHomes, aHome, type Customer, signUp } from '../../../test/harness/factories.ts'
+import { addHomes, aHome, type Customer, signUp } from '../../../test/harness/fixtures/factories.ts'
+import { copyOf, land, stage } from '../../../test/harness/fixtures/import-export-fixtures.ts'
+import { readPdf } from '../../../test/harness/fixtures/pdf-text.ts'
+import { pathOf } from '../../../test/harness/fixtures/signed-links.ts'
 import { useWorld } from '../../../test/harness/harness.ts'
-import { copyOf, land, stage } from '../../../test/harness/import-export-fixtures.ts'
-import { readPdf } from '../../../test/harness/pdf-text.ts'
-import { pathOf } from '../../../test/harness/signed-links.ts'
 
 const world = useWorld({ PUBLIC_URL: 'https://pulse.example' })
 /** The server that sends the emails. Its clock moves to the day of each email. */
@@ -144,8 +144,9 @@ describe('the figures of one home', () => {
     ]
     const { body: feed } = await api.post<CalendarFeed>('/v1/plan/calendar-feed')
     const ics = (await world.app.inject({ url: pathOf(feed.url ?? '') })).body.replaceAll('\r\n ', '')
-    const plan = (await api.get<{ planned: Planned[] }>(`/v1/plan/tasks?propertyId=${portfolio.house.id}`))
-      .body.planned
+    const plan = (
+      await api.get<{ planned: PlannedEntry[] }>(`/v1/plan/tasks?propertyId=${portfolio.house.id}`)
+    ).body.planned
     const attention = (
       await api.get<RouteResponse<typeof needsAttention>>(`/v1/properties/${userId}/needs-attention`)
     ).body

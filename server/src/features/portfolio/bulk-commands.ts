@@ -1,7 +1,7 @@
 import {
   type BulkAction,
   maxBulkHomes,
-  maxInspected,
+  maxInspectedComponents,
   maxTags,
   type TableFilter,
 } from '@home-pulse/contract/features/portfolio/portfolio'
@@ -13,10 +13,11 @@ import type { Session } from '../../platform/http/session.ts'
 import type { Services } from '../../platform/services.ts'
 import { makeForecaster } from '../components/commands.ts'
 import { updateInstallations } from '../components/queries.ts'
+import { fieldError } from '../components/rules.ts'
 import {
   addTag,
   archiveHomes,
-  countFull,
+  countFullyTagged,
   removeTag,
   selectComponentsOfHomes,
   selectOwnIds,
@@ -30,8 +31,6 @@ export interface BulkChange {
   readonly tag?: string | undefined
 }
 
-const refuse = (path: string, message: string) => apiError('invalid_request', { issues: [{ path, message }] })
-
 /**
  * Applies one action to all given homes or to none, within the caller's transaction. Returns the number of
  * homes.
@@ -43,14 +42,15 @@ export async function changeManyHomes(
   change: BulkChange,
 ): Promise<number> {
   const { owner } = session
-  const ids = await selectMeant(sql, session, change)
+  const ids = await selectTargetIds(sql, session, change)
   const { action, tag = '' } = change
   if (action === 'archive') await archiveHomes(sql, owner, ids, nowDate(clock))
   else if (action === 'untag') await removeTag(sql, owner, ids, tag)
-  else if (action === 'inspected') await confirmParts(sql, session, ids)
+  else if (action === 'inspected') await confirmComponents(sql, session, ids)
   else {
-    const full = await countFull(sql, owner, ids, tag)
-    if (full > 0) throw refuse('tag', `A home has at most ${maxTags} tags. ${full} of these have as many.`)
+    const full = await countFullyTagged(sql, owner, ids, tag)
+    if (full > 0)
+      throw fieldError('tag', `A home has at most ${maxTags} tags. ${full} of these have as many.`)
     await addTag(sql, owner, ids, tag)
   }
   return ids.length
@@ -60,15 +60,15 @@ export async function changeManyHomes(
  * Returns the ids of the homes that the request names or that match its filter. Throws 404 if a named home is
  * not the owner's, and 422 if too many match.
  */
-async function selectMeant(
+async function selectTargetIds(
   sql: Sql,
   { owner, today }: Session,
   { ids, filter }: BulkChange,
 ): Promise<string[]> {
   if (ids) {
-    const meant = [...new Set(ids)]
-    const own = await selectOwnIds(sql, owner, meant)
-    if (own.length < meant.length) throw apiError('not_found')
+    const distinct = [...new Set(ids)]
+    const own = await selectOwnIds(sql, owner, distinct)
+    if (own.length < distinct.length) throw apiError('not_found')
     return own
   }
   const order = { sort: 'entered', isDescending: false } as const
@@ -79,7 +79,7 @@ async function selectMeant(
     { limit: maxBulkHomes + 1 },
   )
   if (found.length > maxBulkHomes)
-    throw refuse(
+    throw fieldError(
       'filter',
       `At most ${maxBulkHomes.toLocaleString('en-US')} homes can be changed at once. Narrow the filter.`,
     )
@@ -87,15 +87,15 @@ async function selectMeant(
 }
 
 /**
- * Records that the owner saw every component of these homes working today. Estimated dates are recalculated;
- * dates set by the owner stay.
+ * Records that the owner saw every component of these homes working today. Estimated dates are recalculated. Dates
+ * set by the owner stay unchanged.
  */
-async function confirmParts(sql: Sql, { owner, today }: Session, ids: readonly string[]): Promise<void> {
-  const rows = await selectComponentsOfHomes(sql, owner, ids, maxInspected + 1)
-  if (rows.length > maxInspected)
-    throw refuse(
+async function confirmComponents(sql: Sql, { owner, today }: Session, ids: readonly string[]): Promise<void> {
+  const rows = await selectComponentsOfHomes(sql, owner, ids, maxInspectedComponents + 1)
+  if (rows.length > maxInspectedComponents)
+    throw fieldError(
       'action',
-      `At most ${maxInspected.toLocaleString('en-US')} parts can be marked at once. Choose fewer homes.`,
+      `At most ${maxInspectedComponents.toLocaleString('en-US')} parts can be marked at once. Choose fewer homes.`,
     )
   const forecast = makeForecaster(today)
   const confirmed = rows.map(({ state, ...row }) => {

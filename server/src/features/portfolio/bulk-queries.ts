@@ -2,7 +2,7 @@ import { maxTags } from '@home-pulse/contract/features/portfolio/portfolio'
 import { and, asc, eq, isNull, sql as raw } from 'drizzle-orm'
 import type { Sql } from '../../platform/database/database.ts'
 import type { Owner } from '../../platform/tenancy/gate.ts'
-import { componentColumns, standsIn } from '../components/queries.ts'
+import { componentColumns, isCurrentInstallation } from '../components/queries.ts'
 import { components, installations } from '../components/tables.ts'
 import { isAmong } from '../properties/active-components-queries.ts'
 import { properties } from '../properties/tables.ts'
@@ -19,7 +19,7 @@ export async function selectOwnIds(sql: Sql, owner: Owner, ids: readonly string[
 }
 
 /** Counts the homes that lack the tag but already have the maximum number of tags. */
-export async function countFull(sql: Sql, owner: Owner, ids: readonly string[], tag: string) {
+export async function countFullyTagged(sql: Sql, owner: Owner, ids: readonly string[], tag: string) {
   const [row] = await sql
     .select({ count: raw<number>`count(*)::integer` })
     .from(properties)
@@ -67,7 +67,7 @@ export const selectComponentsOfHomes = (sql: Sql, owner: Owner, ids: readonly st
       ),
     )
     .innerJoinLateral(
-      sql.select().from(installations).where(standsIn).limit(1).as('installations'),
+      sql.select().from(installations).where(isCurrentInstallation).limit(1).as('installations'),
       raw`true`,
     )
     .where(areThese(owner, ids))

@@ -2,13 +2,13 @@ import type { Sql } from '../../platform/database/database.ts'
 import type { Session } from '../../platform/http/session.ts'
 import type { Services } from '../../platform/services.ts'
 import { planHomes } from '../plan/homes/read.ts'
-import { keepFigures, selectHomesToFigure } from './figures-queries.ts'
+import { selectHomesWithoutFigures, storeFigures } from './figures-queries.ts'
 
 /** The maximum number of homes whose figures one transaction computes. */
 const homesAtOnce = 500
 /**
- * The number of homes whose figures one request computes before a background task continues. They take about
- * a second.
+ * The number of homes whose figures one request computes before a background task continues. This many homes take
+ * about a second.
  */
 const maxInRequest = 2_000
 
@@ -26,9 +26,9 @@ export interface Figures {
   refreshOf(session: Session, ids: readonly string[]): Promise<void>
 }
 
-type Needed = Pick<Services, 'backgroundTasks' | 'gate' | 'workerPool'>
+type FigureServices = Pick<Services, 'backgroundTasks' | 'gate' | 'workerPool'>
 
-export function makeFigures({ backgroundTasks, gate, workerPool }: Needed): Figures {
+export function makeFigures({ backgroundTasks, gate, workerPool }: FigureServices): Figures {
   /** Ids of customers whose figures a background task is computing. */
   const underWay = new Set<string>()
 
@@ -38,14 +38,14 @@ export function makeFigures({ backgroundTasks, gate, workerPool }: Needed): Figu
     // The write locks the customer's data, so components cannot change between reading them and storing the
     // figures.
     return gate.write(owner, actor, async (sql: Sql) => {
-      const pending = await selectHomesToFigure(sql, owner, today, { among, limit: homesAtOnce })
+      const pending = await selectHomesWithoutFigures(sql, owner, today, { among, limit: homesAtOnce })
       if (pending.length === 0) return 0
       const ids = pending.map(({ id }) => id)
       const { byHome } = await planHomes(sql, workerPool, session, ids, {
         ...{ years: 1, inflation: 0, cut: 'fromToday' },
       })
       const homes = ids.map((id) => ({ id, costCents: byHome.get(id)?.real[0] ?? 0 }))
-      await keepFigures(sql, owner, today, homes)
+      await storeFigures(sql, owner, today, homes)
       return ids.length
     })
   }
@@ -66,7 +66,7 @@ export function makeFigures({ backgroundTasks, gate, workerPool }: Needed): Figu
       const { owner, today } = session
       const isUpToDate = await gate.read(
         owner,
-        async (sql) => (await selectHomesToFigure(sql, owner, today, { limit: 1 })).length === 0,
+        async (sql) => (await selectHomesWithoutFigures(sql, owner, today, { limit: 1 })).length === 0,
       )
       if (isUpToDate || underWay.has(owner.customerId)) return
       let done = 0

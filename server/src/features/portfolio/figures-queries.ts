@@ -6,16 +6,16 @@ import { properties } from '../properties/tables.ts'
 import { propertyFigures } from './tables.ts'
 
 /** Join condition: the cached figures of a home. */
-export const itsFigures = and(
+export const figuresOfHome = and(
   eq(propertyFigures.customerId, properties.customerId),
   eq(propertyFigures.propertyId, properties.id),
 )
 
-const lacksFiguresOf = (today: string) =>
+const hasNoFiguresOf = (today: string) =>
   or(isNull(propertyFigures.figuredOn), ne(propertyFigures.figuredOn, today))
 
 /** Returns the homes whose figures were not computed today. */
-export const selectHomesToFigure = (
+export const selectHomesWithoutFigures = (
   sql: Sql,
   { customerId }: Owner,
   today: string,
@@ -24,24 +24,28 @@ export const selectHomesToFigure = (
   sql
     .select({ id: properties.id })
     .from(properties)
-    .leftJoin(propertyFigures, itsFigures)
+    .leftJoin(propertyFigures, figuresOfHome)
     .where(
       and(
         eq(properties.customerId, customerId),
         isNull(properties.archivedAt),
-        lacksFiguresOf(today),
+        hasNoFiguresOf(today),
         among && isAmong(properties.id, [...among]),
       ),
     )
     .orderBy(asc(properties.id))
     .limit(limit)
 
-export async function countHomesToFigure(sql: Sql, { customerId }: Owner, today: string): Promise<number> {
+export async function countHomesWithoutFigures(
+  sql: Sql,
+  { customerId }: Owner,
+  today: string,
+): Promise<number> {
   const [row] = await sql
     .select({ count: raw<number>`count(*)::integer` })
     .from(properties)
-    .leftJoin(propertyFigures, itsFigures)
-    .where(and(eq(properties.customerId, customerId), isNull(properties.archivedAt), lacksFiguresOf(today)))
+    .leftJoin(propertyFigures, figuresOfHome)
+    .where(and(eq(properties.customerId, customerId), isNull(properties.archivedAt), hasNoFiguresOf(today)))
   return row?.count ?? 0
 }
 
@@ -49,7 +53,7 @@ export async function countHomesToFigure(sql: Sql, { customerId }: Owner, today:
  * Stores the figures of homes: the given costs, and numbers that the statement derives from components, units
  * and leases.
  */
-export async function keepFigures(
+export async function storeFigures(
   sql: Sql,
   { customerId }: Owner,
   today: string,

@@ -2,9 +2,9 @@ import type { Budget } from '@home-pulse/contract/features/plan/budget'
 import type { TableRow } from '@home-pulse/contract/features/portfolio/portfolio'
 import type { Property } from '@home-pulse/contract/features/properties/properties'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { addHomes, aHome, type Customer, signUp } from '../../../test/harness/factories.ts'
+import { addHomes, aHome, type Customer, signUp } from '../../../test/harness/fixtures/factories.ts'
+import { aTenant } from '../../../test/harness/fixtures/landlord.ts'
 import { useWorld } from '../../../test/harness/harness.ts'
-import { aTenant } from '../../../test/harness/landlord.ts'
 
 const world = useWorld()
 let ada: Customer
@@ -78,6 +78,23 @@ describe('the table of homes', () => {
     expect(await streets(search)).toEqual(expected)
   })
 
+  test('lists a home as coming due from today until 365 days ahead, but not 366', async () => {
+    await ada.api.post(`/v1/properties/${empty.id}/components`, { type: 'washer', age: 3 })
+    const { body: washers } = await ada.api.get<{ id: string }[]>(`/v1/properties/${empty.id}/appliances`)
+    const statusOn = async (date: string) => {
+      await ada.api.put(`/v1/properties/${empty.id}/appliances`, {
+        applianceUpdates: [{ id: washers[0]?.id, forecasted_replacement_date: date }],
+      })
+      const statuses = ['overdue', 'coming_due', 'healthy']
+      const found = await Promise.all(statuses.map((status) => streets(`?q=empty&status=${status}`)))
+      return statuses.filter((_, index) => (found[index]?.length ?? 0) > 0)
+    }
+    expect(await statusOn('2026-11-20')).toEqual(['overdue'])
+    expect(await statusOn('2026-11-21')).toEqual(['coming_due'])
+    expect(await statusOn('2027-11-21')).toEqual(['coming_due'])
+    expect(await statusOn('2027-11-22')).toEqual(['healthy'])
+  })
+
   test('contains every home exactly once over all pages, in every order', async () => {
     for (const search of ['', '?sort=units', '?sort=cost&order=desc', '?sort=next&order=desc']) {
       const ids: string[] = []
@@ -127,7 +144,7 @@ describe('the table of homes', () => {
     expect((await ada.api.post(`${path}.csv`, { ids: [] })).status).toBe(422)
   })
 
-  test('reflects every change of components, leases and units at once', async () => {
+  test('shows every change of components, leases and units immediately', async () => {
     await read()
     const appliances = await ada.api.get<{ id: string }[]>(`/v1/properties/${house.id}/appliances`)
     await ada.api.put(`/v1/components/${appliances.body[0]?.id}`, { age: 30 })
@@ -169,7 +186,7 @@ describe('a bulk change of homes', () => {
     expect(body).toHaveLength(2)
   })
 
-  test('marks components as inspected, which recalculates estimates and keeps the owner’s dates', async () => {
+  test('marks components as inspected, recalculates their estimates and keeps the owner’s dates', async () => {
     const { body: before } = await ada.api.get<{ id: string; forecasted_replacement_date: string }[]>(
       `/v1/properties/${house.id}/structures`,
     )
@@ -197,7 +214,7 @@ describe('a bulk change of homes', () => {
     expect((await read('', eve))[0]?.tags).toEqual([])
   })
 
-  test('returns 422 for a request without homes, action or tag, and for a tag beyond 20 per home', async () => {
+  test('returns 422 for an invalid request, such as one without homes, and for more than 20 tags per home', async () => {
     const ids = [house.id]
     for (const body of [
       { action: 'archive' },

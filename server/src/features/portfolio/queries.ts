@@ -6,9 +6,9 @@ import type { Sql } from '../../platform/database/database.ts'
 import type { Owner } from '../../platform/tenancy/gate.ts'
 import { isAmong } from '../properties/active-components-queries.ts'
 import { nextColumns, nextReplacementOf } from '../properties/next-replacement-queries.ts'
-import { holdsWords } from '../properties/queries.ts'
+import { addressContainsWords } from '../properties/queries.ts'
 import { properties } from '../properties/tables.ts'
-import { itsFigures } from './figures-queries.ts'
+import { figuresOfHome } from './figures-queries.ts'
 import { propertyFigures } from './tables.ts'
 
 export interface TableOrder {
@@ -48,7 +48,7 @@ const matches = (
   return and(
     eq(properties.customerId, customerId),
     isNull(properties.archivedAt),
-    holdsWords(q),
+    addressContainsWords(q),
     state && eq(properties.state, state),
     status && statusOf(status, today),
     vacant && (vacant === 'yes' ? gt(vacantCount, 0) : eq(vacantCount, 0)),
@@ -88,13 +88,13 @@ export async function selectIds(
     after === undefined
       ? undefined
       : raw`(${key}, ${properties.id}) ${raw.raw(isDescending ? '<' : '>')} (
-          select ${key}, ${properties.id} from ${properties} left join ${propertyFigures} on ${itsFigures}
+          select ${key}, ${properties.id} from ${properties} left join ${propertyFigures} on ${figuresOfHome}
           where ${properties.customerId} = ${owner.customerId} and ${properties.id} = ${after})`
   const direction = isDescending ? desc : asc
   const rows = await sql
     .select({ id: properties.id })
     .from(properties)
-    .leftJoin(propertyFigures, itsFigures)
+    .leftJoin(propertyFigures, figuresOfHome)
     .where(and(matches(owner, filter, today), among && isAmong(properties.id, [...among]), isAfter))
     .orderBy(direction(key), direction(properties.id))
     .limit(limit)
@@ -132,7 +132,7 @@ export const selectRows = (sql: Sql, { customerId }: Owner, ids: readonly string
       ...nextColumns(customerId),
     })
     .from(properties)
-    .leftJoin(propertyFigures, itsFigures)
+    .leftJoin(propertyFigures, figuresOfHome)
     .leftJoin(raw`lateral (${nextReplacementOf(customerId, properties.id)}) as next`, raw`true`)
     .where(
       and(
@@ -155,7 +155,7 @@ export async function selectTotals(sql: Sql, owner: Owner, filter: TableFilter, 
       vacantCount: raw`coalesce(sum(${vacantCount}), 0)`.mapWith(Number),
     })
     .from(properties)
-    .leftJoin(propertyFigures, itsFigures)
+    .leftJoin(propertyFigures, figuresOfHome)
     .where(matches(owner, filter, today))
   return totals ?? { count: 0, costCents: 0, unitCount: 0, vacantCount: 0 }
 }

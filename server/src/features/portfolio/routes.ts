@@ -9,19 +9,19 @@ import { csvMark } from '../../platform/storage/csv-writer.ts'
 import { wholeDollars } from '../plan/budget/present.ts'
 import { changeManyHomes } from './bulk-commands.ts'
 import { makeFigures } from './figures-commands.ts'
-import { countHomesToFigure } from './figures-queries.ts'
+import { countHomesWithoutFigures } from './figures-queries.ts'
 import { presentCsv, presentRow, tableHeader } from './present.ts'
 import { selectIds, selectRows, selectTags, selectTotals, type TableQuestion } from './queries.ts'
 import { registerViews } from './view-routes.ts'
 
-const usualLimit = 100
+const defaultLimit = 100
 
-type Sent = contract.TableFilter & {
+type TableQuery = contract.TableFilter & {
   readonly sort?: contract.TableSort | undefined
   readonly order?: 'asc' | 'desc' | undefined
 }
 
-const questionOf = ({ sort = 'entered', order, ...filter }: Sent, today: string): TableQuestion => ({
+const questionOf = ({ sort = 'entered', order, ...filter }: TableQuery, today: string): TableQuestion => ({
   filter,
   order: { sort, isDescending: order === 'desc' },
   today,
@@ -60,7 +60,7 @@ export function registerPortfolio(services: Services): void {
 
   bind(contract.listTable, async ({ query, session, reply }) => {
     const { owner, today } = session
-    const { cursor, limit = usualLimit, ...sent } = query
+    const { cursor, limit = defaultLimit, ...sent } = query
     await figures.refresh(session)
     const ids = await gate.read(owner, (sql) =>
       selectIds(sql, owner, questionOf(sent, today), { after: cursor, limit: limit + 1 }),
@@ -75,7 +75,7 @@ export function registerPortfolio(services: Services): void {
     return gate.read(owner, async (sql) => {
       const [totals, pending, tags] = await Promise.all([
         selectTotals(sql, owner, query, today),
-        countHomesToFigure(sql, owner, today),
+        countHomesWithoutFigures(sql, owner, today),
         selectTags(sql, owner),
       ])
       return {

@@ -1,6 +1,6 @@
 import { maxViews, type View } from '@home-pulse/contract/features/portfolio/views'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type Customer, signUp } from '../../../test/harness/factories.ts'
+import { type Customer, signUp } from '../../../test/harness/fixtures/factories.ts'
 import { useWorld } from '../../../test/harness/harness.ts'
 
 const world = useWorld()

@@ -1,10 +1,10 @@
 import type { Problem } from '@home-pulse/contract/errors'
 import type { Property } from '@home-pulse/contract/features/properties/properties'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { makeForm, uploadCsv } from '../../../test/harness/csv-upload.ts'
-import { addHomes, aHome, type Customer, signUp } from '../../../test/harness/factories.ts'
+import { makeForm, uploadCsv } from '../../../test/harness/fixtures/csv-upload.ts'
+import { addHomes, aHome, type Customer, signUp } from '../../../test/harness/fixtures/factories.ts'
+import { copyOf, land, stage } from '../../../test/harness/fixtures/import-export-fixtures.ts'
 import { useWorld } from '../../../test/harness/harness.ts'
-import { copyOf, land, stage } from '../../../test/harness/import-export-fixtures.ts'
 
 /** Limits of this test: 5 homes and 12 components per account. A home of `aHome()` has 4 components. */
 const world = useWorld({ MAX_HOMES_PER_ACCOUNT: '5', MAX_COMPONENTS_PER_ACCOUNT: '12' })

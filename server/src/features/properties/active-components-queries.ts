@@ -15,17 +15,17 @@ const columns = {
   unitNumber: units.unitNumber,
 }
 
-const itsComponent = and(
+const componentOfInstallation = and(
   eq(components.customerId, installations.customerId),
   eq(components.id, installations.componentId),
   isNull(components.archivedAt),
 )
-const itsProperty = and(
+const propertyOfInstallation = and(
   eq(properties.customerId, installations.customerId),
   eq(properties.id, installations.propertyId),
   isNull(properties.archivedAt),
 )
-const itsUnit = and(eq(units.customerId, components.customerId), eq(units.id, components.unitId))
+const unitOfComponent = and(eq(units.customerId, components.customerId), eq(units.id, components.unitId))
 
 /**
  * Excludes components in archived units. Uses `not exists`, because with an outer join the planner
@@ -35,7 +35,7 @@ const itsUnit = and(eq(units.customerId, components.customerId), eq(units.id, co
 const isNotInArchivedUnit = raw`not exists (select from ${units} as gone
   where gone.customer_id = ${components.customerId} and gone.id = ${components.unitId} and gone.archived_at is not null)`
 
-const standing = ({ customerId }: Owner, where: SQL | undefined) =>
+const isActive = ({ customerId }: Owner, where: SQL | undefined) =>
   and(eq(installations.customerId, customerId), isNull(installations.removedOn), isNotInArchivedUnit, where)
 
 /** The active components of an owner that match `where`, with their home and unit. */
@@ -43,10 +43,10 @@ export const selectActiveComponents = (sql: Sql, owner: Owner, where: SQL | unde
   sql
     .select(columns)
     .from(installations)
-    .innerJoin(components, itsComponent)
-    .innerJoin(properties, itsProperty)
-    .leftJoin(units, itsUnit)
-    .where(standing(owner, where))
+    .innerJoin(components, componentOfInstallation)
+    .innerJoin(properties, propertyOfInstallation)
+    .leftJoin(units, unitOfComponent)
+    .where(isActive(owner, where))
 
 /**
  * The functions below return equal rows as one group, with the ids of all its components concatenated in one
@@ -78,9 +78,9 @@ export const selectComponentGroups = (sql: Sql, owner: Owner, where: SQL | undef
       ids: raw<string>`string_agg(${components.propertyId}::text || ${components.id}::text, '')`,
     })
     .from(installations)
-    .innerJoin(components, itsComponent)
-    .innerJoin(properties, itsProperty)
-    .where(standing(owner, where))
+    .innerJoin(components, componentOfInstallation)
+    .innerJoin(properties, propertyOfInstallation)
+    .where(isActive(owner, where))
     .groupBy(...Object.values(outlineColumns))
 
 export type ActiveGroup = Awaited<ReturnType<typeof selectComponentGroups>>[number]
@@ -111,9 +111,9 @@ export const selectCostGroups = (sql: Sql, owner: Owner, where: SQL | undefined)
       ids: raw<string>`string_agg(${components.id}::text, '')`,
     })
     .from(installations)
-    .innerJoin(components, itsComponent)
-    .innerJoin(properties, itsProperty)
-    .where(standing(owner, where))
+    .innerJoin(components, componentOfInstallation)
+    .innerJoin(properties, propertyOfInstallation)
+    .where(isActive(owner, where))
     .groupBy(...Object.values(kindColumns), ownerDate, pricedArea, unitsBelow)
 
 /** Like `selectCostGroups`, but with separate groups for each home. */
@@ -127,15 +127,15 @@ export const selectCostGroupsByHome = (sql: Sql, owner: Owner, where: SQL | unde
       ids: raw<string>`string_agg(${components.id}::text, '')`,
     })
     .from(installations)
-    .innerJoin(components, itsComponent)
-    .innerJoin(properties, itsProperty)
-    .where(standing(owner, where))
+    .innerJoin(components, componentOfInstallation)
+    .innerJoin(properties, propertyOfInstallation)
+    .where(isActive(owner, where))
     .groupBy(...Object.values(kindColumns), installations.propertyId, ownerDate, pricedArea, unitsBelow)
 
 export type CostGroupRow = Awaited<ReturnType<typeof selectCostGroups>>[number]
 
 /**
- * True if the column is one of the ids. Passes all ids as one parameter, because a statement may have at most
+ * Condition: the column is one of the ids. Passes all ids as one parameter, because a statement may have at most
  * 65,535.
  */
 export const isAmong = (column: Column, ids: string[]): SQL => raw`${column} = any(${raw.param(ids)}::uuid[])`
@@ -153,10 +153,16 @@ export const selectFewActiveComponents = (sql: Sql, owner: Owner, where: SQL | u
   sql
     .select(columns)
     .from(installations)
-    .innerJoinLateral(sql.select().from(components).where(itsComponent).limit(1).as('components'), raw`true`)
-    .innerJoinLateral(sql.select().from(properties).where(itsProperty).limit(1).as('properties'), raw`true`)
-    .leftJoinLateral(sql.select().from(units).where(itsUnit).limit(1).as('units'), raw`true`)
-    .where(standing(owner, where))
+    .innerJoinLateral(
+      sql.select().from(components).where(componentOfInstallation).limit(1).as('components'),
+      raw`true`,
+    )
+    .innerJoinLateral(
+      sql.select().from(properties).where(propertyOfInstallation).limit(1).as('properties'),
+      raw`true`,
+    )
+    .leftJoinLateral(sql.select().from(units).where(unitOfComponent).limit(1).as('units'), raw`true`)
+    .where(isActive(owner, where))
 
 const urgencyColumns = {
   ...kindColumns,
@@ -167,16 +173,22 @@ const urgencyColumns = {
 }
 
 /**
- * Like `selectFewActiveComponents`, but with only the columns that determine the order of the attention list.
- * Used to sort more rows than are shown.
+ * Like `selectFewActiveComponents`, but with only the columns that determine the order of the attention list. It is
+ * used to sort more rows than are shown.
  */
 export const selectUrgencies = (sql: Sql, owner: Owner, where: SQL | undefined) =>
   sql
     .select(urgencyColumns)
     .from(installations)
-    .innerJoinLateral(sql.select().from(components).where(itsComponent).limit(1).as('components'), raw`true`)
-    .innerJoinLateral(sql.select().from(properties).where(itsProperty).limit(1).as('properties'), raw`true`)
-    .where(standing(owner, where))
+    .innerJoinLateral(
+      sql.select().from(components).where(componentOfInstallation).limit(1).as('components'),
+      raw`true`,
+    )
+    .innerJoinLateral(
+      sql.select().from(properties).where(propertyOfInstallation).limit(1).as('properties'),
+      raw`true`,
+    )
+    .where(isActive(owner, where))
 
 export type UrgencyRow = Awaited<ReturnType<typeof selectUrgencies>>[number]
 

@@ -9,9 +9,9 @@ import { selectNextReplacements } from './next-replacement-queries.ts'
 import { presentProperty } from './present.ts'
 import { insertProperties, insertUnits, type PropertyRow } from './queries.ts'
 
-interface Entry {
+interface EntryOptions {
   readonly isSample?: boolean
-  /** Shared by several calls so that they use one cache. Without it, each call creates its own. */
+  /** Shared by several calls so that they use one cache. Without it, each call creates a new forecaster. */
   readonly forecast?: ReturnType<typeof makeForecaster>
 }
 
@@ -20,7 +20,7 @@ export function rowsOfProperties(
   { clock, makeId }: Pick<Services, 'clock' | 'makeId'>,
   { owner, today }: Pick<Session, 'owner' | 'today'>,
   submitted: readonly SubmittedProperty[],
-  { isSample = false, forecast = makeForecaster(today) }: Entry = {},
+  { isSample = false, forecast = makeForecaster(today) }: EntryOptions = {},
 ) {
   const createdAt = nowDate(clock)
   const thisYear = Number(today.slice(0, 4))
@@ -76,7 +76,7 @@ export async function addProperties(
   sql: Sql,
   session: Session,
   submitted: readonly SubmittedProperty[],
-  entry: Entry = {},
+  entry: EntryOptions = {},
 ): Promise<PropertyRow[]> {
   const { owner } = session
   const rows = rowsOfProperties(services, session, submitted, entry)

@@ -1,6 +1,6 @@
 import type { Problem } from '@home-pulse/contract/errors'
 import { expect, test } from 'vitest'
-import { addHomes, aHome, signUp } from '../../../test/harness/factories.ts'
+import { addHomes, aHome, signUp } from '../../../test/harness/fixtures/factories.ts'
 import { useWorld } from '../../../test/harness/harness.ts'
 
 const world = useWorld()

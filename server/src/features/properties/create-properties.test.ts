@@ -2,7 +2,7 @@ import type { Problem } from '@home-pulse/contract/errors'
 import type { Appliance, Structure } from '@home-pulse/contract/features/components/components'
 import type { Property, Unit } from '@home-pulse/contract/features/properties/properties'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addHomes, aHome, type Customer, signUp } from '../../../test/harness/factories.ts'
+import { addHomes, aHome, type Customer, signUp } from '../../../test/harness/fixtures/factories.ts'
 import { useWorld } from '../../../test/harness/harness.ts'
 
 const world = useWorld()
@@ -127,6 +127,12 @@ describe('a submitted home', () => {
     expect((await structuresOf(home)).map(({ structure_type }) => structure_type)).toEqual(['roof'])
   })
 
+  // spec: 05-11
+  test('is stored without units if it is a single-family home', async () => {
+    const [home] = await addHomes(customer.api, aHome({ units: [{ unitNumber: '1' }] }))
+    expect(await unitsOf(home)).toEqual([])
+  })
+
   test.each([[undefined], [null], [''], [{}], [[]]])(
     'is accepted with %j as appliances and structures',
     async (nothing) => {
@@ -224,12 +230,6 @@ describe('a multifamily home', () => {
       aBuilding([{ unitNumber: '1' }, { unitNumber: '2', appliances: { stove: { age: -1 } } }]),
     ])
     expect(refused.body.issues?.map(({ path }) => path)).toEqual(['1.units.1.appliances.stove.age'])
-  })
-
-  // spec: 05-11
-  test('keeps its units, unlike a single-family home, whose units are dropped', async () => {
-    const [home] = await addHomes(customer.api, aHome({ units: [{ unitNumber: '1' }] }))
-    expect(await unitsOf(home)).toEqual([])
   })
 })
 

@@ -1,7 +1,7 @@
 import type { Appliance, Structure } from '@home-pulse/contract/features/components/components'
 import type { Property } from '@home-pulse/contract/features/properties/properties'
 import { beforeAll, expect, test } from 'vitest'
-import { addHomes, aHome, type Customer, signUp } from '../../../test/harness/factories.ts'
+import { addHomes, aHome, type Customer, signUp } from '../../../test/harness/fixtures/factories.ts'
 import { useWorld } from '../../../test/harness/harness.ts'
 
 const world = useWorld()

@@ -1,7 +1,7 @@
 import type { Problem } from '@home-pulse/contract/errors'
 import type { Property } from '@home-pulse/contract/features/properties/properties'
 import { describe, expect, test } from 'vitest'
-import { aHome, type Customer, signUp } from '../../../test/harness/factories.ts'
+import { aHome, type Customer, signUp } from '../../../test/harness/fixtures/factories.ts'
 import { useWorld } from '../../../test/harness/harness.ts'
 
 const world = useWorld()
@@ -19,7 +19,7 @@ describe('a request that repeats an Idempotency-Key', () => {
     expect(await count(customer)).toBe(1)
   })
 
-  test('creates one home for ten simultaneous requests', async () => {
+  test('creates no second home, even if ten requests arrive simultaneously', async () => {
     const customer = await signUp(world)
     const answers = await Promise.all(Array.from({ length: 10 }, () => create(customer, 'k', aHome())))
     for (const { status, body } of answers)
@@ -41,7 +41,7 @@ describe('a request that repeats an Idempotency-Key', () => {
     expect((await create(customer, 'k', aHome())).status).toBe(201)
   })
 
-  test('counts as a new request more than a day later', async () => {
+  test('is treated as a new request more than a day later', async () => {
     const customer = await signUp(world)
     await create(customer, 'k', aHome())
     world.clock.advance(24 * 3_600_000)
@@ -62,7 +62,7 @@ describe('a request that repeats an Idempotency-Key', () => {
 })
 
 describe('an Idempotency-Key', () => {
-  test('counts as absent if it is empty', async () => {
+  test('is treated as absent if it is empty', async () => {
     const customer = await signUp(world)
     await create(customer, '', aHome())
     await create(customer, '', aHome())
@@ -74,7 +74,7 @@ describe('an Idempotency-Key', () => {
     ['of 256 characters', 'k'.repeat(256), 422],
     ['with quotes and signs', `"a'b; --"`, 201],
     ['with a letter beyond ASCII', 'cl\u00e9', 201],
-  ])('has at most 255 characters: a key %s gives status %3$i', async (_what, key, status) => {
+  ])('may have up to 255 characters of any kind: a key %s gives status %3$i', async (_what, key, status) => {
     expect((await create(await signUp(world), key, aHome())).status).toBe(status)
   })
 

@@ -9,7 +9,7 @@ import { apiError } from '../../platform/errors/api-error.ts'
 import type { Session } from '../../platform/http/session.ts'
 import type { Services } from '../../platform/services.ts'
 import { type OwnedProperty, type OwnedUnit, required } from '../../platform/tenancy/ownership.ts'
-import { installComponents, reforecastIn } from '../components/commands.ts'
+import { installComponents, reforecastForState } from '../components/commands.ts'
 import { archiveUnitComponents, restoreUnitComponents } from '../components/queries.ts'
 import { selectNextReplacements } from './next-replacement-queries.ts'
 import { ageOfHome, presentProperty } from './present.ts'
@@ -24,23 +24,24 @@ import {
 import { selectUnits } from './units/queries.ts'
 
 /**
- * Corrects a home and returns it. A new state recalculates the forecasts that depend on the climate. If the
- * sent age equals the displayed age, the year built stays.
+ * Corrects a home and returns it. A new state recalculates the forecasts that depend on the climate. If the sent age
+ * equals the displayed age, the year built does not change.
  */
 export async function correctProperty(
   sql: Sql,
   session: Session,
   property: OwnedProperty,
   before: PropertyRow,
-  { homeAge, zip: postalCode, street, city, state, floorArea, storeys, drivewayArea }: PropertyChanges,
+  { homeAge, zip: postalCode, ...others }: PropertyChanges,
 ): Promise<Property> {
   const { owner, today } = session
   const isNewAge = homeAge !== undefined && homeAge !== ageOfHome(before, today)
   const builtYear = isNewAge ? Number(today.slice(0, 4)) - homeAge : undefined
-  const sizes = { floorArea, storeys, drivewayArea }
-  const said = Object.entries({ street, city, state, postalCode, builtYear, ...sizes })
-  const correction: PropertyCorrection = Object.fromEntries(said.filter(([, value]) => value !== undefined))
-  if (state !== undefined) await reforecastIn(state, sql, session, property)
+  const entries = Object.entries({ ...others, postalCode, builtYear })
+  const correction: PropertyCorrection = Object.fromEntries(
+    entries.filter(([, value]) => value !== undefined),
+  )
+  if (others.state !== undefined) await reforecastForState(others.state, sql, session, property)
   const [row, next] = await Promise.all([
     updateProperty(sql, owner, before, correction),
     selectNextReplacements(sql, owner, [property.id]),
@@ -68,7 +69,9 @@ export async function addUnit(
   return place.unitId
 }
 
-/** Archives a unit and its components with the same timestamp. A restore finds the components by it. */
+/**
+ * Archives a unit and its components with the same timestamp. `restoreUnit` finds the components by this timestamp.
+ */
 export async function removeUnit(
   { clock }: Services,
   sql: Sql,

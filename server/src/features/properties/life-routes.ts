@@ -3,7 +3,7 @@ import * as contract from '@home-pulse/contract/features/properties/properties'
 import { nowDate } from '../../platform/config/clock.ts'
 import type { Sql } from '../../platform/database/database.ts'
 import { apiError } from '../../platform/errors/api-error.ts'
-import { isLetWholeAndByUnit, wholeOrByUnit } from '../../platform/errors/database-errors.ts'
+import { isWholeAndByUnitViolation, wholeOrByUnitMessage } from '../../platform/errors/database-errors.ts'
 import { createOnce } from '../../platform/http/idempotency.ts'
 import type { Session } from '../../platform/http/session.ts'
 import type { Services } from '../../platform/services.ts'
@@ -90,9 +90,10 @@ export function registerPropertyLife(services: Services): void {
         return readUnit(sql, session, unit.id)
       })
     } catch (error) {
-      // The restored unit has a current tenant, but the whole building was let in the meantime. A building
-      // cannot be let both ways.
-      if (isLetWholeAndByUnit(error)) return apiError('current_tenant_exists', { message: wholeOrByUnit })
+      // The restored unit has a current tenant, but the building was rented as a whole in the meantime. A building is
+      // rented either as a whole or by unit.
+      if (isWholeAndByUnitViolation(error))
+        return apiError('current_tenant_exists', { message: wholeOrByUnitMessage })
       throw error
     }
   })

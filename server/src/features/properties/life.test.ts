@@ -4,7 +4,7 @@ import type { Appliance } from '@home-pulse/contract/features/components/compone
 import type { ArchivedProperty } from '@home-pulse/contract/features/properties/archived'
 import type { Property, Unit } from '@home-pulse/contract/features/properties/properties'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addHomes, aHome, type Customer, signUp } from '../../../test/harness/factories.ts'
+import { addHomes, aHome, type Customer, signUp } from '../../../test/harness/fixtures/factories.ts'
 import { useWorld } from '../../../test/harness/harness.ts'
 
 const world = useWorld()
@@ -13,7 +13,7 @@ beforeAll(async () => {
   ada = await signUp(world)
 })
 
-const nobody = '00000000-0000-7000-8000-000000000000'
+const unknownId = '00000000-0000-7000-8000-000000000000'
 const aProperty = async (changes: Record<string, unknown> = {}) =>
   (await addHomes(ada.api, aHome(changes)))[0] as Property
 const aBuilding = () =>
@@ -227,7 +227,7 @@ describe('a unit', () => {
     expect(await units(home)).toEqual([first, second])
   })
 
-  test('cannot be removed if it is the last one, even if two requests each remove one of two', async () => {
+  test('cannot be removed if it is the last one, even if two simultaneous requests each remove one of two units', async () => {
     const home = await aBuilding()
     const [first, second] = (await units(home)) as [Unit, Unit]
     const answers = await Promise.all(
@@ -244,7 +244,7 @@ describe('changes of homes and units', () => {
     const home = await aBuilding()
     const before = await units(home)
     const bob = await signUp(world)
-    const missing = await bob.api.put(`/v1/properties/${nobody}`, { city: 'X' })
+    const missing = await bob.api.put(`/v1/properties/${unknownId}`, { city: 'X' })
     const unit = `/v1/units/${before[0]?.unit_id}`
     for (const answer of [
       await bob.api.put(`/v1/properties/${home.id}`, { city: 'X' }),

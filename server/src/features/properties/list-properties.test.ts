@@ -1,6 +1,6 @@
 import type { Property } from '@home-pulse/contract/features/properties/properties'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addHomes, aHome, type Customer, signUp } from '../../../test/harness/factories.ts'
+import { addHomes, aHome, type Customer, signUp } from '../../../test/harness/fixtures/factories.ts'
 import { useWorld } from '../../../test/harness/harness.ts'
 
 const world = useWorld()
@@ -74,7 +74,7 @@ describe('the list of homes', () => {
     expect(pages.flat()).toEqual(all)
   })
 
-  test('is searched with one SQL statement, however many words the search has', async () => {
+  test('is searched with the same SQL statement, regardless of the number of words', async () => {
     const questions = new Set<string>()
     world.store.database.watch((text) => text.includes('ilike') && questions.add(text))
     for (const words of ['elm', 'elm st', 'St Elm Austin TX 7 "\\ %', 'a '.repeat(100)])
@@ -174,7 +174,7 @@ describe('searching homes', () => {
 
 describe('the list of addresses', () => {
   // spec: 05-12, 07-31, 08-20
-  test('covers all properties for the user id, or one property for its id', async () => {
+  test('covers one property for its id, or all properties if the path has the user’s id', async () => {
     const pair = ({ id, address }: Property) => ({ property_id: id, address })
     const everywhere = await customer.api.get(`/v1/properties/${customer.userId}/addresses`)
     expect(everywhere.body).toMatchObject(all.map(pair))

@@ -1,7 +1,7 @@
 import { isNull, sql as raw, type SQLWrapper } from 'drizzle-orm'
 import type { Sql } from '../../platform/database/database.ts'
 import type { Owner } from '../../platform/tenancy/gate.ts'
-import { standsIn } from '../components/queries.ts'
+import { isCurrentInstallation } from '../components/queries.ts'
 import { components, installations } from '../components/tables.ts'
 import { units } from './tables.ts'
 
@@ -23,7 +23,7 @@ const nextUnitNumber = (customerId: string) =>
  */
 export const nextReplacementOf = (customerId: string, propertyId: SQLWrapper) => raw`
   select ${components.id}, ${components.type}, ${components.unitId}, ${installations.forecastOn} as due_on
-  from ${installations} join ${components} on ${standsIn}
+  from ${installations} join ${components} on ${isCurrentInstallation}
   where ${installations.customerId} = ${customerId} and ${installations.propertyId} = ${propertyId}
     and ${isNull(installations.removedOn)} and ${isNull(components.archivedAt)}
   order by ${installations.forecastOn}, ${installations.componentId}

@@ -1,8 +1,8 @@
 import type { SubmittedProperty } from '@home-pulse/contract/features/properties/properties'
 import type { FastifyRequest } from 'fastify'
-import { type Holdings, refuseFull } from '../../platform/config/account-limits.ts'
+import { accountFullError, type Holdings } from '../../platform/config/account-limits.ts'
 import type { Sql } from '../../platform/database/database.ts'
-import { answeredBefore, createOnce } from '../../platform/http/idempotency.ts'
+import { createOnce, findStoredResponse } from '../../platform/http/idempotency.ts'
 import type { Session } from '../../platform/http/session.ts'
 import type { Services } from '../../platform/services.ts'
 import { type Batch, importRows } from '../../platform/storage/staged-import.ts'
@@ -26,7 +26,7 @@ const rowsAtOnce = 1_000
 
 interface Creation<Answer> {
   readonly homes: readonly SubmittedProperty[]
-  /** The content that a repeated request must equal under its Idempotency-Key. The default is the body. */
+  /** The content that must be equal if a request repeats an Idempotency-Key. The default is the body. */
   readonly content?: unknown
   /** Composes the response in the transaction that makes the homes visible. */
   readonly answer: (sql: Sql, rows: readonly PropertyRow[]) => Promise<Answer>
@@ -51,12 +51,12 @@ export async function createPortfolio<Answer>(
       content,
     )
 
-  const before = await answeredBefore<Answer>(services, session, request, content)
+  const before = await findStoredResponse<Answer>(services, session, request, content)
   if (before) return before.answer
   const held = await gate.read(owner, (sql) => selectHoldings(sql, owner))
   const limits = services.config.accountLimits
   if (held.homes + added.homes > limits.homes || held.components + added.components > limits.components)
-    throw refuseFull(limits)
+    throw accountFullError(limits)
 
   const rows: PropertyRow[] = []
   return importRows(services, session, batchesOf(services, session, homes, rows), added, (publish) =>

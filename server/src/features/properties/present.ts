@@ -1,6 +1,6 @@
 import type { ArchivedProperty } from '@home-pulse/contract/features/properties/archived'
 import type { Property, Unit } from '@home-pulse/contract/features/properties/properties'
-import { presentAppliance, type Viewpoint } from '../components/present.ts'
+import { type EstimateContext, presentAppliance } from '../components/present.ts'
 import type { ComponentRow } from '../components/queries.ts'
 import type { NextReplacement } from './next-replacement-queries.ts'
 import type { ArchivedRow, ListedRow, PropertyRow } from './queries.ts'
@@ -57,7 +57,7 @@ export const presentArchived = (row: ArchivedRow): ArchivedProperty => ({
 export const presentUnit = (
   { id, unitNumber }: { readonly id: string; readonly unitNumber: string },
   appliances: readonly ComponentRow[],
-  viewpoint: Viewpoint,
+  viewpoint: EstimateContext,
 ): Unit => ({
   unit_id: id,
   unit_number: unitNumber,

@@ -1,3 +1,4 @@
+import type { PropertyChanges } from '@home-pulse/contract/features/properties/properties'
 import { and, asc, desc, eq, gt, isNotNull, isNull, sql as raw, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { insertAll } from '../../platform/database/bulk-insert.ts'
 import type { Sql } from '../../platform/database/database.ts'
@@ -54,10 +55,10 @@ function patternsOf(search = ''): string[] | undefined {
 }
 
 /**
- * Condition: the line contains every word of the search, ignoring case and accents. `first` and `second` are
- * the texts in the line that may have accents.
+ * Condition: the line contains every word of the search, ignoring case and accents. `first` and `second` are the
+ * columns in the line that may have accents.
  */
-export function lineHoldsWords(
+export function lineContainsWords(
   line: SQL,
   [first, second]: readonly [SQLWrapper, SQLWrapper],
   search?: string,
@@ -67,8 +68,8 @@ export function lineHoldsWords(
 }
 
 /** Condition: the address contains every word of the search. */
-export const holdsWords = (search?: string): SQL | undefined =>
-  lineHoldsWords(addressLine, [properties.street, properties.city], search)
+export const addressContainsWords = (search?: string): SQL | undefined =>
+  lineContainsWords(addressLine, [properties.street, properties.city], search)
 
 /**
  * The properties that match the filter, in the order in which they were added, each with its next
@@ -104,7 +105,7 @@ export async function selectListed(
         id === undefined ? undefined : eq(properties.id, id),
         cursor === undefined ? undefined : gt(properties.id, cursor),
         isMultifamily === undefined ? undefined : eq(properties.isMultifamily, isMultifamily),
-        holdsWords(q),
+        addressContainsWords(q),
       ),
     )
     .orderBy(asc(properties.id))
@@ -143,10 +144,7 @@ export async function selectProperty(
 
 /** The fields of a property that can be corrected. */
 export type PropertyCorrection = Partial<
-  Pick<
-    PropertyRow,
-    'street' | 'city' | 'state' | 'postalCode' | 'builtYear' | 'floorArea' | 'storeys' | 'drivewayArea'
-  >
+  Pick<PropertyRow, 'postalCode' | 'builtYear' | Exclude<keyof PropertyChanges, 'zip' | 'homeAge'>>
 >
 
 /** Stores the correction and returns the corrected property. */
@@ -166,7 +164,7 @@ export async function updateProperty(
 }
 
 /**
- * Archived properties, latest first. Excludes sample homes, because a customer adds the sample portfolio anew
+ * Archived properties, latest first. Excludes sample homes, because a customer adds the sample portfolio again
  * instead of restoring it.
  */
 export async function selectArchivedProperties(
@@ -196,11 +194,11 @@ export async function archiveProperty(
   property: OwnedProperty,
   archivedAt: Date | null,
 ): Promise<void> {
-  const isOther = archivedAt === null ? isNotNull(properties.archivedAt) : isNull(properties.archivedAt)
+  const hasOtherState = archivedAt === null ? isNotNull(properties.archivedAt) : isNull(properties.archivedAt)
   await sql
     .update(properties)
     .set({ archivedAt })
-    .where(and(eq(properties.customerId, customerId), eq(properties.id, property.id), isOther))
+    .where(and(eq(properties.customerId, customerId), eq(properties.id, property.id), hasOtherState))
 }
 
 /** The homes of the sample portfolio that are not archived. */

@@ -6,7 +6,7 @@ import {
 } from '@home-pulse/contract/features/properties/properties'
 import { maxWholeListEntries } from '@home-pulse/contract/primitives'
 import { apiError } from '../../platform/errors/api-error.ts'
-import { mapInTurns } from '../../platform/http/load/yielding-loop.ts'
+import { mapYielding } from '../../platform/http/load/yielding-loop.ts'
 import { pageOf, readInSlices } from '../../platform/http/pagination.ts'
 import type { Services } from '../../platform/services.ts'
 import { discardAbandonedImports, importCleanupJob } from '../../platform/storage/staged-import.ts'
@@ -37,7 +37,7 @@ export function registerProperties(services: Services): void {
       ),
     )
     const page = pageOf(read, limit, reply, (last) => last.id)
-    return mapInTurns(page, (row) => presentListed(row, today))
+    return mapYielding(page, (row) => presentListed(row, today))
   })
 
   bind(readProperty, ({ params, session }) =>

@@ -1,9 +1,9 @@
-import type { AddressPlace } from '@home-pulse/contract/features/tenants/tenants'
+import type { AddressCursor } from '@home-pulse/contract/features/tenants/tenants'
 import { and, asc, count, eq, gt, isNotNull, isNull, not, or, sql as raw, type SQL } from 'drizzle-orm'
 import type { Sql } from '../../platform/database/database.ts'
 import type { Owner } from '../../platform/tenancy/gate.ts'
 import { isAmong } from '../properties/active-components-queries.ts'
-import { holdsWords, lineHoldsWords } from '../properties/queries.ts'
+import { addressContainsWords, lineContainsWords } from '../properties/queries.ts'
 import { properties, units } from '../properties/tables.ts'
 import { rentedUnit } from './queries.ts'
 import { leases, tenants } from './tables.ts'
@@ -13,10 +13,10 @@ export interface AddressFilter {
   readonly propertyId?: string | undefined
   readonly limit: number
   /** The last row of the previous page. The page begins after it. */
-  readonly cursor?: AddressPlace | undefined
+  readonly cursor?: AddressCursor | undefined
   /** All words must occur in the address, or all of them in the name of a current tenant. */
   readonly q?: string | undefined
-  /** True limits the list to addresses with a place to let, false to those that are fully let. */
+  /** True limits the list to addresses with a vacant place, false to fully rented addresses. */
   readonly vacant?: boolean | undefined
 }
 
@@ -26,31 +26,31 @@ const isRunning = and(
   leases.isCurrent,
   raw`not exists (select from ${units} where ${rentedUnit} and ${isNotNull(units.archivedAt)})`,
 )
-const isLet = raw`exists (select from ${leases} where ${isOfProperty} and ${isRunning})`
-const isLetWhole = raw`exists (select from ${leases}
+const hasCurrentLease = raw`exists (select from ${leases} where ${isOfProperty} and ${isRunning})`
+const isRentedWhole = raw`exists (select from ${leases}
   where ${isOfProperty} and ${leases.isCurrent} and ${isNull(leases.unitId)})`
 const isVacantUnit = raw`${units.archivedAt} is null
   and not exists (select from ${leases} as taken where taken.is_current
     and taken.customer_id = ${units.customerId} and taken.unit_id = ${units.id})`
 const unitsWithoutTenant = raw`from ${units}
   where ${units.customerId} = ${properties.customerId} and ${units.propertyId} = ${properties.id} and ${isVacantUnit}`
-/** Condition: a property is let as a whole, or all its units are let. */
-const isFullyLet = raw`(${isLetWhole} or (${isLet} and not exists (select ${unitsWithoutTenant})))`
+/** Condition: a property is rented as a whole, or all its units are rented. */
+const isFullyRented = raw`(${isRentedWhole} or (${hasCurrentLease} and not exists (select ${unitsWithoutTenant})))`
 const hasEnd = raw`exists (select from ${leases} where ${isOfProperty} and ${isRunning} and ${isNotNull(leases.endsOn)})`
 const firstEnd = raw<string | null>`min(${leases.endsOn})`
 
-/** Condition: the address contains every word, or the name of one of its current tenants does. */
+/** Condition: the address, or the name of one of its current tenants, contains every word. */
 function isFoundBy(customerId: string, q: string | undefined): SQL | undefined {
   const name = raw`(${tenants.firstName} || ' ' || ${tenants.lastName})`
-  const isNamed = lineHoldsWords(name, [tenants.firstName, tenants.lastName], q)
+  const isNamed = lineContainsWords(name, [tenants.firstName, tenants.lastName], q)
   // A subquery reads the tenants once, not once for each address.
   return (
     isNamed &&
     or(
-      holdsWords(q),
-      raw`${properties.id} in (select let.property_id from ${leases} as let
-        join ${tenants} on ${tenants.customerId} = let.customer_id and ${tenants.id} = let.tenant_id
-        where let.customer_id = ${customerId} and let.is_current and ${isNamed})`,
+      addressContainsWords(q),
+      raw`${properties.id} in (select rented.property_id from ${leases} as rented
+        join ${tenants} on ${tenants.customerId} = rented.customer_id and ${tenants.id} = rented.tenant_id
+        where rented.customer_id = ${customerId} and rented.is_current and ${isNamed})`,
     )
   )
 }
@@ -60,7 +60,7 @@ const matches = ({ customerId }: Owner, { propertyId, q, vacant }: AddressFilter
     eq(properties.customerId, customerId),
     isNull(properties.archivedAt),
     propertyId === undefined ? undefined : eq(properties.id, propertyId),
-    vacant === undefined ? undefined : vacant ? not(isFullyLet) : isFullyLet,
+    vacant === undefined ? undefined : vacant ? not(isFullyRented) : isFullyRented,
     isFoundBy(customerId, q),
   )
 
@@ -78,7 +78,7 @@ const countVacantUnits = (sql: Sql, { customerId }: Owner, homes: string[]) =>
 
 function selectRows(sql: Sql, owner: Owner, homes: string[], where: SQL | undefined) {
   const vacancies = countVacantUnits(sql, owner, homes)
-  const vacantUnitCount = raw`case when ${isLetWhole} then 0 else coalesce(${vacancies.count}, 0) end`
+  const vacantUnitCount = raw`case when ${isRentedWhole} then 0 else coalesce(${vacancies.count}, 0) end`
   return (
     sql
       .select({
@@ -86,7 +86,7 @@ function selectRows(sql: Sql, owner: Owner, homes: string[], where: SQL | undefi
         street: properties.street,
         city: properties.city,
         state: properties.state,
-        hasCurrentTenant: isFullyLet.mapWith(Boolean),
+        hasCurrentTenant: isFullyRented.mapWith(Boolean),
         currentTenantCount: raw`count(${leases.id})`.mapWith(Number),
         leaseEndsOn: firstEnd,
         vacantUnitCount: vacantUnitCount.mapWith(Number),
@@ -103,9 +103,9 @@ function selectRows(sql: Sql, owner: Owner, homes: string[], where: SQL | undefi
 export type AddressRow = Awaited<ReturnType<typeof selectRows>>[number]
 
 /**
- * Addresses with their current leases. Those with an end date come first, by the earliest one. The others
- * follow in the order in which they were added. Reads one row more than the limit, to learn if another page
- * follows.
+ * Addresses with their current leases. Addresses with the end date of a lease come first, sorted by the earliest end.
+ * The others follow in the order in which they were added. Reads one row more than the limit, to learn whether
+ * another page follows.
  */
 export async function selectAddresses(sql: Sql, owner: Owner, filter: AddressFilter): Promise<AddressRow[]> {
   const { propertyId, limit } = filter
@@ -114,12 +114,12 @@ export async function selectAddresses(sql: Sql, owner: Owner, filter: AddressFil
   return ids.length === 0 ? [] : selectRows(sql, owner, ids, undefined)
 }
 
-/** The ids of a page. Addresses without an end date are only read if the page has room left for them. */
-async function selectPage(sql: Sql, owner: Owner, filter: AddressFilter, most: number): Promise<string[]> {
+/** The ids of a page. Addresses without an end date are read only if the page has room for them. */
+async function selectPage(sql: Sql, owner: Owner, filter: AddressFilter, maxRows: number): Promise<string[]> {
   const { cursor } = filter
   const isPastEnds = cursor?.leaseEndsOn === null
-  const ending = isPastEnds ? [] : await selectEnding(sql, owner, filter, most)
-  const room = most - ending.length
+  const ending = isPastEnds ? [] : await selectEnding(sql, owner, filter, maxRows)
+  const room = maxRows - ending.length
   const others =
     room === 0
       ? []
@@ -138,7 +138,7 @@ async function selectPage(sql: Sql, owner: Owner, filter: AddressFilter, most: n
   return [...ending, ...others].map(({ id }) => id)
 }
 
-const selectEnding = (sql: Sql, owner: Owner, filter: AddressFilter, most: number) =>
+const selectEnding = (sql: Sql, owner: Owner, filter: AddressFilter, maxRows: number) =>
   sql
     .select({ id: properties.id })
     .from(leases)
@@ -148,8 +148,8 @@ const selectEnding = (sql: Sql, owner: Owner, filter: AddressFilter, most: numbe
         eq(leases.customerId, owner.customerId),
         isRunning,
         isNotNull(leases.endsOn),
-        // A property with a tenant can have a vacancy only if it is let by unit, so leases of whole
-        // properties are skipped.
+        // A property with a tenant can have a vacancy only if it is rented by unit, so leases of whole properties are
+        // skipped.
         filter.vacant === true ? isNotNull(leases.unitId) : undefined,
         matches(owner, filter),
       ),
@@ -160,4 +160,4 @@ const selectEnding = (sql: Sql, owner: Owner, filter: AddressFilter, most: numbe
         raw`(${firstEnd}, ${properties.id}) > (${filter.cursor.leaseEndsOn}::date, ${filter.cursor.propertyId}::uuid)`,
     )
     .orderBy(asc(firstEnd), asc(properties.id))
-    .limit(most)
+    .limit(maxRows)

@@ -15,7 +15,7 @@ type Term = Pick<
   'rentCents' | 'durationMonths' | 'startsOn' | 'endsOn' | 'moveOutOn' | 'depositCents' | 'coTenants'
 >
 
-export const nothingSaid: Facts = {
+export const emptyFacts: Facts = {
   unitId: null,
   firstName: '',
   lastName: '',
@@ -39,10 +39,10 @@ export async function addTenant(
   property: OwnedProperty,
   submitted: SubmittedTenant,
 ): Promise<string> {
-  const facts = { ...nothingSaid, ...factsOf(submitted) }
+  const facts = { ...emptyFacts, ...factsOf(submitted) }
   const { firstName, lastName, phoneNumber, email, ...contract } = facts
-  refuseEndBeforeStart(facts)
-  await refuseForeignUnit(sql, owner, property, facts.unitId)
+  assertEndAfterStart(facts)
+  await assertUnitOfProperty(sql, owner, property, facts.unitId)
   const tenantId = makeId()
   const createdAt = nowDate(clock)
   await insertTenant(sql, owner, { id: tenantId, firstName, lastName, phoneNumber, email, createdAt })
@@ -65,8 +65,8 @@ export async function changeTenant(
 ): Promise<void> {
   const changes = factsOf(submitted)
   const facts = { ...before, ...changes }
-  refuseEndBeforeStart(facts)
-  await refuseForeignUnit(sql, owner, property, changes.unitId)
+  assertEndAfterStart(facts)
+  await assertUnitOfProperty(sql, owner, property, changes.unitId)
   const { firstName, lastName, phoneNumber, email, unitId, isCurrent } = facts
   await updateTenant(sql, owner, before.tenantId, { firstName, lastName, phoneNumber, email })
   await updateLease(sql, owner, before.leaseId, {
@@ -76,8 +76,8 @@ export async function changeTenant(
 }
 
 /**
- * Adds a lease that follows the tenant's latest one. Unless the request says otherwise, it begins the day
- * after that one ends, has the same length and copies all fields except the move-out date. A former tenant
+ * Adds a lease that follows the tenant's latest one. Unless the request says otherwise, the new lease begins the day
+ * after the latest one ends, has the same length and copies all fields except the move-out date. A former tenant
  * becomes current.
  */
 export async function appendLease(
@@ -88,7 +88,7 @@ export async function appendLease(
   submitted: SubmittedRenewal,
 ): Promise<void> {
   const term = termAfter(before, submitted)
-  refuseEndBeforeStart(term)
+  assertEndAfterStart(term)
   if (term.startsOn && before.startsOn && term.startsOn <= before.startsOn)
     throw apiError('invalid_request', {
       issues: [{ path: 'contract_start_date', message: 'must be after the start of the contract it renews' }],
@@ -105,14 +105,14 @@ export async function appendLease(
 }
 
 function termAfter(before: LeaseTerms, submitted: SubmittedRenewal): Term {
-  const said = factsOf(submitted)
-  const { rentCents = before.rentCents, durationMonths = before.durationMonths } = said
-  const startsOn = said.startsOn ?? (before.endsOn && shift(before.endsOn, { days: 1 }))
+  const facts = factsOf(submitted)
+  const { rentCents = before.rentCents, durationMonths = before.durationMonths } = facts
+  const startsOn = facts.startsOn ?? (before.endsOn && shift(before.endsOn, { days: 1 }))
   const fullTerm =
     startsOn && durationMonths > 0 ? shift(startsOn, { months: durationMonths, days: -1 }) : null
-  const { moveOutOn = null, depositCents = before.depositCents, coTenants = before.coTenants } = said
+  const { moveOutOn = null, depositCents = before.depositCents, coTenants = before.coTenants } = facts
   return {
-    ...{ rentCents, durationMonths, startsOn, endsOn: said.endsOn ?? fullTerm },
+    ...{ rentCents, durationMonths, startsOn, endsOn: facts.endsOn ?? fullTerm },
     ...{ moveOutOn, depositCents, coTenants },
   }
 }
@@ -126,7 +126,7 @@ function termOf(facts: Facts): Term {
 export function factsOf(submitted: SubmittedTenant): Partial<Facts> {
   const { current_rent: rent, contract_duration_months: months, email } = submitted
   const { deposit, co_tenants: coTenants } = submitted
-  const said = {
+  const fields = {
     unitId: submitted.unit_id,
     firstName: submitted.first_name,
     lastName: submitted.last_name,
@@ -141,10 +141,10 @@ export function factsOf(submitted: SubmittedTenant): Partial<Facts> {
     coTenants: coTenants === null ? [] : coTenants,
     isCurrent: submitted.is_current,
   }
-  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined))
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 }
 
-async function refuseForeignUnit(
+async function assertUnitOfProperty(
   sql: Sql,
   owner: Owner,
   property: OwnedProperty,
@@ -155,7 +155,7 @@ async function refuseForeignUnit(
   if (unit?.property.id !== property.id) throw apiError('not_found')
 }
 
-function refuseEndBeforeStart({ startsOn, endsOn }: Pick<Term, 'startsOn' | 'endsOn'>): void {
+function assertEndAfterStart({ startsOn, endsOn }: Pick<Term, 'startsOn' | 'endsOn'>): void {
   if (startsOn && endsOn && endsOn < startsOn)
     throw apiError('invalid_request', {
       issues: [{ path: 'contract_end_date', message: 'must not be before the start of the contract' }],

@@ -1,8 +1,8 @@
 import type { Problem } from '@home-pulse/contract/errors'
 import { beforeAll, expect, test } from 'vitest'
+import { changesOf } from '../../../test/harness/fixtures/import-export-fixtures.ts'
+import { aTenant, type Landlord, signUpLandlord } from '../../../test/harness/fixtures/landlord.ts'
 import { useWorld } from '../../../test/harness/harness.ts'
-import { changesOf } from '../../../test/harness/import-export-fixtures.ts'
-import { aTenant, type Landlord, signUpLandlord } from '../../../test/harness/landlord.ts'
 
 const world = useWorld()
 let ada: Landlord
@@ -19,7 +19,7 @@ const details = {
 }
 const noDetails = { email: '', move_out_date: null, deposit: null, co_tenants: [] }
 
-test('a tenant’s e-mail, move-out date, deposit and co-tenants are stored, and a partial update keeps them', async () => {
+test('a tenant’s email address, move-out date, deposit and co-tenants are stored, and a partial update keeps them', async () => {
   const home = await ada.vacancy()
   const { status, body } = await ada.add(home, aTenant(details))
   expect(status).toBe(201)
@@ -60,7 +60,7 @@ test.each([
   expect((body as unknown as Problem).issues?.map((issue) => issue.path)).toEqual([path])
 })
 
-test('a renewal keeps deposit and co-tenants, and clears the move-out date', async () => {
+test('a renewal keeps the deposit and co-tenants, and clears the move-out date', async () => {
   const home = await ada.vacancy()
   const { body } = await ada.add(home, aTenant(details))
   expect((await ada.renew(home, body, {})).body).toMatchObject({ ...details, move_out_date: null })
@@ -77,7 +77,7 @@ test('a tenancy ends on the move-out date if that has passed, otherwise today', 
   }
 })
 
-test('the change history shows changed lease details, but only the name of one that is too long', async () => {
+test('the change history shows changed lease details, but only the name of a detail that is too long', async () => {
   const home = await ada.vacancy({ street: '8 Elm' })
   const { body } = await ada.add(home, aTenant())
   const linesOfLast = async () => (await changesOf(ada, '?limit=1'))[0]?.lines.map(({ text }) => text)

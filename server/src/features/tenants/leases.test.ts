@@ -2,9 +2,9 @@ import type { Property } from '@home-pulse/contract/features/properties/properti
 import type { listAddresses, Tenant } from '@home-pulse/contract/features/tenants/tenants'
 import type { RouteResponse } from '@home-pulse/contract/route'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addHomes, aHome } from '../../../test/harness/factories.ts'
+import { addHomes, aHome } from '../../../test/harness/fixtures/factories.ts'
+import { aTenant, type Landlord, signUpLandlord, tenantsOf } from '../../../test/harness/fixtures/landlord.ts'
 import { useWorld } from '../../../test/harness/harness.ts'
-import { aTenant, type Landlord, signUpLandlord, tenantsOf } from '../../../test/harness/landlord.ts'
 
 const world = useWorld()
 let ada: Landlord
@@ -35,7 +35,7 @@ describe('renewing a lease', () => {
     expect(again.earlier_contracts.map(({ current_rent }) => current_rent)).toEqual([1950, 1850])
   })
 
-  test('accepts a given term, unless it ends before its start or begins before the renewed lease', async () => {
+  test('accepts a given term, unless it ends before its start or does not begin after the renewed lease', async () => {
     const home = await ada.vacancy()
     const { body } = await ada.add(home, aTenant())
     const early = { contract_start_date: '2026-06-01', contract_end_date: '2027-01-01' }
@@ -54,7 +54,7 @@ describe('renewing a lease', () => {
     })
   })
 
-  test('makes a former tenant current, unless the place is let to another tenant', async () => {
+  test('makes a former tenant current, unless the place has another tenant', async () => {
     const home = await ada.vacancy()
     const { body: grace } = await ada.add(home, aTenant())
     await ada.change(home, grace, { is_current: false })
@@ -76,7 +76,7 @@ describe('a vacancy', () => {
     expect(await ada.list(home)).toEqual([answers.find(({ status }) => status === 201)?.body])
   })
 
-  test('is filled for each unit separately', async () => {
+  test('exists in each unit separately, and one tenant fills it', async () => {
     const units = [{ unitNumber: '1' }, { unitNumber: '2' }]
     const home = await ada.vacancy({ isMultifamily: true, units })
     const rooms = await ada.units(home)
@@ -97,7 +97,7 @@ describe('recommended improvement dates of a tenant', () => {
     (await ada.add(home, aTenant(contract))).body.recommended_improvement_dates
 
   // spec: 05-15
-  test('are the first days after a term, assuming that terms repeat, if a replacement is due within a year', async () => {
+  test('are the days after lease terms in the next five years, if a replacement is due within a year of them', async () => {
     const home = await ada.vacancy({ appliances: { water_heater: { age: 16 }, dryer: { age: 14 } } })
     const urls = ['appliances', 'structures'].map((kind) => `/v1/properties/${home.id}/${kind}`)
     const answers = await Promise.all(
@@ -156,7 +156,7 @@ describe('the list of addresses', () => {
   type Addresses = RouteResponse<typeof listAddresses>
 
   // spec: 05-12, 08-20
-  test('shows the vacancies and the first end of a lease for each address', async () => {
+  test('shows the current tenants and the earliest lease end of each address', async () => {
     const owner = await signUpLandlord(world)
     const units = [{ unitNumber: '1' }, { unitNumber: '2' }]
     const [rented, vacant, both] = (await addHomes(

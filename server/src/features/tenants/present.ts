@@ -17,7 +17,7 @@ const presentLease = ({ rentCents, durationMonths, startsOn, endsOn }: LeaseTerm
   contract_end_date: endsOn,
 })
 
-/** Presents a tenant. `components` are those that recommended improvements may concern. */
+/** Converts a tenant to the response format. `components` are the components that the tenant's place contains. */
 export function presentTenant(
   { latest, earlier }: Tenancy,
   components: readonly ComponentRow[],
@@ -46,21 +46,21 @@ export function presentTenant(
 }
 
 /**
- * Recommends replacements to be done between this tenant and the next, earliest first. A tenant of a unit is
- * only concerned by work in that unit, a tenant of the whole property by any work.
+ * Recommends replacements to be done between this tenant and the next, earliest first. For a tenant of a unit only
+ * the components in that unit are considered, and for a tenant of the whole property all components.
  */
 function improvementsFor(
   lease: LeaseTerms,
   components: readonly ComponentRow[],
   today: string,
 ): Tenant['recommended_improvements'] {
-  const disturbing = components.filter(({ unitId }) => lease.unitId === null || unitId === lease.unitId)
+  const relevant = components.filter(({ unitId }) => lease.unitId === null || unitId === lease.unitId)
   const turnovers = matchTurnovers(
     { endsOn: lease.endsOn ?? undefined, termMonths: lease.durationMonths },
-    disturbing.map(({ forecastOn }) => forecastOn),
+    relevant.map(({ forecastOn }) => forecastOn),
     today,
   )
-  return disturbing
+  return relevant
     .flatMap(({ id, type, forecastOn }) => {
       const date = turnovers.get(forecastOn)
       return date === undefined ? [] : [{ date, component_id: id, name: type }]

@@ -64,7 +64,8 @@ export interface Tenancy {
 }
 
 /**
- * The tenancies of a property, or only that of the given tenant. Current tenants come first, then the newest.
+ * Returns the tenancies of a property, or only the tenancy of the given tenant. Current tenants come first, then the
+ * newest.
  */
 export async function selectTenancies(
   sql: Sql,
@@ -118,6 +119,6 @@ export async function updateLease(
     .where(and(eq(leases.customerId, customerId), eq(leases.id, id)))
 }
 
-/** Returns true if the database refused a current lease because the place is already let. */
+/** Returns true if the database refused a current lease because the place already has one. */
 export const isSecondTenant = (error: unknown): boolean =>
   isUniqueViolation(error, 'leases_current_of_property') || isUniqueViolation(error, 'leases_current_of_unit')

@@ -1,8 +1,8 @@
 import type { listAddresses } from '@home-pulse/contract/features/tenants/tenants'
 import type { RouteResponse } from '@home-pulse/contract/route'
 import { expect, test } from 'vitest'
+import { aTenant, signUpLandlord } from '../../../test/harness/fixtures/landlord.ts'
 import { useWorld } from '../../../test/harness/harness.ts'
-import { aTenant, signUpLandlord } from '../../../test/harness/landlord.ts'
 
 const world = useWorld()
 

@@ -11,9 +11,9 @@ import { maxWholeListEntries } from '@home-pulse/contract/primitives'
 import { componentTypes } from '@home-pulse/contract/vocabulary'
 import type { Sql } from '../../platform/database/database.ts'
 import { type ApiError, apiError } from '../../platform/errors/api-error.ts'
-import { isLetWholeAndByUnit, wholeOrByUnit } from '../../platform/errors/database-errors.ts'
+import { isWholeAndByUnitViolation, wholeOrByUnitMessage } from '../../platform/errors/database-errors.ts'
 import { createOnce } from '../../platform/http/idempotency.ts'
-import { mapInTurns } from '../../platform/http/load/yielding-loop.ts'
+import { mapYielding } from '../../platform/http/load/yielding-loop.ts'
 import { pageOf } from '../../platform/http/pagination.ts'
 import type { Session } from '../../platform/http/session.ts'
 import type { Services } from '../../platform/services.ts'
@@ -39,9 +39,9 @@ export function registerTenants(services: Services): void {
   )
 
   bind(createTenant, ({ params, body, session, request }) =>
-    refusingSecondTenants(
+    mapTenantConflict(
       createOnce(services, session, request, async (sql) => {
-        const property = await needProperty(sql, session, params.id)
+        const property = await requireProperty(sql, session, params.id)
         const tenantId = await addTenant(services, sql, session, property, body)
         return readTenant(sql, session, property, tenantId)
       }),
@@ -49,9 +49,9 @@ export function registerTenants(services: Services): void {
   )
 
   bind(updateTenant, ({ params, body, session }) =>
-    refusingSecondTenants(
+    mapTenantConflict(
       gate.write(session.owner, session.actor, async (sql) => {
-        const property = await needProperty(sql, session, params.id)
+        const property = await requireProperty(sql, session, params.id)
         const tenancy = await requireTenancy(sql, session, property, params.tenantId)
         await changeTenant(sql, session, property, tenancy, body)
         return readTenant(sql, session, property, params.tenantId)
@@ -60,9 +60,9 @@ export function registerTenants(services: Services): void {
   )
 
   bind(renewContract, ({ params, body, session, request }) =>
-    refusingSecondTenants(
+    mapTenantConflict(
       createOnce(services, session, request, async (sql) => {
-        const property = await needProperty(sql, session, params.id)
+        const property = await requireProperty(sql, session, params.id)
         const tenancy = await requireTenancy(sql, session, property, params.tenantId)
         await appendLease(services, sql, session, tenancy, body)
         return readTenant(sql, session, property, params.tenantId)
@@ -87,8 +87,8 @@ export function registerTenants(services: Services): void {
   )
 }
 
-// Throws instead of returning an error, so that the transaction is rolled back.
-async function needProperty(sql: Sql, { owner }: Session, id: string): Promise<OwnedProperty> {
+// This function throws instead of returning an error, so that the transaction is rolled back.
+async function requireProperty(sql: Sql, { owner }: Session, id: string): Promise<OwnedProperty> {
   const property = await findOwnProperty(sql, owner, id)
   if (!property) throw apiError('not_found')
   return property
@@ -115,7 +115,7 @@ async function readTenants(
       if (others) others.push(component)
       else ofUnit.set(component.unitId, [component])
     }
-  return mapInTurns(tenancies, (tenancy) => {
+  return mapYielding(tenancies, (tenancy) => {
     const { unitId } = tenancy.latest
     return presentTenant(tenancy, unitId === null ? components : (ofUnit.get(unitId) ?? []), today)
   })
@@ -128,14 +128,15 @@ async function readTenant(sql: Sql, session: Session, property: OwnedProperty, i
 }
 
 /**
- * Turns the database's refusal of a second current tenant into a 409. The refusal also covers simultaneous
+ * Converts the database's refusal of a second current tenant to a 409. Only the database can detect simultaneous
  * requests.
  */
-async function refusingSecondTenants(write: Promise<Tenant>): Promise<Tenant | ApiError> {
+async function mapTenantConflict(write: Promise<Tenant>): Promise<Tenant | ApiError> {
   try {
     return await write
   } catch (error) {
-    if (isLetWholeAndByUnit(error)) return apiError('current_tenant_exists', { message: wholeOrByUnit })
+    if (isWholeAndByUnitViolation(error))
+      return apiError('current_tenant_exists', { message: wholeOrByUnitMessage })
     if (isSecondTenant(error)) return apiError('current_tenant_exists')
     throw error
   }

@@ -30,7 +30,7 @@ export const tenants = pgTable(
 )
 
 /**
- * Leases. A renewal adds one. Either one lease of the whole property is current, or at most one per unit. The
+ * Leases. A renewal adds a row. Either one lease of the whole property is current, or at most one per unit. The
  * database refuses any other combination (migration 0016).
  */
 export const leases = pgTable(

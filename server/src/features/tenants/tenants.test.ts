@@ -1,12 +1,12 @@
 import type { Problem } from '@home-pulse/contract/errors'
 import type { Property } from '@home-pulse/contract/features/properties/properties'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addHomes, aHome, signUp } from '../../../test/harness/factories.ts'
+import { addHomes, aHome, signUp } from '../../../test/harness/fixtures/factories.ts'
+import { aTenant, type Landlord, signUpLandlord, tenantsOf } from '../../../test/harness/fixtures/landlord.ts'
 import { useWorld } from '../../../test/harness/harness.ts'
-import { aTenant, type Landlord, signUpLandlord, tenantsOf } from '../../../test/harness/landlord.ts'
 
 const world = useWorld()
-const nobody = '00000000-0000-7000-8000-000000000000'
+const unknownId = '00000000-0000-7000-8000-000000000000'
 let ada: Landlord
 
 beforeAll(async () => {
@@ -73,7 +73,7 @@ describe('a tenant', () => {
     ['a rent of 1e300', { current_rent: 1e300 }, 'current_rent'],
     ['a duration that is not a number', { contract_duration_months: true }, 'contract_duration_months'],
     ['a negative duration', { contract_duration_months: '-12' }, 'contract_duration_months'],
-    ['a date that is not a date', { contract_start_date: 'Tuesday' }, 'contract_start_date'],
+    ['a word instead of a date', { contract_start_date: 'Tuesday' }, 'contract_start_date'],
     ['a day that does not exist', { contract_end_date: '2027-02-30' }, 'contract_end_date'],
     ['the year 0', { contract_start_date: '0000-01-01' }, 'contract_start_date'],
     ['an end before the start', { contract_end_date: '2026-05-31' }, 'contract_end_date'],
@@ -130,7 +130,7 @@ describe('changing a tenant', () => {
   })
 
   // spec: 05-16, 08-23
-  test('can end the tenancy, which leaves a former tenant and a vacancy', async () => {
+  test('can end the tenancy: the tenant becomes a former tenant, and the place accepts a new one', async () => {
     const home = await ada.vacancy()
     const { body: grace } = await ada.add(home, aTenant())
     const { body: ended } = await ada.change(home, grace, { is_current: false })
@@ -158,7 +158,7 @@ describe('changing a tenant', () => {
     })
   })
 
-  test('is the only way to end a tenancy: the tenant stays current when the lease ends', async () => {
+  test('is needed to end a tenancy: the tenant stays current after the end of the lease', async () => {
     const home = await ada.vacancy()
     const { body } = await ada.add(
       home,
@@ -176,7 +176,7 @@ describe('access to tenants', () => {
     const { body: grace } = await ada.add(home, aTenant())
     const bob = await signUp(world)
     const bobs = (await addHomes(bob.api, aHome()))[0] as Property
-    const missing = await bob.api.get(tenantsOf({ id: nobody }))
+    const missing = await bob.api.get(tenantsOf({ id: unknownId }))
     expect(missing).toMatchObject({ status: 404, body: { code: 'not_found' } })
 
     const answers = await Promise.all([
@@ -204,7 +204,7 @@ describe('access to tenants', () => {
 
   // spec: 07-26
   test('returns 401 without a token', async () => {
-    expect((await world.api().get(tenantsOf({ id: nobody }))).status).toBe(401)
+    expect((await world.api().get(tenantsOf({ id: unknownId }))).status).toBe(401)
   })
 })
 
@@ -233,9 +233,9 @@ describe('if payment is enforced', () => {
   test('tenant routes return 402 to an unpaid customer', async () => {
     const unpaid = await signUp(enforced)
     for (const answer of [
-      await unpaid.api.get<Problem>(tenantsOf({ id: nobody })),
-      await unpaid.api.post<Problem>(tenantsOf({ id: nobody }), aTenant()),
-      await unpaid.api.put<Problem>(`${tenantsOf({ id: nobody })}/${nobody}`, {}),
+      await unpaid.api.get<Problem>(tenantsOf({ id: unknownId })),
+      await unpaid.api.post<Problem>(tenantsOf({ id: unknownId }), aTenant()),
+      await unpaid.api.put<Problem>(`${tenantsOf({ id: unknownId })}/${unknownId}`, {}),
     ])
       expect(answer).toMatchObject({ status: 402, body: { code: 'payment_required' } })
   })

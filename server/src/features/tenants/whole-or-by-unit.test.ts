@@ -3,8 +3,8 @@ import type { Property } from '@home-pulse/contract/features/properties/properti
 import type { listAddresses, Tenant } from '@home-pulse/contract/features/tenants/tenants'
 import type { RouteResponse } from '@home-pulse/contract/route'
 import { beforeAll, expect, test } from 'vitest'
+import { aTenant, type Landlord, signUpLandlord } from '../../../test/harness/fixtures/landlord.ts'
 import { useWorld } from '../../../test/harness/harness.ts'
-import { aTenant, type Landlord, signUpLandlord } from '../../../test/harness/landlord.ts'
 
 const world = useWorld()
 let ada: Landlord
@@ -34,10 +34,10 @@ const addressOf = async ({ id }: Property) =>
   (await ada.api.get<RouteResponse<typeof listAddresses>>(`/v1/properties/${id}/addresses`)).body[0]
 
 /**
- * Stores a current lease of a building and one of its unit, which was possible before migration 0016.
- * Triggers are off meanwhile.
+ * Stores a current lease of a building and one of its unit, which was possible before migration 0016. Triggers are
+ * off during this write.
  */
-async function storedPair() {
+async function storeConflictingLeases() {
   const { home, first } = await building()
   const { body: inUnit } = await ada.add(home, aTenant({ unit_id: first }))
   const { body: ended } = await ada.add(home, aTenant({ is_current: false }))
@@ -56,7 +56,7 @@ async function storedPair() {
 }
 
 // spec: 03-18
-test('a building let as a whole cannot be let by unit: all routes return 409', async () => {
+test('a building rented as a whole accepts no tenant of a unit: all routes return 409', async () => {
   const { home, first } = await building()
   const { body: whole } = await ada.add(home, aTenant())
   expect(await ada.add(home, aTenant({ unit_id: first }))).toMatchObject(refusal)
@@ -69,7 +69,7 @@ test('a building let as a whole cannot be let by unit: all routes return 409', a
   expect((await ada.change(home, previous, { is_current: true })).status).toBe(200)
 })
 
-test('a building let by unit cannot be let as a whole: all routes return 409', async () => {
+test('a building rented by unit accepts no tenant of the whole building: all routes return 409', async () => {
   const { home, first, second } = await building()
   const { body: one } = await ada.add(home, aTenant({ unit_id: first }))
   const { body: two } = await ada.add(home, aTenant({ unit_id: second }))
@@ -87,7 +87,7 @@ test('a building let by unit cannot be let as a whole: all routes return 409', a
 })
 
 // spec: 03-18
-test('of simultaneous requests to let a building as a whole and by unit, only one way succeeds', async () => {
+test('of simultaneous requests to rent out a building as a whole and by unit, only one kind succeeds', async () => {
   for (let round = 0; round < 4; round += 1) {
     const { home, first, second } = await building()
     const places = [first, null, second, null]
@@ -103,7 +103,7 @@ test('of simultaneous requests to let a building as a whole and by unit, only on
   }
 })
 
-test('a removed unit does not block its building, and cannot be restored while the building is let as a whole', async () => {
+test('a removed unit does not block its building, and cannot be restored while the building is rented as a whole', async () => {
   const { home, first } = await building()
   await ada.add(home, aTenant({ unit_id: first }))
   await ada.api.delete(`/v1/units/${first}`)
@@ -117,7 +117,7 @@ test('a removed unit does not block its building, and cannot be restored while t
 
 // spec: 03-18
 test('a lease of a building and one of its unit from before migration 0016 can be read, changed and ended', async () => {
-  const { home, inUnit, whole } = await storedPair()
+  const { home, inUnit, whole } = await storeConflictingLeases()
   expect((await ada.list(home)).filter(({ is_current }) => is_current)).toHaveLength(2)
   expect(await addressOf(home)).toMatchObject({ has_current_tenant: true, vacant_unit_count: 0 })
   expect((await ada.change(home, whole, { phone_number: '555-0199' })).status).toBe(200)
@@ -128,7 +128,7 @@ test('a lease of a building and one of its unit from before migration 0016 can b
 })
 
 // spec: 03-17
-test('an address counts as having a current tenant only if none of its units is free', async () => {
+test('an address has a current tenant in the list of addresses only if none of its units is vacant', async () => {
   const { home, first, second } = await building()
   const isOffered = async (wanted: boolean) => {
     const url = `/v1/properties/${ada.userId}/addresses?limit=1000&vacant=${wanted}`

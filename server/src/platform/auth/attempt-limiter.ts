@@ -2,7 +2,7 @@ import { type Clock, nowDate } from '../config/clock.ts'
 import { keyedHash } from '../config/secrets.ts'
 import type { Gate } from '../tenancy/gate.ts'
 
-/** The number of attempts against one subject in its current window, and the time until the window ends. */
+/** The number of attempts against one subject in the current time window, and the time until the window ends. */
 export interface Attempts {
   readonly count: number
   readonly retryAfterSeconds: number
@@ -10,15 +10,15 @@ export interface Attempts {
 
 export interface AttemptLimiter {
   /**
-   * Counts one attempt against each subject, such as an e-mail or a network. Call it before the password or
-   * token is checked. The count is atomic and shared by all replicas.
+   * Counts one attempt against each subject, such as an email address or a network. Call it before the password or
+   * token is checked. The count is atomic, and all replicas share it.
    */
   count(windowSeconds: number, subjects: readonly string[][]): Promise<Attempts[]>
   /** Subtracts one attempt from each subject. Call it after a successful attempt. */
   forgive(subjects: readonly string[][]): Promise<void>
 }
 
-/** Stores subjects as keyed hashes, so that the table does not reveal which e-mails were tried. */
+/** Stores subjects as keyed hashes, so that the table does not reveal which email addresses were tried. */
 export function makeAttemptLimiter(gate: Gate, clock: Clock, key: Buffer): AttemptLimiter {
   const hashOf = (subject: string[]) => keyedHash(key, ...subject).toString('hex')
 
@@ -28,7 +28,7 @@ export function makeAttemptLimiter(gate: Gate, clock: Clock, key: Buffer): Attem
         const now = nowDate(clock)
         const windowEndsAt = new Date(now.getTime() + windowSeconds * 1000)
         const keys = subjects.map(hashOf)
-        await query(forgetEnded, [now])
+        await query(deleteEnded, [now])
         const rows = await query<{ key: string; count: number; window_ends_at: Date }>(countAttempts, [
           keys,
           windowEndsAt,
@@ -51,15 +51,14 @@ export function makeAttemptLimiter(gate: Gate, clock: Clock, key: Buffer): Attem
   }
 }
 
-const forgetEnded = {
+const deleteEnded = {
   name: 'guess_limits_forget_ended',
   text: 'delete from rate_limits where window_ends_at <= $1',
 }
-// The two statements below lock their rows in the order of the keys, so that simultaneous attempts never
-// deadlock.
+// The two statements below lock their rows in the order of the keys, so that simultaneous attempts cannot deadlock.
 const countAttempts = {
   name: 'guess_limits_count',
-  // `least` shortens a window that a fast clock made too long.
+  // `least` shortens a window that is too long because a server's clock was ahead when it was created.
   text: `insert into rate_limits (key, count, window_ends_at)
     select decode(key, 'hex'), 1, $2 from unnest($1::text[]) as key order by key
     on conflict (key) do update set count = rate_limits.count + 1,

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net'
 
-/** Shortens an IP address until it identifies no person: the /24 of IPv4, the /48 of IPv6. */
-export function neighbourhoodOf(address: string): string {
+/** Shortens an IP address to a network that many people share: the /24 of IPv4 or the /48 of IPv6. */
+export function coarseNetworkOf(address: string): string {
   const network = networkOf(address)
   return network.includes(':')
     ? `${network.split(':').slice(0, 3).join(':')}::/48`
@@ -9,8 +9,8 @@ export function neighbourhoodOf(address: string): string {
 }
 
 /**
- * Returns the network that attempts are counted against: an IPv4 address, or the /64 that one IPv6 subscriber
- * gets.
+ * Returns the network against which attempts are counted: the address itself for IPv4, and its /64 for IPv6, because
+ * one subscriber has all addresses of a /64.
  */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { neighbourhoodOf, networkOf } from './client-network.ts'
+import { coarseNetworkOf, networkOf } from './client-network.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -20,5 +20,5 @@ test.each([
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
   ['2001:db8::1', '2001:db8:0::/48'],
 ])('%s belongs to the coarse network %s', (address, neighbourhood) => {
-  expect(neighbourhoodOf(address)).toBe(neighbourhood)
+  expect(coarseNetworkOf(address)).toBe(neighbourhood)
 })

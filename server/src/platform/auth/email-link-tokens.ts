@@ -5,8 +5,8 @@ import { type Clock, nowDate } from '../config/clock.ts'
 import type { Secrets } from '../config/secrets.ts'
 
 /**
- * Signed tokens in email links, with user, purpose and expiry. Each purpose has its own key, so a token works
- * for one purpose only and is never a session token.
+ * Issues and verifies the signed tokens in email links. A token contains its user and its expiry. Each purpose has
+ * its own key, so a token works for one purpose only and cannot be used as a session token.
  */
 export interface LinkTokens<Subject> {
   issue(subject: Subject): Promise<string>
@@ -19,12 +19,12 @@ export const emailChangeHours = 24
 export const confirmationDays = 7
 
 const userId = z.uuid()
-/** The token contains the hash of the user's e-mail. It stops working when the user changes the address. */
+/** Each token contains the hash of the user's email address, so it stops working when the user changes the address. */
 const emailHash = z.string()
 
 /**
- * The content of a token that sets a password. It works once, because setting a password raises the user's
- * token version.
+ * The content of a token that permits setting a new password. The token works once, because a new password raises the
+ * user's token version.
  */
 const resetSubject = z.object({ userId, emailHash, tokenVersion: z.int() })
 const confirmationSubject = z.object({ userId, emailHash })
@@ -36,8 +36,8 @@ export interface EmailLinkTokens {
   readonly emailChange: LinkTokens<z.output<typeof emailChangeSubject>>
 }
 
-/** The exact format of our tokens. The JWT library would accept white space, too. */
-const spelling = /^[\w-]+\.[\w-]+\.[\w-]+$/
+/** The exact format of the tokens. The JWT library would also accept tokens with white space. */
+const tokenFormat = /^[\w-]+\.[\w-]+\.[\w-]+$/
 
 const minute = 60
 
@@ -57,7 +57,7 @@ export const makeEmailLinkTokens = (secrets: Secrets, clock: Clock): EmailLinkTo
   ),
 })
 
-/** Hashes an e-mail for a token. The plain e-mail would make the link long and readable to others. */
+/** Hashes an email address for a token. In plain text it would make the link longer, and others could read it. */
 export const hashOfEmail = (email: string): string => createHash('sha256').update(email).digest('base64url')
 
 function makeLinkTokens<Subject extends Record<string, unknown>>(
@@ -73,7 +73,7 @@ function makeLinkTokens<Subject extends Record<string, unknown>>(
         .setExpirationTime(Math.floor(clock.nowMs() / 1000) + lifetimeSeconds)
         .sign(secret),
     async verify(token) {
-      if (!spelling.test(token)) return undefined
+      if (!tokenFormat.test(token)) return undefined
       try {
         const { payload } = await jwtVerify(token, secret, {
           algorithms: ['HS256'],

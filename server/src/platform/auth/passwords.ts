@@ -12,17 +12,18 @@ export interface PasswordCost {
 export const owaspCost: PasswordCost = { memoryCost: 19_456, timeCost: 2 }
 
 export interface Passwords {
-  /** Every character counts, including spaces. Nothing is trimmed, case-folded or truncated. */
+  /** Hashes every character of a password, including spaces. Does not trim, change case or truncate. */
   hash(password: string): Promise<string>
   /**
-   * Without a hash, for an unknown user, the check takes as long as for a wrong password and returns false.
+   * Returns true if the password has this hash. For an unknown user pass no hash: the result is then false, and takes
+   * as long as for a wrong password.
    */
-  isRight(password: string, passwordHash: string | undefined): Promise<boolean>
+  isCorrect(password: string, passwordHash: string | undefined): Promise<boolean>
 }
 
 /**
- * Composes the text (NFC), because some keyboards type `é` as one character and others as two (NIST SP
- * 800-63B, 5.1.1.2). NFKC would also merge characters that look different.
+ * Converts a password to Unicode's composed form (NFC), because some keyboards type `é` as one character and others as
+ * two (NIST SP 800-63B, 5.1.1.2). NFKC would also make different characters equal.
  */
 const compose = (password: string): string => password.normalize('NFC')
 
@@ -31,26 +32,26 @@ export function makePasswords(cost: PasswordCost): Passwords {
   let placeholderHash: Promise<string> | undefined
   return {
     hash: (password) => hash(compose(password), parameters),
-    async isRight(password, passwordHash) {
+    async isCorrect(password, passwordHash) {
       placeholderHash ??= hash('\u0000', parameters)
       const composed = compose(password)
       const against = passwordHash ?? (await placeholderHash)
-      const isRight =
+      const isCorrect =
         (await verify(against, composed)) ||
-        // Passwords set by older releases were hashed without composing.
+        // Older releases hashed passwords without composing them.
         (composed !== password && (await verify(against, password)))
-      return passwordHash !== undefined && isRight
+      return passwordHash !== undefined && isCorrect
     },
   }
 }
 
-let commonest: Promise<ReadonlySet<string>> | undefined
+let commonPasswords: Promise<ReadonlySet<string>> | undefined
 
 /**
- * Returns the reason to refuse a new password, or undefined. At least 8 characters are required. In production, or where
- * payment is enforced, the password must also not be among the 49,000 most common breached ones (zxcvbn's list, checked
- * locally), nor be an obvious guess for this user and product. No character classes are required (NIST SP 800-63B,
- * 5.1.1.2).
+ * Returns the reason to reject a new password, or undefined. At least 8 characters are required. In production, or
+ * where payment is enforced, the password must also not be among the 49,000 most common breached ones (zxcvbn's list,
+ * checked locally), nor be an obvious guess for this user and product. No character classes are required (NIST SP
+ * 800-63B, 5.1.1.2).
  */
 export async function findPasswordFault(
   { enforcePayment, isProduction }: Pick<Config, 'enforcePayment' | 'isProduction'>,
@@ -60,14 +61,17 @@ export async function findPasswordFault(
   if (isPasswordTooShort(password)) return tooShortPassword
   if (!enforcePayment && !isProduction) return undefined
   const plain = compose(password).toLowerCase()
-  if (firstTries(email).has(plain.replace(/[\s_-]/g, ''))) return 'is too easy to guess: choose another one'
-  commonest ??= import('@zxcvbn-ts/language-common').then(
+  if (obviousGuesses(email).has(plain.replace(/[\s_-]/g, '')))
+    return 'is too easy to guess: choose another one'
+  commonPasswords ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common']),
   )
-  return (await commonest).has(plain) ? 'is one of the most common passwords: choose another one' : undefined
+  return (await commonPasswords).has(plain)
+    ? 'is one of the most common passwords: choose another one'
+    : undefined
 }
 
-function firstTries(email: string): ReadonlySet<string> {
+function obviousGuesses(email: string): ReadonlySet<string> {
   const plain = compose(email).toLowerCase()
   const names = [plain, plain.split('@')[0] ?? '', 'homepulseai', 'homepulse']
   return new Set(names.map((name) => name.replace(/[\s_-]/g, '')))

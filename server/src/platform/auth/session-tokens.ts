@@ -16,11 +16,11 @@ export interface TokenSubject {
 
 export interface Tokens {
   /**
-   * Without `signIn` the token begins a new sign-in. With `signIn` it renews that sign-in and expires with
-   * it.
+   * Issues a token. Without `signIn` it starts a new sign-in. With `signIn` it replaces a token of that sign-in and
+   * expires at the same time.
    */
   issue(subject: TokenSubject, signIn?: SignInSession): Promise<string>
-  /** Resolves immediately if the token was verified before. */
+  /** Returns undefined if the token is invalid or has expired. Returns no promise if the token was verified before. */
   verify(token: string): Promise<VerifiedToken | undefined> | VerifiedToken | undefined
 }
 
@@ -29,13 +29,16 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 const randomId = () => randomBytes(16).toString('base64url')
 
-/** Tokens of older releases carry neither `sid` nor `auth_time`. Each counts as its own sign-in. */
+/** Returns the sign-in of a token. Tokens of older releases have no `sid` and `auth_time`: each is its own sign-in. */
 const signInOf = ({ sid, auth_time: authTime, jti = '', iat, exp = 0 }: JWTPayload): SignInSession => ({
   id: typeof sid === 'string' ? sid : jti,
   signedInAtMs: (typeof authTime === 'number' ? authTime : (iat ?? exp - lifetimeSeconds)) * 1000,
 })
 
-/** Session tokens: HS256, valid for seven days from the sign-in. Verified signatures are cached. */
+/**
+ * Issues and verifies session tokens: JWTs with HS256 that expire seven days after the sign-in. Caches verified
+ * tokens.
+ */
 export function makeTokens(secret: Uint8Array, clock: Clock): Tokens {
   const verified = new LRUCache<string, VerifiedToken>({ max: 10_000 })
   const nowSeconds = () => Math.floor(clock.nowMs() / 1000)

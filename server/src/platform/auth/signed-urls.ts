@@ -2,12 +2,12 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Clock } from '../config/clock.ts'
 import { keyedHash } from '../config/secrets.ts'
 
-/** URLs that are valid without a session until they expire. */
+/** Creates and checks signed URLs, which work without a session until they expire. */
 export interface SignedUrls {
-  /** Adds an expiry and a signature to a path with its query. */
+  /** Returns the path and query with an expiry and a signature added. */
   sign(method: 'GET' | 'PUT' | 'POST', path: string, expiresAtMs: number): string
-  /** Returns true if exactly this URL was signed for this method and has not expired. */
-  isGood(method: string, url: string): boolean
+  /** Returns true if this URL was signed for this method, was not changed and has not expired. */
+  isValid(method: string, url: string): boolean
 }
 
 const signatureMark = '&signature='
@@ -24,7 +24,7 @@ export function makeSignedUrls(key: Buffer, clock: Clock): SignedUrls {
     },
 
     // The signature covers every character before it, so no part of the URL can be changed.
-    isGood(method, url) {
+    isValid(method, url) {
       const at = url.lastIndexOf(signatureMark)
       const unsigned = url.slice(0, Math.max(at, 0))
       const given = Buffer.from(url.slice(at + signatureMark.length))

@@ -7,37 +7,37 @@ const links = makeSignedUrls(Buffer.from('a key'), clock)
 const untilMs = nowMs + 60_000
 const link = links.sign('PUT', '/v1/uploads/notes/7?customer=5', untilMs)
 
-test('a signed URL is valid for its method until it expires', () => {
-  expect(links.isGood('PUT', link)).toBe(true)
+test('a signed URL is valid until it expires', () => {
+  expect(links.isValid('PUT', link)).toBe(true)
   nowMs = untilMs - 1
-  expect(links.isGood('PUT', link)).toBe(true)
+  expect(links.isValid('PUT', link)).toBe(true)
   nowMs = untilMs
-  expect(links.isGood('PUT', link)).toBe(false)
+  expect(links.isValid('PUT', link)).toBe(false)
   nowMs = untilMs - 60_000
 })
 
 test('a signed URL is invalid after any character is changed, added or removed', () => {
-  const isGood = (url: string) => links.isGood('PUT', url)
+  const isValid = (url: string) => links.isValid('PUT', url)
   for (let at = 0; at < link.length; at += 1) {
     const other = link[at] === 'A' ? 'B' : 'A'
-    expect(isGood(link.slice(0, at) + other + link.slice(at + 1)), `changed at ${at}`).toBe(false)
-    expect(isGood(link.slice(0, at) + link.slice(at + 1)), `shortened at ${at}`).toBe(false)
-    expect(isGood(link.slice(0, at) + other + link.slice(at)), `lengthened at ${at}`).toBe(false)
+    expect(isValid(link.slice(0, at) + other + link.slice(at + 1)), `changed at ${at}`).toBe(false)
+    expect(isValid(link.slice(0, at) + link.slice(at + 1)), `shortened at ${at}`).toBe(false)
+    expect(isValid(link.slice(0, at) + other + link.slice(at)), `lengthened at ${at}`).toBe(false)
   }
 })
 
 test.each(['GET', 'POST', 'DELETE', 'put', ''])('a URL signed for PUT is invalid for method %j', (method) => {
-  expect(links.isGood(method, link)).toBe(false)
+  expect(links.isValid(method, link)).toBe(false)
 })
 
 test('a URL signed with another key is invalid', () => {
-  const theirs = makeSignedUrls(Buffer.from('another key'), clock)
-  expect(links.isGood('PUT', theirs.sign('PUT', '/v1/uploads/notes/7?customer=5', untilMs))).toBe(false)
+  const otherUrls = makeSignedUrls(Buffer.from('another key'), clock)
+  expect(links.isValid('PUT', otherUrls.sign('PUT', '/v1/uploads/notes/7?customer=5', untilMs))).toBe(false)
 })
 
 test.each(['', '/', '&signature=', '/v1/files/x', '/v1/files/x?expires=99999999999', 'é&signature=é'])(
   'the unsigned URL %j is invalid',
   (url) => {
-    expect(links.isGood('GET', url)).toBe(false)
+    expect(links.isValid('GET', url)).toBe(false)
   },
 )

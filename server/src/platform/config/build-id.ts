@@ -9,8 +9,8 @@ const buildStamp = join(import.meta.dirname, '../../.built-from')
 const folderOf = (module: string) => dirname(fileURLToPath(import.meta.resolve(module)))
 
 /**
- * Returns a hash of the code that decides responses. Replicas of one build have the same hash, and a new
- * build has a new one.
+ * Returns a hash of the code that determines responses. Replicas of one build have the same hash, and changed code has
+ * another one.
  */
 export function readBuildId(): string {
   const hash = createHash('sha256')

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
 
-/** The only source of time in the server. Tests pass one that they control. */
+/** The only source of time in the server. Tests replace it by a clock that they set. */
 export interface Clock {
   /** Milliseconds since the epoch. */
   nowMs(): number
@@ -9,15 +9,15 @@ export interface Clock {
 export const systemClock: Clock = { nowMs: () => Date.now() }
 
 /**
- * Returns a function that gives the milliseconds since this call. Changes of the system clock do not affect
- * it.
+ * Starts a stopwatch: a function that returns the milliseconds since the start. Changes of the system clock do not
+ * affect it.
  */
 export function startStopwatch(): () => number {
   const beganMs = performance.now()
   return () => performance.now() - beganMs
 }
 
-/** The current time as a `Date`, the type that the database driver accepts. */
+/** Returns the current time as a `Date`, the type that the database driver accepts. */
 export const nowDate = (clock: Clock): Date => new Date(clock.nowMs())
 
 interface Day {
@@ -27,7 +27,7 @@ interface Day {
 }
 const days = new Map<string, Day>()
 
-/** The calendar date, `YYYY-MM-DD`, at this instant in a time zone. */
+/** Returns the current calendar date, `YYYY-MM-DD`, in a time zone. */
 export function todayIn(timeZone: string, clock: Clock): string {
   let day = days.get(timeZone)
   if (!day) {
@@ -46,7 +46,7 @@ export function todayIn(timeZone: string, clock: Clock): string {
 
 export const defaultTimeZone = 'America/New_York'
 
-/** Returns the browser's time zone if `todayIn` supports it. An offset such as `+13:00` is not supported. */
+/** Returns the standard name of a time zone, or undefined if it is unknown. An offset such as `+13:00` is unknown. */
 export function knownTimeZone(name: string | undefined): string | undefined {
   if (!name || !/^[a-z]/i.test(name)) return undefined
   try {

@@ -22,9 +22,9 @@ describe('the calendar date', () => {
   })
 })
 
-describe('a time zone', () => {
+describe('a time zone name', () => {
   test.each(['America/New_York', 'pacific/auckland', 'UTC', 'Etc/GMT+5', 'US/Pacific'])(
-    'is accepted by the name %s',
+    'is accepted if it is %s',
     (name) => {
       const known = knownTimeZone(name)
       expect(known).toBeTypeOf('string')
@@ -33,13 +33,13 @@ describe('a time zone', () => {
   )
 
   test.each([undefined, '', 'Mars/Olympus_Mons', '+13:00', '-05:00', '../etc/passwd', 'x'.repeat(64), '🕐'])(
-    'is not accepted as %j',
+    'is rejected if it is %j',
     (name) => {
       expect(knownTimeZone(name)).toBeUndefined()
     },
   )
 
-  test('is accepted by the name of the default time zone', () => {
+  test('is accepted and not changed if it is the default time zone', () => {
     expect(knownTimeZone(defaultTimeZone)).toBe(defaultTimeZone)
   })
 })

@@ -6,8 +6,8 @@ const flag = z
   .transform((value) => value === '1' || value === 'true')
 
 /**
- * The number of trusted proxies, or their addresses. X-Forwarded-For entries that a client wrote itself are
- * never trusted.
+ * The number of trusted proxies, or their addresses. The server trusts only the X-Forwarded-For entries that these
+ * proxies add, not those that a client sends.
  */
 const proxies = z
   .string()
@@ -120,7 +120,7 @@ const environment = z
         path: ['STRIPE_WEBHOOK_SECRET'],
         message: 'must be set where STRIPE_SECRET_KEY is',
       })
-    // A live key may be sent to Stripe only: a server at another address would learn it.
+    // A live key may be sent only to Stripe, because any other server could misuse it.
     if (env.STRIPE_API_URL && env.STRIPE_SECRET_KEY?.includes('_live_'))
       ctx.addIssue({ code: 'custom', path: ['STRIPE_API_URL'], message: 'must not be set with a live key' })
     if (env.LLM_BASE_URL && !env.LLM_MODEL)
@@ -168,7 +168,7 @@ const environment = z
     mail: {
       smtpUrl: env.SMTP_URL,
       from: env.MAIL_FROM ?? `Home Pulse AI <${env.SUPPORT_EMAIL}>`,
-      /** The origin of links in mails, which are sent without a request to derive it from. */
+      /** The origin of links in emails. Jobs send emails without a request from which the origin could be read. */
       origin: env.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://localhost:${env.PORT}`,
     },
     map: {
@@ -183,9 +183,9 @@ const environment = z
           baseUrl: env.LLM_BASE_URL.replace(/\/+$/, ''),
           apiKey: env.LLM_API_KEY,
           model: env.LLM_MODEL ?? '',
-          /** The maximum silence before the first token and between two. */
+          /** The maximum time to wait for the next token of an answer. */
           silenceMs: env.LLM_SILENCE_SECONDS * 1000,
-          /** The time limit for a whole answer, tool calls included. */
+          /** The time limit for a whole answer, including tool calls. */
           limitMs: env.LLM_TIME_LIMIT_SECONDS * 1000,
           /** The maximum number of calls per customer and day. An answer with tools needs several. */
           callsPerDay: env.LLM_CALLS_PER_DAY,
@@ -193,15 +193,17 @@ const environment = z
       : undefined,
     corsOrigins: env.CORS_ORIGINS,
     trustProxy: env.TRUST_PROXY ?? false,
-    /** After a stop signal the server keeps serving for this long, so that a load balancer can stop sending requests. */
+    /**
+     * After a stop signal the server keeps serving for this long, so that a load balancer can stop sending requests.
+     */
     shutdownDelayMs: env.SHUTDOWN_DELAY_SECONDS * 1000,
-    /** After that, the time limit for the open requests. */
+    /** Open requests get this much time after the delay. */
     shutdownLimitMs: env.SHUTDOWN_LIMIT_SECONDS * 1000,
     answerCacheMegabytes: env.ANSWER_CACHE_MB,
     accountLimits: { homes: env.MAX_HOMES_PER_ACCOUNT, components: env.MAX_COMPONENTS_PER_ACCOUNT },
     requestsPerSecondPerCustomer: env.RATE_LIMIT_PER_CUSTOMER,
     logLevel: env.LOG_LEVEL,
-    /** Statements slower than this are logged. Undefined logs none. */
+    /** SQL statements that take longer are logged. Undefined: none is logged. */
     slowQueryMs: env.SLOW_QUERY_MS,
     metrics:
       env.METRICS_PORT === undefined
@@ -218,16 +220,16 @@ export type S3Config = Exclude<Config['s3'], undefined | ''>
 /** A Stripe account and the limits of calls to it. */
 export type StripeConfig = NonNullable<Config['stripe']>
 
-/** The address of the metrics server, and who may read it. */
+/** The host and port of the metrics server, and the token that reads it. */
 export type MetricsConfig = NonNullable<Config['metrics']>
 
 /** A server with OpenAI's chat completions API, and the limits of calls to it. */
 export type LanguageModelConfig = NonNullable<Config['languageModel']>
 
-/** Names the invalid variable and the reason, in a sentence for the operator. */
+/** The message is a sentence for the operator that names each invalid variable and the reason. */
 export class ConfigError extends Error {}
 
-/** Parses the environment once at the start. Empty variables count as absent. */
+/** Parses the environment once at the start. Ignores empty variables. */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = environment.safeParse(present)

@@ -4,7 +4,10 @@ import type { Clock } from './clock.ts'
 
 export type MakeId = () => string
 
-/** Makes UUIDs of version 7 that ascend in the order of creation, also within one millisecond. */
+/**
+ * Returns a function that creates UUIDs of version 7, which ascend in the order of creation even within a
+ * millisecond.
+ */
 export function makeIds(clock: Clock): MakeId {
   let lastMs = 0
   let sequence = 0

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { makeIds } from './ids.ts'
 
 describe('ids', () => {
-  test('ascend in the order of creation, also within one millisecond', () => {
+  test('ascend in the order of creation, even within one millisecond', () => {
     let nowMs = Date.parse('2026-11-21T15:00:00Z')
     const makeId = makeIds({ nowMs: () => nowMs })
     const made: string[] = []

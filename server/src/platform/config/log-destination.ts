@@ -2,19 +2,20 @@ import { writeSync } from 'node:fs'
 import type { Clock } from './clock.ts'
 import type { LogStream } from './log.ts'
 
-/** The maximum size of the lines that wait in memory until the reader of the log takes them. */
+/** The maximum size of the lines that wait in memory because the reader of the log is slow. */
 const maxBacklogBytes = 1024 * 1024
 const retryMs = 100
 
-/** Bytes that wait to be written: a log line, or a line that reports `reportedCount` dropped lines. */
+/** A waiting log line. `reportedCount` is above 0 if the line reports that many dropped lines. */
 interface Entry {
   bytes: Buffer
   readonly reportedCount: number
 }
 
 /**
- * Writes log lines to standard output, or to another file descriptor. A line that cannot be written is dropped and counted:
- * the server never waits for its log and never ends because of it. Writes are synchronous, so that a crash loses no line.
+ * Writes log lines to standard output, or to another file descriptor. A line that cannot be written is dropped and
+ * counted: the server never waits for its log and never ends because of it. Writes are synchronous, so that a crash
+ * loses no line.
  */
 export function openLogDestination(
   clock: Clock,

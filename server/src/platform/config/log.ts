@@ -35,8 +35,8 @@ const maxDecodings = 10
 const unreadable = '…'
 
 /**
- * Decodes a percent-encoded text repeatedly until it no longer changes. A text with too many layers is masked
- * completely.
+ * Decodes percent-encoded text again and again until it no longer changes. Returns a mask for the whole text if it was
+ * encoded too many times.
  */
 function decodeFully(text: string): string {
   let decoded = text
@@ -50,7 +50,7 @@ function decodeFully(text: string): string {
   return unreadable
 }
 
-/** Receives the log line by line. */
+/** A destination of the log. */
 export interface LogStream {
   write(line: string): void
   /** The number of dropped lines since the start. */

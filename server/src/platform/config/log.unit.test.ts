@@ -5,13 +5,13 @@ const id = 'cs_sandbox_Xk3-9_aBcDeFgHiJkLmN'
 const everyLetter = (text: string) =>
   [...text].map((letter) => `%${letter.charCodeAt(0).toString(16)}`).join('')
 
-describe('the log', () => {
+describe('hiding secrets', () => {
   test.each([
     ['a checkout', `/sandbox/checkout/${id}`],
     ['a checkout with encoded letters', `/sandbox/checkout/%63%73_${id.slice(3)}`],
-    ['a checkout with a small hex digit', `/sandbox/checkout/cs%5fsandbox%5f${id.slice(11)}`],
-    ['a checkout with a capital hex digit', `/sandbox/checkout/cs%5Fsandbox%5F${id.slice(11)}`],
-    ['a checkout that is encoded whole', `/sandbox/checkout/${everyLetter(id)}`],
+    ['a checkout with a lowercase hex digit', `/sandbox/checkout/cs%5fsandbox%5f${id.slice(11)}`],
+    ['a checkout with an uppercase hex digit', `/sandbox/checkout/cs%5Fsandbox%5F${id.slice(11)}`],
+    ['a checkout with every letter encoded', `/sandbox/checkout/${everyLetter(id)}`],
     ['a checkout that is encoded twice', `/sandbox/checkout/${everyLetter(id).replaceAll('%', '%25')}`],
     ['a checkout behind an encoded path', `/%73andbox/%63heckout/${id}`],
     ['a checkout behind an encoded slash', `/sandbox/checkout%2F${id}`],
@@ -35,7 +35,11 @@ describe('the log', () => {
       '/v1/uploads/notes/7?expires=1&signature=…',
     ],
     ['an encoded signature', '/v1/files/a?%73ignature=SeCrEt', '/v1/files/a?%73ignature=…'],
-    ['a search that holds an ampersand', '/v1/properties?q=a%26SeCrEt&limit=1', '/v1/properties?q=…&limit=1'],
+    [
+      'a search that contains an ampersand',
+      '/v1/properties?q=a%26SeCrEt&limit=1',
+      '/v1/properties?q=…&limit=1',
+    ],
     ['the token of a calendar', '/v1/calendar/SeCrEt', '/v1/calendar/…'],
     ['the token of a calendar behind an encoded path', '/v1/%63alendar/SeCrEt', '/v1/calendar/…'],
   ])('masks %s in a URL and keeps the rest', (_what, url, logged) => {
@@ -48,7 +52,7 @@ describe('the log', () => {
 })
 
 test.each(['/v1/properties?limit=5&cursor=a%20b', '/property/7%2F8?x=100%', '/', '*', '/%ff%zz'])(
-  'the log shows %j unchanged',
+  'the URL %j has no secrets and is logged unchanged',
   (url) => {
     expect(hideSecrets(url)).toBe(url)
   },

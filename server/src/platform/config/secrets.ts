@@ -3,7 +3,7 @@ import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
 
-/** Keys derived from AUTH_SECRET, one for each purpose: the key for tokens cannot sign an ETag. */
+/** Keys that are derived from AUTH_SECRET. Each purpose has its own: the key for tokens cannot sign an ETag. */
 export interface Secrets {
   readonly tokens: Uint8Array
   readonly etags: Buffer
@@ -16,7 +16,7 @@ export interface Secrets {
   readonly knownDevices: Buffer
 }
 
-/** A keyed hash of a value that must not be readable, such as an e-mail in a rate limit's key. */
+/** Hashes values with a key, so that, for example, the email address in a row of the attempt limiter cannot be read. */
 export const keyedHash = (key: Buffer, ...parts: string[]): Buffer =>
   createHmac('sha256', key).update(JSON.stringify(parts)).digest()
 
@@ -37,25 +37,25 @@ export function deriveSecrets(master: string): Secrets {
 }
 
 /**
- * Returns AUTH_SECRET. If it is not set, the first start creates a secret in the data folder with mode 0600.
+ * Returns AUTH_SECRET, or else the secret in the data folder. The first start creates that file, with mode 0600.
  */
 export async function loadMasterSecret(config: Config): Promise<string> {
   if (config.authSecret) return config.authSecret
   await mkdir(config.dataDir, { recursive: true })
   const path = join(config.dataDir, 'auth-secret')
-  const secret = (await readIfThere(path)) ?? (await makeSecret(path))
-  if (secret.length < shortestSecret)
+  const secret = (await readIfThere(path)) ?? (await createSecret(path))
+  if (secret.length < minSecretLength)
     throw new Error(`The secret in ${path} is damaged. Restore it, or delete the file to sign everybody out.`)
   return secret
 }
 
-const shortestSecret = 32
+const minSecretLength = 32
 
 /**
- * Creates a secret unless another process has created it. The secret is written to a temporary file, then
- * linked to its final name: the first of two processes succeeds, and none reads a partial file.
+ * Creates the secret unless another process has created it. Writes it to a temporary file and links that file to the
+ * final name: the first of two processes succeeds, and no process reads a partial file.
  */
-async function makeSecret(path: string): Promise<string> {
+async function createSecret(path: string): Promise<string> {
   const draft = `${path}.${randomBytes(6).toString('hex')}`
   const file = await open(draft, 'wx', 0o600)
   await file.writeFile(randomBytes(48).toString('base64url'))

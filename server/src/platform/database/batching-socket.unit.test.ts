@@ -2,10 +2,12 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { portOf } from '../../../test/harness/ports.ts'
+import { portOf } from '../../../test/harness/peers/ports.ts'
 import { BatchingSocket } from './batching-socket.ts'
 
-/** Writes to the socket as the database driver does: the messages of one statement are sent together. */
+/**
+ * Writes one statement to the socket as the database driver does: it corks the socket to send all messages together.
+ */
 function sendStatement(socket: BatchingSocket, text: string): void {
   socket.cork()
   socket.write(`${text}(`)

@@ -19,7 +19,10 @@ export async function insertAll<T extends PgTable>(
   }
 }
 
-/** Inserts rows in one statement with one JSON parameter, because the wire protocol limits the number of parameters. */
+/**
+ * Inserts rows in one statement. One JSON parameter has all rows, because the protocol limits the number of
+ * parameters.
+ */
 async function insertSome<T extends PgTable>(
   sql: Sql,
   table: T,
@@ -31,7 +34,7 @@ async function insertSome<T extends PgTable>(
       columns.has(column) ? [[property, String(column.name)] as const] : [],
     ),
   )
-  // A column that appears in no row keeps its default. A column that only some rows have is null in the others.
+  // If no row has a column, the column gets its default. If only some rows have it, it is null in the others.
   const given = new Set<string>()
   const records = rows.map((row: Record<string, unknown>) => {
     const record: Record<string, unknown> = {}

@@ -2,7 +2,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { YieldHook } from './event-loop-yield.ts'
 import type { Priority } from './priority-semaphore.ts'
 
-/** The query builder, the same for PostgreSQL and for the embedded database. */
+/** The query builder. It is the same for PostgreSQL and for the embedded database. */
 export type Sql = PgDatabase<PgQueryResultHKT>
 
 /** One connection. Only one task uses it at a time. */
@@ -10,9 +10,9 @@ export interface Connection {
   readonly sql: Sql
   /** Runs a hand-written statement. PostgreSQL keeps the plan of a named statement. */
   query<Row>(statement: Statement, values?: readonly unknown[]): Promise<Row[]>
-  /** The customer whose rows row-level security shows on this connection. Undefined if unknown. */
-  readonly named: { customerId: string | undefined }
-  /** Returns the connection to the pool. A broken connection is closed instead. */
+  /** The customer whose rows are visible on this connection (row-level security). Undefined if unknown. */
+  readonly visible: { customerId: string | undefined }
+  /** Returns the connection to the pool, or closes it if it is broken. */
   release(isBroken?: boolean): void
 }
 
@@ -22,8 +22,8 @@ export interface Statement {
 }
 
 /**
- * The use of a connection: reading, work outside any customer's data, or writing one customer's data. A
- * connection without a purpose may change data of every customer.
+ * The use of a connection: reading, work that concerns no customer's data, or writing the data of one customer. A
+ * connection without a purpose may change the data of every customer.
  */
 export type Purpose = 'reading' | 'no customer' | { readonly writesOf: string }
 
@@ -31,10 +31,10 @@ export type Purpose = 'reading' | 'no customer' | { readonly writesOf: string }
  * Returns the customer whose rows a connection with this purpose may change. Undefined means none; a missing
  * `customerId` means all customers.
  */
-export const changedBy = (purpose: Purpose | undefined): Changed | undefined =>
+export const changeScopeOf = (purpose: Purpose | undefined): ChangeScope | undefined =>
   typeof purpose === 'string' ? undefined : { customerId: purpose?.writesOf }
 
-interface Changed {
+interface ChangeScope {
   readonly customerId: string | undefined
 }
 
@@ -51,10 +51,10 @@ export interface Database {
    * Waits for a free connection, which has the role `home_pulse_app`. The priority decides how long it may
    * wait.
    */
-  connect(purpose?: Purpose, who?: Priority): Promise<Connection>
-  /** The estimated wait for a connection requested now. */
+  connect(purpose?: Purpose, priority?: Priority): Promise<Connection>
+  /** Returns the estimated time that a request would now wait for a connection. */
   expectedWaitMs(): number
-  /** Sets the hook that is awaited before each database operation. */
+  /** Sets the hook that each database operation awaits first. */
   setYieldHook(yieldHook: YieldHook): void
   /**
    * Resolves with the cause when the database has stopped for the rest of this process, for example when the
@@ -62,9 +62,9 @@ export interface Database {
    */
   readonly death: Promise<Error>
   /**
-   * Returns the number of the last change of a customer's data, or without a customer of any data. The number
-   * rises before the change becomes visible, and does not rise after the change was acknowledged. Absent on
-   * PostgreSQL, where other processes may write.
+   * Returns the number of the last change of a customer's data, or of all data if no customer is given. The number
+   * rises before a change becomes visible, and never after the change was acknowledged. Absent on PostgreSQL, where
+   * other processes may write.
    */
   lastChange?(customerId?: string): number
   /**
@@ -74,7 +74,7 @@ export interface Database {
    */
   flushed(): Promise<void>
   /** Sets the observer that is called after each statement. */
-  watch(told: WatchStatement): void
+  watch(observer: WatchStatement): void
   close(): Promise<void>
 }
 
@@ -88,9 +88,10 @@ export interface OwnerConnection {
 export const appRole = 'home_pulse_app'
 
 /**
- * Settings of every session that serves requests. PostgreSQL keeps the plan of each foreign-key check and of each trigger for the
- * life of a session. A plan made while a table has a few rows reads the whole table, and goes on doing so while an import
- * fills it, so the import takes quadratic time. Without sequential scans such a plan uses an index from the start. Where a
- * query has no index to use, PostgreSQL before version 18 adds a penalty that would start its JIT compiler for nothing.
+ * Settings of every session that serves requests. PostgreSQL keeps the plan of each foreign-key check and of each
+ * trigger for the life of a session. A plan that was made for a table of few rows reads the whole table, even after
+ * an import has filled the table, so the import takes quadratic time. Without sequential scans the plan uses an index
+ * from the start. If a query has no index to use, PostgreSQL before version 18 adds a penalty, which would start its
+ * JIT compiler needlessly.
  */
 export const sessionSettings = 'set enable_seqscan = off; set jit = off'

@@ -3,13 +3,13 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { startStopwatch } from '../config/clock.ts'
 
 /**
- * A pause ends after this many ticks without a new connection: one tick accepts a connection, the next one
- * reads it.
+ * A pause ends after this many turns of the event loop without a new connection: one turn accepts a connection, and the
+ * next one reads from it.
  */
 const quietTicks = 2
 /**
- * A pause ends after this time, however many connections arrive. Under load a tick is long, and one tick is
- * enough.
+ * A pause ends after this time even if more connections arrive. Under load one turn of the event loop takes longer, and
+ * one turn is enough.
  */
 const maxPauseMs = 10
 
@@ -17,7 +17,7 @@ const maxPauseMs = 10
 export type YieldHook = (isOnEventLoop: boolean) => Promise<void>
 
 /**
- * Makes a hook that pauses before a database operation, so that the server accepts and reads new connections.
+ * Returns a hook that pauses before a database operation, so that the server accepts and reads new connections.
  * Without pauses, clients would wait in the socket queue, where load shedding cannot see them: the embedded
  * database blocks the event loop, and a remote one can answer faster than connections are accepted. The next
  * pause comes after the operations took at least as long as the last pause, so that accepted requests get half

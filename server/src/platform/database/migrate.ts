@@ -15,8 +15,8 @@ const folder = join(import.meta.dirname, '../../../migrations')
 const lockKey = 4_663_001
 
 /**
- * The numbered migration scripts, oldest first. They are read synchronously: asynchronous reads took a quarter of a second,
- * because they share their threads with the compilation of the embedded database.
+ * Returns the numbered migration scripts, oldest first. Reads them synchronously: asynchronous reads took a quarter
+ * of a second, because they share their threads with the compilation of the embedded database.
  */
 export function readMigrations(): Migration[] {
   const names = readdirSync(folder)
@@ -29,9 +29,9 @@ export function readMigrations(): Migration[] {
 }
 
 /**
- * Migrates a database to the newest schema in one transaction, under a lock that other replicas wait for. If a migration
- * fails, the database stays as it was, and the previous version still works with it. Refuses a database that a newer
- * version has migrated, or whose migration history is not from this product.
+ * Migrates a database to the newest schema in one transaction. Other replicas wait for the lock meanwhile. If a
+ * migration fails, the database stays as it was, and the previous version still works with it. Throws for a database
+ * that a newer version has migrated, or whose migration history is not from this product.
  */
 export async function migrate(
   connection: OwnerConnection,
@@ -46,7 +46,7 @@ export async function migrate(
     const applied = await connection.query<{ name: string; checksum: string }>(
       'select name, checksum from schema_migrations order by name',
     )
-    refuseForeign(applied, known)
+    assertKnownHistory(applied, known)
     await applyAll(connection, known.slice(applied.length), clock)
   } finally {
     // A broken connection has lost the lock already. The error of this unlock must not hide the first error.
@@ -54,7 +54,10 @@ export async function migrate(
   }
 }
 
-function refuseForeign(applied: readonly Omit<Migration, 'script'>[], known: readonly Migration[]): void {
+function assertKnownHistory(
+  applied: readonly Omit<Migration, 'script'>[],
+  known: readonly Migration[],
+): void {
   for (const [at, { name, checksum }] of applied.entries()) {
     const migration = known.find((one) => one.name === name)
     if (!migration)
@@ -75,12 +78,12 @@ async function applyAll(
   migrations: readonly Migration[],
   clock: Clock,
 ): Promise<void> {
-  let underWay = ''
+  let currentName = ''
   if (migrations.length === 0) return
   await connection.run('begin')
   try {
     for (const { name, script, checksum } of migrations) {
-      underWay = name
+      currentName = name
       await connection.run(script)
       await connection.query('insert into schema_migrations values ($1, $2, $3)', [
         name,
@@ -92,7 +95,7 @@ async function applyAll(
   } catch (error) {
     await connection.run('rollback').catch(() => {})
     throw new Error(
-      `The migration ${underWay} failed, and all was rolled back: the database is as the version before left it, and can be used with that version.`,
+      `The migration ${currentName} failed, and all was rolled back: the database is as the version before left it, and can be used with that version.`,
       { cause: error },
     )
   }

@@ -22,18 +22,18 @@ export interface PostgresOptions {
   readonly onIdleError: (error: Error) => void
   /** The time limit of one statement. */
   readonly statementMs?: number
-  /** The time limit for a connection, in the queue and while it opens. After it the client gets 503. */
+  /** The time limit to get a connection, in the queue and while it opens. After this time the request gets 503. */
   readonly connectionMs?: number
 }
 
-/** A connection as the owner of the tables, before any request is served. */
+/** Returns a connection as the owner of the tables. Used before any request is served. */
 export const ownerOfClient = (client: pg.Client): OwnerConnection => ({
   run: async (script) => void (await client.query(script)),
   query: async (text, values = []) => (await client.query(text, [...values])).rows,
 })
 
-/** State of a pooled connection, kept while it is open. */
-type ConnectionState = Pick<Connection, 'sql' | 'named'>
+/** The state of a pooled connection, which is stored while the connection is open. */
+type ConnectionState = Pick<Connection, 'sql' | 'visible'>
 
 /** Migrates the database at `url` and opens a connection pool to it. */
 export async function openPostgres({
@@ -58,7 +58,7 @@ export async function openPostgres({
     types,
     connectionTimeoutMillis: connectionMs,
     statement_timeout: statementMs,
-    // The client needs a time limit, too: PostgreSQL's error does not arrive over a dead network connection.
+    // The client needs its own time limit, because PostgreSQL's error cannot arrive over a dead network connection.
     query_timeout: statementMs + connectionMs,
     idle_in_transaction_session_timeout: 30_000,
     stream: () => new BatchingSocket(),
@@ -72,25 +72,25 @@ export async function openPostgres({
   // A connection can break between two queries or before its first use. Without this handler the `error`
   // event would end the process. The next query on the connection fails.
   pool.on('connect', (client) => client.on('error', () => {}))
-  const kept = new WeakMap<pg.PoolClient, ConnectionState>()
-  const line = makePrioritySemaphore(clock, poolSize, connectionMs)
+  const states = new WeakMap<pg.PoolClient, ConnectionState>()
+  const semaphore = makePrioritySemaphore(clock, poolSize, connectionMs)
   const statements = makeStatementTiming()
   let yieldHook: YieldHook = async () => {}
-  const waitForClient = async (who: Priority) => {
-    const leave = await line.enter(who)
+  const waitForClient = async (priority: Priority) => {
+    const releasePermit = await semaphore.enter(priority)
     await yieldHook(false)
     try {
-      return { client: await pool.connect(), leave }
+      return { client: await pool.connect(), releasePermit }
     } catch (error) {
-      leave()
+      releasePermit()
       throw error
     }
   }
 
-  function keepWith(client: pg.PoolClient): ConnectionState {
-    client.query = statements.through(client.query.bind(client))
-    const own: ConnectionState = { sql: drizzle({ client }), named: { customerId: '' } }
-    kept.set(client, own)
+  function addState(client: pg.PoolClient): ConnectionState {
+    client.query = statements.wrap(client.query.bind(client))
+    const own: ConnectionState = { sql: drizzle({ client }), visible: { customerId: '' } }
+    states.set(client, own)
     return own
   }
 
@@ -98,21 +98,21 @@ export async function openPostgres({
     kind: 'postgres',
     // Never resolves: PostgreSQL is another process, which can restart.
     death: new Promise(() => {}),
-    expectedWaitMs: line.expectedWaitMs,
+    expectedWaitMs: semaphore.expectedWaitMs,
     setYieldHook: (next) => {
       yieldHook = next
     },
-    async connect(_purpose, who = 'begun'): Promise<Connection> {
-      const { client, leave } = await waitForClient(who)
-      const own = kept.get(client) ?? keepWith(client)
+    async connect(_purpose, priority = 'begun'): Promise<Connection> {
+      const { client, releasePermit } = await waitForClient(priority)
+      const own = states.get(client) ?? addState(client)
       return {
         sql: own.sql,
-        named: own.named,
+        visible: own.visible,
         query: async ({ name, text }, values = []) =>
           (await client.query({ name, text, values: [...values] })).rows,
         release(isBroken) {
           client.release(isBroken)
-          leave()
+          releasePermit()
         },
       }
     },

@@ -1,50 +1,50 @@
 import type { Clock } from '../config/clock.ts'
 import { type ApiError, apiError } from '../errors/api-error.ts'
 
-/** A shorter queue is not overload: it comes from a slow machine or one long task, so its requests wait. */
+/** A shorter queue is not treated as overload: a slow machine or one long task can cause it, so its requests wait. */
 export const overloadQueueLength = 64
 /**
- * In overload, requests with priority `newcomer` are refused after `maxOverloadWaitMs` while more than this
- * many are queued.
+ * During overload, a request with priority `newcomer` gets 503 after `maxOverloadWaitMs` if more than this many of them
+ * are queued.
  */
-const maxNewcomersKept = 16
+const maxQueuedNewcomers = 16
 /**
- * The queue is overloaded if its expected wait exceeds this. Long queues then refuse `newcomer` requests with
- * 503.
+ * The queue is overloaded if its expected wait exceeds this time. `newcomer` requests then get 503 if the queue is
+ * long.
  */
 export const maxOverloadWaitMs = 1_000
-/** A `newcomer` request gets 503 after waiting this long, however short the queue is. */
+/** A `newcomer` request gets 503 after waiting this long, even in a short queue. */
 const maxNewcomerWaitMs = 5_000
 /** A `begun` request may wait this long, so that the work it has done is not wasted. */
 const maxBegunWaitMs = 30_000
 
 /**
- * The weight of one use of a permit in the moving average of durations. A single long use must not look like
- * overload.
+ * The weight of the last use of a permit in the moving average of durations. It is small, because a single long use
+ * must not look like overload.
  */
 const averageWeight = 0.05
-/** The assumed duration of a use before any was measured. */
+/** The assumed duration of one use of a permit, before any was measured. */
 const initialUseMs = 20
 
-/** The error for a request that is refused because of the queue. */
-export const tooMany = (): ApiError => apiError('unavailable', { retryAfterSeconds: 1 })
+/** Returns the error with status 503 for a request that is rejected because of overload. */
+export const overloadError = (): ApiError => apiError('unavailable', { retryAfterSeconds: 1 })
 
 /**
- * The state of a request that waits for a permit, which decides its place in the queue and its time limit.
- * - `newcomer`: it has done no work yet. It is refused on arrival if the queue is overloaded, and never waits
- * for long.
- * - `begun`: it has done some work. It goes before newcomers and may wait for long.
- * - `for newcomers`: a query on behalf of several newcomers. It goes before them, but waits no longer than
- * they may.
- * - `above its share`: it has read for long. It queues among newcomers before each further read, but may wait
- * for long.
+ * The state of a request that waits for a permit. It decides the request's position in the queue and its time limit.
+ * - `newcomer`: the request has done no work yet. It gets 503 on arrival if the queue is overloaded, and may wait only
+ * a short time.
+ * - `begun`: the request has done some work. It goes before newcomers and may wait a long time.
+ * - `for newcomers`: a query for several newcomers together. It goes before them, but has their short time limit.
+ * - `above its share`: the request has already read for a long time. It queues with the newcomers before each further
+ * read, but may wait a long time.
  */
 export type Priority = 'newcomer' | 'for newcomers' | 'begun' | 'above its share'
 
 /** Grants a number of permits, each to one holder at a time, and estimates the wait for the next one. */
 export interface PrioritySemaphore {
   /** Waits for a permit. Returns the function that releases it. */
-  enter(who: Priority): Promise<() => void>
+  enter(priority: Priority): Promise<() => void>
+  /** Returns the estimated time that a new request would wait. */
   expectedWaitMs(): number
   /** Resolves when no permit is held and the queue is empty. */
   empty(): Promise<void>
@@ -56,16 +56,16 @@ interface Waiter {
 
 export function makePrioritySemaphore(
   clock: Clock,
-  places: number,
+  permits: number,
   newcomerMs = maxNewcomerWaitMs,
 ): PrioritySemaphore {
   const [begun, newcomers] = [new Set<Waiter>(), new Set<Waiter>()]
-  let free = places
+  let free = permits
   let holds = 1
   let meanHoldMs = initialUseMs
-  let tellEmpty: (() => void)[] = []
+  let emptyListeners: (() => void)[] = []
 
-  const expectedWaitMs = () => ((begun.size + newcomers.size) * meanHoldMs) / places
+  const expectedWaitMs = () => ((begun.size + newcomers.size) * meanHoldMs) / permits
   const isTooLong = () => expectedWaitMs() > maxOverloadWaitMs
 
   function hold(): () => void {
@@ -79,16 +79,16 @@ export function makePrioritySemaphore(
       const [next = newcomers.values().next().value] = begun
       if (next) next.grant()
       else free += 1
-      if (free < places) return
-      for (const tell of tellEmpty) tell()
-      tellEmpty = []
+      if (free < permits) return
+      for (const resolve of emptyListeners) resolve()
+      emptyListeners = []
     }
   }
 
-  const stand = (line: Set<Waiter>, limits: readonly Limit[]) =>
+  const waitIn = (queue: Set<Waiter>, limits: readonly Limit[]) =>
     new Promise<() => void>((resolve, reject: (refusal: ApiError) => void) => {
       const end = () => {
-        line.delete(waiter)
+        queue.delete(waiter)
         for (const timer of timers) clearTimeout(timer)
       }
       const waiter: Waiter = {
@@ -97,12 +97,12 @@ export function makePrioritySemaphore(
           resolve(hold())
         },
       }
-      line.add(waiter)
+      queue.add(waiter)
       const timers = limits.map(({ afterMs, isOver }) =>
         setTimeout(() => {
           if (!isOver()) return
           end()
-          reject(tooMany())
+          reject(overloadError())
         }, afterMs),
       )
     })
@@ -111,25 +111,25 @@ export function makePrioritySemaphore(
   const limitsOfBegun = [{ afterMs: maxBegunWaitMs, isOver: always }]
   const limitsForNewcomers = [{ afterMs: newcomerMs, isOver: always }]
   const limitsOfNewcomers = [
-    { afterMs: maxOverloadWaitMs, isOver: () => newcomers.size > maxNewcomersKept && isTooLong() },
+    { afterMs: maxOverloadWaitMs, isOver: () => newcomers.size > maxQueuedNewcomers && isTooLong() },
     ...limitsForNewcomers,
   ]
 
   return {
-    async enter(who) {
+    async enter(priority) {
       if (free > 0) {
         free -= 1
         return hold()
       }
-      if (who === 'begun') return stand(begun, limitsOfBegun)
-      if (who === 'for newcomers') return stand(begun, limitsForNewcomers)
-      if (who === 'above its share') return stand(newcomers, limitsOfBegun)
-      if (newcomers.size >= overloadQueueLength && isTooLong()) throw tooMany()
-      return stand(newcomers, limitsOfNewcomers)
+      if (priority === 'begun') return waitIn(begun, limitsOfBegun)
+      if (priority === 'for newcomers') return waitIn(begun, limitsForNewcomers)
+      if (priority === 'above its share') return waitIn(newcomers, limitsOfBegun)
+      if (newcomers.size >= overloadQueueLength && isTooLong()) throw overloadError()
+      return waitIn(newcomers, limitsOfNewcomers)
     },
     expectedWaitMs,
     empty: async () => {
-      if (free < places) await new Promise<void>((resolve) => tellEmpty.push(resolve))
+      if (free < permits) await new Promise<void>((resolve) => emptyListeners.push(resolve))
     },
   }
 }

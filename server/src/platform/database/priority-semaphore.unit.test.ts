@@ -4,15 +4,15 @@ import { startStopwatch, systemClock } from '../config/clock.ts'
 import { makePrioritySemaphore, type Priority } from './priority-semaphore.ts'
 
 // spec: P-17
-test('a burst of requests is served within six seconds or refused, before any duration was measured', async () => {
-  const line = makePrioritySemaphore(systemClock, 1)
+test('each request of a first burst is served within six seconds or refused', async () => {
+  const semaphore = makePrioritySemaphore(systemClock, 1)
   const elapsedMs = startStopwatch()
   const outcomes = await Promise.allSettled(
     Array.from({ length: 400 }, async () => {
-      const leave = await line.enter('newcomer')
+      const release = await semaphore.enter('newcomer')
       const waitedMs = elapsedMs()
       await pause(30)
-      leave()
+      release()
       return waitedMs
     }),
   )
@@ -23,26 +23,26 @@ test('a burst of requests is served within six seconds or refused, before any du
   expect(waitedMs.length).toBeGreaterThan(5)
   // Serving all of them would take at least twelve seconds.
   expect(Math.max(...waitedMs)).toBeLessThan(6_000)
-  expect(line.expectedWaitMs()).toBe(0)
+  expect(semaphore.expectedWaitMs()).toBe(0)
 })
 
-test('a short queue is not refused while one use takes long', async () => {
-  const line = makePrioritySemaphore(systemClock, 1)
-  const leave = await line.enter('newcomer')
-  const few = Array.from({ length: 40 }, () => line.enter('newcomer').then((next) => next()))
+test('requests in a short queue are not refused while one request holds the permit for long', async () => {
+  const semaphore = makePrioritySemaphore(systemClock, 1)
+  const release = await semaphore.enter('newcomer')
+  const few = Array.from({ length: 40 }, () => semaphore.enter('newcomer').then((next) => next()))
   await pause(1_200)
-  leave()
+  release()
   expect(await Promise.allSettled(few)).toEqual(few.map(() => ({ status: 'fulfilled', value: undefined })))
 })
 
-test('requests that have begun are served before requests that have not', async () => {
-  const line = makePrioritySemaphore(systemClock, 2)
-  const held = [await line.enter('newcomer'), await line.enter('newcomer')]
+test('requests with priority `begun` are served before newcomers', async () => {
+  const semaphore = makePrioritySemaphore(systemClock, 2)
+  const held = [await semaphore.enter('newcomer'), await semaphore.enter('newcomer')]
   const order: string[] = []
-  const enter = (name: string, who: Priority) =>
-    line.enter(who).then((leave) => {
+  const enter = (name: string, priority: Priority) =>
+    semaphore.enter(priority).then((release) => {
       order.push(name)
-      leave()
+      release()
     })
   const all = [enter('new', 'newcomer'), enter('newer', 'newcomer'), enter('begun', 'begun')]
   const [first, second] = held
@@ -51,20 +51,20 @@ test('requests that have begun are served before requests that have not', async 
   first?.()
   await Promise.all(all)
   expect(order).toEqual(['begun', 'new', 'newer'])
-  const isEmpty = line.empty()
+  const isEmpty = semaphore.empty()
   second?.()
   await isEmpty
-  await line.empty()
+  await semaphore.empty()
 })
 
-test('a request that has read for long is served in the order of arrival, after requests that have begun', async () => {
-  const line = makePrioritySemaphore(systemClock, 1)
-  const leaveFirst = await line.enter('newcomer')
+test('a request above its share is served after `begun` requests, and in the order of arrival among newcomers', async () => {
+  const semaphore = makePrioritySemaphore(systemClock, 1)
+  const releaseFirst = await semaphore.enter('newcomer')
   const order: string[] = []
-  const enter = (name: string, who: Priority) =>
-    line.enter(who).then((leave) => {
+  const enter = (name: string, priority: Priority) =>
+    semaphore.enter(priority).then((release) => {
       order.push(name)
-      leave()
+      release()
     })
   const all = [
     enter('new', 'newcomer'),
@@ -72,7 +72,7 @@ test('a request that has read for long is served in the order of arrival, after 
     enter('newer', 'newcomer'),
     enter('begun', 'begun'),
   ]
-  leaveFirst()
+  releaseFirst()
   await Promise.all(all)
   expect(order).toEqual(['begun', 'new', 'slice', 'newer'])
 })

@@ -1,36 +1,36 @@
 import { startStopwatch } from '../config/clock.ts'
 import type { WatchStatement } from './database.ts'
 
-type Ask = (...question: never[]) => Promise<unknown>
+type QueryFunction = (...parameters: never[]) => Promise<unknown>
 
 /**
- * Measures the queries of a driver. `through` wraps its query function and reports each duration to the
- * observer that `watch` sets. Without an observer nothing is measured.
+ * Measures the queries of a driver. `wrap` returns a query function that reports the duration of each query to the
+ * observers that `watch` adds. Without an observer nothing is measured.
  */
 export interface StatementTiming {
-  through<A extends Ask>(ask: A): A
-  watch(told: WatchStatement): void
+  wrap<A extends QueryFunction>(query: A): A
+  watch(observer: WatchStatement): void
 }
 
 export function makeStatementTiming(): StatementTiming {
   const watchers: WatchStatement[] = []
   return {
-    through<A extends Ask>(ask: A): A {
-      const watched = (...question: Parameters<A>): Promise<unknown> => {
-        const passed = watchers.length > 0 ? startStopwatch() : undefined
-        const asked = ask(...question)
-        if (!passed) return asked
-        return asked.finally(() => {
-          const tookMs = passed()
-          for (const told of watchers) told(textOf(question[0]), tookMs)
+    wrap<A extends QueryFunction>(query: A): A {
+      const measured = (...parameters: Parameters<A>): Promise<unknown> => {
+        const elapsedMs = watchers.length > 0 ? startStopwatch() : undefined
+        const result = query(...parameters)
+        if (!elapsedMs) return result
+        return result.finally(() => {
+          const tookMs = elapsedMs()
+          for (const observer of watchers) observer(textOf(parameters[0]), tookMs)
         })
       }
-      return watched as A
+      return measured as A
     },
-    watch: (told) => void watchers.push(told),
+    watch: (observer) => void watchers.push(observer),
   }
 }
 
 /** Returns the text of a query, which drivers accept as a string or as an object with `text`. */
-const textOf = (asked: unknown): string =>
-  typeof asked === 'string' ? asked : String((asked as { text?: unknown } | undefined)?.text ?? '')
+const textOf = (query: unknown): string =>
+  typeof query === 'string' ? query : String((query as { text?: unknown } | undefined)?.text ?? '')

@@ -7,8 +7,8 @@ function safeInteger(text: string): number {
 }
 
 /**
- * Parses values from PostgreSQL in the same way for both drivers, whose defaults differ: counts and bigints
- * become numbers, calendar dates stay text, timestamps become Dates.
+ * Parses values from PostgreSQL. Both drivers use these parsers, because their default parsers differ. Counts and
+ * bigints become numbers, calendar dates and decimals stay text, timestamps become Dates.
  */
 export const wireParsers: Record<number, (text: string) => unknown> = {
   [oids.int8]: safeInteger,

@@ -1,9 +1,10 @@
 /** Counts the writes that have begun, per customer. */
 export interface WriteCounter {
-  /** Records that data of a customer may change from now on. Without a customer, data of any customer may. */
-  note(customerId: string | undefined): void
+  /** Records that a write of a customer's data begins. Without a customer, all data may change. */
+  recordWrite(customerId: string | undefined): void
   /**
-   * Returns the number of the last write that could affect a customer's data. Without a customer, the last write of all.
+   * Returns the number of the last write that could affect a customer's data, or of the last write of any data if no
+   * customer is given.
    */
   last(customerId?: string): number
 }
@@ -11,24 +12,24 @@ export interface WriteCounter {
 const maxCustomers = 10_000
 
 /**
- * Makes a counter that numbers the writes of all customers in one sequence. When too many customers are
- * tracked, their numbers are dropped and all customers count as changed.
+ * Creates a counter that numbers the writes of all customers in one sequence. If it has numbers for too many
+ * customers, it drops them and treats the data of all customers as changed.
  */
 export function makeWriteCounter(): WriteCounter {
   let latest = 0
-  let everybodys = 0
+  let lastForAll = 0
   const customers = new Map<string, number>()
   return {
-    note(customerId) {
+    recordWrite(customerId) {
       latest += 1
       if (customerId !== undefined && customers.size < maxCustomers) {
         customers.set(customerId, latest)
         return
       }
-      everybodys = latest
+      lastForAll = latest
       customers.clear()
     },
     last: (customerId) =>
-      customerId === undefined ? latest : Math.max(everybodys, customers.get(customerId) ?? 0),
+      customerId === undefined ? latest : Math.max(lastForAll, customers.get(customerId) ?? 0),
   }
 }

@@ -14,7 +14,7 @@ interface Details {
 }
 
 /**
- * An error response of the API, identified by its code. A handler can return or throw it, a hook throws it.
+ * An error response of the API, identified by its code. Handlers may return or throw it. Hooks must throw it.
  */
 export class ApiError extends Error {
   readonly code: ErrorCode
@@ -47,7 +47,7 @@ const statusWords: Record<number, string> = {
   507: 'Insufficient Storage',
 }
 
-/** Converts an API error to the response body that all errors have. */
+/** Converts an API error to a response body, which has the same format for all errors. */
 export function presentApiError({ code, message, details }: ApiError): Problem {
   const { status } = errorCatalogue[code]
   const { issues, issueCount, customerCheckoutSession, token, lapsed, restored } = details

@@ -1,14 +1,14 @@
-/** The advice to the operator when database files are damaged. */
-export const restoreInstead = 'Keep a copy of the folder as it is, and restore a backup into an empty one.'
+/** The advice to the operator if database files are damaged. */
+export const restoreAdvice = 'Keep a copy of the folder as it is, and restore a backup into an empty one.'
 
-/** SQLSTATE codes of a damaged page or index and of a missing file: PostgreSQL's manual, Appendix A. */
-const codesOfDamage = ['XX001', 'XX002', '58P01']
+/** SQLSTATE codes for a damaged page, a damaged index and a missing file (PostgreSQL's manual, Appendix A). */
+const damageCodes = ['XX001', 'XX002', '58P01']
 
 /** Returns the database's message if an error reports damage to its files. */
 export function damageIn(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   const { code = '' } = error as NodeJS.ErrnoException
-  return codesOfDamage.includes(code) ? error.message : damageIn(error.cause)
+  return damageCodes.includes(code) ? error.message : damageIn(error.cause)
 }
 
 /** Returns true if the embedded engine has stopped. After such an error a query would never return. */

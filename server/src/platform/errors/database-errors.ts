@@ -5,9 +5,9 @@ export function isUniqueViolation(error: unknown, constraint: string): boolean {
   return (code === '23505' && violated === constraint) || isUniqueViolation(error.cause, constraint)
 }
 
-/** Returns true if the database refused to let a building both as a whole and by unit (migration 0016). */
-export const isLetWholeAndByUnit = (error: unknown): boolean =>
+/** Returns true if the database refused a lease because it would rent out a building both as a whole and by unit. */
+export const isWholeAndByUnitViolation = (error: unknown): boolean =>
   isUniqueViolation(error, 'leases_whole_or_by_unit')
 
-export const wholeOrByUnit =
+export const wholeOrByUnitMessage =
   'A building is let either as a whole or by unit, not both. End the current tenancies in this building first.'

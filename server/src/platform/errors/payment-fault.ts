@@ -1,6 +1,6 @@
 /**
- * A failed call to the payment provider. A call that failed as `unavailable` is worth retrying, as `refused`
- * it is not. The message is for the log and contains no secret and no personal data.
+ * A failed call to the payment provider. Retrying can help if the outcome is `unavailable`, but not if it is `refused`.
+ * The message is for the log and contains no secret and no personal data.
  */
 export class PaymentFault extends Error {
   readonly outcome: 'unavailable' | 'refused'

@@ -1,7 +1,7 @@
-import { damageIn, restoreInstead } from './corruption-errors.ts'
+import { damageIn, restoreAdvice } from './corruption-errors.ts'
 
-/** Converts an error that stops the server from starting to a message for the operator. */
-export function sentenceOf(error: NodeJS.ErrnoException & { readonly port?: number }): string {
+/** Returns a message for the operator about an error that prevents the server's start. */
+export function startupErrorMessage(error: NodeJS.ErrnoException & { readonly port?: number }): string {
   const { code = '', message, path, port } = error
   if (code === 'EADDRINUSE')
     return `Another program is using port ${port}. Stop it, or set PORT to a free one.`
@@ -12,7 +12,7 @@ export function sentenceOf(error: NodeJS.ErrnoException & { readonly port?: numb
   if (isDiskFullCode(code))
     return `There is no room left on the disk of ${path ?? 'the data folder'} (${code}). Make room, and start again: nothing is lost.`
   const damage = damageIn(error)
-  if (damage !== undefined) return `The database is damaged: ${damage}. ${restoreInstead}`
+  if (damage !== undefined) return `The database is damaged: ${damage}. ${restoreAdvice}`
   return message
 }
 

@@ -2,13 +2,13 @@ import { mkdir, mkdtemp, opendir, readdir, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Clock } from '../config/clock.ts'
 
-/** A download is cut off after an hour and an import takes minutes, so older files are abandoned. */
+/** A download ends after at most an hour, and an import takes minutes. So files older than this are abandoned. */
 export const leftoverAgeMs = 6 * 60 * 60 * 1000
 
 const parentOf = (dataDir: string) => resolve(dataDir, 'exports')
 
 /**
- * Makes a folder for one export or import. It is in the data folder, because the system's temporary folder
+ * Creates a folder for one export or import. The folder is in the data folder, because the system's temporary folder
  * may be in memory. Its name contains the customer's id, so that an account deletion finds it.
  */
 export async function makeWorkFolder(
@@ -43,8 +43,8 @@ export async function findLeftovers(dataDir: string, lastChangedBeforeMs: number
 }
 
 /**
- * Removes leftovers of at least this age. Only the holder of the data folder's lock may pass age 0, which
- * removes all.
+ * Removes leftovers of at least this age. Age 0 removes all of them, and is only allowed while this process holds the
+ * lock of the data folder.
  */
 export async function removeLeftovers(dataDir: string, clock: Clock, minAgeMs: number): Promise<void> {
   const before = minAgeMs === 0 ? Number.POSITIVE_INFINITY : clock.nowMs() - minAgeMs

@@ -2,17 +2,17 @@ import { type BrotliOptions, brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { addToVary } from './vary.ts'
 
-/** A smaller response fits into one packet, so compression would gain nothing. */
+/** A smaller response fits into one network packet, so compressing it gains nothing. */
 const minBytes = 1400
 type Encoding = 'br' | 'gzip'
 
-/** Compressed copies of a body in the response cache, dropped together with the body. */
-const pressed = new WeakMap<Buffer, Partial<Record<Encoding, Buffer>>>()
+/** The compressed copies of each body in the response cache. They are deleted together with the body. */
+const compressedCopies = new WeakMap<Buffer, Partial<Record<Encoding, Buffer>>>()
 
 const isText = /^(application\/json|text\/(csv|calendar|html|plain))\b/
 
 /**
- * Compresses pages and API responses on libuv's threads if the client accepts it. Lists repeat their field
+ * Compresses pages and API responses on other threads if the client accepts it. Lists repeat their field
  * names in every row, so they shrink to a tenth. Static files are compressed at build time. No response
  * depends on a cookie, so an attacker's page cannot learn secrets from response lengths (BREACH).
  */
@@ -23,26 +23,26 @@ export function registerCompression(app: FastifyInstance): void {
     if (!isText.test(String(reply.getHeader('content-type'))) || reply.hasHeader('content-encoding'))
       return done(null, payload)
     addToVary(reply, 'accept-encoding')
-    const encoding = bestOf(headers['accept-encoding'])
+    const encoding = chooseEncoding(headers['accept-encoding'])
     if (!encoding) return done(null, payload)
-    // A strong ETag names exact bytes, so a compressed response gets a weak one (RFC 9110, 8.8.1).
+    // A strong ETag identifies exact bytes, so a compressed response gets a weak one (RFC 9110, 8.8.1).
     const etag = reply.getHeader('etag')
     if (typeof etag === 'string' && !etag.startsWith('W/')) reply.header('etag', `W/${etag}`)
     reply.header('content-encoding', encoding).removeHeader('content-length')
-    const known = Buffer.isBuffer(payload) ? pressed.get(payload)?.[encoding] : undefined
+    const known = Buffer.isBuffer(payload) ? compressedCopies.get(payload)?.[encoding] : undefined
     if (known) return done(null, known)
-    press(encoding, payload, done)
+    compress(encoding, payload, done)
   })
 }
 
-function press(
+function compress(
   encoding: Encoding,
   payload: string | Buffer,
-  done: (error: Error | null, pressed?: Buffer) => void,
+  done: (error: Error | null, compressedCopies?: Buffer) => void,
 ): void {
   const remember = (error: Error | null, result: Buffer) => {
     if (!error && Buffer.isBuffer(payload))
-      pressed.set(payload, { ...pressed.get(payload), [encoding]: result })
+      compressedCopies.set(payload, { ...compressedCopies.get(payload), [encoding]: result })
     done(error, result)
   }
   if (encoding === 'br') brotliCompress(payload, brotliOptions, remember)
@@ -52,8 +52,8 @@ function press(
 /** At this quality, brotli takes as long as gzip and its output is smaller. */
 const brotliOptions: BrotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
-/** Returns the accepted encoding that compresses best. */
-function bestOf(accepted: string | string[] | undefined): Encoding | undefined {
+/** Returns the best encoding that the client accepts, or undefined if it accepts none of ours. */
+function chooseEncoding(accepted: string | string[] | undefined): Encoding | undefined {
   const takes = (name: string) =>
     String(accepted ?? '')
       .split(',')

@@ -17,9 +17,9 @@ const byFastifyCode: Record<string, () => ApiError> = {
   FST_ERR_RATE_LIMIT: () => apiError('too_many_requests'),
 }
 
-// Codes of an unreachable, stopping or overloaded database, and of a statement that it cancelled after the
-// time limit.
-const databaseIsAway = new Set([
+// The codes of errors if the database is unreachable, stopping or overloaded, or cancelled a statement after the time
+// limit.
+const unavailableCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
@@ -35,41 +35,41 @@ const databaseIsAway = new Set([
   '55P03',
 ])
 
-/** The code of a system call or of PostgreSQL. Empty if the error has none. */
+/** Returns the code of an error from a system call or from PostgreSQL, or '' if the error has no code. */
 const codeOf = (error: Error): string => ('code' in error && typeof error.code === 'string' ? error.code : '')
 
-/** Returns true if the database or the bucket did not answer. */
-function isDependencyAway(error: unknown): boolean {
+/** Returns true if the cause of an error is that the database or the bucket did not respond. */
+function isDependencyUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = codeOf(error)
   return (
-    databaseIsAway.has(code) ||
+    unavailableCodes.has(code) ||
     /timeout exceeded when trying to connect|Connection terminated|Query read timeout|not queryable|database has stopped/.test(
       error.message,
     ) ||
-    isDependencyAway(error.cause)
+    isDependencyUnavailable(error.cause)
   )
 }
 
-/** Returns true if a disk was full. Nothing of the write was stored. */
-const isOutOfRoom = (error: unknown): boolean =>
-  error instanceof Error && (isDiskFullCode(codeOf(error)) || isOutOfRoom(error.cause))
+/** Returns true if the cause of an error is a full disk. No part of the write was stored. */
+const isDiskFull = (error: unknown): boolean =>
+  error instanceof Error && (isDiskFullCode(codeOf(error)) || isDiskFull(error.cause))
 
-// No form has this many fields. A hostile body could cause millions of issues.
+// No form of the web app has this many fields. Without a limit, a hostile body could cause millions of issues.
 const maxIssues = 100
 
 /**
- * Returns true if the only fault of a query string is a malformed id. The answer is 404, because no resource
- * has such an id.
+ * Returns true if the only fault of a query string is a malformed id. The response is then 404, because no resource has
+ * this id.
  */
-const asksForNoId = ({ validationContext, validation }: FastifyError) =>
+const isMalformedIdOnly = ({ validationContext, validation }: FastifyError) =>
   validationContext === 'querystring' && (validation ?? []).every(({ message }) => message === notAnId)
 
-/** Converts any error to an API error. It contains only details that the client may know. */
-export function refusalOf(error: FastifyError | PaymentFault | ApiError): ApiError {
+/** Converts any error to an API error, which contains only details that the client may know. */
+export function toApiError(error: FastifyError | PaymentFault | ApiError): ApiError {
   if (error instanceof ApiError) return error
   if (hasZodFastifySchemaValidationErrors(error)) {
-    if (error.validationContext === 'params' || asksForNoId(error)) return apiError('not_found')
+    if (error.validationContext === 'params' || isMalformedIdOnly(error)) return apiError('not_found')
     return apiError('invalid_request', {
       issues: error.validation.slice(0, maxIssues).map(({ instancePath, message }) => ({
         path: instancePath.replace(/^\//, '').replaceAll('/', '.'),
@@ -85,13 +85,13 @@ export function refusalOf(error: FastifyError | PaymentFault | ApiError): ApiErr
   if (known) return known()
   if (error instanceof SyntaxError) return apiError('invalid_json')
   if (error.statusCode === 400) return apiError('bad_request')
-  if (isOutOfRoom(error)) return apiError('storage_full')
-  if (isDependencyAway(error)) return apiError('unavailable', { retryAfterSeconds: 2 })
+  if (isDiskFull(error)) return apiError('storage_full')
+  if (isDependencyUnavailable(error)) return apiError('unavailable', { retryAfterSeconds: 2 })
   return apiError('internal')
 }
 
 /**
- * JSON is always UTF-8, and its media type has no charset parameter (RFC 8259), but OWASP ASVS 4.1.1 asks for
+ * The media type with a charset. JSON is always UTF-8 and needs no charset (RFC 8259), but OWASP ASVS 4.1.1 requires
  * one.
  */
 const jsonType = 'application/json; charset=utf-8'
@@ -111,34 +111,34 @@ function send(reply: FastifyReply, refusal: ApiError): void {
 }
 
 /**
- * Sends every error of the API in one format. Only server errors are logged, without the request's content.
+ * Makes every error of the API have one format. Logs only server errors, without the request's content.
  */
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply) => {
-    send(reply, reportFault(error, request))
+    send(reply, convertAndLogError(error, request))
   })
 }
 
 /** Converts any error to an API error, and logs it if it is a server error. */
-export function reportFault(error: unknown, request: FastifyRequest): ApiError {
-  const refusal = refusalOf(error as FastifyError | ApiError)
-  request.refusedFor = refusal.code
+export function convertAndLogError(error: unknown, request: FastifyRequest): ApiError {
+  const refusal = toApiError(error as FastifyError | ApiError)
+  request.errorCode = refusal.code
   if (errorCatalogue[refusal.code].status >= 500) request.log.error({ err: error }, 'request failed')
   return refusal
 }
 
 /** Sends an error that occurred outside any handler or hook. */
-export const sendProblem = (
+export const sendEarlyError = (
   reply: FastifyReply,
   error: FastifyError,
-  bare: Readonly<Record<string, string>>,
-): void => send(reply.headers(bare), refusalOf(error))
+  securityHeaders: Readonly<Record<string, string>>,
+): void => send(reply.headers(securityHeaders), toApiError(error))
 
-/** Writes the response to the raw socket when a request was not valid HTTP or did not arrive in time. */
-export function answerUnreadable(
+/** Writes a response to the raw socket if a request was not valid HTTP or did not arrive in time. */
+export function answerInvalidHttp(
   error: NodeJS.ErrnoException,
   socket: Socket,
-  bare: Readonly<Record<string, string>>,
+  securityHeaders: Readonly<Record<string, string>>,
 ): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
@@ -149,7 +149,7 @@ export function answerUnreadable(
   )
   const body = JSON.stringify(problem)
   const headers = {
-    ...bare,
+    ...securityHeaders,
     connection: 'close',
     'content-type': jsonType,
     'content-length': Buffer.byteLength(body),
@@ -158,5 +158,5 @@ export function answerUnreadable(
   socket.end(`HTTP/1.1 ${problem.statusCode} ${problem.error}\r\n${lines.join('')}\r\n${body}`)
 }
 
-/** Returns 404 for unknown routes. */
+/** Sends 404. Used for unknown routes. */
 export const sendNotFound = (reply: FastifyReply): void => send(reply, apiError('not_found'))

@@ -1,6 +1,6 @@
 import { keyedHash } from '../config/secrets.ts'
 
-/** The inputs of a response, except the code that makes it. */
+/** The inputs that determine a response, except the code. */
 export interface EtagParts {
   readonly customerId: string
   readonly dataVersion: number
@@ -10,10 +10,10 @@ export interface EtagParts {
 }
 
 export interface Etags {
+  /** Returns the ETag of a response with these inputs. */
   mint(parts: EtagParts): string
   /**
-   * Returns the data version that the client's ETag contains. It is unverified until the whole ETag is
-   * compared.
+   * Returns the data version in the client's ETag. It may be forged, so the whole ETag must be compared later.
    */
   claimedVersion(ifNoneMatch: string | undefined): number | undefined
   /**
@@ -22,8 +22,8 @@ export interface Etags {
    */
   isAmong(etag: string, ifNoneMatch: string): boolean
   /**
-   * Returns true if one of the client's ETags was made for this customer at this data version, for any URL,
-   * day and build. Weak ETags match too: our compression makes them weak, and they still change with every
+   * Returns true if one of the client's ETags belongs to this customer and this data version, for any URL, day and
+   * build. Weak ETags match too: our compression makes them weak, and they still change with every
    * change of the data.
    */
   isMintedAt(state: Pick<EtagParts, 'customerId' | 'dataVersion'>, ifMatch: string): boolean
@@ -55,6 +55,6 @@ export function makeEtags(key: Buffer, buildId: string): Etags {
   }
 }
 
-/** Returns the ETags in a header, without their weak markers. Our own ETags contain no comma. */
+/** Returns the ETags in a header without the prefix `W/`. Splits at commas, because our ETags contain no comma. */
 const strongTagsOf = (header: string): string[] =>
   header.split(',').map((tag) => tag.trim().replace(/^W\//, ''))

@@ -17,7 +17,7 @@ describe('an ETag', () => {
     [{ dataVersion: 13 }],
     [{ url: '/v1/properties?limit=6' }],
     [{ today: '2026-11-22' }],
-    // Customer and version concatenate to the same text as above, but the ETag must differ.
+    // Customer and version joined are `c112`, as in `parts`, but the ETag must differ.
     [{ customerId: 'c', dataVersion: 112 }],
   ])('differs after the change %j', (change) => {
     expect(mint({ ...parts, ...change })).not.toBe(mint(parts))
@@ -51,7 +51,7 @@ describe('an ETag', () => {
     [mint({ ...parts, dataVersion: 13 }), false],
     [`${mint(parts).slice(0, -1)}`, false],
     ['*', false],
-  ])('compared with If-None-Match: %s gives %s', (ifNoneMatch, isFound) => {
+  ])('compared with If-None-Match: %s is found: %s', (ifNoneMatch, isFound) => {
     expect(isAmong(mint(parts), ifNoneMatch)).toBe(isFound)
   })
 

@@ -8,15 +8,15 @@ import type { Gate, Owner } from '../tenancy/gate.ts'
 import type { Session } from './session.ts'
 
 const maxKeyLength = 255
-const keptMs = 24 * 60 * 60 * 1000
+const lifetimeMs = 24 * 60 * 60 * 1000
 
-/** A request's Idempotency-Key, with a hash of the method, the URL and the content. */
-interface Repeatable {
+/** A request's Idempotency-Key, and a hash of its method, URL and content. */
+interface IdempotencyKey {
   readonly key: string
   readonly hash: Buffer
 }
 
-function repeatableOf(request: FastifyRequest, content: unknown): Repeatable | undefined {
+function readIdempotencyKey(request: FastifyRequest, content: unknown): IdempotencyKey | undefined {
   const key = request.headers['idempotency-key']
   if (!key) return undefined
   if (typeof key !== 'string' || key.length > maxKeyLength)
@@ -29,10 +29,10 @@ function repeatableOf(request: FastifyRequest, content: unknown): Repeatable | u
   return { key, hash }
 }
 
-async function selectAnswer<T>(
+async function selectStoredResponse<T>(
   sql: Sql,
   { customerId }: Owner,
-  { key, hash }: Repeatable,
+  { key, hash }: IdempotencyKey,
   since: Date,
 ): Promise<{ readonly answer: T } | undefined> {
   const { rows } = (await sql.execute(raw`select encode(request_hash, 'hex') as hash, response
@@ -44,25 +44,28 @@ async function selectAnswer<T>(
   return before && { answer: JSON.parse(before.response) as T }
 }
 
-const sinceWhen = (clock: Clock) => new Date(nowDate(clock).getTime() - keptMs)
+const oldestValid = (clock: Clock) => new Date(nowDate(clock).getTime() - lifetimeMs)
 
 /**
- * Returns the stored response to an earlier request with this Idempotency-Key. Call it before expensive work
- * starts.
+ * Returns the stored response to an earlier request with this Idempotency-Key. Call this before expensive work
+ * begins.
  */
-export async function answeredBefore<T>(
+export async function findStoredResponse<T>(
   { gate, clock }: { readonly gate: Gate; readonly clock: Clock },
   { owner }: Session,
   request: FastifyRequest,
   content: unknown,
 ): Promise<{ readonly answer: T } | undefined> {
-  const repeatable = repeatableOf(request, content)
-  return repeatable && gate.read(owner, (sql) => selectAnswer<T>(sql, owner, repeatable, sinceWhen(clock)))
+  const idempotencyKey = readIdempotencyKey(request, content)
+  return (
+    idempotencyKey &&
+    gate.read(owner, (sql) => selectStoredResponse<T>(sql, owner, idempotencyKey, oldestValid(clock)))
+  )
 }
 
 /**
- * Creates a resource once. Within a day, a request with the same Idempotency-Key gets the first response and creates
- * nothing. The same key with different `content` is refused. The resource and the key are committed together.
+ * Creates a resource once. A second request with the same Idempotency-Key within a day gets the first response and
+ * creates nothing. Throws if the second request has other `content`. The resource and the key are committed together.
  */
 export function createOnce<T>(
   { gate, clock }: { readonly gate: Gate; readonly clock: Clock },
@@ -71,14 +74,14 @@ export function createOnce<T>(
   create: (sql: Sql) => Promise<T>,
   content: unknown = request.body,
 ): Promise<T> {
-  const repeatable = repeatableOf(request, content)
-  if (!repeatable) return gate.write(owner, actor, create)
-  const { key, hash } = repeatable
+  const idempotencyKey = readIdempotencyKey(request, content)
+  if (!idempotencyKey) return gate.write(owner, actor, create)
+  const { key, hash } = idempotencyKey
   return gate.write(owner, actor, async (sql) => {
-    const since = sinceWhen(clock)
+    const since = oldestValid(clock)
     await sql.execute(raw`delete from idempotency_keys
       where customer_id = ${owner.customerId} and created_at < ${since}`)
-    const before = await selectAnswer<T>(sql, owner, repeatable, since)
+    const before = await selectStoredResponse<T>(sql, owner, idempotencyKey, since)
     if (before) return before.answer
 
     const created = await create(sql)

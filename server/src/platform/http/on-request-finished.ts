@@ -1,14 +1,13 @@
 import type { Socket } from 'node:net'
 import type { FastifyReply } from 'fastify'
 
-/** For each connection, the callbacks of requests that are not finished. */
+/** The callbacks of each connection's requests that are not finished. */
 const waitingOn = new WeakMap<Socket, Set<() => void>>()
 
 /**
- * Calls the function once when the request is finished: its response was sent, or its client disconnected,
- * possibly before this call. Fastify's `onResponse` does not fire if the client disconnected first. With
- * HTTP/1.1 pipelining, a response queued behind another gets no close event, so the connection is watched,
- * too.
+ * Calls the function once, when the response was sent or the client has disconnected, even if that happened before
+ * this call. Fastify's `onResponse` does not run if the client disconnects first. With HTTP/1.1 pipelining, a
+ * response that is queued behind another one gets no close event, so this listens to the connection as well.
  */
 export function onFinished({ raw, request }: FastifyReply, work: () => void): void {
   const { socket } = request.raw

@@ -8,9 +8,9 @@ import type { FastifyInstance } from 'fastify'
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod'
 import type { OpenAPIV3_1 } from 'openapi-types'
 import { z } from 'zod'
-import { hasTags, honoursIfMatch } from './precondition.ts'
+import { checksIfMatch, hasEtags } from './precondition.ts'
 
-/** Serves an OpenAPI 3.1 document, made from the validation schemas, and a page that shows it. */
+/** Serves an OpenAPI 3.1 document, which is derived from the validation schemas, and a page that shows it. */
 export async function registerOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -49,8 +49,8 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
 const markStyle = `'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='`
 
 /**
- * The content security policy of the documentation page. It allows the page's own files, and the images
- * inlined in its style sheet.
+ * The content security policy of the documentation page. It allows the page's own files, and images that are part of
+ * its style sheet.
  */
 const docsPolicy = [
   `default-src 'none'`,
@@ -61,7 +61,8 @@ const docsPolicy = [
 ].join('; ')
 
 /**
- * Describes a schema with a hand-written parser, which has no shape, by the shape that was registered for it.
+ * Describes a schema that has a hand-written parser. Such a schema has no shape of its own, so this uses the shape that
+ * was registered for it.
  */
 function describeByShape({
   zodSchema,
@@ -85,14 +86,14 @@ const operationOf = ({ paths }: OpenAPIV3_1.Document, { path, method }: Route) =
 function describeIfMatch(document: OpenAPIV3_1.Document, route: Route): void {
   const operation = operationOf(document, route)
   const refused = operation?.responses?.['4XX']
-  if (!operation?.responses || !refused || !honoursIfMatch(route)) return
+  if (!operation?.responses || !refused || !checksIfMatch(route)) return
   operation.parameters = [
     ...(operation.parameters ?? []),
     {
       name: 'if-match',
       in: 'header',
       required: false,
-      description: hasTags(route)
+      description: hasEtags(route)
         ? 'The ETag of any answer to this customer, or a list of them. The request succeeds only if no data of the customer has changed since one of these answers. `*` always holds.'
         : 'Answers about this resource carry no ETag: only `*` holds, every other value is refused.',
       schema: { type: 'string' },
@@ -105,8 +106,8 @@ function describeIfMatch(document: OpenAPIV3_1.Document, route: Route): void {
 }
 
 /**
- * Describes each event by a schema for its data, with the event's name as title. OpenAPI 3.1 cannot describe
- * event streams.
+ * Describes each event by the schema of its data, with the event's name as title, because OpenAPI 3.1 cannot describe
+ * an event stream.
  */
 function describeEvents(document: OpenAPIV3_1.Document, route: Route): void {
   const answer = operationOf(document, route)?.responses?.[route.status]

@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify'
 
 /**
- * Shortens a list that was read with one row more than the page size. If the list was longer, the `Link`
- * header gets the next page's URL.
+ * Returns the rows of one page. The caller reads one row more than the page size: if that row exists, the `Link` header
+ * gets the URL of the next page.
  */
 export function pageOf<Row>(
   rows: Row[],
@@ -19,12 +19,12 @@ export function pageOf<Row>(
   return rows.slice(0, limit)
 }
 
-/** The number of rows in one read. */
+/** The maximum number of rows of one read. */
 export const rowsAtOnce = 1_000
 
 /**
- * Reads up to `limit` rows in several reads. `readSlice` reads the given number of rows after the last row
- * read. If each read has its own `gate.read`, the connection serves other requests in between.
+ * Reads up to `limit` rows in several reads. `readSlice` reads the given number of rows after the row `last`. If each
+ * call of `readSlice` uses its own `gate.read`, the connection serves other requests in between.
  */
 export async function readInSlices<Row>(
   limit: number,

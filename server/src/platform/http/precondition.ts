@@ -3,19 +3,19 @@ import { apiError } from '../errors/api-error.ts'
 import type { Gate, Owner } from '../tenancy/gate.ts'
 import type { Etags } from './etag.ts'
 
-/** Returns true if the route checks If-Match: it replaces or deletes something of the signed-in customer. */
-export const honoursIfMatch = ({ method, access }: Route): boolean =>
+/** Returns true if the route checks If-Match: it replaces or deletes data of the signed-in customer. */
+export const checksIfMatch = ({ method, access }: Route): boolean =>
   access !== 'public' && (method === 'PUT' || method === 'DELETE')
 
 /**
  * Returns true if responses about the changed resource carry ETags. Only then can an ETag in If-Match match.
  */
-export const hasTags = ({ access }: Route): boolean => access === 'paid'
+export const hasEtags = ({ access }: Route): boolean => access === 'paid'
 
 /**
- * Makes a request with If-Match fail with 412 unless one of its ETags has the current data version. `*`
- * matches always: if the resource does not exist, the handler answers 404. The gate compares the versions
- * within the transaction of the write.
+ * Makes a request with If-Match fail with 412 unless one of its ETags has the current data version. `*` always matches,
+ * because the handler answers 404 if the resource does not exist. The gate compares the versions in the transaction of
+ * the write.
  */
 export function requireMatch(
   { gate, etags }: { readonly gate: Gate; readonly etags: Etags },
@@ -23,8 +23,8 @@ export function requireMatch(
   owner: Owner,
   ifMatch: string | undefined,
 ): void {
-  if (ifMatch === undefined || ifMatch.trim() === '*' || !honoursIfMatch(route)) return
-  if (!hasTags(route)) throw apiError('precondition_failed')
+  if (ifMatch === undefined || ifMatch.trim() === '*' || !checksIfMatch(route)) return
+  if (!hasEtags(route)) throw apiError('precondition_failed')
   const { customerId } = owner
-  gate.onlyIf(owner, (dataVersion) => etags.isMintedAt({ customerId, dataVersion }, ifMatch))
+  gate.requireVersion(owner, (dataVersion) => etags.isMintedAt({ customerId, dataVersion }, ifMatch))
 }

@@ -3,7 +3,7 @@ import type { Config } from '../config/config.ts'
 import { apiError } from '../errors/api-error.ts'
 
 /**
- * Returns the product's origin: PUBLIC_URL if set, else the origin of the request. Throws an API error if the
+ * Returns the product's origin: PUBLIC_URL if it is set, or else the origin of the request. Throws an API error if the
  * Host header is invalid, so call it before writing anything to the database.
  */
 export function publicOrigin(config: Config, request: FastifyRequest): string {

@@ -2,26 +2,33 @@ import { problem } from '@home-pulse/contract/errors'
 import type { Route, RouteInput, RouteResponse } from '@home-pulse/contract/route'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError, presentApiError } from '../errors/api-error.ts'
-import { reportFault } from './error-handler.ts'
+import { convertAndLogError } from './error-handler.ts'
 import type { CustomerShares } from './load/customer-shares.ts'
 import { onFinished } from './on-request-finished.ts'
 import type { Answer } from './response-cache.ts'
-import { isLong, serializeInTurns } from './serializer.ts'
+import { isLong, serializeYielding } from './serializer.ts'
 import {
   acceptsEvents,
+  disconnectSignal,
   type EventStream,
-  goneSignal,
   openEvents,
   type SendEvent,
 } from './server-sent-events.ts'
-import { basisOf, isKept, openSession, type Session, type SessionServices, verifyToken } from './session.ts'
-import { addToVary, varyOfKept } from './vary.ts'
+import {
+  isCacheable,
+  openSession,
+  responseInputsOf,
+  type Session,
+  type SessionServices,
+  verifyToken,
+} from './session.ts'
+import { addToVary, varyOfCacheable } from './vary.ts'
 
 type WithSession<R extends Route> = R['access'] extends 'public' ? object : { readonly session: Session }
 
 /**
- * The additional arguments on a route with events: `say` sends one event, and `gone` is aborted when the
- * client disconnects.
+ * The additional arguments of a handler whose route has events: `say` sends one event, and the signal `gone` is aborted
+ * when the client disconnects.
  */
 type WithEvents<R extends Route> = R extends { readonly events: object }
   ? { readonly say: SendEvent<R>; readonly gone: AbortSignal }
@@ -49,7 +56,7 @@ export interface BinderServices extends SessionServices {
 
 export function makeBinder(app: FastifyInstance, services: BinderServices): Binder {
   const bound = new Map<string, Route>()
-  const ceiling = customerCeiling(services.requestsPerSecondPerCustomer)
+  const rateLimit = customerRateLimit(services.requestsPerSecondPerCustomer)
   app.decorateRequest('verifiedToken', undefined)
   app.decorateRequest('session', undefined)
   app.decorateRequest('cachedAnswer', undefined)
@@ -57,9 +64,9 @@ export function makeBinder(app: FastifyInstance, services: BinderServices): Bind
     const sent = await openSession(services, route, request, reply)
     const { session } = request
     if (session) onFinished(reply, services.shares.begin(session.userId))
-    // A request can end before its handler reads, by a 4xx or a disconnect. Then this releases the connection
-    // kept for it.
-    if (session && services.gate.holds(session.owner))
+    // If the request ends with a 4xx or a disconnect before its handler reads, this releases the connection that was
+    // kept for the handler.
+    if (session && services.gate.hasConnection(session.owner))
       onFinished(reply, () => services.gate.releaseConnection(session.owner))
     return sent
   }
@@ -84,26 +91,26 @@ export function makeBinder(app: FastifyInstance, services: BinderServices): Bind
       ...(needsSession && {
         onRequest: (request) => verifyToken(services.tokens, request),
         preValidation: (request, reply) => enter(route, request, reply),
-        config: { rateLimit: ceiling },
+        config: { rateLimit: rateLimit },
       }),
       async handler(request, reply) {
         const known = request.cachedAnswer?.answer
         if (known) return sendAnswer(reply, known)
         const { events } = route
         const stream = events && acceptsEvents(request.headers.accept) ? openEvents(reply, events) : undefined
-        const ways = events && { say: stream?.say ?? sayNothing, gone: goneSignal(reply) }
+        const eventArguments = events && { say: stream?.say ?? ignoreEvent, gone: disconnectSignal(reply) }
         // The cast is safe: all values were validated against the route's schemas. The compiler cannot derive
         // the handler's types from a generic route.
-        const call = { ...requestParts(request), request, reply, ...ways } as unknown as Call<R>
+        const call = { ...requestParts(request), request, reply, ...eventArguments } as unknown as Call<R>
         if (stream) return answerInEvents(stream, () => handler(call), request, reply)
-        const headersOfAll = isKept(route) ? reply.getHeaders() : undefined
+        const headersOfAll = isCacheable(route) ? reply.getHeaders() : undefined
         const result = await handler(call)
         if (result instanceof ApiError) throw result
         reply.code(route.status)
         const { session } = request
         if (session && headersOfAll) {
           const body = await bodyOf(route, reply, result)
-          return keepAnswer(services, session, reply, headersOfAll, body)
+          return sendAndCache(services, session, reply, headersOfAll, body)
         }
         if (session) reply.header('cache-control', 'no-store')
         return result
@@ -114,11 +121,11 @@ export function makeBinder(app: FastifyInstance, services: BinderServices): Bind
   return { bind, bound }
 }
 
-const sayNothing = () => {}
+const ignoreEvent = () => {}
 
 /**
- * Sends the handler's result as the last event. An error is sent as an event if the stream has begun, else as
- * a usual response.
+ * Sends the handler's result as the last event. Sends an error as an event if the stream has begun, or else as a normal
+ * response.
  */
 async function answerInEvents(
   stream: EventStream,
@@ -132,7 +139,7 @@ async function answerInEvents(
     stream.say('answer', result)
   } catch (error) {
     if (!stream.hasBegun) throw error
-    stream.say('problem', presentApiError(reportFault(error, request)))
+    stream.say('problem', presentApiError(convertAndLogError(error, request)))
   }
   stream.end()
   return reply
@@ -141,20 +148,20 @@ async function answerInEvents(
 const requestParts = ({ params, query, body, session }: FastifyRequest) => ({ params, query, body, session })
 
 /**
- * Serializes a handler's result. A long list is serialized in parts, with other requests served in between.
+ * Serializes a handler's result. Serializes a long list in parts and lets other requests run in between.
  */
 async function bodyOf({ response }: Route, reply: FastifyReply, result: unknown): Promise<Buffer> {
   if (typeof result === 'string' || result instanceof Uint8Array) return Buffer.from(result)
   if (!isLong(result)) return Buffer.from(String(reply.serialize(result)))
   const { method, url } = reply.request
-  return serializeInTurns(response, result, { method, url })
+  return serializeYielding(response, result, { method, url })
 }
 
 /**
- * Sends a handler's result and caches it. A customer's responses are private, and a client must revalidate
- * its copy. The cached response gets only the headers that were set after `headersOfAll` was read.
+ * Sends a handler's result and caches it. The response is private to the customer, and a client must revalidate its
+ * copy. The cached response gets only the headers that were set after `headersOfAll` was read.
  */
-function keepAnswer(
+function sendAndCache(
   { answers }: SessionServices,
   session: Session,
   reply: FastifyReply,
@@ -162,15 +169,15 @@ function keepAnswer(
   body: Buffer,
 ): FastifyReply {
   const { url } = reply.request
-  const basis = basisOf(session)
+  const basis = responseInputsOf(session)
   const { etag } = answers.current(session.userId, url, basis)
   reply.headers({ etag, 'cache-control': 'private, no-cache' })
-  addToVary(reply, varyOfKept)
+  addToVary(reply, varyOfCacheable)
   if (!reply.hasHeader('content-type')) reply.type('application/json; charset=utf-8')
   const headers = Object.fromEntries(
     Object.entries(reply.getHeaders()).filter(([name, value]) => headersOfAll[name] !== value),
   )
-  answers.keep(session.userId, url, basis, { headers, body })
+  answers.store(session.userId, url, basis, { headers, body })
   return reply.send(body)
 }
 
@@ -178,9 +185,10 @@ const sendAnswer = (reply: FastifyReply, { headers, body }: Answer): FastifyRepl
   reply.headers(headers).send(body)
 
 /**
- * The rate limit of one customer: `perSecond` on average, with bursts of up to two and a half seconds' worth.
+ * Returns the rate limit of one customer: `perSecond` requests on average. The requests are counted over 2.5 seconds,
+ * so short bursts may be faster.
  */
-const customerCeiling = (perSecond: number) => ({
+const customerRateLimit = (perSecond: number) => ({
   hook: 'preHandler' as const,
   max: Math.round(perSecond * 2.5),
   timeWindow: 2_500,

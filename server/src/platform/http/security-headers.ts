@@ -13,11 +13,11 @@ const permissionsPolicy = [
   .join(', ')
 
 /**
- * Security headers of every response. The content security policy forbids running or framing the content; a
- * page sends its own policy. Unlike Helmet 8, this omits headers for outdated browsers (`x-download-options`,
+ * The security headers of every response. The content security policy forbids running or framing the content. Pages
+ * replace the policy by their own. Unlike Helmet 8, this omits headers for outdated browsers (`x-download-options`,
  * `x-xss-protection`) and Flash.
  */
-export const bareHeaders = {
+export const baseHeaders = {
   'content-security-policy': `default-src 'none';frame-ancestors 'none'`,
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
@@ -29,14 +29,14 @@ export const bareHeaders = {
 
 const onlyHttps = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
 
-/** `bareHeaders`, plus HSTS behind https. */
-export const bareHeadersOf = ({ isHttps }: { isHttps: boolean }): Readonly<Record<string, string>> =>
-  isHttps ? { ...bareHeaders, ...onlyHttps } : bareHeaders
+/** Returns the base headers, and with https also the header for HSTS. */
+export const securityHeadersFor = ({ isHttps }: { isHttps: boolean }): Readonly<Record<string, string>> =>
+  isHttps ? { ...baseHeaders, ...onlyHttps } : baseHeaders
 
 /**
- * Adds the security headers to every response except 304. After a 304 the client keeps the headers of its
- * copy (RFC 9111, 3.2); a new build changes the ETags, so its headers arrive. The headers are one prepared
- * object: computing them per response took a third of the time of an unchanged response.
+ * Adds the security headers to every response except 304. After a 304 the client keeps the headers of its copy (RFC
+ * 9111, 3.2). A new build changes all ETags, so its new headers reach every client. The headers are one prepared
+ * object, because computing them for each response took a third of the time of a 304 response.
  */
 export function registerSecurityHeaders(
   app: FastifyInstance,
@@ -55,14 +55,17 @@ export function registerSecurityHeaders(
 const hasCopy = ({ headers }: FastifyRequest): boolean => headers['if-none-match'] !== undefined
 
 /**
- * Replaces two responses of Node, which lack our body and headers: to a missing Host header (RFC 9112, 3.2;
- * Node's `requireHostHeader` is off) and to an unsupported Expect header.
+ * Replaces two of Node's own responses, which lack our headers and error format: to a request without a Host header
+ * (RFC 9112, 3.2; Node's check is off) and to an unsupported Expect header.
  */
-export function registerBareRefusals(app: FastifyInstance, bare: Readonly<Record<string, string>>): void {
+export function registerProtocolErrors(
+  app: FastifyInstance,
+  securityHeaders: Readonly<Record<string, string>>,
+): void {
   app.addHook('onRequest', ({ raw }, _reply, done) => {
     done(raw.headers.host === undefined && raw.httpVersion === '1.1' ? apiError('bad_request') : undefined)
   })
   app.server.on('checkExpectation', (_request, response) => {
-    response.writeHead(417, { ...bare, connection: 'close', 'content-length': 0 }).end()
+    response.writeHead(417, { ...securityHeaders, connection: 'close', 'content-length': 0 }).end()
   })
 }

@@ -3,13 +3,15 @@ import type { Route, RouteEvents } from '@home-pulse/contract/route'
 import type { FastifyReply } from 'fastify'
 import { onFinished } from './on-request-finished.ts'
 
-/** Sends one event. Does nothing if the client did not ask for events. */
+/** Sends one event. Does nothing if the client did not request events. */
 export type SendEvent<R extends Route> = <N extends keyof RouteEvents<R>>(
   name: N,
   data: RouteEvents<R>[N],
 ) => void
 
-/** A response that is streamed as server-sent events (https://html.spec.whatwg.org/multipage/server-sent-events.html). */
+/**
+ * A response that is streamed as server-sent events (https://html.spec.whatwg.org/multipage/server-sent-events.html).
+ */
 export interface EventStream {
   /** True once the response headers are sent. After that an error cannot change the status. */
   readonly hasBegun: boolean
@@ -17,15 +19,15 @@ export interface EventStream {
   end(): void
 }
 
-const wanted = /^\s*text\/event-stream\s*(;(?!\s*q=0(\.0*)?\s*$).*)?$/i
+const eventStreamType = /^\s*text\/event-stream\s*(;(?!\s*q=0(\.0*)?\s*$).*)?$/i
 
-/** Returns true if the Accept header names `text/event-stream`. A client that accepts any type gets JSON. */
+/** Returns true if the Accept header contains `text/event-stream`. A client that accepts every type gets JSON. */
 export const acceptsEvents = (accept: string | undefined): boolean =>
-  accept?.split(',').some((range) => wanted.test(range)) ?? false
+  accept?.split(',').some((range) => eventStreamType.test(range)) ?? false
 
 /**
- * Opens a stream that sends its headers with the first event, so that earlier errors get their usual status
- * and body.
+ * Opens a stream. It sends its headers with the first event, so that an error before the first event gets its normal
+ * status and body.
  */
 export function openEvents(reply: FastifyReply, events: NonNullable<Route['events']>): EventStream {
   const body = new PassThrough()
@@ -51,7 +53,7 @@ export function openEvents(reply: FastifyReply, events: NonNullable<Route['event
 }
 
 /** Returns a signal that is aborted when the client disconnects before the response is complete. */
-export function goneSignal(reply: FastifyReply): AbortSignal {
+export function disconnectSignal(reply: FastifyReply): AbortSignal {
   const controller = new AbortController()
   onFinished(reply, () => {
     if (!reply.raw.writableFinished) controller.abort()

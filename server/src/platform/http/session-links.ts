@@ -6,8 +6,8 @@ import type { PersonRow } from '../tenancy/principal-lookup.ts'
 import type { Session } from './session.ts'
 
 /**
- * Signed URLs that a session creates. They contain the user's token version. A new password and "sign out
- * everywhere" raise that version, so the URLs end together with the sessions.
+ * Creates and checks signed URLs that belong to a session. They contain the user's token version. A new password and
+ * "sign out everywhere" raise that version, so the URLs stop working together with the sessions.
  */
 export interface SessionLinks {
   sign(method: 'GET' | 'PUT', path: string, session: LinkSession, expiresAtMs: number): string
@@ -27,10 +27,11 @@ export const makeSessionLinks = (signedUrls: SignedUrls, gate: Gate): SessionLin
   },
 
   async check(method, url) {
-    if (!signedUrls.isGood(method, url)) throw apiError('link_not_valid')
+    if (!signedUrls.isValid(method, url)) throw apiError('link_not_valid')
     const { searchParams } = new URL(url, 'http://localhost')
     const userId = searchParams.get('by')
-    // URLs of older releases contain no version and are refused. They were valid for at most two hours.
+    // URLs of older releases have no user id and no version, so they are rejected. They were valid for two hours at
+    // most.
     if (userId === null) throw apiError('link_not_valid')
     const [person] = await gate.withoutOwner(({ query }) => query<PersonRow>(lookUp, [[userId], ['']]))
     if (person?.token_version !== Number(searchParams.get('version'))) throw apiError('link_not_valid')

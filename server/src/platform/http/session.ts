@@ -7,8 +7,8 @@ import type { Actor, Authenticated, Gate, Owner } from '../tenancy/gate.ts'
 import type { VerifiedToken } from '../tenancy/verified-token.ts'
 import type { Etags } from './etag.ts'
 import { requireMatch } from './precondition.ts'
-import type { AnswerBasis, CachedAnswer, ResponseCache } from './response-cache.ts'
-import { addToVary, varyOfKept } from './vary.ts'
+import type { CachedAnswer, ResponseCache, ResponseInputs } from './response-cache.ts'
+import { addToVary, varyOfCacheable } from './vary.ts'
 
 /** The signed-in user during one request. */
 export interface Session {
@@ -52,7 +52,7 @@ declare module 'fastify' {
 /** The Authorization header must contain one token and nothing else (RFC 6750, 2.1). */
 const bearer = /^bearer ([\w.~+/=-]+)$/i
 
-/** Refuses a request with a missing, forged or expired token before its body is read. */
+/** Verifies the request's token before its body is read. Throws if the token is missing, forged or expired. */
 export async function verifyToken(tokens: Tokens, request: FastifyRequest): Promise<void> {
   // Load shedding may have verified the token already.
   if (request.verifiedToken) return
@@ -63,10 +63,10 @@ export async function verifyToken(tokens: Tokens, request: FastifyRequest): Prom
 }
 
 /**
- * Opens the session with at most one query. If the client or the response cache has a copy of the response,
- * the query is batched with those of other requests. Its result decides whether the copy is current: the
- * response is then 304 or `cachedAnswer`. The query of a write is batched, too. Any other read keeps the
- * connection of its query for the handler.
+ * Opens the session with at most one query, which looks up the user. If the client or the response cache has a copy
+ * of the response, the query is sent together with the queries of other requests. If the copy is current, sends 304
+ * or sets `cachedAnswer`. The query of a write is also sent together with others. Any other read keeps the connection
+ * of its query for the handler.
  */
 export async function openSession(
   services: SessionServices,
@@ -77,9 +77,9 @@ export async function openSession(
   const { gate, etags, answers, clock } = services
   const token = request.verifiedToken
   if (!token) throw apiError('unauthenticated')
-  const isKeptRoute = isKept(route)
-  const copies = isKeptRoute ? copiesOf(request, etags) : undefined
-  const isLikelyKnown = copies !== undefined || (isKeptRoute && answers.has(token.userId, request.url))
+  const isCacheableRoute = isCacheable(route)
+  const copies = isCacheableRoute ? copiesOf(request, etags) : undefined
+  const isLikelyKnown = copies !== undefined || (isCacheableRoute && answers.has(token.userId, request.url))
   const isRead = route.method === 'GET'
   const person = await (isRead && !isLikelyKnown ? gate.authenticate(token) : gate.resolvePrincipal(token))
   if (!person) throw apiError('unauthenticated')
@@ -88,7 +88,7 @@ export async function openSession(
     const actor = { userId: token.userId, action: route.name, requestId: request.id }
     const isPaid = isPaidUp(person, clock)
     if (!isPaid && route.access === 'paid' && services.enforcePayment)
-      await refuseUnpaid(services, actor, person, request)
+      await rejectUnpaid(services, actor, person, request)
     requireMatch(services, route, person.owner, request.headers['if-match'])
 
     const today = todayIn(person.timeZone, clock)
@@ -104,9 +104,9 @@ export async function openSession(
       dataVersion: person.dataVersion,
     }
     if (!isLikelyKnown) return undefined
-    const known = answers.current(token.userId, request.url, basisOf(request.session))
+    const known = answers.current(token.userId, request.url, responseInputsOf(request.session))
     if (copies !== undefined && etags.isAmong(known.etag, copies)) {
-      addToVary(reply, varyOfKept)
+      addToVary(reply, varyOfCacheable)
       return reply.code(304).headers({ etag: known.etag, 'cache-control': 'private, no-cache' }).send()
     }
     request.cachedAnswer = known
@@ -118,14 +118,14 @@ export async function openSession(
 }
 
 /**
- * Returns true if responses of this route may be cached: they depend only on the data version, the date and
- * the code. Routes that are open to unpaid customers report the payment state, which changes with time.
+ * Returns true if responses of this route may be cached, because they depend only on the data version, the date and the
+ * code. Responses of routes without payment contain the payment state, which changes with time.
  */
-export const isKept = ({ method, access, isKept }: Route): boolean =>
-  method === 'GET' && access === 'paid' && isKept !== false
+export const isCacheable = ({ method, access, isCacheable }: Route): boolean =>
+  method === 'GET' && access === 'paid' && isCacheable !== false
 
-/** Returns the values of this session that its responses depend on. */
-export const basisOf = ({ owner, dataVersion, today }: Session): AnswerBasis => ({
+/** Returns the values of this session that determine its responses. */
+export const responseInputsOf = ({ owner, dataVersion, today }: Session): ResponseInputs => ({
   ...{ customerId: owner.customerId, dataVersion, today },
 })
 
@@ -138,7 +138,7 @@ const copiesOf = ({ headers }: FastifyRequest, { claimedVersion }: Etags): strin
 const isPaidUp = ({ paidUntil }: Authenticated, clock: Clock): boolean =>
   paidUntil !== null && paidUntil.getTime() > clock.nowMs()
 
-async function refuseUnpaid(
+async function rejectUnpaid(
   services: SessionServices,
   actor: Actor,
   person: Authenticated,

@@ -1,11 +1,11 @@
 import type { FastifyReply } from 'fastify'
 
 /**
- * The request headers that cacheable responses depend on: they identify the user and the accepted encodings.
+ * The request headers that determine a cacheable response: they contain the user's token and the accepted encodings.
  */
-export const varyOfKept = 'authorization, accept-encoding'
+export const varyOfCacheable = 'authorization, accept-encoding'
 
-/** Adds request headers to Vary (RFC 9110, 12.5.5). */
+/** Adds names of request headers to the response header Vary (RFC 9110, 12.5.5). */
 export function addToVary(reply: FastifyReply, headers: string): void {
   const vary = reply.getHeader('vary')
   if (!vary) reply.header('vary', headers)

@@ -1,12 +1,12 @@
-/** The maximum size of a response body, and the error beyond it. */
+/** The maximum size of a response body, and the error for a larger one. */
 interface Bound {
   readonly maxBytes: number
   readonly tooLong: () => Error
 }
 
 /**
- * Reads a body up to a size limit or until the signal is aborted, and then closes the connection. Node's
- * `fetch` holds its response weakly: after a garbage collection the signal no longer stops a body, and the
+ * Reads a body. Closes the connection if the body exceeds a size limit or the signal is aborted. Node's `fetch` has
+ * only a weak reference to its response: after a garbage collection its signal no longer stops the body, and the
  * reader waits as long as the server keeps the connection open.
  */
 export function readUntil(
@@ -15,13 +15,13 @@ export function readUntil(
   { maxBytes, tooLong }: Bound,
 ): ReadableStream<Uint8Array> {
   const reader = body.getReader()
-  const hangUp = (reason: unknown) => reader.cancel(reason).catch(() => {})
+  const closeBody = (reason: unknown) => reader.cancel(reason).catch(() => {})
   let read = 0
   return new ReadableStream({
     start(controller) {
       const stop = () => {
         controller.error(signal.reason)
-        void hangUp(signal.reason)
+        void closeBody(signal.reason)
       }
       if (signal.aborted) stop()
       else signal.addEventListener('abort', stop, { once: true })
@@ -34,9 +34,9 @@ export function readUntil(
       else if (read <= maxBytes) controller.enqueue(value)
       else {
         controller.error(tooLong())
-        await hangUp('too long')
+        await closeBody('too long')
       }
     },
-    cancel: hangUp,
+    cancel: closeBody,
   })
 }

@@ -1,27 +1,28 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-/** Work that the response does not wait for, such as an email whose sending time must stay secret. */
+/** Runs work for which the response does not wait, such as sending an email. */
 export interface BackgroundTasks {
   run(what: string, work: () => Promise<void>): void
 }
 
-// A task starts after the response was sent, so it cannot change the response time.
+// A task starts after the response was sent. Otherwise the response time could reveal whether there is a task, and
+// so, for example, whether an email address has an account.
 const beginAfterMs = 100
 
-/** Runs background tasks. Closing the server waits for them. A failure is logged. */
+/** Creates the runner of background tasks. It logs their errors, and the server waits for them before it closes. */
 export function makeBackgroundTasks(app: FastifyInstance): BackgroundTasks {
-  const underWay = new Set<Promise<void>>()
+  const running = new Set<Promise<void>>()
   app.addHook('onClose', async () => {
-    await Promise.all(underWay)
+    await Promise.all(running)
   })
   return {
     run(what, work) {
       const task = pause(beginAfterMs)
         .then(work)
         .catch((err: unknown) => app.log.error({ err }, `background task failed: ${what}`))
-        .finally(() => underWay.delete(task))
-      underWay.add(task)
+        .finally(() => running.delete(task))
+      running.add(task)
     },
   }
 }

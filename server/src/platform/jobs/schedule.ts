@@ -4,12 +4,12 @@ import { Temporal } from 'temporal-polyfill'
 export type Schedule =
   | { readonly every: 'hour' }
   | { readonly every: 'day'; readonly atHour: number }
-  /** `onDay`: 1 is Monday, 7 Sunday. */
+  /** `onDay` is 1 for Monday and 7 for Sunday. */
   | { readonly every: 'week'; readonly onDay: number; readonly atHour: number }
 
-/** One scheduled time. */
-export interface Occasion {
-  /** The name of the period: its local date, or for hourly jobs the UTC date and hour, `2026-11-21T15`. */
+/** One scheduled time of a job. */
+export interface ScheduledTime {
+  /** The name of the period: its local date, or for hourly jobs the UTC date and hour, such as `2026-11-21T15`. */
   readonly period: string
   readonly atMs: number
 }
@@ -17,24 +17,25 @@ export interface Occasion {
 const hourMs = 60 * 60_000
 
 /**
- * Returns the last scheduled time at or before an instant. An hour that is skipped in spring becomes the next hour. An
- * hour that repeats in autumn means the first one. A day that a zone skipped becomes the next day.
+ * Returns the last scheduled time at or before an instant. If the clocks skip the scheduled hour in spring, it is the
+ * next hour. If the hour repeats in autumn, it is the first one. If a time zone skipped a whole day, it is on the
+ * next day.
  */
-export function latestOccasion(schedule: Schedule, timeZone: string, nowMs: number): Occasion {
+export function latestScheduledTime(schedule: Schedule, timeZone: string, nowMs: number): ScheduledTime {
   if (schedule.every === 'hour') {
     const atMs = Math.floor(nowMs / hourMs) * hourMs
     return { period: Temporal.Instant.fromEpochMilliseconds(atMs).toString().slice(0, 13), atMs }
   }
   const today = Temporal.Instant.fromEpochMilliseconds(nowMs).toZonedDateTimeISO(timeZone).toPlainDate()
   const daysBack = schedule.every === 'day' ? 0 : (today.dayOfWeek - schedule.onDay + 7) % 7
-  const occasionOn = (day: Temporal.PlainDate): Occasion => ({
+  const timeOn = (day: Temporal.PlainDate): ScheduledTime => ({
     period: day.toString(),
     atMs: day
       .toPlainDateTime({ hour: schedule.atHour })
       .toZonedDateTime(timeZone, { disambiguation: 'compatible' }).epochMilliseconds,
   })
   const day = today.subtract({ days: daysBack })
-  const occasion = occasionOn(day)
-  if (occasion.atMs <= nowMs) return occasion
-  return occasionOn(day.subtract({ days: schedule.every === 'day' ? 1 : 7 }))
+  const scheduled = timeOn(day)
+  if (scheduled.atMs <= nowMs) return scheduled
+  return timeOn(day.subtract({ days: schedule.every === 'day' ? 1 : 7 }))
 }

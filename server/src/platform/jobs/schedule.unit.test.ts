@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { latestOccasion, type Schedule } from './schedule.ts'
+import { latestScheduledTime, type Schedule } from './schedule.ts'
 
 const daily: Schedule = { every: 'day', atHour: 8 }
 const mondays: Schedule = { every: 'week', onDay: 1, atHour: 8 }
 const latest = (schedule: Schedule, zone: string, now: string) => {
-  const { period, atMs } = latestOccasion(schedule, zone, Date.parse(now))
+  const { period, atMs } = latestScheduledTime(schedule, zone, Date.parse(now))
   return [period, new Date(atMs).toISOString()]
 }
 
-describe('a schedule', () => {
+describe('the last scheduled time', () => {
   test.each([
     [
       'of a daily job is today’s from its hour on',
@@ -98,11 +98,11 @@ describe('a schedule', () => {
       '2026-11-21T15',
       '2026-11-21T15:00:00.000Z',
     ],
-  ] as const)('the last scheduled time %s', (_what, schedule, zone, now, period, at) => {
+  ] as const)('%s', (_what, schedule, zone, now, period, at) => {
     expect(latest(schedule, zone, now)).toEqual([period, at])
   })
 
-  test('uses the next hour if the clocks skip its hour, and the first of two if its hour repeats', () => {
+  test('is in the next hour if the clocks skip its hour, and in the first one if its hour repeats', () => {
     const atTwo: Schedule = { every: 'day', atHour: 2 }
     expect(latest(atTwo, 'America/New_York', '2026-03-08T12:00:00Z')).toEqual([
       '2026-03-08',
@@ -115,7 +115,7 @@ describe('a schedule', () => {
     ])
   })
 
-  test('never gives a future time, and gives one time a day in every time zone', () => {
+  test('is never in the future, and there is one a day in time zones with unusual clock changes', () => {
     const [start, end, step] = [
       Date.parse('2026-01-01T00:00:00Z'),
       Date.parse('2027-01-01T00:00:00Z'),
@@ -124,7 +124,7 @@ describe('a schedule', () => {
     for (const zone of ['America/New_York', 'Australia/Lord_Howe', 'Africa/Casablanca']) {
       const seen = new Set<string>()
       for (let now = start; now < end; now += step) {
-        const { period, atMs } = latestOccasion(daily, zone, now)
+        const { period, atMs } = latestScheduledTime(daily, zone, now)
         expect(atMs).toBeLessThanOrEqual(now)
         expect(now - atMs).toBeLessThanOrEqual(25 * 60 * 60_000)
         seen.add(period)

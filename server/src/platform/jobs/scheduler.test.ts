@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { signUp } from '../../../test/harness/factories.ts'
+import { signUp } from '../../../test/harness/fixtures/factories.ts'
 import { useWorld } from '../../../test/harness/harness.ts'
 import { makeIds } from '../config/ids.ts'
 import { openPostgres } from '../database/postgres.ts'
@@ -10,7 +10,7 @@ const world = useWorld()
 const hour = 60 * 60_000
 const day = 24 * hour
 
-/** The name of the job, different in each test, so that each starts without recorded runs. */
+/** The name of the job. It differs in each test, so that each test starts without recorded runs. */
 let name = ''
 let jobCount = 0
 let faults: unknown[][] = []
@@ -21,7 +21,7 @@ beforeEach(() => {
   world.clock.set('2026-11-21T15:00:00Z')
 })
 
-/** A server that runs this job, over the same database as the other servers. */
+/** Creates the scheduler of another server, which runs this job and uses the same database. */
 function replica(job: Partial<Job> & Pick<Job, 'run'>, database = world.store.database): Jobs {
   const gate = new Gate(database, world.clock, makeIds(world.clock))
   const jobs = makeJobs({
@@ -29,11 +29,11 @@ function replica(job: Partial<Job> & Pick<Job, 'run'>, database = world.store.da
     gate,
     log: { error: (...entry: unknown[]) => void faults.push(entry) },
   })
-  jobs.add({ name, schedule: { every: 'day', atHour: 8 }, clocks: 'utc', ...job })
+  jobs.add({ name, schedule: { every: 'day', atHour: 8 }, timeZones: 'utc', ...job })
   return jobs
 }
 
-/** A job that records its runs. */
+/** Returns a job's function `run` and the list in which it records its runs. */
 const recorder = () => {
   const runs: JobRun[] = []
   return { runs, run: async (run: JobRun) => void runs.push(run) }
@@ -43,7 +43,7 @@ describe('a job', () => {
   test('runs once per period, even if several replicas check at the same moment', async () => {
     const { url } = world.store
     // On PostgreSQL the second server has its own pool. The embedded database has one process, so two
-    // schedulers in that process race.
+    // schedulers in that process compete.
     const other = url
       ? await openPostgres({ url, poolSize: 5, clock: world.clock, onIdleError: () => {} })
       : world.store.database
@@ -65,7 +65,7 @@ describe('a job', () => {
     expect(runs).toHaveLength(1)
   })
 
-  test('runs once after an outage of several periods, and gets the last period that was finished', async () => {
+  test('runs once after an outage of several periods, and is told the last finished period', async () => {
     const { runs, run } = recorder()
     await replica({ run }).runDue()
     world.clock.advance(5 * day - 8 * hour)
@@ -80,7 +80,7 @@ describe('a job', () => {
     await signUp(world, { timeZone: 'Pacific/Honolulu' })
     await signUp(world, { timeZone: 'Pacific/Kiritimati' })
     const { runs, run } = recorder()
-    const jobs = replica({ run, clocks: 'customers' })
+    const jobs = replica({ run, timeZones: 'customers' })
     const seen = async (instant: string) => {
       world.clock.set(instant)
       runs.length = 0
@@ -139,16 +139,16 @@ describe('a failing job', () => {
         throw new Error('broken')
       },
     })
-    jobs.add({ name: `${name} too`, schedule: { every: 'hour' }, clocks: 'utc', run })
+    jobs.add({ name: `${name} too`, schedule: { every: 'hour' }, timeZones: 'utc', run })
     await jobs.runDue()
     expect(runs).toHaveLength(1)
   })
 })
 
-describe('a server that stops during a job', () => {
-  test('keeps its lease for ten minutes, then another server takes over', async () => {
-    const died = replica({ run: () => new Promise(() => {}) })
-    void died.runDue()
+describe('a server that hangs or stops during a job', () => {
+  test('keeps its lease for ten minutes, and then another server runs the job', async () => {
+    const hanging = replica({ run: () => new Promise(() => {}) })
+    void hanging.runDue()
     const { runs, run } = recorder()
     // The first server must have the lease before the second one checks.
     await expect.poll(claims).toBe(1)
@@ -161,7 +161,7 @@ describe('a server that stops during a job', () => {
     expect(runs).toHaveLength(1)
   })
 
-  test('does not end the lease of the server that took over when its own run fails late', async () => {
+  test('does not end the lease of the next server when its own run fails after its lease has expired', async () => {
     let fail = () => {}
     const slow = replica({
       run: () =>
@@ -169,7 +169,7 @@ describe('a server that stops during a job', () => {
           fail = () => reject(new Error('came back too late'))
         }),
     })
-    const cameBack = slow.runDue()
+    const slowRun = slow.runDue()
     await expect.poll(claims).toBe(1)
     world.clock.advance(10 * 60_000)
     let claimed = () => {}
@@ -184,14 +184,14 @@ describe('a server that stops during a job', () => {
     }).runDue()
     await isClaimed
     fail()
-    await cameBack
+    await slowRun
     const { runs, run } = recorder()
     world.clock.advance(9 * 60_000)
     await replica({ run }).runDue()
     expect(runs).toEqual([])
   })
 
-  test('releases its lease at once after a stop signal', async () => {
+  test('releases its lease immediately when it is stopped', async () => {
     const { runs, run } = recorder()
     let isAsked = () => {}
     const asked = new Promise<void>((resolve) => {
@@ -219,7 +219,7 @@ describe('a server that stops during a job', () => {
     })
 })
 
-describe('after a jump of the clock a job', () => {
+describe('a job after a jump of the clock', () => {
   test('does not run again for a finished period when the clock went back', async () => {
     const { runs, run } = recorder()
     await replica({ run }).runDue()
@@ -230,7 +230,7 @@ describe('after a jump of the clock a job', () => {
     expect(runs.map(({ period }) => period)).toEqual(['2026-11-21'])
   })
 
-  test('runs on time when the clock had been years ahead', async () => {
+  test('runs on time after the clock was years ahead', async () => {
     const { runs, run } = recorder()
     world.clock.set('2036-01-01T12:00:00Z')
     await replica({ run }).runDue()

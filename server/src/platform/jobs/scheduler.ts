@@ -1,15 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { type Clock, nowDate } from '../config/clock.ts'
 import type { Gate } from '../tenancy/gate.ts'
-import { latestOccasion, type Schedule } from './schedule.ts'
+import { latestScheduledTime, type Schedule } from './schedule.ts'
 
-/** Work that runs once per period, in only one of the replicas. */
+/** Scheduled work, which only one of the replicas runs in each period. */
 export interface Job {
-  /** The name under which runs are stored. It must not change. */
+  /** The name under which the database stores the job's runs. It must not change. */
   readonly name: string
   readonly schedule: Schedule
-  /** Once per period in UTC, or once for each time zone that a customer lives in. */
-  readonly clocks: 'utc' | 'customers'
+  /** `utc`: the job runs once per period. `customers`: it runs once per period in each customer's time zone. */
+  readonly timeZones: 'utc' | 'customers'
   /** Must be safe to run again for the same period, because the process can die halfway. */
   run(run: JobRun): Promise<void>
 }
@@ -19,17 +19,17 @@ export interface JobRun {
   readonly timeZone: string
   /** The name of the period, usually its local date. */
   readonly period: string
-  /** The last period that was finished. This run covers everything since. */
+  /** The last finished period. This run does the work of all periods since then. */
   readonly lastPeriod: string | undefined
-  /** The scheduled time, which can be long before now. */
+  /** The scheduled time. After an outage it can be long ago. */
   readonly dueAt: Date
-  /** Aborted at shutdown. The job stops, and a later run continues its work. */
+  /** Aborted when the server stops. The job then stops too, and a later run continues its work. */
   readonly signal: AbortSignal
 }
 
 export interface Jobs {
   add(job: Job): void
-  /** Runs all jobs that are due; resolves when they are done. */
+  /** Runs all jobs that are due. Resolves when they have ended. */
   runDue(): Promise<void>
   /** Checks every minute for due jobs, starting now. */
   start(): void
@@ -44,15 +44,15 @@ declare module 'fastify' {
   }
 }
 
-/** A lease that is not renewed for this long counts as abandoned. */
+/** A lease that is not renewed for this long has expired. Another replica may take it. */
 const leaseMs = 10 * 60_000
-const lookEveryMs = 60_000
+const checkIntervalMs = 60_000
 /**
- * A finished run that is due later than now, up to this far, prevents another run: a fast clock ran it early.
- * A run further ahead comes from a wrong clock and is ignored.
+ * A finished run whose scheduled time is in the future prevents another run until that time: a clock that was ahead
+ * started it early. A run that is further in the future than this is ignored, because that clock was wrong.
  */
-const believableAheadMs = 8 * 24 * 60 * 60_000
-/** The delay after failures: 1 minute, 2, 4, and so on, at most one hour. */
+const maxClockErrorMs = 8 * 24 * 60 * 60_000
+/** Returns the delay after failed attempts: 1 minute, then 2, then 4 and so on, up to one hour. */
 const backoffMs = (attempts: number) => Math.min(60, 2 ** (attempts - 1)) * 60_000
 
 interface JobServices {
@@ -62,45 +62,43 @@ interface JobServices {
 }
 
 /**
- * Runs jobs on schedule. One row for each job, time zone and period is the lease, claimed with a single
- * statement. An advisory lock would need a connection for the whole run, and the embedded database has only
- * one.
+ * Creates the scheduler. Each job, time zone and period has one row, which is the lease. A single statement claims
+ * it. An advisory lock would need a connection for the whole run, and the embedded database has only one connection.
  */
 export function makeJobs({ clock, gate, log }: JobServices): Jobs {
   const jobs: Job[] = []
   /**
-   * The last period known to be finished, by job and time zone, so that the database is not queried every
-   * minute.
+   * The last finished period of each job and time zone, as far as known. It saves a query every minute.
    */
   const finished = new Map<string, string>()
   const stopping = new AbortController()
-  let atWork: Promise<void> = Promise.resolve()
+  let lastCheck: Promise<void> = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
 
-  const ask = <Row>(statement: { name: string; text: string }, values: readonly unknown[]) =>
+  const runQuery = <Row>(statement: { name: string; text: string }, values: readonly unknown[]) =>
     gate.withoutOwner(({ query }) => query<Row>(statement, values))
   const inMs = (milliseconds: number) => new Date(clock.nowMs() + milliseconds)
 
   async function runPeriod(job: Job, timeZone: string): Promise<void> {
-    const { period, atMs } = latestOccasion(job.schedule, timeZone, clock.nowMs())
+    const { period, atMs } = latestScheduledTime(job.schedule, timeZone, clock.nowMs())
     const jobInZone = `${job.name} ${timeZone}`
     if (finished.get(jobInZone) === period) return
     const key = [job.name, timeZone, period]
     const dueAt = new Date(atMs)
-    const [claimed] = await ask<{ attempts: number }>(claim, [
+    const [claimed] = await runQuery<{ attempts: number }>(claim, [
       ...key,
       inMs(leaseMs),
       nowDate(clock),
       dueAt,
-      inMs(believableAheadMs),
+      inMs(maxClockErrorMs),
     ])
-    const [last] = await ask<{ period: string }>(findLast, [job.name, timeZone])
+    const [last] = await runQuery<{ period: string }>(findLast, [job.name, timeZone])
     if (!claimed) {
       if (last) finished.set(jobInZone, last.period)
       return
     }
 
-    const setLeaseExpiry = (at: Date) => ask(updateLeaseExpiry, [...key, at, claimed.attempts])
+    const setLeaseExpiry = (at: Date) => runQuery(updateLeaseExpiry, [...key, at, claimed.attempts])
     const renew = () => setLeaseExpiry(inMs(leaseMs)).catch(() => {})
     const heartbeat = setInterval(renew, leaseMs / 3)
     try {
@@ -110,7 +108,7 @@ export function makeJobs({ clock, gate, log }: JobServices): Jobs {
         await setLeaseExpiry(nowDate(clock))
         return
       }
-      await ask(finish, [...key, nowDate(clock)])
+      await runQuery(finish, [...key, nowDate(clock)])
       finished.set(jobInZone, period)
     } catch (error) {
       log.error({ err: error, job: job.name, timeZone, period, attempts: claimed.attempts }, 'job failed')
@@ -122,37 +120,37 @@ export function makeJobs({ clock, gate, log }: JobServices): Jobs {
 
   async function runAll(): Promise<void> {
     if (jobs.length === 0) return
-    const zones = await ask<{ time_zone: string }>(listTimeZones, [])
+    const zones = await runQuery<{ time_zone: string }>(listTimeZones, [])
     for (const job of jobs)
-      for (const timeZone of job.clocks === 'utc' ? ['UTC'] : zones.map((row) => row.time_zone)) {
+      for (const timeZone of job.timeZones === 'utc' ? ['UTC'] : zones.map((row) => row.time_zone)) {
         if (stopping.signal.aborted) return
         await runPeriod(job, timeZone)
       }
   }
 
-  /** Only one check runs at a time. */
+  /** Checks for due jobs after the previous check has ended. */
   const runDue = () => {
-    const done = atWork.then(runAll)
-    atWork = done.catch(() => {})
+    const done = lastCheck.then(runAll)
+    lastCheck = done.catch(() => {})
     return done
   }
 
-  const look = () => {
+  const check = () => {
     runDue()
       .catch((error) => log.error({ err: error }, 'failed to check for due jobs'))
       .finally(() => {
-        if (!stopping.signal.aborted) timer = setTimeout(look, lookEveryMs)
+        if (!stopping.signal.aborted) timer = setTimeout(check, checkIntervalMs)
       })
   }
 
   return {
     add: (job) => void jobs.push(job),
     runDue,
-    start: look,
+    start: check,
     async stop() {
       stopping.abort()
       clearTimeout(timer)
-      await atWork
+      await lastCheck
     },
   }
 }
@@ -178,15 +176,15 @@ const findLast = {
     order by finished_at desc limit 1`,
 }
 /**
- * Only the current lease holder may change the lease. A former holder may still be running after its lease
- * expired.
+ * Changes the expiry only for the current holder of the lease (`attempts`). A former holder may still run after its
+ * lease has expired.
  */
 const updateLeaseExpiry = {
   name: 'jobs_update_lease_expiry',
   text: `update job_runs set lease_expires_at = $4
     where job = $1 and time_zone = $2 and period = $3 and attempts = $5 and finished_at is null`,
 }
-/** Older runs are deleted, because only the last finished run is needed. */
+/** Finishes a run. Deletes the job's other runs, because only the last finished run is needed. */
 const finish = {
   name: 'jobs_finish',
   text: `with forgotten as (delete from job_runs where job = $1 and time_zone = $2 and period <> $3)

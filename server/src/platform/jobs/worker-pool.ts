@@ -3,18 +3,19 @@ import type { Clock } from '../config/clock.ts'
 import { makePrioritySemaphore } from '../database/priority-semaphore.ts'
 
 /**
- * A function that a worker thread can call. Its module must import only pure computation, and its argument
- * must be plain data.
+ * A function that a worker thread can call. Its module may import only pure computations, and its argument must be
+ * plain data.
  */
 export interface Work<Question, Answer> {
   readonly file: URL
   /** The name under which the file exports the function. */
   readonly name: string
+  /** The function itself, for calls on the main thread. */
   readonly here: (question: Question) => Answer
 }
 
 export interface WorkerPool {
-  /** Runs long computations on a worker thread and short ones on the main thread. */
+  /** Runs a long computation on a worker thread and a short one on the main thread. */
   run<Question, Answer>(work: Work<Question, Answer>, question: Question, isLong: boolean): Promise<Answer>
   close(): Promise<void>
 }
@@ -23,14 +24,14 @@ export interface WorkerPool {
 const idleMs = 30_000
 
 /**
- * Makes a pool of one worker thread, which starts with the first long computation, so that one customer's
- * computation does not block other customers. The thread reads `workerData` from `node:worker_threads`.
+ * Creates a pool of one worker thread, so that one customer's computation does not block other customers. The thread
+ * starts with the first long computation, and reads `workerData` from `node:worker_threads`.
  */
 export function makeWorkerPool(clock: Clock, workerData?: unknown): WorkerPool {
-  const line = makePrioritySemaphore(clock, 1)
+  const semaphore = makePrioritySemaphore(clock, 1)
   let pool: Promise<Piscina> | undefined
-  const begin = async (file: URL): Promise<Piscina> => {
-    // Loaded with the first long computation, because it takes a tenth of a second.
+  const startPool = async (file: URL): Promise<Piscina> => {
+    // The library is loaded with the first long computation, because that takes a tenth of a second.
     const { Piscina } = await import('piscina')
     return new Piscina({
       minThreads: 0,
@@ -47,14 +48,13 @@ export function makeWorkerPool(clock: Clock, workerData?: unknown): WorkerPool {
   return {
     async run({ file, name, here }, question, isLong) {
       if (!isLong) return here(question)
-      pool ??= begin(file)
-      // The computation changes nothing, so its request may be refused like a new one, and the client can
-      // retry.
-      const leave = await line.enter('newcomer')
+      pool ??= startPool(file)
+      // The computation changes nothing, so the client can repeat a request that gets 503 while it waits here.
+      const release = await semaphore.enter('newcomer')
       try {
         return await (await pool).run(question, { filename: file.href, name })
       } finally {
-        leave()
+        release()
       }
     },
     close: async () => (await pool)?.destroy(),

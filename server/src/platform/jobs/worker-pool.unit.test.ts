@@ -9,19 +9,19 @@ const work: Work<number, { isMainThread: boolean } | Promise<{ isMainThread: boo
   here: waitThere,
 }
 
-let threads: WorkerPool
-afterEach(() => threads.close())
+let pool: WorkerPool
+afterEach(() => pool.close())
 
 describe('a computation', () => {
   test('runs on a worker thread if it is long, and on the main thread if it is short', async () => {
-    threads = makeWorkerPool(systemClock)
-    expect(await threads.run(work, 1, false)).toEqual({ isMainThread: true })
-    expect(await threads.run(work, 1, true)).toEqual({ isMainThread: false })
+    pool = makeWorkerPool(systemClock)
+    expect(await pool.run(work, 1, false)).toEqual({ isMainThread: true })
+    expect(await pool.run(work, 1, true)).toEqual({ isMainThread: false })
   })
 
-  test('waits for the worker thread, and is refused if the wait is too long', async () => {
-    threads = makeWorkerPool(systemClock)
-    const asked = Array.from({ length: 200 }, () => threads.run(work, 1, true))
+  test('waits for the worker thread, and is rejected with `unavailable` if too many computations wait', async () => {
+    pool = makeWorkerPool(systemClock)
+    const asked = Array.from({ length: 200 }, () => pool.run(work, 1, true))
     const outcomes = await Promise.allSettled(asked)
     const refused = outcomes.filter(({ status }) => status === 'rejected')
     expect(refused.length).toBeGreaterThan(0)

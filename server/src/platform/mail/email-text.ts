@@ -1,8 +1,8 @@
 import type { Block, Email, Link, Sender, Words } from './email.ts'
 
 /**
- * Renders an email as text. Lines are not wrapped, because clients wrap to their own width. A URL that a person copies
- * has its own line.
+ * Renders an email as text. Does not wrap lines, because mail clients wrap them to their own width. The URL of a
+ * button is on its own line, so that it can be copied.
  */
 export function renderEmailText(
   { greeting, blocks, reason, unsubscribeUrl }: Email,

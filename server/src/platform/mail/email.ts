@@ -1,13 +1,13 @@
-/** A text with a link. */
+/** A link and its text. */
 export interface Link {
   readonly text: string
   readonly url: string
 }
 
-/** The parts of a sentence. They are plain text, so HTML characters in them are escaped. */
+/** The parts of a sentence. They are plain text: the HTML renderer escapes them. */
 export type Words = string | readonly (string | Link)[]
 
-/** A list item. `mark` is its date, `detail` its text. */
+/** A list item. `mark` is its date, and `detail` its second line. */
 export interface ListRow {
   readonly mark: string
   /** True if the item is overdue. */
@@ -19,7 +19,7 @@ export interface ListRow {
 /** A block of an email, between its greeting and its footer. */
 export type Block =
   | { readonly kind: 'paragraph'; readonly words: Words }
-  /** The main button. At most one per email. */
+  /** The main button. An email has at most one. */
   | { readonly kind: 'button'; readonly link: Link }
   | { readonly kind: 'facts'; readonly facts: readonly (readonly [name: string, value: string])[] }
   /** A highlighted instruction. */
@@ -36,9 +36,9 @@ export interface Email {
   readonly subject: string
   /** The preview that an inbox shows after the subject. */
   readonly preheader: string
-  /** `Hello, Ada`, without punctuation at the end. */
+  /** The greeting without punctuation at the end, such as `Hello, Ada`. */
   readonly greeting: string
-  /** The headline. Without one the greeting takes its place. */
+  /** The headline. If undefined, the greeting is the headline. */
   readonly heading?: string
   readonly blocks: readonly Block[]
   /** The reason why the recipient gets this email. */
@@ -46,7 +46,7 @@ export interface Email {
   readonly unsubscribeUrl?: string
 }
 
-/** The sender's name, and the product's URL. */
+/** The product's URL, and the addresses in the footer. */
 export interface Sender {
   readonly origin: string
   readonly support: { readonly email: string; readonly address: string }
@@ -64,9 +64,9 @@ export const advice = (title: string, ...words: readonly (string | Link)[]): Blo
   words,
 })
 
-/** An address to write to. */
+/** Returns a link that starts an email to an address. */
 export const mailTo = (address: string): Link => ({ text: address, url: `mailto:${address}` })
 
-/** The greeting, with or without a name. */
+/** Returns the greeting, with the first name if it is not empty. */
 export const greet = (firstName: string, hello = 'Hello'): string =>
   firstName ? `${hello}, ${firstName}` : hello

@@ -4,7 +4,9 @@ import { type Clock, nowDate } from '../config/clock.ts'
 import { writeDurably } from '../files/atomic-write.ts'
 import type { Compose, Mailer } from './mail.ts'
 
-/** Writes emails as `.eml` files to `mail`, named by time and id, instead of sending them. */
+/**
+ * Writes emails as `.eml` files to the folder `mail` instead of sending them. File names contain the time and the id.
+ */
 export function openMailFolder(dataDir: string, clock: Clock, compose: Compose): Mailer {
   const folder = resolve(dataDir, 'mail')
   return {
@@ -18,7 +20,7 @@ export function openMailFolder(dataDir: string, clock: Clock, compose: Compose):
       }
     },
     async send(mail) {
-      // Loaded with the first email, so that the server starts without waiting for the library.
+      // The library is loaded with the first email, so that the start of the server does not wait for it.
       const { createTransport } = await import('nodemailer')
       const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
       const { message } = await transport.sendMail(compose(mail))

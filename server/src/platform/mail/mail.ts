@@ -2,7 +2,7 @@ import type { SendMailOptions } from 'nodemailer'
 
 /** One email to one recipient. */
 export interface Mail {
-  /** A bare address that passed `isMailAddress`. */
+  /** The recipient's address, which `isMailAddress` has accepted. */
   readonly to: string
   readonly subject: string
   readonly text: string
@@ -16,7 +16,7 @@ export interface Mail {
   readonly unsubscribeUrl?: string
 }
 
-/** Sends an email. Throws a `MailFault` if it could not. */
+/** Sends emails. Throws a `MailFault` if an email could not be sent. */
 export interface Mailer {
   send(mail: Mail): Promise<void>
   /** Deletes stored copies of emails to this address. */
@@ -24,8 +24,8 @@ export interface Mailer {
 }
 
 /**
- * The reason why an email was not sent, without the recipient. `refused`: it will never be accepted. `not_now`: it was
- * not sent, retry. `unknown`: it may have been sent.
+ * The reason why an email was not sent, without the recipient. `refused`: the mail server will never accept it.
+ * `not_now`: it was not sent, and a retry can help. `unknown`: it may have been sent.
  */
 export class MailFault extends Error {
   readonly outcome: 'refused' | 'not_now' | 'unknown'
@@ -36,8 +36,8 @@ export class MailFault extends Error {
 }
 
 /**
- * Returns true if the text is a single email address that can be sent to. Users may sign up with any text. Stricter than
- * RFC 5321: quoted spaces and commas are refused, because they could form a list of addresses.
+ * Returns true if a text is exactly one email address. Users may sign up with any text. Stricter than RFC 5321: rejects
+ * quoted spaces and commas, because with them a text could be a list of addresses.
  */
 export const isMailAddress = (text: string): boolean =>
   text.length <= 254 &&

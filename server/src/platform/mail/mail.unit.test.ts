@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type MailServer, startMailServer } from '../../../test/harness/mail-server.ts'
+import { type MailServer, startMailServer } from '../../../test/harness/peers/mail-server.ts'
 import { readConfig } from '../config/config.ts'
 import { isMailAddress, type Mail, MailFault } from './mail.ts'
 import { openMailer } from './open-mailer.ts'
@@ -18,23 +18,23 @@ const mail: Mail = {
   unsubscribeUrl: `https://pulse.example/mail/unsubscribe?customer=${'a'.repeat(36)}&list=weekly&signature=${'b'.repeat(43)}`,
 }
 
-let conversation: MailServer
+let mailServer: MailServer
 beforeAll(async () => {
-  conversation = await startMailServer()
+  mailServer = await startMailServer()
 })
-afterAll(() => conversation.stop())
+afterAll(() => mailServer.stop())
 
 const open = (environment: Record<string, string> = {}) =>
   openMailer(
-    readConfig({ SMTP_URL: conversation.url, PUBLIC_URL: 'https://pulse.example', ...environment }),
+    readConfig({ SMTP_URL: mailServer.url, PUBLIC_URL: 'https://pulse.example', ...environment }),
     clock,
   )
 
 /** Sends the email to a mail server that replies as given, and returns the outcome. */
 async function outcomeOf(answer: MailServer['answer'], changes: Partial<Mail> = {}) {
-  conversation.commands.length = 0
-  conversation.messages.length = 0
-  conversation.answer = answer
+  mailServer.commands.length = 0
+  mailServer.messages.length = 0
+  mailServer.answer = answer
   return open()
     .send({ ...mail, ...changes })
     .then(
@@ -46,11 +46,11 @@ async function outcomeOf(answer: MailServer['answer'], changes: Partial<Mail> = 
 describe('an email sent by SMTP', () => {
   test('has the same content in text and HTML, with a one-click unsubscribe header', async () => {
     expect(await outcomeOf(() => undefined)).toMatchObject({ outcome: 'sent' })
-    expect(conversation.commands.filter((line) => /^(MAIL|RCPT)/.test(line))).toEqual([
+    expect(mailServer.commands.filter((line) => /^(MAIL|RCPT)/.test(line))).toEqual([
       expect.stringMatching(/^MAIL FROM:<support@homepulse\.example>/),
       'RCPT TO:<ada@example.com>',
     ])
-    const [raw = ''] = conversation.messages
+    const [raw = ''] = mailServer.messages
     const read = await PostalMime.parse(raw)
     expect(read).toMatchObject({
       subject: mail.subject,
@@ -70,14 +70,14 @@ describe('an email sent by SMTP', () => {
     expect(raw.split('\r\n').every((line) => line.length <= 998)).toBe(true)
   })
 
-  test('gets no header and no recipient from line breaks in its subject and text', async () => {
+  test('has no additional header or recipient if its subject and text contain line breaks', async () => {
     const attack = 'Due\r\nBcc: eve@example.com\r\n\r\nHello'
     expect(
       await outcomeOf(() => undefined, { subject: attack, text: '\r\n.\r\nMAIL FROM:<eve@example.com>\r\n' }),
     ).toMatchObject({ outcome: 'sent' })
-    expect(conversation.commands.filter((line) => /^(MAIL|RCPT)/.test(line))).toHaveLength(2)
-    expect(conversation.messages).toHaveLength(1)
-    const read = await PostalMime.parse(conversation.messages[0] ?? '')
+    expect(mailServer.commands.filter((line) => /^(MAIL|RCPT)/.test(line))).toHaveLength(2)
+    expect(mailServer.messages).toHaveLength(1)
+    const read = await PostalMime.parse(mailServer.messages[0] ?? '')
     expect(read.bcc ?? []).toEqual([])
     expect(read.headers.map(({ key }) => key)).not.toContain('bcc')
     expect(read.subject).toContain('Bcc: eve@example.com')
@@ -118,14 +118,14 @@ describe('an email sent by SMTP', () => {
   })
 
   // spec: P-22
-  test('is reported as not sent if the mail server is unreachable', async () => {
-    const away = openMailer(readConfig({ SMTP_URL: 'smtp://127.0.0.1:1' }), clock)
-    await expect(away.send(mail)).rejects.toMatchObject({ outcome: 'not_now' })
-    await expect(away.send(mail)).rejects.toBeInstanceOf(MailFault)
+  test('fails as not sent if the mail server is unreachable', async () => {
+    const unreachable = openMailer(readConfig({ SMTP_URL: 'smtp://127.0.0.1:1' }), clock)
+    await expect(unreachable.send(mail)).rejects.toMatchObject({ outcome: 'not_now' })
+    await expect(unreachable.send(mail)).rejects.toBeInstanceOf(MailFault)
   })
 })
 
-test('without a mail server, an email becomes a file that mail programs can open', async () => {
+test('without a mail server, an email is written to a file in the standard format', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'home-pulse-mail-'))
   await openMailer(readConfig({ DATA_DIR: dataDir, MAIL_FROM: 'The House <house@example.com>' }), clock).send(
     mail,
@@ -159,7 +159,7 @@ test.each([
 })
 
 test.each(['Home Pulse AI', 'a@b, c@d', 'a@example.com\nBcc: b@example.com', '<a@b> x'])(
-  'the invalid sender MAIL_FROM=%j is refused',
+  'the configuration rejects the invalid sender MAIL_FROM=%j',
   (from) => {
     expect(() => readConfig({ MAIL_FROM: from })).toThrow(/MAIL_FROM must be an address/)
   },

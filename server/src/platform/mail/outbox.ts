@@ -6,18 +6,17 @@ import type { Clock } from '../config/clock.ts'
 import { writeDurably } from '../files/atomic-write.ts'
 import { type Mail, type Mailer, MailFault } from './mail.ts'
 
-/** Stores emails that the mail server does not accept yet. */
+/** Sends emails, and stores them while the mail server does not accept them. */
 export interface Outbox {
   /**
-   * Resolves when the email was sent, or was stored to be retried until `untilMs`. Throws a `MailFault` if
+   * Resolves when the email was sent, or was stored so that sending is retried until `untilMs`. Throws a `MailFault` if
    * the email will never be sent, or may have been sent.
    */
   send(mail: Mail, untilMs: number): Promise<void>
   /** Tries once to send each stored email. */
   sendWaiting(): Promise<void>
   /**
-   * Tries to send the stored emails every minute. The first attempt is now, with the emails of earlier
-   * processes.
+   * Tries to send the stored emails every minute, beginning now with the emails that earlier processes stored.
    */
   start(): void
   stop(): Promise<void>
@@ -31,7 +30,7 @@ declare module 'fastify' {
   }
 }
 
-const tryEveryMs = 60_000
+const retryIntervalMs = 60_000
 
 const storedEmail = z.object({
   untilMs: z.number(),
@@ -48,22 +47,21 @@ interface OutboxServices {
 
 /**
  * Stores each email before sending it, and deletes it when the mail server has accepted it, so that neither a
- * mail outage nor a crash loses an email. A crash between the two sends it twice with one Message-ID, which
- * is better than never.
+ * mail outage nor a crash loses an email. After a crash between the two, the email is sent a second time with the same
+ * Message-ID, which is better than losing it.
  */
 export function openOutbox({ dataDir, mailer, clock, log }: OutboxServices): Outbox {
   const folder = resolve(dataDir, 'outbox')
-  const underWay = new Set<string>()
+  const sending = new Set<string>()
   let isStopping = false
-  let atWork: Promise<void> = Promise.resolve()
+  let lastRun: Promise<void> = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
 
   /**
-   * Returns true if the email was sent, false if it stays stored for a retry. Throws if it must not be
-   * retried.
+   * Tries to send an email. Returns false if it stays stored for a retry. Throws if it must not be retried.
    */
   async function attempt(name: string, mail: Mail): Promise<boolean> {
-    underWay.add(name)
+    sending.add(name)
     try {
       await mailer.send(mail)
     } catch (error) {
@@ -71,7 +69,7 @@ export function openOutbox({ dataDir, mailer, clock, log }: OutboxServices): Out
       await rm(join(folder, name), { force: true })
       throw error
     } finally {
-      underWay.delete(name)
+      sending.delete(name)
     }
     await rm(join(folder, name), { force: true })
     return true
@@ -79,13 +77,13 @@ export function openOutbox({ dataDir, mailer, clock, log }: OutboxServices): Out
 
   async function* waiting(): AsyncGenerator<StoredEmail & { readonly name: string }> {
     const names = await readdir(folder).catch((): string[] => [])
-    for (const name of names.filter((each) => each.endsWith('.json') && !underWay.has(each)).sort()) {
-      const kept = await read(name)
-      if (kept) yield { name, ...kept }
+    for (const name of names.filter((each) => each.endsWith('.json') && !sending.has(each)).sort()) {
+      const stored = await read(name)
+      if (stored) yield { name, ...stored }
     }
   }
 
-  /** Returns undefined if the email was sent in the meantime or cannot be read. */
+  /** Reads a stored email. Returns undefined if it was sent in the meantime or cannot be read. */
   async function read(name: string): Promise<StoredEmail | undefined> {
     try {
       return storedEmail.parse(JSON.parse(await readFile(join(folder, name), 'utf8')))
@@ -111,26 +109,30 @@ export function openOutbox({ dataDir, mailer, clock, log }: OutboxServices): Out
   }
 
   const sendWaiting = () => {
-    const done = atWork.then(tryAll)
-    atWork = done.catch(() => {})
+    const done = lastRun.then(tryAll)
+    lastRun = done.catch(() => {})
     return done
   }
 
-  const look = () => {
+  const run = () => {
     sendWaiting()
       .catch((err: unknown) => log.error({ err }, 'failed to list stored emails'))
       .finally(() => {
-        if (!isStopping) timer = setTimeout(look, tryEveryMs)
+        if (!isStopping) timer = setTimeout(run, retryIntervalMs)
       })
   }
 
   return {
     async send(mail, untilMs) {
       const name = `${mail.id}.json`
-      const kept: StoredEmail = { untilMs, mail }
+      const stored: StoredEmail = { untilMs, mail }
       // Makes the periodic retry skip this email until its first attempt has ended.
-      underWay.add(name)
-      const isKept = await writeDurably(folder, join(folder, name), Buffer.from(JSON.stringify(kept))).then(
+      sending.add(name)
+      const isStored = await writeDurably(
+        folder,
+        join(folder, name),
+        Buffer.from(JSON.stringify(stored)),
+      ).then(
         () => true,
         (err: unknown) => {
           log.error({ err }, 'failed to store an email before sending it')
@@ -138,15 +140,15 @@ export function openOutbox({ dataDir, mailer, clock, log }: OutboxServices): Out
         },
       )
       if (await attempt(name, mail)) return
-      if (!isKept) throw new MailFault('not_now', 'An email was neither sent nor stored.')
+      if (!isStored) throw new MailFault('not_now', 'An email was neither sent nor stored.')
       log.warn({ mail: mail.id }, 'an email is stored until the mail server accepts it')
     },
     sendWaiting,
-    start: look,
+    start: run,
     async stop() {
       isStopping = true
       clearTimeout(timer)
-      await atWork
+      await lastRun
     },
     async forget(address) {
       for await (const { name, mail } of waiting())
@@ -156,7 +158,7 @@ export function openOutbox({ dataDir, mailer, clock, log }: OutboxServices): Out
 }
 
 /**
- * Sends without an outbox. Only a mail folder needs none, because writing a file succeeds or fails at once.
+ * Returns an outbox that stores nothing. It is used with a mail folder, because writing a file needs no retries.
  */
 export const directMailer = (mailer: Mailer): Outbox => ({
   send: (mail) => mailer.send(mail),

@@ -16,9 +16,9 @@ interface MailServices {
 const dayMinutes = 24 * 60
 
 /**
- * Sends an email if the user's address is valid, because users may sign up with any text as address. Call it
- * within `backgroundTasks.run` if the response must not wait for it. During an outage of the mail server it
- * is retried for `usefulMinutes`. Throws a `MailFault` if the email cannot be sent.
+ * Sends an email. Does nothing if the address is invalid, because users may sign up with any text as their address.
+ * Call this in `backgroundTasks.run` if the response must not wait for it. Retries for `usefulMinutes` while the mail
+ * server is unavailable. Throws a `MailFault` if the email cannot be sent.
  */
 export async function sendEmail(
   { clock, config, outbox, makeId }: MailServices,

@@ -9,10 +9,11 @@ export function openSmtp(url: string, compose: Compose): Mailer {
     forget: async () => {},
     async send(mail) {
       let isTextOnItsWay = false
-      // Loaded with the first email, so that the server starts without waiting for the library.
+      // The library is loaded with the first email, so that the start of the server does not wait for it.
       const { createTransport } = await import('nodemailer')
       const transport = createTransport({ url, ...timeouts })
-      // The stream of the text is resumed when the mail server has replied 354 to DATA.
+      // The library starts to send the text, by resuming this stream, when the mail server has accepted the DATA
+      // command.
       transport.use('stream', ({ message }, done) => {
         const createReadStream = message.createReadStream.bind(message)
         message.createReadStream = (options) =>
@@ -39,8 +40,8 @@ interface SmtpError extends Error {
 }
 
 /**
- * Converts an SMTP error, without its message, which names the recipient. If the connection broke while the
- * text was being sent, the server may have accepted the email: only a reply proves that it did not.
+ * Converts an SMTP error without its message, which contains the recipient. If the connection broke while the text was
+ * sent, the server may have accepted the email: only a reply could prove that it did not.
  */
 function faultOf({ code, command, responseCode }: SmtpError, isTextOnItsWay: boolean): MailFault {
   const details = [code, command, responseCode].filter(Boolean).join(', ')

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/database.ts'
 
 /**
- * Adds routes for a supervisor: `/healthz` answers 200 while the process runs, `/readyz` while it can serve
+ * Adds the health routes: `/healthz` answers 200 while the process runs, and `/readyz` answers 200 while it can serve
  * requests.
  */
 export function registerHealth(app: FastifyInstance, database: Database): void {
@@ -15,11 +15,11 @@ export function registerHealth(app: FastifyInstance, database: Database): void {
   })
 }
 
-const longestWaitMs = 1_500
+const maxWaitMs = 1_500
 
 /** Returns true if the database answers a query in time. */
 async function isAnswering(database: Database): Promise<boolean> {
-  const ask = async () => {
+  const queryDatabase = async () => {
     const connection = await database.connect('reading')
     try {
       await connection.sql.execute(raw`select 1`)
@@ -28,5 +28,5 @@ async function isAnswering(database: Database): Promise<boolean> {
       connection.release()
     }
   }
-  return Promise.race([ask().catch(() => false), pause(longestWaitMs, false, { ref: false })])
+  return Promise.race([queryDatabase().catch(() => false), pause(maxWaitMs, false, { ref: false })])
 }

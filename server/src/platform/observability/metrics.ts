@@ -7,7 +7,7 @@ import type { LogStream } from '../config/log.ts'
 import type { Database } from '../database/database.ts'
 import { onFinished } from '../http/on-request-finished.ts'
 import type { ResponseCache } from '../http/response-cache.ts'
-import { bareHeaders } from '../http/security-headers.ts'
+import { baseHeaders } from '../http/security-headers.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -17,37 +17,37 @@ declare module 'fastify' {
 }
 
 /**
- * Upper bounds of the response time buckets in seconds, from a cached response to the plan of a large
- * portfolio.
+ * The upper bounds of the histogram buckets for response times, in seconds. A cached response takes the least time, and
+ * the plan of a large portfolio the most.
  */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
-/** The status recorded when a client disconnects before the response, as in nginx. */
+/** The status in the metrics if a client disconnects before the response. nginx uses the same number. */
 const clientClosedStatus = '499'
 
-interface Measured {
+interface MetricSources {
   readonly database: Database
   readonly answers: ResponseCache
   readonly log: LogStream | undefined
 }
 
 /**
- * Measures this process for Prometheus. The labels are declared routes, methods, statuses and kinds of
- * statements, so they contain no customer data and their number is bounded. The metrics have their own port,
- * so that no load balancer exposes them.
+ * Provides metrics of this process for Prometheus. The labels are route patterns, methods, statuses and kinds of SQL
+ * statements, so they contain no customer data and their number is limited. The metrics have their own port, so that no
+ * load balancer exposes them.
  */
 export function registerMetrics(
   app: FastifyInstance,
   config: MetricsConfig | undefined,
-  measured: Measured,
+  sources: MetricSources,
 ): void {
-  const registry = config && measure(app, measured)
+  const registry = config && measure(app, sources)
   const server = registry && createMetricsServer(registry, config.token)
   app.decorate('metricsServer', server)
   app.addHook('onClose', async () => void server?.close())
 }
 
-function measure(app: FastifyInstance, { database, answers, log }: Measured): Registry {
+function measure(app: FastifyInstance, { database, answers, log }: MetricSources): Registry {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -70,7 +70,10 @@ function measure(app: FastifyInstance, { database, answers, log }: Measured): Re
     registers,
   })
   const gauges = {
-    home_pulse_http_requests_under_way: ['Requests that are not answered yet.', () => app.traffic.underWay],
+    home_pulse_http_requests_under_way: [
+      'Requests that are not answered yet.',
+      () => app.traffic.inFlightCount,
+    ],
     home_pulse_database_expected_wait_seconds: [
       'How long whoever asks for a connection now is likely to wait for it.',
       () => database.expectedWaitMs() / 1000,
@@ -122,7 +125,7 @@ function createMetricsServer(registry: Registry, token: string | undefined): Ser
   return createServer(async ({ method, url, headers }, response) => {
     const answer = (status: number, body: string, type = 'text/plain; charset=utf-8') =>
       response
-        .writeHead(status, { ...bareHeaders, 'content-type': type, 'cache-control': 'no-store' })
+        .writeHead(status, { ...baseHeaders, 'content-type': type, 'cache-control': 'no-store' })
         .end(body)
     if (expected && !timingSafeEqual(digestOf(headers.authorization ?? ''), expected))
       return answer(401, 'no')

@@ -6,18 +6,17 @@ import { onFinished } from '../http/on-request-finished.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The error code of a refused request. */
-    refusedFor: ErrorCode | undefined
-    /** Set by a handler when its successful response does not sign the user in. */
+    /** The error code of the response, if the request failed. */
+    errorCode: ErrorCode | undefined
+    /** A handler sets this to true if its successful response does not sign the user in. */
     hasNoToken: boolean
   }
 }
 
 /**
- * The logged event of each operation that authenticates a user, if the operation succeeds (OWASP ASVS
- * 16.3.1).
+ * The event that is logged if an operation that authenticates a user succeeds (OWASP ASVS 16.3.1).
  */
-const proven: Readonly<Record<string, string>> = {
+const successEvents: Readonly<Record<string, string>> = {
   signup: 'signed_up',
   login: 'signed_in',
   postPaymentLogin: 'signed_in_by_payment',
@@ -29,10 +28,9 @@ const proven: Readonly<Record<string, string>> = {
 }
 
 /**
- * The logged event of refusals that normal use does not cause, by error code (OWASP ASVS 16.3.1, 16.3.2,
- * 16.3.3).
+ * The events that are logged for error codes that normal use does not cause (OWASP ASVS 16.3.1, 16.3.2, 16.3.3).
  */
-const attempts: Partial<Record<ErrorCode, string>> = {
+const suspiciousEvents: Partial<Record<ErrorCode, string>> = {
   invalid_credentials: 'sign_in_refused',
   unauthenticated: 'token_refused',
   link_not_valid: 'link_refused',
@@ -41,9 +39,9 @@ const attempts: Partial<Record<ErrorCode, string>> = {
 }
 
 /**
- * The logged event of refusals in everyday use, such as a mistyped form or a deleted resource, by error code.
+ * The events that are logged for error codes of normal use, for example after a typing error in a form.
  */
-const slips: Partial<Record<ErrorCode, string>> = {
+const ordinaryEvents: Partial<Record<ErrorCode, string>> = {
   not_found: 'nothing_of_theirs',
   payment_required: 'payment_required',
   account_leaving: 'account_leaving',
@@ -55,50 +53,50 @@ const slips: Partial<Record<ErrorCode, string>> = {
 }
 
 /**
- * Logs one line for each security event. Accounts and networks appear as keyed hashes: lines about the same
- * account can be matched, and no line reveals an address.
+ * Logs one line for each security event. Accounts and networks are logged as keyed hashes. So lines about the same
+ * account can be matched, but no line reveals an email address or IP address.
  */
 export function registerSecurityLog(app: FastifyInstance, key: Buffer): void {
-  const nameOf = (kind: string, what: string) => keyedHash(key, kind, what).toString('base64url').slice(0, 16)
+  const pseudonymOf = (kind: string, what: string) =>
+    keyedHash(key, kind, what).toString('base64url').slice(0, 16)
   app.decorateRequest('refusedFor', undefined)
   app.decorateRequest('hasNoToken', false)
-  const tell = (request: FastifyRequest, reply: FastifyReply, [level, security]: SecurityEvent) => {
+  const logEvent = (request: FastifyRequest, reply: FastifyReply, [level, security]: SecurityEvent) => {
     const { body, ip, session } = request
-    const who = session ? { userId: session.userId } : namedIn(body, nameOf)
-    const from = nameOf('network', networkOf(ip))
-    const told = { security, operation: operationOf(request), status: reply.statusCode, from, ...who }
-    request.log[level](told, 'security')
+    const account = session ? { userId: session.userId } : accountIn(body, pseudonymOf)
+    const from = pseudonymOf('network', networkOf(ip))
+    const entry = { security, operation: operationOf(request), status: reply.statusCode, from, ...account }
+    request.log[level](entry, 'security')
   }
-  // Not `onResponse`, because a client can disconnect without waiting for the response.
+  // Uses `onSend`, because `onResponse` does not run if the client disconnects before the response.
   app.addHook('onSend', (request, reply, payload, done) => {
     const event = eventOf(request, reply.statusCode)
-    if (event) onFinished(reply, () => tell(request, reply, event))
+    if (event) onFinished(reply, () => logEvent(request, reply, event))
     done(null, payload)
   })
 }
 
 type SecurityEvent = readonly [level: 'info' | 'warn', name: string]
 
-/** Returns the event of a response and its log level: `warn` for a refusal that normal use does not cause. */
+/** Returns the event of a response and its log level: `warn` if normal use does not cause it, or else `info`. */
 function eventOf(request: FastifyRequest, status: number): SecurityEvent | undefined {
-  const { refusedFor, hasNoToken, headers } = request
-  if (!refusedFor) {
-    const proof = status < 300 && !hasNoToken && proven[operationOf(request)]
-    return proof ? ['info', proof] : undefined
+  const { errorCode, hasNoToken, headers } = request
+  if (!errorCode) {
+    const event = status < 300 && !hasNoToken && successEvents[operationOf(request)]
+    return event ? ['info', event] : undefined
   }
-  // A request without a token comes, for example, from a browser tab after sign-out. It is no attack.
-  if (refusedFor === 'unauthenticated' && headers.authorization === undefined)
-    return ['info', 'not_signed_in']
-  const attempt = attempts[refusedFor]
-  if (attempt) return ['warn', attempt]
-  const slip = slips[refusedFor]
-  return slip ? ['info', slip] : undefined
+  // A request without a token is not an attack. It comes, for example, from a browser tab after sign-out.
+  if (errorCode === 'unauthenticated' && headers.authorization === undefined) return ['info', 'not_signed_in']
+  const suspicious = suspiciousEvents[errorCode]
+  if (suspicious) return ['warn', suspicious]
+  const ordinary = ordinaryEvents[errorCode]
+  return ordinary ? ['info', ordinary] : undefined
 }
 
 const operationOf = ({ routeOptions: { schema, url } }: FastifyRequest): string =>
   schema && 'operationId' in schema ? String(schema.operationId) : (url ?? 'none')
 
-function namedIn(body: unknown, nameOf: (kind: string, what: string) => string) {
+function accountIn(body: unknown, pseudonymOf: (kind: string, what: string) => string) {
   const email = body && typeof body === 'object' && 'email' in body ? body.email : undefined
-  return typeof email === 'string' && { account: nameOf('account', email.trim().toLowerCase()) }
+  return typeof email === 'string' && { account: pseudonymOf('account', email.trim().toLowerCase()) }
 }

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { geocode } from '@home-pulse/contract/features/places/places'
-import { addressesOf, emailLinkScreens, screenNames } from '@home-pulse/contract/screens'
+import { emailLinkScreens, pathPatternOf, screenNames } from '@home-pulse/contract/screens'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config/config.ts'
 import { sendNotFound } from '../http/error-handler.ts'
@@ -15,7 +15,7 @@ import { type PlainPage, renderPlainPage } from './plain-page.ts'
 import { readScreenHeads } from './preload-links.ts'
 import { registerSiteMap } from './site-map.ts'
 
-/** Sends pages with the content security policy. */
+/** Sends HTML pages with a content security policy. */
 export interface Pages {
   sendPlain(reply: FastifyReply, page: PlainPage): FastifyReply
   /** Sends the web app's 404 page. */
@@ -26,14 +26,14 @@ export interface Pages {
 export const builtWebFolder = join(import.meta.dirname, '../../../../web/dist')
 
 /** The paths of the web app's screens. Any other path gets the 404 page. */
-const screens = addressesOf(screenNames)
+const screens = pathPatternOf(screenNames)
 /**
- * The paths of screens that email links open. These screens send no referrer, which could reveal the link.
+ * The paths of screens that email links open. These screens send no referrer, because it could reveal the link.
  */
-const emailLinkPaths = addressesOf(emailLinkScreens)
+const emailLinkPaths = pathPatternOf(emailLinkScreens)
 const isApiPath = (path: string) => /^\/(v1|docs|healthz|readyz)(\/|$)/.test(path)
 
-/** The foreign origins that pages may load images and data from. */
+/** The other origins from which pages may load images and data. */
 interface ForeignSources {
   readonly images: readonly string[]
   readonly connections: readonly string[]
@@ -51,17 +51,17 @@ const policyOf = (nonce: string, { images, connections }: ForeignSources) =>
     `base-uri 'none'`,
     `frame-ancestors 'none'`,
     `form-action 'self'`,
-    // Trusted Types: only the policy in `web/src/platform/trusted-types.ts` may create HTML, and no text
-    // becomes a script.
+    // Trusted Types: only the policy in `web/src/platform/trusted-types.ts` may create HTML, and nothing may create
+    // scripts from text.
     `require-trusted-types-for 'script'`,
     `trusted-types default`,
   ].join('; ')
 
-/** Replaces each `__NAME__` in a built HTML document by its value. The values must be escaped. */
+/** Replaces each `__NAME__` in a built HTML document by its value. The caller must escape the values. */
 const fill = (document: string, values: Record<string, string>) =>
   document.replace(/__([A-Z]+(?:_[A-Z]+)*)__/g, (blank, name: string) => values[name] ?? blank)
 
-/** Returns the origin of a URL template such as `https://{s}.tile.example`, with `*` for the variable. */
+/** Returns the origin of a URL template such as `https://{s}.tile.example`, with `*` instead of the variable. */
 const originOf = (template: string) => new URL(template).origin.replace('{s}', '*')
 
 const readBuilt = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined)
@@ -70,13 +70,13 @@ interface PageParts {
   /** The folder of the built web app. */
   readonly webFolder: string
   readonly storage: Pick<Storage, 'foreignOrigin'>
-  /** Whether the web app offers the sample portfolio. */
+  /** True if the web app offers the sample portfolio. */
   readonly offersSample: boolean
 }
 
 /**
- * Serves the built web app: files with a hash in their name, which are cached for good, and its two HTML
- * documents, with a new nonce per response.
+ * Serves the built web app. Files with a hash in their name are cached for a year. The two HTML documents get a new
+ * nonce in each response.
  */
 export async function registerPages(
   app: FastifyInstance,
@@ -145,7 +145,8 @@ export async function registerPages(
       preCompressed: true,
       setHeaders: (reply) => void reply.header('cache-control', 'no-cache'),
     })
-    // All hashed files share one route. A route for each file would delay the start by a tenth of a second.
+    // All files with a hash in their name share one route. A route for each would delay the start by a tenth of a
+    // second.
     const assets = join(webFolder, 'assets')
     if (existsSync(assets))
       await app.register(fastifyStatic, {

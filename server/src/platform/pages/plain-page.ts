@@ -1,6 +1,6 @@
 import { colorProperties } from '@home-pulse/contract/design-tokens'
 
-/** A server-rendered page that works without the web app: one HTML document that loads only fonts. */
+/** A page that works without the web app: one HTML document, rendered by the server, that loads only fonts. */
 export interface PlainPage {
   readonly title: string
   /** CSS in addition to the common style. */

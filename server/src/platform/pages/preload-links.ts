@@ -8,7 +8,8 @@ const screenList = z.array(z.object({ path: z.string(), files: z.array(z.string(
 export type HeadOf = (path: string) => string
 
 /**
- * Reads the list of screens and their files from the built web app. Without a build, no tags are returned.
+ * Reads the list of screens and their files from the built web app. If the web app is not built, `HeadOf` returns no
+ * tags.
  */
 export function readScreenHeads(webFolder: string): HeadOf {
   const file = join(webFolder, 'screens.json')

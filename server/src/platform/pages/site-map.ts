@@ -1,4 +1,4 @@
-import { fixedPartOf, listedScreens, screenNames, screenPaths } from '@home-pulse/contract/screens'
+import { fixedPathPrefix, listedScreens, screenNames, screenPaths } from '@home-pulse/contract/screens'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config/config.ts'
 import { escapeMarkup } from '../http/escape-markup.ts'
@@ -6,9 +6,9 @@ import { publicOrigin } from '../http/public-origin.ts'
 
 /** The paths of the pages that a search engine may list. */
 const listedPaths = listedScreens.map((name) => screenPaths[name])
-/** The paths that robots.txt excludes: screens that only their owner sees, and paths that are no pages. */
+/** The paths that robots.txt excludes: screens for signed-in users, and paths that are not pages. */
 const closedPaths = [
-  ...screenNames.filter((name) => !listedScreens.includes(name)).map(fixedPartOf),
+  ...screenNames.filter((name) => !listedScreens.includes(name)).map(fixedPathPrefix),
   '/mail/',
   '/sandbox/',
   '/v1/',

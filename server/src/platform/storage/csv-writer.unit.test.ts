@@ -4,7 +4,7 @@ import { csvText } from './csv-writer.ts'
 
 const read = (text: string) => parse(text, { bom: true }) as string[][]
 
-test('a CSV reader returns the texts that were written', () => {
+test('a CSV reader returns the values that were written', () => {
   const row = ['a "quoted" word', 'two\r\nlines', 'Zoë, née Łuć', ' padded ', '', '🏠']
   expect(read(csvText([row, ['1', '2', '3', '4', '5', '6']]))[0]).toEqual(row)
 })

@@ -1,10 +1,10 @@
 import type { Sharp } from 'sharp'
 
-/** The longest side of a stored photo in pixels. It fills half a page on a screen of double density. */
+/** The maximum width and height of a stored photo. It fills half a page on a screen of double density. */
 const maxSidePx = 1600
 /**
- * The maximum number of pixels of a photo. No phone takes more, but a file of a few kilobytes may claim any
- * number.
+ * The maximum number of pixels of a photo. No phone takes larger photos, but a file of a few kilobytes can claim to
+ * have any number of pixels.
  */
 const maxPixels = 50_000_000
 const maxSeconds = 20
@@ -14,7 +14,7 @@ let reader: Promise<(bytes: Buffer) => Sharp> | undefined
 /** Loads the image library with the first photo, and disables every format except JPEG, PNG and WebP. */
 async function loadReader(): Promise<(bytes: Buffer) => Sharp> {
   const { default: sharp } = await import('sharp')
-  // Each photo is read once, so a cache would be useless.
+  // The cache is off, because each photo is read only once.
   sharp.cache(false)
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({
@@ -23,9 +23,9 @@ async function loadReader(): Promise<(bytes: Buffer) => Sharp> {
   return (bytes) => sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
 }
 
-// The end of the last conversion. Photos are converted one at a time, because a large one takes hundreds of
-// megabytes, and libuv threads that password hashing needs.
-let turn: Promise<unknown> = Promise.resolve()
+// Resolves when the last conversion has ended. Photos are converted one at a time, because a large one takes hundreds
+// of megabytes, and occupies threads that password hashing needs.
+let lastConversion: Promise<unknown> = Promise.resolve()
 
 /**
  * Converts a photo to the stored format: WebP, upright, at most `maxSidePx` wide and high, without metadata
@@ -33,7 +33,7 @@ let turn: Promise<unknown> = Promise.resolve()
  * many pixels.
  */
 export function cleanPhoto(bytes: Buffer): Promise<Buffer | undefined> {
-  const cleaned = turn.then(async () => {
+  const cleaned = lastConversion.then(async () => {
     reader ??= loadReader()
     const read = await reader
     try {
@@ -47,20 +47,19 @@ export function cleanPhoto(bytes: Buffer): Promise<Buffer | undefined> {
       return undefined
     }
   })
-  turn = cleaned.catch(() => undefined)
+  lastConversion = cleaned.catch(() => undefined)
   return cleaned
 }
 
 /**
- * Cleans a photo of an import. A photo that `cleanPhoto` made stays unchanged, because each encoding loses
- * sharpness.
+ * Cleans a photo of an import. Returns a photo that `cleanPhoto` made unchanged, because each encoding loses sharpness.
  */
-export async function importedPhoto(bytes: Buffer): Promise<Buffer | undefined> {
+export async function cleanImportedPhoto(bytes: Buffer): Promise<Buffer | undefined> {
   return (await isClean(bytes)) ? bytes : cleanPhoto(bytes)
 }
 
 /**
- * Returns true if `cleanPhoto` could have made these bytes: a complete WebP of allowed size with only image
+ * Returns true if `cleanPhoto` could have made these bytes: a complete WebP of an allowed size that has only image
  * chunks.
  */
 async function isClean(bytes: Buffer): Promise<boolean> {
@@ -68,7 +67,7 @@ async function isClean(bytes: Buffer): Promise<boolean> {
     bytes.length > 12 &&
     bytes.toString('latin1', 0, 4) === 'RIFF' &&
     bytes.toString('latin1', 8, 12) === 'WEBP'
-  if (!isWebp || bytes.readUInt32LE(4) + 8 !== bytes.length || !hasPictureAlone(bytes)) return false
+  if (!isWebp || bytes.readUInt32LE(4) + 8 !== bytes.length || !hasOnlyImageChunks(bytes)) return false
   reader ??= loadReader()
   const read = await reader
   try {
@@ -83,13 +82,13 @@ async function isClean(bytes: Buffer): Promise<boolean> {
 }
 
 /**
- * Matches the names of all chunks of a WebP with only image chunks. Readers skip other chunks, which could
- * hide data.
+ * Matches the joined names of a WebP's chunks if all are image chunks. Other chunks could hide data, because image
+ * readers skip them.
  */
-const pictureAlone = /^(VP8X(ALPH)?)?VP8[ L]$/
+const imageChunkNames = /^(VP8X(ALPH)?)?VP8[ L]$/
 const headerBytes = 10
 
-function hasPictureAlone(bytes: Buffer): boolean {
+function hasOnlyImageChunks(bytes: Buffer): boolean {
   let names = ''
   let at = 12
   while (at + 8 <= bytes.length) {
@@ -99,5 +98,5 @@ function hasPictureAlone(bytes: Buffer): boolean {
     names += name
     at += 8 + size + (size % 2)
   }
-  return at === bytes.length && pictureAlone.test(names)
+  return at === bytes.length && imageChunkNames.test(names)
 }

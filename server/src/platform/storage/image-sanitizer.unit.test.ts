@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aWebp } from '../../../test/harness/photo-fixtures.ts'
-import { cleanPhoto, importedPhoto } from './image-sanitizer.ts'
+import { aWebp } from '../../../test/harness/fixtures/photo-fixtures.ts'
+import { cleanImportedPhoto, cleanPhoto } from './image-sanitizer.ts'
 
 /** Adds a chunk to a WebP after its image. Image readers skip it. */
 function withChunk(photo: Buffer, name: string, content: string): Buffer {
@@ -15,11 +15,11 @@ function withChunk(photo: Buffer, name: string, content: string): Buffer {
   return bytes
 }
 
-test('an import keeps a photo that was already cleaned, and cleans one that contains other chunks', async () => {
+test('an imported photo stays unchanged if it was already cleaned, and loses chunks without image data', async () => {
   const clean = (await cleanPhoto(await aWebp())) ?? Buffer.alloc(0)
-  expect(await importedPhoto(clean)).toEqual(clean)
+  expect(await cleanImportedPhoto(clean)).toEqual(clean)
   for (const name of ['GPS ', 'zzzz', 'VP8X']) {
-    const kept = await importedPhoto(withChunk(clean, name, 'N 30 16 2'))
+    const kept = await cleanImportedPhoto(withChunk(clean, name, 'N 30 16 2'))
     expect(kept?.includes('N 30 16 2')).not.toBe(true)
   }
 })

@@ -10,7 +10,7 @@ import type { SessionLinks } from '../http/session-links.ts'
 import { contentTypeOf, fileCacheControl, readableSpan, type Storage, type StoredFile } from './storage.ts'
 
 const readPath = '/v1/files/'
-/** Matches a key. No part of it begins with a dot, so even a signed URL cannot lead out of the folder. */
+/** Matches a key. No part of a key begins with a dot, so a key cannot lead out of the folder. */
 const isKey = /^\w[\w.-]*(\/\w[\w.-]*)*$/
 
 /** Stores files in a folder and serves them at signed URLs. */
@@ -37,7 +37,7 @@ export function openDataFolder(
         reply
           .type(contentTypeOf(key))
           .header('cache-control', fileCacheControl)
-          // As with a bucket, any page may show the image if it has the signed URL.
+          // A page of any origin may show the image if it has the signed URL. A bucket allows this as well.
           .header('cross-origin-resource-policy', 'cross-origin')
           .send(bytes)
       )
@@ -88,7 +88,7 @@ async function* filesIn(folder: string, path: string): AsyncGenerator<StoredFile
   }
 }
 
-/** The error codes for a key without a file: it does not exist, is a folder, or has an invalid name. */
+/** The error codes if a key has no file: the path does not exist, is a folder, or has an invalid name. */
 const noFile = ['ENOENT', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG']
 
 async function unlessMissing<T>(found: Promise<T>): Promise<T | undefined> {

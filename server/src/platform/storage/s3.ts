@@ -15,11 +15,11 @@ import type { Clock } from '../config/clock.ts'
 import type { S3Config } from '../config/config.ts'
 import { contentTypeOf, fileCacheControl, readableSpan, type Storage, type StoredFile } from './storage.ts'
 
-/** The time limit for transferring a file, which can have a gigabyte. */
+/** The time limit for transferring a file, which can be as large as a gigabyte. */
 const fileLimitMs = 15 * 60_000
 /**
- * The maximum size of a response that is not a file. A page of a list, up to a thousand names, takes less
- * than two megabytes.
+ * The maximum size of a response that is not a file. The largest one, a list of 1,000 names, has less than two
+ * megabytes.
  */
 const maxBytes = 8 * 1024 * 1024
 
@@ -34,13 +34,14 @@ function connect({ region, endpoint, accessKeyId, secretAccessKey, isPathStyle }
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: 3_000, requestTimeout: 15_000, throwOnRequestTimeout: true },
   })
-  // Limits every body except that of a file, because the SDK reads it into memory, however large it is.
+  // Limits the size of every response that is not a file, because the SDK reads such a response into memory, regardless
+  // of its size.
   client.middlewareStack.add(
     (next, { commandName }) =>
       async (args) => {
         const answer = await next(args)
         const { response } = answer
-        if (commandName !== 'GetObjectCommand' && hasBody(response)) response.body = bounded(response.body)
+        if (commandName !== 'GetObjectCommand' && hasBody(response)) response.body = limitSize(response.body)
         return answer
       },
     { step: 'deserialize', priority: 'low', name: 'boundBytes' },
@@ -51,12 +52,12 @@ function connect({ region, endpoint, accessKeyId, secretAccessKey, isPathStyle }
 const hasBody = (response: unknown): response is { body: Readable } =>
   typeof response === 'object' && response !== null && 'body' in response && response.body instanceof Readable
 
-function bounded(body: Readable): Readable {
+function limitSize(body: Readable): Readable {
   let read = 0
   const counted = new Transform({
-    transform(piece: Buffer, _encoding, done) {
-      read += piece.length
-      done(read > maxBytes ? new Error('The response of the bucket is too large.') : null, piece)
+    transform(chunk: Buffer, _encoding, done) {
+      read += chunk.length
+      done(read > maxBytes ? new Error('The response of the bucket is too large.') : null, chunk)
     },
   })
   // Errors are not handled here, because the reader of the stream gets them.
@@ -65,20 +66,20 @@ function bounded(body: Readable): Readable {
 }
 
 /**
- * Runs an SDK call with one time limit over all its attempts and its whole response. The SDK's own limit
- * applies to each attempt.
+ * Runs a call of the SDK with one time limit for all attempts together and the whole response. The SDK's own limit is
+ * for each attempt.
  */
-async function within<T>(
+async function withTimeLimit<T>(
   limitMs: number,
-  ask: (options: { abortSignal: AbortSignal }) => Promise<T>,
+  call: (options: { abortSignal: AbortSignal }) => Promise<T>,
 ): Promise<T> {
-  const patience = new AbortController()
-  const silence = new Error(`The bucket sent no complete response in ${limitMs} ms.`)
-  const timer = setTimeout(() => patience.abort(Object.assign(silence, { code: 'ETIMEDOUT' })), limitMs)
+  const timeout = new AbortController()
+  const timeoutError = new Error(`The bucket sent no complete response in ${limitMs} ms.`)
+  const timer = setTimeout(() => timeout.abort(Object.assign(timeoutError, { code: 'ETIMEDOUT' })), limitMs)
   try {
-    return await ask({ abortSignal: patience.signal })
+    return await call({ abortSignal: timeout.signal })
   } catch (error) {
-    throw patience.signal.aborted ? silence : error
+    throw timeout.signal.aborted ? timeoutError : error
   } finally {
     clearTimeout(timer)
   }
@@ -99,16 +100,20 @@ async function* listObjects(
   { bucket, limitMs }: S3Config,
   prefix: string,
 ): AsyncGenerator<StoredFile> {
-  let place: string | undefined
+  let continuationToken: string | undefined
   do {
-    const question = new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ContinuationToken: place })
-    const { Contents = [], NextContinuationToken } = await within(limitMs, (options) =>
-      client.send(question, options),
+    const command = new ListObjectsV2Command({
+      Bucket: bucket,
+      Prefix: prefix,
+      ContinuationToken: continuationToken,
+    })
+    const { Contents = [], NextContinuationToken } = await withTimeLimit(limitMs, (options) =>
+      client.send(command, options),
     )
     for (const { Key, Size = 0, LastModified } of Contents)
       if (Key !== undefined) yield { key: Key, sizeBytes: Size, writtenAtMs: LastModified?.getTime() ?? 0 }
-    place = NextContinuationToken
-  } while (place)
+    continuationToken = NextContinuationToken
+  } while (continuationToken)
 }
 
 /** Stores files in a bucket of Amazon S3 or of a compatible service. */
@@ -126,22 +131,22 @@ export async function openBucket(app: FastifyInstance, settings: S3Config, clock
   }
   return {
     async write(key, bytes) {
-      const question = new PutObjectCommand({
+      const command = new PutObjectCommand({
         Bucket: bucket,
         Key: key,
         Body: bytes,
         ContentType: contentTypeOf(key),
         CacheControl: fileCacheControl,
       })
-      await within(limitMs, (options) => client.send(question, options))
+      await withTimeLimit(limitMs, (options) => client.send(command, options))
     },
     async writeFile(key, path) {
       const { size } = await stat(path)
       const Body = createReadStream(path)
       try {
-        const question = new PutObjectCommand({ Bucket: bucket, Key: key, Body, ContentLength: size })
-        await within(fileLimitMs, (options) =>
-          client.send(question, { ...options, requestTimeout: fileLimitMs }),
+        const command = new PutObjectCommand({ Bucket: bucket, Key: key, Body, ContentLength: size })
+        await withTimeLimit(fileLimitMs, (options) =>
+          client.send(command, { ...options, requestTimeout: fileLimitMs }),
         )
       } finally {
         Body.destroy()
@@ -149,8 +154,8 @@ export async function openBucket(app: FastifyInstance, settings: S3Config, clock
     },
     async read(key) {
       try {
-        const question = new GetObjectCommand({ Bucket: bucket, Key: key })
-        const { Body } = await within(limitMs, (options) => client.send(question, options))
+        const command = new GetObjectCommand({ Bucket: bucket, Key: key })
+        const { Body } = await withTimeLimit(limitMs, (options) => client.send(command, options))
         if (!(Body instanceof Readable)) return undefined
         return addAbortSignal(AbortSignal.timeout(fileLimitMs), Body)
       } catch (error) {
@@ -160,8 +165,8 @@ export async function openBucket(app: FastifyInstance, settings: S3Config, clock
     },
     list: (prefix) => listObjects(client, settings, prefix),
     async remove(key) {
-      const question = new DeleteObjectCommand({ Bucket: bucket, Key: key })
-      await within(limitMs, (options) => client.send(question, options))
+      const command = new DeleteObjectCommand({ Bucket: bucket, Key: key })
+      await withTimeLimit(limitMs, (options) => client.send(command, options))
     },
     signRead,
     foreignOrigin: new URL(await signRead('any')).origin,

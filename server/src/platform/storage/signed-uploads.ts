@@ -10,7 +10,7 @@ import { publicOrigin } from '../http/public-origin.ts'
 import type { Session } from '../http/session.ts'
 import type { SessionLinks } from '../http/session-links.ts'
 import type { Actor, Gate, Owner } from '../tenancy/gate.ts'
-import { makeUploadSlots, type UploadPlace } from './upload-slots.ts'
+import { makeUploadSlots, type UploadSlot } from './upload-slots.ts'
 
 interface UploadServices {
   readonly app: FastifyInstance
@@ -21,13 +21,12 @@ interface UploadServices {
   readonly sessionLinks: SessionLinks
 }
 
-/** Bytes that arrived at a signed URL, with the URL's metadata. */
+/** The bytes that a client sent to a signed URL, and the data from the URL. */
 export interface Upload<Target> {
   readonly owner: Owner
   readonly actor: Actor
   /**
-   * The id of the object to create. It is part of the URL, so a second upload to the same URL has the same
-   * id.
+   * The id of the object to create. It is in the URL, so a second upload to the same URL has the same id.
    */
   readonly id: string
   readonly target: Target
@@ -38,36 +37,36 @@ export interface UploadKind<Target extends z.ZodObject> {
   /** The kind of upload in the URL: `/v1/uploads/<name>/<id>`. */
   readonly name: string
   readonly maxBytes: number
-  /** The schema of the values that are needed when the bytes arrive. They are part of the signed URL. */
+  /** The schema of the values that `receive` needs. The signed URL contains them. */
   readonly target: Target
   /** Validates and stores the bytes, completely or not at all. */
   readonly receive: (upload: Upload<z.output<Target>>) => Promise<ApiError | undefined>
 }
 
-/** Creates an absolute URL that accepts the bytes of one object, once, within a quarter of an hour. */
+/** Returns an absolute URL to which a client can upload one object within a quarter of an hour. */
 export type OpenUpload<Target> = (session: Session, request: FastifyRequest, target: Target) => string
 
-const openMs = 15 * 60 * 1000
-/** The maximum total size of simultaneous uploads, which are held in memory while they are validated. */
+const validMs = 15 * 60 * 1000
+/** The maximum total size of simultaneous uploads. They are in memory until they are validated. */
 const maxBytesAtOnce = 256 * 1024 * 1024
 
-/** The ids in the URL: of the object, the customer and the user. */
-const by = z.object({ id: uuid, customer: uuid, user: uuid })
+/** The ids in the URL. `id` is the id of the object. */
+const urlIds = z.object({ id: uuid, customer: uuid, user: uuid })
 
 /**
- * Accepts uploads at signed URLs, without a token. The signature determines the customer and the object, and
- * is verified before the body is read. The content type is ignored; `receive` checks the bytes.
+ * Accepts uploads at signed URLs, without a session token. Verifies the signature, which covers the customer and the
+ * object, before the body is read. Ignores the content type: `receive` checks the bytes.
  */
 export function acceptUploads<Target extends z.ZodObject>(
   { app, clock, config, gate, makeId, sessionLinks }: UploadServices,
   { name, maxBytes, target, receive }: UploadKind<Target>,
 ): OpenUpload<z.output<Target>> {
-  const room = makeUploadSlots(Math.floor(maxBytesAtOnce / maxBytes))
+  const slots = makeUploadSlots(Math.floor(maxBytesAtOnce / maxBytes))
 
   app.register(async (bytesOnly) => {
     bytesOnly.removeAllContentTypeParsers()
     bytesOnly.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-    bytesOnly.decorateRequest('uploadPlace', undefined)
+    bytesOnly.decorateRequest('uploadSlot', undefined)
     bytesOnly.put<{ Params: { id: string } }>(
       `/v1/uploads/${name}/:id`,
       {
@@ -76,19 +75,19 @@ export function acceptUploads<Target extends z.ZodObject>(
         async onRequest(request, reply) {
           const { method, url, query } = request
           await sessionLinks.check(method, url)
-          const place = room.enter(String(Object(query).customer))
-          if (!place) throw apiError('unavailable', { retryAfterSeconds: 2 })
-          request.uploadPlace = place
-          onFinished(reply, () => place.isAtWork || place.leave())
+          const slot = slots.acquire(String(Object(query).customer))
+          if (!slot) throw apiError('unavailable', { retryAfterSeconds: 2 })
+          request.uploadSlot = slot
+          onFinished(reply, () => slot.isProcessing || slot.release())
         },
       },
-      async ({ id: requestId, params, query, body, uploadPlace }) => {
-        const from = by.safeParse({ ...params, ...Object(query) })
+      async ({ id: requestId, params, query, body, uploadSlot }) => {
+        const from = urlIds.safeParse({ ...params, ...Object(query) })
         const to = target.safeParse(query)
-        // Another version of the server signed this URL, with other fields.
+        // The fields are invalid if another version of the server signed this URL.
         if (!from.success || !to.success) throw apiError('link_not_valid')
         const { id, customer, user } = from.data
-        if (uploadPlace) uploadPlace.isAtWork = true
+        if (uploadSlot) uploadSlot.isProcessing = true
         try {
           const refusal = await receive({
             owner: gate.createOwner(customer),
@@ -99,7 +98,7 @@ export function acceptUploads<Target extends z.ZodObject>(
           })
           if (refusal) throw refusal
         } finally {
-          uploadPlace?.leave()
+          uploadSlot?.release()
         }
         return { id }
       },
@@ -111,12 +110,12 @@ export function acceptUploads<Target extends z.ZodObject>(
     const query = new URLSearchParams({ customer: owner.customerId, user: userId })
     for (const [key, value] of Object.entries(details)) if (value !== undefined) query.set(key, String(value))
     const path = `/v1/uploads/${name}/${makeId()}?${query}`
-    return publicOrigin(config, request) + sessionLinks.sign('PUT', path, session, clock.nowMs() + openMs)
+    return publicOrigin(config, request) + sessionLinks.sign('PUT', path, session, clock.nowMs() + validMs)
   }
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    uploadPlace: UploadPlace | undefined
+    uploadSlot: UploadSlot | undefined
   }
 }

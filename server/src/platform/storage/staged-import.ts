@@ -11,7 +11,7 @@ import type { BackgroundTasks } from '../jobs/background-tasks.ts'
 import type { Job } from '../jobs/scheduler.ts'
 import type { Gate, Owner } from '../tenancy/gate.ts'
 
-/** Rows to insert into one table. Each contains its customer_id. */
+/** Rows to insert into one table. Each row contains its customer_id. */
 export interface Batch {
   readonly table: PgTable
   readonly rows: readonly Readonly<Record<string, unknown>>[]
@@ -23,13 +23,15 @@ export interface StagedImport {
   readonly rowCounts: Readonly<Record<string, number>>
 }
 
-/** The target duration of one transaction of an import. On the embedded database all requests wait for it. */
+/** The target duration of one transaction of an import. With the embedded database, all requests wait for it. */
 const sliceMs = 60
 const minSliceRows = 100
 const maxSliceRows = 2_000
 const abandonedAfterMs = 5 * 60_000
 const deletedAtOnce = 1_000
-/** The tables of an import in the order of deletion: a row is deleted before the row that it refers to. */
+/**
+ * The tables of an import. Rows are deleted in this order, so that a row is deleted before the row that it refers to.
+ */
 const stagedTables = ['installations', 'components', 'units', 'properties']
 
 interface ImportServices {
@@ -40,8 +42,8 @@ interface ImportServices {
 type Writer = Pick<Session, 'owner' | 'actor'>
 
 /**
- * Stores rows in short transactions, so that other requests run in between. Row-level security hides the rows
- * until `publishImport`. A row may refer only to rows before it.
+ * Stores rows in several short transactions, so that other requests run in between. Row-level security hides the rows
+ * until `publishImport` is called. A row may refer only to rows before it.
  */
 export async function stageRows(
   { clock, gate, makeId }: ImportServices,
@@ -60,12 +62,12 @@ export async function stageRows(
       const tookMs = await gate.write(owner, actor, async (sql) => {
         const stopwatch = startStopwatch()
         await openImport(sql, owner, id)
-        const { rows: alive } =
+        const { rows: active } =
           (await sql.execute(raw`update unpublished_imports set seen_at = ${nowDate(clock)}
           where customer_id = ${owner.customerId} and id = ${id} and not is_abandoned returning id`)) as {
             rows: unknown[]
           }
-        if (alive.length === 0) throw new Error('The import was abandoned.')
+        if (active.length === 0) throw new Error('The import was abandoned.')
         for (const { table, rows } of slice) await insertAll(sql, table, rows)
         return stopwatch()
       })
@@ -78,7 +80,7 @@ export async function stageRows(
       await pause(tookMs / 10)
     }
   } catch (error) {
-    // If discarding fails too, the cleanup job deletes the rows.
+    // If this fails too, the cleanup job deletes the rows later.
     await discardImport({ gate }, { owner, actor }, id).catch(() => {})
     throw error
   }
@@ -88,38 +90,38 @@ export async function stageRows(
 /** Divides batches into slices. `size` gives the maximum number of rows of the next slice. */
 function* slicesOf(batches: Iterable<Batch>, size: () => number): Generator<Batch[]> {
   let slice: Batch[] = []
-  let room = size()
+  let freeRows = size()
   for (const { table, rows } of batches)
     for (let start = 0; start < rows.length; ) {
-      const part = rows.slice(start, start + room)
+      const part = rows.slice(start, start + freeRows)
       slice.push({ table, rows: part })
       start += part.length
-      room -= part.length
-      if (room > 0) continue
+      freeRows -= part.length
+      if (freeRows > 0) continue
       yield slice
       slice = []
-      room = size()
+      freeRows = size()
     }
   if (slice.length > 0) yield slice
 }
 
 /**
- * Assigns the rows that this transaction inserts to the import, and makes the import's rows visible in it.
+ * Makes the transaction insert rows as part of the import, and see the import's rows.
  */
 const openImport = (sql: Sql, { customerId }: Owner, id: string) =>
   sql.execute(raw`select set_config('app.import_id', id::text, true) from unpublished_imports
     where customer_id = ${customerId} and id = ${id}`)
 
 /**
- * Makes the rest of the transaction read rows in the order of an index. Otherwise the planner would read and
- * sort all rows of an import to find the first: it treats the condition of row-level security as independent,
- * so it underestimates the number of rows.
+ * Makes the rest of the transaction read rows in the order of an index. Otherwise PostgreSQL reads and sorts all rows
+ * of an import to find the first ones. It underestimates their number, because it treats the condition of row-level
+ * security as independent of the other conditions.
  */
 const avoidSorting = (sql: Sql) => sql.execute(raw`select set_config('enable_sort', 'off', true)`)
 
 /**
- * Stages rows and runs `work`. Its write must call `publish`, which makes the rows visible at the commit. If
- * the write does not commit, the rows are discarded.
+ * Stages rows and runs `work`, whose write must call `publish`. The rows become visible when that write commits, and
+ * are discarded if it does not commit.
  */
 export async function importRows<T>(
   services: ImportServices & { readonly backgroundTasks: BackgroundTasks },
@@ -181,7 +183,7 @@ export async function discardImport(
         }
         return rows.map((row) => row.id).toSorted()
       })
-    // Starts from the id of the import: ids ascend with time, so all rows of the import have larger ids.
+    // Starts after the id of the import: ids ascend with time, so all rows of the import have larger ids.
     for (let last: string | undefined = id; last !== undefined; ) last = (await deleteAfter(last)).at(-1)
   }
   await gate.write(owner, actor, (sql) =>
@@ -210,7 +212,7 @@ export async function discardAbandonedImports(
 export const importCleanupJob = (services: Pick<ImportServices, 'clock' | 'gate'>): Job => ({
   name: 'import-cleanup',
   schedule: { every: 'hour' },
-  clocks: 'utc',
+  timeZones: 'utc',
   run: ({ signal }) => discardAbandonedImports(services, signal),
 })
 

@@ -4,29 +4,29 @@ import type { Clock } from '../config/clock.ts'
 import type { LinkSession } from '../http/session-links.ts'
 
 /**
- * File storage in the data folder or in a bucket. Each key is written once, and its content never changes.
+ * Stores files in the data folder or in a bucket. Each key is written once, and its content never changes.
  */
 export interface Storage {
-  /** Resolves when the bytes are durable. */
+  /** Stores bytes. Resolves when they are on disk. */
   write(key: string, bytes: Buffer): Promise<void>
   /**
-   * Stores a file that is too large for memory. Does not wait for the disk as `write` does, so a crash may
-   * lose it.
+   * Stores a file that is too large for memory. Unlike `write` it does not wait for the disk, so a crash can lose the
+   * file.
    */
   writeFile(key: string, path: string): Promise<void>
-  /** Streams a file. Undefined if the key does not exist. */
+  /** Returns a stream of a file, or undefined if the key does not exist. */
   read(key: string): Promise<Readable | undefined>
-  /** Lists the keys that begin with a prefix, which ends with a slash, and the times of writing. */
+  /** Lists the files whose keys begin with a prefix. The prefix must end with a slash. */
   list(prefix: string): AsyncIterable<StoredFile>
   remove(key: string): Promise<void>
   /**
-   * Returns an absolute URL that gives access to the file without a session, for one to two hours. `origin`
-   * is the app's own. A URL of the data folder also ends with the session; a bucket's URL does not.
+   * Returns an absolute URL that gives access to the file without a token for one to two hours. `origin` is the app's
+   * origin. A URL of the data folder stops working when the session ends. A bucket's URL does not.
    */
   signRead(key: string, origin: string, session: LinkSession): Promise<string>
   /**
-   * The origin of `signRead`'s URLs if it is not the app's. The content security policy must allow images
-   * from it.
+   * The origin of the URLs of `signRead`, if it differs from the app's origin. The content security policy must allow
+   * images from it.
    */
   readonly foreignOrigin: string | undefined
 }
@@ -40,15 +40,15 @@ export interface StoredFile {
 const hourMs = 60 * 60 * 1000
 
 /**
- * Returns the validity of a signed URL. It begins with the hour, so that all URLs of an hour are equal and a
- * browser can use its cached copy.
+ * Returns the time span in which a signed URL is valid. It begins with the current hour, so that all URLs of a file are
+ * equal for an hour, and a browser can use its cached copy.
  */
 export function readableSpan(clock: Clock): { readonly fromMs: number; readonly untilMs: number } {
   const fromMs = Math.floor(clock.nowMs() / hourMs) * hourMs
   return { fromMs, untilMs: fromMs + 2 * hourMs }
 }
 
-/** Lets the requesting browser, but no shared cache, keep a file for as long as a signed URL is valid. */
+/** Lets the user's browser, but no shared cache, cache a file for as long as a signed URL is valid. */
 export const fileCacheControl = 'private, max-age=7200, immutable'
 
 const contentTypes: Record<string, string> = { '.webp': 'image/webp' }

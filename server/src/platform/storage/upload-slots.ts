@@ -1,34 +1,34 @@
 /** A slot for one upload in progress. */
-export interface UploadPlace {
-  /** True once all bytes have arrived and are being checked. The slot is then kept even if the client disconnects. */
-  isAtWork: boolean
-  leave(): void
+export interface UploadSlot {
+  /** True once all bytes have arrived. Until they are stored, the slot is kept even if the client disconnects. */
+  isProcessing: boolean
+  release(): void
 }
 
 /**
- * Limits the number of simultaneous uploads to `most`. One customer gets at most a quarter of the slots, so
- * that slow clients of one customer cannot occupy all.
+ * Limits the number of simultaneous uploads to `maxSlots`. One customer gets at most a quarter of the slots, so that
+ * slow clients of one customer cannot occupy all of them. `acquire` returns undefined if no slot is free.
  */
-export function makeUploadSlots(most: number): { enter(customerId: string): UploadPlace | undefined } {
-  const maxOfOne = Math.max(1, Math.floor(most / 4))
-  const inside = new Map<string, number>()
+export function makeUploadSlots(maxSlots: number): { acquire(customerId: string): UploadSlot | undefined } {
+  const maxPerCustomer = Math.max(1, Math.floor(maxSlots / 4))
+  const usedByCustomer = new Map<string, number>()
   let total = 0
   const count = (customerId: string, more: number) => {
-    const own = (inside.get(customerId) ?? 0) + more
+    const own = (usedByCustomer.get(customerId) ?? 0) + more
     total += more
-    if (own > 0) inside.set(customerId, own)
-    else inside.delete(customerId)
+    if (own > 0) usedByCustomer.set(customerId, own)
+    else usedByCustomer.delete(customerId)
   }
   return {
-    enter(customerId) {
-      if (total >= most || (inside.get(customerId) ?? 0) >= maxOfOne) return undefined
+    acquire(customerId) {
+      if (total >= maxSlots || (usedByCustomer.get(customerId) ?? 0) >= maxPerCustomer) return undefined
       count(customerId, 1)
-      let isInside = true
+      let isHeld = true
       return {
-        isAtWork: false,
-        leave() {
-          if (isInside) count(customerId, -1)
-          isInside = false
+        isProcessing: false,
+        release() {
+          if (isHeld) count(customerId, -1)
+          isHeld = false
         },
       }
     },

@@ -1,7 +1,10 @@
 import type { Readable } from 'node:stream'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 
-/** A fault of a zip, or of the file `entry` in it. The message is a phrase that follows the file's name. */
+/**
+ * A fault of a zip, or of the file `entry` in it. The message is the end of a sentence that begins with the file's
+ * name.
+ */
 export class ZipFault extends Error {
   readonly entry: string
   constructor(entry: string, message: string) {
@@ -10,10 +13,10 @@ export class ZipFault extends Error {
   }
 }
 
-/** An opened zip. Its directory has been checked, and no file is decompressed yet. */
+/** An open zip. Its directory was checked, but no file was decompressed yet. */
 export interface ZipArchive {
   has(name: string): boolean
-  /** The files of the zip, without its folders. */
+  /** Returns the names of the files in the zip, without folders. */
   names(): Iterable<string>
   /** Decompresses a file up to a size limit. Throws a `ZipFault`. */
   read(name: string, maxBytes: number): Promise<Buffer>
@@ -22,16 +25,17 @@ export interface ZipArchive {
 
 const maxEntries = 50_000
 /**
- * The maximum ratio of sizes. Machine-generated text reaches 50; a higher ratio than this means a zip bomb.
+ * The maximum ratio of a file's size to its compressed size. Machine-generated text reaches 50. A ratio above this
+ * limit means a zip bomb.
  */
 const maxCompressionRatio = 250
-const smallBytes = 1024 * 1024
-/** The size of the header before each file in bytes, without the file's name. */
+const megabyte = 1024 * 1024
+/** The size of the header before each file, without the file's name. */
 const localHeaderBytes = 30
 
 /**
- * Opens a zip by its central directory. Refuses names that leave the folder, are not UTF-8 or occur twice.
- * Refuses encrypted, truncated and overlapping files, and the compression ratios of zip bombs.
+ * Opens a zip and checks its central directory. Throws if a name leads out of the folder, is not UTF-8 or occurs twice.
+ * Throws if a file is encrypted, truncated, overlaps another file, or has the compression ratio of a zip bomb.
  */
 export async function openZip(path: string): Promise<ZipArchive> {
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false, strictFileNames: true }).catch(
@@ -46,12 +50,12 @@ export async function openZip(path: string): Promise<ZipArchive> {
       const { fileName, compressedSize, uncompressedSize } = entry
       if (entries.has(fileName)) throw new ZipFault(fileName, 'is there twice')
       if (entry.isEncrypted()) throw new ZipFault(fileName, 'is encrypted')
-      if (uncompressedSize > smallBytes && uncompressedSize > compressedSize * maxCompressionRatio)
+      if (uncompressedSize > megabyte && uncompressedSize > compressedSize * maxCompressionRatio)
         throw new ZipFault(fileName, 'unfolds to far more than it is')
       if (fileName.endsWith('/') && compressedSize === 0) continue
       entries.set(fileName, entry)
     }
-    refuseOverlaps([...entries.values()])
+    assertNoOverlaps([...entries.values()])
   } catch (error) {
     zip.close()
     // Other errors of the library concern a file name or the directory.
@@ -68,10 +72,10 @@ export async function openZip(path: string): Promise<ZipArchive> {
 }
 
 /**
- * Refuses overlapping files. With them, a small zip could decompress to any size although each file has a
+ * Throws if files overlap. With overlapping files, a small zip could decompress to any size although each file has a
  * normal ratio.
  */
-function refuseOverlaps(entries: readonly Entry[]): void {
+function assertNoOverlaps(entries: readonly Entry[]): void {
   let end = 0
   let before = ''
   const inOrder = entries.toSorted(
@@ -92,7 +96,7 @@ async function readEntry(
 ): Promise<Buffer> {
   if (!entry) throw new ZipFault(name, 'is missing')
   if (entry.uncompressedSize > maxBytes)
-    throw new ZipFault(name, `must be at most ${Math.floor(maxBytes / smallBytes)} MB`)
+    throw new ZipFault(name, `must be at most ${Math.floor(maxBytes / megabyte)} MB`)
   const parts: Buffer[] = []
   try {
     // The stream throws if the size differs from the one in the directory.

@@ -8,7 +8,7 @@ export const lookUp: Statement = {
   name: 'gate_look_up',
   text: 'select * from gate.look_up($1, $2)',
 }
-export const nameCustomer: Statement = {
+export const setVisibleCustomer: Statement = {
   name: 'gate_name_customer',
   text: `select set_config('app.customer_id', $1, false)`,
 }
@@ -17,7 +17,7 @@ export const openWrite: Statement = {
   name: 'gate_open_write',
   text: 'select open_write($1, $2, $3, $4) as data_version',
 }
-/** Writes the audit row only if the data version has changed since it was locked. */
+/** Writes the audit row, but only if the transaction has changed the data version. */
 export const writeAudit: Statement = {
   name: 'gate_write_audit',
   text: `insert into audit_entries (customer_id, id, user_id, action, request_id, data_version, created_at)

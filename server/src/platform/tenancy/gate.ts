@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type AccountLimits, defaultAccountLimits, refuseFull } from '../config/account-limits.ts'
+import { type AccountLimits, accountFullError, defaultAccountLimits } from '../config/account-limits.ts'
 import { type Clock, nowDate, startStopwatch } from '../config/clock.ts'
 import type { MakeId } from '../config/ids.ts'
 import type { Connection, Database, Purpose, Sql } from '../database/database.ts'
@@ -8,7 +8,7 @@ import * as statement from './gate-statements.ts'
 import { makePrincipalLookup, type PersonRow, type PrincipalLookup } from './principal-lookup.ts'
 import type { VerifiedToken } from './verified-token.ts'
 
-/** Permission to use one customer's data. Only this module creates one, after it has seen a proof of identity. */
+/** Permission to use one customer's data. Only this module creates it, after the user's identity was proven. */
 class Owner {
   readonly customerId: string
   /** True until the request gets its first database connection. */
@@ -32,7 +32,7 @@ export interface Actor {
   readonly requestId?: string
 }
 
-/** The user and customer behind a token, as read by the authenticating query. */
+/** The user and the customer to whom a token belongs. */
 export interface Authenticated {
   readonly owner: Owner
   readonly email: string
@@ -46,24 +46,24 @@ export interface Authenticated {
 }
 
 const maxAttempts = 5
-/** After reading for this long, a request queues behind new requests before each further read. */
-const shareMs = 100
+/** A request that has read for longer than this queues behind new requests before each further read. */
+const maxReadMs = 100
 const codeOf = (error: unknown): string => {
   const { code, cause } = error as { code?: string; cause?: { code?: string } }
   return code ?? cause?.code ?? ''
 }
 const isWorthRetrying = (error: unknown): boolean => ['40P01', '40001'].includes(codeOf(error))
-/** SQLSTATE that the database raises when a counter of the account would exceed its limit. */
+/** The SQLSTATE of the database's error if an account would have more homes or components than allowed. */
 const accountIsFull = 'HP001'
 
-/** The only way from a request to the database. `read` and `write` take an owner, which only the gate creates. */
+/** The only access of requests to the database. `read` and `write` need an owner, which only the gate creates. */
 export class Gate {
   readonly #database: Database
   readonly #clock: Clock
   readonly #makeId: MakeId
   readonly #lookUp: PrincipalLookup
   readonly #accountLimits: AccountLimits
-  /** Connections that already show their owner's rows and wait for the request's first `read` or `write`. */
+  /** Connections that can already read their owner's rows. They wait for the request's first `read` or `write`. */
   readonly #pinned = new Map<Owner, Connection>()
 
   constructor(database: Database, clock: Clock, makeId: MakeId, accountLimits = defaultAccountLimits) {
@@ -74,14 +74,14 @@ export class Gate {
     this.#lookUp = makePrincipalLookup(database)
   }
 
-  /** Resolves a verified token for a request that may need no data. The query is cached, or shared by requests. */
+  /** Returns the user of a verified token. Used if the request may need no data: the result is cached or batched. */
   resolvePrincipal(token: VerifiedToken): Promise<Authenticated | undefined> | Authenticated {
     const found = this.#lookUp(token)
     if (!(found instanceof Promise)) return authenticated(found, true)
     return found.then((row) => row && authenticated(row, true))
   }
 
-  /** Resolves a verified token for a request that needs data. The connection of the query is kept for the first read. */
+  /** Returns the user of a verified token, and keeps the connection of this query for the request's first read. */
   async authenticate(token: VerifiedToken): Promise<Authenticated | undefined> {
     if (this.#database.lastChange) return this.resolvePrincipal(token)
     const connection = await this.#database.connect(undefined, 'newcomer')
@@ -95,7 +95,7 @@ export class Gate {
         connection.release()
         return undefined
       }
-      connection.named.customerId = row.customer_id
+      connection.visible.customerId = row.customer_id
       const person = authenticated(row)
       this.#pinned.set(person.owner, connection)
       return person
@@ -105,22 +105,24 @@ export class Gate {
     }
   }
 
-  /** Creates the owner for a customer who is being created, or whose password, payment or signed URL was just verified. */
+  /** Creates the owner of a customer who signs up now, or whose password, payment or signed URL was just verified. */
   createOwner(customerId: string): Owner {
     return new Owner(customerId)
   }
 
-  /** Makes the owner's next write fail with `precondition_failed` unless `accepts` returns true for the version it locks. */
-  onlyIf(owner: Owner, accepts: (dataVersion: number) => boolean): void {
+  /**
+   * Makes the owner's next write fail with `precondition_failed` unless `accepts` returns true for its data version.
+   */
+  requireVersion(owner: Owner, accepts: (dataVersion: number) => boolean): void {
     owner.acceptsVersion = accepts
   }
 
   /** Returns true if a connection is kept for this owner. */
-  holds(owner: Owner): boolean {
+  hasConnection(owner: Owner): boolean {
     return this.#pinned.has(owner)
   }
 
-  /** Releases the connection that is kept for an owner, if the request ended without using it. */
+  /** Releases the connection that is kept for an owner, if the request has not used it. */
   releaseConnection(owner: Owner): void {
     const connection = this.#pinned.get(owner)
     if (!connection) return
@@ -135,13 +137,13 @@ export class Gate {
   async read<T>(owner: Owner, work: (sql: Sql) => Promise<T>): Promise<T> {
     const connection = await this.#connectionOf(owner, 'reading')
     const heldMs = startStopwatch()
-    const [named, read] = await Promise.allSettled([
-      name(connection, owner.customerId),
+    const [prepared, read] = await Promise.allSettled([
+      setVisibleCustomer(connection, owner.customerId),
       (async () => work(connection.sql))(),
     ])
     owner.readMs += heldMs()
-    connection.release(named.status === 'rejected')
-    if (named.status === 'rejected') throw named.reason
+    connection.release(prepared.status === 'rejected')
+    if (prepared.status === 'rejected') throw prepared.reason
     if (read.status === 'rejected') throw read.reason
     // The rows may be of a commit that is not on disk yet.
     await this.#database.flushed()
@@ -149,10 +151,10 @@ export class Gate {
   }
 
   /**
-   * Changes an owner's data in one transaction. Locking the customer's version row first makes two writers of one customer
-   * queue instead of deadlocking in the version triggers. A transaction that changed something leaves an audit row, and
-   * triggers record under its id what each statement changed. The work is repeated after a deadlock or serialization failure,
-   * so it must keep no state between attempts.
+   * Changes an owner's data in one transaction. It first locks the customer's version row, so that two writers of one
+   * customer queue instead of deadlocking in triggers. A transaction that changed data leaves an audit row, and
+   * triggers record the changes of each statement under its id. After a deadlock or serialization failure `work` runs
+   * again, so it must not keep state from a failed attempt.
    */
   async write<T>(owner: Owner, actor: Actor, work: (sql: Sql) => Promise<T>): Promise<T> {
     const result = await this.#commit(owner, actor, work)
@@ -172,7 +174,7 @@ export class Gate {
           isBroken = true
           await connection.query(statement.rollback)
           isBroken = false
-          if (codeOf(error) === accountIsFull) throw refuseFull(this.#accountLimits)
+          if (codeOf(error) === accountIsFull) throw accountFullError(this.#accountLimits)
           if (attempt === maxAttempts || !isWorthRetrying(error)) throw error
           await pause(Math.random() * 20 * attempt)
         }
@@ -182,25 +184,25 @@ export class Gate {
     }
   }
 
-  /** Deletes all remaining data of a closed account, without an audit row. */
+  /** Runs work that deletes all remaining data of a closed account. Writes no audit row. */
   async forget<T>(owner: Owner, work: (sql: Sql) => Promise<T>): Promise<T> {
     const connection = await this.#connectionOf(owner, { writesOf: owner.customerId })
     return this.#settle(connection, async () => {
-      await name(connection, owner.customerId)
+      await setVisibleCustomer(connection, owner.customerId)
       return work(connection.sql)
     })
   }
 
-  /** Runs work outside any customer's data, such as finding an account at sign-in. It sees no customer's rows. */
+  /** Runs work before the customer is known, such as a sign-in. Row-level security hides all customers' rows. */
   async withoutOwner<T>(work: (connection: Pick<Connection, 'sql' | 'query'>) => Promise<T>): Promise<T> {
     const connection = await this.#database.connect('no customer')
     return this.#settle(connection, async () => {
-      await name(connection, '')
+      await setVisibleCustomer(connection, '')
       return work(connection)
     })
   }
 
-  /** Runs work that commits each of its statements, then waits until the commits are on disk. */
+  /** Runs work whose statements commit one by one, and waits until these commits are on disk. */
   async #settle<T>(connection: Connection, work: () => Promise<T>): Promise<T> {
     const result = await work().finally(() => connection.release())
     await this.#database.flushed()
@@ -214,9 +216,9 @@ export class Gate {
     work: (sql: Sql) => Promise<T>,
   ): Promise<T> {
     const entryId = this.#makeId()
-    // Independent statements are sent together to save round trips. A rollback may start only after all of them have ended.
+    // These are sent together to save round trips. A rollback may start only after all of them have ended.
     const [opened, worked] = await Promise.allSettled([
-      open(connection, owner.customerId, entryId, this.#accountLimits),
+      beginWrite(connection, owner.customerId, entryId, this.#accountLimits),
       (async () => work(connection.sql))(),
     ])
     if (opened.status === 'rejected') throw opened.reason
@@ -236,7 +238,7 @@ export class Gate {
       ]),
       connection.query(statement.commit),
     ])
-    // This write raised the version, which must not make later writes of the same request fail.
+    // This write has raised the version, so a later write of the same request must not check it again.
     owner.acceptsVersion = undefined
     return worked.value
   }
@@ -249,25 +251,25 @@ export class Gate {
     }
     const { isNewcomer } = owner
     owner.isNewcomer = false
-    const isAbove = purpose === 'reading' && owner.readMs > shareMs
+    const isAbove = purpose === 'reading' && owner.readMs > maxReadMs
     const priority = isAbove ? 'above its share' : 'begun'
     return this.#database.connect(purpose, isNewcomer ? 'newcomer' : priority)
   }
 }
 
-/** Sets the customer whose rows row-level security shows on this connection, unless it is already set. */
-async function name({ named, query }: Connection, customerId: string): Promise<void> {
-  if (named.customerId === customerId) return
-  named.customerId = undefined
-  await query(statement.nameCustomer, [customerId])
-  named.customerId = customerId
+/** Makes the rows of a customer visible on this connection (row-level security). */
+async function setVisibleCustomer({ visible, query }: Connection, customerId: string): Promise<void> {
+  if (visible.customerId === customerId) return
+  visible.customerId = undefined
+  await query(statement.setVisibleCustomer, [customerId])
+  visible.customerId = customerId
 }
 
 /**
- * Begins a transaction for a customer and returns the version that it locked. The connection's previous customer is cleared
- * first, so that after a failed begin the statements find no rows.
+ * Begins a transaction for a customer and returns the data version that it locked. Clears the connection's previous
+ * customer first, so that statements after a failed `begin` find no rows.
  */
-async function open(
+async function beginWrite(
   connection: Connection,
   customerId: string,
   entryId: string,
@@ -275,7 +277,7 @@ async function open(
 ): Promise<number | undefined> {
   const { query } = connection
   const [, , [locked]] = await Promise.all([
-    name(connection, ''),
+    setVisibleCustomer(connection, ''),
     query(statement.begin),
     query<{ data_version: number | null }>(statement.openWrite, [customerId, entryId, homes, components]),
   ])

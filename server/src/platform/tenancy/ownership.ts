@@ -4,7 +4,7 @@ import type { Sql } from '../database/database.ts'
 import { apiError } from '../errors/api-error.ts'
 import type { Owner } from './gate.ts'
 
-/** Proof that the property belongs to the owner. Only this module creates one. */
+/** Proves that a property belongs to the owner. Only this module creates instances. */
 class OwnedProperty {
   readonly id: string
   readonly state: StateCode
@@ -18,7 +18,7 @@ class OwnedProperty {
 
 export type { OwnedProperty }
 
-/** Proof that the unit belongs to the owner and to the property. */
+/** Proves that a unit belongs to the owner and to the property. */
 class OwnedUnit {
   readonly id: string
   readonly property: OwnedProperty
@@ -30,7 +30,7 @@ class OwnedUnit {
 
 export type { OwnedUnit }
 
-/** Proof that the component belongs to the owner. */
+/** Proves that a component belongs to the owner. */
 class OwnedComponent {
   readonly id: string
   readonly type: ComponentType
@@ -45,8 +45,8 @@ class OwnedComponent {
 export type { OwnedComponent }
 
 /**
- * With `includeArchived`, an archived resource is found too, for example to restore it. The resources that
- * contain it must still not be archived.
+ * With `includeArchived`, an archived resource is found too, for example to restore it. The home or unit that
+ * contains it must not be archived.
  */
 interface Search {
   readonly includeArchived?: boolean
@@ -68,8 +68,8 @@ const makeProperty = ({ propertyId, state, isMultifamily }: PropertyFacts): Owne
   new OwnedProperty(propertyId, state, isMultifamily)
 
 /**
- * Returns the property with this id if it belongs to the owner and is not archived. Callers turn undefined
- * into 404 with `required`.
+ * Returns the property with this id if it belongs to the owner and is not archived. `required` turns undefined into
+ * 404.
  */
 export async function findOwnProperty(
   sql: Sql,
@@ -83,7 +83,7 @@ export async function findOwnProperty(
     .where(
       raw`p.customer_id = ${customerId} and p.id = ${id} and (p.archived_at is null or ${includeArchived})`,
     )
-    // Prepared, because planning this statement took six times as long as running it.
+    // The statement is prepared, because planning it took six times as long as running it.
     .prepare('find_own_property')
     .execute()
   return row && makeProperty(row)

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts'
 import * as statement from './gate-statements.ts'
 import type { VerifiedToken } from './verified-token.ts'
 
-/** The user and customer behind a token, as stored in the database. */
+/** The user and the customer to whom a token belongs, as a row of the database. */
 export interface PersonRow {
   readonly customer_id: string
   readonly email: string
@@ -18,54 +18,53 @@ export interface PersonRow {
 }
 
 /**
- * Finds the user of a token. The result contains every change that was acknowledged before the call.
- * Undefined if the user does not exist.
+ * Returns the user of a token, or undefined if the user does not exist. The result includes every change that was
+ * acknowledged before the call.
  */
 export type PrincipalLookup = (token: VerifiedToken) => Promise<PersonRow | undefined> | PersonRow
 
 /**
- * Looks up the user behind a token. The embedded database belongs to this process alone, so a result is cached until data
- * of that customer changes. On PostgreSQL other servers may write, so each request queries the database, in one statement
- * with the other requests of the same tick.
+ * Creates the lookup of a token's user. Only this process uses the embedded database, so a result is cached until
+ * data of that customer changes. On PostgreSQL other servers may write, so each request queries the database.
+ * Requests of the same turn of the event loop share one statement.
  */
 export function makePrincipalLookup(database: Database): PrincipalLookup {
-  const ask = makeBatches(database)
+  const lookUp = makeBatches(database)
   const { lastChange } = database
-  return lastChange ? remembering(ask, lastChange) : (token) => ask(token).then((found) => found.row)
+  return lastChange ? withCache(lookUp, lastChange) : (token) => lookUp(token).then((found) => found.row)
 }
 
-interface Found {
+interface LookupResult {
   readonly row: PersonRow | undefined
   /** The number of the last write of any customer at the time of the lookup. */
   readonly asOf: number
 }
 
 /**
- * The maximum number of lookup statements that run at once on PostgreSQL. With one, all requests wait for the
- * slowest statement. With many, lookups take connections that reads need. The embedded database has one
- * connection, so a second statement would gain nothing.
+ * The maximum number of lookup statements that run at once on PostgreSQL. With only one, all requests would wait for a
+ * slow statement. With many, lookups would take connections that reads need. On the embedded database, which has one
+ * connection, only one runs.
  */
-const maxAtOnce = 4
-const largestBatch = 500
+const maxConcurrentStatements = 4
+const maxBatchSize = 500
 
 /**
- * Collects the requests of one tick of the event loop and sends them in one statement. A request never joins a statement
- * that was sent before: its result could be older than a write that was acknowledged to the same client.
+ * Collects the lookups of one turn of the event loop and sends them in one statement. A lookup never joins a statement
+ * that was already sent, because its result could be older than a write that was acknowledged to the same client.
  */
-function makeBatches(database: Database): (token: VerifiedToken) => Promise<Found> {
-  let waiting = new Map<VerifiedToken, PromiseWithResolvers<Found>>()
-  let underWay = 0
-  const limit = database.kind === 'pglite' ? 1 : maxAtOnce
+function makeBatches(database: Database): (token: VerifiedToken) => Promise<LookupResult> {
+  let waiting = new Map<VerifiedToken, PromiseWithResolvers<LookupResult>>()
+  let sendingCount = 0
+  const limit = database.kind === 'pglite' ? 1 : maxConcurrentStatements
 
   async function send(): Promise<void> {
-    underWay += 1
+    sendingCount += 1
     await nextTurn()
     while (waiting.size > 0) {
-      let batch: [VerifiedToken, PromiseWithResolvers<Found>][] = []
-      // Called when the connection is free, so that requests that arrived during the wait share the
-      // statement.
+      let batch: [VerifiedToken, PromiseWithResolvers<LookupResult>][] = []
+      // Called when a connection is free, so that lookups that arrived during the wait share the statement.
       const takeBatch = () => {
-        batch = [...waiting].slice(0, largestBatch)
+        batch = [...waiting].slice(0, maxBatchSize)
         if (batch.length === waiting.size) waiting = new Map()
         else for (const [token] of batch) waiting.delete(token)
         return batch.map(([token]) => token)
@@ -74,22 +73,22 @@ function makeBatches(database: Database): (token: VerifiedToken) => Promise<Foun
         const found = await lookUpAll(database, takeBatch)
         for (const [n, [, { resolve }]] of batch.entries()) resolve({ row: found.rows[n], asOf: found.asOf })
       } catch (error) {
-        // If no connection was free, no batch was taken yet, so all waiting requests get the error.
+        // If no connection could be opened, no batch was taken yet. The waiting lookups then get the error.
         if (batch.length === 0) takeBatch()
         for (const [, { reject }] of batch) reject(error)
       }
     }
-    underWay -= 1
+    sendingCount -= 1
   }
 
   return (token) => {
-    let asked = waiting.get(token)
-    if (!asked) {
-      asked = withResolvers<Found>()
-      waiting.set(token, asked)
-      if (underWay < limit) send()
+    let pending = waiting.get(token)
+    if (!pending) {
+      pending = withResolvers<LookupResult>()
+      waiting.set(token, pending)
+      if (sendingCount < limit) send()
     }
-    return asked.promise
+    return pending.promise
   }
 }
 
@@ -101,7 +100,7 @@ async function lookUpAll(database: Database, takeBatch: () => readonly VerifiedT
     return { rows: [], asOf: 0 }
   }
   try {
-    // Read before the statement runs: a write that begins later gets a higher number.
+    // This number is read before the statement runs, because a write that begins later gets a higher number.
     const asOf = database.lastChange?.() ?? 0
     const found = await connection.query<PersonRow & { place: number }>(statement.lookUp, [
       tokens.map(({ userId }) => userId),
@@ -117,15 +116,15 @@ async function lookUpAll(database: Database, takeBatch: () => readonly VerifiedT
   }
 }
 
-function remembering(
-  ask: (token: VerifiedToken) => Promise<Found>,
+function withCache(
+  lookUp: (token: VerifiedToken) => Promise<LookupResult>,
   lastChange: NonNullable<Database['lastChange']>,
 ): PrincipalLookup {
-  const known = new LRUCache<VerifiedToken, Found & { readonly row: PersonRow }>({ max: 10_000 })
+  const known = new LRUCache<VerifiedToken, LookupResult & { readonly row: PersonRow }>({ max: 10_000 })
   return (token) => {
     const before = known.get(token)
     if (before && lastChange(before.row.customer_id) <= before.asOf) return before.row
-    return ask(token).then(({ row, asOf }) => {
+    return lookUp(token).then(({ row, asOf }) => {
       if (row) known.set(token, { row, asOf })
       return row
     })

@@ -1,5 +1,5 @@
 /**
- * One sign-in. Renewed tokens keep its id, so a logout ends all of them. They expire seven days after the
+ * One sign-in. Its renewed tokens have the same id, so a logout ends all of them. They expire seven days after the
  * sign-in.
  */
 export interface SignInSession {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { rounds } from '../../../../scripts/vitest/rounds.ts'
-import { signUp } from '../../harness/factories.ts'
+import { signUp } from '../../harness/fixtures/factories.ts'
 import { useWorld } from '../../harness/harness.ts'
 import { scoreConversations } from './run.ts'
 import { conversationDate } from './two-homes.ts'

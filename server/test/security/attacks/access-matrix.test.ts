@@ -7,34 +7,34 @@ import { z } from 'zod'
 import { expectProblem } from '../../harness/expect-problem.ts'
 import { useWorld } from '../../harness/harness.ts'
 import { servedRoutes } from '../../harness/served-routes.ts'
-import { buildEstate, type Estate } from './estate.ts'
 import { forgedTokens, rightToken } from './forged-tokens.ts'
+import { buildFullAccount, type FullAccount } from './full-account.ts'
 import { rowsOf } from './owned-rows.ts'
 import { sendRequest } from './send-request.ts'
 import { type RequestParts, validRequests } from './valid-requests.ts'
 
 const world = useWorld()
-let victim: Estate
-let attacker: Estate
+let victim: FullAccount
+let attacker: FullAccount
 let before: Record<string, string[]>
-/** The texts of all responses that the attacker got. */
-const heard: string[] = []
+/** The bodies of all responses that the attacker received. */
+const attackerResponses: string[] = []
 let forgeries: ReturnType<typeof forgedTokens>
 
 beforeAll(async () => {
-  victim = await buildEstate(world, 'canary-of-the-victim')
-  attacker = await buildEstate(world, 'canary-of-the-attacker')
+  victim = await buildFullAccount(world, 'canary-of-the-victim')
+  attacker = await buildFullAccount(world, 'canary-of-the-attacker')
   before = await rowsOf(world, victim.ids.customer)
   forgeries = forgedTokens(world, victim.customer)
 })
 
 /** These routes respond the same to every client and have no input. */
-const openToAll = ['healthz', 'readyz', 'robots.txt', 'sitemap.xml', 'v1/openapi.json'].map(
+const publicEndpoints = ['healthz', 'readyz', 'robots.txt', 'sitemap.xml', 'v1/openapi.json'].map(
   (path) => `GET /${path}`,
 )
 /** The URLs of these routes carry their own permission. `signed-addresses.test.ts` attacks them. */
-const withAPermissionOfTheirOwn = [
-  // As the router prints `/v1/files/*`.
+const signedEndpoints = [
+  // The router prints `/v1/files/*` like this.
   'GET *',
   'GET /mail/unsubscribe',
   'POST /mail/unsubscribe',
@@ -46,7 +46,8 @@ const withAPermissionOfTheirOwn = [
   'PUT /v1/uploads/photos/:id',
 ]
 
-const requestOf = (route: Route, estate: Estate): RequestParts => validRequests[route.name]?.(estate) ?? {}
+const requestOf = (route: Route, fullAccount: FullAccount): RequestParts =>
+  validRequests[route.name]?.(fullAccount) ?? {}
 const asAttacker = (headers = {}) => ({ authorization: `Bearer ${attacker.customer.token}`, ...headers })
 const eachRoute = (list: readonly Route[]) => list.map((route) => [route.name, route] as const)
 
@@ -60,14 +61,14 @@ describe('the access matrix', () => {
     const outside = servedRoutes(world.app).filter(
       (route) => !route.startsWith('HEAD') && !route.startsWith('GET /docs') && !promised.includes(route),
     )
-    expect(outside.sort()).toEqual([...openToAll, ...withAPermissionOfTheirOwn].sort())
+    expect(outside.sort()).toEqual([...publicEndpoints, ...signedEndpoints].sort())
   })
 })
 
 describe.each(eachRoute(routes.filter(({ access }) => access !== 'public')))(
   'the route %s',
   (_name, route) => {
-    test('refuses a forged, expired or missing token before reading the body', async () => {
+    test('refuses a forged, expired or missing token', async () => {
       const request = requestOf(route, victim)
       for (const [what, authorization] of forgeries) {
         const answer = await sendRequest(world, route, request, { authorization })
@@ -90,21 +91,24 @@ describe.each(eachRoute(routes.filter(({ access }) => access !== 'public')))(
   },
 )
 
-type Place = readonly (string | number)[]
+type ValuePath = readonly (string | number)[]
 
-/** The paths at which two customers' requests differ: the ids of the customer's own resources. */
-function placesOf(own: unknown, theirs: unknown, place: Place = []): Place[] {
+/**
+ * Returns the paths of the values that differ between two customers' requests. These values are ids of their
+ * resources.
+ */
+function differingPaths(own: unknown, other: unknown, place: ValuePath = []): ValuePath[] {
   if (typeof own === 'object' && own !== null)
     return Object.entries(own).flatMap(([key, value]) =>
-      placesOf(value, (theirs as Record<string, unknown>)[key], [...place, key]),
+      differingPaths(value, (other as Record<string, unknown>)[key], [...place, key]),
     )
-  return own === theirs ? [] : [place]
+  return own === other ? [] : [place]
 }
 
-const valueAt = (parts: unknown, place: Place): unknown =>
+const valueAt = (parts: unknown, place: ValuePath): unknown =>
   place.reduce((part, key) => (part as Record<string, unknown>)[key], parts)
 
-function withValue(parts: RequestParts, place: Place, value: unknown): RequestParts {
+function withValue(parts: RequestParts, place: ValuePath, value: unknown): RequestParts {
   const copy = structuredClone(parts)
   const last = place.at(-1) ?? ''
   ;(valueAt(copy, place.slice(0, -1)) as Record<string, unknown>)[last] = value
@@ -112,21 +116,21 @@ function withValue(parts: RequestParts, place: Place, value: unknown): RequestPa
 }
 
 /** The names of a response's headers, except `date` and `connection`. */
-const toldBy = ({ headers }: LightMyRequestResponse) =>
+const headerNamesOf = ({ headers }: LightMyRequestResponse) =>
   Object.keys(headers).filter((name) => !['date', 'connection'].includes(name))
 
 /** Filters that return an empty list instead of an error for another customer's id. */
-const narrowed = new Set(['listNotes query.entityId'])
+const emptyForForeignId = new Set(['listNotes query.entityId'])
 
 const withIds = routes.filter(({ access, name }) => access !== 'public' && name in validRequests)
 
 describe.each(eachRoute(withIds))('the route %s with another customer’s id', (name, route) => {
   const places = () =>
-    placesOf(requestOf(route, attacker), requestOf(route, victim)).filter((place) =>
+    differingPaths(requestOf(route, attacker), requestOf(route, victim)).filter((place) =>
       Object.values(victim.ids).includes(String(valueAt(requestOf(route, victim), place))),
     )
 
-  test('has a request with every id of its schemas', () => {
+  test('is attacked with every id field of its schemas', () => {
     const asked = places().map((place) => place.join('.').replace(/\.\d+(?=\.|$)/g, ''))
     for (const part of ['params', 'query', 'body'] as const)
       for (const field of idFieldsOf(route[part])) expect(asked).toContain(`${part}.${field}`)
@@ -138,17 +142,20 @@ describe.each(eachRoute(withIds))('the route %s with another customer’s id', (
     for (const place of places()) {
       const at = `${name} ${place.join('.')}`
       const foreign = valueAt(requestOf(route, victim), place)
-      const theirs = await sendRequest(world, route, withValue(own, place, foreign), asAttacker())
-      const nobodys = await sendRequest(
+      const foreignAnswer = await sendRequest(world, route, withValue(own, place, foreign), asAttacker())
+      const missing = await sendRequest(
         world,
         route,
         withValue(own, place, crypto.randomUUID()),
         asAttacker(),
       )
-      heard.push(theirs.body)
-      expect({ at, status: theirs.statusCode }).toEqual({ at, status: narrowed.has(at) ? 200 : 404 })
-      expect({ at, body: theirs.body, headers: toldBy(theirs) }).toEqual({
-        ...{ at, body: nobodys.body, headers: toldBy(nobodys) },
+      attackerResponses.push(foreignAnswer.body)
+      expect({ at, status: foreignAnswer.statusCode }).toEqual({
+        at,
+        status: emptyForForeignId.has(at) ? 200 : 404,
+      })
+      expect({ at, body: foreignAnswer.body, headers: headerNamesOf(foreignAnswer) }).toEqual({
+        ...{ at, body: missing.body, headers: headerNamesOf(missing) },
       })
     }
   })
@@ -156,7 +163,7 @@ describe.each(eachRoute(withIds))('the route %s with another customer’s id', (
   test('returns 404 for another customer’s complete request', async () => {
     if (places().length === 0) return
     const answer = await sendRequest(world, route, requestOf(route, victim), asAttacker())
-    heard.push(answer.body)
+    attackerResponses.push(answer.body)
     expectProblem(answer, 'not_found')
   })
 })
@@ -191,8 +198,8 @@ function idFieldsIn(schema: object, path: readonly string[] = []): string[] {
 
 describe('after all requests with another customer’s ids', () => {
   test('no response contains the victim’s data', () => {
-    expect(heard.length).toBeGreaterThan(80)
-    for (const body of heard) {
+    expect(attackerResponses.length).toBeGreaterThan(80)
+    for (const body of attackerResponses) {
       expect(body).not.toContain(victim.canary)
       for (const id of Object.values(victim.ids)) expect(body).not.toContain(id)
     }
@@ -204,7 +211,10 @@ describe('after all requests with another customer’s ids', () => {
   })
 })
 
-/** Proves that each attempt above was refused for its single error: without the error, all these requests succeed. */
+/**
+ * These requests have the customer's own ids and succeed. So each attempt above was refused only because of its
+ * single error.
+ */
 describe('a request with the customer’s own ids succeeds', () => {
   let token: string
   beforeAll(() => {

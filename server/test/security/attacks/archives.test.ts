@@ -1,13 +1,19 @@
 import { readdir } from 'node:fs/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { expectProblem } from '../../harness/expect-problem.ts'
-import { type Customer, signUp } from '../../harness/factories.ts'
+import { type Customer, signUp } from '../../harness/fixtures/factories.ts'
+import {
+  type Account,
+  copyOf,
+  land,
+  signUpSettled,
+  stage,
+} from '../../harness/fixtures/import-export-fixtures.ts'
 import { useWorld } from '../../harness/harness.ts'
-import { type Account, copyOf, land, signUpSettled, stage } from '../../harness/import-export-fixtures.ts'
 import { withinCostLimit } from './cost.ts'
 import { type RawEntry, rawZip } from './raw-zip.ts'
 
-// Archives for the import that the customer, or another person who supplied the file, could have manipulated.
+// These tests import archives that the customer, or the person who supplied the file, could have manipulated.
 const world = useWorld()
 let attacker: Customer
 let account: Account
@@ -33,7 +39,7 @@ const whole = (change: (account: Account) => void = () => {}): RawEntry => {
 const zeros = (bytes: number) => Buffer.alloc(bytes, ' ')
 const filesOf = async () => (await readdir(world.dataDir, { recursive: true })).sort()
 const send = (bytes: Buffer) => withinCostLimit(() => stage(world, attacker, bytes))
-const refusalOf = async (entries: readonly RawEntry[]) =>
+const expectRefusal = async (entries: readonly RawEntry[]) =>
   expectProblem((await send(rawZip(entries))).answer, 'invalid_import')
 
 test('the archive of these tests is imported if it is not modified', async () => {
@@ -42,7 +48,7 @@ test('the archive of these tests is imported if it is not modified', async () =>
   expect((await land(attacker, id)).status).toBe(201)
 })
 
-describe('a file name', () => {
+describe('a file in an archive', () => {
   test.each([
     '../../../../tmp/evil',
     '/etc/cron.d/evil',
@@ -51,23 +57,23 @@ describe('a file name', () => {
     'C:\\Windows\\evil',
     'photos/..',
     '//server/share/evil',
-  ])('is refused and nothing is written if it leads out of the folder: %s', async (name) => {
+  ])('is refused and not written if its name leads out of the folder: %s', async (name) => {
     const before = await filesOf()
-    await refusalOf([whole(), { name, content: Buffer.from('evil') }])
+    await expectRefusal([whole(), { name, content: Buffer.from('evil') }])
     expect(await filesOf()).toEqual(before)
   })
 
-  test('reads nothing of its target if it is a symbolic link', async () => {
-    const link: RawEntry = { ...list('/etc/passwd'), said: { mode: 0o120777 } }
-    const { issues } = await refusalOf([link])
+  test('does not reveal the content of its target if it is a symbolic link', async () => {
+    const link: RawEntry = { ...list('/etc/passwd'), claimed: { mode: 0o120777 } }
+    const { issues } = await expectRefusal([link])
     expect(issues).toEqual([{ path: 'home-pulse.json', message: 'is no copy of Home Pulse AI' }])
   })
 
   test.each(['photos\0.webp', 'home-pulse.json\0', '__proto__', 'constructor', '.', 'a'.repeat(60_000)])(
-    'is refused and creates no file if it is unknown: %j',
+    'is refused and not written if its name is unknown: %j',
     async (name) => {
       const before = await filesOf()
-      await refusalOf([whole(), ...photos, { name, content: Buffer.from('evil') }])
+      await expectRefusal([whole(), ...photos, { name, content: Buffer.from('evil') }])
       expect(await filesOf()).toEqual(before)
     },
   )
@@ -76,10 +82,10 @@ describe('a file name', () => {
 describe('a zip bomb', () => {
   test.each<[string, () => readonly RawEntry[]]>([
     ['60 MB in one file', () => [list(zeros(60_000_000))]],
-    ['60 MB that claim to be 900 kB', () => [{ ...list(zeros(60_000_000)), said: { unpacked: 900_000 } }]],
+    ['60 MB that claim to be 900 kB', () => [{ ...list(zeros(60_000_000)), claimed: { unpacked: 900_000 } }]],
     [
       '60 MB that claim a false packed size',
-      () => [{ ...list(zeros(60_000_000)), said: { packed: 60_000_000 } }],
+      () => [{ ...list(zeros(60_000_000)), claimed: { packed: 60_000_000 } }],
     ],
     [
       'bytes that a thousand files share',
@@ -88,7 +94,7 @@ describe('a zip bomb', () => {
         { name: 'photos/0.webp', content: zeros(900_000) },
         ...Array.from({ length: 1_000 }, (_, n) => ({
           ...{ name: `photos/${n + 1}.webp`, content: zeros(0), shares: 1 },
-          said: { packed: 900, unpacked: 900_000 },
+          claimed: { packed: 900, unpacked: 900_000 },
         })),
       ],
     ],
@@ -98,7 +104,7 @@ describe('a zip bomb', () => {
       () => Array.from({ length: 60_000 }, (_, n) => ({ name: `${n}`, content: zeros(0), isStored: true })),
     ],
   ])('is refused at little cost: %s', async (_what, entries) => {
-    await refusalOf(entries())
+    await expectRefusal(entries())
   })
 
   const head = '{"format":"home-pulse","version":1,'
@@ -116,7 +122,7 @@ describe('a zip bomb', () => {
   })
 
   test('is refused if one photo is used a thousand times', async () => {
-    const { issues } = await refusalOf([
+    const { issues } = await expectRefusal([
       ...photos,
       whole((changed) => {
         const [photo] = changed.photos
@@ -130,7 +136,7 @@ describe('a zip bomb', () => {
     })
   })
 
-  test('is not suspected in a note with ten thousand brackets', async () => {
+  test('is not assumed if a note contains ten thousand brackets', async () => {
     const { answer } = await send(
       rawZip([
         ...photos,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { expectProblem } from '../../harness/expect-problem.ts'
-import { type Customer, signUp } from '../../harness/factories.ts'
+import { type Customer, signUp } from '../../harness/fixtures/factories.ts'
 import { useWorld, type World } from '../../harness/harness.ts'
-import { expectMails, tokenIn } from '../../harness/mailbox.ts'
+import { expectMails, tokenIn } from '../../harness/peers/mailbox.ts'
 
 const newPassword = 'another horse battery'
 let networks = 0
@@ -25,11 +25,11 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - startMs
 }
 
-describe('if a hash takes long', () => {
+describe('if a password hash takes long', () => {
   const parts = { passwordCost: { memoryCost: 64, timeCost: 8_000 } }
   const world = useWorld({ PUBLIC_URL: 'https://pulse.example' }, parts)
 
-  test('a refusal before the hash is answered much faster', async () => {
+  test('a request that is refused before hashing takes less than half the time of a hash', async () => {
     const [ada, eve] = [await signUp(world, { hasMail: true }), await signUp(world, { hasMail: true })]
     const guess = { email: ada.email, password: 'not the right one' }
     const hashMs = await timeOf(() => post(world, 'login', guess))
@@ -41,7 +41,7 @@ describe('if a hash takes long', () => {
       ['a used reset link', 403, 'reset-password', used],
       ['a forged reset link', 403, 'reset-password', { token: 'a.b.c', password: newPassword }],
       ['a good reset link with a short password', 422, 'reset-password', { token: good, password: short }],
-      ['a taken e-mail', 409, 'signup', { email: ada.email, password: newPassword }],
+      ['a taken email address', 409, 'signup', { email: ada.email, password: newPassword }],
       ['a sign-up with a short password', 422, 'signup', { email: 'x@y.example', password: short }],
     ]
     for (const [what, status, path, payload] of refused) {
@@ -54,7 +54,7 @@ describe('if a hash takes long', () => {
     }
   })
 
-  test('one valid reset link costs at most ten hashes, from any number of networks', async () => {
+  test('one valid reset link succeeds once, and many simultaneous requests with it get 429, even from different networks', async () => {
     const token = await mailedToken(world, await signUp(world, { hasMail: true }))
     const send = () => post(world, 'reset-password', { token, password: newPassword })
     const answers = await Promise.all(Array.from({ length: 30 }, send))
@@ -67,7 +67,7 @@ describe('if a hash takes long', () => {
 describe('the rate limits of operations that hash a password', () => {
   const world = useWorld({ PUBLIC_URL: 'https://pulse.example' })
   /** Raises the counters as if this many more requests had arrived. */
-  const countOn = (more: number) =>
+  const raiseCounters = (more: number) =>
     world.store.asSuperuser(({ query }) =>
       query({ name: 'test_count_on', text: 'update rate_limits set count = count + $1 where count > 0' }, [
         more,
@@ -92,7 +92,7 @@ describe('the rate limits of operations that hash a password', () => {
     const { email, password } = await signUp(world)
     const logIn = (from: string) => post(world, 'login', { email, password }, from)
     expect((await logIn(network)).statusCode).toBe(200)
-    await countOn(999)
+    await raiseCounters(999)
     const refused = await logIn(network)
     expectProblem(refused, 'too_many_requests')
     expect(Number(refused.headers['retry-after'])).toBe(900)
@@ -109,7 +109,7 @@ describe('the rate limits of operations that hash a password', () => {
     const { password } = ada
     const change = { currentPassword: password, password }
     const { body } = await ada.api.put<{ token: string }>('/v1/customers/password', change)
-    await countOn(29)
+    await raiseCounters(29)
     expect((await world.api(body.token).put('/v1/customers/password', change)).status).toBe(429)
   })
 })

@@ -5,11 +5,11 @@ import { describe, expect, test } from 'vitest'
 import { unsubscribeAddress } from '../../../src/features/plan/digest/commands.ts'
 import { makeSignedUrls } from '../../../src/platform/auth/signed-urls.ts'
 import { deriveSecrets } from '../../../src/platform/config/secrets.ts'
-import { addHomes, aHome, type Customer, signUp } from '../../harness/factories.ts'
+import { addHomes, aHome, type Customer, signUp } from '../../harness/fixtures/factories.ts'
+import { aPng } from '../../harness/fixtures/photo-fixtures.ts'
+import { pathOf } from '../../harness/fixtures/signed-links.ts'
 import { type Api, masterSecret, useWorld } from '../../harness/harness.ts'
-import { expectMails, tokenIn } from '../../harness/mailbox.ts'
-import { aPng } from '../../harness/photo-fixtures.ts'
-import { pathOf } from '../../harness/signed-links.ts'
+import { expectMails, tokenIn } from '../../harness/peers/mailbox.ts'
 
 const world = useWorld({ PUBLIC_URL: 'https://pulse.example' })
 const newPassword = 'another horse battery'
@@ -40,7 +40,7 @@ async function statusOf(kind: keyof Links, url: string): Promise<number> {
   return answer.statusCode
 }
 
-async function withLinks() {
+async function signUpWithLinks() {
   const ada = await signUp(world, { hasMail: true })
   const [home] = await addHomes(ada.api, aHome())
   const property = String(home?.id)
@@ -51,13 +51,16 @@ async function withLinks() {
   return { ...ada, property, links: await makeLinks(ada.api, ada, property) }
 }
 
-/** The links are valid, but the uploaded bytes are neither a photo nor an export. */
-const live: Readonly<Record<keyof Links, number>> = {
+/**
+ * The statuses during the session. The upload links are valid, but the uploaded bytes are neither a photo nor an
+ * export.
+ */
+const duringSession: Readonly<Record<keyof Links, number>> = {
   ...{ photo: 200, calendar: 200, export: 200 },
   ...{ 'note upload': 200, 'photo upload': 422, import: 422 },
 }
-const ended = {
-  ...live,
+const afterSession = {
+  ...duringSession,
   photo: 403,
   calendar: 404,
   export: 403,
@@ -78,8 +81,8 @@ const change = ({ api, password }: Customer, more: object = {}) =>
 
 describe('the links and the calendar of a session', () => {
   test('work during the session', async () => {
-    const { links } = await withLinks()
-    expect(await statuses(links)).toEqual(live)
+    const { links } = await signUpWithLinks()
+    expect(await statuses(links)).toEqual(duringSession)
   })
 
   // spec: 12-06
@@ -99,20 +102,20 @@ describe('the links and the calendar of a session', () => {
       async ({ api }) => (await api.post<Token>('/v1/customers/sign-out-everywhere')).body.token,
     ],
   ])('end with %s, and the new session creates its own', async (_how, end) => {
-    const ada = await withLinks()
+    const ada = await signUpWithLinks()
     const api = world.api(await end(ada))
-    expect(await statuses(ada.links)).toEqual(ended)
-    expect(await statuses(await makeLinks(api, ada, ada.property))).toEqual(live)
+    expect(await statuses(ada.links)).toEqual(afterSession)
+    expect(await statuses(await makeLinks(api, ada, ada.property))).toEqual(duringSession)
   })
 
   // spec: 12-06
   test('end with a password change, except the calendar if its owner keeps it', async () => {
-    const ada = await withLinks()
+    const ada = await signUpWithLinks()
     expect((await change(ada, { endCalendarFeeds: false })).status).toBe(200)
-    expect(await statuses(ada.links)).toEqual({ ...ended, calendar: 200 })
+    expect(await statuses(ada.links)).toEqual({ ...afterSession, calendar: 200 })
   })
 
-  test('end without the unsubscribe link of an email, which stays valid', async () => {
+  test('do not include the unsubscribe link of an email, which stays valid after a password change', async () => {
     const ada = await signUp(world)
     const unsubscribe = makeSignedUrls(deriveSecrets(masterSecret).links, world.clock).sign(
       ...([

@@ -15,7 +15,7 @@ const otherInstants = ['1969-12-31T23:59:59Z', '10000-01-01T00:00:00Z', '2026-02
 const edgeNumbers = [0, -0, -1, 2 ** 31, 2 ** 63, 1e308, 5e-324, 0.1 + 0.2]
 const otherNumbers = [2 ** 31 - 1, -(2 ** 31) - 1, 2 ** 53, -1e308]
 
-/** Values in place of a date, a timestamp, a number or a cursor. */
+/** Extreme values for a date, a timestamp, a number or a cursor. */
 export const edges: readonly unknown[] = [
   ...edgeDates,
   ...cursorsOf(edgeDates),
@@ -23,7 +23,7 @@ export const edges: readonly unknown[] = [
   ...edgeNumbers,
   ...['NaN', 'Infinity', '-0', '1e308', '9'.repeat(20)],
 ]
-/** The same and more, for long runs. */
+/** The values above and more, for long runs. */
 export const extremes: readonly unknown[] = [
   ...edges,
   ...otherDates,
@@ -44,11 +44,11 @@ interface Schema {
   readonly anyOf?: readonly Schema[]
 }
 /** The path of a value in a request: names of objects, or 0 for the first item of a list. */
-export type Place = readonly (string | number)[]
+export type ValuePath = readonly (string | number)[]
 
 /** Lists the paths of all texts and numbers in a schema. */
-export function placesOf(schema: z.ZodType, start: Place): Place[] {
-  const all = placesIn(jsonOf(schema), start)
+export function valuePathsOf(schema: z.ZodType, start: ValuePath): ValuePath[] {
+  const all = valuePathsIn(jsonOf(schema), start)
   return [...new Map(all.map((place) => [place.join('.'), place])).values()]
 }
 
@@ -63,21 +63,21 @@ function jsonOf(schema: z.ZodType): Schema {
   }) as Schema
 }
 
-function placesIn(schema: Schema, place: Place): Place[] {
+function valuePathsIn(schema: Schema, place: ValuePath): ValuePath[] {
   const { properties = {}, additionalProperties, items, anyOf = [] } = schema
   const others = typeof additionalProperties === 'object' ? additionalProperties : undefined
   const isValue = [schema.type].flat().some((type) => /^(string|number|integer)$/.test(type ?? ''))
   return [
     ...(isValue && !schema.enum && !schema.const ? [place] : []),
-    ...Object.entries(properties).flatMap(([name, field]) => placesIn(field, [...place, name])),
-    ...(others ? ['roof', 'dryer'].flatMap((name) => placesIn(others, [...place, name])) : []),
-    ...(items ? placesIn(items, [...place, 0]) : []),
-    ...anyOf.flatMap((choice) => placesIn(choice, place)),
+    ...Object.entries(properties).flatMap(([name, field]) => valuePathsIn(field, [...place, name])),
+    ...(others ? ['roof', 'dryer'].flatMap((name) => valuePathsIn(others, [...place, name])) : []),
+    ...(items ? valuePathsIn(items, [...place, 0]) : []),
+    ...anyOf.flatMap((choice) => valuePathsIn(choice, place)),
   ]
 }
 
 /** Returns a copy with a value at a path. Missing parents are created. */
-export function withValue(whole: unknown, [key, ...rest]: Place, value: unknown): unknown {
+export function withValue(whole: unknown, [key, ...rest]: ValuePath, value: unknown): unknown {
   if (key === undefined) return value
   if (typeof key === 'number') {
     const [first, ...others] = Array.isArray(whole) ? whole : []

@@ -1,6 +1,6 @@
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto'
 import { deriveSecrets } from '../../../src/platform/config/secrets.ts'
-import type { Customer } from '../../harness/factories.ts'
+import type { Customer } from '../../harness/fixtures/factories.ts'
 import { masterSecret, type World } from '../../harness/harness.ts'
 
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
@@ -45,13 +45,13 @@ export function forgedTokens(
     'signed by RSA, with its key in the header': byRsa({ alg: 'RS256', jwk }),
     'signed by RSA, with an address of its key': byRsa({ alg: 'RS256', jku: 'https://evil.example/keys' }),
     'signed by HS512': forge({ alg: 'HS512' }, claims, key, 'sha512'),
-    'of another payload': `${head}.${encode({ ...claims, user_id: crypto.randomUUID() })}.${signature}`,
-    'of a longer life': `${head}.${encode({ ...claims, exp: nowSeconds * 2 })}.${signature}`,
-    'of a header that nobody understands': forge({ ...hs256, crit: ['x'], x: 1 }, claims, key),
+    'with another payload': `${head}.${encode({ ...claims, user_id: crypto.randomUUID() })}.${signature}`,
+    'with a later expiry': `${head}.${encode({ ...claims, exp: nowSeconds * 2 })}.${signature}`,
+    'with an unknown critical header': forge({ ...hs256, crit: ['x'], x: 1 }, claims, key),
     'without a signature': `${head}.${payload}.`,
-    'no customer': forge(hs256, { ...claims, user_id: crypto.randomUUID() }, key),
+    'of an unknown customer': forge(hs256, { ...claims, user_id: crypto.randomUUID() }, key),
     'of an older password': forge(hs256, { ...claims, version: 0 }, key),
-    'that is no token': 'undefined',
+    'that is not a token': 'undefined',
   }
   return [
     ['none at all', undefined],

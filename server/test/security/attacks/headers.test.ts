@@ -1,48 +1,51 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { aHome } from '../../harness/factories.ts'
+import { aHome } from '../../harness/fixtures/factories.ts'
+import { pathOf } from '../../harness/fixtures/signed-links.ts'
 import { useWorld } from '../../harness/harness.ts'
-import { pathOf } from '../../harness/signed-links.ts'
-import { buildEstate, type Estate } from './estate.ts'
+import { buildFullAccount, type FullAccount } from './full-account.ts'
 import { exchange } from './raw-exchange.ts'
 
 const world = useWorld()
 const behindHttps = useWorld({ PUBLIC_URL: 'https://pulse.example' })
-let estate: Estate
+let fullAccount: FullAccount
 let token: string
 beforeAll(async () => {
-  estate = await buildEstate(world, 'a-canary')
-  token = estate.customer.token
+  fullAccount = await buildFullAccount(world, 'a-canary')
+  token = fullAccount.customer.token
 })
 
 const get = (url: string, headers: Record<string, string> = {}, { app } = world) =>
   app.inject({ url, headers })
 const signedIn = () => ({ authorization: `Bearer ${token}` })
 
-/** One response of every kind that the server sends. */
+/** One response of each kind that the server sends. */
 const kinds: [string, () => ReturnType<typeof get>][] = [
-  ['an answer', () => get('/v1/properties', signedIn())],
-  ['a refusal', () => get('/v1/properties')],
-  ['nothing found', () => get('/v1/nothing')],
-  ['something new', () => get('/v1/properties', { ...signedIn(), 'if-none-match': '"0.of-long-ago"' })],
-  ['a page that they have a copy of', () => get('/login', { 'if-none-match': '"any"' })],
+  ['a response of the API', () => get('/v1/properties', signedIn())],
+  ['an error of the API', () => get('/v1/properties')],
+  ['a 404 of the API', () => get('/v1/nothing')],
+  [
+    'a response to an outdated ETag',
+    () => get('/v1/properties', { ...signedIn(), 'if-none-match': '"0.of-long-ago"' }),
+  ],
+  ['a page requested with If-None-Match', () => get('/login', { 'if-none-match': '"any"' })],
   ['a page', () => get('/login')],
-  ['a page that is not there', () => get('/nothing')],
-  ['a file that is not there', () => get('/assets/nothing.js')],
-  ['a checkout', () => get(pathOf(estate.customer.checkoutUrl))],
-  ['a way out of mails', () => get('/mail/unsubscribe')],
-  ['the page of the API', () => get('/docs')],
-  ['a script of that page', () => get('/docs/static/swagger-initializer.js')],
-  ['a spreadsheet', () => get('/v1/plan/budget.csv?years=1', signedIn())],
-  ['a template', () => get('/v1/properties/csv-template')],
-  ['a report', () => get('/v1/plan/report.pdf?years=1', signedIn())],
-  ['a calendar', () => get(`/v1/calendar/${estate.calendarToken}.ics`)],
-  ['a photo', () => get(pathOf(estate.photoUrl))],
-  ['a sign of life', () => get('/healthz')],
-  ['a word to robots', () => get('/robots.txt')],
-  ['a broken address', () => get('/v1/%zz')],
+  ['an unknown page', () => get('/nothing')],
+  ['a missing file', () => get('/assets/nothing.js')],
+  ['a checkout page', () => get(pathOf(fullAccount.customer.checkoutUrl))],
+  ['the unsubscribe page', () => get('/mail/unsubscribe')],
+  ['the page of the API documentation', () => get('/docs')],
+  ['a script of the API documentation', () => get('/docs/static/swagger-initializer.js')],
+  ['a CSV download', () => get('/v1/plan/budget.csv?years=1', signedIn())],
+  ['the CSV template', () => get('/v1/properties/csv-template')],
+  ['a PDF report', () => get('/v1/plan/report.pdf?years=1', signedIn())],
+  ['a calendar', () => get(`/v1/calendar/${fullAccount.calendarToken}.ics`)],
+  ['a photo', () => get(pathOf(fullAccount.photoUrl))],
+  ['the health check', () => get('/healthz')],
+  ['robots.txt', () => get('/robots.txt')],
+  ['the error for a malformed URL', () => get('/v1/%zz')],
 ]
 
-describe.each(kinds)('the response %s', (kind, ask) => {
+describe.each(kinds)('%s', (kind, ask) => {
   test('forbids framing, content sniffing and unused browser features', async () => {
     const { headers } = await ask()
     const policy = String(headers['content-security-policy'])
@@ -73,7 +76,7 @@ describe.each(kinds)('the response %s', (kind, ask) => {
   })
 })
 
-test('a 304 has only the headers it needs, because the copy keeps its own', async () => {
+test('a 304 omits the security headers, because the cached copy keeps them', async () => {
   const { headers } = await get('/v1/properties', signedIn())
   const unchanged = await get('/v1/properties', { ...signedIn(), 'if-none-match': String(headers.etag) })
   expect(unchanged.statusCode).toBe(304)
@@ -90,7 +93,7 @@ test('a 304 has only the headers it needs, because the copy keeps its own', asyn
 
 describe('a page', () => {
   test.each(['/', '/login', '/nothing', '/docs', '/mail/unsubscribe'])(
-    '%s has no inline code',
+    'at %s has no inline code',
     async (url) => {
       const { body } = await get(url)
       expect(body).not.toMatch(/<script(?![^>]*\bsrc=)|\son\w+\s*=|\sstyle\s*=|javascript:/i)
@@ -164,18 +167,21 @@ test('every response behind https has HSTS', async () => {
 
 test.each([
   ['without a Host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
-  ['with an expectation that nobody meets', 'GET / HTTP/1.1\r\nHost: x\r\nExpect: tea\r\n\r\n', 417],
-  ['of noise', '\u0001\u0002\r\n\r\n', 400],
-  ['with a head too long', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 413],
-])('a request %s, which Node would answer itself, gets all our headers', async (_what, bytes, expected) => {
-  if (!behindHttps.app.server.listening) await behindHttps.app.listen({ port: 0, host: '127.0.0.1' })
-  const { status, head } = await exchange(behindHttps.app, bytes)
-  expect(status).toBe(expected)
-  for (const header of [
-    'strict-transport-security: max-age=31536000; includeSubDomains',
-    'x-content-type-options: nosniff',
-    'x-frame-options: DENY',
-  ])
-    expect(head.toLowerCase()).toContain(header.toLowerCase())
-  expect(head).toMatch(/content-security-policy: .*frame-ancestors 'none'/i)
-})
+  ['with an unknown Expect header', 'GET / HTTP/1.1\r\nHost: x\r\nExpect: tea\r\n\r\n', 417],
+  ['of control characters', '\u0001\u0002\r\n\r\n', 400],
+  ['with too long headers', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 413],
+])(
+  'a request %s gets our security headers, although Node would answer it without them',
+  async (_what, bytes, expected) => {
+    if (!behindHttps.app.server.listening) await behindHttps.app.listen({ port: 0, host: '127.0.0.1' })
+    const { status, head } = await exchange(behindHttps.app, bytes)
+    expect(status).toBe(expected)
+    for (const header of [
+      'strict-transport-security: max-age=31536000; includeSubDomains',
+      'x-content-type-options: nosniff',
+      'x-frame-options: DENY',
+    ])
+      expect(head.toLowerCase()).toContain(header.toLowerCase())
+    expect(head).toMatch(/content-security-policy: .*frame-ancestors 'none'/i)
+  },
+)

@@ -2,10 +2,10 @@ import { routes } from '@home-pulse/contract/routes'
 import { parse } from 'csv-parse/sync'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { rounds } from '../../../../scripts/vitest/rounds.ts'
-import { makeForm, uploadCsv } from '../../harness/csv-upload.ts'
-import { addHomes, aHome, type Customer, pay, signUp } from '../../harness/factories.ts'
+import { makeForm, uploadCsv } from '../../harness/fixtures/csv-upload.ts'
+import { addHomes, aHome, type Customer, pay, signUp } from '../../harness/fixtures/factories.ts'
+import { pathOf, putTo } from '../../harness/fixtures/signed-links.ts'
 import { useWorld } from '../../harness/harness.ts'
-import { pathOf, putTo } from '../../harness/signed-links.ts'
 import { exchange } from './raw-exchange.ts'
 
 const lines: string[] = []
@@ -79,7 +79,7 @@ describe('an injected header', () => {
 })
 
 describe('an injected log line', () => {
-  test('is impossible: each line is one JSON object', async () => {
+  test('is not possible: each line stays one JSON object', async () => {
     lines.length = 0
     const forged = '{"level":30,"msg":"all is well"}'
     const injected = `\n${forged}\u2028${forged}\r\n\u001b[2J`
@@ -95,40 +95,51 @@ describe('an injected log line', () => {
   })
 })
 
-const poisons = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'valueOf', 'then']
+const prototypeKeys = [
+  '__proto__',
+  'constructor',
+  'prototype',
+  'toString',
+  'hasOwnProperty',
+  'valueOf',
+  'then',
+]
 
 describe('a prototype key', () => {
   // Each key goes to every route with a body, so `npm test` tries the dangerous ones.
-  test.each(poisons.slice(0, rounds(3, poisons.length)))('%s changes no prototype', async (key) => {
-    const before = Object.getOwnPropertyNames(Object.prototype).sort()
-    const poison = `{"${key}":{"isAdmin":true,"${key}":{"isAdmin":true}},"isAdmin":true}`
-    for (const { method, path, body } of routes) {
-      if (!body) continue
-      const url = path.replace(/:\w+/g, customer.userId)
-      for (const payload of [poison, `[${poison}]`])
-        await world.app.inject({
-          method,
-          url,
-          headers: { ...signedIn(), 'content-type': 'application/json' },
-          payload,
-        })
-    }
-    await world.app.inject({
-      url: `/v1/properties?${key}[isAdmin]=1&${key}.isAdmin=1&${key}=1`,
-      headers: signedIn(),
-    })
-    await uploadCsv(
-      world,
-      customer.token,
-      await makeForm(`${key},street,city,state,zip,home_age\n1,a,b,TX,1,2\n`),
-    )
-    expect(Object.getOwnPropertyNames(Object.prototype).sort()).toEqual(before)
-    expect({}).not.toHaveProperty('isAdmin')
-    expect((await customer.api.get('/v1/properties')).status).toBe(200)
-  })
+  test.each(prototypeKeys.slice(0, rounds(3, prototypeKeys.length)))(
+    '%s changes no prototype',
+    async (key) => {
+      const before = Object.getOwnPropertyNames(Object.prototype).sort()
+      const poison = `{"${key}":{"isAdmin":true,"${key}":{"isAdmin":true}},"isAdmin":true}`
+      for (const { method, path, body } of routes) {
+        if (!body) continue
+        const url = path.replace(/:\w+/g, customer.userId)
+        for (const payload of [poison, `[${poison}]`])
+          await world.app.inject({
+            method,
+            url,
+            headers: { ...signedIn(), 'content-type': 'application/json' },
+            payload,
+          })
+      }
+      await world.app.inject({
+        url: `/v1/properties?${key}[isAdmin]=1&${key}.isAdmin=1&${key}=1`,
+        headers: signedIn(),
+      })
+      await uploadCsv(
+        world,
+        customer.token,
+        await makeForm(`${key},street,city,state,zip,home_age\n1,a,b,TX,1,2\n`),
+      )
+      expect(Object.getOwnPropertyNames(Object.prototype).sort()).toEqual(before)
+      expect({}).not.toHaveProperty('isAdmin')
+      expect((await customer.api.get('/v1/properties')).status).toBe(200)
+    },
+  )
 })
 
-test.each(poisons)('%s is an ordinary word for HomeBot', async (word) => {
+test.each(prototypeKeys)('%s is an ordinary word for HomeBot', async (word) => {
   const { api } = await signUp(world)
   await addHomes(api, aHome())
   for (const question of [
@@ -147,7 +158,7 @@ test.each(poisons)('%s is an ordinary word for HomeBot', async (word) => {
 describe('markup', () => {
   const markup = `"><img src=x onerror=alert(1)><script>alert(1)</script>{{7*7}}`
 
-  test('is text on server-rendered pages if it is in an e-mail or card field', async () => {
+  test('is text on server-rendered pages if it is in an email address or card field', async () => {
     const email = `x${markup.replaceAll(' ', '')}@y.z`
     const { body } = await world
       .api()

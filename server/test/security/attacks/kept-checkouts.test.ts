@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../../../src/app.ts'
 import { readConfig } from '../../../src/platform/config/config.ts'
-import { type Customer, pay, signUp } from '../../harness/factories.ts'
+import { type Customer, pay, signUp } from '../../harness/fixtures/factories.ts'
 import { type Api, masterSecret, useWorld, type World } from '../../harness/harness.ts'
-import { expectMails, patience, tokenIn } from '../../harness/mailbox.ts'
-import { sure } from '../../stripe/objects.ts'
+import { expectMails, patience, tokenIn } from '../../harness/peers/mailbox.ts'
+import { assertFound } from '../../stripe/objects.ts'
 import { useStripeWorld } from '../../stripe/world.ts'
 
-// An attacker signs up with a victim's e-mail and keeps the id of the checkout. Once the victim has set a password, that id
-// must not sign in any user, even after a payment.
+// An attacker signs up with a victim's email address and keeps the id of the checkout. After the victim has set a
+// password, that id must not sign in any user, even after a payment.
 
 interface Paid {
   is_paid: boolean
@@ -22,7 +22,7 @@ const sessionIn = (checkoutUrl: string) => checkoutUrl.split('/').at(-1) ?? ''
 const poll = (world: World, sessionId: string) =>
   world.api().post<Paid>('/v1/customers/post-payment-login', { sessionId })
 
-/** Signs in as the victim and returns the checkout from the 402 response, where payment is enforced. */
+/** Signs in as the victim and returns the session id of the new checkout from the response. */
 async function checkoutAtLogin(world: World, { email }: Customer, password = newPassword): Promise<string> {
   const answer = await world
     .api()
@@ -107,17 +107,17 @@ describe('a paid checkout', () => {
   }
 
   const hasSignedIn = async (email: string) => {
-    const noted = {
+    const statement = {
       name: 'kept_checkouts_signed_in',
       text: 'select has_signed_in from users where email = $1',
     }
     const [row] = await world.store.asSuperuser(({ query }) =>
-      query<{ has_signed_in: boolean }>(noted, [email]),
+      query<{ has_signed_in: boolean }>(statement, [email]),
     )
     return row?.has_signed_in
   }
 
-  test('signs in a client that polls every 3 seconds, also when its first four answers were lost', async () => {
+  test('signs in a client that polls every 3 seconds, even if its first four responses were lost', async () => {
     const { sessionId } = await paid()
     for (let lost = 0; lost < 4; lost += 1) {
       await poll(world, sessionId)
@@ -128,7 +128,7 @@ describe('a paid checkout', () => {
     expect((await world.api(body.token).get('/v1/properties')).status).toBe(200)
   })
 
-  test('signs in five times, also for simultaneous polls of two servers', async () => {
+  test('signs in at most five times, even if two servers are polled simultaneously', async () => {
     const { sessionId } = await paid()
     const asked = await Promise.all(
       Array.from({ length: 24 }, (_, n) =>
@@ -144,7 +144,7 @@ describe('a paid checkout', () => {
     expect((await poll(world, sessionId)).body).toEqual({ is_paid: true })
   })
 
-  test('signs in for ten minutes, also after a fast clock was set back', async () => {
+  test('signs in within ten minutes of the payment, but not later, and not after the clock was set back eleven minutes', async () => {
     const one = await paid()
     world.clock.advance(10 * minuteMs)
     expect((await poll(world, one.sessionId)).body.token).toBeTypeOf('string')
@@ -176,11 +176,11 @@ describe('with Stripe', () => {
   const { world } = stripeWorld
 
   test.each(ends)(
-    '%s expires the checkout there, and the next login opens another one',
+    '%s expires the checkout at Stripe, and the next login opens another one',
     async (_how, end) => {
       const victim = await stripeWorld.signUp({ hasMail: true })
       const password = await end(world, victim)
-      const statusThere = () => sure(stripeWorld.stripe.ledger.sessions.get(victim.sessionId)).status
+      const statusThere = () => assertFound(stripeWorld.stripe.ledger.sessions.get(victim.sessionId)).status
       await expect.poll(statusThere, patience).toBe('expired')
       const fresh = await checkoutAtLogin(world, victim, password)
       expect(fresh).not.toBe(victim.sessionId)
@@ -190,7 +190,7 @@ describe('with Stripe', () => {
     },
   )
 
-  test('a checkout that could not be closed at Stripe gives no session when paid', async () => {
+  test('a checkout that could not be expired at Stripe gives no session when it is paid', async () => {
     const victim = await stripeWorld.signUp({ hasMail: true })
     stripeWorld.stripe.fail(/expire$/, 'busy', 'busy', 'busy')
     await resetByMail(world, victim)

@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { makeIds } from '../../../src/platform/config/ids.ts'
 import { Gate } from '../../../src/platform/tenancy/gate.ts'
 import { expectProblem } from '../../harness/expect-problem.ts'
-import { addHomes, aHome, type Customer, signUp } from '../../harness/factories.ts'
+import { addHomes, aHome, type Customer, signUp } from '../../harness/fixtures/factories.ts'
 import { useWorld } from '../../harness/harness.ts'
-import { buildEstate, type Estate } from './estate.ts'
 import { rightToken } from './forged-tokens.ts'
+import { buildFullAccount, type FullAccount } from './full-account.ts'
 import { rowsOf } from './owned-rows.ts'
 import { sendRequest } from './send-request.ts'
 import { validRequests } from './valid-requests.ts'
@@ -19,7 +19,7 @@ let home: string
 let dryer: string
 beforeAll(async () => {
   ada = await signUp(world)
-  // A list of this length is compressed.
+  // The list of this many homes is long enough to be compressed.
   const homes = await addHomes(ada.api, ...Array.from({ length: 9 }, () => aHome()))
   home = `/v1/properties/${homes[0]?.id}`
   const { body } = await ada.api.get<{ id: string; appliance_type: string }[]>(`${home}/appliances`)
@@ -85,7 +85,7 @@ describe('If-Match', () => {
     expect(await ageOf()).toBe(homeAge)
   })
 
-  test('accepts an ETag of yesterday if no data has changed', async () => {
+  test('accepts yesterday’s ETag if no data has changed', async () => {
     const tag = await tagOf(home)
     world.clock.advance(24 * 60 * 60 * 1000)
     expect(await tagOf(home)).not.toBe(tag)
@@ -125,7 +125,7 @@ describe('a write whose If-Match is not satisfied', () => {
         return tag
       },
     ],
-    ['for a cut tag', async () => (await tagOf(home)).slice(0, -1)],
+    ['for a truncated tag', async () => (await tagOf(home)).slice(0, -1)],
     ['for the version alone', async () => `${(await tagOf(home)).split('.')[0]}"`],
     [
       'for a forged hash',
@@ -180,17 +180,17 @@ describe('each PUT and DELETE of the contract', () => {
   const conditional = Object.keys(validRequests).flatMap((name) =>
     routes.filter((route) => route.name === name && ['PUT', 'DELETE'].includes(route.method)),
   )
-  let estate: Estate
+  let fullAccount: FullAccount
   let staleTag: string
   let token: string
   beforeAll(async () => {
-    estate = await buildEstate(world, 'canary-of-the-estate')
-    staleTag = await tagOf('/v1/properties', estate.customer)
-    await estate.customer.api.put('/v1/plan/reserve', { balance: 2000 })
-    token = rightToken(world, estate.customer)
+    fullAccount = await buildFullAccount(world, 'canary-of-the-account')
+    staleTag = await tagOf('/v1/properties', fullAccount.customer)
+    await fullAccount.customer.api.put('/v1/plan/reserve', { balance: 2000 })
+    token = rightToken(world, fullAccount.customer)
   })
   const send = (route: (typeof conditional)[number], ifMatch: string) => {
-    const { refusedWith: _none, ...request } = validRequests[route.name]?.(estate) ?? {}
+    const { refusedWith: _none, ...request } = validRequests[route.name]?.(fullAccount) ?? {}
     return sendRequest(world, route, request, { authorization: `Bearer ${token}`, 'if-match': ifMatch })
   }
 
@@ -198,9 +198,9 @@ describe('each PUT and DELETE of the contract', () => {
   test.each(conditional.map((route) => [route.name, route] as const))(
     '%s returns 412 for a stale ETag and changes nothing',
     async (_name, route) => {
-      const before = await rowsOf(world, estate.customer.userId)
+      const before = await rowsOf(world, fullAccount.customer.userId)
       expectProblem(await send(route, staleTag), 'precondition_failed')
-      expect(await rowsOf(world, estate.customer.userId)).toEqual(before)
+      expect(await rowsOf(world, fullAccount.customer.userId)).toEqual(before)
     },
   )
 
@@ -228,10 +228,10 @@ describe('a command that writes twice', () => {
     return { gate, owner, write }
   }
 
-  test('is not refused because of its own first write', async () => {
+  test('is not refused because its first write raised the version', async () => {
     const { gate, owner, write } = await setUp()
     const asked: number[] = []
-    gate.onlyIf(owner, (version) => asked.push(version) === 1)
+    gate.requireVersion(owner, (version) => asked.push(version) === 1)
     await write()
     await write()
     expect(asked).toHaveLength(1)
@@ -239,7 +239,7 @@ describe('a command that writes twice', () => {
 
   test('is refused at both writes if its condition is not met', async () => {
     const { gate, owner, write } = await setUp()
-    gate.onlyIf(owner, () => false)
+    gate.requireVersion(owner, () => false)
     for (let turn = 0; turn < 2; turn += 1)
       await expect(write()).rejects.toMatchObject({ code: 'precondition_failed' })
   })

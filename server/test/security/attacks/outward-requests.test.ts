@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { addHomes, aHome, signUp } from '../../harness/factories.ts'
+import { addHomes, aHome, signUp } from '../../harness/fixtures/factories.ts'
+import { aPng } from '../../harness/fixtures/photo-fixtures.ts'
+import { putTo } from '../../harness/fixtures/signed-links.ts'
 import { useWorld } from '../../harness/harness.ts'
-import { aPng } from '../../harness/photo-fixtures.ts'
-import { portOf } from '../../harness/ports.ts'
-import { putTo } from '../../harness/signed-links.ts'
+import { portOf } from '../../harness/peers/ports.ts'
 
-/** A server that counts its requests. */
+/** Starts a server that records its requests. */
 async function listen(answer: RequestListener) {
   const asked: string[] = []
   const server = createServer((request, response) => {
@@ -20,7 +20,7 @@ async function listen(answer: RequestListener) {
   return { asked, url: `http://127.0.0.1:${portOf(server)}` }
 }
 
-/** Addresses that no request may reach: cloud metadata, an administration page, another service. */
+/** An internal server that no request may reach, such as cloud metadata, an administration page or another service. */
 const inside = await listen((_request, response) => response.end('{"secret":"of the inside"}'))
 /** A compromised service from the configuration, which redirects every request to internal addresses. */
 const outside = await listen((_request, response) =>
@@ -81,7 +81,7 @@ describe('user input never changes host, path or parameters of an outgoing reque
     '?limit=0',
   ])('%j is sent as the searched place', async (q) => {
     const { api } = await signUp(world)
-    // Ends the pause of the geocoder after a failure.
+    // After a failure the geocoder pauses. This ends the pause.
     world.clock.advance(60_000)
     await api.get(`/v1/geocode?q=${encodeURIComponent(q)}`)
     const [request = ''] = outside.asked
@@ -95,7 +95,7 @@ describe('user input never changes host, path or parameters of an outgoing reque
   })
 })
 
-/** The only modules with outgoing calls. Each calls the configured address and refuses redirects. */
+/** The only modules that send outgoing requests. Each calls the configured address and refuses redirects. */
 const adapters = [
   'features/homebot/language-model.ts',
   'platform/integrations/geocoding/opencage.ts',
@@ -111,7 +111,7 @@ test('only the adapters of configured services make outgoing requests', () => {
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .filter((file) =>
       /\bfetch\(|(from|import\() ?'(node:https?|undici|nodemailer|@aws-sdk\/.+|stripe|@ai-sdk\/.+)'/.test(
-        // Listening on a port and importing types cause no outgoing call.
+        // Imports of types and of functions that listen on a port cause no outgoing request.
         readFileSync(join(folder, file), 'utf8').replace(
           /^import (type|\{ createServer, type Server \}) .*/gm,
           '',

@@ -1,6 +1,8 @@
 import type { World } from '../../harness/harness.ts'
 
-/** Every table with customers' rows, from the catalogue, so that new tables are included. */
+/**
+ * Reads the names of all tables with customers' rows from the database's catalogue, so that new tables are included.
+ */
 export const ownedTables = ({ store }: World): Promise<string[]> =>
   store.asSuperuser(async ({ query }) => {
     const rows = await query<{ name: string }>({

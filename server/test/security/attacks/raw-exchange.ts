@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
-import { portOf } from '../../harness/ports.ts'
+import { portOf } from '../../harness/peers/ports.ts'
 
 /** Sends raw bytes to a listening server and returns its response, without a library that could correct them. */
 export async function exchange(

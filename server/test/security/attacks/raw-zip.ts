@@ -5,27 +5,27 @@ export interface RawEntry {
   readonly content: Buffer
   /** True if the entry is stored without compression. */
   readonly isStored?: boolean
-  /** The number of another entry whose bytes this entry points to, instead of content of its own. */
+  /** The number of another entry whose bytes this entry points to. It then has no content itself. */
   readonly shares?: number
-  /** False values that the headers state. */
-  readonly said?: { readonly packed?: number; readonly unpacked?: number; readonly mode?: number }
+  /** False values for the headers. */
+  readonly claimed?: { readonly packed?: number; readonly unpacked?: number; readonly mode?: number }
 }
 
-/** Creates a zip byte by byte (APPNOTE.TXT 4.3), in which headers may differ from the content. */
+/** Creates a zip byte by byte (APPNOTE.TXT 4.3). Its headers may differ from its content. */
 export function rawZip(entries: readonly RawEntry[]): Buffer {
   const parts: Buffer[] = []
   const list: Buffer[] = []
   const places: number[] = []
   let at = 0
-  for (const { name, content, isStored = false, shares, said = {} } of entries) {
+  for (const { name, content, isStored = false, shares, claimed = {} } of entries) {
     const packed = isStored ? content : deflateRawSync(content)
     const nameBytes = Buffer.from(name)
     const common = Buffer.alloc(26)
     common.writeUInt16LE(20, 0)
     common.writeUInt16LE(0x800, 2)
     common.writeUInt16LE(isStored ? 0 : 8, 4)
-    common.writeUInt32LE(said.packed ?? packed.length, 14)
-    common.writeUInt32LE(said.unpacked ?? content.length, 18)
+    common.writeUInt32LE(claimed.packed ?? packed.length, 14)
+    common.writeUInt32LE(claimed.unpacked ?? content.length, 18)
     common.writeUInt16LE(nameBytes.length, 22)
     places.push(at)
     if (shares === undefined) {
@@ -34,7 +34,7 @@ export function rawZip(entries: readonly RawEntry[]): Buffer {
       at += local.length
     }
     const rest = Buffer.alloc(14)
-    rest.writeUInt32LE(((said.mode ?? 0) << 16) >>> 0, 6)
+    rest.writeUInt32LE(((claimed.mode ?? 0) << 16) >>> 0, 6)
     rest.writeUInt32LE(places[shares ?? places.length - 1] ?? 0, 10)
     list.push(Buffer.from('PK\x01\x02'), Buffer.from([20, 3]), common, rest, nameBytes)
   }

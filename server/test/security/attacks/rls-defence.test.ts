@@ -3,22 +3,23 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { makeIds } from '../../../src/platform/config/ids.ts'
 import { Gate } from '../../../src/platform/tenancy/gate.ts'
 import { useWorld } from '../../harness/harness.ts'
-import { buildEstate, type Estate } from './estate.ts'
+import { buildFullAccount, type FullAccount } from './full-account.ts'
 import { ownedTables, rowsOf } from './owned-rows.ts'
 
-// The first defence is that every query names its owner. Here no query does, so only row-level security remains.
+// The first defence is that every query names its owner. In these tests no query does, so only row-level security
+// protects the rows.
 const world = useWorld()
 let gate: Gate
-let victim: Estate
-let attacker: Estate
+let victim: FullAccount
+let attacker: FullAccount
 let tables: string[]
 
 beforeAll(async () => {
   gate = new Gate(world.store.database, world.clock, makeIds(world.clock))
-  victim = await buildEstate(world, 'canary-of-the-victim')
-  attacker = await buildEstate(world, 'canary-of-the-attacker')
+  victim = await buildFullAccount(world, 'canary-of-the-victim')
+  attacker = await buildFullAccount(world, 'canary-of-the-attacker')
   tables = await ownedTables(world)
-  for (const [table, values] of Object.entries(madeByNoCall))
+  for (const [table, values] of Object.entries(rowsWithoutRoute))
     for (const { ids } of [victim, attacker])
       await world.store.asSuperuser(({ query }) =>
         query({ name: '', text: `insert into ${table} values ('${ids.customer}', ${values})` }),
@@ -27,19 +28,19 @@ beforeAll(async () => {
 
 const rowsOfVictim = () => rowsOf(world, victim.ids.customer)
 /** Tables that only jobs or real payments fill. */
-const madeByNoCall = {
+const rowsWithoutRoute = {
   mail_deliveries: `'weekly', '2026-11-16', 'sent', now()`,
   payment_letters: `'ended', 'sub_x', now()`,
   pending_checkouts: `'key', 'a@example.com', 'https://pulse.example', now(), 1`,
   payment_incidents: `gen_random_uuid()::text, 'refund', 'full', 9900, null, now()`,
 }
 /**
- * Tables without customers' data: job runs, anonymous lifetimes and the lives they change, the provider's event ids,
- * counters under keyed hashes.
+ * Tables without customers' data: job runs, anonymous lifetimes, the lives corrected by them, the payment provider's
+ * event ids, and counters under keyed hashes.
  */
 const sharedTables = ['job_runs', 'life_evidence', 'own_lives', 'payment_events', 'rate_limits']
 
-/** Runs a statement as the attacker. A refusal of the database counts as a result. */
+/** Runs a statement as the attacker. Returns the rows, or the error message if the database refuses the statement. */
 async function attack(
   statement: ReturnType<typeof raw>,
 ): Promise<readonly Record<string, unknown>[] | string> {
@@ -58,7 +59,7 @@ async function attack(
 describe.each(['customer_versions', 'sign_in_places', 'checkout_openings'])(
   'the old table name %s',
   (old) => {
-    test('reads, locks, changes and deletes own rows only', async () => {
+    test('reads, locks, changes and deletes only the customer’s own rows', async () => {
       const before = await rowsOfVictim()
       const name = raw.identifier(old)
       const own = [{ customer_id: attacker.ids.customer }]
@@ -76,13 +77,13 @@ describe.each(['customer_versions', 'sign_in_places', 'checkout_openings'])(
 )
 
 describe('a statement that names no owner', () => {
-  test('could find rows of the victim in every customer table', async () => {
+  test('has rows of the victim to find in every customer table', async () => {
     const held = await rowsOfVictim()
     expect(tables.length).toBeGreaterThan(20)
     expect(tables.filter((table) => held[table]?.length === 0)).toEqual([])
   })
 
-  test('reads only own rows from every table', async () => {
+  test('reads only the customer’s own rows from every table', async () => {
     for (const table of tables) {
       const seen = await attack(raw`select distinct customer_id from ${raw.identifier(table)}`)
       const owners = [...seen].map((row) => (row as Record<string, unknown>).customer_id)
@@ -115,17 +116,17 @@ describe('a statement that names no owner', () => {
         from ${raw.identifier(table)} t`,
     ],
     [
-      'a gift of one’s own rows',
+      'a transfer of one’s own rows to the victim',
       (table) => raw`update ${raw.identifier(table)} set customer_id = ${victim.ids.customer}`,
     ],
     [
-      'a change of everything',
+      'a change of all rows',
       (table) => raw`update ${raw.identifier(table)} set customer_id = ${attacker.ids.customer}`,
     ],
-    ['a table emptied', (table) => raw`truncate ${raw.identifier(table)} cascade`],
-    ['a deletion', (table) => raw`delete from ${raw.identifier(table)}`],
+    ['a truncation', (table) => raw`truncate ${raw.identifier(table)} cascade`],
+    ['a deletion of all rows', (table) => raw`delete from ${raw.identifier(table)}`],
     [
-      'a deletion of what is named',
+      'a deletion of the victim’s rows',
       (table) => raw`delete from ${raw.identifier(table)} where customer_id = ${victim.ids.customer}`,
     ],
   ])('changes no row of the victim by %s', async (_what, statementFor) => {
@@ -135,7 +136,7 @@ describe('a statement that names no owner', () => {
     for (const table of tables) expect({ table, rows: after[table] }).toEqual({ table, rows: before[table] })
   })
 
-  test('writes into shared tables only what the product itself writes', async () => {
+  test('has write access to no table without an owner except the known shared tables', async () => {
     const shared = await world.store.asSuperuser(({ query }) =>
       query<{ name: string }>({
         name: 'attack_shared_tables',
@@ -151,11 +152,11 @@ describe('a statement that names no owner', () => {
 
 describe('the server’s own role', () => {
   test.each([
-    ['make a table', raw`create table mine (a int)`],
+    ['create a table', raw`create table mine (a int)`],
     ['change a table', raw`alter table properties disable row level security`],
     ['drop a policy', raw`drop policy own_rows on properties`],
-    ['silence a trigger', raw`alter table properties disable trigger all`],
-    ['make a role', raw`create role intruder superuser`],
+    ['disable a trigger', raw`alter table properties disable trigger all`],
+    ['create a role', raw`create role intruder superuser`],
     ['read a file', raw`select pg_read_file('/etc/passwd')`],
     ['run a program', raw`copy properties to program 'cat'`],
     ['read the passwords of roles', raw`select * from pg_authid`],

@@ -1,6 +1,6 @@
 import type { Route } from '@home-pulse/contract/route'
 import type { LightMyRequestResponse } from 'fastify'
-import { makeForm } from '../../harness/csv-upload.ts'
+import { makeForm } from '../../harness/fixtures/csv-upload.ts'
 import type { World } from '../../harness/harness.ts'
 import type { RequestParts } from './valid-requests.ts'
 

@@ -7,21 +7,21 @@ import type { InjectOptions } from 'fastify'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeSignedUrls } from '../../../src/platform/auth/signed-urls.ts'
 import { deriveSecrets } from '../../../src/platform/config/secrets.ts'
-import { pay, signUp } from '../../harness/factories.ts'
+import { pay, signUp } from '../../harness/fixtures/factories.ts'
+import { aPng } from '../../harness/fixtures/photo-fixtures.ts'
+import { alterationsOf, pathOf } from '../../harness/fixtures/signed-links.ts'
 import { masterSecret, useWorld } from '../../harness/harness.ts'
-import { aPng } from '../../harness/photo-fixtures.ts'
-import { alterationsOf, pathOf } from '../../harness/signed-links.ts'
-import { buildEstate, type Estate } from './estate.ts'
+import { buildFullAccount, type FullAccount } from './full-account.ts'
 import { exchange } from './raw-exchange.ts'
 
 const world = useWorld()
-let victim: Estate
-let attacker: Estate
+let victim: FullAccount
+let attacker: FullAccount
 const links: Record<'note' | 'photo' | 'file', string> = { note: '', photo: '', file: '' }
 
 beforeAll(async () => {
-  victim = await buildEstate(world, 'canary-of-the-victim')
-  attacker = await buildEstate(world, 'canary-of-the-attacker')
+  victim = await buildFullAccount(world, 'canary-of-the-victim')
+  attacker = await buildFullAccount(world, 'canary-of-the-attacker')
   const { customer, ids, photoUrl } = victim
   const note = await customer.api.post<RouteResponse<typeof createNote>>(
     `/v1/properties/${ids.property}/notes`,
@@ -161,7 +161,7 @@ describe('a path that leads out of the built web app', () => {
 })
 
 describe('a checkout', () => {
-  const sessionOf = ({ checkoutUrl }: Estate['customer']) => checkoutUrl.match(/[^/]+$/)?.[0] ?? ''
+  const sessionOf = ({ checkoutUrl }: FullAccount['customer']) => checkoutUrl.match(/[^/]+$/)?.[0] ?? ''
 
   test('has a random id of 192 bits', async () => {
     const ids = await Promise.all(Array.from({ length: 20 }, async () => sessionOf(await signUp(world))))
@@ -169,16 +169,16 @@ describe('a checkout', () => {
     for (const id of ids) expect(Buffer.from(id.replace('cs_sandbox_', ''), 'base64url')).toHaveLength(24)
   })
 
-  test('signs in the customer who paid it, whatever token is sent', async () => {
-    const somebody = await signUp(world)
-    await pay(world, somebody.checkoutUrl)
+  test('signs in the customer who paid it, regardless of the token in the request', async () => {
+    const payer = await signUp(world)
+    await pay(world, payer.checkoutUrl)
     const answer = await attacker.customer.api.post<{ token: string }>('/v1/customers/post-payment-login', {
-      sessionId: sessionOf(somebody),
+      sessionId: sessionOf(payer),
     })
     expect(
       JSON.parse(Buffer.from(String(answer.body.token.split('.')[1]), 'base64url').toString()),
     ).toMatchObject({
-      user_id: somebody.userId,
+      user_id: payer.userId,
     })
   })
 

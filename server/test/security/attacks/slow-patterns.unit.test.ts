@@ -8,8 +8,9 @@ import { expect, test } from 'vitest'
 import { rounds } from '../../../../scripts/vitest/rounds.ts'
 import { understand } from '../../../src/features/homebot/understanding/understand.ts'
 
-// A pattern with more than linear time can be made to take minutes. scslre finds them by their structure
-// (https://github.com/RunDevelopment/scslre). HomeBot's patterns, which are assembled from words, are measured instead.
+// An attacker can make a pattern with more than linear time run for minutes. scslre finds such patterns by their
+// structure (https://github.com/RunDevelopment/scslre). HomeBot's patterns, which are assembled from words, are
+// measured instead.
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
 const rooms = ['contract/src', 'lifecycle/src', 'server/src', 'web/src']
@@ -26,7 +27,7 @@ function patternsIn(path: string): string[] {
   return found
 }
 
-/** Describes why a pattern is slow, if it is: two parts can match the same characters. */
+/** Describes why a pattern is slow: two of its parts can match the same characters. Empty if it is not slow. */
 function slownessOf(pattern: string): string[] {
   const [, source = '', flags = ''] = pattern.match(/^\/(.*)\/([a-z]*)$/s) ?? []
   const { reports } = analyse({ source, flags }, { reportTypes: { Move: false } })
@@ -55,7 +56,7 @@ test('every pattern of the product takes linear time', { timeout: 120_000 }, () 
   expect(checked).toBeGreaterThan(400)
 })
 
-/** Every word that HomeBot's patterns consist of. */
+/** Returns every word in HomeBot's patterns. */
 function cueWords(): string[] {
   const folder = join(root, 'server/src/features/homebot/understanding')
   const words = readdirSync(folder)
@@ -72,7 +73,7 @@ test('HomeBot parses the longest question of the slowest words without a noticea
 }, () => {
   const word = fc.oneof(
     fc.constantFrom(...cueWords()),
-    // Searches with the slowest patterns.
+    // These words start the slowest patterns.
     fc.constantFrom(
       'ac',
       'vs',

@@ -9,11 +9,13 @@ const world = useWorld()
 const password = 'correct horse battery'
 const email = 'somebody@example.com'
 
-/** The median of this many times in milliseconds. */
+/** Returns the median of times in milliseconds. */
 const median = (times: readonly number[]) =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
 
-/** The ratio of two medians, measured alternately, so that other load affects both. */
+/**
+ * Returns the ratio of the median times of two requests. They are sent alternately, so that other load affects both.
+ */
 async function ratioOf(one: () => Promise<unknown>, other: () => Promise<unknown>, rounds: number) {
   const times: [number[], number[]] = [[], []]
   const measure = async (ask: () => Promise<unknown>, into: number[]) => {
@@ -30,7 +32,7 @@ async function ratioOf(one: () => Promise<unknown>, other: () => Promise<unknown
 
 describe('the existence of an account', () => {
   let addresses = 0
-  const asker = async () => {
+  const startServer = async () => {
     const { database } = world.store
     const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: world.dataDir })
     const app = await buildApp({
@@ -50,11 +52,12 @@ describe('the existence of an account', () => {
   }
 
   test('is not revealed by the response or the timing of a login', async () => {
-    const { app, post } = await asker()
+    const { app, post } = await startServer()
     const wrong = () => post('login', { email, password: 'wrong' })
     const unknown = () => post('login', { email: `${randomUUID()}@example.com`, password: 'wrong' })
     expect((await wrong()).body).toBe((await unknown()).body)
-    // Without the hash for unknown users, an unknown e-mail would be answered about twenty times as fast.
+    // If the server computed no hash for unknown users, it would answer an unknown email address about twenty times
+    // as fast.
     const ratio = await ratioOf(wrong, unknown, 9)
     expect(ratio).toBeGreaterThan(0.5)
     expect(ratio).toBeLessThan(2)
@@ -63,7 +66,7 @@ describe('the existence of an account', () => {
 
   // spec: 12-02
   test('is not revealed by the response or the timing of a password reset', async () => {
-    const { app, post } = await asker()
+    const { app, post } = await startServer()
     const known = () => post('forgot-password', { email })
     const unknown = () => post('forgot-password', { email: `${randomUUID()}@example.com` })
     const [one, other] = [await known(), await unknown()]

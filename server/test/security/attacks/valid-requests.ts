@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@home-pulse/contract/errors'
-import { aHome } from '../../harness/factories.ts'
-import { aTenant } from '../../harness/landlord.ts'
-import { type Estate, taskId } from './estate.ts'
+import { aHome } from '../../harness/fixtures/factories.ts'
+import { aTenant } from '../../harness/fixtures/landlord.ts'
+import { type FullAccount, taskId } from './full-account.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -12,30 +12,33 @@ export interface RequestParts {
   readonly body?: unknown
   /** The text of a file, if the body is a form. */
   readonly file?: string
-  /** The expected error, if a success needs more than this client has. */
+  /** The expected error, if this client cannot send a request that succeeds. */
   readonly refusedWith?: ErrorCode
 }
 
 const home = aHome({ isMultifamily: false, structures: {}, appliances: {} })
-const aProperty = ({ ids }: Estate) => ({ params: { id: ids.property } })
-const aComponent = ({ ids }: Estate) => ({ params: { id: ids.appliance } })
-const anOwnTask = ({ ids }: Estate) => ({ params: { id: ids.ownTask } })
-const aUnit = ({ ids }: Estate) => ({ params: { id: ids.otherUnit } })
-const aTenancy = ({ ids }: Estate) => ({ params: { id: ids.property, tenantId: ids.tenant } })
-const aPhoto = ({ ids }: Estate) => ({ params: { id: ids.property, customerId: ids.customer }, body: {} })
-const itself = ({ ids }: Estate) => ({ params: { id: ids.customer } })
+const aProperty = ({ ids }: FullAccount) => ({ params: { id: ids.property } })
+const aComponent = ({ ids }: FullAccount) => ({ params: { id: ids.appliance } })
+const anOwnTask = ({ ids }: FullAccount) => ({ params: { id: ids.ownTask } })
+const aUnit = ({ ids }: FullAccount) => ({ params: { id: ids.otherUnit } })
+const aTenancy = ({ ids }: FullAccount) => ({ params: { id: ids.property, tenantId: ids.tenant } })
+const aPhoto = ({ ids }: FullAccount) => ({
+  params: { id: ids.property, customerId: ids.customer },
+  body: {},
+})
+const itself = ({ ids }: FullAccount) => ({ params: { id: ids.customer } })
 const nothing = () => ({})
-const withATokenOfAnotherKind = ({ customer: { token } }: Estate): RequestParts => ({
+const withWrongToken = ({ customer: { token } }: FullAccount): RequestParts => ({
   body: { token },
   refusedWith: 'link_not_valid',
 })
 const send = (body: Fields) => () => ({ body })
 
 /**
- * A request that succeeds for each route, in an order in which all succeed: those that delete something come last. Every id
- * that a route takes is in its request, so that it can be exchanged for another customer's.
+ * A request that succeeds for each route. The order matters: requests that delete something come last. Each request
+ * contains every id that its route accepts, so that tests can replace it with another customer's id.
  */
-export const validRequests: Readonly<Record<string, (estate: Estate) => RequestParts>> = {
+export const validRequests: Readonly<Record<string, (fullAccount: FullAccount) => RequestParts>> = {
   csvTemplate: nothing,
   listKinds: nothing,
   estimateReplacement: () => ({ query: { type: 'roof', age: '10', state: 'TX' } }),
@@ -48,7 +51,7 @@ export const validRequests: Readonly<Record<string, (estate: Estate) => RequestP
   login: ({ customer: { email, password } }) => ({ body: { email, password } }),
   postPaymentLogin: ({ customer }) => ({ body: { sessionId: customer.checkoutUrl.match(/[^/]+$/)?.[0] } }),
   forgetPassword: ({ customer: { email } }) => ({ body: { email } }),
-  confirmEmail: withATokenOfAnotherKind,
+  confirmEmail: withWrongToken,
 
   listTable: () => ({ query: { sort: 'cost', order: 'desc', limit: '2' } }),
   readTableTotals: () => ({ query: { vacant: 'yes' } }),
@@ -107,7 +110,7 @@ export const validRequests: Readonly<Record<string, (estate: Estate) => RequestP
     body: { rows: [{ address: '12 Oak St', property_id: ids.property, unit_number: '2' }], is_check: true },
   }),
   addUnit: ({ ids }) => ({ params: { id: ids.property }, body: { unitNumber: '9', appliances: {} } }),
-  updateUnit: (estate) => ({ ...aUnit(estate), body: { unitNumber: '8' } }),
+  updateUnit: (fullAccount) => ({ ...aUnit(fullAccount), body: { unitNumber: '8' } }),
   restoreUnit: ({ ids }) => ({ params: { id: ids.archivedUnit } }),
   restoreComponent: ({ ids }) => ({ params: { id: ids.archivedComponent } }),
   restoreProperty: ({ ids }) => ({ params: { id: ids.archivedProperty } }),
@@ -127,14 +130,17 @@ export const validRequests: Readonly<Record<string, (estate: Estate) => RequestP
     params: { id: ids.property },
     body: { type: 'washer', age: 3, unitId: ids.unit },
   }),
-  correctComponent: (estate) => ({ ...aComponent(estate), body: { age: 7 } }),
+  correctComponent: (fullAccount) => ({ ...aComponent(fullAccount), body: { age: 7 } }),
   replaceComponent: ({ ids }) => ({ params: { id: ids.structure }, body: { cost: 9000 } }),
   createTenant: ({ ids }) => ({
     params: { id: ids.property },
     body: aTenant({ unit_id: ids.otherUnit, is_current: false }),
   }),
-  updateTenant: (estate) => ({ ...aTenancy(estate), body: { unit_id: estate.ids.unit, current_rent: 2000 } }),
-  renewContract: (estate) => ({ ...aTenancy(estate), body: { contract_duration_months: 12 } }),
+  updateTenant: (fullAccount) => ({
+    ...aTenancy(fullAccount),
+    body: { unit_id: fullAccount.ids.unit, current_rent: 2000 },
+  }),
+  renewContract: (fullAccount) => ({ ...aTenancy(fullAccount), body: { contract_duration_months: 12 } }),
   createNote: ({ ids }) => ({
     params: { id: ids.property },
     body: { entityType: 'appliance', entityId: ids.appliance },
@@ -149,8 +155,8 @@ export const validRequests: Readonly<Record<string, (estate: Estate) => RequestP
   createOwnTask: ({ ids }) => ({
     body: { propertyId: ids.property, title: 'Oil the gate', dueOn: '2027-03-15', isWholeMonth: false },
   }),
-  updateOwnTask: (estate) => ({
-    ...anOwnTask(estate),
+  updateOwnTask: (fullAccount) => ({
+    ...anOwnTask(fullAccount),
     body: { title: 'Paint the gate', dueOn: '2027-04-15', isWholeMonth: true, repeatMonths: 6 },
   }),
   finishOwnTask: anOwnTask,
@@ -173,7 +179,7 @@ export const validRequests: Readonly<Record<string, (estate: Estate) => RequestP
   requestEmailChange: ({ customer: { password } }) => ({
     body: { email: 'another@example.com', currentPassword: password },
   }),
-  confirmEmailChange: withATokenOfAnotherKind,
+  confirmEmailChange: withWrongToken,
   withdrawEmailChange: nothing,
   updateProfile: send({ firstName: 'Ada', lastName: 'Lovelace' }),
   openCheckout: itself,
@@ -191,14 +197,14 @@ export const validRequests: Readonly<Record<string, (estate: Estate) => RequestP
   removeProperty: aProperty,
   cancelSubscription: itself,
   resumeSubscription: itself,
-  openBillingPortal: (estate) => ({ ...itself(estate), refusedWith: 'no_billing_portal' }),
+  openBillingPortal: (fullAccount) => ({ ...itself(fullAccount), refusedWith: 'no_billing_portal' }),
   // The sandbox sends no events.
   receiveStripeEvent: () => ({ refusedWith: 'not_found' }),
   resetPassword: ({ customer: { token, password } }) => ({
     body: { token, password },
     refusedWith: 'link_not_valid',
   }),
-  // It must be the last request, and its success has its own tests.
+  // A successful deletion would have to be the last request. Other tests cover it.
   deleteAccount: () => ({
     body: { password: 'not this one', confirmation: 'DELETE' },
     refusedWith: 'invalid_request',

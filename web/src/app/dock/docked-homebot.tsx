@@ -3,25 +3,25 @@ import { useConversationStore } from '../../features/homebot/conversation.ts'
 import { HomebotScreen } from '../../features/homebot/homebot-screen.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import styles from './homebot-dock.module.css'
-import type { ShownPlace } from './on-screen.ts'
+import type { ShownItem } from './on-screen.ts'
 
 interface DockedHomebotProps {
-  place: ShownPlace | undefined
+  shownItem: ShownItem | undefined
   onClose: () => void
 }
 
-export function DockedHomebot({ place, onClose }: DockedHomebotProps) {
+export function DockedHomebot({ shownItem, onClose }: DockedHomebotProps) {
   const store = useConversationStore()
   useEffect(() => {
-    store.onScreen = place && {
-      propertyId: place.propertyId,
-      ...(place.applianceId !== undefined && { applianceId: place.applianceId }),
+    store.onScreen = shownItem && {
+      propertyId: shownItem.propertyId,
+      ...(shownItem.applianceId !== undefined && { applianceId: shownItem.applianceId }),
     }
     return () => {
       store.onScreen = undefined
     }
-  }, [place, store])
-  return <HomebotScreen subject={place?.subject} close={<CloseButton onClick={onClose} />} />
+  }, [shownItem, store])
+  return <HomebotScreen subject={shownItem?.subject} close={<CloseButton onClick={onClose} />} />
 }
 
 function CloseButton({ onClick }: { onClick: () => void }) {

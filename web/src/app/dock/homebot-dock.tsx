@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo } from 'react'
 import { Modal } from '../../ui/controls/dialog.tsx'
 import styles from './homebot-dock.module.css'
-import { placeOn } from './on-screen.ts'
+import { readShownItem } from './on-screen.ts'
 
 interface HomebotDockProps {
   /** True if the screen has space for HomeBot beside it. Otherwise HomeBot covers the screen as a sheet. */
@@ -14,17 +14,17 @@ interface HomebotDockProps {
 const DockedHomebot = lazy(() =>
   import('./docked-homebot.tsx').then(
     ({ DockedHomebot }) => ({ default: DockedHomebot }),
-    () => ({ default: NotFetched }),
+    () => ({ default: DockLoadFailure }),
   ),
 )
 
 /** HomeBot beside or on top of any screen. It knows the home or component that the screen shows. */
 export function HomebotDock({ isBeside, onClose }: HomebotDockProps) {
   const pathname = useLocation({ select: (location) => location.pathname })
-  const place = useMemo(() => placeOn(pathname), [pathname])
+  const shownItem = useMemo(() => readShownItem(pathname), [pathname])
   const content = (
     <Suspense fallback={<p className={styles.note}>HomeBot is coming...</p>}>
-      <DockedHomebot place={place} onClose={onClose} />
+      <DockedHomebot shownItem={shownItem} onClose={onClose} />
     </Suspense>
   )
   return isBeside ? (
@@ -39,12 +39,12 @@ export function HomebotDock({ isBeside, onClose }: HomebotDockProps) {
 }
 
 /**
- * The id of HomeBot's panel, for the aria-controls of its button. The sheet has none: its code is loaded later than
- * the button.
+ * The id of HomeBot's panel, for the aria-controls of its button. HomeBot as a sheet has no id: its code is loaded
+ * later than the button.
  */
 export const dockId = 'homebot-dock'
 
-function NotFetched() {
+function DockLoadFailure() {
   return (
     <p className={styles.note} role="alert">
       HomeBot did not load. Please reload the page.

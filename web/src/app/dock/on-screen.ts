@@ -1,14 +1,14 @@
 /** The home or the component that a screen shows. */
-export interface ShownPlace {
+export interface ShownItem {
   propertyId: string
   applianceId?: string
-  /** Says what a question is about that names no home or component. */
+  /** Shown above the chat. It says what a question refers to if the question names no home and no component. */
   subject: string
 }
 
 const propertyPath = /^\/property\/([^/]+)(?:\/part\/([^/]+))?/
 
-export function placeOn(pathname: string): ShownPlace | undefined {
+export function readShownItem(pathname: string): ShownItem | undefined {
   const [, propertyId, applianceId] = propertyPath.exec(pathname) ?? []
   if (propertyId === undefined) return undefined
   return applianceId === undefined

@@ -12,7 +12,7 @@ export function useDock(isBeside: boolean) {
     isOpen,
     toggle(next: boolean) {
       setOpen(next)
-      if (isBeside) keepOpen(next)
+      if (isBeside) storeOpen(next)
     },
   }
 }
@@ -25,7 +25,7 @@ function readOpen(): boolean {
   }
 }
 
-function keepOpen(isOpen: boolean) {
+function storeOpen(isOpen: boolean) {
   try {
     if (isOpen) localStorage.setItem(name, 'open')
     else localStorage.removeItem(name)

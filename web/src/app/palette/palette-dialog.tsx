@@ -20,7 +20,7 @@ interface PaletteDialogProps {
 
 /**
  * A dialog that finds homes, screens and actions by text. The server searches the homes. Screens and actions are
- * matched here.
+ * matched in the browser.
  */
 export function PaletteDialog({ onClose, onHelp }: PaletteDialogProps) {
   const input = useRef<HTMLInputElement>(null)
@@ -29,7 +29,7 @@ export function PaletteDialog({ onClose, onHelp }: PaletteDialogProps) {
   const [wanted] = useDebounce(typed.trim(), 150)
   const { data = [], isFetching, isPlaceholderData, error } = useQuery(homesFoundQuery(wanted))
 
-  // The results may still be for an earlier text. Enter must not open one of those.
+  // The results may still be for an earlier text. Enter must not open one of these old results.
   const isStale = isPlaceholderData || wanted !== typed.trim()
   const isLooking = isFetching || isStale
   const homes: PaletteItem[] = (isStale ? [] : data)

@@ -48,8 +48,8 @@ const looks = [
   { theme: 'system', label: 'Use the theme of this device' },
 ] as const
 
-/** Returns true if each word of the search is the start of a word of the text. */
-const holds = (text: string, wanted: string): boolean => {
+/** Returns true if each word of the search begins a word of the text. */
+const matchesWords = (text: string, wanted: string): boolean => {
   const words = text.toLowerCase().split(/[^\p{L}\p{N}]+/u)
   const asked = wanted.toLowerCase().split(/\s+/).filter(Boolean)
   return asked.every((part) => words.some((word) => word.startsWith(part)))
@@ -69,8 +69,8 @@ export function fixedGroups(wanted: string, navigate: Navigate, showHelp: () => 
     { id: 'action help', label: 'Show keyboard shortcuts', detail: '?', run: showHelp },
   ]
   return [
-    { label: 'Screens', items: screens.filter(({ label }) => holds(label, wanted)) },
-    { label: 'Actions', items: commands.filter(({ label }) => holds(label, wanted)) },
+    { label: 'Screens', items: screens.filter(({ label }) => matchesWords(label, wanted)) },
+    { label: 'Actions', items: commands.filter(({ label }) => matchesWords(label, wanted)) },
   ]
 }
 

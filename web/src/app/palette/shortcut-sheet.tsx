@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { CheckboxField } from '../../ui/controls/checkbox-field.tsx'
 import { Dialog } from '../../ui/controls/dialog.tsx'
 import styles from './palette.module.css'
-import { hasSingleKeys, keepSingleKeys, shortcutRows } from './shortcuts.ts'
+import { hasSingleKeys, shortcutRows, storeSingleKeys } from './shortcuts.ts'
 
 /** A dialog that lists the keyboard shortcuts, with a switch for the single-key ones. */
 export function ShortcutSheet({ onClose }: { onClose: () => void }) {
@@ -27,7 +27,7 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
         label="Use single-key shortcuts"
         checked={isOn}
         onChange={({ currentTarget: { checked } }) => {
-          keepSingleKeys(checked)
+          storeSingleKeys(checked)
           setOn(checked)
         }}
       />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { belongsToField, hasSingleKeys, keepSingleKeys, readCommand } from './shortcuts.ts'
+import { belongsToField, hasSingleKeys, readCommand, storeSingleKeys } from './shortcuts.ts'
 
 const press = (key: string, held: Partial<KeyboardEvent> = {}) => ({
   ...{ key, ctrlKey: false, metaKey: false, altKey: false, defaultPrevented: false, isComposing: false },
@@ -34,7 +34,7 @@ test('key combinations without a shortcut are left to the browser', () => {
   expect(readCommand(press('g', { altKey: true }), idle)).toBeNull()
 })
 
-test('key presses in a field belong to the field, those on a button do not', () => {
+test('key presses in a field are not shortcuts, but key presses on a button are', () => {
   document.body.innerHTML = '<input><textarea></textarea><button></button>'
   const [input, textarea, button] = ['input', 'textarea', 'button'].map((name) =>
     document.querySelector(name),
@@ -49,8 +49,8 @@ test('key presses in a field belong to the field, those on a button do not', () 
 })
 
 test('the setting that switches off single-key shortcuts is stored', () => {
-  keepSingleKeys(false)
+  storeSingleKeys(false)
   expect(hasSingleKeys()).toBe(false)
-  keepSingleKeys(true)
+  storeSingleKeys(true)
   expect(hasSingleKeys()).toBe(true)
 })

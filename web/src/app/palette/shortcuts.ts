@@ -59,11 +59,11 @@ export function hasSingleKeys(): boolean {
   }
 }
 
-export function keepSingleKeys(isOn: boolean): void {
+export function storeSingleKeys(isOn: boolean): void {
   try {
     if (isOn) localStorage.removeItem(key)
     else localStorage.setItem(key, 'off')
   } catch {
-    // Without storage the setting is kept nowhere.
+    // Without storage, single-key shortcuts stay on.
   }
 }

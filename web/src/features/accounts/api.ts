@@ -42,7 +42,7 @@ export const confirmEmailChange = endpoint<typeof emails.confirmEmailChange>(
   '/v1/customers/pending-email/confirm',
 )
 
-/** The account's sign-in methods, and whether its email address is confirmed. */
+/** Reads the sign-in methods of the account, and whether its email address is confirmed. */
 export const accountQuery = (userId: string) =>
   queryOptions({
     queryKey: accountKeys.account(userId),

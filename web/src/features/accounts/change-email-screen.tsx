@@ -15,8 +15,8 @@ import { Entrance } from './components/entrance.tsx'
 import { LinkNote } from './components/link-note.tsx'
 
 /**
- * Changes an email with the link that was mailed to the new address. The user must be signed in, so that the owner of
- * a mistyped address gets no access.
+ * Changes the email address of the account with the link that was mailed to the new address. The user must be signed
+ * in, so that the owner of a mistyped address gets no access.
  */
 export function ChangeEmailScreen() {
   useTitle('Change Email')

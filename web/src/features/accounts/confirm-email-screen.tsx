@@ -15,7 +15,7 @@ type Outcome =
   | { kind: 'asking' | 'not-valid' | 'failed' }
   | { kind: 'confirmed'; email: string; wasConfirmed: boolean }
 
-/** Confirms an email with the email link, signed in or not. */
+/** Confirms an email address with the email link. The user need not be signed in. */
 export function ConfirmEmailScreen() {
   useTitle('Confirm Email')
   return <WithEmailLinkToken>{(token) => <Confirm token={token} />}</WithEmailLinkToken>
@@ -37,7 +37,7 @@ function Confirm({ token }: { token: string }) {
     setOutcome({ kind: isRefused ? 'not-valid' : 'failed' })
   }
 
-  // The link in the mail was already a click, so the screen confirms without another one.
+  // The user has already clicked the link in the email, so the screen confirms the address without a second click.
   useEffect(() => {
     if (isAsked.current || token === '') return
     isAsked.current = true

@@ -1,19 +1,19 @@
 import { Link, useLocation, useRouter } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useState } from 'react'
 import { paths } from '../../platform/paths.ts'
-import { noteUnpaid, startSession, useCurrentUser } from '../../platform/session/session.ts'
+import { markUnpaid, startSession, useCurrentUser } from '../../platform/session/session.ts'
 import { useTitle } from '../../platform/title.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { TextField } from '../../ui/controls/field.tsx'
 import { PasswordField } from '../../ui/controls/password-field.tsx'
 import { PageSpinner } from '../../ui/feedback/spinner.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
-import { leaveForCheckout } from '../billing/begun-checkouts.ts'
+import { leaveForCheckout } from '../billing/opened-checkouts.ts'
 import styles from './components/entrance.module.css'
 import { Entrance } from './components/entrance.tsx'
 import { NewPasswordField } from './components/new-password-field.tsx'
 import { isKeepButton, KeepAccount, OutstandingPayment } from './components/sign-in-obstacles.tsx'
-import { attempt, type Mode, type Unpaid } from './sign-in-attempt.ts'
+import { attempt, type Mode, type UnpaidAccount } from './sign-in-attempt.ts'
 import { useNewPassword } from './use-new-password.ts'
 import { welcomeBack } from './welcome-back.ts'
 
@@ -46,7 +46,7 @@ export function LoginScreen() {
     new URLSearchParams(searchStr).get('mode') === 'sign-up' ? 'sign-up' : 'sign-in',
   )
   const [isBusy, setBusy] = useState(false)
-  const [unpaid, setUnpaid] = useState<Unpaid>()
+  const [unpaid, setUnpaid] = useState<UnpaidAccount>()
   const [isLeaving, setLeaving] = useState(false)
   const { password, field, isFitToSend, refuse } = useNewPassword()
   const text = words[mode]
@@ -79,7 +79,7 @@ export function LoginScreen() {
   /** Signs in and opens the settings, which need no payment. */
   function openAccount(token: string) {
     setDestination(`${paths.profile}#data`)
-    if (startSession(token)) noteUnpaid(token)
+    if (startSession(token)) markUnpaid(token)
   }
 
   useEffect(() => {

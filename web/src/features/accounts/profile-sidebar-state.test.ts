@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isSidebarOpen, isToggleKey, sidebarCookie } from './profile-sidebar-state.ts'
 
-test('the sidebar is open at first, and keeps its last state', () => {
+test('the sidebar is open at first, and then has the state in its cookie', () => {
   expect(isSidebarOpen('')).toBe(true)
   for (const isOpen of [true, false]) {
     const [pair = ''] = sidebarCookie(isOpen).split('; ')

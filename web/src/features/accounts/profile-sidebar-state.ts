@@ -5,7 +5,7 @@ import { useMediaQuery } from '../../platform/use-media-query.ts'
 const cookieName = 'sidebar_state'
 const cookieLifetimeSeconds = 7 * 24 * 60 * 60
 
-/** The sidebar is open unless the cookie says that it was collapsed. */
+/** Returns true unless the cookie says that the sidebar was collapsed. */
 export function isSidebarOpen(cookies: string): boolean {
   return !cookies.split('; ').includes(`${cookieName}=collapsed`)
 }

@@ -13,7 +13,10 @@ import { NewPasswordField } from './components/new-password-field.tsx'
 import { useNewPassword } from './use-new-password.ts'
 import { welcomeBack } from './welcome-back.ts'
 
-/** Sets a new password with the email link. Its token is in the fragment, which browsers do not send to a server. */
+/**
+ * Sets a new password with the email link. The token of the link is in the fragment of the URL, because browsers do not
+ * send the fragment to a server.
+ */
 export function ResetPasswordScreen() {
   useTitle('Reset Password')
   return <WithEmailLinkToken>{(token) => <SetPassword token={token} />}</WithEmailLinkToken>

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('the sign-out request contains the token, although the session ends without waiting for the response', async () => {
+test('the sign-out request contains the token even if the session ends before the response', async () => {
   const seen = answerWith(200, { error: null })
   const revoked = revokeToken()
   endSession()
@@ -23,7 +23,7 @@ test('the sign-out request contains the token, although the session ends without
   ])
 })
 
-test('a token that the server does not know counts as revoked', async () => {
+test('a token that the server does not know is treated as revoked', async () => {
   answerWith(401, { statusCode: 401, code: 'unauthenticated', message: 'Please sign in to continue.' })
   expect(await revokeToken()).toBe(true)
 })
@@ -32,7 +32,7 @@ test.each([
   ['a failure', () => answerWith(500, { statusCode: 500, code: 'internal', message: 'Broken.' })],
   ['a failure that is not JSON', () => answerWith(502, '<h1>Bad gateway</h1>')],
   ['a cut connection', cutTheNetwork],
-])('%s does not count as a revoked token', async (_, fail) => {
+])('a token is not treated as revoked after %s', async (_, fail) => {
   fail()
   expect(await revokeToken()).toBe(false)
 })

@@ -1,11 +1,11 @@
 import { signOut } from './api.ts'
 
-/** The sign-out waits for the response for at most this long. */
+/** The maximum time that the sign-out waits for the response. */
 const timeoutMs = 5_000
 
 /**
  * Revokes the current token on the server. The request is sent before this function returns, and continues if the page
- * is left. A token that the server already rejects counts as revoked.
+ * is left. A token that the server already rejects is treated as revoked.
  * @returns true if the server confirmed in time that the token is invalid
  */
 export async function revokeToken(): Promise<boolean> {

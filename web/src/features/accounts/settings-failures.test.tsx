@@ -77,7 +77,7 @@ test('the settings say why a subscription was not loaded or not cancelled, and o
 })
 
 // spec: 04-35, 04-38, 06-52, 09-74, 09-76
-test('the settings say that pictures come later, and cancel nothing for a token without a user', async () => {
+test('the settings say that the picture upload is coming soon, and refuse to cancel if the token has no user id', async () => {
   await openApp('/profile', {}, { user_id: '' })
   press('Profile Picture')
   await screen.findByLabelText('Picture')
@@ -90,7 +90,7 @@ test('the settings say that pictures come later, and cancel nothing for a token 
 })
 
 // spec: 09-09, 09-10
-test('signing out removes the session in this browser when the server fails', async () => {
+test('signing out removes the session in this browser even when the server fails', async () => {
   await openApp('/profile')
   press('Account menu')
   await expectFailures(

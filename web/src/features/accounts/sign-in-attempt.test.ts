@@ -30,7 +30,7 @@ test.each([
 })
 
 // spec: 07-02
-test('the sign-in request has the trimmed e-mail, the password as typed, and the time zone', async () => {
+test('the sign-in request has the trimmed email address, the password as typed, and the time zone', async () => {
   const seen = answerWith(200, { token: makeToken() })
   await attempt('sign-in', ' ada@example.com ', ' pass word ')
   expect(seen[0]?.body).toEqual({
@@ -51,7 +51,7 @@ describe('signing in', () => {
     expect(currentUser()?.email).toBe('ada@example.com')
   })
 
-  test('shows the server’s message after a refusal, or asks to try again', async () => {
+  test('returns the server’s message after a refusal, or the advice to try again if there is no message', async () => {
     answerWith(401, { message: 'The email or password is not right.' })
     expect(await attempt('sign-in', 'a', 'b')).toMatchObject({
       title: 'Sign In Failed',
@@ -61,7 +61,7 @@ describe('signing in', () => {
     expect(await attempt('sign-in', 'a', 'b')).toMatchObject({ message: 'Please try again' })
   })
 
-  test('offers the checkout to an unpaid account', async () => {
+  test('returns the checkout of an unpaid account', async () => {
     answerWith(402, { message: 'Finish the payment.', customerCheckoutSession: checkout })
     expect(await attempt('sign-in', 'a', 'b')).toEqual({
       kind: 'refused',
@@ -100,7 +100,7 @@ describe('signing up', () => {
     expect(await attempt('sign-up', 'a', 'b')).toEqual(networkError)
   })
 
-  test('shows the server’s message for a taken e-mail', async () => {
+  test('shows the server’s message if the email address is already used', async () => {
     answerWith(409, { message: 'An account with this email already exists.' })
     expect(await attempt('sign-up', 'a', 'b')).toEqual({
       kind: 'refused',

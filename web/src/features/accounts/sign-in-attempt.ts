@@ -4,7 +4,7 @@ import { signIn, signUp } from './api.ts'
 
 export type Mode = 'sign-in' | 'sign-up'
 
-/** The outcome of sending the form, with the texts of its toast. */
+/** The outcome of sending the form, with the title and the message of its toast. */
 export type Outcome =
   | { kind: 'signed-in' /** True if it cancelled a pending account deletion. */; isRestored: boolean }
   | { kind: 'to-checkout'; url: string }
@@ -12,18 +12,18 @@ export type Outcome =
       kind: 'refused'
       title: string
       message: string
-      /** Set if a payment is missing. */
-      unpaid?: Unpaid
+      /** Set if the sign-in was refused because a payment is missing. */
+      unpaid?: UnpaidAccount
       /** Set if the account is scheduled for deletion. The sign-in must then confirm that the account is kept. */
       isLeaving?: true
       /** The reason a new password was refused, for its field. */
       passwordFault?: string
     }
 
-export interface Unpaid {
-  /** The address at which the payment is completed. */
+export interface UnpaidAccount {
+  /** The URL of the page on which the customer completes the payment. */
   checkoutUrl: string
-  /** Opens the account's settings without a payment: data, activity, deletion. */
+  /** A token for the account settings, which need no payment: data, activity, deletion. */
   token: string | undefined
   hasLapsed: boolean
   /** True if the sign-in cancelled a pending account deletion. */
@@ -38,7 +38,7 @@ const unreachable: Outcome = {
 
 const missingFields: Outcome = { kind: 'refused', title: 'Error', message: 'Please fill in all fields' }
 
-/** Sends the form. The e-mail is trimmed. The password is sent as typed, and refused only if it is blank. */
+/** Sends the form. Trims the email address. Sends the password as typed, but rejects a blank one. */
 export async function attempt(
   mode: Mode,
   email: string,

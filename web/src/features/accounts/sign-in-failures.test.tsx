@@ -14,7 +14,7 @@ const submit = (email: string, secret: string) => {
 }
 
 // spec: 02-12, 02-14, 02-15, 09-01, 09-02, 09-03, 09-04, 09-05
-test('the sign-in form says why a sign-in failed, and keeps the typed address', async () => {
+test('the sign-in form says why a sign-in failed, and keeps the typed email address', async () => {
   await openApp('/login', {}, null)
   const email = await screen.findByLabelText<HTMLInputElement>('Email')
   for (const [typed, secret] of [

@@ -18,7 +18,7 @@ export function useNewPassword() {
       refusal,
       onChange: (event: { currentTarget: { value: string } }) => setPassword(event.currentTarget.value),
     },
-    /** Returns false and shows the reason if the password would be refused. */
+    /** Returns false and shows the reason if the server would refuse the password. */
     isFitToSend(): boolean {
       if (password.trim() === '') {
         toast.error('Error', 'Please fill in all fields')

@@ -9,7 +9,7 @@ import {
   readNumber,
   readText,
   readTextOrNull,
-  type Unread,
+  type Unvalidated,
 } from '../../platform/calls/wire-values.ts'
 import { readDate } from '../../platform/plain-date.ts'
 import { updateAppliances, updateStructures } from '../components/api.ts'
@@ -54,7 +54,7 @@ export async function confirm({
 
 const pageSize = 50
 
-/** The attention list over all properties, most urgent first, in pages. */
+/** The attention list of all properties, most urgent first, a page at a time. */
 export const attentionQuery = (userId: string) =>
   infiniteQueryOptions({
     // The key is below the properties' key, so that a change of a property refetches the list.
@@ -70,7 +70,7 @@ export const attentionQuery = (userId: string) =>
   })
 
 /** Adds to each item the cost of the component with the same id. */
-function withCosts({ managementItems, components }: Unread<Sent>): AttentionItem[] {
+function withCosts({ managementItems, components }: Unvalidated<Sent>): AttentionItem[] {
   const costs = new Map(
     readList<Sent['components'][number]>(components).map(({ id, cost }) => [id, readNumber(cost)]),
   )

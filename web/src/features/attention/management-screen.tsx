@@ -8,7 +8,7 @@ import { attentionQuery } from './api.ts'
 import { AttentionList } from './components/attention-list.tsx'
 import { AttentionPanel } from './components/attention-panel.tsx'
 import { AttentionSkeleton } from './components/attention-skeleton.tsx'
-import { ChatPlace } from './components/chat-place.tsx'
+import { ChatPlaceholder } from './components/chat-placeholder.tsx'
 import { ManagementLayout } from './components/management-layout.tsx'
 
 // HomeBot's code is loaded with the tab, and the list works without it. After a failure only a reload of the page
@@ -16,7 +16,7 @@ import { ManagementLayout } from './components/management-layout.tsx'
 const HomebotScreen = lazy(() =>
   import('../homebot/homebot-screen.tsx').then(
     ({ HomebotScreen }) => ({ default: HomebotScreen }),
-    () => ({ default: () => <ChatPlace hasFailed /> }),
+    () => ({ default: () => <ChatPlaceholder hasFailed /> }),
   ),
 )
 
@@ -68,7 +68,7 @@ export function ManagementScreen({ userId, isPortfolioEmpty, start }: Management
           />
         )}
       </AttentionPanel>
-      <Suspense fallback={<ChatPlace />}>
+      <Suspense fallback={<ChatPlaceholder />}>
         <HomebotScreen />
       </Suspense>
     </ManagementLayout>

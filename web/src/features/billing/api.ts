@@ -3,7 +3,7 @@ import type * as billing from '@home-pulse/contract/features/billing/billing'
 import { queryOptions } from '@tanstack/react-query'
 import { type CallData, dataOf, endpoint } from '../../platform/calls/api.ts'
 import { accountKeys } from '../../platform/calls/query-keys.ts'
-import { readList, type Unread } from '../../platform/calls/wire-values.ts'
+import { readList, type Unvalidated } from '../../platform/calls/wire-values.ts'
 
 /** The state of a subscription. */
 export type Subscription = CallData<typeof billing.retrieveSubscription>
@@ -49,10 +49,10 @@ export const subscriptionQuery = (userId: string) =>
   })
 
 /**
- * Reads a response. The specification has only the end date, so without the other fields it counts as an active
- * subscription.
+ * Reads a response. The specification has only the end date, so a response without the other fields is treated as an
+ * active subscription.
  */
-const readAll = (sent: Unread<Subscription>): Subscription => ({
+const readAll = (sent: Unvalidated<Subscription>): Subscription => ({
   subscriptionEnd: readTimestamp(sent.subscriptionEnd),
   accessEnd: readTimestamp(sent.accessEnd),
   cancelAtPeriodEnd: sent.cancelAtPeriodEnd === true,

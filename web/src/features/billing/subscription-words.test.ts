@@ -14,7 +14,7 @@ const active: Subscription = {
 }
 const day = new Date('2026-12-28T15:00:00.000Z').toLocaleDateString()
 
-describe('the text of a subscription', () => {
+describe('the description of a subscription', () => {
   test.each<[string, Partial<Subscription>, object]>([
     ['an active one has no next step', {}, { status: 'Active' }],
     [
@@ -62,7 +62,7 @@ describe('the text of a subscription', () => {
   })
 })
 
-describe('the text of a refund or dispute', () => {
+describe('the description of a refund or dispute', () => {
   const incident = {
     kind: 'refund',
     status: 'full',

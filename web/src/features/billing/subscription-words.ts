@@ -11,7 +11,7 @@ export interface SubscriptionWords {
   next?: NextStep
 }
 
-/** The texts that describe a subscription to its customer, and the next step. */
+/** Describes a subscription to the customer, and names the next step. */
 export function wordsFor(subscription: Subscription): SubscriptionWords {
   const { status, isPaid, accessEnd, cancelAtPeriodEnd, canResume } = subscription
   switch (status) {

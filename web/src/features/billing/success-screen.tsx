@@ -9,7 +9,10 @@ import { Brand } from '../../ui/layout/brand.tsx'
 import styles from './payment-screen.module.css'
 import { usePaymentCheck } from './use-payment-check.ts'
 
-/** Waits until a payment is confirmed. Then it opens the dashboard, or offers the sign-in or a switch of accounts. */
+/**
+ * Waits until a payment is confirmed. Then opens the dashboard, or offers the sign-in or a switch to the account of the
+ * payer.
+ */
 export function SuccessScreen() {
   useTitle('Verifying Payment')
   const { session_id: sessionId } = useSearch({ from: '/success' })

@@ -6,7 +6,7 @@ import { currentToken, currentUser, startSession } from '../../platform/session/
 import { decodeToken } from '../../platform/session/token.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { checkPayment } from './api.ts'
-import { forgetCheckout, hasBegunCheckout } from './begun-checkouts.ts'
+import { forgetCheckout, hasOpenedCheckout } from './opened-checkouts.ts'
 
 const pollingIntervalMs = 3_000
 
@@ -28,8 +28,8 @@ export type PaymentCheck =
   | { kind: 'leaving' }
 
 /**
- * Checks every 3 seconds whether a checkout was paid, then decides who is signed in. A payment signs in automatically
- * only in the browser that opened the checkout, and never replaces another user.
+ * Checks every 3 seconds whether a checkout was paid, then decides whether to sign the payer in. A payment signs in
+ * automatically only in the browser that opened the checkout, and never replaces another user.
  */
 export function usePaymentCheck(sessionId: string | undefined) {
   const navigate = useNavigate()
@@ -94,13 +94,14 @@ async function askOnce(sessionId: string): Promise<Outcome> {
 }
 
 function afterPayment(sessionId: string, token: string, payer: { userId: string; email: string }): Outcome {
-  const hasBegun = hasBegunCheckout(sessionId)
+  const hasOpened = hasOpenedCheckout(sessionId)
   const user = currentToken() === undefined ? null : currentUser()
-  if (user ? user.userId === payer.userId : hasBegun) return { token }
-  // The requests end here, because each one uses up a token, and the server returns only a few for a checkout.
+  if (user ? user.userId === payer.userId : hasOpened) return { token }
+  // No further request follows, because each response uses up a token, and the server issues only a few tokens for a
+  // checkout.
   if (!user) return { check: { kind: 'received' }, isFinal: true }
   return {
-    check: { kind: 'other-account', payerEmail: payer.email, token: hasBegun ? token : undefined },
+    check: { kind: 'other-account', payerEmail: payer.email, token: hasOpened ? token : undefined },
     isFinal: true,
   }
 }

@@ -1,7 +1,7 @@
 import { useSingleMutation } from '../../platform/calls/use-single-mutation.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { openBillingPortal, openCheckout } from './api.ts'
-import { leaveForCheckout } from './begun-checkouts.ts'
+import { leaveForCheckout } from './opened-checkouts.ts'
 
 /** Opens the pages for paying and for changing the card, one request at a time. */
 export function usePaymentPages(userId: string) {

@@ -10,7 +10,7 @@ test.each([
   ['1994.5', undefined],
   ['32', undefined],
   ['', undefined],
-])('in 2026, the typed year %j is converted to the age %j', (typed, age) => {
+])('in 2026, the typed text %j is converted from a year to the age %j', (typed, age) => {
   expect(ageFromYear(typed, 2026)).toBe(age)
 })
 

@@ -28,7 +28,7 @@ export const textFacts = factNames.filter(
   (name): name is TextFact => name !== 'variant' && 'maxLength' in componentFacts[name],
 )
 
-/** The facts of a component, as typed. Blank if not stated. */
+/** The facts of a component, as typed. A fact that is not stated is blank. */
 type FactDraft = { [Name in FactName]: FactValue<Name> | '' }
 
 /** The fields of a component form, as typed. */
@@ -71,7 +71,7 @@ export function withField(draft: ComponentDraft, field: keyof ComponentDraft, va
   return field === 'type' ? { ...changed, variant: '' } : changed
 }
 
-/** Whole years from a date to today. Undefined if the date is invalid or in the future. */
+/** Returns the whole years from a date to today, or undefined if the date is invalid or in the future. */
 export function yearsSince(date: string, today: PlainDate): number | undefined {
   if (!/^[1-9]\d{3}-\d{2}-\d{2}$/.test(date) || date > today) return undefined
   return Math.floor(monthsBetween(date, today) / 12)
@@ -86,7 +86,7 @@ export const newToWire = (draft: ComponentDraft, unitId: string | null) => ({
   ...factsOf(draft),
 })
 
-/** Converts the facts to the request, without the age source: that is changed together with the age. */
+/** Converts the facts to the request. The age source is left out, because it is changed together with the age. */
 export function specsToWire(draft: ComponentDraft) {
   const { ageSource: _, ...specs } = factsOf(draft)
   return specs

@@ -54,11 +54,11 @@ test.each([
   expect(updateOf(stove, draft)).toEqual({ ...base, ...sent })
 })
 
-test('typing a value equal to the stored one does not count as an edit', () => {
+test('a typed value that equals the stored value is not an edit', () => {
   expect(isEdited(stove, { ...same, ageInYears: '07', estimatedReplacementCost: '1080.50' })).toBe(false)
 })
 
-test('of a typed age and a typed installation date, the one typed last is used', () => {
+test('if both an age and an installation date are typed, the last one is used', () => {
   const aged = typeInto(same, 'ageInYears', '12', '2026-11-21')
   expect(aged).toMatchObject({ ageInYears: '12', installedOn: '' })
   expect(updateOf(stove, aged)).not.toHaveProperty('installed_on')

@@ -36,7 +36,7 @@ export function typeInto(draft: EditDraft, field: EditField, value: string, toda
   return years === undefined ? typed : { ...typed, ageInYears: String(years) }
 }
 
-/** The `YYYY-MM-DD` of a date or a date-time. Blank if it is missing or invalid. */
+/** Returns a date or a date-time as `YYYY-MM-DD`, or a blank if it is missing or invalid. */
 export const shownDate = (date: string | null): string => readDate(date) ?? ''
 
 const atLeastZero = (value: number) => (Number.isFinite(value) && value > 0 ? value : 0)
@@ -78,7 +78,7 @@ export const isEdited = (component: HomeComponent, draft: EditDraft): boolean =>
 
 /**
  * Returns the request for an edited component. A new age without a new date requests a new forecast. The installation
- * date is sent only if it was changed, because a sent date counts as exact.
+ * date is sent only if it was changed, because the server treats a sent date as exact.
  */
 export function updateOf(component: HomeComponent, draft: EditDraft) {
   const { ageInYears, installedOn, ageSource, estimatedReplacementCost, forecastedReplacementDate } =
@@ -106,12 +106,15 @@ const fieldNames: Record<string, EditField> = {
   forecasted_replacement_date: 'forecastedReplacementDate',
 }
 
-/** Reads the update's index and the field from the path of an issue, such as `applianceUpdates.1.age_in_years`. */
+/**
+ * Reads the index of the update and the name of the field from the path of an issue, such as
+ * `applianceUpdates.1.age_in_years`.
+ */
 export function readIssuePath(path: string): { index: number; field: EditField | undefined } {
   const [, index, field = ''] = path.split('.')
   return { index: Number(index), field: fieldNames[field] }
 }
 
-/** Returns the indexes of the sent updates whose component does not exist. */
+/** Returns the indexes of the updates whose component no longer exists. */
 export const findGone = ({ code, issues = [] }: Problem): number[] =>
   code === 'not_found' ? issues.map(({ path }) => readIssuePath(path).index) : []

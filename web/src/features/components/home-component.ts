@@ -15,16 +15,16 @@ export const typeOf = (component: HomeComponent): ComponentType =>
 /** Capitalizes the first letter: `Gas water heater`. */
 export const capital = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 
-/** The name in the lists of a property, which the specification prescribes. */
+/** Returns the name that the specification prescribes for the lists of a property. */
 export const nameOf = (component: HomeComponent): string => typeLabel(typeOf(component))
 
-/** The type as a title: `Air Conditioner`, `Roof`. */
+/** Returns the type as a title: `Air Conditioner`, `Roof`. */
 export const titleOf = (component: HomeComponent): string => typeTitle(typeOf(component))
 
-/** The name within a sentence: `air conditioner`, `roof`. */
+/** Returns the name for the middle of a sentence: `air conditioner`, `roof`. */
 export const inWords = (component: HomeComponent): string => typeInWords(typeOf(component))
 
-/** Returns the dates that a lifeline needs. Null if one is missing. */
+/** Returns the dates that a lifeline needs, or null if one is missing. */
 export function lifeOf({
   installedOn,
   forecastedReplacementDate: forecastDate,
@@ -39,7 +39,7 @@ export function lifeOf({
   return { installedOn, forecastDate, forecastLow, forecastHigh }
 }
 
-/** The status by the forecast date. Null without a forecast date. */
+/** Returns the status that follows from the forecast date, or null without a forecast date. */
 export const statusOf = (
   { forecastedReplacementDate: date }: HomeComponent,
   today: PlainDate,
@@ -52,8 +52,8 @@ export const soonestFirst = <C extends HomeComponent>(components: readonly C[]):
 const sortKeyOf = ({ forecastedReplacementDate }: HomeComponent) => forecastedReplacementDate ?? '9999-99-99'
 
 /**
- * The expected cost of leaving it in place for 12 months: the probability of failure times the replacement cost, in
- * dollars. 0 if either is missing.
+ * Returns the expected cost, in dollars, if the component stays in place for 12 months: the probability of failure
+ * times the replacement cost. Returns 0 if either is missing.
  */
 const riskOf = ({ failureWithin12Months: chance, estimatedReplacementCost: cost }: HomeComponent): number =>
   (chance ?? 0) * (cost ?? 0)

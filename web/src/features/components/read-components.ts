@@ -12,7 +12,7 @@ import {
   readNumber,
   readText,
   readTextOrNull,
-  type Unread,
+  type Unvalidated,
 } from '../../platform/calls/wire-values.ts'
 import { readDate } from '../../platform/plain-date.ts'
 
@@ -21,7 +21,7 @@ type SentStructure = CallData<typeof listStructures>[number]
 type Sent = SentAppliance | SentStructure
 
 /** The fields that are null if they are missing or invalid in a response. */
-interface Uncertain {
+interface NullableFields {
   ageInYears: number | null
   estimatedReplacementCost: number | null
   costLow: number | null
@@ -33,8 +33,8 @@ interface Uncertain {
   failureWithin5Years: number | null
   installedOn: PlainDate | null
 }
-export type Appliance = Omit<SentAppliance, keyof Uncertain> & Uncertain
-export type Structure = Omit<SentStructure, keyof Uncertain> & Uncertain
+export type Appliance = Omit<SentAppliance, keyof NullableFields> & NullableFields
+export type Structure = Omit<SentStructure, keyof NullableFields> & NullableFields
 
 export const readAppliances = (sent: unknown): Appliance[] =>
   readList<SentAppliance>(sent).map((row) => ({
@@ -48,7 +48,7 @@ export const readStructures = (sent: unknown): Structure[] =>
     structureType: readText(row.structureType) as Structure['structureType'],
   }))
 
-function readShared(sent: Unread<Omit<Sent, 'applianceType' | 'structureType'>>) {
+function readShared(sent: Unvalidated<Omit<Sent, 'applianceType' | 'structureType'>>) {
   return {
     id: readText(sent.id),
     propertyId: readText(sent.propertyId),
@@ -70,7 +70,7 @@ function readShared(sent: Unread<Omit<Sent, 'applianceType' | 'structureType'>>)
   }
 }
 
-/** Reads the facts of a component. An option that this app does not know counts as not stated. */
+/** Reads the facts of a component. An option that this app does not know is read as not stated. */
 const readFacts = (sent: { readonly [Name in FactName]?: unknown }) =>
   byFactName((name) => {
     const fact = componentFacts[name]
@@ -82,7 +82,7 @@ const readFacts = (sent: { readonly [Name in FactName]?: unknown }) =>
 const readSource = (value: unknown): 'owner' | 'estimate' => (value === 'owner' ? 'owner' : 'estimate')
 
 function readExplanation(value: unknown): Sent['explanation'] {
-  const { life, cost, sources } = (typeof value === 'object' && value !== null ? value : {}) as Unread<
+  const { life, cost, sources } = (typeof value === 'object' && value !== null ? value : {}) as Unvalidated<
     Sent['explanation']
   >
   const sentences = (list: unknown) => (Array.isArray(list) ? list.map(readText) : [])

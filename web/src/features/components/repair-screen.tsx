@@ -18,7 +18,7 @@ export function RepairScreen({ componentId }: { componentId: string }) {
     event.preventDefault()
     const isAmount = quote.trim() !== '' && Number(quote) >= 0
     setError(isAmount ? undefined : 'Enter what the repair would cost.')
-    // The shown verdict is for an earlier quote.
+    // Removes the verdict on the earlier quote.
     setVerdict(undefined)
     if (!isAmount) return
     await run(

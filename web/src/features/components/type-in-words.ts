@@ -1,4 +1,4 @@
 import { typeLabel } from './type-label.ts'
 
-/** A type within a sentence: `air conditioner`, `roof`. */
+/** Returns a type for the middle of a sentence: `air conditioner`, `roof`. */
 export const typeInWords = (type: string): string => typeLabel(type).toLowerCase()

@@ -4,7 +4,7 @@ import { typeInWords } from './type-in-words.ts'
 import { typeLabel, typeTitle } from './type-label.ts'
 
 // spec: 04-23
-test('two types have labels of their own, and the others are their wire names with spaces', () => {
+test('two types have special labels, and all others are labelled with their wire names with spaces', () => {
   expect(componentTypes.map(typeLabel)).toEqual([
     'stove',
     'dishwasher',
@@ -20,7 +20,7 @@ test('two types have labels of their own, and the others are their wire names wi
   expect(typeLabel('sump_pump_2')).toBe('sump pump 2')
 })
 
-test('a type begins with a capital letter as a title, and not within a sentence', () => {
+test('a type begins with a capital letter in a title, and with a small letter in a sentence', () => {
   expect(['roof', 'ac_unit', 'water_heater'].map(typeTitle)).toEqual([
     'Roof',
     'Air Conditioner',

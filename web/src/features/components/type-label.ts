@@ -1,6 +1,6 @@
 /**
- * The label of a type where the specification prescribes it: `Air Conditioner`, `Water Heater`, and other types by
- * their wire name with spaces. Elsewhere use `typeTitle` or `typeInWords`.
+ * Returns the label that the specification prescribes for a type: `Air Conditioner`, `Water Heater`, and the wire name
+ * with spaces for every other type. Where it prescribes no label, use `typeTitle` or `typeInWords`.
  */
 export function typeLabel(type: string): string {
   if (type === 'ac_unit') return 'Air Conditioner'
@@ -8,7 +8,7 @@ export function typeLabel(type: string): string {
   return type.replaceAll('_', ' ')
 }
 
-/** A type as a title: `Air Conditioner`, `Roof`. */
+/** Returns a type as a title: `Air Conditioner`, `Roof`. */
 export function typeTitle(type: string): string {
   return typeLabel(type).replace(/^./, (letter) => letter.toUpperCase())
 }

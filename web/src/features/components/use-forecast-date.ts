@@ -15,7 +15,10 @@ interface ForecastDate {
   applianceId?: string
 }
 
-/** Sets the date of appliances of a property. Returns true if it succeeded. */
+/**
+ * Returns a function that sets the forecast date of one or more appliances of a property. The function returns true if
+ * it succeeded.
+ */
 export function useForecastDate(propertyId: string) {
   const queries = useQueryClient()
   const mutation = useSingleMutation({ mutationFn: set })

@@ -1,31 +1,34 @@
 import { expect, test } from 'vitest'
 import { readAnswer } from './answer.ts'
 
-const noWords = "I received your question but couldn't generate a proper response."
+const fallbackText = "I received your question but couldn't generate a proper response."
 
 // spec: 05-28, 09-38
 test.each([
   [{ response: 'Flush it.' }, 'Flush it.'],
   [{ answer: 'Flush it.' }, 'Flush it.'],
   [{ response: '  ', answer: 'Flush it.\n' }, 'Flush it.'],
-  [{ response: '' }, noWords],
-  [{ response: 42, answer: null }, noWords],
-  [{}, noWords],
-  [null, noWords],
-  ['Flush it.', noWords],
-  [[], noWords],
-])('the answer’s text is read from either field, or replaced by a fallback: %j', (body, text) => {
-  expect(readAnswer(body)).toEqual({
-    text,
-    forecastedDate: undefined,
-    conversationId: undefined,
-    subject: null,
-    action: null,
-    sources: [],
-    nextQuestions: [],
-    isDanger: false,
-  })
-})
+  [{ response: '' }, fallbackText],
+  [{ response: 42, answer: null }, fallbackText],
+  [{}, fallbackText],
+  [null, fallbackText],
+  ['Flush it.', fallbackText],
+  [[], fallbackText],
+])(
+  'the text of an answer is read from one of two fields, or replaced by a default text: %j',
+  (body, text) => {
+    expect(readAnswer(body)).toEqual({
+      text,
+      forecastedDate: undefined,
+      conversationId: undefined,
+      subject: null,
+      action: null,
+      sources: [],
+      nextQuestions: [],
+      isDanger: false,
+    })
+  },
+)
 
 // spec: 05-28
 test.each([
@@ -36,7 +39,7 @@ test.each([
   [null, undefined],
   [20310301, undefined],
 ])(
-  'the answer’s date is read up to the T, and ignored if it is invalid: %j',
+  'the date of an answer is read without its time, and ignored if it is invalid: %j',
   (forecastedReplacementDate, date) => {
     expect(readAnswer({ response: 'So long.', forecastedReplacementDate }).forecastedDate).toBe(date)
   },

@@ -3,7 +3,7 @@ import type { PlainDate } from '@home-pulse/contract/primitives'
 import type { CallData } from '../../platform/calls/api.ts'
 import { readDate } from '../../platform/plain-date.ts'
 
-type Told = CallData<typeof homebot.askHomebot>
+type HomebotResponse = CallData<typeof homebot.askHomebot>
 
 /** HomeBot's answer as shown in a message. */
 export interface HomebotAnswer {
@@ -13,30 +13,33 @@ export interface HomebotAnswer {
   isDanger: boolean
   conversationId: string | undefined
   /** The component that the answer is about. */
-  subject: Told['subject']
+  subject: HomebotResponse['subject']
   /** A change that HomeBot offers to make. */
-  action: Told['action']
-  sources: Told['sources']
-  nextQuestions: Told['nextQuestions']
+  action: HomebotResponse['action']
+  sources: HomebotResponse['sources']
+  nextQuestions: HomebotResponse['nextQuestions']
 }
 
-const noWords = "I received your question but couldn't generate a proper response."
+const fallbackText = "I received your question but couldn't generate a proper response."
 
 /**
- * Reads an answer of our server, or of another server that follows the specification. The specification promises a
- * text under one of two names, and an optional date.
+ * Reads an answer of our server, or of another server that follows the specification. By the specification, the text is
+ * in one of two fields, and a date is optional.
  */
 export function readAnswer(body: unknown): HomebotAnswer {
-  const told: Partial<Told> & { answer?: unknown } = typeof body === 'object' && body !== null ? body : {}
-  const text = [told.response, told.answer].find((words) => typeof words === 'string' && words.trim() !== '')
+  const response: Partial<HomebotResponse> & { answer?: unknown } =
+    typeof body === 'object' && body !== null ? body : {}
+  const text = [response.response, response.answer].find(
+    (words) => typeof words === 'string' && words.trim() !== '',
+  )
   return {
-    text: typeof text === 'string' ? text.trim() : noWords,
-    forecastedDate: readDate(told.forecastedReplacementDate) ?? undefined,
-    isDanger: told.isDanger === true,
-    conversationId: told.conversationId ?? undefined,
-    subject: told.subject ?? null,
-    action: told.action ?? null,
-    sources: Array.isArray(told.sources) ? told.sources : [],
-    nextQuestions: Array.isArray(told.nextQuestions) ? told.nextQuestions : [],
+    text: typeof text === 'string' ? text.trim() : fallbackText,
+    forecastedDate: readDate(response.forecastedReplacementDate) ?? undefined,
+    isDanger: response.isDanger === true,
+    conversationId: response.conversationId ?? undefined,
+    subject: response.subject ?? null,
+    action: response.action ?? null,
+    sources: Array.isArray(response.sources) ? response.sources : [],
+    nextQuestions: Array.isArray(response.nextQuestions) ? response.nextQuestions : [],
   }
 }

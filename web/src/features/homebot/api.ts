@@ -23,7 +23,7 @@ export type Exchange = CallData<typeof conversations.listHomebotExchanges>[numbe
 const listAppliances = endpoint<typeof homebot.listHomebotAppliances>('GET', '/v1/home-bot/appliances')
 
 /** An appliance that a question can be about. */
-export type ChosenAppliance = CallData<typeof homebot.listHomebotAppliances>[number]
+export type ApplianceOption = CallData<typeof homebot.listHomebotAppliances>[number]
 
 /** The number of appliances listed at first. A search finds the others. */
 export const maxAppliances = 100
@@ -35,8 +35,8 @@ export const appliancesFoundQuery = (search: string) =>
     queryKey: homebotKeys.appliances(search),
     queryFn: async ({ signal }) => {
       const query = { limit: maxAppliances, ...(search && { q: search }) }
-      const sent = readList<ChosenAppliance>(dataOf(await listAppliances({ query, signal })))
-      return sent.filter(({ id, applianceType }) => id && applianceType) as ChosenAppliance[]
+      const sent = readList<ApplianceOption>(dataOf(await listAppliances({ query, signal })))
+      return sent.filter(({ id, applianceType }) => id && applianceType) as ApplianceOption[]
     },
     placeholderData: keepPreviousData,
   })

@@ -1,7 +1,7 @@
 import { toast } from '../../ui/feedback/toast.ts'
 import { askHomebot } from './api.ts'
 import type { ConversationStore } from './conversation.ts'
-import { answerMessage, type BotMessage, type Words } from './message.ts'
+import { answerMessage, type BotMessage, type NewMessage } from './message.ts'
 
 const cannotAnswer =
   "I'm sorry, I'm having trouble processing your request right now. Please try again later."
@@ -19,22 +19,25 @@ export async function sendDraft(store: ConversationStore) {
   await ask(store, question)
 }
 
-/** Sends a question, about the selected appliance if there is one. The answer is shown as it arrives. */
+/** Sends a question, and shows the answer as it arrives. If an appliance is selected, the question is about it. */
 export async function ask(store: ConversationStore, question: string) {
   const { isWaiting, appliance, id } = store.current()
   if (isWaiting) return
-  const { round } = store
-  const isOurs = () => store.round === round
+  const { conversationNumber } = store
+  const isSameConversation = () => store.conversationNumber === conversationNumber
   const controller = new AbortController()
-  store.asking = controller
-  store.say({ type: 'user', content: question, applianceType: appliance?.applianceType }, { isWaiting: true })
+  store.pendingRequest = controller
+  store.addMessage(
+    { type: 'user', content: question, applianceType: appliance?.applianceType },
+    { isWaiting: true },
+  )
 
   let shownId: number | undefined
   let text = ''
-  /** Shows the answer's message, or replaces it once it is shown. */
-  function show(words: Words<BotMessage>, also = {}) {
-    if (shownId === undefined) shownId = store.say(words, also)
-    else store.rephrase(shownId, words, also)
+  /** Adds a message with the answer, or replaces that message if it was already added. */
+  function show(words: NewMessage<BotMessage>, changes = {}) {
+    if (shownId === undefined) shownId = store.addMessage(words, changes)
+    else store.replaceMessage(shownId, words, changes)
   }
 
   const body = {
@@ -45,24 +48,25 @@ export async function ask(store: ConversationStore, question: string) {
   }
   try {
     const answer = await askHomebot({ body, signal: controller.signal }, (event) => {
-      if (!isOurs()) return controller.abort()
+      if (!isSameConversation()) return controller.abort()
       if (event.name === 'conversation') store.change({ id: event.data.conversationId })
       if (event.name !== 'text') return
       text += event.data.text
       show({ type: 'bot', content: text, isComing: true })
     })
-    if (!isOurs()) return
+    if (!isSameConversation()) return
     if (answer.ok) {
       const message = answerMessage(answer.data, appliance)
       const conversationId = message.answer?.conversationId ?? store.current().id
-      show(message, { isWaiting: false, id: conversationId, isKept: true })
+      show(message, { isWaiting: false, id: conversationId, hasStoredMessages: true })
       return
     }
     toast.error(
       answer.network ? 'Network error while contacting HomeBot' : 'Failed to get response from HomeBot',
     )
     const content = answer.network ? cannotReach : cannotAnswer
-    // A conversation that was deleted elsewhere cannot be continued. Without its id, the retry begins a new one.
+    // A conversation that was deleted in another tab or browser cannot continue. Without its id, the retry begins a new
+    // conversation.
     const isGone = !answer.network && answer.error.code === 'not_found'
     show(
       { type: 'bot', content, unanswered: question },
@@ -70,12 +74,12 @@ export async function ask(store: ConversationStore, question: string) {
     )
   } catch (cause) {
     if (!controller.signal.aborted) throw cause
-    if (!isOurs()) return
+    if (!isSameConversation()) return
     if (text === '')
       show({ type: 'bot', content: stoppedEarly, unanswered: question }, { isWaiting: false, id })
-    else show({ type: 'bot', content: text, isStopped: true }, { isWaiting: false, isKept: true })
+    else show({ type: 'bot', content: text, isStopped: true }, { isWaiting: false, hasStoredMessages: true })
   }
 }
 
-/** Stops waiting for the answer. The text received so far stays. */
-export const stop = (store: ConversationStore) => store.asking?.abort()
+/** Stops waiting for the answer. The text that has arrived so far stays. */
+export const stop = (store: ConversationStore) => store.pendingRequest?.abort()

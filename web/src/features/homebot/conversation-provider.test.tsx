@@ -15,7 +15,7 @@ function Log() {
       </output>
       <button
         type="button"
-        onClick={() => store.say({ type: 'user', content: 'How long?', applianceType: undefined })}
+        onClick={() => store.addMessage({ type: 'user', content: 'How long?', applianceType: undefined })}
       >
         Ask
       </button>

@@ -7,7 +7,7 @@ interface ConversationProviderProps {
 }
 
 /**
- * Keeps the conversation of one customer while the screen changes. The key gives another customer another
+ * Keeps the conversation of one customer while the screen changes. Because of the key, each customer gets a separate
  * conversation.
  */
 export const ConversationProvider = ({ userId, children }: ConversationProviderProps) => (

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { currentToast } from '../../ui/feedback/toast.ts'
-import type { ChosenAppliance } from './api.ts'
+import type { ApplianceOption } from './api.ts'
 import { ask, sendDraft, stop } from './asking.ts'
 import { ConversationStore, greeting } from './conversation.ts'
-import { noteDeletion, readEarlier, readHistory } from './history.ts'
+import { clearDeletedMessages, readEarlier, readHistory } from './history.ts'
 import type { BotMessage } from './message.ts'
 
-const heater: ChosenAppliance = {
+const heater: ApplianceOption = {
   id: 'a1',
   applianceType: 'water_heater',
   ageInYears: 13,
@@ -23,7 +23,7 @@ function answerWith(body: unknown, status = 200) {
 }
 
 let store = new ConversationStore()
-const choose = (appliance: ChosenAppliance) => store.change({ appliance })
+const choose = (appliance: ApplianceOption) => store.change({ appliance })
 const write = (draft: string) => store.change({ draft })
 const contents = () => store.current().messages.map(({ content }) => content)
 const lastOne = () => store.current().messages.at(-1) as BotMessage
@@ -44,7 +44,7 @@ test('a question without a selected appliance is sent with the age 0 and no othe
 })
 
 // spec: 01-08, 05-29
-test('a question is sent with the selected appliance and the previous messages', async () => {
+test('a question is sent with the selected appliance, and with the conversation id if it is not the first one', async () => {
   const { bodies } = answerWith({ response: 'Three years.', conversation_id: 'c1' })
   choose(heater)
   await ask(store, 'How long?')
@@ -58,20 +58,20 @@ test('a question is sent with the selected appliance and the previous messages',
 })
 
 // spec: 01-09, 03-53, 05-29, 06-31
-test('the date of an answer is offered for the selected appliance until it is accepted', async () => {
+test('the date of an answer is offered for a selected appliance until the user accepts it', async () => {
   answerWith({ response: 'Three years.', forecasted_replacement_date: '2029-11-01' })
   await ask(store, 'How long?')
   expect(lastOne().update).toBeUndefined()
   choose(heater)
   await ask(store, 'How long?')
   const { id, update } = lastOne()
-  expect(update).toEqual({ appliance: heater, date: '2029-11-01', keptDate: '2027-05-01', isDone: false })
-  store.noteUpdate(id)
+  expect(update).toEqual({ appliance: heater, date: '2029-11-01', storedDate: '2027-05-01', isDone: false })
+  store.markDateAccepted(id)
   expect(lastOne().update?.isDone).toBe(true)
 })
 
 // spec: 01-09
-test('an answer’s date is not offered if it equals the recorded one', async () => {
+test('the date of an answer is not offered if it equals the recorded date', async () => {
   answerWith({ response: 'Until May 2027.', forecasted_replacement_date: heater.forecastedReplacementDate })
   choose(heater)
   await ask(store, 'How long?')
@@ -85,7 +85,7 @@ test('an answer’s date is not offered if it equals the recorded one', async ()
   expect(lastOne().update).toBeUndefined()
 })
 
-test('an answer’s date is not offered if the answer is about another component than the selected one', async () => {
+test('the date of an answer is not offered if the answer is about a component that is not selected', async () => {
   answerWith({
     response: 'Your roof has ten years.',
     forecasted_replacement_date: '2036-11-01',
@@ -99,7 +99,7 @@ test('an answer’s date is not offered if the answer is about another component
 test.each([
   ['refused', 'Failed to get response from HomeBot', /trouble processing your request right now/],
   ['cut off', 'Network error while contacting HomeBot', /network issues.*check your connection/],
-])('a question that is %s has an error message and a retry', async (how, toastTitle, words) => {
+])('a question that is %s gets an error message and can be sent again', async (how, toastTitle, words) => {
   if (how === 'refused') answerWith({ statusCode: 500, code: 'internal', message: 'Broken.' }, 500)
   else vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   await ask(store, 'How long?')
@@ -109,7 +109,7 @@ test.each([
   expect(store.current().isWaiting).toBe(false)
 })
 
-test('a question after a conversation was deleted elsewhere begins a new conversation', async () => {
+test('a question begins a new conversation after the server answered that the conversation does not exist', async () => {
   answerWith({ response: 'Three years.', conversation_id: 'c1' })
   await ask(store, 'How long?')
   answerWith({ statusCode: 404, code: 'not_found', message: 'Gone.' }, 404)
@@ -120,7 +120,7 @@ test('a question after a conversation was deleted elsewhere begins a new convers
 })
 
 // spec: 06-30, 07-14, 09-35
-test('a question is sent neither while an answer is pending nor if it is blank', async () => {
+test('a blank question is not sent, and no question is sent while an answer is pending', async () => {
   const { bodies } = answerWith({ response: 'Yes.' })
   write(' \n ')
   await sendDraft(store)
@@ -137,7 +137,7 @@ test('an answer that arrives after the conversation was reset is dropped', async
   answerWith({ response: 'Three years.', conversation_id: 'c1' })
   choose(heater)
   const asked = ask(store, 'How long?')
-  store.forget()
+  store.reset()
   await asked
   expect(contents()).toEqual([greeting])
   expect(store.current()).toMatchObject({ appliance: null, id: undefined, isWaiting: false })
@@ -169,7 +169,7 @@ function streamTo() {
   }
 }
 
-test('a streamed answer is shown in pieces, then replaced by the complete answer', async () => {
+test('a streamed answer is shown as its pieces arrive, and then replaced by the complete answer', async () => {
   const server = streamTo()
   const asked = ask(store, 'How long?')
   await server.send('conversation', { conversation_id: 'c1' })
@@ -186,7 +186,7 @@ test('a streamed answer is shown in pieces, then replaced by the complete answer
   expect(store.current().isWaiting).toBe(false)
 })
 
-test('a stopped answer keeps its received text, and the conversation can continue', async () => {
+test('a stopped answer keeps the text that had arrived, and the conversation can continue', async () => {
   const server = streamTo()
   const asked = ask(store, 'How long?')
   await server.send('conversation', { conversation_id: 'c1' })
@@ -245,7 +245,7 @@ describe('the earlier messages', () => {
     await readHistory(store)
     await readHistory(store)
     expect(contents()).toEqual([greeting, 'Question 2?', 'Answer 2.', 'Question 3?', 'Answer 3.'])
-    expect(store.current()).toMatchObject({ id: 'c1', earlier: 'e2', isKept: true })
+    expect(store.current()).toMatchObject({ id: 'c1', earlier: 'e2', hasStoredMessages: true })
     const [first, asked] = store.current().messages
     expect(asked).toMatchObject({ applianceType: 'dryer', timestamp: Date.parse('2026-11-02T10:00:00Z') })
     expect(first?.timestamp).toBe(asked?.timestamp)
@@ -254,20 +254,20 @@ describe('the earlier messages', () => {
     expect(store.current().earlier).toBeUndefined()
     expect(urls()[1]).toContain('conversationId=c1')
     expect(urls()).toHaveLength(2)
-    noteDeletion(store)
+    clearDeletedMessages(store)
     expect(contents()).toEqual([greeting])
-    expect(store.current()).toMatchObject({ id: undefined, isKept: false, history: 'read' })
+    expect(store.current()).toMatchObject({ id: undefined, hasStoredMessages: false, history: 'read' })
   })
 
   test('do not replace a conversation in progress, and can be loaded again after a failure', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
     await readHistory(store)
-    expect(store.current()).toMatchObject({ history: 'failed', isKept: false })
+    expect(store.current()).toMatchObject({ history: 'failed', hasStoredMessages: false })
     answerWith({ response: 'Yes.', conversation_id: 'c2' })
     await ask(store, 'New?')
     keepOnServer([1])
     await readHistory(store)
     expect(contents()).toEqual([greeting, 'New?', 'Yes.'])
-    expect(store.current()).toMatchObject({ id: 'c2', history: 'read', isKept: true })
+    expect(store.current()).toMatchObject({ id: 'c2', history: 'read', hasStoredMessages: true })
   })
 })

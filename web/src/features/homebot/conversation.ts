@@ -1,36 +1,39 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
-import type { ChosenAppliance } from './api.ts'
-import type { BotMessage, Message, UserMessage, Words } from './message.ts'
+import type { ApplianceOption } from './api.ts'
+import type { BotMessage, Message, NewMessage, UserMessage } from './message.ts'
 
 /** The loading state of earlier messages. */
 export type History = 'unread' | 'loading' | 'failed' | 'read'
 
-/** The loaded part of a conversation with HomeBot. It outlives a change of screen. The server stores the answers. */
+/**
+ * The loaded part of a conversation with HomeBot. It stays when the screen changes. The server stores the questions and
+ * answers.
+ */
 export interface Conversation {
   messages: readonly Message[]
   isWaiting: boolean
   /** The text in the input. */
   draft: string
-  appliance: ChosenAppliance | null
+  appliance: ApplianceOption | null
   /** The server's id of the conversation. Undefined before the first answer. */
   id: string | undefined
   history: History
   /** The cursor of the next page of older messages, if there is one. */
   earlier: string | undefined
-  /** True if the server stores messages of this customer, which can be deleted. */
-  isKept: boolean
+  /** True if the server stores messages of this customer, so that the user can delete them. */
+  hasStoredMessages: boolean
 }
 
 export const greeting =
   "Hello, I'm HomeBot. I can give appliance-specific advice when you select one below, or answer general home maintenance questions."
 
-/** The home or component on the screen. A question that names none is about it. */
+/** The home or component on the screen. A question that names no home and no component refers to it. */
 interface OnScreen {
   propertyId: string
   applianceId?: string
 }
 
-const begin = (greetingMessage: Message): Conversation => ({
+const newConversation = (greetingMessage: Message): Conversation => ({
   messages: [greetingMessage],
   isWaiting: false,
   draft: '',
@@ -38,22 +41,22 @@ const begin = (greetingMessage: Message): Conversation => ({
   id: undefined,
   history: 'unread',
   earlier: undefined,
-  isKept: false,
+  hasStoredMessages: false,
 })
 
 /**
- * The conversation of one customer. Each customer gets another store, so that no message is shown to the wrong
- * person.
+ * Stores the conversation of one customer. Each customer gets a separate store, so that no message is shown to the
+ * wrong person.
  */
 export class ConversationStore {
   readonly #listeners = new Set<() => void>()
   #lastId = 0
-  #current = begin(this.#greet())
+  #current = newConversation(this.#greet())
   #round = 0
   /** The home or component that the screen shows. Undefined if it shows none. */
   onScreen: OnScreen | undefined
   /** Aborts the current request. */
-  asking: AbortController | undefined
+  pendingRequest: AbortController | undefined
 
   readonly subscribe = (listener: () => void) => {
     this.#listeners.add(listener)
@@ -64,19 +67,22 @@ export class ConversationStore {
 
   readonly current = (): Conversation => this.#current
 
-  /** Rises when a new conversation begins. An answer to a question of an earlier round is discarded. */
-  get round(): number {
+  /**
+   * Counts the conversations that began in this tab. If it has changed since a question was sent, the answer is
+   * discarded.
+   */
+  get conversationNumber(): number {
     return this.#round
   }
 
   /** Returns the id and the time for a new message. */
-  stamp() {
+  newIdAndTime() {
     this.#lastId += 1
     return { id: this.#lastId, timestamp: Date.now() }
   }
 
   #greet(): Message {
-    return { type: 'bot', content: greeting, ...this.stamp() }
+    return { type: 'bot', content: greeting, ...this.newIdAndTime() }
   }
 
   change(part: Partial<Conversation>) {
@@ -85,35 +91,38 @@ export class ConversationStore {
   }
 
   /** Adds a message and returns its id. */
-  say(words: Words<UserMessage> | Words<BotMessage>, also: Partial<Conversation> = {}): number {
-    const message = { ...words, ...this.stamp() }
-    this.change({ ...also, messages: [...this.#current.messages, message] })
+  addMessage(
+    words: NewMessage<UserMessage> | NewMessage<BotMessage>,
+    changes: Partial<Conversation> = {},
+  ): number {
+    const message = { ...words, ...this.newIdAndTime() }
+    this.change({ ...changes, messages: [...this.#current.messages, message] })
     return message.id
   }
 
-  /** Replaces the content of a HomeBot message, which keeps its position and time. */
-  rephrase(messageId: number, words: Words<BotMessage>, also: Partial<Conversation> = {}) {
+  /** Replaces the content of a HomeBot message. The message keeps its position and time. */
+  replaceMessage(messageId: number, words: NewMessage<BotMessage>, changes: Partial<Conversation> = {}) {
     const messages = this.#current.messages.map((message) =>
       message.id === messageId ? { ...words, id: message.id, timestamp: message.timestamp } : message,
     )
-    this.change({ ...also, messages })
+    this.change({ ...changes, messages })
   }
 
-  /** Begins a new conversation. The server keeps the stored messages. */
+  /** Begins a new conversation. The messages stay stored on the server. */
   startOver() {
-    const { history, isKept } = this.#current
+    const { history, hasStoredMessages } = this.#current
     this.#round += 1
-    this.change({ ...begin(this.#greet()), history, isKept })
+    this.change({ ...newConversation(this.#greet()), history, hasStoredMessages })
   }
 
   /** Resets the store to its initial state. */
-  forget() {
+  reset() {
     this.#round += 1
-    this.change(begin(this.#greet()))
+    this.change(newConversation(this.#greet()))
   }
 
-  /** Marks the date of a message as accepted, so that it is not offered again. */
-  noteUpdate(messageId: number) {
+  /** Records that the user accepted the date of a message, so that it is not offered again. */
+  markDateAccepted(messageId: number) {
     const messages = this.#current.messages.map((message) =>
       message.id === messageId && message.type === 'bot' && message.update
         ? { ...message, update: { ...message.update, isDone: true } }
@@ -125,14 +134,14 @@ export class ConversationStore {
 
 export const ConversationContext = createContext<ConversationStore | undefined>(undefined)
 
-/** The store of the signed-in customer. */
+/** Returns the store of the signed-in customer. */
 export function useConversationStore(): ConversationStore {
   const store = useContext(ConversationContext)
   if (!store) throw new Error('HomeBot is outside of a ConversationContext')
   return store
 }
 
-/** The conversation. The caller renders again with every change. */
+/** Returns the conversation, and renders the calling component again after every change. */
 export function useConversation(): Conversation {
   const store = useConversationStore()
   return useSyncExternalStore(store.subscribe, store.current)

@@ -4,30 +4,33 @@ import type { ConversationStore } from './conversation.ts'
 import type { Message } from './message.ts'
 
 /** The number of exchanges on a page. An exchange is a question with its answer. */
-const pageOfExchanges = 10
+const exchangesPerPage = 10
 
 /**
- * Loads the latest conversation once, so that it can be continued. If the user has begun a conversation in the
- * meantime, that one stays.
+ * Loads the latest conversation once, so that it can be continued. If the user has begun another conversation in the
+ * meantime, that conversation stays.
  */
 export async function readHistory(store: ConversationStore) {
   const { history } = store.current()
   if (history !== 'unread' && history !== 'failed') return
   store.change({ history: 'loading' })
-  const { round } = store
-  const answer = await listExchanges({ query: { limit: pageOfExchanges } })
-  if (store.round !== round) return
+  const { conversationNumber } = store
+  const answer = await listExchanges({ query: { limit: exchangesPerPage } })
+  if (store.conversationNumber !== conversationNumber) return
   if (!answer.ok) return store.change({ history: 'failed' })
   const { messages, id } = store.current()
   const [newest] = answer.data
   if (!newest || messages.length > 1 || id !== undefined)
-    return store.change({ history: 'read', isKept: newest !== undefined || store.current().isKept })
+    return store.change({
+      history: 'read',
+      hasStoredMessages: newest !== undefined || store.current().hasStoredMessages,
+    })
   store.change({
     messages: afterGreeting(store, messages, answer.data),
     id: newest.conversationId,
     history: 'read',
     earlier: answer.next,
-    isKept: true,
+    hasStoredMessages: true,
   })
 }
 
@@ -35,10 +38,10 @@ export async function readHistory(store: ConversationStore) {
 export async function readEarlier(store: ConversationStore): Promise<boolean> {
   const { earlier, id } = store.current()
   if (earlier === undefined || id === undefined) return true
-  const { round } = store
-  const query = { conversationId: id, limit: pageOfExchanges, cursor: earlier }
+  const { conversationNumber } = store
+  const query = { conversationId: id, limit: exchangesPerPage, cursor: earlier }
   const answer = await listExchanges({ query })
-  if (store.round !== round || store.current().earlier !== earlier) return true
+  if (store.conversationNumber !== conversationNumber || store.current().earlier !== earlier) return true
   if (!answer.ok) return false
   store.change({
     messages: afterGreeting(store, store.current().messages, answer.data),
@@ -51,12 +54,15 @@ export async function readEarlier(store: ConversationStore): Promise<boolean> {
 export const deleteHistory = () => deleteExchanges({})
 
 /** Clears the messages in this tab after their deletion on the server. */
-export function noteDeletion(store: ConversationStore) {
-  store.forget()
+export function clearDeletedMessages(store: ConversationStore) {
+  store.reset()
   store.change({ history: 'read' })
 }
 
-/** Converts exchanges, newest first, to messages, and inserts them after the greeting. */
+/**
+ * Converts exchanges to messages, and inserts the messages after the greeting. The exchanges must be sorted newest
+ * first.
+ */
 function afterGreeting(
   store: ConversationStore,
   [greeting, ...rest]: readonly Message[],
@@ -75,12 +81,12 @@ function messagesOf(
   const answer = readAnswer(told)
   return [
     {
-      ...store.stamp(),
+      ...store.newIdAndTime(),
       timestamp,
       type: 'user',
       content: question,
       applianceType: componentType ?? undefined,
     },
-    { ...store.stamp(), timestamp, type: 'bot', content: answer.text, answer },
+    { ...store.newIdAndTime(), timestamp, type: 'bot', content: answer.text, answer },
   ]
 }

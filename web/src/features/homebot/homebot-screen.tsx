@@ -8,26 +8,26 @@ import { useConversation, useConversationStore } from './conversation.ts'
 import { readHistory } from './history.ts'
 
 interface HomebotScreenProps {
-  /** The home or component on the screen, in words. A question that names none is about it. */
+  /** Describes the home or component on the screen. A question that names no home and no component refers to it. */
   subject?: string | undefined
   /** A button at the end of the heading. */
   close?: ReactNode
 }
 
-/** The chat: beside the attention list, or docked beside any other screen. */
+/** The chat with HomeBot. It is beside the attention list, or docked beside any other screen. */
 export function HomebotScreen({ subject, close }: HomebotScreenProps) {
   const titleId = useId()
   const titleRef = useRef<HTMLHeadingElement>(null)
   const store = useConversationStore()
   const conversation = useConversation()
-  const { history, messages, isKept, isWaiting } = conversation
+  const { history, messages, hasStoredMessages, isWaiting } = conversation
   const isBegun = messages.length > 1
 
   useEffect(() => {
     if (history === 'unread') readHistory(store)
   }, [history, store])
 
-  // The clicked button is removed, so the focus moves here for keyboard users.
+  // The clicked button is removed, so the focus moves to the title for keyboard users.
   const returnToTitle = () => titleRef.current?.focus()
 
   return (
@@ -37,7 +37,7 @@ export function HomebotScreen({ subject, close }: HomebotScreenProps) {
           HomeBot Assistant
         </h2>
         {subject && <p>{subject}</p>}
-        {isBegun || isKept ? (
+        {isBegun || hasStoredMessages ? (
           <div className={styles.ways}>
             {isBegun && (
               <Button
@@ -51,7 +51,7 @@ export function HomebotScreen({ subject, close }: HomebotScreenProps) {
                 Start over
               </Button>
             )}
-            {isKept && <DeleteHistory isDisabled={isWaiting} onDeleted={returnToTitle} />}
+            {hasStoredMessages && <DeleteHistory isDisabled={isWaiting} onDeleted={returnToTitle} />}
           </div>
         ) : (
           !subject && <p>Answers from your own homes</p>

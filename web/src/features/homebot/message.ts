@@ -3,31 +3,31 @@ import { formatYears } from '../../platform/format.ts'
 import { readDate } from '../../platform/plain-date.ts'
 import { typeLabel } from '../components/type-label.ts'
 import { type HomebotAnswer, readAnswer } from './answer.ts'
-import type { ChosenAppliance } from './api.ts'
+import type { ApplianceOption } from './api.ts'
 
-interface Said {
+interface MessageBase {
   id: number
   content: string
   /** Milliseconds since 1970. */
   timestamp: number
 }
 
-export interface UserMessage extends Said {
+export interface UserMessage extends MessageBase {
   type: 'user'
   /** The type of the selected appliance, if any. */
   applianceType: string | undefined
 }
 
-/** A proposed date, which the user can accept for the selected appliance. */
+/** A proposed forecast date that the user can accept for the selected appliance. */
 export interface DateUpdate {
-  appliance: ChosenAppliance
+  appliance: ApplianceOption
   date: PlainDate
   /** The date that was recorded when the answer arrived. */
-  keptDate: PlainDate | null
+  storedDate: PlainDate | null
   isDone: boolean
 }
 
-export interface BotMessage extends Said {
+export interface BotMessage extends MessageBase {
   type: 'bot'
   answer?: HomebotAnswer
   update?: DateUpdate
@@ -46,32 +46,32 @@ export interface BotMessage extends Said {
 export type Message = UserMessage | BotMessage
 
 /** Formats an appliance as in the list of appliances: `Water Heater (13 years old)`. */
-export const applianceLabel = ({ applianceType, ageInYears }: ChosenAppliance): string =>
+export const applianceLabel = ({ applianceType, ageInYears }: ApplianceOption): string =>
   `${typeLabel(applianceType)} (${formatYears(ageInYears)} old)`
 
-/** The place of an appliance: `77 Maple Ave, Denver, CO, unit 1A`. */
+/** Returns the place of an appliance: `77 Maple Ave, Denver, CO, unit 1A`. */
 export const placeOf = ({
   propertyAddress,
   unitNumber,
-}: Pick<ChosenAppliance, 'propertyAddress' | 'unitNumber'>): string =>
+}: Pick<ApplianceOption, 'propertyAddress' | 'unitNumber'>): string =>
   unitNumber === null ? propertyAddress : `${propertyAddress}, unit ${unitNumber}`
 
 /** A message without its id and time. */
-export type Words<M extends Message> = Omit<M, 'id' | 'timestamp'>
+export type NewMessage<M extends Message> = Omit<M, 'id' | 'timestamp'>
 
 /**
- * Converts an answer to a message. Its date is offered if it is for the selected appliance and differs from the
- * recorded one.
+ * Converts an answer to a message. The message offers the date of the answer if the date is for the selected appliance
+ * and differs from the recorded date.
  */
-export function answerMessage(body: unknown, appliance: ChosenAppliance | null): Words<BotMessage> {
+export function answerMessage(body: unknown, appliance: ApplianceOption | null): NewMessage<BotMessage> {
   const answer = readAnswer(body)
   const { forecastedDate: date, subject } = answer
   if (answer.isDanger) return { type: 'bot', content: answer.text, answer, isUrgent: true }
   if (answer.action) return { type: 'bot', content: answer.text, answer, offer: answer.action }
   const isAboutChosen = appliance !== null && (subject === null || subject.componentId === appliance.id)
   if (date === undefined || !isAboutChosen) return { type: 'bot', content: answer.text, answer }
-  const keptDate = readDate(subject?.forecastedReplacementDate ?? appliance.forecastedReplacementDate)
-  if (date === keptDate) return { type: 'bot', content: answer.text, answer }
-  const update = { appliance, date, keptDate, isDone: false }
+  const storedDate = readDate(subject?.forecastedReplacementDate ?? appliance.forecastedReplacementDate)
+  if (date === storedDate) return { type: 'bot', content: answer.text, answer }
+  const update = { appliance, date, storedDate, isDone: false }
   return { type: 'bot', content: answer.text, answer, update }
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { readAnswer } from './answer.ts'
-import type { ChosenAppliance } from './api.ts'
+import type { ApplianceOption } from './api.ts'
 import { answerMessage, type BotMessage } from './message.ts'
 import { questionsAfter } from './next-questions.ts'
 
-const dryer = { id: 'a1', applianceType: 'dryer' } as ChosenAppliance
+const dryer = { id: 'a1', applianceType: 'dryer' } as ApplianceOption
 const said = (words: Partial<BotMessage>): BotMessage => ({
   type: 'bot',
   id: 1,
@@ -13,7 +13,7 @@ const said = (words: Partial<BotMessage>): BotMessage => ({
   ...words,
 })
 
-test('example questions are suggested before the first answer, about the selected appliance if there is one', () => {
+test('before the first answer, common questions are suggested, or questions about the selected appliance', () => {
   expect(questionsAfter(said({}), null)).toContain('How long does a water heater last?')
   expect(questionsAfter(said({}), dryer)).toContain('How long will it last?')
 })

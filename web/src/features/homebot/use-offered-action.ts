@@ -57,7 +57,7 @@ export function useOfferedAction(offer: Offer) {
         body: { title, note, dueOn, isWholeMonth, repeatMonths },
       })
     }
-    if (offer.kind === 'finish_task') return finishOwnTask({ params: { id: offer.taskId } })
+    if (offer.kind === 'finish_task') return finishTask(offer)
     if (offer.kind === 'age')
       return correctComponent({ params: { id: offer.componentId }, body: { installedOn: offer.installedOn } })
     if (offer.kind === 'expense') {
@@ -83,10 +83,29 @@ function setDate({
     : updateAppliances({ params, body: { applianceUpdates: [update] } })
 }
 
-async function addNote({ propertyId, content }: Extract<Offer, { kind: 'note' }>): Promise<Answer<unknown>> {
+/** Keeps the note first, because a task that repeats must not be finished twice. */
+async function finishTask({
+  taskId,
+  propertyId,
+  note,
+}: Extract<Offer, { kind: 'finish_task' }>): Promise<Answer<unknown>> {
+  const kept = note ? await addNote({ propertyId, content: note }) : undefined
+  return kept?.ok === false ? kept : finishOwnTask({ params: { id: taskId } })
+}
+
+async function addNote({
+  propertyId,
+  content,
+  component,
+}: Omit<Extract<Offer, { kind: 'note' }>, 'kind'>): Promise<Answer<unknown>> {
+  const entityType = !component
+    ? 'property'
+    : structureTypes.includes(component.type)
+      ? 'structure'
+      : 'appliance'
   const begun = await createNote({
     params: { id: propertyId },
-    body: { entityType: 'property', entityId: null },
+    body: { entityType, entityId: component?.id ?? null },
   })
   if (!begun.ok) return begun
   const kept = await putBytes(begun.data.noteUrl, content, { contentType: 'text/plain' })

@@ -9,7 +9,7 @@ export interface Contact {
   address: string
 }
 
-/** The contact details in a configuration, by default the one in this page. */
+/** Returns the contact details in a configuration, by default in the configuration of this page. */
 export function contactOf(source: AppConfig = config): Contact {
   return {
     email: source.supportEmail,

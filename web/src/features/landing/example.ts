@@ -4,7 +4,7 @@ import { addDays, addMonths, dayNumber, yearOf } from '../../platform/plain-date
 import type { LifelineDates } from '../../ui/charts/lifeline-layout.ts'
 
 /** The figures that the engine calculates for one component of the example house. */
-type Answer = readonly [
+type EngineFigures = readonly [
   type: ComponentType,
   ageYears: number,
   /** Typical cost in Texas, in dollars of January 2025. */
@@ -21,10 +21,10 @@ type Answer = readonly [
 ]
 
 /**
- * The engine's figures for a 30-year-old house in Austin that is added today. They depend on ages only, so they are
- * the same on every day. scripts/landing/example.test.ts calculates them again and fails if they differ.
+ * The engine's figures for a 30-year-old house in Austin that is added today. They depend only on ages, so they are the
+ * same for any current date. scripts/landing/example.test.ts calculates them again and fails if they differ.
  */
-const answers: readonly Answer[] = [
+const engineFigures: readonly EngineFigures[] = [
   ['roof', 27, 12107.682, 654, 336, 5206, 0.108351, 0.618669],
   ['furnace', 16, 4993.455, 3081, 546, 8090, 0.067416, 0.449049],
   ['water_heater', 17, 2082.632, 599, 276, 4501, 0.131309, 0.7355],
@@ -48,21 +48,24 @@ export interface ExampleComponent {
   ageYears: number
   /** Typical cost in today's dollars. */
   cost: number
-  /** Expected spending within this many years from today: its cost times its expected replacements. */
+  /** Expected spending within this number of years from today: the cost times the expected replacements. */
   expectedInYears: { 1: number; 7: number }
   life: LifelineDates
 }
 
-/** The factor from dollars of January 2025 to today's. The engine assumes that prices rise by 2.5 % a year. */
+/**
+ * Returns the factor that converts dollars of January 2025 to today's dollars. The engine assumes that prices rise by
+ * 2.5 % a year.
+ */
 function priceLevel(today: PlainDate): number {
   const year = yearOf(today)
   const days = dayNumber(today) - dayNumber(`${year}-01-01`)
   return 1.025 ** (year - 2025 + days / 365.2425)
 }
 
-/** The components of the example house, as if it had been added today. */
+/** Returns the components of the example house, as if the house had been added today. */
 export function exampleHouse(today: PlainDate): ExampleComponent[] {
-  return answers.map(([type, ageYears, costIn2025, forecast, low, high, within1Year, within7Years]) => {
+  return engineFigures.map(([type, ageYears, costIn2025, forecast, low, high, within1Year, within7Years]) => {
     const cost = Math.round(costIn2025 * priceLevel(today))
     return {
       type,
@@ -79,11 +82,14 @@ export function exampleHouse(today: PlainDate): ExampleComponent[] {
   })
 }
 
-/** Expected spending on some components within this many years from today. */
+/** Returns the expected spending on some components within this number of years from today. */
 export const expectedWithin = (house: readonly ExampleComponent[], years: 1 | 7): number =>
   house.reduce((total, { expectedInYears }) => total + expectedInYears[years], 0)
 
-/** Expected spending on the whole house in each of the next seven years from today, in thousands of today's dollars: `4.7`. */
+/**
+ * Returns the expected spending on the whole house in each of the next seven years, in thousands of today's dollars:
+ * `4.7`.
+ */
 export const spendingByYear = (today: PlainDate) =>
   spendingIn2025.map((dollars, index) => ({
     year: index + 1,

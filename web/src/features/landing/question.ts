@@ -11,10 +11,10 @@ export interface Question {
 }
 
 /** The maximum age that the API accepts. */
-const oldestYears = 500
+const maxAgeYears = 500
 
-/** Reads a typed age in whole years. Undefined if the API would not accept it. */
+/** Reads a typed age in whole years. Returns undefined if the API would not accept it. */
 export function readAge(typed: string): number | undefined {
   const isWhole = /^\s*\d+\s*$/.test(typed)
-  return isWhole && Number(typed) <= oldestYears ? Number(typed) : undefined
+  return isWhole && Number(typed) <= maxAgeYears ? Number(typed) : undefined
 }

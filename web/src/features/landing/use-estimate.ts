@@ -3,16 +3,16 @@ import type { Estimate } from './api.ts'
 import type { CalculatorAnswer } from './components/calculator-answer.tsx'
 import type { Question } from './question.ts'
 
-interface Shown {
+interface ShownAnswer {
   estimate: Estimate
   /** The component that shows the answer. */
   View: typeof CalculatorAnswer
 }
 
-interface Asking {
+interface EstimateState {
   isBusy: boolean
   /** The last answer. It stays on the screen while the next one is loading. */
-  shown: Shown | undefined
+  shown: ShownAnswer | undefined
   /** The error of the latest request. */
   failure: string | undefined
 }
@@ -20,12 +20,12 @@ interface Asking {
 const offline = 'We could not reach the server. Check your connection and try again.'
 
 /**
- * The API call and the view of its answer. Both are loaded with the first question, because most visitors never ask
- * one.
+ * Loads the API call and the view of its answer. They are loaded with the first question, because most visitors never
+ * ask one.
  */
 const loadAnswering = () => Promise.all([import('./api.ts'), import('./components/calculator-answer.tsx')])
 
-async function findAnswer({ variant, ...question }: Question, signal: AbortSignal): Promise<Asking> {
+async function findAnswer({ variant, ...question }: Question, signal: AbortSignal): Promise<EstimateState> {
   const failed = (failure: string) => ({ isBusy: false, shown: undefined, failure })
   const loaded = await loadAnswering().catch(() => undefined)
   if (!loaded) return failed(offline)
@@ -37,11 +37,11 @@ async function findAnswer({ variant, ...question }: Question, signal: AbortSigna
 
 /** Requests the public estimate. A new question cancels the previous one. */
 export function useEstimate() {
-  const [asking, setAsking] = useState<Asking>({ isBusy: false, shown: undefined, failure: undefined })
+  const [asking, setAsking] = useState<EstimateState>({ isBusy: false, shown: undefined, failure: undefined })
   const last = useRef<AbortController>(null)
   /**
-   * The question that is pending or answered, as JSON. Asking it again sends no request, because the server limits
-   * requests per hour.
+   * The question that is pending or answered, as JSON. The same question again sends no request, because the server
+   * limits the requests per hour.
    */
   const current = useRef<string>(null)
   useEffect(() => () => last.current?.abort(), [])

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** Returns false in the built HTML, and true after hydration. */
+/** Returns false while the prerendered HTML is built and hydrated, and true afterwards. */
 export const useIsLive = () =>
   useSyncExternalStore(
     never,

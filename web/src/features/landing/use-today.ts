@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import { localToday } from '../../platform/plain-date.ts'
 
 /**
- * Today's date. A page that was built earlier first renders the date of its build, because its HTML has that date.
- * After hydration it renders today.
+ * Returns today's date. On the prerendered page it first returns the date of the build, because hydration needs the
+ * same HTML. After hydration it returns today.
  */
 export function useToday(madeOn?: PlainDate): PlainDate {
   const [today, setToday] = useState(() => madeOn ?? localToday())

@@ -2,7 +2,7 @@ import type * as notes from '@home-pulse/contract/features/notes/notes'
 import { queryOptions } from '@tanstack/react-query'
 import { type CallData, dataOf, endpoint } from '../../platform/calls/api.ts'
 import { propertyKeys } from '../../platform/calls/query-keys.ts'
-import { readList, readText, readTextOrNull, type Unread } from '../../platform/calls/wire-values.ts'
+import { readList, readText, readTextOrNull, type Unvalidated } from '../../platform/calls/wire-values.ts'
 
 const listNotes = endpoint<typeof notes.listNotes>('GET', '/v1/properties/:id/notes')
 export const createNote = endpoint<typeof notes.createNote>('POST', '/v1/properties/:id/notes')
@@ -21,7 +21,7 @@ export const notesQuery = (propertyId: string) =>
     select: newestFirst,
   })
 
-const readNote = (sent: Unread<Note>): Note => ({
+const readNote = (sent: Unvalidated<Note>): Note => ({
   id: readText(sent.id),
   entityType: entityTypes.find((type) => type === sent.entityType) ?? 'property',
   entityId: readTextOrNull(sent.entityId),
@@ -33,5 +33,5 @@ const entityTypes = ['property', 'appliance', 'structure'] as const
 export const newestFirst = (rows: Note[]): Note[] =>
   rows.toSorted((one, other) => timeOf(other) - timeOf(one))
 
-/** A note without a valid time counts as the oldest. */
+/** A note without a valid time is sorted as the oldest. */
 const timeOf = ({ createdAt }: Note) => Date.parse(createdAt) || 0

@@ -21,7 +21,7 @@ test('the label of a component that a note can be about has its unit and age', (
   expect(targets.map(({ label }) => label)).toEqual(['Water Heater (unit 1A, 13 years)', 'Stove (1 year)'])
 })
 
-test('a note names its subject, even if the component was removed', () => {
+test('the subject of a note is named, even if the component was removed', () => {
   expect(subjectOf(aNote({ entityId: 'stove' }), targets)).toBe('Stove (1 year)')
   expect(subjectOf(aNote({ entityId: 'gone' }), targets)).toBe('Appliance')
   expect(subjectOf(aNote({ entityType: 'property' }), targets)).toBe('Property')

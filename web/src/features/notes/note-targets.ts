@@ -19,8 +19,8 @@ export interface NoteTarget {
 const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
 /**
- * Lists the possible subjects of a note besides the property. The unit and the age tell two components of one type
- * apart.
+ * Lists the possible subjects of a note besides the property. The label has the unit and the age, because a home can
+ * have two components of one type.
  */
 export const targetsOf = (
   components: readonly HomeComponent[],

@@ -20,7 +20,7 @@ interface NotesScreenProps {
   about?: NoteTarget | undefined
 }
 
-/** The part of a property’s screen for notes about it and its components. */
+/** The part of a property’s screen that shows the notes about the property and its components. */
 export function NotesScreen({ propertyId, targets, about }: NotesScreenProps) {
   const user = useCurrentUser()
   const { data, error, refetch } = useQuery(notesQuery(propertyId))

@@ -7,7 +7,7 @@ const path = '/v1/properties/:id/customers/:customerId/image'
 const readPhoto = endpoint<typeof photos.readPhoto>('GET', path)
 export const createPhoto = endpoint<typeof photos.createPhoto>('POST', path)
 
-/** The temporary URL of a property's photo. Null if it has none. */
+/** The temporary URL of a property's photo, or null if the property has no photo. */
 export const photoQuery = (propertyId: string, userId: string) =>
   queryOptions({
     queryKey: propertyKeys.photo(propertyId, userId),

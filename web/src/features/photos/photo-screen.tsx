@@ -15,7 +15,7 @@ interface PhotoScreenProps {
   drawing: ReactNode
 }
 
-/** The part of a property’s screen for its photo, or for a drawing and the upload. */
+/** The part of a property’s screen that shows the photo, or a drawing and the upload button. */
 export function PhotoScreen({ propertyId, userId, address, drawing }: PhotoScreenProps) {
   const { data: url, error } = useQuery(photoQuery(propertyId, userId))
   useEffect(() => {

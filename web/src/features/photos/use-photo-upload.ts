@@ -1,12 +1,10 @@
+import { maxPhotoBytes } from '@home-pulse/contract/upload-limits'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { putBytes } from '../../platform/calls/put-bytes.ts'
 import { useSingleMutation } from '../../platform/calls/use-single-mutation.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { createPhoto, photoQuery } from './api.ts'
-
-/** 10 MiB, the server's limit. */
-const maxBytes = 10 * 1024 * 1024
 
 /** Uploads the photo of a property, and reports the progress. */
 export function usePhotoUpload(propertyId: string, userId: string) {
@@ -22,7 +20,11 @@ export function usePhotoUpload(propertyId: string, userId: string) {
   const [progress, setProgress] = useState<number>()
 
   async function send(file: File) {
-    if (file.size > maxBytes) return toast.error('Failed to upload image', 'A photo may have at most 10 MB.')
+    if (file.size > maxPhotoBytes)
+      return toast.error(
+        'Failed to upload image',
+        `A photo may have at most ${maxPhotoBytes / 1024 / 1024} MB.`,
+      )
     const begun = await createPhoto({
       params: { id: propertyId, customerId: userId },
       body: { fileName: file.name },

@@ -3,7 +3,7 @@ import iconUrl from 'leaflet/dist/images/marker-icon.png'
 import iconRetinaUrl from 'leaflet/dist/images/marker-icon-2x.png'
 import shadowUrl from 'leaflet/dist/images/marker-shadow.png'
 import { config } from '../../platform/config.ts'
-import type { FoundPlace } from './geocode.ts'
+import type { MapPosition } from './geocode.ts'
 
 /** The zoom of the specification (section 9). */
 const zoom = 15
@@ -21,7 +21,7 @@ const pin = icon({
 })
 
 interface MapOptions {
-  place: FoundPlace
+  place: MapPosition
   address: string
   propertyId: string
   /** The CSS class of the outline that replaces missing tiles. */

@@ -1,7 +1,7 @@
 import { config } from '../../platform/config.ts'
 import { currentToken } from '../../platform/session/session.ts'
 
-export interface FoundPlace {
+export interface MapPosition {
   lat: number
   lng: number
   /** True if only the centre of a ZIP code or a city is known. */
@@ -15,8 +15,11 @@ interface GeocoderAnswer {
 /** The number of results to request, from the specification (section 9). Only the first one is used. */
 const resultLimit = '4'
 
-/** Finds the position of an address. Null if the geocoder does not know it. Throws if the geocoder cannot be reached. */
-export async function findPlace(address: string): Promise<FoundPlace | null> {
+/**
+ * Finds the position of an address. Returns null if the geocoder does not know the address. Throws if the geocoder
+ * cannot be reached.
+ */
+export async function geocode(address: string): Promise<MapPosition | null> {
   const isOwn = config.geocoderUrl.startsWith('/')
   const url = new URL(isOwn ? `${config.apiBase}${config.geocoderUrl}` : config.geocoderUrl, location.origin)
   url.searchParams.set('q', address)

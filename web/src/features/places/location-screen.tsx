@@ -4,8 +4,8 @@ import { Button } from '../../ui/controls/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import styles from './components/location-card.module.css'
-import { type FoundPlace, findPlace } from './geocode.ts'
-import { keepPlace, keptPlace } from './kept-places.ts'
+import { geocode, type MapPosition } from './geocode.ts'
+import { readPosition, storePosition } from './stored-positions.ts'
 
 const PropertyMap = lazy(() =>
   import('./components/property-map.tsx').then(({ PropertyMap }) => ({ default: PropertyMap })),
@@ -17,29 +17,32 @@ interface LocationScreenProps {
   postalCode: string
 }
 
-/** The part of a property’s screen that shows it on a map. A click looks up the address, and the position is stored. */
+/**
+ * The part of a property’s screen that shows the property on a map. A click looks up the address, and the position is
+ * stored.
+ */
 export function LocationScreen({ propertyId, address, postalCode }: LocationScreenProps) {
   const wanted = `${address} ${postalCode}`.trim()
-  const [found, setFound] = useState<{ wanted: string; place: FoundPlace }>()
-  const kept = useMemo(() => keptPlace(propertyId, wanted), [propertyId, wanted])
+  const [found, setFound] = useState<{ wanted: string; place: MapPosition }>()
+  const kept = useMemo(() => readPosition(propertyId, wanted), [propertyId, wanted])
   const place = found?.wanted === wanted ? found.place : kept
-  const isHere = useIsMounted()
+  const isMounted = useIsMounted()
   const [isLocating, setLocating] = useState(false)
 
   async function locate() {
     setLocating(true)
     try {
-      show(await findPlace(wanted))
+      show(await geocode(wanted))
     } catch {
-      if (isHere()) toast.error('Failed to geocode address')
+      if (isMounted()) toast.error('Failed to geocode address')
     }
     setLocating(false)
   }
 
   /** Shows the result and its toast, unless the user has left the screen in the meantime. */
-  function show(located: FoundPlace | null) {
-    if (located) keepPlace(propertyId, wanted, located)
-    if (!isHere()) return
+  function show(located: MapPosition | null) {
+    if (located) storePosition(propertyId, wanted, located)
+    if (!isMounted()) return
     setFound(located ? { wanted, place: located } : undefined)
     if (located) toast.success('Location found successfully')
     else toast.error('Address not found')

@@ -4,7 +4,10 @@ import atlas from 'us-atlas/states-10m.json'
 
 type Topology = Parameters<typeof feature>[0]
 
-/** Draws the outlines of the states. Their data (US Census Bureau) is part of the app, so no other server is needed. */
+/**
+ * Draws the outlines of the states. The data of the outlines (US Census Bureau) is part of the app, so no other server
+ * is needed.
+ */
 export function drawStates(map: LeafletMap, className: string) {
   // TypeScript types JSON too widely: strings instead of literals, and arrays instead of pairs.
   const topology = atlas as unknown as Topology

@@ -54,7 +54,7 @@ function summaryOf(counts: DayCounts, month: string): string {
   return `${due} in ${formatWholeMonth(firstDayOf(month))}, ${overdue} overdue.`
 }
 
-/** The calendar of all homes or one home as a list or by month, with the feed and the emails. */
+/** The calendar of all homes or one home, as a list or by month, with the settings for the feed and the emails. */
 export function CalendarScreen() {
   useTitle('Calendar')
   const navigate = useNavigate()
@@ -80,7 +80,7 @@ export function CalendarScreen() {
   const { error } = useInfiniteQuery(list)
   const planned = useQuery(daysQuery({ propertyId, kind: shownKind }, yearOf(month))).data
   const ownQuery = useQuery(ownTasksQuery(propertyId))
-  // The customer's own tasks count as tasks, so the filter for replacements hides them.
+  // The tasks that the customer added are tasks too, so the filter for replacements hides them.
   const ownTasks = shownKind === 'replacement' ? noTasks : (ownQuery.data ?? noTasks)
   const counts = useMemo(() => planned && withOwnTasks(planned, ownTasks.filter(isOpen)), [planned, ownTasks])
   useFailureToast(error, 'Failed to load the calendar', 'Network error while loading the calendar')

@@ -2,18 +2,18 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatMoney } from '../../platform/format.ts'
 import { paths } from '../../platform/paths.ts'
-import { nextPartsQuery } from './calls/api.ts'
+import { nextReplacementsQuery } from './calls/api.ts'
 import { fromTodayQuery, reserveQuery } from './calls/budget-api.ts'
 import styles from './components/overview/dashboard-figures.module.css'
 import { figureOf } from './likely-amounts.ts'
 
 /**
- * The overview's three figures in the dashboard's header, each a link to the overview. A figure that did not load shows
- * a dash.
+ * Shows the three figures of the overview in the header of the dashboard. Each is a link to the overview. A figure that
+ * did not load is shown as a dash.
  */
 export function DashboardFiguresScreen() {
   const { data: costs } = useQuery(fromTodayQuery(undefined))
-  const { data: parts } = useQuery(nextPartsQuery)
+  const { data: parts } = useQuery(nextReplacementsQuery)
   const { data: reserve } = useQuery(reserveQuery(undefined))
   const spending = costs && figureOf(costs, 1, false)
   return (

@@ -20,7 +20,10 @@ interface ExplanationProps {
   onClose: () => void
 }
 
-/** Explains a component's date and cost: the survival curve, the likely range, the reasons and the sources. */
+/**
+ * Explains the forecast date and the cost of a component: the survival curve, the likely range, the reasons and the
+ * sources.
+ */
 export function ExplanationScreen({ componentId, isAtHome = false, onClose }: ExplanationProps) {
   const { data, error, refetch } = useQuery(curveQuery(componentId))
   return (

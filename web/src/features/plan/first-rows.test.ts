@@ -15,7 +15,7 @@ test.each([
   [6, ['overdue', '2026-12', '2027-01'], 9, false],
   [40, ['overdue', '2026-12', '2027-01'], 9, false],
 ])(
-  'with a limit of %i rows, firstRows returns the months %j with %i entries',
+  'with a limit of %i rows, `firstRows` returns the months %j with %i entries',
   (rowCount, keys, entryCount, isCut) => {
     const shown = firstRows(sections, rowCount)
     expect(shown.sections.map(({ key }) => key)).toEqual(keys)
@@ -23,7 +23,7 @@ test.each([
   },
 )
 
-test('a month that is shown in part hides its later repetitions of tasks', () => {
+test('a month that is shown only in part has no later repetitions of tasks', () => {
   const [, cut] = firstRows(sections, 3).sections
   expect(cut?.items).toHaveLength(1)
   expect(cut?.later).toEqual([])

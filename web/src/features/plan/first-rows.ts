@@ -2,15 +2,15 @@ import type { Section } from './sections.ts'
 
 interface FirstRows {
   sections: Section[]
-  /** The number of entries in these rows. A collapsed home counts as its number of tasks. */
+  /** The number of entries in these rows. A collapsed row of a home adds the number of its tasks. */
   entryCount: number
   /** True if there are more rows than these. */
   isCut: boolean
 }
 
 /**
- * The first rows of the calendar. A month that is shown in part keeps its summary, but hides its later repetitions of
- * tasks.
+ * Returns the first rows of the calendar. A month that is shown only in part keeps its summary, but the later
+ * repetitions of its tasks are left out.
  */
 export function firstRows(sections: readonly Section[], rowCount: number): FirstRows {
   const shown: Section[] = []

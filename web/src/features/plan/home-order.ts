@@ -1,6 +1,6 @@
 import type { HomeBudget } from './calls/home-budgets-api.ts'
 
-/** The column to sort homes by: the address, the total, or the year with this index. */
+/** The column by which homes are sorted: the address, the total, or the year with this index. */
 export type HomeOrder = 'address' | 'total' | number
 
 /**

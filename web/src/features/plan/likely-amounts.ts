@@ -1,7 +1,10 @@
 import { formatMoney } from '../../platform/format.ts'
 import type { Budget } from './calls/budget-api.ts'
 
-/** The amount for this many years from today, its likely range, and the components that it consists of. */
+/**
+ * Returns the expected amount for this number of years from today, its likely range, and the components with the
+ * largest part of it.
+ */
 export function figureOf({ periods }: Budget, years: number, isNominal: boolean) {
   const period = periods[Math.min(years, periods.length) - 1]
   const amounts = isNominal ? period?.nominalToDate : period?.realToDate
@@ -21,8 +24,8 @@ interface LikelyAmount {
 export const isRange = ({ expected, low, high }: LikelyAmount): boolean => low <= expected && expected <= high
 
 /**
- * Formats the likely range: `Likely range: $1,200 to $4,300`. If it does not contain the expected amount, names only
- * the nearer end: `Most likely $800 or less`.
+ * Formats the likely range: `Likely range: $1,200 to $4,300`. If the range does not contain the expected amount, only
+ * the end nearer to that amount is shown: `Most likely $800 or less`.
  */
 export function formatRange(amount: LikelyAmount): string {
   const { expected, low, high } = amount
@@ -31,7 +34,7 @@ export function formatRange(amount: LikelyAmount): string {
   return high > 0 ? `Most likely ${formatMoney(high)} or less` : 'Most likely nothing'
 }
 
-/** Formats a probability, but never as certain: `8 in 10`, `93 in 100`, `more than 99 in 100`. */
+/** Formats a probability, but never as a certainty: `8 in 10`, `93 in 100`, `more than 99 in 100`. */
 export function formatOdds(chance: number): string {
   const tenths = Math.round(chance * 10)
   if (tenths > 0 && tenths < 10 && Math.abs(chance * 10 - tenths) < 0.05) return `${tenths} in 10`
@@ -40,7 +43,7 @@ export function formatOdds(chance: number): string {
   return `${Math.round(chance * 100)} in 100`
 }
 
-/** The year with the highest expected cost. A chart shows it until the user selects another. */
+/** Returns the year with the highest expected cost. A chart shows it until the user selects another year. */
 export function mostExpensivePeriodOf({ periods }: Budget) {
   return periods.toSorted((one, other) => other.real.expected - one.real.expected)[0]
 }

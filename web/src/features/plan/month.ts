@@ -7,7 +7,7 @@ export interface DayCounts {
   readonly overdue: number
 }
 
-/** The month of a day, as in the URL: `2026-11`. */
+/** Returns the month of a day in the format of the URL: `2026-11`. */
 export const monthOf = (day: PlainDate): string => day.slice(0, 7)
 export const firstDayOf = (month: string): PlainDate => `${month}-01`
 export const lastDayOf = (month: string): PlainDate => addDays(addMonths(firstDayOf(month), 1), -1)
@@ -17,10 +17,10 @@ export const addToMonth = (month: string, months: number): string =>
 export const monthsOfYear = (year: number): string[] =>
   Array.from({ length: 12 }, (_, index) => `${year}-${String(index + 1).padStart(2, '0')}`)
 
-/** The weekday, 0 for Sunday. 1970-01-01 was a Thursday, which is day 4. */
+/** Returns the weekday, from 0 for Sunday. The 4 stands for Thursday, the weekday of 1970-01-01. */
 const weekdayOf = (day: PlainDate) => (((dayNumber(day) + 4) % 7) + 7) % 7
 
-/** The weeks of a month from Sunday to Saturday. Days of other months are null. */
+/** Returns the weeks of a month, each from Sunday to Saturday. Days of other months are null. */
 export function weeksOf(month: string): (PlainDate | null)[][] {
   const first = firstDayOf(month)
   const last = lastDayOf(month)

@@ -9,7 +9,7 @@ import { HouseDrawing } from '../../ui/layout/drawings.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { homesFoundQuery } from './calls/api.ts'
 import { LeasesCard } from './components/overview/leases-card.tsx'
-import { NextPartsCard } from './components/overview/next-parts-card.tsx'
+import { NextReplacementsCard } from './components/overview/next-replacements-card.tsx'
 import styles from './components/overview/overview.module.css'
 import { OverviewFigures } from './components/overview/overview-figures.tsx'
 import { StillThereCard } from './components/overview/still-there-card.tsx'
@@ -42,7 +42,7 @@ export function OverviewScreen() {
           <OverviewFigures onExplain={setExplainedId} />
           <div className={styles.columns}>
             <div className={styles.column}>
-              <NextPartsCard onExplain={setExplainedId} />
+              <NextReplacementsCard onExplain={setExplainedId} />
               <StillThereCard userId={user.userId} />
             </div>
             <div className={styles.column}>

@@ -11,7 +11,7 @@ import { DashboardLink } from '../../ui/layout/dashboard-link.tsx'
 import { HouseDrawing } from '../../ui/layout/drawings.tsx'
 import { BackLink, PageHeader } from '../../ui/layout/page-header.tsx'
 import { homesFoundQuery, thisYearQuery } from './calls/api.ts'
-import { budgetQuery, fromTodayQuery, reserveQuery, usualYears } from './calls/budget-api.ts'
+import { budgetQuery, defaultYears, fromTodayQuery, reserveQuery } from './calls/budget-api.ts'
 import { BudgetCard } from './components/budget/budget-card.tsx'
 import { ExportButtons } from './components/budget/export-buttons.tsx'
 import { PlanFigures } from './components/budget/plan-figures.tsx'
@@ -21,7 +21,7 @@ import { LoadTrouble } from './components/load-trouble.tsx'
 import styles from './components/plan.module.css'
 import { PlanSkeleton } from './components/plan-skeleton.tsx'
 import { HomesCard } from './components/portfolio/homes-card.tsx'
-import { PartsCard } from './components/portfolio/parts-card.tsx'
+import { ReplacementsCard } from './components/portfolio/replacements-card.tsx'
 import { ReserveCard } from './components/reserve/reserve-card.tsx'
 import { ExplanationScreen } from './explanation-screen.tsx'
 
@@ -31,12 +31,12 @@ interface PlanChoice {
   prices?: 'nominal' | undefined
 }
 
-/** The expected cost of all homes or one home by year, its range, and the reserve. */
+/** Shows the expected cost of all homes or one home by year, the likely range of the cost, and the reserve. */
 export function PlanScreen() {
   useTitle('Plan')
   const navigate = useNavigate()
   const kept = useSearch({ from: '/guarded/plan' })
-  const { property: propertyId, years = usualYears, prices } = kept
+  const { property: propertyId, years = defaultYears, prices } = kept
   const isNominal = prices === 'nominal'
   const keep = (change: PlanChoice) =>
     navigate({
@@ -49,7 +49,7 @@ export function PlanScreen() {
   const homes = useQuery(homesFoundQuery(''))
   const filter = { propertyId, years }
   const query = useQuery(budgetQuery(filter))
-  // Prefetched with the budget, because the cards that show it are rendered only after the budget.
+  // These queries are prefetched with the budget, because the cards that need them are rendered only after the budget.
   usePrefetchQuery(reserveQuery(propertyId))
   usePrefetchQuery(fromTodayQuery(propertyId))
   usePrefetchQuery(thisYearQuery(propertyId, localToday()))
@@ -138,7 +138,7 @@ export function PlanScreen() {
                   />
                 </div>
               </div>
-              <PartsCard propertyId={propertyId} years={years} onExplain={setExplainedId} />
+              <ReplacementsCard propertyId={propertyId} years={years} onExplain={setExplainedId} />
               {propertyId === undefined && budget.propertyCount > 1 && (
                 <HomesCard budget={budget} years={years} isNominal={isNominal} />
               )}

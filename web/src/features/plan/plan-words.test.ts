@@ -27,7 +27,7 @@ test('a month after the last day of January is the last day of February', () => 
   expect(addMonths('2026-12-31', 2)).toBe('2027-02-28')
 })
 
-test('an inflation rate is accepted from -5 to 25 % only', () => {
+test('an inflation rate is read only if it is between -5% and 25%', () => {
   expect(readInflation('2,5')).toBe(0.025)
   expect(readInflation('-5')).toBe(-0.05)
   for (const typed of ['', 'much', '-50', '25.1']) expect(readInflation(typed)).toBeUndefined()

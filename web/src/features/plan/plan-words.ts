@@ -44,21 +44,21 @@ export function formatInterval({ typical }: PlannedTask['intervalMonths']): stri
 }
 
 /**
- * Describes the range of the advice: `Advice ranges from every 3 months to every year.` Undefined if all sources
- * agree.
+ * Describes how much the sources of an interval differ: `Advice ranges from every 3 months to every year.` Returns
+ * undefined if all sources agree.
  */
 export function formatIntervalRange({ low, high }: PlannedTask['intervalMonths']): string | undefined {
   if (low === high) return undefined
   return `Advice ranges from every ${formatMonths(low).replace(/^1 /, '')} to every ${formatMonths(high).replace(/^1 /, '')}.`
 }
 
-interface Placed {
+interface PlaceFields {
   propertyAddress: string
   unitNumber: string | null
 }
 
-/** The place of an entry: `418 Juniper Lane, Austin, TX, unit 2`. */
-export const placeOf = ({ propertyAddress, unitNumber }: Placed): string =>
+/** Returns the place of an entry: `418 Juniper Lane, Austin, TX, unit 2`. */
+export const placeOf = ({ propertyAddress, unitNumber }: PlaceFields): string =>
   unitNumber === null ? propertyAddress : `${propertyAddress}, unit ${unitNumber}`
 
 /** Formats a number with its noun: `1 task`, `12 tasks`. */

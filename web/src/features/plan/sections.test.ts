@@ -64,12 +64,12 @@ test('the calendar lists overdue entries first, then each month with the cost of
   ])
 })
 
-test('while there is another page, only the last month counts as incomplete', () => {
+test('if there is another page, only the last month is incomplete', () => {
   const entries = [task('2026-11-30', 9), replacement('one', '2026-12-05', 700)]
   expect(sectionsOf(entries, none, true).map(({ isWhole }) => isWhole)).toEqual([true, false])
 })
 
-test('a task just recorded keeps its position but is not counted, and its next date is listed in its own month', () => {
+test('a task that was just recorded keeps its position but is not counted, and its next due date is listed in another month', () => {
   const done = task('2026-11-30', 9)
   const next = task('2027-11-30', 374)
   const event: MaintenanceEvent = {
@@ -95,7 +95,7 @@ test('a task just recorded keeps its position but is not counted, and its next d
   ])
 })
 
-test('many tasks of one home on one day form a group, while a few tasks and all replacements are listed singly', () => {
+test('more than four tasks of one home on one day form a group, but fewer tasks and all replacements are listed one by one', () => {
   const at = (propertyId: string, count: number) =>
     Array.from({ length: count }, (_, index) => ({
       ...task('2026-11-30', 9),
@@ -115,7 +115,7 @@ test('many tasks of one home on one day form a group, while a few tasks and all 
   expect(section).toMatchObject({ tasks: 9, replacements: 1, cost: 700 })
 })
 
-test('later repetitions are listed in their months, also in months without entries, up to the last loaded month', () => {
+test('later repetitions are listed in their months, even in months without entries, up to the last loaded month', () => {
   const monthly = { ...task('2026-11-30', 9), laterOn: ['2026-12-30', '2027-01-30'] }
   const later = (hasMore: boolean) =>
     sectionsOf([monthly, replacement('one', '2026-12-05', 700)], none, hasMore).map(

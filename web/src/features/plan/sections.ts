@@ -1,9 +1,9 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
-import type { MaintenanceEvent, Planned, PlannedTask } from './calls/api.ts'
+import type { MaintenanceEvent, PlanEntry, PlannedTask } from './calls/api.ts'
 import { formatLongDay, formatWholeMonth } from './plan-words.ts'
 
 /** A task that was just recorded. It keeps its position until the user leaves the screen. */
-export interface Recorded {
+export interface RecordedTask {
   entry: PlannedTask
   event: MaintenanceEvent
   /** The same task with its next due date. */
@@ -11,18 +11,19 @@ export interface Recorded {
 }
 
 /**
- * The key of an entry. Sorting by key gives the order of the server's list. A task has another key for each due date.
+ * Returns the key of an entry. Entries sorted by key are in the order of the server's list. A task has a different key
+ * for each due date.
  */
-export const entryKey = (entry: Planned): string =>
+export const entryKey = (entry: PlanEntry): string =>
   `${entry.dueOn} ${entry.propertyId} ${entry.componentId} ${entry.kind === 'task' ? entry.taskId : ''}`
 
 export interface Item {
   key: string
-  entry: Planned
-  recorded: Recorded | undefined
+  entry: PlanEntry
+  recorded: RecordedTask | undefined
 }
 
-/** A group of the tasks of one home on one day, if there are more than `maxUnfolded`. A new home has many. */
+/** A group of more than `maxUnfolded` tasks of one home on one day. A new home has many tasks on its first day. */
 export interface HomeTasks {
   key: string
   home: { propertyId: string; propertyAddress: string; dueOn: string }
@@ -57,8 +58,8 @@ export interface Section {
 
 /** Groups entries: overdue first, then by month. An entry that was just recorded keeps its position. */
 export function sectionsOf(
-  entries: readonly Planned[],
-  recorded: ReadonlyMap<string, Recorded>,
+  entries: readonly PlanEntry[],
+  recorded: ReadonlyMap<string, RecordedTask>,
   hasMore: boolean,
 ): Section[] {
   const items = [
@@ -81,11 +82,11 @@ export function sectionsOf(
   return list
 }
 
-/** The section for the entries of one day, with the date as its title and without later repetitions. */
+/** Returns the section for the entries of one day. Its title is the date, and it has no later repetitions. */
 export function sectionsOfDay(
   day: PlainDate,
-  entries: readonly Planned[],
-  recorded: ReadonlyMap<string, Recorded>,
+  entries: readonly PlanEntry[],
+  recorded: ReadonlyMap<string, RecordedTask>,
   hasMore: boolean,
 ): Section[] {
   const sections = sectionsOf(entries, recorded, hasMore)
@@ -115,11 +116,12 @@ function addLaterRounds(sections: Map<string, Section>, items: readonly Item[], 
 }
 
 const overdue = 'overdue'
-const sectionKey = ({ daysDifference, dueOn }: Planned) => (daysDifference < 0 ? overdue : dueOn.slice(0, 7))
+const sectionKey = ({ daysDifference, dueOn }: PlanEntry) =>
+  daysDifference < 0 ? overdue : dueOn.slice(0, 7)
 const overdueFirst = (one: Section, other: Section) =>
   Number(other.key === overdue) - Number(one.key === overdue) || (one.key < other.key ? -1 : 1)
 
-/** More tasks of one home on one day than this are grouped. */
+/** If one home has more tasks than this on one day, they are grouped. */
 const maxUnfolded = 4
 
 function add({ items }: Section, item: Item) {
@@ -149,7 +151,7 @@ const blankSection = (key: string, day: PlainDate): Section => ({
   isWhole: true,
 })
 
-function count(section: Section, entry: Planned) {
+function count(section: Section, entry: PlanEntry) {
   if (entry.kind === 'task') section.tasks += 1
   else {
     section.replacements += 1

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { placeOnLine, yearsOnLine } from './timeline.ts'
+import { positionOnLine, yearsOnLine } from './timeline.ts'
 
 const span = { from: '2026-11-22', until: '2036-11-22' }
 
-test('a date is positioned in proportion on the time line, and a date outside it at the nearer end', () => {
-  expect(placeOnLine(span, '2026-11-22')).toBe(0)
-  expect(placeOnLine(span, '2031-11-22')).toBeCloseTo(0.5, 3)
-  expect(placeOnLine(span, '2036-11-22')).toBe(1)
-  expect(placeOnLine(span, '2020-01-01')).toBe(0)
-  expect(placeOnLine(span, '2060-01-01')).toBe(1)
+test('the position of a date on the time line is proportional, and a date outside is at the nearer end', () => {
+  expect(positionOnLine(span, '2026-11-22')).toBe(0)
+  expect(positionOnLine(span, '2031-11-22')).toBeCloseTo(0.5, 3)
+  expect(positionOnLine(span, '2036-11-22')).toBe(1)
+  expect(positionOnLine(span, '2020-01-01')).toBe(0)
+  expect(positionOnLine(span, '2060-01-01')).toBe(1)
 })
 
 test('the time line labels every year if there is room, otherwise every second, fifth or tenth', () => {

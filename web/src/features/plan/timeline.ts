@@ -7,13 +7,16 @@ export interface TimeSpan {
   readonly until: PlainDate
 }
 
-/** The position of a date on the time line: 0 at its start, 1 at its end. Dates outside are at the nearer end. */
-export function placeOnLine({ from, until }: TimeSpan, date: PlainDate): number {
+/**
+ * Returns the position of a date on the time line: 0 is the start, 1 is the end. A date outside the time line is at the
+ * nearer end.
+ */
+export function positionOnLine({ from, until }: TimeSpan, date: PlainDate): number {
   const length = Math.max(1, dayNumber(until) - dayNumber(from))
   return Math.min(1, Math.max(0, (dayNumber(date) - dayNumber(from)) / length))
 }
 
-/** Every New Year on the time line. If there are more than `maxLabels`, every second, fifth or tenth. */
+/** Returns every New Year on the time line, or every second, fifth or tenth one if there are more than `maxLabels`. */
 export function yearsOnLine(span: TimeSpan, maxLabels: number): { year: number; place: number }[] {
   const first = yearOf(span.from) + 1
   const years = Array.from(
@@ -23,5 +26,5 @@ export function yearsOnLine(span: TimeSpan, maxLabels: number): { year: number; 
   const every = [1, 2, 5, 10].find((step) => years.length / step <= maxLabels) ?? 10
   return years
     .filter((year) => every === 1 || year % every === 0)
-    .map((year) => ({ year, place: placeOnLine(span, `${year}-01-01`) }))
+    .map((year) => ({ year, place: positionOnLine(span, `${year}-01-01`) }))
 }

@@ -1,7 +1,7 @@
 const key = 'unknown-rounds'
 
-/** The tasks for which the user said, in this browser, that the last time is unknown. */
-export function readUnknown(): ReadonlySet<string> {
+/** Returns the ids of the tasks for which the user answered, in this browser, that the last date is unknown. */
+export function readUnknownTasks(): ReadonlySet<string> {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
     return new Set(Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : [])
@@ -11,10 +11,10 @@ export function readUnknown(): ReadonlySet<string> {
   }
 }
 
-export function rememberUnknown(taskIds: ReadonlySet<string>): void {
+export function storeUnknownTasks(taskIds: ReadonlySet<string>): void {
   try {
     localStorage.setItem(key, JSON.stringify([...taskIds]))
   } catch {
-    // Without storage the answer is kept until the page is left.
+    // Without storage, the answer is lost when the user leaves the page.
   }
 }

@@ -15,7 +15,7 @@ export type HomeRow = CallData<typeof portfolio.listTable>[number]
 export type TableTotals = CallData<typeof portfolio.readTableTotals>
 
 const pageSize = 100
-/** While the server still calculates some figures, the totals are refetched after this time. */
+/** The totals are refetched after this time if the server has not finished some of their figures. */
 const pendingRefetchMs = 3_000
 
 /** The homes of the table, a page at a time. */
@@ -24,7 +24,7 @@ export const tableQuery = (choice: TableChoice) =>
     queryKey: portfolioKeys.rows(cleaned(choice)),
     queryFn: async ({ pageParam: cursor, signal }) => {
       const query = { ...cleaned(choice), limit: pageSize, ...(cursor !== undefined && { cursor }) }
-      // The cast is safe, because the server checks the values, which may come from the URL.
+      // The values may come from the URL. The cast is safe, because the server checks them.
       const answer = await listTable({ query: query as ListQuery, signal })
       if (!answer.ok) throw new CallFailed(answer)
       return { rows: answer.data, next: answer.next }
@@ -34,7 +34,7 @@ export const tableQuery = (choice: TableChoice) =>
     placeholderData: keepPreviousData,
   })
 
-/** The totals over the homes that match the filters. */
+/** The totals of all homes that match the filters. */
 export const totalsQuery = (choice: TableChoice) =>
   queryOptions({
     queryKey: portfolioKeys.totals(filterOf(choice)),

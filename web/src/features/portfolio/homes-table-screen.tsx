@@ -103,7 +103,7 @@ export function HomesTableScreen({ search, onSearch }: HomesTableScreenProps) {
   )
 }
 
-/** The totals over the homes that match the filters. */
+/** Shows the totals of all homes that match the filters. */
 function Totals({ totals }: { totals: TableTotals | undefined }) {
   if (!totals) return <Skeleton width={280} height={24} />
   const { count, costNext12Months, unitCount, vacantCount, pendingCount } = totals

@@ -9,7 +9,7 @@ export const countSelected = (selection: Selection, matching: number): number =>
 export const isSelected = (selection: Selection, id: string): boolean =>
   selection === 'all' || selection.has(id)
 
-/** Selects a home, or deselects it if it is selected. Changes nothing if all homes are selected. */
+/** Returns the selection with one home selected, or deselected if it was selected. Returns `all` unchanged. */
 export function toggled(selection: Selection, id: string): Selection {
   if (selection === 'all') return selection
   const next = new Set(selection)

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { filterOf, isFiltered, readChoice, sortedBy, writeChoice } from './table-choice.ts'
 
-test('the URL of the table keeps filters and order, and drops unknown names and blanks', () => {
+test('the URL of the table keeps the filters and the order, and leaves out unknown names and blank values', () => {
   const choice = { q: 'oak & elm', state: 'OH', sort: 'cost', order: 'desc' }
   expect(readChoice(writeChoice(choice))).toEqual(choice)
   expect(readChoice('colour=red&state=&tag=to+sell')).toEqual({ tag: 'to sell' })
   expect(writeChoice({ q: '', state: undefined })).toBe('')
 })
 
-test('the order of the table does not count as a filter', () => {
+test('the order of the table is not a filter', () => {
   expect(isFiltered({ sort: 'cost' })).toBe(false)
   expect(filterOf({ sort: 'cost', order: 'desc', tag: 'a' })).toEqual({ tag: 'a' })
 })
 
-test('clicks on a heading sort in its default direction, then in reverse, then not at all', () => {
+test('the first click on a heading sorts in its default direction, the second in reverse, and the third not at all', () => {
   const first = sortedBy({ state: 'OH' }, 'cost', true)
   expect(first).toEqual({ state: 'OH', sort: 'cost', order: 'desc' })
   const second = sortedBy(first, 'cost', true)

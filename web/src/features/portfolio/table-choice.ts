@@ -21,13 +21,13 @@ const names = [
 ]
 const orderNames: readonly string[] = ['sort', 'order']
 
-/** Reads the filters and the order from the text in the URL. Unknown names are dropped. */
+/** Reads the filters and the order from the search string of the URL. Unknown names are dropped. */
 export function readChoice(text: string): TableChoice {
   const search = new URLSearchParams(text)
   return cleaned(Object.fromEntries(names.map((name) => [name, search.get(name) ?? undefined])))
 }
 
-/** Writes the filters and the order as the text in the URL. Empty for the defaults. */
+/** Writes the filters and the order as a search string for the URL. It is empty for the defaults. */
 export const writeChoice = (choice: TableChoice): string =>
   new URLSearchParams(
     Object.entries(cleaned(choice)).map(([name, value]) => [name, String(value)]),

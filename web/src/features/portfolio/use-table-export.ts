@@ -7,10 +7,7 @@ import { cleaned, type TableChoice } from './table-choice.ts'
 const path = '/v1/properties/table.csv'
 const name = 'home-pulse-homes.csv'
 
-/**
- * Saves the table as a spreadsheet, in the order of the table: all homes that match the filters, or the selected
- * ones.
- */
+/** Saves all homes that match the filters, or the selected homes, as a spreadsheet in the order of the table. */
 export function useTableExport(choice: TableChoice) {
   const [isSaving, setSaving] = useState(false)
 

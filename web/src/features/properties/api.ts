@@ -4,12 +4,12 @@ import type * as properties from '@home-pulse/contract/features/properties/prope
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { type CallData, CallFailed, dataOf, endpoint } from '../../platform/calls/api.ts'
 import { propertyKeys } from '../../platform/calls/query-keys.ts'
-import { readList, readText, type Unread } from '../../platform/calls/wire-values.ts'
+import { readList, readText, type Unvalidated } from '../../platform/calls/wire-values.ts'
 import { type Appliance, readUnitAppliances } from '../components/api.ts'
 import { readAppliances } from '../components/read-components.ts'
 import { type Property, readProperty } from '../plan/calls/property-query.ts'
 
-/** Adds homes in one request: all of them or none. */
+/** Adds homes in one request. Either all of them are added or none. */
 export const createHomes = endpoint<typeof properties.createProperties>('POST', '/v1/properties')
 const listPage = endpoint<typeof properties.listProperties>('GET', '/v1/properties')
 const listArchived = endpoint<typeof listArchivedProperties>('GET', '/v1/properties/archived')
@@ -34,7 +34,7 @@ export type Unit = Omit<SentUnit, 'appliances'> & { appliances: Appliance[] }
 /** The number of properties on one page of a list. */
 const pageSize = 50
 
-/** The single-family or the multifamily properties, a page at a time. */
+/** Either the single-family or the multifamily properties, a page at a time. */
 export const propertiesQuery = (isMultifamily: boolean, search: string) =>
   infiniteQueryOptions({
     queryKey: propertyKeys.list(isMultifamily, search),
@@ -49,8 +49,8 @@ export const propertiesQuery = (isMultifamily: boolean, search: string) =>
         signal,
       })
       if (!answer.ok) throw new CallFailed(answer)
-      // A server with only the specified fields ignores the filter and returns all properties, so they are filtered
-      // here.
+      // A server that supports only the specification ignores the filter and returns all properties, so they are
+      // filtered here too.
       const rows = readList<Property>(answer.data).map(readProperty)
       return { rows: rows.filter((row) => row.isMultifamily === isMultifamily), next: answer.next }
     },
@@ -73,8 +73,8 @@ export const unitsQuery = (id: string) =>
     },
   })
 
-/** A unit with its appliances, which are requested if the list of units does not contain them. */
-async function readUnit(sent: Unread<SentUnit>, signal: AbortSignal): Promise<Unit> {
+/** Reads a unit with its appliances. Requests the appliances if the list of units does not contain them. */
+async function readUnit(sent: Unvalidated<SentUnit>, signal: AbortSignal): Promise<Unit> {
   const unitId = readText(sent.unitId)
   const appliances = Array.isArray(sent.appliances)
     ? readAppliances(sent.appliances)

@@ -2,7 +2,10 @@ import { queryOptions } from '@tanstack/react-query'
 import { propertyKeys } from '../../platform/calls/query-keys.ts'
 import type { Property } from '../plan/calls/property-query.ts'
 
-/** Homes that were archived in this tab, latest first. Stored in the query cache, which is cleared at sign-out. */
+/**
+ * The homes that were archived in this tab, latest first. They are stored in the query cache, which is cleared at
+ * sign-out.
+ */
 export const archivedQuery = queryOptions({
   queryKey: propertyKeys.archivedHere,
   queryFn: (): Property[] => [],

@@ -1,6 +1,6 @@
 import { fireEvent, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { click, expectFailures, expectToast, openApp, sorry } from '../../../test/app.tsx'
+import { click, expectFailures, expectToast, openApp, serverErrorMessage } from '../../../test/app.tsx'
 import { screen } from '../../../test/render.tsx'
 
 /** Clicks every retry button, because each list that failed has its own. */
@@ -64,7 +64,7 @@ test('the Tenants tab says why tenants were not loaded or not saved, and keeps t
   await expectFailures(
     'POST /v1/properties/*/tenants',
     [
-      ['refused', 'Failed to add tenant', sorry],
+      ['refused', 'Failed to add tenant', serverErrorMessage],
       ['cut', 'Network error while adding tenant'],
     ],
     add,
@@ -78,7 +78,7 @@ test('the Tenants tab says why tenants were not loaded or not saved, and keeps t
   await expectFailures(
     'PUT /v1/properties/*/tenants/*',
     [
-      ['refused', 'Failed to update tenant information', sorry],
+      ['refused', 'Failed to update tenant information', serverErrorMessage],
       ['cut', 'Network error while updating tenant'],
     ],
     update,

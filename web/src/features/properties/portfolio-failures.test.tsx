@@ -15,7 +15,7 @@ import { screen } from '../../../test/render.tsx'
 const unreachable = ['Network Error', 'Unable to connect to the server. Please try again later.'] as const
 const fields = { Street: '12 Oak St', City: 'Austin', ZIP: '78701', 'Home age (years)': '30' }
 
-function fillPlace(changes: Record<string, string> = {}) {
+function fillAddress(changes: Record<string, string> = {}) {
   for (const [label, value] of Object.entries({ ...fields, ...changes })) fill(label, value)
   fireEvent.change(screen.getByLabelText('State'), { target: { value: 'TX' } })
 }
@@ -32,13 +32,13 @@ test('the form for homes says what is missing or why a submission failed, and ke
     expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true')
   }
   await refuses('Please fill in all address fields for property 1', 'Street')
-  fillPlace({ ZIP: '   ' })
+  fillAddress({ ZIP: '   ' })
   await refuses('Please fill in all address fields for property 1', 'ZIP')
   for (const age of ['0', '900']) {
-    fillPlace({ 'Home age (years)': age })
+    fillAddress({ 'Home age (years)': age })
     await refuses('Please enter a valid home age for property 1', 'Home age (years)')
   }
-  fillPlace()
+  fillAddress()
   click(screen.getByLabelText('Multifamily'))
   await refuses('Please provide at least one unit number for property 1', 'Unit number')
   click(screen.getByLabelText('Multifamily'))

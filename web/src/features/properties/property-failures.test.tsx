@@ -1,3 +1,4 @@
+import { maxPhotoBytes } from '@home-pulse/contract/upload-limits'
 import { fireEvent, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import {
@@ -8,7 +9,7 @@ import {
   expectToast,
   openApp,
   press,
-  sorry,
+  serverErrorMessage,
   withFailure,
 } from '../../../test/app.tsx'
 import { roof, stove } from '../../../test/minimal-answers.ts'
@@ -127,7 +128,7 @@ test('the property screen says why a note was not added, and keeps its text', as
   await expectFailures(
     put,
     [
-      ['refused', 'Failed to add note', sorry],
+      ['refused', 'Failed to add note', serverErrorMessage],
       ['cut', 'Failed to add note'],
     ],
     save,
@@ -164,22 +165,19 @@ test('the property screen says why a photo was not uploaded', async () => {
   await expectFailures(
     put,
     [
-      ['refused', 'Failed to upload image', sorry],
+      ['refused', 'Failed to upload image', serverErrorMessage],
       ['cut', 'Failed to upload image'],
     ],
     upload,
   )
-  choose(
-    'Property photo',
-    new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'large.png', { type: 'image/png' }),
-  )
+  choose('Property photo', new File([new Uint8Array(maxPhotoBytes + 1)], 'large.png', { type: 'image/png' }))
   await expectToast('alert', 'Failed to upload image', 'A photo may have at most 10 MB.')
   upload()
   await expectToast('status', 'Image uploaded successfully')
 })
 
 // spec: 06-44, 09-63, 09-64, 09-65
-test('the property screen says why an address was not found on the map', async () => {
+test('the property screen says why the map position of an address was not found', async () => {
   await openApp('/property/h')
   const locate = async () => click(await screen.findByRole('button', { name: 'Locate on Map' }))
   const notLocated = 'Failed to geocode address'

@@ -15,8 +15,8 @@ export function PropertyScreen() {
   const { propertyId = '' } = useParams({ strict: false })
   const details = usePropertyDetails(propertyId)
   const { property } = details
-  // The figures are requested together with the property, because their charts are rendered only after its
-  // components.
+  // The figures of the charts are requested together with the property, because the charts are rendered only after the
+  // components have loaded.
   const forecast = homeForecastQueries(propertyId)
   usePrefetchQuery(forecast.budget)
   usePrefetchQuery(forecast.fromToday)

@@ -3,7 +3,7 @@ export type PropertiesView = 'cards' | 'table'
 
 const key = 'properties-view'
 
-/** The view that was last selected in this browser. */
+/** Returns the view that was last selected in this browser. */
 export function rememberedView(): PropertiesView {
   try {
     return localStorage.getItem(key) === 'table' ? 'table' : 'cards'
@@ -17,6 +17,6 @@ export function rememberView(view: PropertiesView): void {
   try {
     localStorage.setItem(key, view)
   } catch {
-    // Without storage the view is kept until the page is left.
+    // Without storage, the selected view is lost when the user leaves the page.
   }
 }

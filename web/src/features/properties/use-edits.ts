@@ -45,7 +45,7 @@ const doneWords: Record<Kind, string> = {
   structures: 'Structures updated successfully',
 }
 
-/** The unapplied edits of a property's components. Closing a row keeps its edits. */
+/** The unapplied edits of a property's components. The edits of a row stay when the row is closed. */
 export function useEdits(propertyId: string) {
   const queries = useQueryClient()
   const [edits, setEdits] = useState<ReadonlyMap<string, Edit>>(new Map())
@@ -68,16 +68,16 @@ export function useEdits(propertyId: string) {
       return { ok: true, words: [doneWords[kind]] }
     }
     if (answer.network) return { ok: false, words: [`Network error while updating ${kind}`] }
-    for (const issue of answer.error.issues ?? []) point(sent, issue)
-    const gone = await letGo(sent, answer.error)
+    for (const issue of answer.error.issues ?? []) showIssue(sent, issue)
+    const gone = await dropMissing(sent, answer.error)
     return { ok: false, words: [`Failed to update ${kind}`, ...gone] }
   }
 
   /**
-   * Drops the edits of components that were removed elsewhere, and returns messages that name them. The other edits
-   * can still be applied.
+   * Drops the edits of components that were removed in another tab or browser, and returns messages that name these
+   * components. The other edits can still be applied.
    */
-  async function letGo(sent: readonly Edit[], problem: Problem) {
+  async function dropMissing(sent: readonly Edit[], problem: Problem) {
     const gone = findGone(problem).flatMap((index) => sent[index]?.component ?? [])
     if (gone.length === 0) return []
     drop(gone.map(({ id }) => id))
@@ -86,8 +86,8 @@ export function useEdits(propertyId: string) {
     return sent.length > gone.length ? [...names, 'Your other changes are kept: apply them again.'] : names
   }
 
-  /** Shows a server issue at the field of the edit that it is about. */
-  function point(sent: readonly Edit[], { path, message }: Issue) {
+  /** Shows an issue of the server at the edited field that it refers to. */
+  function showIssue(sent: readonly Edit[], { path, message }: Issue) {
     const { index, field } = readIssuePath(path)
     const edit = sent[index]
     if (edit && field) put({ ...edit, errors: { ...edit.errors, [field]: sentenceOf(message) } })
@@ -98,7 +98,7 @@ export function useEdits(propertyId: string) {
       .map((kind) => ({ kind, sent: sending.filter(({ component }) => kindOf(component) === kind) }))
       .filter(({ sent }) => sent.length > 0)
     const results = await Promise.all(kinds.map(({ kind, sent }) => send(kind, sent, sent.map(toUpdate))))
-    // Only one toast can be visible, so it has the messages of both lists, those of a failed list first.
+    // Only one toast can be visible, so it contains the messages of both lists. Those of a failed list come first.
     const [first, second] = results.toSorted((one, other) => Number(one.ok) - Number(other.ok))
     const [title, ...rest] = [...(first?.words ?? []), ...(second?.words ?? [])]
     if (title) (first?.ok ? toast.success : toast.error)(title, rest.join(' ') || undefined)
@@ -138,7 +138,7 @@ export function useEdits(propertyId: string) {
   }
 }
 
-/** Returns the rows of the response, or the edited rows if it has none. */
+/** Returns the rows of the response, or the edited rows if the response has no rows. */
 function updatedRows(kind: Kind, sent: readonly Edit[], answered: unknown): HomeComponent[] {
   const rows = kind === 'appliances' ? readAppliances(answered) : readStructures(answered)
   return rows.length > 0 ? rows : sent.map(({ component, draft }) => ({ ...component, ...valuesOf(draft) }))
@@ -146,7 +146,7 @@ function updatedRows(kind: Kind, sent: readonly Edit[], answered: unknown): Home
 
 export type Edits = ReturnType<typeof useEdits>
 
-/** The edits of the property on the screen, for the rows below it. */
+/** The edits of the property on the screen, for the component rows of that screen. */
 export const EditsContext = createContext<Edits | null>(null)
 
 export function usePropertyEdits(): Edits {

@@ -7,8 +7,8 @@ import { unitsQuery } from './api.ts'
 const networkFailed = 'Network error while loading property data'
 
 /**
- * A property with its structures, and with its units or, for a single-family home, its appliances. Each list can fail
- * separately.
+ * Loads a property with its structures, and with its units or, for a single-family home, its appliances. Each list can
+ * fail separately.
  */
 export function usePropertyDetails(id: string) {
   const property = useQuery(propertyQuery(id))
@@ -18,11 +18,11 @@ export function usePropertyDetails(id: string) {
   const appliances = useQuery({ ...appliancesQuery(id), enabled: isMultifamily === false })
 
   // If the property itself failed to load, only its own error is shown, not those of its lists.
-  const said = (error: Error | null) => (property.error ? null : error)
+  const shownError = (error: Error | null) => (property.error ? null : error)
   useFailureToast(property.error, 'Failed to load property details', networkFailed)
-  useFailureToast(said(structures.error), 'Failed to load structures', networkFailed)
-  useFailureToast(said(units.error), 'Failed to load units', networkFailed)
-  useFailureToast(said(appliances.error), 'Failed to load appliances', networkFailed)
+  useFailureToast(shownError(structures.error), 'Failed to load structures', networkFailed)
+  useFailureToast(shownError(units.error), 'Failed to load units', networkFailed)
+  useFailureToast(shownError(appliances.error), 'Failed to load appliances', networkFailed)
   return { property, structures, units, appliances }
 }
 

@@ -10,7 +10,7 @@ export function usePropertyList(isMultifamily: boolean, search: string) {
   })
   const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query
   const properties = useMemo(() => data?.pages.flatMap((page) => page.rows) ?? [], [data])
-  // After a failure only a click requests the page again, not scrolling.
+  // After a failure, the page is requested again only by a click, not by scrolling.
   const isMoreWanted = hasNextPage && !isFetchingNextPage && !error
   const loadMore = useCallback(() => {
     if (isMoreWanted) fetchNextPage()
@@ -19,7 +19,7 @@ export function usePropertyList(isMultifamily: boolean, search: string) {
     properties,
     error,
     isLoading: isPending,
-    /** True if the server has no such properties. False while that is unknown, also after a failure. */
+    /** True if the server returned no properties. False while that is unknown, and after a failure. */
     isEmpty: data !== undefined && properties.length === 0,
     hasMore: hasNextPage,
     loadMore,

@@ -8,7 +8,7 @@ import { removeProperty, updateProperty } from './api.ts'
 import { archivedQuery } from './archived.ts'
 import { changesOf, type PropertyDraft } from './portfolio-form/property-draft.ts'
 
-/** Corrects or archives a home. Each function returns true if it succeeded. */
+/** Functions that correct or archive a home. Each function returns true if it succeeded. */
 export function usePropertyWrites(property: Property) {
   const queries = useQueryClient()
   const navigate = useNavigate()

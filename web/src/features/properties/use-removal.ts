@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Answer } from '../../platform/calls/api.ts'
-import { refetched } from '../../platform/calls/query-client.ts'
+import { refetchAndWait } from '../../platform/calls/query-client.ts'
 import { propertyKeys } from '../../platform/calls/query-keys.ts'
 import { outcomeOf, useWrite } from '../../platform/calls/use-write.ts'
 
-interface Removable<Row> {
+interface RemovalActions<Row> {
   /** The name of a row in toasts. */
   what: (row: Row) => string
   remove: (row: Row) => Promise<Answer<unknown>>
@@ -13,19 +13,19 @@ interface Removable<Row> {
 }
 
 /** A removed row, and its position in the list. */
-export interface Removed<Row> {
+export interface RemovedRow<Row> {
   row: Row
   index: number
 }
 
 /** Removes rows from a list of a property, and restores the row that was removed last. */
-export function useRemoval<Row>({ what, remove, restore }: Removable<Row>) {
+export function useRemoval<Row>({ what, remove, restore }: RemovalActions<Row>) {
   const queries = useQueryClient()
-  const [removed, setRemoved] = useState<Removed<Row> | null>(null)
+  const [removed, setRemoved] = useState<RemovedRow<Row> | null>(null)
   const [leaving, setLeaving] = useState<Row | null>(null)
   const { isBusy, run } = useWrite()
-  // The list is refetched before the undo row disappears. The restored row then exists and can get the focus.
-  const refresh = () => refetched(queries, propertyKeys.all)
+  // The list is refetched before the undo row disappears, so that the restored row exists and can get the focus.
+  const refresh = () => refetchAndWait(queries, propertyKeys.all)
 
   return {
     removed,

@@ -2,7 +2,9 @@ import type { CamelCased } from '@home-pulse/contract/camel-case'
 import type { CheckedImport } from '@home-pulse/contract/features/records/import'
 import { type Answer, answerOf, networkError, parseBody } from '../../platform/calls/api.ts'
 
-/** Uploads a zip to a signed URL, and returns a summary of its contents. Reports the sent fraction, from 0 to 1. */
+/**
+ * Uploads a zip file to a signed URL, and returns a summary of its contents. Reports the sent fraction, from 0 to 1.
+ */
 export function sendImport(
   url: string,
   file: File,

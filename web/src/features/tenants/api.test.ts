@@ -8,7 +8,7 @@ test('leases are sorted by end, and those without an end come last in their give
   expect(sortByLeaseEnd(rows).map(({ id }) => id)).toEqual([3, 2, 0, 1, 4])
 })
 
-test('the current tenants of a building are sorted by lease end, and previous ones follow in their given order', () => {
+test('the current tenants of a building are sorted by lease end, and previous tenants follow in their given order', () => {
   const rows = [
     ['2029-01-01', true],
     ['2027-01-01', true],

@@ -9,7 +9,7 @@ import {
   readNumber,
   readText,
   readTextOrNull,
-  type Unread,
+  type Unvalidated,
 } from '../../platform/calls/wire-values.ts'
 import { readDate } from '../../platform/plain-date.ts'
 
@@ -30,7 +30,8 @@ type SentTenant = CallData<typeof tenants.listTenants>[number]
 type SentImprovement = SentTenant['recommendedImprovements'][number]
 export type Tenant = Omit<SentTenant, 'recommendedImprovementDates' | 'recommendedImprovements'> & {
   /**
-   * The replacements that are recommended between two tenancies. The name is blank if the server sends only the date.
+   * The replacements that are recommended between two tenancies. The name of the component is blank if the server sends
+   * only the date.
    */
   recommendedImprovements: { date: PlainDate; componentId: string; name: string }[]
 }
@@ -43,10 +44,10 @@ export type AddressRow = Omit<SentAddress, 'hasCurrentTenant'> & {
 
 // The keys of these queries are below the properties' key, because a change of a home may change the recommended
 // dates.
-/** The number of properties whose tenants are requested together. Further ones follow when they come into view. */
+/** The number of addresses that are requested together. Further addresses are requested when they come into view. */
 const pageSize = 100
 
-/** The addresses that match a search, a page at a time, those with the earliest lease end first. */
+/** The addresses that match a search, a page at a time. The address whose lease ends first is the first. */
 export const addressesQuery = (userId: string, search: string) =>
   infiniteQueryOptions({
     queryKey: tenantKeys.addresses(userId, search),
@@ -68,7 +69,7 @@ export const addressesQuery = (userId: string, search: string) =>
 /** The number of leases that the overview lists. */
 const namedLeases = 5
 
-/** The addresses whose lease ends first. */
+/** The addresses whose leases end first. */
 export const endingLeasesQuery = (userId: string) =>
   queryOptions({
     queryKey: tenantKeys.ending(userId),
@@ -83,7 +84,9 @@ export const endingLeasesQuery = (userId: string) =>
 /** The maximum number of vacant addresses in a list. The browser would take seconds to lay out a longer one. */
 const maxVacant = 100
 
-/** Addresses with a vacancy that match the search, at most `maxVacant` of them. `hasMore` is true if there are more. */
+/**
+ * The addresses with a vacancy that match the search, at most `maxVacant` of them. `hasMore` is true if there are more.
+ */
 export const vacantQuery = (userId: string, search = '') =>
   queryOptions({
     queryKey: tenantKeys.vacant(userId, search),
@@ -100,7 +103,7 @@ export const vacantQuery = (userId: string, search = '') =>
     placeholderData: keepPreviousData,
   })
 
-/** The tenants of one property: current ones first, those whose lease ends first at the top. */
+/** The tenants of one property. Current tenants come first, sorted by the end of their leases. */
 export const tenantsQuery = (propertyId: string) =>
   queryOptions({
     queryKey: tenantKeys.of(propertyId),
@@ -124,7 +127,7 @@ export const unitsQuery = (propertyId: string) =>
     },
   })
 
-function readTenant(sent: Unread<SentTenant>): Tenant {
+function readTenant(sent: Unvalidated<SentTenant>): Tenant {
   const improvements = readList<SentImprovement>(sent.recommendedImprovements)
   const dates = Array.isArray(sent.recommendedImprovementDates) ? sent.recommendedImprovementDates : []
   return {
@@ -145,7 +148,7 @@ function readTenant(sent: Unread<SentTenant>): Tenant {
     recommendedImprovements: (improvements.length > 0
       ? improvements
       : dates.map((date) => ({ date }))
-    ).flatMap(({ date, componentId, name }: Unread<SentImprovement>) => {
+    ).flatMap(({ date, componentId, name }: Unvalidated<SentImprovement>) => {
       const day = readDate(date)
       return day === null ? [] : [{ date: day, componentId: readText(componentId), name: readText(name) }]
     }),
@@ -153,14 +156,14 @@ function readTenant(sent: Unread<SentTenant>): Tenant {
   }
 }
 
-const readLease = (sent: Unread<SentTenant['earlierContracts'][number]>) => ({
+const readLease = (sent: Unvalidated<SentTenant['earlierContracts'][number]>) => ({
   currentRent: readNumber(sent.currentRent) ?? 0,
   contractDurationMonths: readNumber(sent.contractDurationMonths) ?? 0,
   contractStartDate: readDate(sent.contractStartDate),
   contractEndDate: readDate(sent.contractEndDate),
 })
 
-const readAddress = (sent: Unread<SentAddress>): AddressRow => ({
+const readAddress = (sent: Unvalidated<SentAddress>): AddressRow => ({
   propertyId: readText(sent.propertyId),
   address: readText(sent.address),
   hasCurrentTenant: typeof sent.hasCurrentTenant === 'boolean' ? sent.hasCurrentTenant : undefined,

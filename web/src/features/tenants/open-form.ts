@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { TenantDraft } from './tenant-draft.ts'
 
-/** The open part of a property's card: a form with its text, or the question whether to end a lease. */
+/** The open form in a property's card with the typed values, or the question whether to end a tenancy. */
 export type OpenForm =
   | { kind: 'add'; draft: TenantDraft }
   | { kind: 'edit' | 'renew'; tenantId: string; draft: TenantDraft }
@@ -11,9 +11,9 @@ export type OpenForm =
  * The open forms by property id. They are stored outside the cards, because a card is unmounted when it is scrolled
  * far away.
  */
-export type FormMemory = Map<string, OpenForm>
+export type OpenForms = Map<string, OpenForm>
 
-export function useOpenForm(memory: FormMemory, propertyId: string) {
+export function useOpenForm(memory: OpenForms, propertyId: string) {
   const [form, setForm] = useState(memory.get(propertyId) ?? null)
   function open(next: OpenForm | null) {
     if (next) memory.set(propertyId, next)

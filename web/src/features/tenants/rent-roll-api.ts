@@ -7,7 +7,7 @@ import {
   readNumber,
   readText,
   readTextOrNull,
-  type Unread,
+  type Unvalidated,
 } from '../../platform/calls/wire-values.ts'
 import { readDate } from '../../platform/plain-date.ts'
 
@@ -16,11 +16,11 @@ const readTotals = endpoint<typeof rentRoll.readRentRollTotals>('GET', '/v1/rent
 
 type SentPlace = CallData<typeof rentRoll.listRentRoll>[number]
 type SentTenant = NonNullable<SentPlace['tenant']>
-export type RentedPlace = SentPlace
+export type RentRollPlace = SentPlace
 export type PlaceState = SentPlace['state']
 export type RentRollTotals = CallData<typeof rentRoll.readRentRollTotals>
 
-/** The selected order and filter. By default, every place is shown, sorted by home. */
+/** The selected order and filter. By default, all places are shown, sorted by home. */
 export interface RentRollChoice {
   sort?: 'lease_end' | 'rent' | undefined
   state?: 'vacant' | 'ends_soon' | 'over' | undefined
@@ -46,7 +46,7 @@ export const rentRollTotalsQuery = () =>
   queryOptions({
     queryKey: tenantKeys.rentRollTotals,
     queryFn: async ({ signal }): Promise<RentRollTotals> => {
-      const sent: Unread<RentRollTotals> = dataOf(await readTotals({ signal }))
+      const sent: Unvalidated<RentRollTotals> = dataOf(await readTotals({ signal }))
       return {
         monthlyRent: readNumber(sent.monthlyRent) ?? 0,
         occupiedCount: readNumber(sent.occupiedCount) ?? 0,
@@ -58,7 +58,7 @@ export const rentRollTotalsQuery = () =>
 
 const states = ['occupied', 'ends_soon', 'over', 'vacant'] as const
 
-const readPlace = (sent: Unread<SentPlace>): RentedPlace => ({
+const readPlace = (sent: Unvalidated<SentPlace>): RentRollPlace => ({
   propertyId: readText(sent.propertyId),
   address: readText(sent.address),
   unitId: readTextOrNull(sent.unitId),
@@ -68,7 +68,7 @@ const readPlace = (sent: Unread<SentPlace>): RentedPlace => ({
   tenant: readList<SentTenant>([sent.tenant]).map(readTenant)[0] ?? null,
 })
 
-const readTenant = (sent: Unread<SentTenant>): SentTenant => ({
+const readTenant = (sent: Unvalidated<SentTenant>): SentTenant => ({
   id: readText(sent.id),
   firstName: readText(sent.firstName),
   lastName: readText(sent.lastName),
@@ -81,17 +81,17 @@ const readTenant = (sent: Unread<SentTenant>): SentTenant => ({
   daysLeft: readNumber(sent.daysLeft) ?? null,
 })
 
-/** Consecutive places of one home. A home without units is a group with one place. */
+/** Consecutive places of one home. A home without units forms a group with one place. */
 export interface HomeGroup {
   propertyId: string
   address: string
   homeRent: number
   hasUnits: boolean
-  places: RentedPlace[]
+  places: RentRollPlace[]
 }
 
 /** Groups consecutive places of the same home. */
-export function groupByHome(places: readonly RentedPlace[]): HomeGroup[] {
+export function groupByHome(places: readonly RentRollPlace[]): HomeGroup[] {
   const groups: HomeGroup[] = []
   for (const place of places) {
     const { propertyId, address, homeRent } = place

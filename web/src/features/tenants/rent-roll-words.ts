@@ -1,5 +1,5 @@
 import { formatCount, formatDate, formatExactMoney } from '../../platform/format.ts'
-import type { PlaceState, RentedPlace } from './rent-roll-api.ts'
+import type { PlaceState, RentRollPlace } from './rent-roll-api.ts'
 import { nameOf } from './tenant-words.ts'
 
 export const stateWords: Record<PlaceState, string> = {
@@ -34,8 +34,8 @@ interface Cell {
   isNumber?: boolean
 }
 
-/** The cells of a place between its name and its state. A vacant place has dashes in all of them. */
-export function cellsOf({ tenant }: RentedPlace): Cell[] {
+/** Returns the cells of a place between its name and its state. For a vacant place, every cell is a dash. */
+export function cellsOf({ tenant }: RentRollPlace): Cell[] {
   const dateOf = (date: string | null | undefined) => (date ? formatDate(date) : missingValue)
   const others = tenant?.coTenantCount ?? 0
   const moveOut = tenant?.moveOutDate

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { groupByHome, type RentedPlace } from './rent-roll-api.ts'
+import { groupByHome, type RentRollPlace } from './rent-roll-api.ts'
 import { cellsOf, formatDaysLeft, formatShare } from './rent-roll-words.ts'
 
-const place = (changes: Partial<RentedPlace> = {}): RentedPlace => ({
+const place = (changes: Partial<RentRollPlace> = {}): RentRollPlace => ({
   propertyId: 'p',
   address: '12 Oak St, Austin, TX',
   unitId: null,
@@ -46,7 +46,7 @@ test.each([
   expect(formatShare(share)).toBe(text)
 })
 
-const textsOf = (one: RentedPlace) =>
+const textsOf = (one: RentRollPlace) =>
   cellsOf(one).map(({ text, second }) => (second === undefined ? text : `${text}, ${second}`))
 
 test('the rent roll shows rents to the cent, co-tenants and the move-out date, and a dash for a missing value', () => {
@@ -61,7 +61,7 @@ test('the rent roll shows rents to the cent, co-tenants and the move-out date, a
   ])
 })
 
-test('the rent roll groups the consecutive units of a building under its total rent', () => {
+test('the rent roll groups the consecutive units of a building, with the total rent of the building', () => {
   const unit = (unitId: string) =>
     place({ propertyId: 'b', unitId, unitNumber: unitId, homeRent: 3000, address: '77 Maple Ave' })
   const groups = groupByHome([place(), unit('1'), unit('2'), place({ propertyId: 'q' })])

@@ -32,11 +32,11 @@ test.each([
   ['', '12', ''],
   ['2026-03-01', '0', ''],
   ['2026-03-01', '1.5', ''],
-])('a lease from %s of %s months ends on %s', (start, months, end) => {
+])('the last day of a lease with the start %j and the duration of %j months is %j', (start, months, end) => {
   expect(lastDayOf(start, months)).toBe(end)
 })
 
-test('the end of a lease follows its start and duration until the user types an end', () => {
+test('the end of a lease is calculated from its start and duration until the user types an end', () => {
   let draft = withField(blankDraft, 'contractDurationMonths', '12')
   draft = withField(draft, 'contractStartDate', '2026-03-01')
   expect(draft.contractEndDate).toBe('2027-02-28')
@@ -71,7 +71,7 @@ test('the request for a tenant has numbers as numbers, and blank fields as blank
   expect(toWire({ ...blankDraft, coTenants: ' Ada \n\n Bob' }).co_tenants).toEqual(['Ada', 'Bob'])
 })
 
-test('a renewal begins the day after the lease ends, with the same length', () => {
+test('a renewal begins the day after the lease ends, and has the same length and rent', () => {
   expect(renewalOf(grace)).toMatchObject({
     currentRent: '1850.5',
     contractStartDate: '2027-03-01',

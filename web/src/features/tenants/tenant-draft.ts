@@ -15,7 +15,7 @@ export interface TenantDraft {
   deposit: string
   /** One name per line. */
   coTenants: string
-  /** The unit. Blank for the whole property. */
+  /** The id of the unit. Blank for the whole property. */
   unitId: string
 }
 
@@ -51,11 +51,13 @@ export function draftOf(tenant: Tenant): TenantDraft {
   }
 }
 
-/** Returns true if a field that the specification does not have contains text. */
+/** Returns true if one of the fields beyond the specification contains text. */
 export const hasDetails = ({ email, moveOutDate, deposit, coTenants }: TenantDraft): boolean =>
   [email, moveOutDate, deposit, coTenants].some((text) => text !== '')
 
-/** The draft of a renewal: it begins the day after the lease ends, with the same length and rent. */
+/**
+ * Returns the draft of a renewal. The new lease begins the day after the old lease ends, with the same length and rent.
+ */
 export function renewalOf(tenant: Tenant): TenantDraft {
   const draft = draftOf(tenant)
   const contractStartDate = tenant.contractEndDate ? shift(tenant.contractEndDate, 0, 1) : ''
@@ -107,7 +109,10 @@ export function withField(draft: TenantDraft, field: keyof TenantDraft, value: s
   }
 }
 
-/** The last day of a lease that begins on `start` and lasts this many months. Blank without a start or a length. */
+/**
+ * Returns the last day of a lease that begins on `start` and lasts `months` months, or a blank if one of them is
+ * missing or invalid.
+ */
 export function lastDayOf(start: string, months: string): PlainDate | '' {
   const length = Number(months)
   if (!/^[1-9]\d{3}-\d{2}-\d{2}$/.test(start) || !Number.isInteger(length) || length < 1 || length > 1200)

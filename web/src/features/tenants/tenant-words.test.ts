@@ -7,7 +7,7 @@ test('a rent shows its cents if it has any', () => {
   expect([1850, 1850.5, 0].map(formatExactMoney)).toEqual(['$1,850', '$1,850.50', '$0'])
 })
 
-test('a tenant is named by all known names', () => {
+test('the name of a tenant consists of all known names', () => {
   expect(nameOf({ firstName: 'Grace', lastName: 'Hopper' })).toBe('Grace Hopper')
   expect(nameOf({ firstName: '', lastName: 'Hopper' })).toBe('Hopper')
   expect(nameOf({ firstName: '', lastName: '' })).toBe('Unnamed tenant')

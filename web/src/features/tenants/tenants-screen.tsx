@@ -15,7 +15,7 @@ import { RentRoll } from './components/rent-roll/rent-roll.tsx'
 import { TenantCard } from './components/tenant-card.tsx'
 import { TenantSkeletons } from './components/tenant-skeletons.tsx'
 import styles from './components/tenants.module.css'
-import type { FormMemory } from './open-form.ts'
+import type { OpenForms } from './open-form.ts'
 import type { RentRollChoice } from './rent-roll-api.ts'
 
 interface TenantsScreenProps {
@@ -39,8 +39,8 @@ const views: { value: TenantsView; label: string }[] = [
   { value: 'rent-roll', label: 'Rent roll' },
 ]
 
-/** With more addresses than this, the search field appears. */
-const handful = 6
+/** The search field appears if there are more addresses than this. */
+const maxWithoutSearch = 6
 
 /** The dashboard's Tenants tab: the tenants of each property as cards, or the rent roll. */
 export function TenantsScreen(props: TenantsScreenProps) {
@@ -51,7 +51,7 @@ export function TenantsScreen(props: TenantsScreenProps) {
       <Segmented label="View" options={views} value={view} onChange={onView} />
       {view === 'rent-roll' ? (
         <>
-          <FreePlaces userId={props.userId} />
+          <AddTenantToVacancy userId={props.userId} />
           <RentRoll userId={props.userId} choice={rentRoll} onChoice={onRentRoll} />
         </>
       ) : (
@@ -62,7 +62,7 @@ export function TenantsScreen(props: TenantsScreenProps) {
 }
 
 /** The form that adds a tenant, above the rent roll. Renders nothing if no place is vacant. */
-function FreePlaces({ userId }: { userId: string }) {
+function AddTenantToVacancy({ userId }: { userId: string }) {
   const { data } = useQuery(vacantQuery(userId))
   if (!data || data.rows.length === 0) return null
   return <AddTenantCard userId={userId} vacant={data.rows} isSearched={data.hasMore} />
@@ -79,10 +79,10 @@ function TenantCards(props: TenantsScreenProps) {
   const error = addresses.error ?? vacant.error
   const [wasSearchable, setWasSearchable] = useState(wanted !== '')
   // Once the search field is shown, it stays, even if a search finds few addresses.
-  const isSearchable = wasSearchable || (rows?.length ?? 0) > handful
+  const isSearchable = wasSearchable || (rows?.length ?? 0) > maxWithoutSearch
   if (isSearchable && !wasSearchable) setWasSearchable(true)
   const refetch = () => Promise.all([addresses.refetch(), vacant.refetch()])
-  const forms = useRef<FormMemory>(new Map())
+  const forms = useRef<OpenForms>(new Map())
   const today = localToday()
   const loaded = useQueries({
     queries:
@@ -90,13 +90,14 @@ function TenantCards(props: TenantsScreenProps) {
         ? rows.map(({ propertyId }) => tenantsQuery(propertyId))
         : [],
   })
-  // A server with only the specified fields does not say which address is let. The loaded tenants say it instead.
-  const isKnownLet = (row: AddressRow) =>
+  // A server that supports only the specification does not say which address is rented, so the loaded tenants are used
+  // instead.
+  const isKnownRented = (row: AddressRow) =>
     row.hasCurrentTenant === undefined &&
     loaded[rows?.findIndex(({ propertyId }) => propertyId === row.propertyId) ?? -1]?.data?.some(
       (tenant) => tenant.isCurrent,
     ) === true
-  const vacantRows = vacant.data?.rows.filter((row) => !isKnownLet(row)) ?? []
+  const vacantRows = vacant.data?.rows.filter((row) => !isKnownRented(row)) ?? []
   useEffect(() => {
     if (!error) return
     const isNetwork = error instanceof CallFailed && error.network

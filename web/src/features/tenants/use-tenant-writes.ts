@@ -17,7 +17,8 @@ const updating = {
 }
 
 /**
- * The writes for the tenants of a property. Each function returns true if it succeeded, after the screen is updated.
+ * The writes for the tenants of a property. Each function waits until the screen is updated, and returns true if it
+ * succeeded.
  */
 export function useTenantWrites() {
   const queries = useQueryClient()

@@ -3,7 +3,7 @@ import type { listProperties, readProperty } from '@home-pulse/contract/features
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { answerWith, cutTheNetwork } from '../../../test/server.ts'
 import { makeToken } from '../../../test/token.ts'
-import { endSession, isRefused, startSession } from '../session/session.ts'
+import { endSession, isSessionRejected, startSession } from '../session/session.ts'
 import { CallFailed, dataOf, endpoint, nextCursor } from './api.ts'
 
 const list = endpoint<typeof listProperties>('GET', '/v1/properties')
@@ -13,7 +13,7 @@ const signIn = endpoint<typeof login>('POST', '/v1/customers/login')
 beforeEach(endSession)
 
 describe('a request', () => {
-  test('has encoded path parameters and only the given query', async () => {
+  test('has encoded path parameters and only the defined query parameters', async () => {
     const seen = answerWith(200, [])
     await read({ params: { id: 'a/b?c' } })
     await list({ query: { limit: 50, q: 'oak & elm', cursor: undefined } })
@@ -24,7 +24,7 @@ describe('a request', () => {
   })
 
   // spec: 06-06, 08-02
-  test('has the token while it is unexpired, and no content type without a body', async () => {
+  test('has the token of the session if there is one, and no content type without a body', async () => {
     const seen = answerWith(200, [])
     await list({})
     const token = makeToken()
@@ -62,7 +62,7 @@ describe('a response', () => {
   })
 
   // spec: 08-03
-  test('is the parsed body if it is an error', async () => {
+  test('with an error status contains the parsed error', async () => {
     answerWith(409, { statusCode: 409, code: 'email_taken', error: 'Conflict', message: 'Taken.' })
     expect(await list({})).toEqual({
       ok: false,
@@ -73,7 +73,7 @@ describe('a response', () => {
   })
 
   // spec: 08-04, 09-11
-  test('is a network error if the connection is lost, also during the body', async () => {
+  test('is a network error if the connection is lost before the response or during the body', async () => {
     const networkError = { ok: false, network: true, error: { message: 'Network error' } }
     cutTheNetwork()
     expect(await list({})).toEqual(networkError)
@@ -89,14 +89,14 @@ describe('a response', () => {
     [500, 'null'],
     [500, ''],
   ])(
-    'is an error without a message, and no network error, for status %i with the body %j',
+    'is an error without a message, but not a network error, for status %i with the body %j',
     async (status, body) => {
       answerWith(status, body)
       expect(await list({})).toMatchObject({ ok: false, network: false, status })
     },
   )
 
-  test('is an error if a success has a non-blank error field', async () => {
+  test('with a success status is still an error if it has a truthy error field', async () => {
     answerWith(200, { error: 'The plan has ended.' })
     expect(await list({})).toMatchObject({ ok: false, network: false, status: 200 })
     for (const body of [{}, { error: null }, { error: false }, '']) {
@@ -105,13 +105,13 @@ describe('a response', () => {
     }
   })
 
-  test('is no network error if the call was aborted', async () => {
+  test('is not a network error if the call was aborted', async () => {
     cutTheNetwork()
     await expect(list({ signal: AbortSignal.abort() })).rejects.toThrow('Failed to fetch')
   })
 })
 
-test('dataOf throws an error response with its message', () => {
+test('`dataOf` returns the data of a success, and throws an error response with its message', () => {
   expect(dataOf({ ok: true, data: 1, next: undefined })).toBe(1)
   expect(() => dataOf({ ok: false, network: true, error: { message: 'Network error' } })).toThrow(
     new CallFailed({ ok: false, network: true, error: { message: 'Network error' } }),
@@ -128,12 +128,12 @@ test.each([
   expect(nextCursor(link)).toBe(cursor)
 })
 
-test('a 401 marks the session as ended, but a wrong password does not', async () => {
+test('a 401 marks the session as rejected, unless the reason is a wrong password', async () => {
   startSession(makeToken())
   answerWith(401, { statusCode: 401, code: 'invalid_credentials', message: 'Wrong.' })
   await list({})
-  expect(isRefused()).toBe(false)
+  expect(isSessionRejected()).toBe(false)
   answerWith(401, { statusCode: 401, code: 'unauthenticated', message: 'Please sign in to continue.' })
   await list({})
-  expect(isRefused()).toBe(true)
+  expect(isSessionRejected()).toBe(true)
 })

@@ -2,26 +2,35 @@ import { type CamelCased, toCamelCase } from '@home-pulse/contract/camel-case'
 import type { Problem } from '@home-pulse/contract/errors'
 import type { Route, RouteEvents, RouteRequest, RouteResponse } from '@home-pulse/contract/route'
 import { config } from '../config.ts'
-import { currentToken, noteRefusal, noteUnpaid } from '../session/session.ts'
+import { currentToken, markRejected, markUnpaid } from '../session/session.ts'
 import { isEventStream, readEvents } from './event-stream.ts'
 
-/** The result of a call. An error response is a value, not an exception: the screen decides on its message. */
+/**
+ * The result of a call. An error response is a value and not an exception, because each screen has different messages
+ * for it.
+ */
 export type Answer<T> =
   | { ok: true; data: T /** The cursor of the next page, if any. */; next: string | undefined }
   | { ok: false; network: false /** The HTTP status. */; status: number; error: Problem }
   | { ok: false; network: true; error: { message: 'Network error' } }
 
-/** The parts of a call that can be omitted: the route does not take them, or all their fields are optional. */
-type Optional<T> = {
+/**
+ * The names of the parts of a call that can be omitted, because the route does not have them or all their fields are
+ * optional.
+ */
+type OptionalKeys<T> = {
   [K in keyof T]: undefined extends T[K] ? K : Record<never, never> extends T[K] ? K : never
 }[keyof T]
-type Given<T> = Omit<T, Optional<T>> & Partial<Pick<T, Optional<T>>>
+type OmitOptional<T> = Omit<T, OptionalKeys<T>> & Partial<Pick<T, OptionalKeys<T>>>
 
-export type CallInput<R extends Route> = Given<RouteRequest<R>> & {
+export type CallInput<R extends Route> = OmitOptional<RouteRequest<R>> & {
   signal?: AbortSignal
-  /** With the same key, a repeated request creates nothing twice, even if the first response was lost. */
+  /**
+   * If a request is repeated with the same key, the server does not apply it twice, even if the first response was
+   * lost.
+   */
   idempotencyKey?: string
-  /** Keeps sending the request when the page is left. */
+  /** True if the browser continues to send the request after the user leaves the page. */
   keepalive?: boolean
 }
 export type CallData<R extends Route> = CamelCased<RouteResponse<R>>
@@ -38,7 +47,8 @@ type LooseInput = {
 
 /**
  * Creates a function for one API operation. `R` is the type of the contract's route, so that zod stays out of the
- * bundle. Method and path must be those of the route: `endpoint<typeof listProperties>('GET', '/v1/properties')`.
+ * bundle. `method` and `path` must be the values of the route: `endpoint<typeof listProperties>('GET',
+ * '/v1/properties')`.
  */
 export function endpoint<R extends Route>(method: R['method'], path: R['path']): Endpoint<R> {
   return (input) => send<CallData<R>>(method, path, input as LooseInput)
@@ -48,7 +58,7 @@ export function endpoint<R extends Route>(method: R['method'], path: R['path']):
 export type EventOf<R extends Route> = {
   [N in keyof RouteEvents<R>]: { name: N; data: CamelCased<RouteEvents<R>[N]> }
 }[keyof RouteEvents<R>]
-type TakeEvent = (event: { name: string; data: unknown }) => void
+type EventHandler = (event: { name: string; data: unknown }) => void
 
 /**
  * Creates a function for a streamed operation. If the server does not stream, `onEvent` is not called before the
@@ -56,19 +66,19 @@ type TakeEvent = (event: { name: string; data: unknown }) => void
  */
 export function eventEndpoint<R extends Route>(method: R['method'], path: R['path']) {
   return (input: CallInput<R>, onEvent: (event: EventOf<R>) => void): Promise<Answer<CallData<R>>> =>
-    send<CallData<R>>(method, path, input as LooseInput, onEvent as TakeEvent)
+    send<CallData<R>>(method, path, input as LooseInput, onEvent as EventHandler)
 }
 
 async function send<T>(
   method: string,
   path: string,
   input: LooseInput,
-  onEvent?: TakeEvent,
+  onEvent?: EventHandler,
 ): Promise<Answer<T>> {
   const token = currentToken()
   try {
     const response = await overTheNetwork(
-      fetch(address(path, input), {
+      fetch(urlOf(path, input), {
         method,
         headers: {
           ...headers(input, token),
@@ -85,8 +95,8 @@ async function send<T>(
         : { isOk: response.ok, body: parseBody(await overTheNetwork(response.text())) }
     const answer = answerOf<T>(response.status, isOk, body, nextCursor(response.headers.get('link')))
     if (!answer.ok && !answer.network) {
-      if (answer.error.code === 'unauthenticated') noteRefusal(token)
-      if (answer.error.code === 'payment_required') noteUnpaid(token)
+      if (answer.error.code === 'unauthenticated') markRejected(token)
+      if (answer.error.code === 'payment_required') markUnpaid(token)
     }
     return answer
   } catch (cause) {
@@ -98,7 +108,7 @@ async function send<T>(
 
 export const networkError = { ok: false, network: true, error: { message: 'Network error' } } as const
 
-/** Thrown if the request or its response was lost. No other exception counts as a network error. */
+/** Thrown if the request or its response was lost. No other exception is treated as a network error. */
 class ConnectionLost extends Error {}
 
 async function overTheNetwork<T>(step: Promise<T>): Promise<T> {
@@ -109,7 +119,7 @@ async function overTheNetwork<T>(step: Promise<T>): Promise<T> {
   }
 }
 
-/** Stands for a body that is not JSON. It contains no data, and is not a network error. */
+/** The parsed body if the body is not JSON. */
 const unreadable = Symbol('unreadable')
 
 /** Parses a body. An empty one becomes an empty object, because some calls need only their status. */
@@ -123,8 +133,8 @@ export function parseBody(text: string): unknown {
 }
 
 /**
- * Converts a status and a parsed body to a result. A success counts as an error if its body is not JSON or has a
- * truthy `error`: the specification has successes with an error field.
+ * Converts a status and a parsed body to a result. A success status is still an error if the body is not JSON or has a
+ * truthy field `error`. Some responses of the specification have that field.
  */
 export function answerOf<T>(status: number, isOk: boolean, body: unknown, next?: string): Answer<T> {
   const isObject = typeof body === 'object' && body !== null
@@ -137,7 +147,7 @@ export function answerOf<T>(status: number, isOk: boolean, body: unknown, next?:
 /**
  * Passes on each event until the answer or an error arrives. If the stream ends before that, the connection was lost.
  */
-async function readAnswer(response: Response, onEvent: TakeEvent) {
+async function readAnswer(response: Response, onEvent: EventHandler) {
   const events = readEvents(response)
   try {
     for (;;) {
@@ -152,7 +162,7 @@ async function readAnswer(response: Response, onEvent: TakeEvent) {
   }
 }
 
-function address(path: string, { params = {}, query = {} }: LooseInput): string {
+function urlOf(path: string, { params = {}, query = {} }: LooseInput): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value))

@@ -4,7 +4,7 @@ export interface Attempt {
   body: string
 }
 
-/** 128 random bits in hex. `crypto.randomUUID` is missing on pages served over plain http. */
+/** Returns 128 random bits in hex. `crypto.randomUUID` is not available on pages that are served over plain http. */
 export function mintKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
@@ -12,8 +12,8 @@ export function mintKey(): string {
 }
 
 /**
- * Returns the attempt for a body. An unchanged body gets the earlier attempt with its key, so that a retry creates
- * nothing twice.
+ * Returns the attempt for a body. For an unchanged body, returns the earlier attempt with its key, so that the server
+ * does not apply a retry twice.
  */
 export function attemptFor(body: string, earlier: Attempt | null): Attempt {
   return earlier?.body === body ? earlier : { key: mintKey(), body }

@@ -35,7 +35,7 @@ export function putBytes(
   })
 }
 
-/** Reads an error of the API. Undefined for an error of a storage bucket, which has another format. */
+/** Reads an error of the API. Returns undefined for an error of a storage bucket, because its format is different. */
 function readProblem(text: string): Problem | undefined {
   try {
     const body: unknown = JSON.parse(text)

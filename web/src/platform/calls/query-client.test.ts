@@ -2,7 +2,7 @@ import { notifyManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { makeToken } from '../../../test/token.ts'
 import { endSession, followOtherTabs, startSession } from '../session/session.ts'
-import { forgetOnPersonChange, queryClient, refetched } from './query-client.ts'
+import { clearCacheOnUserChange, queryClient, refetchAndWait } from './query-client.ts'
 
 const homes = ['properties']
 const held = () => queryClient.getQueryData(homes)
@@ -12,7 +12,7 @@ beforeEach(() => {
   endSession()
   queryClient.clear()
   startSession(makeToken({ user_id: 'one' }))
-  stops = [followOtherTabs(), forgetOnPersonChange(queryClient)]
+  stops = [followOtherTabs(), clearCacheOnUserChange(queryClient)]
   queryClient.setQueryData(homes, ['12 Oak St'])
 })
 afterEach(() => {
@@ -24,7 +24,7 @@ function hearOfTokenFromOtherTab(token: string) {
   window.dispatchEvent(new StorageEvent('storage', { key: 'auth_token' }))
 }
 
-test('the cache is cleared before another person is signed in, also by another tab', () => {
+test('the cache is cleared when another tab signs in a different person', () => {
   hearOfTokenFromOtherTab(makeToken({ user_id: 'two' }))
   expect(held()).toBeUndefined()
 })
@@ -46,8 +46,8 @@ test('a new token of the same person keeps the cache', () => {
 test('`refetched` resolves after the screens got the new data', async () => {
   const observer = new QueryObserver(queryClient, { queryKey: homes, queryFn: async () => ['3 Elm St'] })
   const shown: unknown[] = []
-  // Subscribes like a screen does.
+  // Subscribes in the same way as a screen.
   stops.push(observer.subscribe(notifyManager.batchCalls(({ data }) => shown.push(data))))
-  await refetched(queryClient, homes)
+  await refetchAndWait(queryClient, homes)
   expect(shown.at(-1)).toEqual(['3 Elm St'])
 })

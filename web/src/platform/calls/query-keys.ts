@@ -1,6 +1,6 @@
 /**
- * The keys of all queries. The keys for data of a customer's homes begin with `properties`, so that a write can
- * refetch all of it by invalidating `propertyKeys.all`.
+ * The keys of all queries. The keys for data of the customer's homes begin with `properties`, so that a write can
+ * refetch all this data by invalidating `propertyKeys.all`.
  */
 
 const all = ['properties'] as const
@@ -64,7 +64,7 @@ export const planKeys = {
   month: (filter: object) => [...plan, 'month', filter] as const,
   days: (filter: object) => [...plan, 'days', filter] as const,
   until: (filter: object) => [...plan, 'until', filter] as const,
-  nextParts: [...plan, 'next parts'] as const,
+  nextReplacements: [...plan, 'next parts'] as const,
   monthTasks: (to: string) => [...plan, 'month tasks', to] as const,
   firstRounds: (filter: object) => [...plan, 'first rounds', filter] as const,
   maintenance: (componentId: string) => [...plan, 'maintenance', componentId] as const,

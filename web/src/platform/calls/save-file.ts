@@ -1,17 +1,17 @@
 import { config } from '../config.ts'
-import { currentToken, noteRefusal } from '../session/session.ts'
+import { currentToken, markRejected } from '../session/session.ts'
 
 /** The result of a download. `refused`: the server returned an error. `network`: the server could not be reached. */
-export type Saved = 'saved' | 'refused' | 'network'
+export type SaveResult = 'saved' | 'refused' | 'network'
 
 /** Downloads a file from the API and saves it. A plain link cannot do that, because it sends no token. */
 export async function saveFile(
   path: string,
   query: Record<string, string | number | undefined>,
   fallbackName: string,
-  /** A body to send with POST, for a file that depends on more data than a URL can hold. */
+  /** If set, this body is sent with POST. It is for files that depend on more data than a URL can hold. */
   body?: unknown,
-): Promise<Saved> {
+): Promise<SaveResult> {
   const token = currentToken()
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value))
@@ -23,7 +23,7 @@ export async function saveFile(
       },
       ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
     })
-    if (response.status === 401) noteRefusal(token)
+    if (response.status === 401) markRejected(token)
     if (!response.ok) return 'refused'
     offer(await response.blob(), nameIn(response.headers.get('content-disposition')) ?? fallbackName)
     return 'saved'
@@ -40,6 +40,6 @@ function offer(file: Blob, name: string) {
   link.href = url
   link.download = name
   link.click()
-  // The browser has read the file by then, so its memory is released.
+  // After this time the browser has read the file, so the memory can be released.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

@@ -8,8 +8,8 @@ interface SingleMutationOptions<Data, Variables> {
 }
 
 /**
- * Like `useMutation`, but ignores a call while another one is running. `isPending` alone cannot prevent that: a
- * second click can come before the first one is rendered.
+ * Like `useMutation`, but ignores a call while another one is running. `isPending` alone is not enough, because a
+ * second click can come before `isPending` is rendered.
  */
 export function useSingleMutation<Data, Variables = void>(options: SingleMutationOptions<Data, Variables>) {
   const queries = useQueryClient()

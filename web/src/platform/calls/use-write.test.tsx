@@ -21,7 +21,7 @@ const rejection: Answer<string> = {
 }
 
 /**
- * Renders a button that sends a change with the idempotency key of its `name`. Each call stays open until the test
+ * Renders a button that sends a change with the idempotency key of its `name`. Each call is pending until the test
  * answers it.
  */
 function setUp() {
@@ -81,7 +81,7 @@ test('a second click before the first one is rendered sends no request', async (
   expect(screen.getByText('Add')).toBeTruthy()
 })
 
-test('a retry with the same content has the same idempotency key, and other content or a call after a success a new one', async () => {
+test('the idempotency key is the same for a retry with the same body, and new for another body or after a success', async () => {
   const { calls, press, rename, settle } = setUp()
   for (const [name, answer] of [
     ['first', rejection],
@@ -100,7 +100,7 @@ test('a retry with the same content has the same idempotency key, and other cont
   expect(new Set([first, other, next]).size).toBe(3)
 })
 
-test('the error of a write stays until the next attempt or a reset', async () => {
+test('the error of a change stays until the next attempt or a reset', async () => {
   const { calls, press, settle } = setUp()
   const fail = async () => {
     press()

@@ -21,8 +21,8 @@ export interface Outcome {
   networkFailed: string
 }
 
-/** The messages of a write. `done` is absent if the screen itself shows the result. */
-type Said = Omit<Outcome, 'done'> & { done?: string }
+/** The messages of a write. `done` is absent if the screen shows the result without a toast. */
+type WriteMessages = Omit<Outcome, 'done'> & { done?: string }
 
 /** Writes the messages in the style of the specification: 'Failed to add unit'. */
 export function outcomeOf(verb: keyof typeof verbs, what: string): Outcome {
@@ -45,11 +45,11 @@ export function useWrite() {
   })
 
   /**
-   * Sends the change. `settle` lets the screen refresh before the change counts as done. Returns true if it
+   * Sends the change. After a success, waits for `settle`, which refreshes the screen. Returns true if the change
    * succeeded, and false if it failed or another change is running.
    */
   async function run<T>(
-    { failed, networkFailed, done }: Said,
+    { failed, networkFailed, done }: WriteMessages,
     write: () => Promise<Answer<T>>,
     settle: (data: T) => unknown,
   ): Promise<boolean> {
@@ -74,8 +74,8 @@ export function useWrite() {
     /** Forgets the last attempt and its error. */
     reset,
     /**
-     * The idempotency key: the same content has the same key until it succeeds, so that a lost response creates
-     * nothing twice.
+     * Returns the idempotency key for a body. The same body has the same key until the change succeeds, so that a retry
+     * after a lost response is not applied twice.
      */
     keyFor: (body: unknown) => {
       attempt.current = attemptFor(JSON.stringify(body), attempt.current)

@@ -1,15 +1,16 @@
-// Reads the fields of a response, which may be missing or invalid: the specification requires only few of them.
+// Reads the fields of a response. They may be missing or invalid, because the specification requires only a few of
+// them.
 
 /** A response object before validation. */
-export type Unread<T> = { readonly [Field in keyof T]?: unknown }
+export type Unvalidated<T> = { readonly [Field in keyof T]?: unknown }
 
-/** Returns a finite number, also from a numeric string. Undefined for anything else. */
+/** Returns a finite number, or the number in a numeric string. Returns undefined for anything else. */
 export function readNumber(value: unknown): number | undefined {
   if (typeof value === 'string' && value.trim() !== '') return readNumber(Number(value))
   return typeof value === 'number' && Number.isFinite(value) ? value : undefined
 }
 
-/** Returns text, also from a number. Blank for anything else. */
+/** Returns a string, or a number as a string. Returns a blank string for anything else. */
 export function readText(value: unknown): string {
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
 }
@@ -19,7 +20,7 @@ export function readTextOrNull(value: unknown): string | null {
   return readText(value) || null
 }
 
-/** Returns the objects of a list. Empty if the value is no list. */
-export function readList<T>(value: unknown): Unread<T>[] {
+/** Returns the objects of a list, or an empty list if the value is not a list. */
+export function readList<T>(value: unknown): Unvalidated<T>[] {
   return Array.isArray(value) ? value.filter((item) => typeof item === 'object' && item !== null) : []
 }

@@ -1,11 +1,11 @@
 const prefix = 'private:'
 
 /** Stores a value in this browser until the session ends. */
-export function keepPrivate(name: string, value: unknown): void {
+export function storePrivate(name: string, value: unknown): void {
   try {
     localStorage.setItem(prefix + name, JSON.stringify(value))
   } catch {
-    // Storage is not available or full, so the value is not kept.
+    // The storage is not available or full, so the value is not stored.
   }
 }
 
@@ -18,7 +18,7 @@ export function readPrivate(name: string): unknown {
   }
 }
 
-/** Removes all values that `keepPrivate` stored. Called when a session ends. */
-export function forgetPrivate(): void {
+/** Removes all values that `storePrivate` stored. Called when a session ends. */
+export function clearPrivate(): void {
   for (const name of Object.keys(localStorage)) if (name.startsWith(prefix)) localStorage.removeItem(name)
 }

@@ -5,8 +5,8 @@ import {
   currentUser,
   endSession,
   followOtherTabs,
-  isRefused,
-  noteRefusal,
+  isSessionRejected,
+  markRejected,
   restoreSession,
   startSession,
 } from './session.ts'
@@ -36,7 +36,7 @@ describe('a stored token', () => {
   // spec: 06-02, 06-03
   test.each([
     ['expired', makeToken({ exp: 1 })],
-    ['no token at all', 'rubbish'],
+    ['not a token', 'rubbish'],
     ['not JSON inside', `a.${btoa('{')}.c`],
     ['without an expiry', makeToken({ exp: undefined })],
     ['without a user', makeToken({ user_id: undefined })],
@@ -50,7 +50,7 @@ describe('a stored token', () => {
 })
 
 // spec: 07-03
-test('a token expires when its exp is earlier than now, not when it is now', () => {
+test('a token is expired if its exp is in the past, but not if it equals the current time', () => {
   vi.useFakeTimers({ now: 1_000_000 })
   expect(startSession(makeToken({ exp: 1000 }))).toBe(true)
   expect(currentToken()).toBeDefined()
@@ -81,7 +81,7 @@ test('signing out removes the token', () => {
   expect(currentUser()).toBeNull()
 })
 
-test('the session follows changes of the token by another tab', () => {
+test('a change of the token by another tab changes the session', () => {
   const unfollow = followOtherTabs()
   startSession(makeToken())
   localStorage.removeItem('auth_token')
@@ -102,23 +102,23 @@ describe('a rejection of the token by the server', () => {
   test('is recorded, and the session’s user stays', () => {
     const token = makeToken()
     startSession(token)
-    expect(isRefused()).toBe(false)
-    noteRefusal(token)
-    expect(isRefused()).toBe(true)
+    expect(isSessionRejected()).toBe(false)
+    markRejected(token)
+    expect(isSessionRejected()).toBe(true)
     expect(currentUser()).not.toBeNull()
   })
 
-  test('does not affect the current token if it is about an earlier token', () => {
+  test('does not affect the session if the rejected token was an earlier one', () => {
     startSession(makeToken({ email: 'bo@example.com' }))
-    noteRefusal(makeToken())
-    expect(isRefused()).toBe(false)
+    markRejected(makeToken())
+    expect(isSessionRejected()).toBe(false)
   })
 
   test('is cleared by a sign-in', () => {
     startSession(makeToken())
-    noteRefusal(undefined)
-    expect(isRefused()).toBe(true)
+    markRejected(undefined)
+    expect(isSessionRejected()).toBe(true)
     startSession(makeToken({ exp: inAnHour() }))
-    expect(isRefused()).toBe(false)
+    expect(isSessionRejected()).toBe(false)
   })
 })

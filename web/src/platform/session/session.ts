@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
-import { forgetPrivate } from './private-storage.ts'
+import { clearPrivate } from './private-storage.ts'
 import { type CurrentUser, decodeToken, isExpired, readStoredToken, type Token, tokenKey } from './token.ts'
 
 interface Session extends Token {
   /** True if the server rejects this token, because it is revoked, expired or invalid. */
-  isRefused?: true
+  isSessionRejected?: true
   /** True if the server allows only the account routes until the account is paid. */
   mustPay?: true
 }
@@ -18,7 +18,7 @@ function set(next: Session | null) {
   for (const listener of listeners) listener()
 }
 
-/** Reads the stored token. An expired or invalid one is removed. */
+/** Starts a session with the stored token. An expired or invalid token is removed. */
 export function restoreSession() {
   set(readStoredToken())
 }
@@ -34,7 +34,7 @@ export function startSession(token: string): boolean {
 
 export function endSession() {
   localStorage.removeItem(tokenKey)
-  forgetPrivate()
+  clearPrivate()
   set(null)
 }
 
@@ -42,18 +42,18 @@ export function endSession() {
  * Records that the server requires a new sign-in. The screen stays open and offers the sign-in, so that no input is
  * lost.
  */
-export function noteRefusal(token: string | undefined) {
-  if (!session || session.isRefused || (token !== undefined && token !== session.token)) return
-  set({ ...session, isRefused: true })
+export function markRejected(token: string | undefined) {
+  if (!session || session.isSessionRejected || (token !== undefined && token !== session.token)) return
+  set({ ...session, isSessionRejected: true })
 }
 
-/** Records that the server requires a payment. A payment or a reload clears that. */
-export function noteUnpaid(token: string | undefined) {
+/** Records that the server requires a payment. A payment or a reload clears the record. */
+export function markUnpaid(token: string | undefined) {
   if (!session || session.mustPay || token !== session.token) return
   set({ ...session, mustPay: true })
 }
 
-export function notePaid() {
+export function markPaid() {
   if (!session?.mustPay) return
   const { mustPay: _, ...paid } = session
   set(paid)
@@ -68,8 +68,8 @@ export function currentUser(): CurrentUser | null {
   return session?.user ?? null
 }
 
-export function isRefused(): boolean {
-  return session?.isRefused === true
+export function isSessionRejected(): boolean {
+  return session?.isSessionRejected === true
 }
 
 function mustPay(): boolean {
@@ -93,22 +93,22 @@ export function onSessionChange(listener: () => void): () => void {
   }
 }
 
-/** The signed-in user, or null. The caller renders again on a change in any tab. */
+/** Returns the signed-in user, or null. The calling component renders again after a change in any tab. */
 export function useCurrentUser(): CurrentUser | null {
   return useSyncExternalStore(onSessionChange, currentUser)
 }
 
-/** Returns true if the server rejected the session. The caller renders again on a change. */
-export function useIsRefused(): boolean {
-  return useSyncExternalStore(onSessionChange, isRefused)
+/** Returns true if the server rejected the session. The calling component renders again after a change. */
+export function useIsSessionRejected(): boolean {
+  return useSyncExternalStore(onSessionChange, isSessionRejected)
 }
 
-/** Returns true if the server requires a payment. The caller renders again on a change. */
+/** Returns true if the server requires a payment. The calling component renders again after a change. */
 export function useMustPay(): boolean {
   return useSyncExternalStore(onSessionChange, mustPay)
 }
 
-/** The IANA name of the browser's time zone. It determines the customer's current date. */
+/** Returns the IANA name of the browser's time zone. The server uses it for the customer's current date. */
 export function browserTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone
 }

@@ -1,4 +1,4 @@
-/** The storage key of the token, as specified. */
+/** The storage key of the token. The specification sets it. */
 export const tokenKey = 'auth_token'
 
 export interface CurrentUser {
@@ -22,8 +22,8 @@ function decodeBase64Url(text: string): string {
 }
 
 /**
- * Reads a token's payload. It does not verify the signature, which only the server can. Null if the token is
- * malformed.
+ * Reads the payload of a token. Does not verify the signature, because only the server can do that. Returns null if the
+ * token is malformed.
  */
 export function decodeToken(token: string): Token | null {
   try {
@@ -46,7 +46,7 @@ export function decodeToken(token: string): Token | null {
 
 export const isExpired = ({ expiresAt }: Token): boolean => expiresAt < Date.now() / 1000
 
-/** The stored token. An expired or malformed one is removed. */
+/** Returns the stored token. Removes an expired or malformed token, and then returns null. */
 export function readStoredToken(): Token | null {
   const stored = localStorage.getItem(tokenKey)
   const token = stored === null ? null : decodeToken(stored)

@@ -20,14 +20,15 @@ function clamp(label: Label, width: number): Label {
   return { ...label, x: Math.min(Math.max(label.x, half), width - half) }
 }
 
-/** The overlap of two labels in pixels, including the gap. 0 or negative if they are apart. */
+/** Returns the overlap of two labels in pixels, including the gap. It is 0 or negative if they do not overlap. */
 function overlap(left: Label, right: Label): number {
   return (labelWidth(left) + labelWidth(right)) / 2 + gapPx - Math.abs(right.x - left.x)
 }
 
 /**
- * Places each label under its mark without overlaps. The labels of today and of the forecast date move apart as
- * little as possible within the edges. The label of the installation year is hidden if it would overlap one of them.
+ * Places each label under its mark without overlaps. The labels of today and of the forecast date are moved apart as
+ * little as possible and stay within the edges. The label of the installation year is hidden if it would overlap
+ * another label.
  */
 export function placeLabels(labels: readonly [Label, Label, Label], width: number): Label[] {
   const [today, forecast, installed] = labels.map((label) => clamp(label, width)) as [Label, Label, Label]

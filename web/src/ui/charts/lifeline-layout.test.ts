@@ -71,7 +71,7 @@ test('a lifeline narrower than 220 px has no labels', () => {
   expect(layOutLifeline(life, today, axis, 220).labels).not.toEqual([])
 })
 
-test('lifelines on a shared axis have the same position of today and the same scale', () => {
+test('lifelines on a shared axis show today at the same position and have the same scale', () => {
   const old = lifeOf(8000, -300, 100, 2000)
   const young = lifeOf(2000, 3000, 600, 5000)
   const axis = sharedAxis([old, young], today)
@@ -88,7 +88,7 @@ test('the diamond at the forecast date of an overdue component is left of today'
   expect(layout.bandStartX).toBeGreaterThan(layout.todayX)
 })
 
-test('a component of five hundred years is cut off at the edge, so that it does not squeeze the other lifelines', () => {
+test('the lifeline of a component of five hundred years is cut off at the edge, so that other lifelines stay long enough', () => {
   const castle = lifeOf(182_621, -3000, 100, 900)
   const dryer = lifeOf(3000, 1000, 300, 2500)
   const axis = sharedAxis([castle, dryer], today)
@@ -97,7 +97,7 @@ test('a component of five hundred years is cut off at the edge, so that it does 
   expect(layout.todayX - layout.installedX).toBeGreaterThan(90)
 })
 
-test('a list of old components shows more of the past than one of new components', () => {
+test('the axis of a list of old components shows more of the past than the axis of a list with new components', () => {
   const [old, young] = [14_000, 3000].map((age) => lifeOf(age, 500, 100, 900))
   if (!old || !young) throw new Error('no lives')
   expect(layOutLifeline(old, today, sharedAxis([old], today), 500).isInstalledBeforeAxis).toBe(false)
@@ -105,7 +105,7 @@ test('a list of old components shows more of the past than one of new components
   expect(layOutLifeline(old, today, mixed, 500).isInstalledBeforeAxis).toBe(true)
 })
 
-test('today keeps a distance from the edge, also for a component installed today', () => {
+test('the mark of today keeps a distance from the edge, even for a component installed today', () => {
   const life = lifeOf(0, 4000, 1500, 4000)
   const { todayX } = layOutLifeline(life, today, sharedAxis([life], today), 400)
   expect(todayX).toBeGreaterThan(30)

@@ -6,7 +6,7 @@ import { type Label, placeLabels } from './lifeline-labels.ts'
 export interface LifelineDates {
   installedOn: PlainDate
   forecastDate: PlainDate
-  /** 10th and 90th percentile of the remaining life, from today. */
+  /** The 10th and the 90th percentile of the date of failure, given that the component works today. */
   forecastLow: PlainDate
   forecastHigh: PlainDate
 }
@@ -19,15 +19,15 @@ export interface Axis {
 
 const daysPerYear = 365.2425
 /**
- * The limits of the axis in days before and after today. A component beyond them is cut off at the edge, because it
- * would squeeze the other lifelines of its list.
+ * The limits of the axis in days before and after today. A lifeline beyond these limits is cut off at the edge.
+ * Otherwise it would make the other lifelines of the list too short.
  */
 const maxPastDays = { atLeast: 30 * daysPerYear, atMost: 60 * daysPerYear }
 const maxFutureDays = 40 * daysPerYear
 /** The padding at both ends, as a fraction of the span. */
-const air = 0.03
+const marginShare = 0.03
 
-/** The common axis for the lifelines of a list. Null entries are ignored. */
+/** Returns the common axis for the lifelines of a list. Null entries are ignored. */
 export function sharedAxis(listed: readonly (LifelineDates | null)[], today: PlainDate): Axis {
   const lives = listed.filter((life) => life !== null)
   const now = dayNumber(today)
@@ -36,11 +36,14 @@ export function sharedAxis(listed: readonly (LifelineDates | null)[], today: Pla
   )
   const first = Math.max(Math.min(now - daysPerYear, ...days), now - maxPastOf(lives, now))
   const last = Math.min(Math.max(now + daysPerYear, ...days), now + maxFutureDays)
-  const margin = (last - first) * air
+  const margin = (last - first) * marginShare
   return { start: first - margin, end: last + margin }
 }
 
-/** The maximum length of the past: twice the median age of the list, within the limits. An outlier does not change it much. */
+/**
+ * Returns the maximum length of the past: twice the median age of the components, within the limits. One outlier hardly
+ * changes the median.
+ */
 function maxPastOf(lives: readonly LifelineDates[], now: number): number {
   const ages = lives.map(({ installedOn }) => now - dayNumber(installedOn)).sort((one, other) => one - other)
   const median = ages[Math.floor((ages.length - 1) / 2)] ?? 0

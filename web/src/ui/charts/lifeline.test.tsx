@@ -17,7 +17,7 @@ test('a lifeline describes a healthy component in one sentence', () => {
   )
 })
 
-test('a lifeline says since when a component is overdue', () => {
+test('a lifeline says when an overdue component was due', () => {
   const life = {
     installedOn: '2009-05-02',
     forecastDate: '2025-11-09',

@@ -17,7 +17,7 @@ import {
 interface LifelineProps {
   /** The name of the component: `Water Heater`. */
   name: string
-  /** Null if the dates are unknown. Then nothing is drawn. */
+  /** Null if the dates are unknown. Nothing is drawn then. */
   life: LifelineDates | null
   today: PlainDate
   /**
@@ -28,8 +28,8 @@ interface LifelineProps {
   /** True if the lifeline is drawn with an animation, as in the landing page's example. */
   drawsItself?: boolean
   /**
-   * The width in pixels until it is measured, for a page that the build renders. Without it, nothing is drawn until
-   * then.
+   * The width in pixels before the real width is measured, for a page that the build renders. Without it, nothing is
+   * drawn before the measurement.
    */
   firstWidthPx?: number
 }

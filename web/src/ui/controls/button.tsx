@@ -3,14 +3,14 @@ import type { AnchorHTMLAttributes, ButtonHTMLAttributes, Ref } from 'react'
 import { classes } from '../layout/classes.ts'
 import styles from './button.module.css'
 
-interface Look {
+interface ButtonStyle {
   /** A screen has at most one `primary` button. */
   variant?: 'primary' | 'secondary' | 'quiet' | undefined
   size?: 'small' | 'medium' | 'large' | undefined
   isWide?: boolean | undefined
 }
 
-const classOf = ({ variant = 'secondary', size = 'medium', isWide }: Look, own?: string) =>
+const classOf = ({ variant = 'secondary', size = 'medium', isWide }: ButtonStyle, own?: string) =>
   classes(styles.button, styles[variant], size !== 'medium' && styles[size], isWide && styles.wide, own)
 
 export function Button({
@@ -19,7 +19,7 @@ export function Button({
   isWide,
   className,
   ...rest
-}: Look & ButtonHTMLAttributes<HTMLButtonElement> & { ref?: Ref<HTMLButtonElement> }) {
+}: ButtonStyle & ButtonHTMLAttributes<HTMLButtonElement> & { ref?: Ref<HTMLButtonElement> }) {
   return (
     <button
       type="button"
@@ -36,7 +36,7 @@ function Anchor({
   isWide,
   className,
   ...rest
-}: Look & AnchorHTMLAttributes<HTMLAnchorElement> & { ref?: Ref<HTMLAnchorElement> }) {
+}: ButtonStyle & AnchorHTMLAttributes<HTMLAnchorElement> & { ref?: Ref<HTMLAnchorElement> }) {
   return (
     <a
       data-primary={variant === 'primary' || undefined}

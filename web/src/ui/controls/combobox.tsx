@@ -18,9 +18,9 @@ interface ComboboxProps<Item> {
   isSame?: (one: Item, other: Item) => boolean
   /** True if typing makes the first option active. */
   startsAtFirst?: boolean
-  /** True if the options belong to an earlier text. Enter then chooses none. */
+  /** True if the options belong to an earlier text. Enter then selects none of them. */
   isStale?: boolean
-  /** True if Enter opens the options. Set it if Enter in this field must not submit a form. */
+  /** True if Enter opens the list of options, so that Enter does not submit a form. */
   opensOnEnter?: boolean
   className?: string | undefined
   popupClassName?: string | undefined
@@ -35,14 +35,14 @@ interface ComboboxProps<Item> {
   onNoChoice?: () => void
   /** Shown beside the field. */
   aside?: ReactNode
-  /** The list of options, and what is shown around it. */
+  /** The list of options, and other content above or below it. */
   children: ReactNode
 }
 
 /**
- * A text field with a list of options. The parent owns the text and filters the options, because most come from the
- * server. The list is rendered inside the component: a list in a portal would hide the label and the error from
- * screen readers.
+ * A text field with a list of options. The parent component stores the text and filters the options, because most
+ * options come from the server. The list is rendered inside the component: a list in a portal would hide the label and
+ * the error from screen readers.
  */
 export function Combobox<Item>(props: ComboboxProps<Item>) {
   const { isDisabled = false, isStale = false, onOpen, onClose, onLeave = onClose } = props

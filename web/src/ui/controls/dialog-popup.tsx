@@ -28,7 +28,7 @@ export interface DialogProps extends Closable {
   isWide?: boolean
 }
 
-/** The popup of a dialog of any shape. */
+/** The popup of a dialog without a title. */
 export function ModalPopup({
   className,
   onClose,

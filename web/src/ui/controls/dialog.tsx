@@ -8,7 +8,7 @@ const TitledPopup = lazy(() =>
 )
 
 /**
- * A dialog of any shape, open while it is rendered. It traps the focus, returns the focus when it closes, and closes
+ * A dialog without a title, open while it is rendered. It traps the focus, returns the focus when it closes, and closes
  * on Escape.
  */
 export function Modal(props: ModalProps) {

@@ -11,7 +11,7 @@ interface FoldProps {
   children: ReactNode
 }
 
-/** Optional details, collapsed at first. It is the browser's own disclosure element. */
+/** Details that are collapsed at first, in the browser's native disclosure element. */
 export function Disclosure({ title, className, isOpen, children }: FoldProps) {
   return (
     <details className={classes(styles.fold, className)} open={isOpen}>

@@ -15,7 +15,7 @@ test('a text field shows the server’s error until the value is edited', () => 
   expect(screen.getByLabelText('ZIP').getAttribute('aria-invalid')).toBeNull()
 })
 
-test('a text field shows the same error again if the server refuses another value', () => {
+test('a text field shows an error again if the server refuses another value for the same reason', () => {
   const { rerender } = render(fieldWith('1', 'Too short.'))
   rerender(fieldWith('12', 'Too short.'))
   rerender(fieldWith('12'))

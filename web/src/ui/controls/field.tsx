@@ -29,7 +29,7 @@ function useRefusal(refusal: string | undefined, value: unknown): string | undef
   return Object.is(refused.value, value) ? refusal : undefined
 }
 
-/** The label above a control, and the hint or error below it, connected to it by id. */
+/** Shows the label above a control and the hint or error below it. Both are connected to the control by its id. */
 export function FieldFrame({
   label,
   hint,
@@ -63,7 +63,7 @@ export function FieldFrame({
   )
 }
 
-/** Separates the properties of the frame from those of the control. */
+/** Splits the properties of a field into the properties of the frame and the properties of the control. */
 export function split<Props extends Frame & { value?: unknown }>(props: Props) {
   const { label, hint, error, refusal, isInvalid, describedBy, ...control } = props
   return [{ label, hint, error, refusal, isInvalid, describedBy, value: props.value }, control] as const
@@ -94,7 +94,7 @@ type SelectProps = Frame &
     placeholder?: string
   }
 
-/** A select of the browser: it is the fastest on a phone, and supports the keyboard. */
+/** The browser's native select, because it is the fastest on a phone and supports the keyboard. */
 export function SelectField({ className, options, placeholder, ...props }: SelectProps) {
   const [frame, select] = split(props)
   return (

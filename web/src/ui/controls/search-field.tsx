@@ -19,8 +19,8 @@ export function SearchField({ label, placeholder, wanted, onWanted }: SearchFiel
     onWanted(sent.current)
   }, 250)
   useEffect(() => {
-    // If this field set the URL itself, there is nothing to do. Otherwise a link or Back did, and the field takes
-    // over the text.
+    // If this field changed the URL, there is nothing to do. If a link or Back changed it, the field shows the text of
+    // the URL.
     if (wanted === sent.current) return
     sent.current = wanted
     setSearch(wanted)

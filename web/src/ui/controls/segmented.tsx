@@ -12,7 +12,7 @@ interface SegmentedProps<V extends string> {
 }
 
 /**
- * A choice between a few options that are all visible. They are the browser's own radio buttons, which support the
+ * A choice between a few options that are all visible. The options are native radio buttons, because these support the
  * arrow keys.
  */
 export function Segmented<V extends string>(props: SegmentedProps<V>) {

@@ -1,8 +1,8 @@
 import { type SyntheticEvent, useState } from 'react'
 
 /**
- * Keeps a disclosure in a long list fast: its content is rendered when it is first opened, and stays. Rendering
- * hundreds of hidden contents slowed down every change of the list.
+ * Tells whether a disclosure was ever opened, so that its content is rendered only then. In a long list, hundreds of
+ * hidden contents would slow down every change.
  */
 export function useUnfolded(isOpen = false) {
   const [wasOpened, setOpened] = useState(isOpen)

@@ -1,6 +1,6 @@
 import type { CsvTable } from './read-csv.ts'
 
-/** A field that a row must or can have. */
+/** A required or optional field of a row. */
 export interface CsvField {
   /** The name of the field in the request. */
   readonly column: string
@@ -8,14 +8,14 @@ export interface CsvField {
   readonly isRequired?: boolean
   /** Other headings of the field, in lower case without spaces and punctuation. */
   readonly names: readonly string[]
-  /** The heading of the group that the field is listed in. */
+  /** The heading of the group in which the field is listed. */
   readonly group: string
 }
 
 /** The index of the file's column for each field. A field without a column is absent. */
 export type Mapping = Readonly<Record<string, number>>
 
-/** Normalizes a heading: `Zip Code` and `zip_code` are both `zipcode`. */
+/** Normalizes a heading: `Zip Code` and `zip_code` both become `zipcode`. */
 const keyOf = (heading: string): string => heading.toLowerCase().replace(/[^a-z0-9]/g, '')
 
 /**
@@ -40,8 +40,8 @@ export function guessMapping(fields: readonly CsvField[], headings: readonly str
 }
 
 /**
- * The minimum length of a name that a heading may contain: `homezipcode` contains `zipcode`. A shorter name must
- * equal the heading, because `renter` contains `rent`.
+ * The minimum length of a name that may match a part of a heading, as `zipcode` matches `homezipcode`. A shorter name
+ * must equal the heading, because `rent` would match `renter`.
  */
 const minPartLength = 6
 /** Matches headings about other people and companies, such as `owneraddress`. */
@@ -49,7 +49,7 @@ const ofOthers = /mailing|owner|billing|lender|insur|landlord|manager|emergency/
 const isPart = (name: string, key: string) =>
   name.length >= minPartLength && key.includes(name) && !ofOthers.test(key)
 
-/** Returns the cell of a row for a field, or an empty text. */
+/** Returns the cell of a row for a field, or an empty string. */
 export const cellOf = ({ rows }: CsvTable, mapping: Mapping, row: number, column: string): string => {
   const at = mapping[column]
   return at === undefined ? '' : (rows[row]?.[at] ?? '')

@@ -9,13 +9,13 @@ import type { CsvFault, CsvImport } from './use-csv-import.ts'
 
 interface MappingStepProps {
   /** The user's decisions so far. */
-  decided: CsvImport
+  csvImport: CsvImport
   faults: readonly CsvFault[]
-  /** The number of all errors. `faults` has only the first of them. */
+  /** The number of all errors. `faults` contains only the first ones. */
   faultCount: number
   /** The indexes of the rows whose homes or tenants the customer already has. */
   known: readonly number[]
-  /** Names these rows, for example `homes that you already have`. */
+  /** Describes the rows in `known`, for example `homes that you already have`. */
   knownWords: string
   isChecking: boolean
   isBusy: boolean
@@ -24,10 +24,13 @@ interface MappingStepProps {
   children: ReactNode
 }
 
-/** Matches the columns of a file with the fields, previews the rows, and lets the user correct invalid cells. */
+/**
+ * Lets the user assign the columns of a file to fields, shows a preview of the rows, and lets the user correct invalid
+ * cells.
+ */
 export function MappingStep(props: MappingStepProps) {
-  const { decided, faults, faultCount, known, knownWords, isChecking, isBusy, renderCell, children } = props
-  const { table, included, leftOut, missing } = decided
+  const { csvImport, faults, faultCount, known, knownWords, isChecking, isBusy, renderCell, children } = props
+  const { table, included, leftOut, missing } = csvImport
   const faultyRows = new Set(faults.map(({ at }) => at))
   const kept = known.filter((at) => !leftOut.has(at))
   return (
@@ -38,7 +41,7 @@ export function MappingStep(props: MappingStepProps) {
           {formatCount(table.rows.length)} rows in {table.name}. Choose the column of your file for each
           field. We guessed from the headings.
         </p>
-        <FieldGroups decided={decided} isBusy={isBusy} />
+        <FieldGroups csvImport={csvImport} isBusy={isBusy} />
         {missing.length > 0 && (
           <p className={styles.missing} role="alert">
             Choose a column for: {missing.map(({ label }) => label).join(', ')}.
@@ -62,12 +65,12 @@ export function MappingStep(props: MappingStepProps) {
               type="checkbox"
               checked={kept.length === 0}
               disabled={isBusy}
-              onChange={({ currentTarget }) => decided.leaveOut(known, currentTarget.checked)}
+              onChange={({ currentTarget }) => csvImport.leaveOut(known, currentTarget.checked)}
             />
             Leave out {formatCount(known.length)} {knownWords}
           </label>
         )}
-        <PreviewTable decided={decided} faults={faults} isBusy={isBusy} renderCell={renderCell} />
+        <PreviewTable csvImport={csvImport} faults={faults} isBusy={isBusy} renderCell={renderCell} />
       </section>
       {children}
     </div>
@@ -92,21 +95,21 @@ function statusOf({ ready, faulty, leftOut }: Counts): string {
 }
 
 /** The fields by group. A group is collapsed if it has no required field and none of its fields has a column. */
-function FieldGroups({ decided, isBusy }: { decided: CsvImport; isBusy: boolean }) {
+function FieldGroups({ csvImport, isBusy }: { csvImport: CsvImport; isBusy: boolean }) {
   const groups = new Map<string, CsvField[]>()
-  for (const field of decided.fields) groups.set(field.group, [...(groups.get(field.group) ?? []), field])
+  for (const field of csvImport.fields) groups.set(field.group, [...(groups.get(field.group) ?? []), field])
   return [...groups].map(([group, fields]) => {
     const isOpen = fields.some(
-      ({ column, isRequired }) => isRequired || decided.mapping[column] !== undefined,
+      ({ column, isRequired }) => isRequired || csvImport.mapping[column] !== undefined,
     )
     return isOpen ? (
       <fieldset key={group} className={styles.group}>
         <legend>{group}</legend>
-        <Picks fields={fields} decided={decided} isBusy={isBusy} />
+        <Picks fields={fields} csvImport={csvImport} isBusy={isBusy} />
       </fieldset>
     ) : (
       <Disclosure key={group} title={group}>
-        <Picks fields={fields} decided={decided} isBusy={isBusy} />
+        <Picks fields={fields} csvImport={csvImport} isBusy={isBusy} />
       </Disclosure>
     )
   })
@@ -114,26 +117,26 @@ function FieldGroups({ decided, isBusy }: { decided: CsvImport; isBusy: boolean 
 
 interface PicksProps {
   fields: readonly CsvField[]
-  decided: CsvImport
+  csvImport: CsvImport
   isBusy: boolean
 }
 
-const Picks = ({ fields, decided, isBusy }: PicksProps) => (
+const Picks = ({ fields, csvImport, isBusy }: PicksProps) => (
   <div className={styles.fields}>
     {fields.map((field) => (
-      <FieldPick key={field.column} field={field} decided={decided} isBusy={isBusy} />
+      <FieldPick key={field.column} field={field} csvImport={csvImport} isBusy={isBusy} />
     ))}
   </div>
 )
 
 interface FieldPickProps {
   field: CsvField
-  decided: CsvImport
+  csvImport: CsvImport
   isBusy: boolean
 }
 
-function FieldPick({ field: { column, label, isRequired }, decided, isBusy }: FieldPickProps) {
-  const { table, mapping, rows } = decided
+function FieldPick({ field: { column, label, isRequired }, csvImport, isBusy }: FieldPickProps) {
+  const { table, mapping, rows } = csvImport
   const example = rows.find((row) => row[column])?.[column]
   return (
     <SelectField
@@ -147,7 +150,7 @@ function FieldPick({ field: { column, label, isRequired }, decided, isBusy }: Fi
         label: heading || `Column ${at + 1}`,
       }))}
       onChange={({ currentTarget: { value } }) =>
-        decided.map(column, value === '' ? undefined : Number(value))
+        csvImport.map(column, value === '' ? undefined : Number(value))
       }
     />
   )

@@ -5,22 +5,21 @@ import { Button } from '../controls/button.tsx'
 import styles from './csv-import.module.css'
 import type { CsvFault, CsvImport } from './use-csv-import.ts'
 
-/** The maximum number of shown rows with errors, and of rows without errors below them. */
+/** The maximum number of rows with errors in the preview, and of rows without errors below them. */
 const maxFaulty = 50
 const maxFine = 5
 
 interface PreviewTableProps {
-  decided: CsvImport
+  csvImport: CsvImport
   faults: readonly CsvFault[]
   isBusy: boolean
   renderCell?: ((at: number, column: string) => ReactNode | undefined) | undefined
 }
 
 /** The rows as they will be added, those with errors first. An invalid cell can be corrected. */
-export function PreviewTable({ decided, faults, isBusy, renderCell }: PreviewTableProps) {
-  const { fields, rows, leftOut } = decided
-  // The edited rows. They keep their position among the rows with errors, so that a field does not move while the
-  // user types.
+export function PreviewTable({ csvImport, faults, isBusy, renderCell }: PreviewTableProps) {
+  const { fields, rows, leftOut } = csvImport
+  // The edited rows. They stay among the rows with errors, so that a field does not move while the user types.
   const [touched, setTouched] = useState<readonly number[]>([])
   const faulty = [...new Set([...touched, ...faults.map(({ at }) => at)])].sort((one, other) => one - other)
   const fine = rows.flatMap((_, at) => (faulty.includes(at) ? [] : [at])).slice(0, maxFine)
@@ -68,7 +67,7 @@ export function PreviewTable({ decided, faults, isBusy, renderCell }: PreviewTab
                             control={fault && renderCell?.(at, column)}
                             onEdit={(value) => {
                               setTouched((before) => (before.includes(at) ? before : [...before, at]))
-                              decided.edit(at, column, value)
+                              csvImport.edit(at, column, value)
                             }}
                           />
                         ) : (
@@ -83,7 +82,7 @@ export function PreviewTable({ decided, faults, isBusy, renderCell }: PreviewTab
                       size="small"
                       disabled={isBusy}
                       aria-label={isOut ? `Put row ${at + 1} back` : `Leave out row ${at + 1}`}
-                      onClick={() => decided.leaveOut([at], !isOut)}
+                      onClick={() => csvImport.leaveOut([at], !isOut)}
                     >
                       {isOut ? 'Put back' : 'Leave out'}
                     </Button>
@@ -106,7 +105,7 @@ export function PreviewTable({ decided, faults, isBusy, renderCell }: PreviewTab
   )
 }
 
-/** The edited value is checked this many milliseconds after the last key. */
+/** An edited value is checked after the user has not typed for this time. */
 const pauseMs = 250
 
 interface FaultyCellProps {
@@ -120,7 +119,7 @@ interface FaultyCellProps {
 }
 
 function FaultyCell({ name, value, message, isBusy, control, onEdit }: FaultyCellProps) {
-  /** Shown instead of the converted value while the user types. */
+  /** The typed text. The cell shows it instead of the converted value while the user types. */
   const [typed, setTyped] = useState<string>()
   const settle = useDebouncedCallback(onEdit, pauseMs)
   return (

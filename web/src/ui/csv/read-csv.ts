@@ -7,7 +7,7 @@ export interface CsvTable {
   readonly rows: readonly (readonly string[])[]
 }
 
-/** The maximum number of rows, which is also the server's limit for homes. */
+/** The maximum number of rows. The server has the same limit for homes. */
 const maxCsvRows = 20_000
 
 /** An error of the whole file. Its message is shown to the user. */

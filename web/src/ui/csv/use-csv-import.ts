@@ -12,10 +12,14 @@ export interface IncludedRow {
 }
 
 /**
- * The user's decisions about a file: the column of each field, corrected cells, and rows left out. `mend` converts a
- * row to the format of the request, and leaves a converted row unchanged.
+ * The user's decisions about a file: the column of each field, corrected cells, and rows left out. `normalizeRow` must
+ * convert a row to the format of the request, and leave a converted row unchanged.
  */
-export function useCsvImport(table: CsvTable, fields: readonly CsvField[], mend: (row: CsvRow) => CsvRow) {
+export function useCsvImport(
+  table: CsvTable,
+  fields: readonly CsvField[],
+  normalizeRow: (row: CsvRow) => CsvRow,
+) {
   const [mapping, setMapping] = useState<Mapping>(() => guessMapping(fields, table.headings))
   const [edits, setEdits] = useState<ReadonlyMap<number, CsvRow>>(new Map())
   const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set())
@@ -26,12 +30,13 @@ export function useCsvImport(table: CsvTable, fields: readonly CsvField[], mend:
         const read = Object.fromEntries(
           fields.map(({ column }) => [column, cellOf(table, mapping, at, column)]),
         )
-        const mended = mend(read)
+        const normalized = normalizeRow(read)
         const edited = edits.get(at)
-        // The edits are applied after the first conversion: an edited first name keeps the last name of its cell.
-        return edited ? mend({ ...mended, ...edited }) : mended
+        // The edits are applied after the first conversion, so that an edited first name keeps the last name that was
+        // split from the same cell.
+        return edited ? normalizeRow({ ...normalized, ...edited }) : normalized
       }),
-    [table, fields, mapping, edits, mend],
+    [table, fields, mapping, edits, normalizeRow],
   )
   const included = useMemo(
     () => rows.flatMap((cells, at): IncludedRow[] => (leftOut.has(at) ? [] : [{ at, cells }])),

@@ -1,6 +1,4 @@
-/**
- * Converts `1,800 sq ft` to 1800 and `$1,250.50` to 1250.50. A text that does not begin with a number stays unchanged.
- */
+/** Converts `1,800 sq ft` to 1800 and `$1,250.50` to 1250.50. Any other text stays unchanged. */
 export function plainNumber(text: string): string {
   const found = /^\$?\s?(\d[\d,]*(?:\.\d+)?)(?:\s?[a-z ./]*)?$/i.exec(text)
   return found?.[1]?.replaceAll(',', '') ?? text
@@ -10,8 +8,8 @@ export function plainNumber(text: string): string {
 const timeOfDay = / \d{1,2}:\d{2}(?::\d{2})?(?: ?[ap]m)?$/i
 
 /**
- * Converts `3/1/2026`, `3/1/26 0:00` and `2026/3/1` to 2026-03-01, as spreadsheets in the United States write dates.
- * Other texts stay unchanged.
+ * Converts dates as spreadsheets in the United States write them, `3/1/2026`, `3/1/26 0:00` and `2026/3/1`, to
+ * 2026-03-01. Any other text stays unchanged.
  */
 export function plainDay(text: string): string {
   const day = text.replace(timeOfDay, '')
@@ -24,7 +22,10 @@ export function plainDay(text: string): string {
 const dayOf = (year = '', month = '', day = '') =>
   `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 
-/** Converts a year to an age: in 2026, `2014` is 12. Also converts `12 years` to 12. Other texts stay unchanged. */
+/**
+ * Converts a year to an age: in 2026, `2014` becomes 12. Also converts `12 years` to 12. Any other text stays
+ * unchanged.
+ */
 export function plainAge(text: string, today: string): string {
   const number = plainNumber(text)
   const thisYear = Number(today.slice(0, 4))

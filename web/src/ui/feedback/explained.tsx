@@ -3,7 +3,7 @@ import { classes } from '../layout/classes.ts'
 import styles from './explained.module.css'
 
 interface ExplainedProps {
-  /** The text that screen readers read after the figure, such as `why this cost, Roof`. */
+  /** The text that screen readers read after the date or amount, such as `why this cost, Roof`. */
   why: string
   /** The id of the element that names the subject. Needed if `why` does not name it. */
   describedBy?: string

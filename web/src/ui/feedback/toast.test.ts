@@ -20,7 +20,7 @@ test('a toast disappears after 4000 ms', () => {
 })
 
 // spec: 06-53, 10-09
-test('only one toast is visible: a new one replaces it for its own 4000 ms', () => {
+test('a new toast replaces the visible one, and stays for 4000 ms', () => {
   toast.info('First')
   vi.advanceTimersByTime(3_000)
   toast.success('Second')

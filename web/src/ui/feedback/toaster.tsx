@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { classes } from '../layout/classes.ts'
 import { currentToast, dismissToast, subscribeToToast, type Toast } from './toast.ts'
-import { boxesToKeepClear, clearanceOf } from './toast-place.ts'
+import { boxesToKeepClear, clearanceOf } from './toast-position.ts'
 import styles from './toaster.module.css'
 
 /**
- * The container of toasts. Both live regions exist from the start, because screen readers announce only changes of
- * regions that they know. `aria-live` is explicit, because Base UI hides elements without it outside an open dialog.
+ * The container of toasts. Both live regions are rendered from the start, because screen readers announce only changes
+ * of existing regions. `aria-live` is explicit, because Base UI hides elements without it outside an open dialog.
  */
 export function Toaster() {
   const toast = useSyncExternalStore(subscribeToToast, currentToast)

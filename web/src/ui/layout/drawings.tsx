@@ -15,7 +15,7 @@ export function MailboxDrawing() {
   )
 }
 
-/** A house, and a plus at the place of the next one. */
+/** A house, and a plus sign beside it for the next house. */
 export function HouseDrawing() {
   return (
     <Drawing>

@@ -1,4 +1,7 @@
-/** The distance of grid lines: 1, 2 or 5 times a power of ten. At most three steps reach the highest value. */
+/**
+ * Returns the distance between grid lines: 1, 2 or 5 times a power of ten. It takes at most three steps to reach the
+ * highest value.
+ */
 export function gridStep(highest: number): number {
   const magnitude = 10 ** Math.floor(Math.log10(Math.max(highest, 3) / 3))
   const step = [1, 2, 5].find((factor) => factor * magnitude * 3 >= highest) ?? 10

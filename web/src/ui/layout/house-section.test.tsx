@@ -4,7 +4,7 @@ import { HouseSection } from './house-section.tsx'
 
 const said = () => screen.getByRole('img').getAttribute('aria-label')
 
-test('the drawing of a house is described part by part, with the more urgent status if there are two of a type', () => {
+test('the description of a house names each component, with the more urgent status if there are two of one type', () => {
   render(
     <HouseSection
       components={[

@@ -27,8 +27,8 @@ interface HouseSectionProps {
 }
 
 /**
- * A house in cross-section. Each recorded component has the colour of its status. If there are two of a type, the
- * more urgent status counts.
+ * A house in cross-section. Each recorded component has the colour of its status. If there are two components of one
+ * type, the more urgent status is shown.
  */
 export function HouseSection({ components }: HouseSectionProps) {
   const skyId = useId()

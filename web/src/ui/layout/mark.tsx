@@ -1,4 +1,4 @@
-/** A decorative icon of one path, 20 px square. */
+/** A decorative icon of 20 by 20 pixels, drawn as one path. */
 export function Mark({ path }: { path: string }) {
   return (
     <svg width="20" height="20" viewBox="0 0 20 20" fill="none" aria-hidden="true">

@@ -2,7 +2,7 @@ import { createLink } from '@tanstack/react-router'
 import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react'
 import styles from './page-header.module.css'
 
-/** The screen's name with a back link above it. Actions or figures for the whole screen are at the right. */
+/** The title of a screen, with a back link above it. Actions or figures for the whole screen are at the right. */
 export function PageHeader(props: {
   back?: ReactNode
   title: ReactNode

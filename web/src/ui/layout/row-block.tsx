@@ -1,6 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
-/** Rows are rendered at this distance from the window, about a screen, so that scrolling shows no gaps. */
+/**
+ * Rows are rendered when they are nearer to the window than this, about the height of a screen, so that scrolling shows
+ * no gaps.
+ */
 const nearMargin = '900px 0px'
 
 interface RowBlockProps {
@@ -13,16 +16,16 @@ interface RowBlockProps {
 }
 
 /**
- * Several rows of a long list that scrolls with the page. They are rendered when they come near the window. Then they
- * stay, so that open details and typed input are kept. Until then, an empty row has their height.
+ * Several rows of a long list that scrolls with the page. Until they come near the window, one empty row with their
+ * height is rendered instead. After that they stay rendered, so that open details and typed input are kept.
  */
 export function RowBlock({ count, estimatedRowPx, isFirst, children }: RowBlockProps) {
   const place = useRef<HTMLLIElement>(null)
   const [wasNear, setWasNear] = useState(isFirst)
-  const isMade = wasNear || isFirst
+  const isRendered = wasNear || isFirst
   useEffect(() => {
     const element = place.current
-    if (isMade || !element) return
+    if (isRendered || !element) return
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setWasNear(true)
@@ -31,8 +34,8 @@ export function RowBlock({ count, estimatedRowPx, isFirst, children }: RowBlockP
     )
     observer.observe(element)
     return () => observer.disconnect()
-  }, [isMade])
-  return isMade ? (
+  }, [isRendered])
+  return isRendered ? (
     children()
   ) : (
     <li ref={place} aria-hidden="true" style={{ height: count * estimatedRowPx }} />

@@ -8,9 +8,12 @@ interface VirtualGridProps<T> {
   label: string
   items: readonly T[]
   itemKey: (item: T) => string
-  /** Renders an item. `isScrolling` is true while the user scrolls, so that items that only pass by request nothing. */
+  /**
+   * Renders an item. `isScrolling` is true while the user scrolls. An item should then request nothing, because it may
+   * leave the window at once.
+   */
   renderItem: (item: T, isScrolling: boolean) => ReactNode
-  /** The minimum width of a column. As many columns as fit are shown. Without it, there is one column. */
+  /** The minimum width of a column, which determines the number of columns. Without it, there is one column. */
   minColumnPx?: number
   gapPx?: number
   /** The estimated height of a row. */

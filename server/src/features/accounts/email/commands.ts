@@ -189,7 +189,7 @@ type EmailChangeResult =
   | { readonly outcome: 'changed'; readonly token: string; readonly account: Account }
 
 /**
- * Changes the email address as requested, if the token from the mailed link is valid. If two users change to
+ * Changes the email address as requested, if the token from the email link is valid. If two users change to
  * the same address simultaneously, a unique key lets only one succeed. A repeated call changes nothing and
  * succeeds too.
  */

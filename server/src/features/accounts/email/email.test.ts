@@ -1,9 +1,9 @@
 import type { Account } from '@home-pulse/contract/features/accounts/email'
 import { decodeJwt } from 'jose'
 import { describe, expect, test } from 'vitest'
-import { type Customer, signUp } from '../../../../test/harness/factories.ts'
+import { type Customer, signUp } from '../../../../test/harness/fixtures/factories.ts'
 import { useWorld } from '../../../../test/harness/harness.ts'
-import { expectMails, mailsTo, tokenIn } from '../../../../test/harness/mailbox.ts'
+import { expectMails, mailsTo, tokenIn } from '../../../../test/harness/peers/mailbox.ts'
 
 const world = useWorld({ PUBLIC_URL: 'https://pulse.example' })
 const join = () => signUp(world, { hasMail: true })
@@ -18,7 +18,7 @@ const confirmationToken = async ({ email }: Pick<Customer, 'email'>, mails = 1) 
 
 describe('the email address of an account', () => {
   // spec: 12-12
-  test('is confirmed by the mailed link, even without a session, and a second use of the link changes nothing', async () => {
+  test('is confirmed by the email link, even without a session, and a second use of the link changes nothing', async () => {
     const ada = await join()
     expect(await account(ada)).toEqual({ email: ada.email, email_state: 'unconfirmed', pending_email: null })
     const token = await confirmationToken(ada)
@@ -82,7 +82,7 @@ const confirmChange = ({ api }: Pick<Customer, 'api'>, token: string) =>
 const signIn = (email: string, password: string) =>
   world.api().post<{ token: string }>('/v1/customers/login', { email, password })
 
-/** Requests a change of the email address and returns the token from the mailed link. */
+/** Requests a change of the email address and returns the token from the email link. */
 async function askFor(customer: Customer, email: string): Promise<string> {
   const before = (await mailsTo(world, email)).length
   expect((await request(customer, email)).status).toBe(200)

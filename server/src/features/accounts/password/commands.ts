@@ -144,7 +144,7 @@ export async function verifyPassword(
   ])
   if (guesses && guesses.count > maxGuessesPerPerson) return { outcome: 'too_many', ...guesses }
   if (proofs && proofs.count > maxChecksPerPerson) return { outcome: 'too_many', ...proofs }
-  if (!(await passwords.isRight(password, person?.passwordHash)) || !person) return { outcome: 'wrong' }
+  if (!(await passwords.isCorrect(password, person?.passwordHash)) || !person) return { outcome: 'wrong' }
   await attemptLimiter.forgive(subjects)
   return { outcome: 'right', person }
 }

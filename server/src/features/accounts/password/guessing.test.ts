@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { expectProblem } from '../../../../test/harness/expect-problem.ts'
-import { signUp } from '../../../../test/harness/factories.ts'
+import { signUp } from '../../../../test/harness/fixtures/factories.ts'
 import { useWorld } from '../../../../test/harness/harness.ts'
 
 const world = useWorld()

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { expectProblem } from '../../../../test/harness/expect-problem.ts'
-import { type Customer, signUp } from '../../../../test/harness/factories.ts'
+import { type Customer, signUp } from '../../../../test/harness/fixtures/factories.ts'
 import { useWorld } from '../../../../test/harness/harness.ts'
-import { mailsTo as allMailsTo, patience, tokenIn } from '../../../../test/harness/mailbox.ts'
+import { mailsTo as allMailsTo, patience, tokenIn } from '../../../../test/harness/peers/mailbox.ts'
 import { makePasswords } from '../../../platform/auth/passwords.ts'
 
 const world = useWorld({ PUBLIC_URL: 'https://pulse.example' })
@@ -29,7 +29,7 @@ const mailedToken = async ({ email }: Customer, mails = 1) =>
 
 describe('a password reset', () => {
   // spec: 12-01
-  test('works once with the mailed link, signs the user in and ends every other session', async () => {
+  test('works once with the email link, signs the user in and ends every other session', async () => {
     const ada = await signUp(world, { hasMail: true })
     expect(await forget(ada.email.toUpperCase())).toMatchObject({ status: 200, body: { error: null } })
     const token = await mailedToken(ada)

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify'
-import { neighbourhoodOf, networkOf } from '../../../platform/auth/client-network.ts'
+import { coarseNetworkOf, networkOf } from '../../../platform/auth/client-network.ts'
 
 /** The network and browser of a client, no more precise than needed. */
 export interface ClientFingerprint {
   /** The network for which attempts are counted. */
   readonly network: string
-  /** A larger network around it. It often stays the same when a device gets another address from its provider. */
+  /** A larger network that contains `network`. It often stays the same when a device gets another IP address. */
   readonly neighbourhood: string
   /** The browser as shown in an email: `Chrome on Windows`. */
   readonly browser: string
@@ -16,7 +16,7 @@ export const fingerprintOf = ({
   headers,
 }: Pick<FastifyRequest, 'ip' | 'headers'>): ClientFingerprint => ({
   network: networkOf(ip),
-  neighbourhood: neighbourhoodOf(ip),
+  neighbourhood: coarseNetworkOf(ip),
   browser: browserOf(headers['user-agent']),
 })
 

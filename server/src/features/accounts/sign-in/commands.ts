@@ -80,7 +80,7 @@ export const expiredDevicesJob = ({ clock, gate }: Services): Job => ({
   // The name must not change, because it identifies earlier runs in the database.
   name: 'forget-emails-and-places',
   schedule: { every: 'day', atHour: 5 },
-  clocks: 'utc',
+  timeZones: 'utc',
   run: () => {
     const now = nowDate(clock)
     const oldest = new Date(now.getTime() - deviceLifetimeMs)

@@ -2,7 +2,7 @@ import type { Problem } from '@home-pulse/contract/errors'
 import type { Appliance } from '@home-pulse/contract/features/components/components'
 import { decodeJwt } from 'jose'
 import { describe, expect, test } from 'vitest'
-import { addHomes, aHome, pay, signUp } from '../../../../test/harness/factories.ts'
+import { addHomes, aHome, pay, signUp } from '../../../../test/harness/fixtures/factories.ts'
 import { useWorld } from '../../../../test/harness/harness.ts'
 
 const world = useWorld()

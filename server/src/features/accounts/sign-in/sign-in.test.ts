@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { type Customer, signUp } from '../../../../test/harness/factories.ts'
+import { type Customer, signUp } from '../../../../test/harness/fixtures/factories.ts'
 import { useWorld } from '../../../../test/harness/harness.ts'
-import { expectMails, mailsTo, patience } from '../../../../test/harness/mailbox.ts'
+import { expectMails, mailsTo, patience } from '../../../../test/harness/peers/mailbox.ts'
 
 const world = useWorld({ PUBLIC_URL: 'https://pulse.example' })
 const dayMs = 24 * 60 * 60 * 1000

@@ -1,7 +1,7 @@
 import { decodeJwt, SignJWT } from 'jose'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { expectProblem } from '../../../../test/harness/expect-problem.ts'
-import { type Customer, signUp } from '../../../../test/harness/factories.ts'
+import { type Customer, signUp } from '../../../../test/harness/fixtures/factories.ts'
 import { masterSecret, useWorld } from '../../../../test/harness/harness.ts'
 import { deriveSecrets } from '../../../platform/config/secrets.ts'
 

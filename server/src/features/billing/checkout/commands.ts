@@ -133,8 +133,8 @@ export async function refreshCheckout(
   action: string,
 ): Promise<void> {
   const { clock, gate, payments } = services
-  if (!payments.books || status === 'paid') return
-  const report = await payments.books.readCheckout(sessionId)
+  if (!payments.records || status === 'paid') return
+  const report = await payments.records.readCheckout(sessionId)
   if (report.status === 'open') return
   if (report.subscriptionRef) await syncSubscription(services, report.subscriptionRef, action)
   const owner = gate.createOwner(customerId)
@@ -154,7 +154,7 @@ export async function findRefreshedCheckout(
   const { gate, payments } = services
   const find = () => gate.withoutOwner((connection) => findCheckout(connection, sessionId))
   const found = await find()
-  if (!payments.books || found?.status !== 'open' || found.provider !== payments.name) return found
+  if (!payments.records || found?.status !== 'open' || found.provider !== payments.name) return found
   await refreshCheckout(services, found, sessionId, 'postPaymentLogin')
   return find()
 }
@@ -165,7 +165,7 @@ export async function findRefreshedCheckout(
  */
 export async function hasPaidAtProvider(services: Services, owner: Owner, actor: Actor): Promise<boolean> {
   const { app, clock, gate, payments } = services
-  if (!payments.books) return false
+  if (!payments.records) return false
   const openIds = await gate.read(owner, (sql) => listOpenCheckouts(sql, owner, payments.name))
   try {
     for (const id of openIds)
@@ -211,7 +211,7 @@ async function closeEach(
 
 /** Expires the sandbox's payable checkouts within the transaction that raises the user's token version. */
 export async function expireSandboxCheckouts({ payments }: Services, sql: Sql, owner: Owner): Promise<void> {
-  if (!payments.books) await expireCheckouts(sql, owner, payments.name)
+  if (!payments.records) await expireCheckouts(sql, owner, payments.name)
 }
 
 /**
@@ -225,7 +225,7 @@ export function closeOlderCheckouts(
   tokenVersion: number,
 ): void {
   const { backgroundTasks, gate, payments } = services
-  if (!payments.books) return
+  if (!payments.records) return
   backgroundTasks.run('closing earlier checkouts', async () => {
     const open = await gate.read(owner, (sql) => listOlderCheckouts(sql, owner, payments.name, tokenVersion))
     await closeEach(services, owner, actor, open)

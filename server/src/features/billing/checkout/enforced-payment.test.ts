@@ -1,9 +1,9 @@
 import type { Problem } from '@home-pulse/contract/errors'
 import { routes } from '@home-pulse/contract/routes'
 import { describe, expect, test } from 'vitest'
-import { addHomes, aHome, pay, signUp } from '../../../../test/harness/factories.ts'
+import { addHomes, aHome, pay, signUp } from '../../../../test/harness/fixtures/factories.ts'
 import { useWorld } from '../../../../test/harness/harness.ts'
-import { expectMails } from '../../../../test/harness/mailbox.ts'
+import { expectMails } from '../../../../test/harness/peers/mailbox.ts'
 
 const world = useWorld({ ENFORCE_PAYMENT: '1', PUBLIC_URL: 'https://pulse.example/' })
 type Body = Problem & { token?: string }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, inject, test } from 'vitest'
 import type { StripeEvent } from '../../../../test/stripe/objects.ts'
-import { sure } from '../../../../test/stripe/objects.ts'
+import { assertFound } from '../../../../test/stripe/objects.ts'
 import { type PaidCustomer, type Subscription, useStripeWorld } from '../../../../test/stripe/world.ts'
 
 const stripeWorld = useStripeWorld()
@@ -75,7 +75,7 @@ const changesAtStripe = {
       const paid = actions().pay(sessionId)
       return actions().cancelOnPortal(paid.subscription)
     }
-    const kept = sure(stripeWorld.stripe.ledger.subscriptions.get(subscription))
+    const kept = assertFound(stripeWorld.stripe.ledger.subscriptions.get(subscription))
     if (state === 'active') return actions().cancelOnPortal(subscription)
     if (state === 'ends with its period') kept.cancel_at = null
     if (kept.status === 'past_due') return actions().settle(subscription)
@@ -113,7 +113,7 @@ const subscriptionOf = ({ subscription, sessionId }: Subject, state: State) =>
 
 function incompleteSubscription(sessionId: string) {
   const { subscription } = actions().pay(sessionId)
-  return Object.assign(sure(stripeWorld.stripe.ledger.subscriptions.get(subscription)), {
+  return Object.assign(assertFound(stripeWorld.stripe.ledger.subscriptions.get(subscription)), {
     status: 'incomplete',
   })
 }
@@ -122,7 +122,7 @@ const lateInvoice = (type: string, subscription: string) => {
   const { ledger } = stripeWorld.stripe
   return ledger.tell(
     type,
-    sure(ledger.invoices.get(sure(ledger.subscriptions.get(subscription)).latest_invoice)),
+    assertFound(ledger.invoices.get(assertFound(ledger.subscriptions.get(subscription)).latest_invoice)),
   )
 }
 

@@ -1,6 +1,6 @@
 import type { Problem } from '@home-pulse/contract/errors'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { sure } from '../../../../test/stripe/objects.ts'
+import { assertFound } from '../../../../test/stripe/objects.ts'
 import { type StripeCustomer, useStripeWorld } from '../../../../test/stripe/world.ts'
 
 const stripeWorld = useStripeWorld()
@@ -33,7 +33,7 @@ const signUpAs = (email: string) =>
 /** Moves the clock past the expiry of a customer's first checkout, and marks the checkout as expired at Stripe. */
 function expireCheckoutOf({ sessionId }: StripeCustomer) {
   world.clock.advance(25 * hourMs)
-  sure(server().ledger.sessions.get(sessionId)).status = 'expired'
+  assertFound(server().ledger.sessions.get(sessionId)).status = 'expired'
 }
 
 beforeEach(() => {
@@ -95,7 +95,7 @@ describe('a Stripe checkout', () => {
 
   test('is opened for the Stripe customer of an ended subscription, unless that customer was deleted at Stripe', async () => {
     const customer = await stripeWorld.signUpAndPay({ hasMail: true })
-    const { customer: known } = sure(server().ledger.subscriptions.get(customer.subscription))
+    const { customer: known } = assertFound(server().ledger.subscriptions.get(customer.subscription))
     await deliver(server().act.cancelOnPortal(customer.subscription))
     world.clock.advance(40 * 24 * hourMs)
     await deliver(server().act.end(customer.subscription))
@@ -254,8 +254,8 @@ describe('after a payment at Stripe', () => {
     expect((await poll(second)).body).toMatchObject({ is_paid: true })
 
     const { subscriptions, refunds, charges } = server().ledger
-    expect(sure(subscriptions.get(first.subscription)).status).toBe('active')
-    expect(sure(subscriptions.get(surplus.subscription)).status).toBe('canceled')
+    expect(assertFound(subscriptions.get(first.subscription)).status).toBe('active')
+    expect(assertFound(subscriptions.get(surplus.subscription)).status).toBe('canceled')
     const refund = [...refunds.values()].at(-1)
     const returned = [...charges.values()].find(({ payment_intent: paid }) => paid === refund?.payment_intent)
     expect(returned).toMatchObject({ amount: 9900, refunded: true, created: surplus.session.created + 1 })

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { leave } from '../../../../test/harness/import-export-fixtures.ts'
-import { expectMails, mailsTo } from '../../../../test/harness/mailbox.ts'
+import { leave } from '../../../../test/harness/fixtures/import-export-fixtures.ts'
+import { expectMails, mailsTo } from '../../../../test/harness/peers/mailbox.ts'
 import { useStripeWorld } from '../../../../test/stripe/world.ts'
 
 const stripeWorld = useStripeWorld()

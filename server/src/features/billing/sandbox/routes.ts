@@ -2,7 +2,7 @@ import formbody from '@fastify/formbody'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { todayIn } from '../../../platform/config/clock.ts'
 import {
-  declineOf,
+  declineReason,
   type SandboxCard,
   sandboxCheckoutPath,
 } from '../../../platform/integrations/payments/sandbox.ts'
@@ -47,7 +47,7 @@ function serveCheckout(app: FastifyInstance, services: Services): void {
     if (!checkout) return pages.sendNotFound(reply)
     if (checkout.status === 'expired') return sendClosed(reply)
     const card = cardOf(body)
-    const decline = checkout.status === 'paid' ? undefined : declineOf(card, todayIn('UTC', clock))
+    const decline = checkout.status === 'paid' ? undefined : declineReason(card, todayIn('UTC', clock))
     if (decline) {
       return pages.sendPlain(reply.code(402), checkoutPage({ checkout, decline, card }))
     }

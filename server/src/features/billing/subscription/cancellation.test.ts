@@ -1,7 +1,7 @@
 import type { cancelSubscription } from '@home-pulse/contract/features/billing/billing'
 import type { RouteResponse } from '@home-pulse/contract/route'
 import { describe, expect, test } from 'vitest'
-import { addHomes, aHome, type Customer, pay, signUp } from '../../../../test/harness/factories.ts'
+import { addHomes, aHome, type Customer, pay, signUp } from '../../../../test/harness/fixtures/factories.ts'
 import { useWorld } from '../../../../test/harness/harness.ts'
 
 const world = useWorld({ ENFORCE_PAYMENT: '1' })

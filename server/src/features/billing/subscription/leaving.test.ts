@@ -2,10 +2,10 @@ import type { Problem } from '@home-pulse/contract/errors'
 import type { postPaymentLogin } from '@home-pulse/contract/features/accounts/accounts'
 import type { RouteResponse } from '@home-pulse/contract/route'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { signUp } from '../../../../test/harness/factories.ts'
+import { signUp } from '../../../../test/harness/fixtures/factories.ts'
+import { leave } from '../../../../test/harness/fixtures/import-export-fixtures.ts'
 import { useWorld } from '../../../../test/harness/harness.ts'
-import { leave } from '../../../../test/harness/import-export-fixtures.ts'
-import { sure } from '../../../../test/stripe/objects.ts'
+import { assertFound } from '../../../../test/stripe/objects.ts'
 import { type StripeCustomer, useStripeWorld } from '../../../../test/stripe/world.ts'
 
 const stripeWorld = useStripeWorld()
@@ -19,7 +19,7 @@ const askAfterPayment = (sessionId: string) =>
   world
     .api()
     .post<RouteResponse<typeof postPaymentLogin> & Problem>('/v1/customers/post-payment-login', { sessionId })
-const sessionOf = ({ sessionId }: StripeCustomer) => sure(server().ledger.sessions.get(sessionId))
+const sessionOf = ({ sessionId }: StripeCustomer) => assertFound(server().ledger.sessions.get(sessionId))
 
 beforeEach(() => world.clock.set('2026-11-21T15:00:00Z'))
 
@@ -38,7 +38,7 @@ describe('account deletion by a customer with an open checkout', () => {
     const customer = await stripeWorld.signUp()
     const { subscription, events } = server().act.pay(customer.sessionId)
     expect((await deleteAccountNow(customer)).status).toBe(200)
-    expect(sure(server().ledger.subscriptions.get(subscription)).cancel_at_period_end).toBe(true)
+    expect(assertFound(server().ledger.subscriptions.get(subscription)).cancel_at_period_end).toBe(true)
     expect(await deliver(events)).toEqual([200, 200, 200])
     expect(server().ledger.refunds.size).toBe(0)
   })
@@ -60,7 +60,7 @@ describe('account deletion by a customer with an open checkout', () => {
     expect(asked).toMatchObject({ status: 409, body: { code: 'account_leaving' } })
     expect(asked.body).not.toHaveProperty('token')
     expect(await deliver(events)).toEqual([200, 200, 200])
-    expect(sure(server().ledger.subscriptions.get(subscription)).status).toBe('canceled')
+    expect(assertFound(server().ledger.subscriptions.get(subscription)).status).toBe('canceled')
     expect([...server().ledger.charges.values()].at(-1)).toMatchObject({ refunded: true })
   })
 })

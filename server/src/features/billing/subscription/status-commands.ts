@@ -2,7 +2,7 @@ import { nowDate } from '../../../platform/config/clock.ts'
 import { apiError } from '../../../platform/errors/api-error.ts'
 import type {
   PaymentProvider,
-  ProviderBooks,
+  ProviderRecords,
   ProviderState,
   ProviderSubscription,
   SubscriptionState,
@@ -79,9 +79,9 @@ function endAfterFullRefund(
  */
 export async function syncSubscription(services: Services, ref: string, action: string): Promise<void> {
   const { gate, payments } = services
-  const { books } = payments
-  const customerId = (await books?.readSubscription(ref))?.customerId
-  if (!books || !customerId) return
+  const { records } = payments
+  const customerId = (await records?.readSubscription(ref))?.customerId
+  if (!records || !customerId) return
   const owner = gate.createOwner(customerId)
   const customer = await gate.read(owner, (sql) => findCustomer(sql, owner))
   if (!customer) return
@@ -96,12 +96,12 @@ export async function syncSubscription(services: Services, ref: string, action: 
       { userId: customerId, action },
       async (stored) => {
         revision = stored?.revision
-        const report = await readAndUndoIfLeaving(books, ref, archivedAt)
+        const report = await readAndUndoIfLeaving(records, ref, archivedAt)
         if (!report) return undefined
         const otherRef = stored?.provider === payments.name ? stored.subscriptionRef : null
-        const other = otherRef && otherRef !== ref ? await books.readSubscription(otherRef) : undefined
+        const other = otherRef && otherRef !== ref ? await records.readSubscription(otherRef) : undefined
         return {
-          ...(other ? await keepBetterSubscription(books, other, report) : report),
+          ...(other ? await keepBetterSubscription(records, other, report) : report),
           provider: payments.name,
         }
       },
@@ -118,14 +118,14 @@ export async function syncSubscription(services: Services, ref: string, action: 
  * first.
  */
 async function readAndUndoIfLeaving(
-  books: ProviderBooks,
+  records: ProviderRecords,
   ref: string,
   archivedAt: Date | null,
 ): Promise<ProviderSubscription | undefined> {
-  const report = await books.readSubscription(ref)
+  const report = await records.readSubscription(ref)
   if (!report || !archivedAt || report.status === 'cancelled' || report.startedAt <= archivedAt) return report
-  await books.undo(report)
-  return books.readSubscription(ref)
+  await records.refundSurplus(report)
+  return records.readSubscription(ref)
 }
 
 /**
@@ -157,7 +157,7 @@ const rank = { active: 0, past_due: 1, cancelled: 2 }
  * still runs, so that the customer is not charged twice.
  */
 async function keepBetterSubscription(
-  books: ProviderBooks,
+  records: ProviderRecords,
   stored: ProviderSubscription,
   other: ProviderSubscription,
 ): Promise<ProviderSubscription> {
@@ -167,6 +167,6 @@ async function keepBetterSubscription(
       ? b.paidUntil.getTime() - a.paidUntil.getTime()
       : a.startedAt.getTime() - b.startedAt.getTime())
   const [kept, surplus] = compare(stored, other) <= 0 ? [stored, other] : [other, stored]
-  if (surplus.status !== 'cancelled') await books.undo(surplus)
+  if (surplus.status !== 'cancelled') await records.refundSurplus(surplus)
   return kept
 }

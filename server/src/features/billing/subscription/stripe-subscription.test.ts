@@ -1,8 +1,8 @@
 import type { Problem } from '@home-pulse/contract/errors'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { copyOf, leave } from '../../../../test/harness/import-export-fixtures.ts'
-import { expectMails, tokenIn } from '../../../../test/harness/mailbox.ts'
-import { sure } from '../../../../test/stripe/objects.ts'
+import { copyOf, leave } from '../../../../test/harness/fixtures/import-export-fixtures.ts'
+import { expectMails, tokenIn } from '../../../../test/harness/peers/mailbox.ts'
+import { assertFound } from '../../../../test/stripe/objects.ts'
 import { type PaidCustomer, type Subscription, useStripeWorld } from '../../../../test/stripe/world.ts'
 
 const stripeWorld = useStripeWorld({ PAYMENT_GRACE_DAYS: '5' })
@@ -18,7 +18,7 @@ const call = async (customer: PaidCustomer, method: 'post' | 'delete', what: str
 const cancel = (customer: PaidCustomer) => call(customer, 'delete', 'cancel-subscription')
 const resume = (customer: PaidCustomer) => call(customer, 'post', 'resume-subscription')
 const openPortal = (customer: PaidCustomer) => call(customer, 'post', 'billing-portal')
-const atStripe = ({ subscription }: PaidCustomer) => sure(server().ledger.subscriptions.get(subscription))
+const atStripe = ({ subscription: id }: PaidCustomer) => assertFound(server().ledger.subscriptions.get(id))
 const listHomes = async (customer: PaidCustomer) => (await stripeWorld.as(customer)).get('/v1/properties')
 
 async function customerWithDeclinedCard() {
@@ -176,7 +176,7 @@ describe('a renewal whose card is declined', () => {
     await deliver(events)
     expect(await stripeWorld.read(customer)).toMatchObject({ status: 'active', is_paid: true })
     expect(atStripe(customer).status).toBe('canceled')
-    expect(sure(server().ledger.subscriptions.get(subscription)).status).toBe('active')
+    expect(server().ledger.subscriptions.get(subscription)?.status).toBe('active')
     expect(server().ledger.refunds.size).toBe(refunds)
   })
 })

@@ -1,6 +1,7 @@
 import { nowDate } from '../../../platform/config/clock.ts'
 import { PaymentFault } from '../../../platform/errors/payment-fault.ts'
 import type { Incident, PaymentEvent } from '../../../platform/integrations/payments/payments.ts'
+import type { Job, JobRun } from '../../../platform/jobs/scheduler.ts'
 import type { Services } from '../../../platform/services.ts'
 import { refreshCheckout } from '../checkout/commands.ts'
 import { findCheckout } from '../checkout/queries.ts'
@@ -37,7 +38,7 @@ async function recordIncident(
   action: string,
 ): Promise<void> {
   const { gate, payments } = services
-  const incident = await payments.books?.readIncident(kind, id)
+  const incident = await payments.records?.readIncident(kind, id)
   if (!incident?.customerId) return
   const owner = gate.createOwner(incident.customerId)
   if (!(await gate.read(owner, (sql) => findCustomer(sql, owner)))) return
@@ -46,7 +47,7 @@ async function recordIncident(
   )
   await mailIncident(services, owner, incident)
   if (incident.status === 'lost') {
-    const report = await payments.books?.readSubscription(incident.subscriptionRef)
+    const report = await payments.records?.readSubscription(incident.subscriptionRef)
     if (report) await payments.end(report)
   }
   await syncSubscription(services, incident.subscriptionRef, action)
@@ -60,12 +61,9 @@ const eventRetentionMs = 30 * dayMs
  * subscriptions. If the provider refuses a call, logs it and continues. If the provider is unreachable,
  * throws, and the job is repeated.
  */
-export async function reconcilePayments(
-  services: Services,
-  { lastPeriod, dueAt, signal }: { lastPeriod: string | undefined; dueAt: Date; signal: AbortSignal },
-): Promise<void> {
+async function reconcilePayments(services: Services, { lastPeriod, dueAt, signal }: JobRun): Promise<void> {
   const { app, gate, payments } = services
-  if (!payments.books) return
+  if (!payments.records) return
   const action = 'reconcilePayments'
   const attempt = async (work: () => Promise<void>) => {
     try {
@@ -78,11 +76,11 @@ export async function reconcilePayments(
   const oldestEventMs = dueAt.getTime() - eventRetentionMs
   // Starts one day before the last run, because Stripe may list an event later than the time that it carries.
   const since = lastPeriod ? Math.max(oldestEventMs, Date.parse(lastPeriod) - dayMs) : oldestEventMs
-  for await (const event of payments.books.listEvents(new Date(since))) {
+  for await (const event of payments.records.listEvents(new Date(since))) {
     if (signal.aborted) return
     await attempt(() => receiveEvent(services, event, action))
   }
-  for await (const report of payments.books.listSubscriptions()) {
+  for await (const report of payments.records.listSubscriptions()) {
     if (signal.aborted) return
     const { subscriptionRef } = report
     if (subscriptionRef && !(await isInSync(services, report)))
@@ -92,3 +90,10 @@ export async function reconcilePayments(
     deleteHandledEvents(connection, new Date(oldestEventMs - eventRetentionMs)),
   )
 }
+
+export const reconciliationJob = (services: Services): Job => ({
+  name: 'reconcile-payments',
+  schedule: { every: 'day', atHour: 3 },
+  timeZones: 'utc',
+  run: (run) => reconcilePayments(services, run),
+})

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { sure } from '../../../../test/stripe/objects.ts'
+import { assertFound } from '../../../../test/stripe/objects.ts'
 import { useStripeWorld } from '../../../../test/stripe/world.ts'
 
 const stripeWorld = useStripeWorld()
@@ -31,7 +31,7 @@ describe('the nightly reconciliation', () => {
     expect(await stripeWorld.read({ ...paid })).toMatchObject({ status: 'active', is_paid: true })
     expect(await stripeWorld.read(canceled)).toMatchObject({ cancel_at_period_end: true })
     expect((await stripeWorld.read(refunded)).incidents).toMatchObject([{ kind: 'refund', status: 'full' }])
-    expect(sure(server().ledger.subscriptions.get(subscription)).status).toBe('active')
+    expect(assertFound(server().ledger.subscriptions.get(subscription)).status).toBe('active')
     const login = { email: paid.email, password: paid.password }
     expect((await world.api().post('/v1/customers/login', login)).status).toBe(200)
   })
@@ -43,10 +43,10 @@ describe('the nightly reconciliation', () => {
     // Subscriptions of another product in the same Stripe account, more than fit on a page.
     for (let n = 0; n < 130; n += 1) {
       const id = ledger.id('sub')
-      ledger.subscriptions.set(id, { ...sure(template), id, metadata: {} })
+      ledger.subscriptions.set(id, { ...assertFound(template), id, metadata: {} })
     }
     for (const { subscription } of customers)
-      sure(ledger.subscriptions.get(subscription)).cancel_at_period_end = true
+      assertFound(ledger.subscriptions.get(subscription)).cancel_at_period_end = true
     server().requests.length = 0
     await nextNight()
     for (const customer of customers)

@@ -9,7 +9,7 @@ import { receiveEvent } from './commands.ts'
  * bytes.
  */
 export function registerEvents(services: Services): void {
-  const { books } = services.payments
+  const { records } = services.payments
   services.app.register(async (app) => {
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
@@ -17,11 +17,11 @@ export function registerEvents(services: Services): void {
     services.bind(
       receiveStripeEvent,
       async ({ request }) => {
-        if (!books) return apiError('not_found')
+        if (!records) return apiError('not_found')
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
         const signature = request.headers['stripe-signature']
         try {
-          const event = books.openEvent(body, typeof signature === 'string' ? signature : undefined)
+          const event = records.openEvent(body, typeof signature === 'string' ? signature : undefined)
           await receiveEvent(services, event, receiveStripeEvent.name)
         } catch (error) {
           if (!(error instanceof EventRefused)) throw error

@@ -1,7 +1,7 @@
 import type { Problem } from '@home-pulse/contract/errors'
 import Stripe from 'stripe'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type Invoice, sure } from '../../../../test/stripe/objects.ts'
+import { assertFound, type Invoice } from '../../../../test/stripe/objects.ts'
 import { webhookSecret } from '../../../../test/stripe/server.ts'
 import { useStripeWorld } from '../../../../test/stripe/world.ts'
 
@@ -105,7 +105,7 @@ describe('a webhook event', () => {
   test('is handled if it contains an invoice in the format that Stripe used before 2025', async () => {
     const customer = await stripeWorld.signUpAndPay()
     world.clock.set('2026-12-21T15:00:00Z')
-    const declined = sure(server().act.renew(customer.subscription, { isDeclined: true }).at(-1))
+    const declined = assertFound(server().act.renew(customer.subscription, { isDeclined: true }).at(-1))
     const { parent: _, ...invoice } = declined.data.object as Invoice
     const subscription = customer.subscription
     expect(await deliver([{ ...declined, data: { object: { ...invoice, subscription } } }])).toEqual([200])
@@ -137,7 +137,7 @@ describe('a webhook event', () => {
 
   test('does not overwrite a newer state that a simultaneous event stored', async () => {
     const customer = await stripeWorld.signUpAndPay()
-    const kept = sure(server().ledger.subscriptions.get(customer.subscription))
+    const kept = assertFound(server().ledger.subscriptions.get(customer.subscription))
     const reads = () => server().requests.filter(({ path }) => path.endsWith(customer.subscription)).length
     const before = reads()
     // The first request reads that the subscription will end, but Stripe's response is delayed. The second
@@ -164,7 +164,7 @@ describe('a webhook event', () => {
     const { ledger } = server()
     const customer = await stripeWorld.signUp()
     const { subscription } = server().act.pay(customer.sessionId)
-    const theirs = { ...sure(ledger.subscriptions.get(subscription)), id: ledger.id('sub') }
+    const theirs = { ...assertFound(ledger.subscriptions.get(subscription)), id: ledger.id('sub') }
     for (const metadata of [
       {},
       { home_pulse_customer_id: crypto.randomUUID() },

@@ -24,9 +24,9 @@ export async function loadOwnLives(gate: Gate): Promise<OwnLife[]> {
 const pageSize = 500
 
 /**
- * Stores corrected lifetime distributions and recalculates the estimated dates of all customers. Dates that
- * have passed or that an owner set stay. Other processes use the new distributions after a restart. Running
- * this twice is safe. Returns the number of changed dates.
+ * Stores corrected lifetime distributions and recalculates the estimated dates of all customers. Dates that an owner
+ * set, and dates that are not in the future, stay unchanged. Other processes use the new distributions after a
+ * restart. Running this twice is safe. Returns the number of changed dates.
  */
 export async function applyOwnLives(gate: Gate, clock: Clock, lives: readonly OwnLife[]): Promise<number> {
   await gate.withoutOwner((connection) => replaceOwnLives(connection, lives))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addHomes, aHome, type Customer, signUp } from '../../../../test/harness/factories.ts'
+import { addHomes, aHome, type Customer, signUp } from '../../../../test/harness/fixtures/factories.ts'
 import { useWorld } from '../../../../test/harness/harness.ts'
 import { makeIds } from '../../../platform/config/ids.ts'
 import { Gate } from '../../../platform/tenancy/gate.ts'
@@ -26,7 +26,7 @@ async function signInAgain({ email, password }: Customer) {
   return world.api(body.token)
 }
 
-test('a replacement adds an anonymous lifetime that counts from the component’s age at entry', async () => {
+test('a replacement adds an anonymous lifetime that is observed from the component’s age at entry', async () => {
   world.clock.set('2025-11-21T15:00:00Z')
   const paths: string[] = []
   for (const age of [12, 12, 3]) {
@@ -37,11 +37,11 @@ test('a replacement adds an anonymous lifetime that counts from the component’
   }
   world.clock.set('2026-06-01T15:00:00Z')
   const apis = await Promise.all(people.map(signInAgain))
-  const replace = async (whose: number, installedOn: string, cause?: string) =>
-    expect((await apis[whose]?.post(paths[whose] ?? '', { installedOn, cause }))?.status).toBe(201)
+  const replace = async (index: number, installedOn: string, cause?: string) =>
+    expect((await apis[index]?.post(paths[index] ?? '', { installedOn, cause }))?.status).toBe(201)
   // The second replacement on the same day corrects the first, so it ends no lifetime.
-  for (const whose of [0, 0]) await replace(whose, '2026-05-21')
-  for (const whose of [1, 1]) await replace(whose, '2026-05-21', 'elective')
+  for (const index of [0, 0]) await replace(index, '2026-05-21')
+  for (const index of [1, 1]) await replace(index, '2026-05-21', 'elective')
   // Dryer 1 still worked when it was replaced. Dryer 2 and the two new dryers have no lifetime yet: their
   // owners confirmed nothing after adding them.
   expect(await lives()).toEqual(['1 dryer 4383-4564 stands', '1 dryer 4383-4564 ended'])
@@ -66,7 +66,7 @@ test('a replacement adds an anonymous lifetime that counts from the component’
   ])
 })
 
-test('a component that has not failed counts up to the day on which it was confirmed or archived', async () => {
+test('the lifetime of a component that has not failed is observed until the day on which it was confirmed or archived', async () => {
   const customer = await signUp(world)
   const before = await lives()
   const [home] = await addHomes(customer.api, aHome({ structures: {}, appliances: { washer: { age: 9 } } }))

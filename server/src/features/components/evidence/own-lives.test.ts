@@ -3,7 +3,7 @@ import { lifetimeOf } from '@home-pulse/lifecycle/catalogue/lives/lifetimes'
 import { useOwnLives } from '@home-pulse/lifecycle/catalogue/lives/own-lives'
 import { quantileLife } from '@home-pulse/lifecycle/survival/survival'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { addHomes, aHome, type Customer, signUp } from '../../../../test/harness/factories.ts'
+import { addHomes, aHome, type Customer, signUp } from '../../../../test/harness/fixtures/factories.ts'
 import { useWorld } from '../../../../test/harness/harness.ts'
 import { makeIds } from '../../../platform/config/ids.ts'
 import { makeWorkerPool } from '../../../platform/jobs/worker-pool.ts'
@@ -26,7 +26,7 @@ const failures = (count: number): CountedLives[] =>
 const ownLives = ownLivesFrom(calibrate(failures(400)))
 
 describe('replacements recorded by customers', () => {
-  test('change no published life below 30 failures, and above that in proportion to their weight', () => {
+  test('change a published life only from 30 failures on, and then in proportion to their weight', () => {
     expect(ownLivesFrom(calibrate(failures(29)))).toEqual([])
     expect(ownLives).toMatchObject([{ kind: 'dryer', lives: 400, failures: 400 }])
     expect(ownLives[0]?.weight).toBeCloseTo(Math.sqrt(400 / 1_082), 6)
@@ -74,15 +74,12 @@ describe('applying corrected lifetime distributions', () => {
 
   test('recalculates the estimated dates of all customers', async () => {
     const [before] = await dryers()
-    const washerless = await signUp(world)
+    const newcomer = await signUp(world)
     expect(await applyOwnLives(makeGate(), world.clock, ownLives)).toBe(1)
     const [after] = await dryers()
     expect(after?.forecasted_replacement_date).not.toBe(before?.forecasted_replacement_date)
-    const [fresh] = await addHomes(
-      washerless.api,
-      aHome({ structures: {}, appliances: { dryer: { age: 3 } } }),
-    )
-    const { body } = await washerless.api.get<Component[]>(`/v1/properties/${fresh?.id}/appliances`)
+    const [fresh] = await addHomes(newcomer.api, aHome({ structures: {}, appliances: { dryer: { age: 3 } } }))
+    const { body } = await newcomer.api.get<Component[]>(`/v1/properties/${fresh?.id}/appliances`)
     expect(planBy(body)).toEqual([after?.forecasted_replacement_date])
     expect(after?.explanation.life.join(' ')).toContain(
       'What our customers recorded moves these odds, with a weight of 61%: 400 of their 400 dryers failed.',
@@ -91,7 +88,7 @@ describe('applying corrected lifetime distributions', () => {
     expect(await applyOwnLives(makeGate(), world.clock, ownLives)).toBe(0)
   })
 
-  test('stores them for the next start, and can be undone', async () => {
+  test('stores the distributions for the next start, and can be undone', async () => {
     useOwnLives([])
     expect(await loadOwnLives(makeGate())).toEqual(ownLives)
     const before = planBy(await dryers())
@@ -100,7 +97,7 @@ describe('applying corrected lifetime distributions', () => {
     expect(await loadOwnLives(makeGate())).toEqual([])
   })
 
-  test('keeps a date that the owner set, and a date that has passed', async () => {
+  test('keeps a date that the owner set, and a date that is not in the future', async () => {
     const [dryer] = await dryers()
     const updates = {
       applianceUpdates: [{ id: dryer?.id, forecasted_replacement_date: '2031-05-06' }],
@@ -108,11 +105,11 @@ describe('applying corrected lifetime distributions', () => {
     expect((await ada.api.put(path, updates)).status).toBe(200)
     const old = await signUp(world)
     const [home] = await addHomes(old.api, aHome({ structures: {}, appliances: { dryer: { age: 30 } } }))
-    const passed = async () =>
+    const dueToday = async () =>
       planBy((await old.api.get<Component[]>(`/v1/properties/${home?.id}/appliances`)).body)
-    expect(await passed()).toEqual(['2026-11-21'])
+    expect(await dueToday()).toEqual(['2026-11-21'])
     expect(await applyOwnLives(makeGate(), world.clock, ownLives)).toBe(1)
     expect(planBy(await dryers())).toEqual(['2031-05-06'])
-    expect(await passed()).toEqual(['2026-11-21'])
+    expect(await dueToday()).toEqual(['2026-11-21'])
   })
 })

@@ -5,16 +5,16 @@ import { and, asc, eq, gt, isNull, sql as raw } from 'drizzle-orm'
 import type { Connection, Sql } from '../../../platform/database/database.ts'
 import type { Owner } from '../../../platform/tenancy/gate.ts'
 import type { OwnedComponent } from '../../../platform/tenancy/ownership.ts'
-import { standsIn } from '../queries.ts'
+import { isCurrentInstallation } from '../queries.ts'
 import { components, installations } from '../tables.ts'
 
 const hotStates = hotHumidStates.join(',')
 
 /**
- * Adds the lifetime of the component that was just replaced to the anonymous statistics. A component that
- * still worked counts as not failed. Three cases are not counted: sample homes; a replacement on the
- * installation day, because it corrects an entry; and a failure before the component was entered, because
- * owners never report similar components that still run.
+ * Adds the lifetime of the component that was just replaced to the anonymous statistics. A component that still
+ * worked is counted as not failed. Three cases are not counted: sample homes; a replacement on the installation day,
+ * because it corrects an entry; and a failure before the component was entered, because owners never report similar
+ * components that still run.
  */
 export async function countEndedLife(
   sql: Sql,
@@ -137,7 +137,7 @@ export const selectFutureEstimates = (
         where p.customer_id = ${components.customerId} and p.id = ${components.propertyId})`,
     })
     .from(components)
-    .innerJoin(installations, standsIn)
+    .innerJoin(installations, isCurrentInstallation)
     .where(
       and(
         eq(components.customerId, customerId),

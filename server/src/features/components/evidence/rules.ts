@@ -23,7 +23,10 @@ export interface Calibration {
   readonly failures: number
   /** The number of records that are ignored because their age at entry is implausible. */
   readonly implausible: number
-  /** Fits the recorded lifetimes. Undefined if too few ended in a failure, or all at one age. */
+  /**
+   * Fits the recorded lifetimes. Undefined if too few of them ended in a failure, or if all failures have the same
+   * age.
+   */
   readonly fit: WeibullFit | undefined
   /** The weight of the records, from 0 to 1. */
   readonly weight: number
@@ -31,7 +34,7 @@ export interface Calibration {
   readonly weighted: Weibull
 }
 
-/** The mean length of a Gregorian year, in which ages are counted. */
+/** Ages are counted in years of this length, which is the mean of the Gregorian calendar. */
 const daysPerYear = 365.2425
 
 /** Fits a Weibull distribution to the recorded lifetimes of each type and variant. */

@@ -2,6 +2,7 @@ import type { Intent } from '../understanding/intent.ts'
 import type { SpecialIntent } from '../understanding/special-intents.ts'
 import type { Understanding } from '../understanding/understand.ts'
 import { answerComplaint, answerMethod, answerSupport } from './advice/general.ts'
+import { answerHomeMatter } from './advice/home-matters.ts'
 import { answerAgain } from './again.ts'
 import { answerChange, answerRunningCost } from './change-and-running-cost.ts'
 import { answerCompare } from './compare.ts'
@@ -13,6 +14,7 @@ import { answerDoItYourself, answerRelight } from './do-it-yourself.ts'
 import type { Answer, Facts } from './facts.ts'
 import { answerGroup } from './group.ts'
 import { answerLife } from './life.ts'
+import { answerOwnRepair } from './own-repair.ts'
 import { answerBudget, answerDue, answerInventory, answerNext } from './records/home.ts'
 import type { OwnRecords } from './records/own-record-facts.ts'
 import { answerOwnRecords } from './records/own-records.ts'
@@ -86,7 +88,9 @@ const aims: Readonly<Record<SpecialIntent, (asked: Understanding, facts: Facts) 
   running_cost: answerRunningCost,
   relight: answerRelight,
   do_it_yourself: answerDoItYourself,
+  own_repair: answerOwnRepair,
   risk: answerRisk,
+  home_matter: answerHomeMatter,
 }
 
 /**
@@ -130,7 +134,9 @@ function answerAsked(asked: Understanding, facts: Facts): Answer {
   if (first === 'safety') return withWhereabouts(answerSafety(asked), asked, facts)
   // Answers that exist in English only begin with a notice in Spanish, if the question is Spanish.
   const { records } = facts
-  if (records && !records.isBeside) return answerOwnRecords(records, facts.today, asked.isSpanish)
+  const isMatter = asked.aim === 'home_matter' && records?.about !== 'notes'
+  if (records && !records.isBeside && !isMatter)
+    return answerOwnRecords(records, facts.today, asked.isSpanish)
   if (asked.again) return withEnglishNotice(asked, answerAgain(asked, facts))
   const spanish = asked.isSpanish && !asked.aim ? answerInSpanish(asked, facts) : undefined
   const beside = records ? answerOwnRecords(records, facts.today, true).paragraphs : []
@@ -140,7 +146,7 @@ function answerAsked(asked: Understanding, facts: Facts): Answer {
   if (general.includes(first)) return answers[first](asked, facts)
   if (facts.group.length > 1) return answerGroup(asked, facts)
   const aimed = asked.aim && aims[asked.aim](asked, facts)
-  if (aimed) return withEnglishNotice(asked, aimed)
+  if (aimed) return asked.aim === 'home_matter' ? aimed : withEnglishNotice(asked, aimed)
   const unlisted = (asked.meant ? [asked.meant] : asked.components).find((named) => named.unlisted)
   if (unlisted && ofFigures.includes(first)) return withEnglishNotice(asked, answerUnknownKind(unlisted))
   const parts = asked.intents.slice(0, maxIntents).map((intent) => answers[intent](asked, facts))

@@ -1,7 +1,7 @@
 import type { Understanding } from '../understanding/understand.ts'
 import type { Answer, Facts } from './facts.ts'
 import { dateOf } from './forecasts.ts'
-import { inFull, one } from './sentences.ts'
+import { aNew, inFull, one } from './sentences.ts'
 import { findSubject } from './subject.ts'
 
 /** Explains how to change a record: with a message that states a date, or on the screen of the home. */
@@ -27,7 +27,7 @@ export function answerRunningCost(asked: Understanding, facts: Facts): Answer {
   const noun = subject.is === 'none' ? 'appliance' : one(subject.kind)
   return {
     paragraphs: [
-      `I have no figures of what a ${noun} costs to run: that depends on the model, your prices and how much you use it.`,
+      `I have no figures of what ${aNew(noun)} costs to run: that depends on the model, your prices and how much you use it.`,
       'The yellow EnergyGuide label of a model tells its use in a year; multiply it by the price of a kilowatt-hour or a therm on your bill.',
     ],
     sources: [],

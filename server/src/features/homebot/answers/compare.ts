@@ -16,7 +16,10 @@ import { findSubject, type Subject } from './subject.ts'
 /** Compares two or more components: by their dates if their ages are known, otherwise by the lives of their types. */
 export function answerCompare(asked: Understanding, facts: Facts): Answer {
   const named = asked.components.slice(0, 4)
-  const ofTheirs = { ...asked, isTheirOwn: asked.isTheirOwn && !facts.isElsewhere }
+  const ofTheirs = {
+    ...asked,
+    isTheirOwn: asked.isTheirOwn && !facts.isElsewhere && !isOfVariants(named, facts),
+  }
   const found = named.map((one) => findSubject(ofTheirs, facts, one))
   const maxEach = Math.floor(maxCompared / Math.max(1, named.length))
   const isCut =
@@ -31,6 +34,16 @@ export function answerCompare(asked: Understanding, facts: Facts): Answer {
   return known.length >= Math.max(2, named.length) && known.length === subjects.length
     ? byDate(known, asked, facts, isCut)
     : byKind(named, subjects, asked, facts)
+}
+
+/** Returns true for variants of one type that are not on record: "tank or tankless?" */
+function isOfVariants(named: readonly Named[], { ofTypes }: Facts): boolean {
+  const [first] = named
+  const variants = new Set(
+    named.flatMap(({ type, variant }) => (type === first?.type && variant ? [variant] : [])),
+  )
+  const isOfOneType = named.length > 1 && named.every(({ type }) => type === first?.type)
+  return isOfOneType && variants.size > 0 && !ofTypes.some(({ variant }) => variant && variants.has(variant))
 }
 
 /** The maximum number of components in one comparison. Each type gets an equal part of it. */

@@ -49,7 +49,7 @@ export function answerCost(asked: Understanding, facts: Facts): Answer {
         ? `You set the cost of replacing ${noun} yourself: ${inMoney(owners)}. My own estimate is about ${inMoney(cost.typicalCents)} ${place}, in today’s dollars: from ${inMoney(cost.lowCents)} to ${inMoney(cost.highCents)}.`
         : `Replacing ${noun} typically costs about ${inMoney(cost.typicalCents)} ${place}, in today’s dollars: from ${inMoney(cost.lowCents)} to ${inMoney(cost.highCents)}.`,
       ...judgeQuotes(asked, cost, subject.kind),
-      ...laterPrice(asked, cost.typicalCents, facts.today),
+      ...laterPrice(asked, cost.typicalCents, facts.today, row),
       cost.explanation.join(' '),
     ],
     sources: cost.sources,
@@ -168,14 +168,31 @@ function judgeQuotes({ amounts, isAboutRepair }: Understanding, cost: CostEstima
 
 const yearlyRise = 0.025
 
-/** The price in a later year that the question names, if prices rise as the plan assumes. */
-function laterPrice({ calendarYear, words }: Understanding, cents: number, today: string): string[] {
+/** "Prices go up 6% a year". */
+const toldRise = /\b(\d{1,2}(?:\.\d)?) ?(?:%|percent)(?: a| per|,)? (?:year|yr|annually)/
+const asksOfThen =
+  /\b(?:when it (?:goes|dies|fails|quits|is time)|by then|at that (?:time|point)|not today s?|future price|in future dollars)\b/
+
+/**
+ * The price in a later year if prices rise: the year that the question names, or the planned year of the component if it
+ * asks for the price "when it goes". Prices rise by the rate in the question, otherwise as the plan assumes.
+ */
+function laterPrice(
+  { calendarYear, words }: Understanding,
+  cents: number,
+  today: string,
+  row?: AskedRow,
+): string[] {
   const [told] = /\b20[2-9]\d\b/.exec(words) ?? []
-  const year = calendarYear?.year ?? Number(told ?? 0)
+  const [, rate] = toldRise.exec(words) ?? []
+  const planned = row && asksOfThen.test(words) ? row.forecastOn?.slice(0, 4) : undefined
+  const year = calendarYear?.year ?? Number(told ?? planned ?? 0)
   const years = year - Number(today.slice(0, 4))
-  return years > 0 && years <= 30
+  const rise = rate === undefined ? yearlyRise : Number(rate) / 100
+  const as = rate === undefined ? ', as the plan assumes' : ', as you say'
+  return years > 0 && years <= 30 && rise <= 0.25
     ? [
-        `If prices rise by 2.5% a year, as the plan assumes, that is about ${inMoney(cents * (1 + yearlyRise) ** years)} in ${year}.`,
+        `If prices rise by ${rise * 100}% a year${as}, that is about ${inMoney(cents * (1 + rise) ** years)} in ${year}${planned === undefined || told ? '' : ', when its replacement is planned'}.`,
       ]
     : []
 }

@@ -8,7 +8,7 @@ import { findSubject } from './subject.ts'
 const caution = 'This is common caution; we found no published source for it.'
 
 /** The reason why a type needs a licensed professional. Types without an entry plug in or can be laid by hand. */
-const dangers: Partial<
+export const dangersOfInstalling: Partial<
   Readonly<Record<ComponentType, { readonly why: string; readonly sources: readonly SourceTag[] }>>
 > = {
   water_heater: {
@@ -39,7 +39,7 @@ export function answerDoItYourself(asked: Understanding, facts: Facts): Answer |
   const subject = findSubject(asked, facts)
   if (subject.is === 'none') return undefined
   const noun = one(subject.kind)
-  const danger = dangers[subject.kind.type]
+  const danger = dangersOfInstalling[subject.kind.type]
   return {
     paragraphs: [
       ...subject.notes,

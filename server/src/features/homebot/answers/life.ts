@@ -66,8 +66,10 @@ function ofOne(subject: Known, asked: Understanding, facts: Facts): Answer {
   const isDueNow = forecastOn === today
   const isOwn = subject.is === 'own'
   const set = isOwn && subject.row.forecastSource === 'owner' ? subject.row.forecastOn : undefined
-  // Every screen shows the recorded date, so the answer begins with it and then offers the new estimate.
-  const planBy = isOwn && subject.row.forecastOn >= today ? subject.row.forecastOn : forecastOn
+  // Every screen shows the recorded date, so the answer begins with it and then offers the new estimate. The recorded
+  // date does not hold for another age in the question.
+  const isOnRecord = isOwn && subject.row.installedOn === subject.installedOn
+  const planBy = isOnRecord && subject.row.forecastOn >= today ? subject.row.forecastOn : forecastOn
   const estimate = isDueNow
     ? 'to replace it now'
     : `to replace it by ${dayOf(forecastOn)}, about ${inYears(yearsBetween(today, forecastOn))} from now`
@@ -77,7 +79,7 @@ function ofOne(subject: Known, asked: Understanding, facts: Facts): Answer {
       ? `Plan to replace ${which} now: it has reached the age that three in four ${many(subject.kind)} do not outlive.`
       : `Plan to replace ${which} by ${dayOf(planBy)}, about ${inYears(yearsBetween(today, planBy))} from now.`
   const spread = `It is likely to fail between ${monthAndYear(forecastLow)} and ${monthAndYear(forecastHigh)}: 8 chances in 10. Half of those of its age fail within ${inYears(medianRemainingYears)}; the chance that it fails within 12 months is ${inPercent(failureWithin12Months)}.`
-  const change = subject.is === 'own' ? changeOf(subject.row.forecastOn, forecastOn, today) : undefined
+  const change = isOnRecord ? changeOf(subject.row.forecastOn, forecastOn, today) : undefined
   return {
     paragraphs: [
       ...subject.notes,

@@ -49,7 +49,7 @@ function aboutIt(asked: Understanding, { chosen, ofAge, today }: Facts): Subject
   const row = chosen ?? (ofAge.length === 1 ? ofAge[0] : undefined)
   if (!row) return { is: 'none' }
   const note = `You named none, so I take it you mean ${inFull(row, today)}, your only appliance of that age.`
-  return ownOf(row, asked.age, today, chosen ? [] : [note])
+  return ownOf(row, asked.age ?? shifted(row, asked, today), today, chosen ? [] : [note])
 }
 
 function aboutNamed(asked: Understanding, facts: Facts, named: Named): Subject {
@@ -62,6 +62,12 @@ function aboutNamed(asked: Understanding, facts: Facts, named: Named): Subject {
     asked.intents[0] === 'compare' ? '' : named.name,
   )
   const told = named.age ?? (chosen || ageYears === undefined ? undefined : sentAge(ageYears, today))
+  const recent = callsNew.test(asked.words) ? rows.filter((row) => ageOf(row, today) <= maxNewYears) : []
+  const [onlyRecent] = recent
+  if (told !== undefined && named.age?.years === 0 && onlyRecent)
+    return recent.length === 1
+      ? ownOf(withKind(onlyRecent, kind), undefined, today, notes)
+      : { is: 'several', kind, rows: recent, notes }
   if (told !== undefined) {
     const match = rows.filter(
       (row) => isInSpan(row, told) || Math.abs(ageOf(row, today) - ageOf(told, today)) <= 1,
@@ -75,8 +81,22 @@ function aboutNamed(asked: Understanding, facts: Facts, named: Named): Subject {
   const [own] = rows
   if (!asked.isTheirOwn || !own) return { is: 'kind', kind, rows, notes }
   return rows.length === 1
-    ? ownOf(withKind(own, kind), undefined, today, notes)
+    ? ownOf(withKind(own, kind), shifted(own, asked, today), today, notes)
     : { is: 'several', kind, rows, notes }
+}
+
+/** "The new fridge" means one of these on record, if any is at most this old. */
+const maxNewYears = 5
+const callsNew = /\b(?:my|our|the) new [A-Z_]{4,}/
+const ageShift = /\b(\d{1,2}) (?:years?|yrs?) (younger|newer|older)\b(?! than (?:me|i)\b)/
+
+/** The installation date if the component were some years younger or older: "what if it was 5 years younger". */
+function shifted(row: AskedRow, { words }: Understanding, today: PlainDate): Told | undefined {
+  const [, years, way] = ageShift.exec(words) ?? []
+  if (years === undefined) return undefined
+  const days = Temporal.Duration.from({ years: way === 'older' ? -Number(years) : Number(years) })
+  const on = Temporal.PlainDate.from(row.installedOn).add(days).toString()
+  return { installedOn: on > today ? today : on }
 }
 
 /**

@@ -77,6 +77,9 @@ export const answerHelp = ({ words }: Understanding): Answer => ({
     ...(/\b(?:spanish|espanol)\b/.test(words)
       ? ['Sí, hablo español: pregunte con sus palabras. Yes, I answer in Spanish when asked in Spanish.']
       : []),
+    ...(/\b(?:real|human|person|robot|machine|bot|alive|ai)\b/.test(words)
+      ? ['I am HomeBot, a program, and not a person.']
+      : []),
     `I answer from published lifetimes, prices and advice for ten things: ${theTen}.`,
     'You can ask when one will need replacing, how long it has left, what a new one costs in your state, whether to repair or replace it, how to look after it and how often, what a sign of trouble means, which of yours comes first, and what is due.',
     'Tell me its age or the year it was put in, or choose one of yours from the list. I am a program, not a person, and I say so when I do not know.',

@@ -12,7 +12,7 @@ import { aNew, type Kind, kindOf, many, one } from './sentences.ts'
 import { findSubject } from './subject.ts'
 
 const maxTasks = 6
-const common = 'The steps are common repair knowledge; we found no published source for them.'
+export const commonSteps = 'The steps are common repair knowledge; we found no published source for them.'
 
 const asksHow = /\bhow (?:do|can|should|to)\b/
 /** A boiler heats water, so it has no air filter. */
@@ -30,7 +30,7 @@ export function answerUpkeep(asked: Understanding, facts: Facts): Answer {
   const shown = wanted.length > 0 ? wanted : known
   if (steps && !asked.isSpanish)
     return {
-      paragraphs: [steps, ...(wanted.length > 0 ? [listOf(wanted)] : []), common],
+      paragraphs: [steps, ...(wanted.length > 0 ? [listOf(wanted)] : []), commonSteps],
       sources: sourcesOf(wanted),
       next: nextFor(kind, subject.is === 'own'),
       subject: subject.is === 'own' ? subject.row : undefined,
@@ -110,7 +110,7 @@ function ofHome(asked: Understanding, { soonest, today }: Facts): Answer {
     'What is due this year?',
   ]
   const steps = stepsFor(asked)
-  if (steps) return { paragraphs: [steps, common], sources: [], next }
+  if (steps) return { paragraphs: [steps, commonSteps], sources: [], next }
   const [other] = asked.others
   if (other) return { paragraphs: ofOther(other, 'sourced advice'), sources: [], next }
   const lead =

@@ -1,11 +1,12 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
-import { addDays, addMonths } from '@home-pulse/lifecycle/plain-date'
-import { es, type ParsedResult, parse } from 'chrono-node'
+import { addMonths } from '@home-pulse/lifecycle/plain-date'
+import { datesIn, dayOf, firstDate, withoutDate, yearIn } from './action-dates.ts'
 
 /** A change that a message asks HomeBot to make, as far as the message states it. */
 export type AskedAction =
   | { readonly kind: 'replace'; readonly on: PlainDate | undefined; readonly dollars: number | undefined }
-  | { readonly kind: 'plan'; readonly on: PlainDate }
+  /** `on` is undefined if the message takes the planned date off. */
+  | { readonly kind: 'plan'; readonly on: PlainDate | undefined }
   | {
       readonly kind: 'task'
       /** Undefined if the message names no task. */
@@ -14,7 +15,8 @@ export type AskedAction =
       /** True if it is due in the month of `on`, without a day. */
       readonly isWholeMonth: boolean
     }
-  | { readonly kind: 'note'; readonly text: string | undefined }
+  /** `isOfPart` is true if the message says what the note is about: "note for the heater: ...". */
+  | { readonly kind: 'note'; readonly text: string | undefined; readonly isOfPart: boolean }
   | {
       readonly kind: 'expense'
       /** Undefined if the message states no sum. */
@@ -22,12 +24,30 @@ export type AskedAction =
       readonly on: PlainDate | undefined
       readonly text: string | undefined
     }
-  /** Upkeep or a task that was done. */
-  | { readonly kind: 'done'; readonly on: PlainDate | undefined; readonly text: string }
+  /** Upkeep or a task that was done, with its cost if the message states it. */
+  | {
+      readonly kind: 'done'
+      readonly on: PlainDate | undefined
+      readonly dollars: number | undefined
+      readonly text: string
+    }
   /** A correction of a component's age. */
   | { readonly kind: 'age'; readonly installedOn: PlainDate | undefined }
-  | { readonly kind: 'rent'; readonly dollars: number; readonly on: PlainDate | undefined }
+  | ({ readonly kind: 'rent'; readonly dollars: number } & LeaseTerm)
+  /** A new tenant. */
+  | ({
+      readonly kind: 'tenant'
+      readonly name: string | undefined
+      readonly dollars: number | undefined
+    } & LeaseTerm)
+  /** The phone number of a tenant. */
+  | { readonly kind: 'phone'; readonly number: string }
   | { readonly kind: 'add' }
+
+interface LeaseTerm {
+  readonly on: PlainDate | undefined
+  readonly months: number | undefined
+}
 
 const polite =
   '(?:(?:hey|hi|ok|okay|please|pls|can you|could you|would you|i want to|i need to|now|then|and|por favor|puedes)[, ]+)*'
@@ -61,18 +81,29 @@ const bareExpense = new RegExp(
 )
 const delivered =
   /^(?:a |the )?(?:brand )?new [a-z' ]{3,60}\b(?:as of|since|installed|delivered|put in|came|arrived|went in)\b/i
+const unplanned =
+  /^(?:please |ok |so |just )*(?:forget|drop|cancel|remove|delete|scrap|clear|undo|take)\b.*\b(?:plan|planned|plans|date)\b/i
 const markedDone =
   /\b(?:(?:mark|check|cross|tick|take)(?: (?:it|that|them|this))? (?:off|done)|done|finished|hecho|lista)(?:[.!,]? (?:mark|check|cross|tick) (?:it|that|them) (?:off|done))?[.!]?$/i
 const marksDone = /^(?:please )?(?:mark|check|tick|cross)\b.*\b(?:done|finished|complete[d]?|off)\b/i
 const didIt =
   /^(?:ok |so )?(?:i|we|he|she|they) (?:just |finally |already )?(?:flushed|cleaned|changed|sealed|sealcoated|tested|bled|drained|descaled|vacuumed|swept|checked off|serviced)\b/i
+const doneWith =
+  /^(?:ok |so |just |all |finally )*(?:(?:i am|i'm|im|we are|we're) )?(?:all )?(?:done|finished) with\b/i
+/** A visit that was paid: "the exterminator came today, 95 dollars". */
+const cameToDo = /\b(?:came|was here|were here|showed up|did|finished|is done|cleaned|fixed)\b/i
 const goesOnWrong = /\b(?:still|but|same|not|doesn'?t|won'?t|didn'?t|isn'?t|no change)\b/i
 const correctAge =
-  /\b(?:is|was|'s) (?:actually|really) (?:from|of) (?:19|20)\d\d\b|\bfrom (?:19|20)\d\d,? not (?:from )?(?:19|20)\d\d\b|\b(?:fix|correct|change|update|set|put|save|use|go with|take|make)\b(?:(?= (?:it|that|this)\b).*\brecords?\b|.*\b(?:age|year of (?:it|install\w*)|mine|my (?:number|figure|year|age)|the (?:sticker|\d{1,2}|(?:19|20)\d\d))\b(?! (?:rent|date)))/i
+  /\b(?:is|was|'s) (?:actually|really) (?:from|of) (?:19|20)\d\d\b|\bfrom (?:19|20)\d\d,? not (?:from )?(?:19|20)\d\d\b|\b(?:is|are|it's|its) (?:actually |really |about )*\d{1,2}(?: (?:years?|yrs?)(?: old)?)?,? not \d{1,2}\b|\b(?:fix|correct|change|update|set|put|save|use|go with|take|make)\b(?:(?= (?:it|that|this)\b).*\brecords?\b|.*\b(?:age|year of (?:it|install\w*)|mine|my (?:number|figure|year|age)|the (?:sticker|\d{1,2}|(?:19|20)\d\d))\b(?! (?:rent|date)))/i
 const rent =
-  /\b(?:change|raise|set|increase|update|bump|lower)\b.*\brent\b.*\bto\b|\b(?:sign|renew|extend|re-sign)\b.*\b(?:months?|years?|lease|contract)\b.*\b(?:at|for)\b.*\d/i
+  /\b(?:change|raise|set|increase|update|bump|lower)\b.*\brent\b.*\bto\b|\b(?:re-?)?(?:sign|renew|extend)(?:ed|s)?\b.*\b(?:months?|years?|lease|contract)\b.*\b(?:at|for)\b.*\d/i
 /** The length of a new lease, which must not be read as a date: "another 12 months". */
-const term = /\b(?:for )?(?:another |an? )?(?:\d+ )?(?:months?|years?)\b/gi
+const term =
+  /\b(?:for )?(another|one|two|three|\d+|an?(?! month))(?: more)?[ -](month|year)s?\b|\b(?:months?|years?)\b/gi
+const counts: Readonly<Record<string, number>> = { two: 2, three: 3 }
+const newTenant =
+  /\bnew (?:tenant|renter)s?\b.*\d|\b(?:rented|leased|let) (?:(?:it|unit \S+|the \w+) )?(?:out )?to [A-Z]/
+const phone = /(?<!\d)\(?(\d{3})\)?[ .-]?(\d{3})[ .-]?(\d{4})(?!\d)/
 const add =
   /\b(?:put|add|save|enter|record) (?:it|that|this|one|my \w+|the \w+|a \w+(?: \w+)?) (?:in|to|on) (?:my |the )?(?:records?|list|home|inventory|app)\b/i
 const asks =
@@ -80,7 +111,7 @@ const asks =
 const money =
   /\$\s?(\d[\d,]*(?:\.\d{1,2})?)|\b(\d[\d,]*(?:\.\d{1,2})?)(?: ?(k|grand))?(?= (?:dollars|bucks|dolares|pesos)\b)/i
 const bareMoney =
-  /(?<![\d/-])(\d{2,6}(?:,\d{3})*(?:\.\d{2})?)(?!\.?\d| ?(?:years?|yrs?|st|nd|rd|th|am|pm|:|\/|-|%))\b/
+  /(?<![\d/-])(\d{1,3}(?:,\d{3})+(?:\.\d{2})?|\d{2,6}(?:\.\d{2})?)(?!,?\d{3}|\.?\d| ?(?:years?|yrs?|st|nd|rd|th|am|pm|:|\/|-|%))\b/
 
 /** Finds the change that a message asks for. Undefined if it is a question or asks for no change. */
 export function findAction(message: string, today: PlainDate): AskedAction | undefined {
@@ -88,19 +119,21 @@ export function findAction(message: string, today: PlainDate): AskedAction | und
   if (task.test(text)) return asTask(text.replace(task, ''), today)
   if (rent.test(text)) {
     const dollars = sumIn(/\b(?:at|for|to) (?!another)\$?\d[^.?!]*$/i.exec(text)?.[0] ?? text, true)
-    if (dollars !== undefined)
-      return { kind: 'rent', dollars, on: firstDate(text.replace(term, ' '), today, true) }
+    if (dollars !== undefined) return { kind: 'rent', dollars, ...termIn(text, today) }
   }
   if (bareExpense.test(text)) return { kind: 'expense', dollars: undefined, on: undefined, text: undefined }
   const isGasto = /\b(?:gasto|expense)\b/i.test(text) && /\d/.test(text)
-  if (note.test(text) && !isGasto)
-    return { kind: 'note', text: tidy(noteText(text.replace(note, '')), maxNote) }
+  if (note.test(text) && !isGasto) return asNote(text.replace(note, ''))
   const savedText = text
     .slice(0, Math.max(0, text.search(saved)))
     .trim()
     .replace(/[.,;!]$/, '')
-  if (savedText.length >= 3) return { kind: 'note', text: tidy(savedText, maxNote) }
+  if (savedText.length >= 3) return { kind: 'note', text: tidy(savedText, maxNote), isOfPart: false }
   if (isQuestion(text)) return undefined
+  if (newTenant.test(text)) return asTenant(text, today)
+  const number = phone.exec(text)?.slice(1).join('-')
+  if (number !== undefined && text.split(' ').length <= maxDone) return { kind: 'phone', number }
+  if (unplanned.test(text)) return { kind: 'plan', on: undefined }
   if (add.test(text)) return { kind: 'add' }
   if (replaced.test(text) || delivered.test(text))
     return {
@@ -112,13 +145,15 @@ export function findAction(message: string, today: PlainDate): AskedAction | und
     const dollars = sumIn(text, true)
     if (dollars !== undefined) {
       const on = firstDate(text, today, false)
-      return { kind: 'expense', dollars, on, text: purposeIn(text) }
+      return cameToDo.test(text) && !expense.test(text)
+        ? { kind: 'done', on, dollars, text }
+        : { kind: 'expense', dollars, on, text: purposeIn(text, today) }
     }
   }
-  if (correctAge.test(text)) return { kind: 'age', installedOn: undefined }
+  if (correctAge.test(text)) return { kind: 'age', installedOn: ageIn(text, today) }
   const isShort = text.split(' ').length <= maxDone && !goesOnWrong.test(text)
-  if (isShort && (markedDone.test(text) || marksDone.test(text) || didIt.test(text)))
-    return { kind: 'done', on: firstDate(text, today, false), text }
+  if (isShort && [markedDone, marksDone, didIt, doneWith].some((words) => words.test(text)))
+    return { kind: 'done', on: firstDate(text, today, false), dollars: sumIn(text, false), text }
   if (!planned.test(text)) return undefined
   const on = firstDate(text, today, true) ?? yearIn(text)
   return on !== undefined && on > today ? { kind: 'plan', on } : undefined
@@ -162,121 +197,68 @@ function sumIn(text: string, isBare: boolean): number | undefined {
 }
 
 /** What an expense was for: "$180 for the gutters", "put down that I had the gutters cleaned for 180". */
-function purposeIn(text: string): string | undefined {
-  const [, named] =
-    /\b(?:for|por|on)(?: (?:the|a|an))? (?!\$?\d)(.+?)(?: (?:today|yesterday|last \w+))?\.?$/i.exec(text) ??
-    []
-  if (named !== undefined) return named
-  const [, told] =
-    /^.*?\bthat (?:i|we) (?:had |paid |got |just )*(.+?)(?: (?:today|yesterday))? for \$?\d/i.exec(text) ?? []
-  return told
+function purposeIn(said: string, today: PlainDate): string | undefined {
+  const text = withoutDate(said, today).trim()
+  const [, named] = /\b(?:for|por|on)(?: (?:the|a|an))? (?!\$?\d)(.+?)\.?$/i.exec(text) ?? []
+  if (named !== undefined) return tidy(named, maxNote, false)
+  const [, told] = /^.*?\bthat (?:i|we) (?:had |paid |got |just )*(.+?)\s+for \$?\d/i.exec(text) ?? []
+  return told === undefined ? undefined : tidy(told, maxNote, false)
 }
 
-const noteText = (text: string) => text.replace(/^ *(?:to|for|on|about) (?:the |my )?[^:]{2,60}: */i, '')
+const aboutPart = /^ *(?:to|for|on|about|at|in) (?:the |my )?[^:]{2,60}: */i
+
+const asNote = (said: string): AskedAction => ({
+  kind: 'note',
+  text: tidy(said.replace(aboutPart, ''), maxNote),
+  isOfPart: aboutPart.test(said),
+})
+
+const asTenant = (text: string, today: PlainDate): AskedAction => ({
+  kind: 'tenant',
+  name: /\b\p{Lu}\p{Ll}+(?: \p{Lu}[\p{Ll}'-]+)+/u.exec(text)?.[0],
+  dollars: sumIn(withoutDate(text.replace(term, ' '), today, true), true),
+  ...termIn(text, today),
+})
+
+function termIn(text: string, today: PlainDate): LeaseTerm {
+  const [found] = [...text.matchAll(term)].filter(([, count]) => count !== undefined)
+  const [, count = '', unit = ''] = found ?? []
+  const many = counts[count.toLowerCase()] ?? (Number(count) || 1)
+  return {
+    on: firstDate(text.replace(term, ' '), today, true),
+    months: found ? many * (unit.toLowerCase() === 'year' ? 12 : 1) : undefined,
+  }
+}
+
+/** The installation date that follows from a correction such as "it is 12, not 11". */
+function ageIn(text: string, today: PlainDate): PlainDate | undefined {
+  const years = /\b(\d{1,2})(?: (?:years?|yrs?)(?: old)?)?,? not \d{1,2}\b/i.exec(text)?.[1]
+  return years === undefined ? undefined : addMonths(today, -12 * Number(years))
+}
 
 function asTask(said: string, today: PlainDate): AskedAction {
   const [when] = datesIn(said, today, true)
-  const words = when
-    ? said.replace(new RegExp(`(?:\\b(?:on|in|by|at|every|el|para el|en) )?${escaped(when.text)}`, 'i'), ' ')
-    : said
   return {
     kind: 'task',
-    title: tidy(words, maxTitle),
+    title: tidy(withoutDate(said, today, true), maxTitle),
     on: when && dayOf(when, today, true),
     isWholeMonth: when !== undefined && !when.start.isCertain('day') && !when.start.isCertain('weekday'),
   }
 }
 
-const seasonMonths: Readonly<Record<string, string>> = {
-  spring: 'April',
-  summer: 'July',
-  fall: 'October',
-  autumn: 'October',
-  winter: 'January',
-}
-
-/**
- * Replaces "on the first" by the next first day of a month, and a season by a day in its middle. chrono-node
- * knows neither.
- */
-function withDays(text: string, today: PlainDate): string {
-  const next = addMonths(`${today.slice(0, 7)}-01`, 1)
-  return text
-    .replace(/\bon the (?:first|1st)\b(?! of)/i, `on ${next}`)
-    .replace(
-      /\b(spring|summer|fall|autumn|winter)(?: of)? (20\d\d)\b/i,
-      (_, season: string, year: string) => `${seasonMonths[season.toLowerCase()]} ${year}`,
-    )
-}
-
-/**
- * Finds dates with chrono-node. They are computed at noon of the customer's day, so that no time zone moves
- * them.
- */
-function datesIn(said: string, today: PlainDate, forwardDate: boolean): ParsedResult[] {
-  const reference = { instant: new Date(`${today}T12:00:00Z`), timezone: 'UTC' }
-  const text = withDays(said, today)
-  // Prevents "May 15, 940 dollars" from being read as the year 940.
-  const found = parse(text, reference, { forwardDate }).filter(({ start }) => (start.get('year') ?? 0) > 1900)
-  if (found.length > 0) return found
-  // chrono-node reads a short month name without a day as another word.
-  const inFull = text.replace(
-    /\b(jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\b/i,
-    (name) => months.find((month) => month.startsWith(name.toLowerCase().slice(0, 3))) ?? name,
-  )
-  return inFull === text
-    ? es.parse(text, reference, { forwardDate })
-    : parse(inFull, reference, { forwardDate })
-}
-
-const months = [
-  'january',
-  'february',
-  'march',
-  'april',
-  'june',
-  'july',
-  'august',
-  'september',
-  'october',
-  'november',
-  'december',
-]
-
-function firstDate(text: string, today: PlainDate, isAhead: boolean): PlainDate | undefined {
-  const [when] = datesIn(text, today, isAhead)
-  return when && dayOf(when, today, isAhead)
-}
-
-/** A year without a month counts as its middle: "in 2030" is July 1, 2030. */
-const yearIn = (text: string): PlainDate | undefined => {
-  const year = /\b(?:in|for|to|until|till|of|en|para) (20\d\d)\b/.exec(text)?.[1]
-  return year === undefined ? undefined : `${year}-07-01`
-}
-
-const dayOf = ({ start }: ParsedResult, today: PlainDate, isAhead: boolean): PlainDate => {
-  const [year, month, day] = [start.get('year'), start.get('month'), start.get('day')]
-  const on = [
-    String(year).padStart(4, '0'),
-    ...[month, day].map((part) => String(part).padStart(2, '0')),
-  ].join('-')
-  // "On Saturday" of something done is the last one.
-  if (!isAhead && on > today && start.isCertain('weekday') && !start.isCertain('day')) return addDays(on, -7)
-  return isAhead && on < today && !start.isCertain('year') ? addMonths(on, 12) : on
-}
-
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-
 const maxTitle = 120
 const maxNote = 1_000
 
 /** Removes connecting words at both ends and capitalizes the first word. Undefined if nothing is left. */
-function tidy(text: string, maxLength: number): string | undefined {
+function tidy(text: string, maxLength: number, isSentence = true): string | undefined {
   const words = text
     .replace(/\s+/g, ' ')
-    .replace(/(?: (?:at|for|in|on|en)(?: (?:the |my |our )?(?:home|unit))?)+\s*$/i, '')
+    .replace(
+      /(?: (?:at|for|in|on|en)(?: (?:the |my |our )?(?:(?:at )?home\u2060?(?: (?:house|place|home|apartment))?|unit))?)+\s*$/i,
+      '',
+    )
     .replace(/^[\s:,.;-]+|[\s:,;-]+$/g, '')
     .replace(/\s+([.,;!?])/g, '$1')
     .slice(0, maxLength)
-  return words === '' ? undefined : `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+  return words === '' ? undefined : isSentence ? `${words.charAt(0).toUpperCase()}${words.slice(1)}` : words
 }

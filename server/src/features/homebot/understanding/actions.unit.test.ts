@@ -46,7 +46,24 @@ describe('a message', () => {
     ['Note that the filter size is 16x25x1', 'The filter size is 16x25x1'],
     ['make a note: paint is Swiss Coffee', 'Paint is Swiss Coffee'],
     ['add a note', undefined],
-  ])('asks to record a note: %s', (message, text) => expect(found(message)).toEqual({ kind: 'note', text }))
+    ['note for the dryer: vent hose is 4 inch', 'Vent hose is 4 inch'],
+  ])('asks to record a note: %s', (message, text) =>
+    expect(found(message)).toMatchObject({ kind: 'note', text }),
+  )
+
+  test.each([
+    ['the chimney sweep came yesterday, 160 dollars', { kind: 'done', on: '2026-11-23', dollars: 160 }],
+    ['im done with the windows', { kind: 'done', dollars: undefined }],
+    ['drop the planned date of the roof', { kind: 'plan', on: undefined }],
+    ['the washer is 7 not 9', { kind: 'age', installedOn: '2019-11-24' }],
+    ['log $40 for salt on the 9th', { kind: 'expense', on: '2026-11-09', text: 'salt' }],
+    ['Ana renewed for two more years at 1,250', { kind: 'rent', dollars: 1250, months: 24 }],
+    [
+      'new tenant in unit 4: Joe Park, 980 a month from jan 15, one year',
+      { kind: 'tenant', name: 'Joe Park', dollars: 980, on: '2027-01-15', months: 12 },
+    ],
+    ['his number is 512 555 0136', { kind: 'phone', number: '512-555-0136' }],
+  ])('states a change of a record: %s', (message, expected) => expect(found(message)).toMatchObject(expected))
 
   test.each([
     ['Plan the roof for 2030', '2030-07-01'],

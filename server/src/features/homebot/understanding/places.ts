@@ -29,6 +29,8 @@ export interface Outline {
 export interface NamedPlace {
   readonly home: KnownHome | undefined
   readonly unit: string | undefined
+  /** The units, if the message names several: "in A and B". */
+  readonly units: readonly string[]
   readonly tenants: readonly KnownTenant[]
   /** The unit of the tenant who is named first. */
   readonly unitOfFirst: string | undefined
@@ -38,6 +40,8 @@ export interface NamedPlace {
   readonly isElsewhere: boolean
   /** The message with `home` instead of an address, otherwise unchanged. */
   readonly withoutAddress: string
+  /** Returns a part of `withoutAddress` in the words of the message. */
+  readonly asSaid: (text: string) => string
   /** The message with `home`, `unit` and `tenant` instead of the names. */
   readonly words: string
 }
@@ -58,7 +62,7 @@ const commonFirstNames = new Set(
 const relative =
   '(?:mom|mum|mother|dad|father|parent|folk|sister|brother|sis|bro|in ?law|son|daughter|uncle|aunt|cousin|friend|buddy|neighbou?r|boss|co ?worker|girlfriend|boyfriend|fiancee?|grand(?:ma|pa|mother|father)|mama|madre|hermana|hermano|vecin[oa]|suegr[oa])'
 const otherOwner = new RegExp(
-  `\\b${relative}(?:'?s'?|s)? (?!said|says|told|thinks|had|has|got|paid|put|did|who|is|was|are|keeps?|wants?|asks?|asking|called|came|gave|went|died|broke|lasted|swore|wrapped|and i\\b)(?:(?:old|new|own) )?\\w+|\\b${relative} (?:just )?(?:has|had|got|owns|bought) (?:an?|another|one|two)\\b|\\bde mi ${relative}\\b|\\b(?:hers|theirs)\\b`,
+  `\\b${relative}(?:'?s'?|s)? (?!said|says|told|thinks|had|has|got|paid|put|did|who|is|was|are|keeps?|wants?|asks?|asking|called|came|gave|went|died|broke|lasted|swore|wrapped|and i\\b)(?:(?:old|new|own) )?\\w+|\\b${relative} (?:just )?(?:has|had|got|owns|bought) (?:an?|another|one|two)\\b|\\b${relative} (?:just )?(?:put|has|had|got|redid|replaced|installed|bought) (?:her|his|their)\\b|\\bde mi ${relative}\\b|\\b(?:hers|theirs)\\b`,
   'i',
 )
 const buying =
@@ -73,6 +77,11 @@ const building =
 const ownHouse =
   /\b(?:(?:at|in|of|for) my (?:own )?(?:house|home|place)|my own (?:house|home|place)|where (?:i|we) live|mi casa|en casa)\b/i
 
+/** Marks a placeholder, to tell it from the same word in the message. It is invisible and no letter. */
+const placeholderMark = '\u2060'
+const placeholder = new RegExp(`(?:at )?home${placeholderMark}`, 'gi')
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
 /** Finds the homes, units and tenants that a message names. `at` is the place that the conversation is about. */
 export function findPlace(
   message: string,
@@ -81,10 +90,14 @@ export function findPlace(
 ): NamedPlace {
   let words = ` ${message} `
   let withoutAddress = words
+  let address: string | undefined
   const take = (pattern: RegExp, word: string) => {
     if (!pattern.test(words)) return false
     words = words.replace(pattern, ` ${word} `)
-    if (word.endsWith('home')) withoutAddress = withoutAddress.replace(pattern, ` ${word} `)
+    if (word.endsWith('home')) {
+      address ??= pattern.exec(withoutAddress)?.[0].trim()
+      withoutAddress = withoutAddress.replace(pattern, ` ${word}${placeholderMark} `)
+    }
     return true
   }
   const isElsewhere = otherOwner.test(message) || buying.test(message)
@@ -120,6 +133,7 @@ export function findPlace(
     named.length < 2 || (tenant && named.every(({ propertyId }) => propertyId === tenant.propertyId))
   return {
     home: home ?? inUnit?.home ?? homes.find(({ id }) => inHome && id === tenant?.propertyId),
+    units: inUnit?.units ?? [],
     unit: inUnit?.unit ?? (named.length === 1 ? tenant?.unitNumber : undefined) ?? undefined,
     unitOfFirst: tenant?.unitNumber ?? undefined,
     tenants: named,
@@ -127,11 +141,14 @@ export function findPlace(
     isElsewhere: isElsewhere && !home && !inUnit,
     words: words.replace(/\s+/g, ' ').trim(),
     withoutAddress: withoutAddress.replace(/\s+/g, ' ').trim(),
+    asSaid: (text) =>
+      text.replace(placeholder, (found) => (/^[A-Z]/.test(found) ? capital(address ?? '') : (address ?? ''))),
   }
 }
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/ +/g, '[ ,]+')
-const phrase = (pattern: string) => new RegExp(`(?<![\\p{L}\\d])(?:${pattern})(?![\\p{L}\\d])`, 'iu')
+const phrase = (pattern: string, flags = 'iu') =>
+  new RegExp(`(?<![\\p{L}\\d])(?:${pattern})(?![\\p{L}\\d])`, flags)
 
 const only = <Item>(items: readonly Item[], matches: (item: Item) => boolean): Item | undefined => {
   const found = items.filter(matches)
@@ -186,16 +203,16 @@ type Take = (pattern: RegExp, word: string) => boolean
 
 interface FoundUnit {
   readonly home: KnownHome
-  readonly unit: string
+  readonly unit: string | undefined
+  readonly units?: readonly string[]
 }
 
 /** After these words a number is a count: "in 2 years". */
 const notUnits =
   'years?|yrs?|months?|weeks?|days?|hours?|minutes?|or|to|and|more|times|cycles|inch|inches|feet|percent|dollars|grand|k|of|out|chances?|homes?|houses?|places|anos?|meses|am|pm'
 
-/** A small "a" before a noun is the article: "of a garage door". */
-const article =
-  /\b(?:in|of|with|from) a (?!(?:how|is|was|what|when|who|will|did|does|doing|has|can|should|going|needs?|still|so|or|and|please|that|right|now)\b)\p{L}/u
+/** A message of these words and a unit asks the previous question about it: "and B?" */
+const links = 'and|or|what about|how about|but|ok|okay|so|then|y|in|the|for|la|el de la|los de la'
 
 /** A unit by its number: "unit 2", "#2", "3B", "my tenant in 2". */
 function findUnit(
@@ -205,6 +222,10 @@ function findUnit(
   take: Take,
 ): FoundUnit | undefined {
   const ordered = [...homes].sort((one) => (one.id === current ? -1 : 1))
+  for (const home of ordered) {
+    const units = findUnits(home, message, take)
+    if (units) return { home, unit: undefined, units }
+  }
   const all = ordered.flatMap((home) => home.units.map((unit) => ({ home, unit })))
   for (const { home, unit } of all.sort((a, b) => b.unit.length - a.unit.length)) {
     const number = escaped(unit)
@@ -212,9 +233,27 @@ function findUnit(
     const isTelling = /\d/.test(unit) && /[a-z]/i.test(unit)
     const bare = isTelling
       ? `(?:in |la |en la |unit )?${number}`
-      : `(?:in|of|with|from) #?${number}(?!\\s*(?:%|-|\\d|[,.]\\d|\\b(?:${notUnits})\\b))`
-    if (take(phrase(marked), 'unit')) return { home, unit }
-    if (!(unit === 'A' && article.test(message)) && take(phrase(bare), 'unit')) return { home, unit }
+      : `(?:in|of|with|from|de la|en la) #?${number}(?!\\s*(?:%|-|\\d|[,.]\\d|\\b(?:${notUnits})\\b))`
+    // "In a week" names no unit A. A small letter counts at the end only: "the tenant in a?"
+    const isArticle = /^a$/i.test(unit)
+    const bareNames = isArticle
+      ? [phrase('(?:[Ii]n|[Oo]f|[Ww]ith|[Ff]rom) A', 'u'), phrase(`(?:in|of|with|from) a(?=\\W*$)`)]
+      : [phrase(bare)]
+    const alone = new RegExp(`(?<=^ *(?:(?:${links}) )*)#?${number}(?=\\W*$)`, 'iu')
+    const names = [phrase(marked), ...bareNames, ...(home.id === current ? [alone] : [])]
+    if (names.some((name) => take(name, 'unit'))) return { home, unit }
   }
   return undefined
+}
+
+/** Two or more units of a home that the message names together: "units 1, 2 and 4", "in A and B". */
+function findUnits({ units }: KnownHome, message: string, take: Take): string[] | undefined {
+  if (units.length < 2) return undefined
+  const one = `(?:(?:unit|apt|la) )?#?(?:${units.map(escaped).join('|')})`
+  const listed = phrase(
+    `(?:in|of|with|from|units?|apts?|en|de) ${one}(?:(?:, (?:and )?| (?:and|or|vs|versus|to|y|o|&) )${one})+`,
+  )
+  const [found] = listed.exec(message) ?? []
+  if (found === undefined || !take(listed, 'unit')) return undefined
+  return units.filter((unit) => phrase(`#?${escaped(unit)}`).test(found.replace(/^\w+ /, '')))
 }

@@ -1,3 +1,4 @@
+import { findHomeMatter } from './home-matters.ts'
 import type { Reading } from './reading.ts'
 
 /** Special requests beyond the intent, each with an answer of its own. */
@@ -20,15 +21,19 @@ export type SpecialIntent =
   | 'relight'
   /** Asks if the owner may install a component without a professional. */
   | 'do_it_yourself'
+  /** Asks if the owner may repair or look after a component without a professional. */
+  | 'own_repair'
   /** Asks if a component could cause a danger. */
   | 'risk'
+  /** Asks about permits, insurance, taxes, law or bills. */
+  | 'home_matter'
 
 /** Special intents with the words that show them, the most exact first. */
 const aims: readonly { readonly aim: SpecialIntent; readonly words: RegExp; readonly unless?: RegExp }[] = [
   {
     aim: 'running_cost',
     words:
-      /\b(?:cost\w*|much|expensive|pay)\b[^.?!]*\bto (?:run|operate|use)\b|\brunning costs?\b|\b(?:electricity|power|energy|gas) (?:use|usage|consumption|bill)\b/,
+      /\b(?:cost\w*|much|expensive|pay)\b[^.?!]*\bto (?:run|operate|use)\b|\brunning costs?\b|\b(?:electricity|power|energy|gas) (?:use|usage|consumption)\b|\b(?:eats?|uses?|using|draws?|saves?|save (?:anything |much )?on)(?: \S+){0,4} (?:power|electricity|energy|gas|current|kwh)\b|\bcheaper to (?:leave|keep|run|turn)\b/,
   },
   {
     aim: 'likeliest',
@@ -70,6 +75,10 @@ const aims: readonly { readonly aim: SpecialIntent; readonly words: RegExp; read
   },
 ]
 
+const alone = /\b(?:my ?self|ourselves|(?:by|on) (?:my|our) own|diy|do it yourself|one man job|yo mism[oa])\b/
+const repairs =
+  /\b(?:fix|repair|patch|recharge|refill|top (?:up|off)|change|replace|swap|clean|drain|flush|do|test|tighten|reseal|caulk)\b/
+const asksMay = /\b(?:can|could|should|may|how|is it|is that|wanna|want to|going to|gonna|puedo)\b/
 const homeWarranty = /\bhome (?:warrant(?:y|ies)|protection plan|service (?:plan|contract))\b/
 const pilotOut =
   /\bpilot(?: light)?\b(?: \S+){0,4} (?:out|off|died|dead|gone|(?:will|does|would) not (?:stay|light|start))\b/
@@ -83,8 +92,10 @@ const unwatched =
 export function findSpecialIntent({ gist, amounts, components }: Reading): SpecialIntent | undefined {
   if (amounts.length > 0) return undefined
   if (homeWarranty.test(gist)) return 'home_warranty'
+  if (findHomeMatter(gist) !== undefined) return 'home_matter'
   const found = aims.find(({ words: telling, unless }) => telling.test(gist) && !unless?.test(gist))
   if (found) return found.aim
+  if (alone.test(gist) && repairs.test(gist) && asksMay.test(gist)) return 'own_repair'
   if (components.length === 0 && pilotOut.test(gist)) return 'relight'
   if (mayOne.test(gist) && runs.test(gist) && unwatched.test(gist) && /[A-Z_]{4,}|\bit\b/.test(gist))
     return 'unattended'

@@ -1,4 +1,4 @@
-import { comingDueWindow } from '@home-pulse/contract/coming-due-window'
+import { comingDueInWords } from '@home-pulse/contract/coming-due-words'
 import { id, requiredText, stateCode } from '@home-pulse/contract/primitives'
 import { type ComponentType, componentTypes } from '@home-pulse/contract/vocabulary'
 import { isVariantOf } from '@home-pulse/lifecycle/catalogue/lives/lifetimes'
@@ -69,7 +69,7 @@ const tools: Readonly<Record<string, Tool>> = {
     input: z.object({ type: z.enum(componentTypes).optional() }),
   },
   what_is_due: {
-    description: `Which replacements are overdue or due within ${comingDueWindow}.`,
+    description: `Which replacements are overdue or due within ${comingDueInWords}.`,
     input: z.object({}),
     intent: 'due',
   },

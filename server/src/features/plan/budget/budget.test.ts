@@ -5,9 +5,9 @@ import { lifetimeOf } from '@home-pulse/lifecycle/catalogue/lives/lifetimes'
 import { failureChanceWithin } from '@home-pulse/lifecycle/survival/survival'
 import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
-import { addHomes, aHome, signUp } from '../../../../test/harness/factories.ts'
+import { addHomes, aHome, signUp } from '../../../../test/harness/fixtures/factories.ts'
+import { signUpHomeowner } from '../../../../test/harness/fixtures/homeowner.ts'
 import { useWorld } from '../../../../test/harness/harness.ts'
-import { signUpHomeowner } from '../../../../test/harness/homeowner.ts'
 
 const world = useWorld()
 const url = '/v1/plan/budget'

@@ -5,7 +5,7 @@ import { earlierOf } from '@home-pulse/lifecycle/plain-date'
 import { lifetimeIn } from '@home-pulse/lifecycle/survival/condition'
 import type { Sql } from '../../../platform/database/database.ts'
 import { apiError } from '../../../platform/errors/api-error.ts'
-import { mapInTurns } from '../../../platform/http/load/yielding-loop.ts'
+import { mapYielding } from '../../../platform/http/load/yielding-loop.ts'
 import type { Session } from '../../../platform/http/session.ts'
 import type { Owner } from '../../../platform/tenancy/gate.ts'
 import { findOwnComponent, findOwnProperty, required } from '../../../platform/tenancy/ownership.ts'
@@ -65,14 +65,14 @@ export async function readHoldings(
   const slices = readHomeSlices(read, owner, scope, (sql, slice) => selectCostGroupsIn(sql, owner, slice))
   // Sorts by content, not by id, so that equal portfolios get equal responses, with their sources in the same
   // order.
-  const keyed = await mapInTurns(await joinEqualRows(slices), (row) => ({ row, key: contentOf(row) }))
+  const keyed = await mapYielding(await joinEqualRows(slices), (row) => ({ row, key: contentOf(row) }))
   keyed.sort((one, other) => (one.key < other.key ? -1 : 1))
   const plan = makePlanner(today)
   const sources = new Map<string, Citation>()
   const noteSources = (citations: readonly Citation[]) => {
     for (const citation of citations) sources.set(citation.tag, citation)
   }
-  const components = await mapInTurns(keyed, ({ row }): PackedGroup => {
+  const components = await mapYielding(keyed, ({ row }): PackedGroup => {
     const planned = plan(row)
     noteSources(cite(lifetimeIn(planned).sources))
     noteSources(planned.cost.sources)

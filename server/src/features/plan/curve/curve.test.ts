@@ -2,7 +2,7 @@ import type { Appliance } from '@home-pulse/contract/features/components/compone
 import type { LifeCurve } from '@home-pulse/contract/features/plan/curve'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { expectProblem } from '../../../../test/harness/expect-problem.ts'
-import { addHomes, aHome, signUp } from '../../../../test/harness/factories.ts'
+import { addHomes, aHome, signUp } from '../../../../test/harness/fixtures/factories.ts'
 import { useWorld } from '../../../../test/harness/harness.ts'
 
 const world = useWorld()

@@ -9,7 +9,7 @@ import {
   survivalAt,
   type Weibull,
 } from '@home-pulse/lifecycle/survival/survival'
-import { kindOf, presentOne, sinceInstalled } from '../../components/present.ts'
+import { clampToInstallation, kindOf, presentOne } from '../../components/present.ts'
 import type { ComponentRow } from '../../components/queries.ts'
 import type { ActiveRow } from '../../properties/active-components-queries.ts'
 import { presentAddress } from '../../properties/present.ts'
@@ -25,7 +25,7 @@ export function presentCurve(
   asOf: string,
 ): LifeCurve {
   const state = place.state as StateCode
-  const today = sinceInstalled(row.installedOn, asOf)
+  const today = clampToInstallation(row.installedOn, asOf)
   const { life } = lifetimeIn({ ...kindOf(row), state })
   const countsFrom = effectiveInstallation(life, row.installedOn, today, row.condition)
   return {

@@ -23,6 +23,8 @@ import {
 
 const addDays = (date: string, days: number) => Temporal.PlainDate.from(date).add({ days }).toString()
 
+/** The weekly email is sent on this day of the week. 1 is Monday. */
+const weeklyDay = 1
 /** A weekly email covers this many days, beginning with the day on which it is sent. */
 const weeklyDays = 14
 const lastWeeklyDay = (today: string) => addDays(today, weeklyDays - 1)
@@ -32,7 +34,8 @@ const maxEntriesPerGroup = 50
 
 /**
  * Returns the status that an entry got after the day `after` and up to the day `until`, or undefined if its status did
- * not change. A task becomes due on its date. A replacement is coming due a year before its date, and overdue after it.
+ * not change. A task becomes due on its date. A replacement is coming due `comingDueDays` before its date,
+ * and overdue after it.
  */
 function newStatus({ task, dueOn, becameDueOn }: DueDates, after: string, until: string) {
   const isWithin = (day: string) => day > after && day <= until
@@ -47,14 +50,14 @@ const maxLookBackDays = 31
 export const digestJobs = (services: Services): Job[] => [
   {
     name: 'weekly-mail',
-    schedule: { every: 'week', onDay: 1, atHour: 8 },
-    clocks: 'customers',
+    schedule: { every: 'week', onDay: weeklyDay, atHour: 8 },
+    timeZones: 'customers',
     run: (run) => mailEach(services, run, { kind: 'weekly', compose: composeWeekly }),
   },
   {
     name: 'due-mail',
     schedule: { every: 'day', atHour: 8 },
-    clocks: 'customers',
+    timeZones: 'customers',
     run(run) {
       const { period, lastPeriod = addDays(period, -1) } = run
       const after = laterOf(earlierOf(lastPeriod, addDays(period, -1)), addDays(period, -maxLookBackDays))
@@ -99,10 +102,10 @@ async function composeDue(
   context: MailContext,
   { after, until }: { readonly after: string; readonly until: string },
 ): Promise<EmailContent | undefined> {
-  const isMonday = Temporal.PlainDate.from(until).dayOfWeek === 1
+  const isWeeklyDay = Temporal.PlainDate.from(until).dayOfWeek === weeklyDay
   // The last weekly email already listed the entries that became due up to the day on which it was sent, except
   // replacements that are coming due.
-  const reportedUntil = isMonday && context.recipient.weekly_mail ? until : (context.weeklyOn ?? after)
+  const reportedUntil = isWeeklyDay && context.recipient.weekly_mail ? until : (context.weeklyOn ?? after)
   const limits = { tasks: maxEntriesPerGroup, overdue: maxEntriesPerGroup, comingDue: maxEntriesPerGroup }
   const groups = await readDueGroups(services.gate, context.owner, context, limits, (dates) => {
     if (newStatus(dates, after, until) === 'coming_due') return ['comingDue']

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import type { MailPreferences } from '@home-pulse/contract/features/plan/plan'
 import PostalMime, { type Email } from 'postal-mime'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { addHomes, aHome, type Customer, pay, signUp } from '../../../../test/harness/factories.ts'
+import { addHomes, aHome, type Customer, pay, signUp } from '../../../../test/harness/fixtures/factories.ts'
+import { pathOf } from '../../../../test/harness/fixtures/signed-links.ts'
 import { useWorld, type World } from '../../../../test/harness/harness.ts'
-import { pathOf } from '../../../../test/harness/signed-links.ts'
 
 const lines: string[] = []
 const log = { write: (line: string) => void lines.push(line) }

@@ -1,4 +1,4 @@
-import { comingDueWindow } from '@home-pulse/contract/coming-due-window'
+import { comingDueInWords } from '@home-pulse/contract/coming-due-words'
 import { type Block, button, greet, paragraph, type Sender } from '../../../platform/mail/email.ts'
 import { type EmailContent, renderEmail } from '../../../platform/mail/render-email.ts'
 import { presentAddress } from '../../properties/present.ts'
@@ -98,7 +98,7 @@ export function renderDueMail(
     sections: [
       { title: 'To do', ...tasks },
       { title: 'Past the date to plan for', ...overdue },
-      { title: `To replace within ${comingDueWindow}`, ...comingDue },
+      { title: `To replace within ${comingDueInWords}`, ...comingDue },
     ],
     reason: 'You get this e-mail on a day when something becomes due.',
   })
@@ -113,7 +113,7 @@ function subjectOfOne({ entry, status }: DigestItem): string {
   if (entry.task) return `Due: ${entry.task.title[0]?.toLowerCase()}${entry.task.title.slice(1)} (${type})`
   return status === 'overdue'
     ? `Your ${type} is past the date to plan for`
-    : `Plan to replace your ${type} within ${comingDueWindow}`
+    : `Plan to replace your ${type} within ${comingDueInWords}`
 }
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })

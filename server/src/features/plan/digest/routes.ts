@@ -33,7 +33,7 @@ function serveUnsubscribe({ app, gate, pages, signedUrls }: Services): void {
     pages.sendPlain(reply, unsubscribePage(state, kind))
   /** Returns the customer and the kind of email to unsubscribe from. Undefined if the signature is wrong. */
   const readLink = (url: string): { customerId: string; kind: MailKind } | undefined => {
-    if (!signedUrls.isGood('POST', url)) return undefined
+    if (!signedUrls.isValid('POST', url)) return undefined
     const search = new URL(url, 'http://localhost').searchParams
     const customerId = idSchema.parse(search.get('customer'))
     return { customerId, kind: search.get('list') === 'due' ? 'due' : 'weekly' }

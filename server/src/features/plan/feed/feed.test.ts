@@ -2,10 +2,10 @@ import type { CalendarFeed } from '@home-pulse/contract/features/plan/plan'
 import ICAL from 'ical.js'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { expectProblem } from '../../../../test/harness/expect-problem.ts'
-import { addHomes, aHome, type Customer, pay, signUp } from '../../../../test/harness/factories.ts'
+import { addHomes, aHome, type Customer, pay, signUp } from '../../../../test/harness/fixtures/factories.ts'
+import { aTenant, tenantsOf } from '../../../../test/harness/fixtures/landlord.ts'
+import { pathOf } from '../../../../test/harness/fixtures/signed-links.ts'
 import { useWorld } from '../../../../test/harness/harness.ts'
-import { aTenant, tenantsOf } from '../../../../test/harness/landlord.ts'
-import { pathOf } from '../../../../test/harness/signed-links.ts'
 
 const lines: string[] = []
 const world = useWorld(

@@ -3,18 +3,18 @@ import type { FastifyRequest } from 'fastify'
 import { nowDate, todayIn } from '../../../platform/config/clock.ts'
 import { apiError } from '../../../platform/errors/api-error.ts'
 import { publicOrigin } from '../../../platform/http/public-origin.ts'
-import type { AnswerBasis } from '../../../platform/http/response-cache.ts'
+import type { ResponseInputs } from '../../../platform/http/response-cache.ts'
 import type { Services } from '../../../platform/services.ts'
 import { type Feed, hashOfToken, readFeed, renewFeed, writeCalendar } from './commands.ts'
 import { findCalendar, revokeFeed } from './queries.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    calendar: { readonly timeZone: string; readonly basis: AnswerBasis } | undefined
+    calendar: { readonly timeZone: string; readonly basis: ResponseInputs } | undefined
   }
 }
 
-/** Registers the routes for the calendar feed and for its URL. */
+/** Registers the routes that serve the calendar feed, and that show, renew and revoke its URL. */
 export function registerFeed(services: Services): void {
   const { bind, clock, config, gate } = services
   const present = (feed: Feed | undefined, request: FastifyRequest) => ({
@@ -97,7 +97,7 @@ function serveCalendar(services: Services): void {
           'content-type': 'text/calendar; charset=utf-8',
           'content-disposition': 'inline; filename="home-pulse.ics"',
         }
-        responseCache.keep(customerId, urlOf(request), basis, { headers, body: Buffer.from(calendar) })
+        responseCache.store(customerId, urlOf(request), basis, { headers, body: Buffer.from(calendar) })
         reply.headers(headers)
         return calendar
       },

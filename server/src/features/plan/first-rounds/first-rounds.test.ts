@@ -3,7 +3,7 @@ import type { listUnrecordedTasks } from '@home-pulse/contract/features/plan/fir
 import type { Property } from '@home-pulse/contract/features/properties/properties'
 import type { RouteResponse } from '@home-pulse/contract/route'
 import { beforeEach, expect, test } from 'vitest'
-import { addHomes, aHome, type Customer, signUp } from '../../../../test/harness/factories.ts'
+import { addHomes, aHome, type Customer, signUp } from '../../../../test/harness/fixtures/factories.ts'
 import { useWorld } from '../../../../test/harness/harness.ts'
 
 const world = useWorld()

@@ -1,7 +1,7 @@
 import type { Budget } from '@home-pulse/contract/features/plan/budget'
 import type { HomeBudgets } from '@home-pulse/contract/features/plan/homes'
 import { beforeAll, expect, test } from 'vitest'
-import { addHomes, aHome, type Customer, signUp } from '../../../../test/harness/factories.ts'
+import { addHomes, aHome, type Customer, signUp } from '../../../../test/harness/fixtures/factories.ts'
 import { useWorld } from '../../../../test/harness/harness.ts'
 
 const world = useWorld()

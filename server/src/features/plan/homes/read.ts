@@ -1,5 +1,5 @@
 import type { Sql } from '../../../platform/database/database.ts'
-import { mapInTurns } from '../../../platform/http/load/yielding-loop.ts'
+import { mapYielding } from '../../../platform/http/load/yielding-loop.ts'
 import type { Session } from '../../../platform/http/session.ts'
 import type { Work, WorkerPool } from '../../../platform/jobs/worker-pool.ts'
 import { makePlanner } from '../budget/read.ts'
@@ -52,7 +52,7 @@ async function computeHomes(
   terms: Terms,
 ) {
   const plan = makePlanner(today)
-  const components = await mapInTurns(rows, (row) => ({
+  const components = await mapYielding(rows, (row) => ({
     ...plan(row),
     ...{ ids: row.ids, propertyId: row.propertyId },
   }))

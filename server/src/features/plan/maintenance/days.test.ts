@@ -1,6 +1,6 @@
-import type { Planned } from '@home-pulse/contract/features/plan/plan'
+import type { PlannedEntry } from '@home-pulse/contract/features/plan/plan'
 import { beforeAll, expect, test } from 'vitest'
-import { addHomes, aHome, type Customer, signUp } from '../../../../test/harness/factories.ts'
+import { addHomes, aHome, type Customer, signUp } from '../../../../test/harness/fixtures/factories.ts'
 import { useWorld } from '../../../../test/harness/harness.ts'
 
 const world = useWorld()
@@ -9,7 +9,7 @@ interface Counts {
   overdue: number
 }
 interface Plan {
-  planned: Planned[]
+  planned: PlannedEntry[]
   total: number
   overdue: number
 }

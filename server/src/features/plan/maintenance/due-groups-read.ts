@@ -1,5 +1,5 @@
 import type { Sql } from '../../../platform/database/database.ts'
-import { inTurns } from '../../../platform/http/load/yielding-loop.ts'
+import { forEachYielding } from '../../../platform/http/load/yielding-loop.ts'
 import type { Gate, Owner } from '../../../platform/tenancy/gate.ts'
 import { readHomeSlices } from '../home-slices-queries.ts'
 import { type DateContext, type PlanEntry, planKey } from './commands.ts'
@@ -44,7 +44,7 @@ export async function readDueGroups<Name extends string>(
   const slices = readHomeSlices((work) => gate.read(owner, work), owner, {}, readSlice, homesAtOnce)
   for await (const { outlines, histories } of slices) {
     const datesOf = datesFinder(dateContext, histories)
-    await inTurns(outlines.flatMap(splitLargeGroup), (outline) => {
+    await forEachYielding(outlines.flatMap(splitLargeGroup), (outline) => {
       for (const { count, dates, refs } of datesOf(outline, undefined))
         for (const one of dates) {
           const names = groupsOf(one)

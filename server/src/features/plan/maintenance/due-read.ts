@@ -3,7 +3,7 @@ import { maintenanceTasks, nextDue } from '@home-pulse/lifecycle/upkeep/maintena
 import { staggerOf } from '@home-pulse/lifecycle/upkeep/unrecorded'
 import { todayIn } from '../../../platform/config/clock.ts'
 import type { Sql } from '../../../platform/database/database.ts'
-import { inTurns } from '../../../platform/http/load/yielding-loop.ts'
+import { forEachYielding } from '../../../platform/http/load/yielding-loop.ts'
 import type { Owner } from '../../../platform/tenancy/gate.ts'
 import { kindOf } from '../../components/present.ts'
 import { type ActiveGroup, type ActiveRow, selectByIds } from '../../properties/active-components-queries.ts'
@@ -22,7 +22,7 @@ import {
 } from './queries.ts'
 
 /** Selects entries of a plan by kind and by due date. Both dates are included. */
-export interface DueWindow {
+export interface DueRange {
   readonly kind?: 'task' | 'replacement' | undefined
   readonly from?: string | undefined
   readonly to?: string | undefined
@@ -66,7 +66,7 @@ export function readDue(
   owner: Owner,
   dateContext: DateContext,
   scope: PlanScope,
-  { from = '', to = '9999-12-31', kind }: DueWindow,
+  { from = '', to = '9999-12-31', kind }: DueRange,
   page: EntryPage,
 ): Promise<DuePlan> {
   const isSelected = ({ dueOn, task }: DueDates) =>
@@ -74,7 +74,7 @@ export function readDue(
   return findDue(read, owner, dateContext, scope, { isSelected, kind }, page)
 }
 
-interface EntryFilter extends Pick<DueWindow, 'kind'> {
+interface EntryFilter extends Pick<DueRange, 'kind'> {
   readonly isSelected: (dates: DueDates) => boolean
   /** All rows, if the whole plan is read. */
   readonly whole?: readonly ActiveRow[]
@@ -102,7 +102,7 @@ async function findDue(
 
   const datedGroups: DatedGroup[] = []
   const onDay = new Map<string, number>()
-  await inTurns(outlines, (group) => {
+  await forEachYielding(outlines, (group) => {
     for (const { dates, ...which } of datesOf(group, kind)) {
       const counted = dates.filter(isSelected)
       for (const { dueOn } of counted) onDay.set(dueOn, (onDay.get(dueOn) ?? 0) + which.count)
@@ -111,7 +111,7 @@ async function findDue(
   })
   const range = dateRangeOf(onDay, page)
   const found = keepFirst<EntryRef>(page.most)
-  await inTurns(datedGroups, ({ refs, dates: ofEach }) => {
+  await forEachYielding(datedGroups, ({ refs, dates: ofEach }) => {
     const within = ofEach.filter(({ dueOn }) => dueOn >= range.from && dueOn <= range.to)
     if (within.length === 0) return
     for (const ref of refs())
@@ -178,7 +178,7 @@ export function datesFinder({ timeZone, today }: DateContext, histories: readonl
     history?: TaskHistory,
   ): DueDates => {
     const entry = { row: { ...row, id }, task, history, plannedSince: dayOf(row.createdAt) }
-    const { dueOn, cameOn: becameDueOn } = nextDue(recordOf(entry, today))
+    const { dueOn, becameDueOn } = nextDue(recordOf(entry, today))
     return { task, history, dueOn, becameDueOn }
   }
   const tasksOf = (group: ActiveGroup, id: string): readonly DueDates[] => {
@@ -197,7 +197,7 @@ export function datesFinder({ timeZone, today }: DateContext, histories: readonl
       return history && dates.task ? datesOfTask(group, ref.id, dates.task, history) : dates
     }),
   })
-  return (group: ActiveGroup, kind: DueWindow['kind']): DatedGroup[] => {
+  return (group: ActiveGroup, kind: DueRange['kind']): DatedGroup[] => {
     const { forecastOn } = group
     const replacement = { task: undefined, history: undefined, dueOn: forecastOn, becameDueOn: forecastOn }
     const refs = () => refsIn(group.ids)
@@ -275,7 +275,7 @@ function dateRangeOf(onDay: ReadonlyMap<string, number>, { after, most: limit = 
     if (day < from) continue
     if (remaining <= 0) break
     to = day
-    // Entries of the first day may be on the previous page, so that day does not count towards the page.
+    // All entries of the first day may be on the previous page, so they are not subtracted.
     if (day !== from) remaining -= count
   }
   return { from, to }

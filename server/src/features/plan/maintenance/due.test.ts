@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
-import type { Planned } from '@home-pulse/contract/features/plan/plan'
+import type { PlannedEntry } from '@home-pulse/contract/features/plan/plan'
 import { beforeAll, expect, test } from 'vitest'
-import { addHomes, aHome, type Customer, signUp } from '../../../../test/harness/factories.ts'
+import { addHomes, aHome, type Customer, signUp } from '../../../../test/harness/fixtures/factories.ts'
 import { useWorld } from '../../../../test/harness/harness.ts'
 import { makeIds } from '../../../platform/config/ids.ts'
 import { Gate } from '../../../platform/tenancy/gate.ts'
@@ -27,7 +27,7 @@ beforeAll(async () => {
     ...ages.map((age) => aHome({ appliances: { dryer: { age }, water_heater: { age } } })),
     aHome({ isMultifamily: true, units: [{ unitNumber: '1', appliances: { stove: { age: 9 } } }] }),
   )
-  const { planned } = (await ada.api.get<{ planned: Planned[] }>('/v1/plan/tasks')).body
+  const { planned } = (await ada.api.get<{ planned: PlannedEntry[] }>('/v1/plan/tasks')).body
   const vent = planned.find((entry) => entry.kind === 'task' && entry.task_id === 'dryer-clean-vent')
   await ada.api.post(`/v1/components/${vent?.component_id}/tasks/dryer-clean-vent/events`, { kind: 'done' })
 })

@@ -1,6 +1,6 @@
-import type { Planned } from '@home-pulse/contract/features/plan/plan'
+import type { PlannedEntry } from '@home-pulse/contract/features/plan/plan'
 import { expect, test } from 'vitest'
-import { addHomes, aHome, signUp } from '../../../../test/harness/factories.ts'
+import { addHomes, aHome, signUp } from '../../../../test/harness/fixtures/factories.ts'
 import { useWorld } from '../../../../test/harness/harness.ts'
 
 const world = useWorld()
@@ -13,7 +13,7 @@ test('a new home has few tasks due at once, and none overdue two days later', as
   const appliances = aged('stove', 'dishwasher', 'refrigerator', 'washer', 'dryer', 'water_heater', 'ac_unit')
   await addHomes(api, aHome({ structures, appliances }))
   const read = async () =>
-    (await api.get<{ planned: Planned[]; overdue: number }>('/v1/plan/tasks?kind=task')).body
+    (await api.get<{ planned: PlannedEntry[]; overdue: number }>('/v1/plan/tasks?kind=task')).body
   const { planned } = await read()
   const dueBy = (day: string) => planned.filter(({ due_on: on }) => on <= day).length
   expect(planned.length).toBeGreaterThan(30)

@@ -1,10 +1,10 @@
-import type { MaintenanceEvent, Planned, PlannedTask } from '@home-pulse/contract/features/plan/plan'
+import type { MaintenanceEvent, PlannedEntry, PlannedTask } from '@home-pulse/contract/features/plan/plan'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { expectProblem } from '../../../../test/harness/expect-problem.ts'
-import { addHomes, aHome, type Customer, signUp } from '../../../../test/harness/factories.ts'
+import { addHomes, aHome, type Customer, signUp } from '../../../../test/harness/fixtures/factories.ts'
+import { aTenant, tenantsOf } from '../../../../test/harness/fixtures/landlord.ts'
+import { expandPlan, type ListedPlan } from '../../../../test/harness/fixtures/plan-pages.ts'
 import { useWorld } from '../../../../test/harness/harness.ts'
-import { aTenant, tenantsOf } from '../../../../test/harness/landlord.ts'
-import { expandPlan, type ListedPlan } from '../../../../test/harness/plan-pages.ts'
 
 const world = useWorld()
 beforeEach(() => world.clock.set('2026-11-21T15:00:00Z'))
@@ -18,7 +18,7 @@ const planOf = async ({ api }: Customer, query = '') =>
   expandPlan((await api.get<ListedPlan>(`/v1/plan/tasks${query}`)).body)
 const tasksOf = async (customer: Customer, query = '') =>
   (await planOf(customer, query)).planned.filter((entry) => entry.kind === 'task')
-const isVent = ({ kind, ...entry }: Planned) =>
+const isVent = ({ kind, ...entry }: PlannedEntry) =>
   kind === 'task' && 'task_id' in entry && entry.task_id === 'dryer-clean-vent'
 
 /** Adds a dryer, and returns the URL under which the cleaning of its vent is recorded. */

@@ -1,7 +1,7 @@
 import type {
-  Listed,
+  ListedEntry,
   MaintenanceEvent,
-  Planned,
+  PlannedEntry,
   PlannedReplacement,
   PlannedTask,
 } from '@home-pulse/contract/features/plan/plan'
@@ -93,14 +93,14 @@ function presentReplacement(entry: PlanEntry, today: string): PlannedReplacement
 
 export const isTaskEntry = (entry: PlanEntry): entry is PlanEntry & TaskEntry => entry.task !== undefined
 
-const presentPlanned = (entry: PlanEntry, today: string, nextRound: NextRound): Planned =>
+const presentPlanned = (entry: PlanEntry, today: string, nextRound: NextRound): PlannedEntry =>
   isTaskEntry(entry) ? presentTask(entry, today, nextRound) : presentReplacement(entry, today)
 
 /** Converts a page of a plan for the response, in which each text and each source appears once. */
 export function presentPage(entries: readonly PlanEntry[], today: string, nextRound: NextRound) {
   const texts = makeList<string>((text) => text)
-  const sources = makeList<Planned['sources'][number]>((source) => JSON.stringify(source))
-  const planned = entries.map((entry): Listed => {
+  const sources = makeList<PlannedEntry['sources'][number]>((source) => JSON.stringify(source))
+  const planned = entries.map((entry): ListedEntry => {
     const whole = presentPlanned(entry, today, nextRound)
     const shared = { why: whole.why.map(texts.place), sources: whole.sources.map(sources.place) }
     if (whole.kind === 'replacement') return { ...whole, ...shared }

@@ -1,7 +1,7 @@
-import type { Planned, PlannedTask } from '@home-pulse/contract/features/plan/plan'
+import type { PlannedEntry, PlannedTask } from '@home-pulse/contract/features/plan/plan'
 import { addMonths } from '@home-pulse/lifecycle/plain-date'
 import { expect, test } from 'vitest'
-import { addHomes, aHome, signUp } from '../../../../test/harness/factories.ts'
+import { addHomes, aHome, signUp } from '../../../../test/harness/fixtures/factories.ts'
 import { useWorld } from '../../../../test/harness/harness.ts'
 
 const world = useWorld()
@@ -11,7 +11,7 @@ test('a task lists its later due dates within a year, counted from the day on wh
   const { api } = await signUp(world)
   await addHomes(api, aHome({ structures: {}, appliances: { ac_unit: { age: 3 } } }))
   const read = async () => {
-    const { planned } = (await api.get<{ planned: Planned[] }>('/v1/plan/tasks?kind=task')).body
+    const { planned } = (await api.get<{ planned: PlannedEntry[] }>('/v1/plan/tasks?kind=task')).body
     const often = (planned as PlannedTask[]).filter(
       ({ interval_months: every, season }) => every.typical <= 6 && season === null,
     )

@@ -3,7 +3,7 @@ import { typicalCostCents } from '@home-pulse/lifecycle/money/cost'
 import { explainPlan, judgeRepair, type RepairVerdict } from '@home-pulse/lifecycle/money/repair'
 import { earlierOf } from '@home-pulse/lifecycle/plain-date'
 import { inDollars, inYears } from '@home-pulse/lifecycle/wording'
-import { pricedKindOf, type Viewpoint } from '../../components/present.ts'
+import { type EstimateContext, pricedKindOf } from '../../components/present.ts'
 import type { ComponentRow } from '../../components/queries.ts'
 import { wholeDollars } from '../budget/present.ts'
 
@@ -15,7 +15,7 @@ interface Question {
 
 export function presentRepair(
   row: ComponentRow,
-  { state, today }: Viewpoint,
+  { state, today }: EstimateContext,
   { quote, hasFailedBefore = false }: Question,
 ): RepairJudgement {
   const kind = { ...pricedKindOf(row), state }

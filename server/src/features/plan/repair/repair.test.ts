@@ -3,9 +3,9 @@ import type { RepairJudgement } from '@home-pulse/contract/features/plan/repair'
 import { lifetimeOf } from '@home-pulse/lifecycle/catalogue/lives/lifetimes'
 import { meanLife, meanRemainingLife } from '@home-pulse/lifecycle/survival/survival'
 import { expect, test } from 'vitest'
-import { signUp } from '../../../../test/harness/factories.ts'
+import { signUp } from '../../../../test/harness/fixtures/factories.ts'
+import { signUpHomeowner } from '../../../../test/harness/fixtures/homeowner.ts'
 import { useWorld } from '../../../../test/harness/harness.ts'
-import { signUpHomeowner } from '../../../../test/harness/homeowner.ts'
 
 const world = useWorld()
 

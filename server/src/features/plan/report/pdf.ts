@@ -1,4 +1,4 @@
-import { comingDueWindow } from '@home-pulse/contract/coming-due-window'
+import { comingDueInWords } from '@home-pulse/contract/coming-due-words'
 import type { BudgetPeriod } from '@home-pulse/contract/features/plan/budget'
 import { lifetimeOf } from '@home-pulse/lifecycle/catalogue/lives/lifetimes'
 import { inDollars, inLikelyRange, inOdds, isRange } from '@home-pulse/lifecycle/wording'
@@ -74,7 +74,7 @@ function writeFigures(sheet: Sheet, { budget, reserve, dueSoon }: Report): void 
   const figures = [
     [`Expected through ${last.year}`, inDollars(expected), inLikelyRange(last.real_to_date)],
     [
-      `Overdue or due within ${comingDueWindow}`,
+      `Overdue or due within ${comingDueInWords}`,
       dueSoon.count.toLocaleString('en-US'),
       dueSoon.count === 0 ? 'nothing' : `${inDollars(dueSoon.costDollars)} in all`,
     ],

@@ -4,7 +4,7 @@ import type { StateCode } from '@home-pulse/contract/vocabulary'
 import { comingDueDays } from '@home-pulse/contract/vocabulary'
 import { sumOf } from '@home-pulse/lifecycle/money/portfolio'
 import { addDays } from '@home-pulse/lifecycle/plain-date'
-import { mapInTurns } from '../../../platform/http/load/yielding-loop.ts'
+import { mapYielding } from '../../../platform/http/load/yielding-loop.ts'
 import type { Session } from '../../../platform/http/session.ts'
 import type { WorkerPool } from '../../../platform/jobs/worker-pool.ts'
 import { required } from '../../../platform/tenancy/ownership.ts'
@@ -95,7 +95,7 @@ export async function makeReport(
   const budget = await budgetOf(threads, holdings, today, { ...assumptions, inflation: terms.inflation })
   const drivers = await read((sql) => readDrivers(sql, owner, budget))
   const study = await reserveOf(threads, holdings, terms, today)
-  const costsDue = await mapInTurns(dueSoon, (row) => row.count * wholeDollars(plan(row).cost.typicalCents))
+  const costsDue = await mapYielding(dueSoon, (row) => row.count * wholeDollars(plan(row).cost.typicalCents))
   return {
     today,
     homes,

@@ -1,10 +1,10 @@
 import type { Budget } from '@home-pulse/contract/features/plan/budget'
 import type { Reserve } from '@home-pulse/contract/features/plan/reserve'
 import { describe, expect, test } from 'vitest'
-import { addHomes, aHome, signUp } from '../../../../test/harness/factories.ts'
+import { addHomes, aHome, signUp } from '../../../../test/harness/fixtures/factories.ts'
+import { signUpHomeowner } from '../../../../test/harness/fixtures/homeowner.ts'
+import { readPdf } from '../../../../test/harness/fixtures/pdf-text.ts'
 import { useWorld } from '../../../../test/harness/harness.ts'
-import { signUpHomeowner } from '../../../../test/harness/homeowner.ts'
-import { readPdf } from '../../../../test/harness/pdf-text.ts'
 import { ticksUpTo } from './chart-pdf.ts'
 
 const world = useWorld()

@@ -3,9 +3,9 @@ import type { Reserve } from '@home-pulse/contract/features/plan/reserve'
 import { lifetimeOf } from '@home-pulse/lifecycle/catalogue/lives/lifetimes'
 import { meanLife, meanRemainingLife } from '@home-pulse/lifecycle/survival/survival'
 import { describe, expect, test } from 'vitest'
-import { signUp } from '../../../../test/harness/factories.ts'
+import { signUp } from '../../../../test/harness/fixtures/factories.ts'
+import { signUpHomeowner } from '../../../../test/harness/fixtures/homeowner.ts'
 import { useWorld } from '../../../../test/harness/harness.ts'
-import { signUpHomeowner } from '../../../../test/harness/homeowner.ts'
 
 const world = useWorld()
 const url = '/v1/plan/reserve'

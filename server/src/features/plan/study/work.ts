@@ -4,7 +4,7 @@ import { confidences } from '@home-pulse/contract/features/plan/reserve'
 import { type OwnLife, useOwnLives } from '@home-pulse/lifecycle/catalogue/lives/own-lives'
 import { planBudget } from '@home-pulse/lifecycle/money/budget'
 import type { YearCut } from '@home-pulse/lifecycle/money/horizon'
-import type { PlannedAlike } from '@home-pulse/lifecycle/money/portfolio'
+import type { EqualComponents } from '@home-pulse/lifecycle/money/portfolio'
 import { planReserve } from '@home-pulse/lifecycle/money/reserve'
 import { unpackIds } from '../id-packing.ts'
 
@@ -21,9 +21,9 @@ if (!isMainThread) useOwnLives(workerData as readonly OwnLife[])
  * A group of equal components in the form in which it is read and sent to a worker thread: `ids` has 36 characters for
  * each component, in any order.
  */
-export type PackedGroup = Omit<PlannedAlike, 'ids'> & { readonly ids: string }
+export type PackedGroup = Omit<EqualComponents, 'ids'> & { readonly ids: string }
 
-export const unpacked = (components: readonly PackedGroup[]): PlannedAlike[] =>
+export const unpacked = (components: readonly PackedGroup[]): EqualComponents[] =>
   components.map((alike) => ({ ...alike, ids: unpackIds(alike.ids).sort() }))
 
 export interface BudgetQuestion {

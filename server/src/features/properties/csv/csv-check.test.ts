@@ -2,8 +2,8 @@ import type { csvCheck } from '@home-pulse/contract/features/properties/csv'
 import type { Property } from '@home-pulse/contract/features/properties/properties'
 import type { RouteResponse } from '@home-pulse/contract/route'
 import { beforeAll, expect, test } from 'vitest'
-import { makeForm, uploadCsv } from '../../../../test/harness/csv-upload.ts'
-import { addHomes, aHome, type Customer, signUp } from '../../../../test/harness/factories.ts'
+import { makeForm, uploadCsv } from '../../../../test/harness/fixtures/csv-upload.ts'
+import { addHomes, aHome, type Customer, signUp } from '../../../../test/harness/fixtures/factories.ts'
 import { useWorld } from '../../../../test/harness/harness.ts'
 
 const world = useWorld()

@@ -8,7 +8,7 @@ export interface CsvRecord {
   readonly values: readonly string[]
 }
 
-/** A file is not valid CSV. The message states the reason and is shown to the user. */
+/** Thrown if a file is not valid CSV. The message states the reason and is shown to the user. */
 export class CsvFault extends Error {
   /** The line of the error. Undefined if the error concerns the whole file. */
   readonly line: number | undefined
@@ -28,6 +28,7 @@ const maxRecordBytes = 64 * 1024
  */
 export async function* readCsv(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRecord> {
   const chunks = decode(bytes)
+  // Reads until the first line that is not empty is complete, because it determines the delimiter.
   let opening = ''
   for (let isWhole = false; !isWhole; isWhole ||= /[^\n]\n/.test(withoutQuoted(opening))) {
     const { value, done } = await chunks.next()
@@ -75,27 +76,27 @@ async function* decode(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string>
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let heldBack = ''
   for await (const chunk of bytes) {
-    const text = heldBack + decodeWhole(() => decoder.decode(chunk, { stream: true }))
+    const text = heldBack + decodeOrThrow(() => decoder.decode(chunk, { stream: true }))
     // A CR at the end of a chunk may be half of a CRLF.
     heldBack = text.endsWith('\r') ? '\r' : ''
     yield withPlainLines(heldBack ? text.slice(0, -1) : text)
   }
-  yield withPlainLines(heldBack + decodeWhole(() => decoder.decode()))
+  yield withPlainLines(heldBack + decodeOrThrow(() => decoder.decode()))
 }
 
-const noText = 'must be text in UTF-8; a spreadsheet saves it as "CSV UTF-8"'
+const notUtf8 = 'must be text in UTF-8; a spreadsheet saves it as "CSV UTF-8"'
 
-function decodeWhole(decodeChunk: () => string): string {
+function decodeOrThrow(decodeChunk: () => string): string {
   try {
     return decodeChunk()
   } catch {
-    throw new CsvFault(noText)
+    throw new CsvFault(notUtf8)
   }
 }
 
 function withPlainLines(text: string): string {
   const plain = text.replace(/\r\n?/g, '\n')
-  if (/(?![\t\n])\p{Cc}/u.test(plain)) throw new CsvFault(noText)
+  if (/(?![\t\n])\p{Cc}/u.test(plain)) throw new CsvFault(notUtf8)
   return plain
 }
 

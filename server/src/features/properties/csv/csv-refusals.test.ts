@@ -1,9 +1,9 @@
 import type { Problem } from '@home-pulse/contract/errors'
-import { maxCsvBytes } from '@home-pulse/contract/features/properties/csv'
 import type { Property } from '@home-pulse/contract/features/properties/properties'
+import { maxCsvBytes } from '@home-pulse/contract/upload-limits'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { encodeForm, makeForm, uploadCsv, uploadUrl } from '../../../../test/harness/csv-upload.ts'
-import { type Customer, signUp } from '../../../../test/harness/factories.ts'
+import { encodeForm, makeForm, uploadCsv, uploadUrl } from '../../../../test/harness/fixtures/csv-upload.ts'
+import { type Customer, signUp } from '../../../../test/harness/fixtures/factories.ts'
 import { useWorld } from '../../../../test/harness/harness.ts'
 
 const world = useWorld()
@@ -141,7 +141,7 @@ describe('an uploaded CSV file with errors', () => {
     expect(sentences(answer)).toEqual(expected)
   })
 
-  test('is refused with its first hundred issues and their total number', async () => {
+  test('is refused with the first hundred issues and the total number of issues', async () => {
     const wrong = Array.from({ length: 250 }, (_, row) => `${row} Elm,Albany,XX,12207,58`)
     const { body } = await upload(`${header}\n${wrong.join('\n')}`)
     expect(body.issueCount).toBe(250)
@@ -156,7 +156,7 @@ describe('an uploaded CSV file with errors', () => {
     ])
   })
 
-  test('adds none of its homes, however many rows are valid', async () => {
+  test('adds no home, even if 3,000 other rows are valid', async () => {
     const right = Array.from({ length: 3000 }, (_, row) => `${row} Elm,Albany,NY,12207,58`)
     expect((await upload(`${header}\n${right.join('\n')}\n1 Oak,Austin,TX,78701,\n`)).status).toBe(422)
     expect(await homes()).toEqual([])
@@ -164,17 +164,17 @@ describe('an uploaded CSV file with errors', () => {
 })
 
 describe('an upload to the CSV import', () => {
-  const noText = 'The file must be text in UTF-8; a spreadsheet saves it as "CSV UTF-8".'
+  const notUtf8 = 'The file must be text in UTF-8; a spreadsheet saves it as "CSV UTF-8".'
   const csv = `${header}\n${austin}\n`
   const utf16 = new Uint8Array(Buffer.from(`\uFEFF${csv}`, 'utf16le'))
   const latin1 = new Uint8Array(Buffer.from(csv.replace('Oak', 'Châtaigne'), 'latin1'))
   const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d, 0x49, 0x48])
 
   test.each([
-    ['a picture', png, {}, noText],
-    ['a file of NULs', new Uint8Array(4096), {}, noText],
-    ['a text in UTF-16', utf16, {}, noText],
-    ['a text in Latin-1', latin1, {}, noText],
+    ['a picture', png, {}, notUtf8],
+    ['a file of NULs', new Uint8Array(4096), {}, notUtf8],
+    ['a text in UTF-16', utf16, {}, notUtf8],
+    ['a text in Latin-1', latin1, {}, notUtf8],
     [
       'a file without the extension .csv',
       csv,
@@ -218,7 +218,7 @@ describe('an upload to the CSV import', () => {
   })
 })
 
-describe('a CSV file of the maximum size, 2 MB', () => {
+describe('a CSV file of about 2 MB, the maximum size', () => {
   const padded = (length: number) => `${header},notes\n${austin},"`.padEnd(length - 2, 'x').concat('"\n')
   const rows = (length: number) => {
     const count = Math.floor((length - 100) / 1040)
@@ -229,7 +229,7 @@ describe('a CSV file of the maximum size, 2 MB', () => {
   }
 
   // spec: 07-13, 10-11
-  test('is accepted, but is refused with 413 if it has one byte more', async () => {
+  test('is accepted at the maximum size, and refused with 413 if it has one byte more', async () => {
     const bob = await signUp(world)
     const send = async (content: string) => uploadCsv<Problem>(world, bob.token, await makeForm(content))
     expect(rows(maxCsvBytes)).toHaveLength(maxCsvBytes)
@@ -238,12 +238,12 @@ describe('a CSV file of the maximum size, 2 MB', () => {
     expect((await send(rows(maxCsvBytes))).status).toBe(201)
   })
 
-  test('is refused with 413 above this size, even if it is one long value or binary', async () => {
+  test('is refused with 413 above the maximum size, even if it is one long value or binary', async () => {
     expect((await upload(padded(maxCsvBytes + 1))).status).toBe(413)
     expect((await upload(new Uint8Array(5 * 1024 * 1024))).status).toBe(413)
   })
 
-  test('is refused with 422 if it consists of one value, because that row is too long', async () => {
+  test('is refused with 422 at the maximum size if it is one value, because that row is too long', async () => {
     expect(sentences(await upload(padded(maxCsvBytes)))).toEqual(['Line 2: this row is too long'])
   })
 })

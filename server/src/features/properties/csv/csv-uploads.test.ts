@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import type { Property } from '@home-pulse/contract/features/properties/properties'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { makeForm, uploadCsv, uploadUrl } from '../../../../test/harness/csv-upload.ts'
-import { type Customer, signUp } from '../../../../test/harness/factories.ts'
+import { makeForm, uploadCsv, uploadUrl } from '../../../../test/harness/fixtures/csv-upload.ts'
+import { type Customer, signUp } from '../../../../test/harness/fixtures/factories.ts'
 import { useWorld } from '../../../../test/harness/harness.ts'
 
 const world = useWorld()
@@ -62,8 +62,10 @@ describe('an interrupted upload', () => {
     socket.destroy()
     expect(await homes()).toHaveLength(1)
   })
+})
 
-  test('leaves the connection usable for the next request after a refused file', async () => {
+describe('a CSV upload', () => {
+  test('leaves the connection usable for the next request if the file is refused', async () => {
     const { port } = world.app.server.address() as { port: number }
     const { payload, contentType } = await makeForm(`${'x'.repeat(60_000)}`, { name: 'homes.txt' })
     for (let time = 0; time < 3; time += 1) {
@@ -76,9 +78,7 @@ describe('an interrupted upload', () => {
       await response.json()
     }
   })
-})
 
-describe('a CSV upload', () => {
   test('is refused without a token', async () => {
     expect((await uploadCsv(world, 'x', await makeForm(header))).status).toBe(401)
   })

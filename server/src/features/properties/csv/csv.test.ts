@@ -3,8 +3,8 @@ import type { csvBulkUpload } from '@home-pulse/contract/features/properties/csv
 import type { Property, Unit } from '@home-pulse/contract/features/properties/properties'
 import type { RouteResponse } from '@home-pulse/contract/route'
 import { beforeEach, describe, expect, inject, test } from 'vitest'
-import { makeForm, uploadCsv } from '../../../../test/harness/csv-upload.ts'
-import { addHomes, aHome, type Customer, signUp } from '../../../../test/harness/factories.ts'
+import { makeForm, uploadCsv } from '../../../../test/harness/fixtures/csv-upload.ts'
+import { addHomes, aHome, type Customer, signUp } from '../../../../test/harness/fixtures/factories.ts'
 import { useWorld } from '../../../../test/harness/harness.ts'
 
 const world = useWorld()
@@ -73,7 +73,7 @@ describe('a CSV file', () => {
     expect(await partsOf<Structure>(second, 'structures')).toMatchObject([{ structure_type: 'furnace' }])
   })
 
-  test('can contain the size of a home, and for a building the size in its first row', async () => {
+  test('can contain the size of a home, which later rows of a building must repeat or leave blank', async () => {
     const columns = `${header},floor_area,storeys,unit_number`
     const building = (size: string) =>
       `${columns}\n7 Elm,Albany,NY,12207,58,9000,3,1\n7 Elm,Albany,NY,12207,58,${size},2\n`
@@ -99,7 +99,7 @@ describe('a CSV file', () => {
     ],
     ['with spaces around its values', `${header}\n 12 Oak St , Austin , tx , 78701 , 30 \n`],
     ['with its columns in another order', 'zip,home_age,street,state,city\n78701,30,12 Oak St,TX,Austin\n'],
-    ['with headers as people spell them', `Street, CITY ,State,Zip,Home Age\n${austin}\n`],
+    ['with headers in mixed case and with spaces', `Street, CITY ,State,Zip,Home Age\n${austin}\n`],
     ['with headers in camel case', `street,city,state,zip,homeAge\n${austin}\n`],
     ['with empty columns at the end', `${header},,\n${austin},,\n`],
   ])('is accepted %s', async (_what, content) => {
@@ -207,7 +207,7 @@ describe('a CSV import after query plans were cached for small tables', () => {
       return scans?.rows ?? 0
     })
 
-  test('checks each foreign key by an index', { timeout: 60_000 }, async () => {
+  test('checks each foreign key with an index', { timeout: 60_000 }, async () => {
     const rowCount = 1_000
     for (const street of ['1 Elm', '2 Elm', '3 Elm']) await addHomes(ada.api, aHome({ street }))
     await world.store.asSuperuser(({ query }) => query({ name: 'test_analyze', text: 'analyze' }))

@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Problem } from '@home-pulse/contract/errors'
 import { componentTypes } from '@home-pulse/contract/vocabulary'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
-import { makeForm, uploadCsv } from '../../../../test/harness/csv-upload.ts'
-import { addHomes, aHome, type Customer, signUp } from '../../../../test/harness/factories.ts'
+import { makeForm, uploadCsv } from '../../../../test/harness/fixtures/csv-upload.ts'
+import { addHomes, aHome, type Customer, signUp } from '../../../../test/harness/fixtures/factories.ts'
+import { copyOf, land, stage } from '../../../../test/harness/fixtures/import-export-fixtures.ts'
 import { useWorld } from '../../../../test/harness/harness.ts'
-import { copyOf, land, stage } from '../../../../test/harness/import-export-fixtures.ts'
 
 const world = useWorld()
 let ada: Customer
@@ -20,7 +20,7 @@ beforeEach(async () => {
  * The limit for the 99th percentile of other requests during an import. The goal is 1 s, which the bench
  * measures. This limit tolerates a busy machine but detects a blocked server.
  */
-const frozenMs = 5_000
+const maxP99Ms = 5_000
 
 const csvOf = (rowCount: number, partCount: number) => {
   const columns = componentTypes.slice(0, partCount).map((type) => `${type}_age`)
@@ -57,7 +57,7 @@ test('a POST of more than 20,000 units is refused with 422', { timeout: 60_000 }
 })
 
 if (inject('isLongRun'))
-  describe('a large portfolio is added to a database in use', () => {
+  describe('adding a large portfolio while other requests are sent', () => {
     let isOver = false
     let watching: Promise<void>
     const listMs: number[] = []
@@ -91,15 +91,15 @@ if (inject('isLongRun'))
       isOver = true
       await watching
       expect([...statuses]).toEqual([200])
-      expect(percentile99(listMs)).toBeLessThan(frozenMs)
-      expect(percentile99(signInMs)).toBeLessThan(frozenMs)
+      expect(percentile99(listMs)).toBeLessThan(maxP99Ms)
+      expect(percentile99(signInMs)).toBeLessThan(maxP99Ms)
     })
 
     test.each([
       { partCount: 3, maxSeconds: 60 },
       { partCount: 10, maxSeconds: 200 },
     ])(
-      'a CSV file of 20,000 homes with $partCount components each takes less than $maxSeconds seconds, and other requests are served meanwhile',
+      'takes less than $maxSeconds seconds for a CSV file of 20,000 homes with $partCount components each, and 99 in 100 other requests take less than 5 seconds',
       {
         timeout: 300_000,
       },
@@ -110,7 +110,7 @@ if (inject('isLongRun'))
       },
     )
 
-    test('an import of 20,000 homes with 60,000 components takes less than 60 seconds, and other requests are served meanwhile', {
+    test('takes less than 60 seconds for an import of 20,000 homes with 60,000 components, and 99 in 100 other requests take less than 5 seconds', {
       timeout: 300_000,
     }, async () => {
       expect((await uploadCsv(world, bob.token, await makeForm(csvOf(20_000, 3)))).status).toBe(201)
@@ -123,7 +123,9 @@ if (inject('isLongRun'))
       expect(performance.now() - startMs).toBeLessThan(60_000)
     })
 
-    test('other requests are served during a POST of 20,000 units', { timeout: 120_000 }, async () => {
+    test('lets 99 in 100 other requests take less than 5 seconds during a POST of 20,000 units', {
+      timeout: 120_000,
+    }, async () => {
       const units = Array.from({ length: 400 }, (_, n) => ({ unitNumber: `${n}` }))
       const home = aHome({ isMultifamily: true, structures: {}, appliances: {}, units })
       const answer = await bob.api.post(

@@ -52,13 +52,16 @@ export const csvTemplate: string = [
   .map((values) => `${values.join(',')}\r\n`)
   .join('')
 
-/** The parsed header of a file. `columns` holds for each value of a row the known column, or undefined. */
+/**
+ * The parsed header of a file. `columns` lists the column of each value in a row, or undefined if the column is
+ * unknown.
+ */
 export interface CsvHeader {
   readonly columns: readonly (string | undefined)[]
   /** The unknown columns, spelled as in the file. */
   readonly ignored: readonly string[]
   readonly missing: readonly string[]
-  readonly doubled: readonly string[]
+  readonly duplicated: readonly string[]
 }
 
 /** Normalises a column name, so that case, spaces, underscores, hyphens and slashes do not matter. */
@@ -71,7 +74,7 @@ export function readHeader(names: readonly string[]): CsvHeader {
     columns,
     ignored: names.filter((name, index) => columns[index] === undefined && name.trim() !== ''),
     missing: requiredColumns.filter((column) => !columns.includes(column)),
-    doubled: csvColumns.filter((column) => columns.filter((other) => other === column).length > 1),
+    duplicated: csvColumns.filter((column) => columns.filter((other) => other === column).length > 1),
   }
 }
 
@@ -91,8 +94,8 @@ export function submissionOf(cellOf: (column: string) => string) {
   const appliances = Object.fromEntries(
     applianceColumns
       .map(({ type, ...column }) => {
-        const said = { age: cellOf(column.age), brand: cellOf(column.brand), model: cellOf(column.model) }
-        return [type, said] as const
+        const fields = { age: cellOf(column.age), brand: cellOf(column.brand), model: cellOf(column.model) }
+        return [type, fields] as const
       })
       .filter(([, { age, brand, model }]) => age || brand || model),
   )
@@ -130,7 +133,7 @@ const columnOfField: Record<string, string> = {
 export function columnOfPath(path: readonly PropertyKey[]): string {
   const names = path.filter((part): part is string => typeof part === 'string')
   const [field = '', ofWhat = ''] = names.reverse()
-  // A structure is submitted as its age alone.
+  // A structure is submitted as a single number, its age.
   if (ofWhat === 'structures') return `${field}_age`
   return columnOfField[field] ?? (['age', 'brand', 'model'].includes(field) ? `${ofWhat}_${field}` : field)
 }

@@ -4,9 +4,9 @@ import {
   csvBulkUpload,
   csvCheck,
   csvTemplate as csvTemplateRoute,
-  maxCsvBytes,
   maxListedDuplicates,
 } from '@home-pulse/contract/features/properties/csv'
+import { maxCsvBytes } from '@home-pulse/contract/upload-limits'
 import type { FastifyRequest } from 'fastify'
 import { ApiError, apiError } from '../../../platform/errors/api-error.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -86,12 +86,12 @@ export function registerCsv(services: Services): void {
   })
 }
 
-/** The upload ended early or was not a valid form. */
+/** Thrown if the upload ended early or was not a valid form. */
 class UploadFault extends Error {}
 
-// Allows for the headers of the form around the file.
+// The limit leaves room for the headers of the form around the file.
 const maxFormBytes = maxCsvBytes + 64 * 1024
-const refuseFile = (message: string) =>
+const fileError = (message: string) =>
   apiError('invalid_csv', { issues: [fileIssue(message)], issueCount: 1 })
 
 interface Acceptance {
@@ -104,18 +104,18 @@ async function receivePortfolio(
   acceptance: Acceptance = { acceptsIssues: false },
 ): Promise<(CsvPortfolio & { readonly digest: string }) | ApiError> {
   if (Number(request.headers['content-length']) > maxFormBytes) return apiError('too_large')
-  if (!request.isMultipart()) return refuseFile('must be sent as multipart/form-data, in the field "file".')
+  if (!request.isMultipart()) return fileError('must be sent as multipart/form-data, in the field "file".')
   try {
     let answer: Awaited<ReturnType<typeof receivePortfolio>> | undefined
     for await (const part of partsOf(request)) {
       if (part.fieldname !== 'file') part.file.resume()
-      else if (answer) return refuseFile('must come alone: send one at a time.')
-      else if (!/\.csv$/i.test(part.filename)) return refuseFile('must have a name that ends in .csv.')
+      else if (answer) return fileError('must come alone: send one at a time.')
+      else if (!/\.csv$/i.test(part.filename)) return fileError('must have a name that ends in .csv.')
       else answer = await readPortfolio(part, acceptance)
     }
-    return answer ?? refuseFile('is missing: choose one, in the field "file".')
+    return answer ?? fileError('is missing: choose one, in the field "file".')
   } catch (error) {
-    if (error instanceof UploadFault) return refuseFile('did not arrive whole. Please try again.')
+    if (error instanceof UploadFault) return fileError('did not arrive whole. Please try again.')
     throw error
   } finally {
     // Reads and discards the rest of the body, so that the connection can carry the response and the next
@@ -137,7 +137,7 @@ async function readPortfolio(part: MultipartFile, { acceptsIssues }: Acceptance)
     if (!(error instanceof CsvFault)) throw error
     const { line, message } = error
     return line === undefined
-      ? refuseFile(`${message}.`)
+      ? fileError(`${message}.`)
       : apiError('invalid_csv', { issues: [csvIssue(line, '', message)], issueCount: 1 })
   }
 }

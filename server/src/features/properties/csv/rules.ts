@@ -21,7 +21,8 @@ export interface CsvPortfolio {
 
 const maxListedIssues = 100
 /**
- * Yields to other requests after this many rows, because parsing rows that are already in memory never waits.
+ * After this many rows the parser lets the server answer other requests, because parsing rows that are already in
+ * memory never waits.
  */
 const rowsAtOnce = 100
 
@@ -53,7 +54,7 @@ export async function collectPortfolio(
     if (header === undefined) {
       header = readHeader(values)
       for (const column of header.missing) report(csvIssue(line, column, 'this column is missing'))
-      for (const column of header.doubled) report(csvIssue(line, column, 'this column is named twice'))
+      for (const column of header.duplicated) report(csvIssue(line, column, 'this column is named twice'))
       if (issueCount > 0) break
       continue
     }
@@ -88,11 +89,16 @@ export async function collectPortfolio(
   }
 }
 
-const sizeColumns = [
-  ['floorArea', 'floor_area'],
-  ['storeys', 'storeys'],
-  ['drivewayArea', 'driveway_area'],
-] as const
+type SizeField = Exclude<
+  keyof ReturnType<typeof submissionOf>,
+  keyof Parameters<typeof addressKey>[0] | 'homeAge' | 'isMultifamily' | 'structures' | 'units' | 'appliances'
+>
+/** The columns in which the rows of one building must agree. The compiler requires each new column of homes here. */
+const sizeColumns: Readonly<Record<SizeField, string>> = {
+  floorArea: 'floor_area',
+  storeys: 'storeys',
+  drivewayArea: 'driveway_area',
+}
 
 type ReportIssue = (column: string, message: string) => void
 
@@ -123,8 +129,8 @@ function readRow(
 }
 
 /**
- * Adds the unit in a row to the building with the same address. Columns of the building itself must equal
- * those of its first row.
+ * Adds the unit in a row to the building with the same address. Values about the building itself must equal the
+ * values in its first row.
  */
 function mergeUnit(
   { home, line, structures, units }: Building,
@@ -140,7 +146,7 @@ function mergeUnit(
   }
   if (row.homeAge !== home.homeAge)
     report('home_age', `must be ${home.homeAge} as on line ${line}, which is the same building`)
-  for (const [field, column] of sizeColumns)
+  for (const [field, column] of Object.entries(sizeColumns) as [SizeField, string][])
     if (row[field] != null && row[field] !== home[field])
       report(column, `must be as on line ${line}, which is the same building, or blank`)
   for (const structure of row.structures) {

@@ -21,7 +21,7 @@ test('a CSV file with more components than the limit gets one issue that names t
   ])
 })
 
-test('a CSV file with as many components as the limit gets no issue', async () => {
+test('a CSV file with exactly the maximum number of components gets no issue', async () => {
   const { homes, issueCount } = await collectPortfolio(readCsv(bytesOf(twoHomes)), 4)
   expect([homes.length, issueCount]).toEqual([2, 0])
 })

@@ -4,7 +4,7 @@ import { maxWholeListEntries } from '@home-pulse/contract/primitives'
 import { applianceTypes } from '@home-pulse/contract/vocabulary'
 import type { FastifyReply } from 'fastify'
 import { type ApiError, apiError } from '../../../platform/errors/api-error.ts'
-import { inTurns } from '../../../platform/http/load/yielding-loop.ts'
+import { forEachYielding } from '../../../platform/http/load/yielding-loop.ts'
 import { pageOf } from '../../../platform/http/pagination.ts'
 import type { Session } from '../../../platform/http/session.ts'
 import type { Gate } from '../../../platform/tenancy/gate.ts'
@@ -27,8 +27,8 @@ interface UnitListCall {
 }
 
 /**
- * Returns a page of a property's units with their appliances. The page ends early when it has 10,000
- * appliances. For a unit with more, it shows the first 10,000; the unit's own list has all.
+ * Returns a page of a property's units with their appliances. The page ends early when it has 10,000 appliances. A
+ * unit with more appliances shows the first 10,000 of them. The list of the unit's appliances has all.
  */
 export async function listUnitPage(
   gate: Gate,
@@ -58,7 +58,7 @@ export async function listUnitPage(
       size = 1
       continue
     }
-    await inTurns(rows, (row) => {
+    await forEachYielding(rows, (row) => {
       if (row.unitId !== null) appliancesOf.get(row.unitId)?.push(presentAppliance(row, viewpoint))
     })
     presented += unitIds.length

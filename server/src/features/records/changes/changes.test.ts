@@ -1,9 +1,9 @@
 import type { Change } from '@home-pulse/contract/features/records/records'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { rounds } from '../../../../../scripts/vitest/rounds.ts'
-import { addHomes, aHome, type Customer, signUp } from '../../../../test/harness/factories.ts'
+import { addHomes, aHome, type Customer, signUp } from '../../../../test/harness/fixtures/factories.ts'
+import { changesOf, copyOf, signUpSettled } from '../../../../test/harness/fixtures/import-export-fixtures.ts'
 import { type Answer, useWorld } from '../../../../test/harness/harness.ts'
-import { changesOf, copyOf, signUpSettled } from '../../../../test/harness/import-export-fixtures.ts'
 
 const world = useWorld()
 let ada: Customer

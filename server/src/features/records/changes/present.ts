@@ -181,20 +181,25 @@ function changedTexts(
   })
 }
 
+/** The operations that the customer did not start. A job that writes for customers adds its action here. */
 const authors: Readonly<Record<string, Change['by']>> = {
   setForecastDate: 'homebot',
   commitImport: 'import',
   landImport: 'import',
   recordPayment: 'payment',
+  postPaymentLogin: 'payment',
+  receiveStripeEvent: 'payment',
+  mailPayment: 'payment',
+  reconcilePayments: 'job',
+  weeklyMail: 'job',
+  dueMail: 'job',
+  accountPurge: 'job',
+  importCleanup: 'job',
+  applyOwnLives: 'job',
 }
 
 /** Returns who made a write: the customer, HomeBot, an import, the payment provider or a job. */
-export function authorOf(action: string): Change['by'] {
-  const known = authors[action]
-  if (known) return known
-  if (/mail$|sweep|purge|reconcil/i.test(action) && !titles[action]) return 'job'
-  return /payment|webhook|stripe|invoice|subscription\./i.test(action) && !titles[action] ? 'payment' : 'you'
-}
+export const authorOf = (action: string): Change['by'] => authors[action] ?? 'you'
 
 /**
  * Describes one write of the audit trail. The oldest writes have only a title, because changes were not

@@ -1,4 +1,5 @@
 import { byFactColumn, componentFacts } from '@home-pulse/contract/component-facts'
+import type { Property } from '@home-pulse/contract/features/properties/properties'
 import { inCents } from '@home-pulse/lifecycle/wording'
 
 /**
@@ -66,7 +67,7 @@ export const titles: Readonly<Record<string, string>> = {
   restoreAccount: 'Account restored',
 }
 
-/** The title of a write by its kind of change, if its operation has no title of its own. */
+/** The title for each kind of change. It is used for operations that are missing in `titles`. */
 export const titlesOfKinds: Readonly<Record<string, string>> = {
   homes: 'Homes changed',
   components: 'Components changed',
@@ -98,6 +99,22 @@ export const nouns: Readonly<Record<string, readonly [string, string]>> = {
   exports: ['copy of everything', 'copies of everything'],
 }
 
+/** The compiler requires each new field of a home here. */
+const factsOfHome: Readonly<
+  Record<
+    Exclude<
+      keyof Property,
+      'id' | 'address' | 'age' | 'created_at' | 'isMultifamily' | 'is_sample' | 'next_replacement'
+    >,
+    string
+  >
+> = {
+  postal_code: 'ZIP code',
+  floor_area: 'floor area',
+  storeys: 'storeys',
+  driveway_area: 'size of the driveway',
+}
+
 /**
  * The columns that the change history mentions, with their names for the reader. It omits all other columns, because
  * they are internal or derived from these.
@@ -106,11 +123,8 @@ export const columns: Readonly<Record<string, string>> = {
   street: 'street',
   city: 'city',
   state: 'state',
-  postal_code: 'ZIP code',
   built_year: 'year built',
-  floor_area: 'floor area',
-  storeys: 'storeys',
-  driveway_area: 'size of the driveway',
+  ...factsOfHome,
   tags: 'tags',
   unit_number: 'number',
   installed_on: 'installed on',

@@ -81,7 +81,7 @@ const maxClockDifferenceMs = 60 * 60 * 1000
 export const purgeJob = (services: Services): Job => ({
   name: 'account-purge',
   schedule: { every: 'hour' },
-  clocks: 'utc',
+  timeZones: 'utc',
   async run({ signal }) {
     const { app, clock, gate } = services
     const untilMs = clock.nowMs() - maxClockDifferenceMs

@@ -3,16 +3,21 @@ import { basename, join } from 'node:path'
 import type { login } from '@home-pulse/contract/features/accounts/accounts'
 import type { RouteResponse } from '@home-pulse/contract/route'
 import { describe, expect, test } from 'vitest'
-import { type Customer, signUp } from '../../../../test/harness/factories.ts'
-import { useWorld } from '../../../../test/harness/harness.ts'
+import { type Customer, signUp } from '../../../../test/harness/fixtures/factories.ts'
 import {
   copyOf,
   download,
   leave,
   signUpSettled,
   startCopy,
-} from '../../../../test/harness/import-export-fixtures.ts'
-import { mailsTo as allMailsTo, expectMails, patience, tokenIn } from '../../../../test/harness/mailbox.ts'
+} from '../../../../test/harness/fixtures/import-export-fixtures.ts'
+import { useWorld } from '../../../../test/harness/harness.ts'
+import {
+  mailsTo as allMailsTo,
+  expectMails,
+  patience,
+  tokenIn,
+} from '../../../../test/harness/peers/mailbox.ts'
 import { makeWorkFolder } from '../../../platform/files/work-folders.ts'
 
 const world = useWorld()

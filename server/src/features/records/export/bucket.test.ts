@@ -3,9 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
 import { afterAll, expect, test } from 'vitest'
-import { type Customer, signUp } from '../../../../test/harness/factories.ts'
+import { type Customer, signUp } from '../../../../test/harness/fixtures/factories.ts'
+import {
+  copyOf,
+  land,
+  leave,
+  signUpSettled,
+  stage,
+} from '../../../../test/harness/fixtures/import-export-fixtures.ts'
 import { useWorld } from '../../../../test/harness/harness.ts'
-import { copyOf, land, leave, signUpSettled, stage } from '../../../../test/harness/import-export-fixtures.ts'
 
 const directory = await mkdtemp(join(tmpdir(), 'home-pulse-bucket-'))
 const server = new S3rver({

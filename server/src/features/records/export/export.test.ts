@@ -8,16 +8,16 @@ import { portableAccount } from '@home-pulse/contract/features/records/format'
 import type { ExportStatus } from '@home-pulse/contract/features/records/records'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { expectProblem } from '../../../../test/harness/expect-problem.ts'
-import { addHomes, aHome, type Customer, signUp } from '../../../../test/harness/factories.ts'
-import { useWorld } from '../../../../test/harness/harness.ts'
+import { addHomes, aHome, type Customer, signUp } from '../../../../test/harness/fixtures/factories.ts'
 import {
   type Account,
   copyOf,
   download,
   signUpSettled,
   startCopy,
-} from '../../../../test/harness/import-export-fixtures.ts'
-import { alterationsOf } from '../../../../test/harness/signed-links.ts'
+} from '../../../../test/harness/fixtures/import-export-fixtures.ts'
+import { alterationsOf } from '../../../../test/harness/fixtures/signed-links.ts'
+import { useWorld } from '../../../../test/harness/harness.ts'
 
 const world = useWorld({ ENFORCE_PAYMENT: '1' })
 let ada: Customer

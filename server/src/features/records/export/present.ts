@@ -196,7 +196,7 @@ export const readPages = {
       balance: dollarsOrNull(row.balanceCents),
       balance_on: row.balanceOn,
       monthly_contribution: dollarsOrNull(row.contributionCents),
-      // A check constraint allows only these three values.
+      // A check constraint of the database allows only the values of this type.
       confidence_percent: row.confidencePercent as Portable<'reserves'>['confidence_percent'],
       years: row.years,
       inflation: row.inflation,

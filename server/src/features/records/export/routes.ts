@@ -2,7 +2,7 @@ import { readExport, startExport } from '@home-pulse/contract/features/records/r
 import { id as uuid } from '@home-pulse/contract/primitives'
 import { z } from 'zod'
 import { apiError } from '../../../platform/errors/api-error.ts'
-import { watchReader } from '../../../platform/http/load/slow-reader.ts'
+import { enforceReadLimits } from '../../../platform/http/load/slow-reader.ts'
 import { publicOrigin } from '../../../platform/http/public-origin.ts'
 import type { Services } from '../../../platform/services.ts'
 import { isUnderWay, selectNewestRun } from './queries.ts'
@@ -61,7 +61,9 @@ export function registerExports(services: Services): void {
     async ({ params: { id }, query }, reply) => {
       const { customer, user, on } = exportQuery.parse(query)
       const zip = await openExport(services, customer, user, id)
-      watchReader(reply.raw, services.readLimits, () => zip.destroy(new Error('the download is too slow')))
+      enforceReadLimits(reply.raw, services.readLimits, () =>
+        zip.destroy(new Error('the download is too slow')),
+      )
       return reply
         .type('application/zip')
         .header('cache-control', 'no-store')

@@ -4,14 +4,15 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { CheckedImport, ImportContents } from '@home-pulse/contract/features/records/import'
-import { refuseFull } from '../../../platform/config/account-limits.ts'
+import { maxPhotoBytes, maxZipBytes } from '@home-pulse/contract/upload-limits'
+import { accountFullError } from '../../../platform/config/account-limits.ts'
 import { nowDate, todayIn } from '../../../platform/config/clock.ts'
 import { apiError } from '../../../platform/errors/api-error.ts'
 import { leftoverAgeMs, makeWorkFolder, removeLeftovers } from '../../../platform/files/work-folders.ts'
 import type { Session } from '../../../platform/http/session.ts'
 import type { Job } from '../../../platform/jobs/scheduler.ts'
 import type { Services } from '../../../platform/services.ts'
-import { importedPhoto } from '../../../platform/storage/image-sanitizer.ts'
+import { cleanImportedPhoto } from '../../../platform/storage/image-sanitizer.ts'
 import { importRows } from '../../../platform/storage/staged-import.ts'
 import type { Storage, StoredFile } from '../../../platform/storage/storage.ts'
 import { openZip, type ZipArchive, ZipFault } from '../../../platform/storage/zip-reader.ts'
@@ -33,9 +34,6 @@ import { holdingsOf, makeRenamer, rowsAboutHomes, rowsOfHomes, type StoredPhotos
 
 type Writer = Pick<Session, 'owner' | 'actor'>
 
-/** The maximum size of an uploaded zip. */
-export const maxZipBytes = 1024 * 1024 * 1024
-const maxPhotoBytes = 10 * 1024 * 1024
 const stagedLifetimeMs = 24 * 60 * 60 * 1000
 
 /** Returns the storage prefix for a customer's uploads that were checked but not yet imported. */
@@ -83,7 +81,7 @@ export async function stageImport(
  */
 async function deleteOlderUploads(storage: Storage, { customerId }: Owner): Promise<void> {
   const uploads: StoredFile[] = []
-  // Other names belong to uploads that are still being written.
+  // A file whose name does not end with `.zip` is still being written.
   for await (const found of storage.list(importFolder(customerId)))
     if (found.key.endsWith('.zip')) uploads.push(found)
   // The timestamps of a bucket have a precision of one second, so equal ones are ordered by id.
@@ -139,7 +137,7 @@ async function importChecked(
   const held = await gate.read(owner, (sql) => selectHoldings(sql, owner))
   const limits = config.accountLimits
   if (held.homes + added.homes > limits.homes || held.components + added.components > limits.components)
-    throw refuseFull(limits)
+    throw accountFullError(limits)
   const photos = new Map<string, { storageKey: string; sizeBytes: number }>()
   const now = nowDate(clock)
   const renamer = makeRenamer(makeId)
@@ -189,7 +187,7 @@ async function storePhotos(
 ): Promise<void> {
   for (const { id, file } of lists.photos) {
     if (file === null) continue
-    const photo = await importedPhoto(await zip.read(file, maxPhotoBytes))
+    const photo = await cleanImportedPhoto(await zip.read(file, maxPhotoBytes))
     if (!photo) throw new ZipFault(file, 'is no photo in the JPEG, PNG or WebP format')
     const storageKey = `photos/${owner.customerId}/${makeId()}.webp`
     await storage.write(storageKey, photo)
@@ -245,7 +243,7 @@ const limitBytes = (maxBytes: number) =>
 export const sweepJob = ({ clock, config, storage }: Services): Job => ({
   name: 'import-sweep',
   schedule: { every: 'day', atHour: 4 },
-  clocks: 'utc',
+  timeZones: 'utc',
   async run({ signal }) {
     await removeLeftovers(config.dataDir, clock, leftoverAgeMs)
     for await (const { key, writtenAtMs } of storage.list('imports/')) {

@@ -1,15 +1,15 @@
 import { type ListName, listNames, portableLists } from '@home-pulse/contract/features/records/format'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { signUp } from '../../../../test/harness/factories.ts'
-import { useWorld } from '../../../../test/harness/harness.ts'
+import { signUp } from '../../../../test/harness/fixtures/factories.ts'
 import {
   type Account,
   copyOf,
   signUpSettled,
   stage,
-} from '../../../../test/harness/import-export-fixtures.ts'
-import { makeZip } from '../../../../test/harness/zip-files.ts'
+} from '../../../../test/harness/fixtures/import-export-fixtures.ts'
+import { makeZip } from '../../../../test/harness/fixtures/zip-files.ts'
+import { useWorld } from '../../../../test/harness/harness.ts'
 
 const world = useWorld()
 let copy: { files: Map<string, Buffer>; account: Account }

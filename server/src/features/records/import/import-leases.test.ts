@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { expectProblem } from '../../../../test/harness/expect-problem.ts'
-import { useWorld } from '../../../../test/harness/harness.ts'
 import {
   type Account,
   copyOf,
   land,
   signUpSettled,
   stage,
-} from '../../../../test/harness/import-export-fixtures.ts'
-import { makeZip } from '../../../../test/harness/zip-files.ts'
+} from '../../../../test/harness/fixtures/import-export-fixtures.ts'
+import { makeZip } from '../../../../test/harness/fixtures/zip-files.ts'
+import { useWorld } from '../../../../test/harness/harness.ts'
 
 const world = useWorld()
 
-/** Adds a current lease of the whole building to the current lease of its only unit. Returns the unit. */
+/** Gives a building a current lease, in addition to the current lease of its only unit. Returns the unit. */
 function alsoLeaseWholeBuilding({ tenants, units }: Account) {
   const [unit] = units
   const [tenant] = tenants

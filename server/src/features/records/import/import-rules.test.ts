@@ -1,15 +1,15 @@
 import { beforeAll, expect, test } from 'vitest'
 import { expectProblem } from '../../../../test/harness/expect-problem.ts'
-import { addHomes, aHome, signUp } from '../../../../test/harness/factories.ts'
-import { useWorld } from '../../../../test/harness/harness.ts'
+import { addHomes, aHome, signUp } from '../../../../test/harness/fixtures/factories.ts'
 import {
   type Account,
   copyOf,
   land,
   signUpSettled,
   stage,
-} from '../../../../test/harness/import-export-fixtures.ts'
-import { makeZip } from '../../../../test/harness/zip-files.ts'
+} from '../../../../test/harness/fixtures/import-export-fixtures.ts'
+import { makeZip } from '../../../../test/harness/fixtures/zip-files.ts'
+import { useWorld } from '../../../../test/harness/harness.ts'
 
 const world = useWorld()
 let copy: { files: Map<string, Buffer>; account: Account }

@@ -4,8 +4,7 @@ import type { Problem } from '@home-pulse/contract/errors'
 import type { CheckedImport } from '@home-pulse/contract/features/records/import'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { expectProblem } from '../../../../test/harness/expect-problem.ts'
-import { type Customer, signUp } from '../../../../test/harness/factories.ts'
-import { useWorld } from '../../../../test/harness/harness.ts'
+import { type Customer, signUp } from '../../../../test/harness/fixtures/factories.ts'
 import {
   type Account,
   changesOf,
@@ -15,11 +14,12 @@ import {
   leave,
   signUpSettled,
   stage,
-} from '../../../../test/harness/import-export-fixtures.ts'
-import { aBomb, aPhoneJpeg } from '../../../../test/harness/photo-fixtures.ts'
-import { alterationsOf, pathOf } from '../../../../test/harness/signed-links.ts'
+} from '../../../../test/harness/fixtures/import-export-fixtures.ts'
+import { aBomb, aPhoneJpeg } from '../../../../test/harness/fixtures/photo-fixtures.ts'
+import { alterationsOf, pathOf } from '../../../../test/harness/fixtures/signed-links.ts'
+import { makeZip } from '../../../../test/harness/fixtures/zip-files.ts'
+import { useWorld } from '../../../../test/harness/harness.ts'
 import { openEmbeddedDatabase, openTestDatabase } from '../../../../test/harness/test-database.ts'
-import { makeZip } from '../../../../test/harness/zip-files.ts'
 
 const world = useWorld()
 /** A second server with its own database. In long runs it uses the embedded database. */
@@ -40,7 +40,7 @@ const zipWith = (change: (account: Account) => unknown, others: [string, string 
   return makeZip(named)
 }
 
-const refusalOf = async (bytes: Buffer, customer = ada) => {
+const expectRefusal = async (bytes: Buffer, customer = ada) => {
   const { answer } = await stage(world, customer, bytes)
   return expectProblem(answer, 'invalid_import') as Problem
 }
@@ -190,7 +190,7 @@ describe('a zip uploaded for import', { timeout: 60_000 }, () => {
       /no task/,
     ],
   ])('is refused with path and message: %s', async (_what, make, path, message) => {
-    const { issues } = await refusalOf(await make())
+    const { issues } = await expectRefusal(await make())
     expect(issues?.[0]).toEqual({ path, message: expect.stringMatching(message) })
   })
 
@@ -209,7 +209,7 @@ describe('a zip uploaded for import', { timeout: 60_000 }, () => {
 
   // spec: 11-08
   test('is refused with the first hundred of its issues', async () => {
-    const { issues, issueCount } = await refusalOf(
+    const { issues, issueCount } = await expectRefusal(
       await zipWith((account) => {
         account.properties = Array.from({ length: 150 }, () => ({ ...first(account.properties), city: '' }))
       }),

@@ -1,12 +1,13 @@
 import { Readable } from 'node:stream'
 import * as contract from '@home-pulse/contract/features/records/import'
 import { id as uuid } from '@home-pulse/contract/primitives'
+import { maxZipBytes } from '@home-pulse/contract/upload-limits'
 import { z } from 'zod'
 import { apiError } from '../../../platform/errors/api-error.ts'
 import { publicOrigin } from '../../../platform/http/public-origin.ts'
 import type { Services } from '../../../platform/services.ts'
 import { makeUploadSlots } from '../../../platform/storage/upload-slots.ts'
-import { commitImport, maxZipBytes, stageImport, sweepJob } from './commands.ts'
+import { commitImport, stageImport, sweepJob } from './commands.ts'
 
 const linkLifetimeMs = 15 * 60 * 1000
 const uploadPath = '/v1/uploads/imports/'
@@ -49,13 +50,13 @@ export function registerImports(services: Services): void {
       },
       async ({ params: { id }, query, body }) => {
         const { customer } = importQuery.parse(query)
-        const slot = slots.enter(customer)
+        const slot = slots.acquire(customer)
         if (!slot) throw apiError('unavailable', { retryAfterSeconds: 10 })
         try {
           const bytes = body instanceof Readable ? body : Readable.from([])
           return await stageImport(services, gate.createOwner(customer), id, bytes)
         } finally {
-          slot.leave()
+          slot.release()
         }
       },
     )

@@ -1,4 +1,4 @@
-import { maxExchangesKept } from '@home-pulse/contract/features/homebot/conversations'
+import { maxStoredExchanges } from '@home-pulse/contract/features/homebot/conversations'
 import { maxOwnTasks } from '@home-pulse/contract/features/plan/own-tasks'
 import { maxViews } from '@home-pulse/contract/features/portfolio/views'
 import type { Portable } from '@home-pulse/contract/features/records/format'
@@ -23,8 +23,8 @@ const centsOf = (dollars: number) => Math.round(dollars * 100)
 const centsOrNull = (dollars: number | null) => (dollars === null ? null : centsOf(dollars))
 
 /**
- * Counts the homes and components that a file adds. Archived ones do not count towards the limits of an
- * account.
+ * Counts the homes and components that a file adds. Omits archived ones, because the limits of an account do not
+ * include them.
  */
 export function holdingsOf({ lists }: ReadImport): Holdings {
   const homes = lists.properties.filter(({ archived_at }) => archived_at === null)
@@ -190,7 +190,7 @@ export function rowsAboutHomes(
         years: item.years,
         inflation: item.inflation,
       })),
-    ...conversationsOf(lists.conversations, known, now, maxExchangesKept - existing.exchangeCount),
+    ...conversationsOf(lists.conversations, known, now, maxStoredExchanges - existing.exchangeCount),
   }
 }
 

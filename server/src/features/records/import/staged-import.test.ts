@@ -2,9 +2,14 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { expectProblem } from '../../../../test/harness/expect-problem.ts'
-import { type Customer, signUp } from '../../../../test/harness/factories.ts'
+import { type Customer, signUp } from '../../../../test/harness/fixtures/factories.ts'
+import {
+  copyOf,
+  land,
+  signUpSettled,
+  stage,
+} from '../../../../test/harness/fixtures/import-export-fixtures.ts'
 import { useWorld } from '../../../../test/harness/harness.ts'
-import { copyOf, land, signUpSettled, stage } from '../../../../test/harness/import-export-fixtures.ts'
 import { rawZip } from '../../../../test/security/attacks/raw-zip.ts'
 
 const world = useWorld()

@@ -4,15 +4,15 @@ import type { Sql } from '../../../platform/database/database.ts'
 import { apiError } from '../../../platform/errors/api-error.ts'
 import type { Session } from '../../../platform/http/session.ts'
 import type { Services } from '../../../platform/services.ts'
-import { factsOf, nothingSaid } from '../commands.ts'
-import { insertTenants, selectHomes, selectLet, selectUnits } from './queries.ts'
+import { emptyFacts, factsOf } from '../commands.ts'
+import { insertTenants, selectCurrentTenants, selectHomes, selectUnits } from './queries.ts'
 import { findPlaces, type Place, streetOf } from './rules.ts'
 
 /**
- * Finds the place that each row of a file refers to. Throws a 422 with the issues of all rows without a
- * place.
+ * Finds the place that each row of a file refers to. Throws a 422 with the issues of all rows for which no place was
+ * found.
  */
-export async function requirePlaces(
+export async function resolvePlaces(
   sql: Sql,
   { owner }: Session,
   rows: readonly ImportedTenant[],
@@ -27,7 +27,7 @@ export async function requirePlaces(
   const { places, issues } = findPlaces(rows, {
     homes,
     units: await selectUnits(sql, owner, ids, numbers),
-    let: await selectLet(sql, owner, ids),
+    currentTenants: await selectCurrentTenants(sql, owner, ids),
   })
   if (issues.length > 0) throw apiError('invalid_request', { issues: [...issues] })
   return places
@@ -47,7 +47,7 @@ export async function addTenants(
   const added = rows.map((row, at) => {
     const place = places[at]
     if (!place) throw new Error('a row without a place')
-    const { firstName, lastName, phoneNumber, email, ...contract } = { ...nothingSaid, ...factsOf(row) }
+    const { firstName, lastName, phoneNumber, email, ...contract } = { ...emptyFacts, ...factsOf(row) }
     const tenantId = makeId()
     return {
       person: { id: tenantId, firstName, lastName, phoneNumber, email, createdAt },

@@ -6,7 +6,7 @@ import { properties, units } from '../../properties/tables.ts'
 import { rentedUnit } from '../queries.ts'
 import { leases, tenants } from '../tables.ts'
 
-/** The maximum number of rows of each query below. */
+/** The maximum number of rows that each query below returns. */
 const maxHomes = 10_000
 
 const isIn = (column: unknown, texts: readonly string[]) =>
@@ -54,8 +54,8 @@ export const selectUnits = (sql: Sql, { customerId }: Owner, homes: string[], nu
     .orderBy(units.id)
     .limit(maxHomes)
 
-/** The current tenants of these homes, including those of their units. */
-export const selectLet = (sql: Sql, { customerId }: Owner, homes: string[]) =>
+/** The current tenants of these homes and of their units. */
+export const selectCurrentTenants = (sql: Sql, { customerId }: Owner, homes: string[]) =>
   sql
     .select({
       propertyId: leases.propertyId,
@@ -75,7 +75,7 @@ export const selectLet = (sql: Sql, { customerId }: Owner, homes: string[]) =>
       ),
     )
     .limit(maxHomes)
-export type Let = Awaited<ReturnType<typeof selectLet>>[number]
+export type CurrentTenant = Awaited<ReturnType<typeof selectCurrentTenants>>[number]
 
 /** The number of rows per statement. A row has at most 15 parameters, and a statement may have 65,535. */
 const rowsAtOnce = 1_000

@@ -1,10 +1,10 @@
 import { importTenants } from '@home-pulse/contract/features/tenants/import'
 import { apiError } from '../../../platform/errors/api-error.ts'
-import { isLetWholeAndByUnit, wholeOrByUnit } from '../../../platform/errors/database-errors.ts'
+import { isWholeAndByUnitViolation, wholeOrByUnitMessage } from '../../../platform/errors/database-errors.ts'
 import { createOnce } from '../../../platform/http/idempotency.ts'
 import type { Services } from '../../../platform/services.ts'
 import { isSecondTenant } from '../queries.ts'
-import { addTenants, requirePlaces } from './commands.ts'
+import { addTenants, resolvePlaces } from './commands.ts'
 
 export function registerTenantImport(services: Services): void {
   const { bind, gate } = services
@@ -13,17 +13,18 @@ export function registerTenantImport(services: Services): void {
     const { rows, is_check: isCheck = false } = body
     const answer = { tenant_count: rows.length, is_check: isCheck ?? false }
     if (isCheck) {
-      await gate.read(session.owner, (sql) => requirePlaces(sql, session, rows))
+      await gate.read(session.owner, (sql) => resolvePlaces(sql, session, rows))
       return answer
     }
     try {
       return await createOnce(services, session, request, async (sql) => {
-        await addTenants(services, sql, session, rows, await requirePlaces(sql, session, rows))
+        await addTenants(services, sql, session, rows, await resolvePlaces(sql, session, rows))
         return answer
       })
     } catch (error) {
-      // Another request let one of the places after this one had checked it.
-      if (isLetWholeAndByUnit(error)) return apiError('current_tenant_exists', { message: wholeOrByUnit })
+      // Another request added a tenant to one of the places after this request had checked it.
+      if (isWholeAndByUnitViolation(error))
+        return apiError('current_tenant_exists', { message: wholeOrByUnitMessage })
       if (isSecondTenant(error)) return apiError('current_tenant_exists')
       throw error
     }

@@ -1,8 +1,8 @@
 import type { Issue } from '@home-pulse/contract/errors'
 import type { ImportedTenant } from '@home-pulse/contract/features/tenants/import'
-import type { Home, Let } from './queries.ts'
+import type { CurrentTenant, Home } from './queries.ts'
 
-/** The property or unit in which a tenant lives. */
+/** The property or unit that a tenant rents. */
 export interface Place {
   readonly propertyId: string
   /** Null for the whole property. */
@@ -12,7 +12,7 @@ export interface Place {
 export interface KnownPlaces {
   readonly homes: readonly Home[]
   readonly units: readonly { readonly id: string; readonly propertyId: string; readonly unitNumber: string }[]
-  readonly let: readonly Let[]
+  readonly currentTenants: readonly CurrentTenant[]
 }
 
 /** Converts a text to lower case, without punctuation and with single spaces. */
@@ -29,8 +29,8 @@ export const streetOf = (address: string): string =>
   (address.split(',')[0] ?? '').trim().toLowerCase().replace(/ +/g, ' ')
 
 /**
- * Finds the place of each row. Returns an issue for each row whose home or unit is unknown or ambiguous, or
- * whose place is already let. If there are issues, places are missing.
+ * Finds the place of each row. Returns an issue for each row whose home or unit is unknown or ambiguous, or whose
+ * place already has a tenant. If there are issues, `places` is incomplete.
  */
 export function findPlaces(
   rows: readonly ImportedTenant[],
@@ -39,29 +39,33 @@ export function findPlaces(
   const byId = new Map(known.homes.map((home) => [home.id, home]))
   const byStreet = groupBy(known.homes, ({ street }) => street.toLowerCase().replace(/ +/g, ' '))
   const units = groupBy(known.units, ({ propertyId }) => propertyId)
-  const taken = new Map(known.let.map((one) => [keyOf(one), `is let to ${nameOf(one)} already`]))
-  const letByUnit = new Set(known.let.flatMap(({ propertyId, unitId }) => (unitId ? [propertyId] : [])))
+  const taken = new Map(known.currentTenants.map((one) => [keyOf(one), `is let to ${nameOf(one)} already`]))
+  const rentedByUnit = new Set(
+    known.currentTenants.flatMap(({ propertyId, unitId }) => (unitId ? [propertyId] : [])),
+  )
   const issues: Issue[] = []
   const places = rows.flatMap((row, at) => {
-    const complain = (field: string, message: string) => {
+    const reportIssue = (field: string, message: string) => {
       issues.push({ path: `rows.${at}.${field}`, message })
       return []
     }
     const found = row.property_id ? [byId.get(row.property_id)] : homesAt(row.address, byStreet)
     const [home] = found
-    if (!home) return complain('address', 'is no home of yours; choose one')
-    if (found.length > 1) return complain('address', 'fits several homes of yours; choose one')
+    if (!home) return reportIssue('address', 'is no home of yours; choose one')
+    if (found.length > 1) return reportIssue('address', 'fits several homes of yours; choose one')
     const number = row.unit_number?.trim().toLowerCase()
     const unit = number && units.get(home.id)?.find(({ unitNumber }) => unitNumber.toLowerCase() === number)
-    if (number && !unit) return complain('unit_number', `is no unit of ${home.street}`)
+    if (number && !unit) return reportIssue('unit_number', `is no unit of ${home.street}`)
     const place: Place = { propertyId: home.id, unitId: unit ? unit.id : null }
     const conflict =
       taken.get(keyOf(place)) ??
       taken.get(keyOf({ ...place, unitId: null })) ??
-      (unit || !letByUnit.has(home.id) ? undefined : 'has a unit that is let, so it cannot be let as a whole')
-    if (conflict !== undefined) return complain(unit ? 'unit_number' : 'address', conflict)
+      (unit || !rentedByUnit.has(home.id)
+        ? undefined
+        : 'has a unit that is let, so it cannot be let as a whole')
+    if (conflict !== undefined) return reportIssue(unit ? 'unit_number' : 'address', conflict)
     taken.set(keyOf(place), `is in row ${at + 1} already`)
-    if (unit) letByUnit.add(home.id)
+    if (unit) rentedByUnit.add(home.id)
     return [place]
   })
   return { places, issues }
@@ -80,10 +84,11 @@ function homesAt(address: string, byStreet: ReadonlyMap<string, readonly Home[]>
   })
 }
 
-/** The key of a place. The whole property has a key without a unit. */
+/** The key of a place. The key of a whole property has no unit. */
 const keyOf = ({ propertyId, unitId }: Place): string => `${propertyId} ${unitId ?? ''}`
 
-const nameOf = ({ firstName, lastName }: Let): string => `${firstName} ${lastName}`.trim() || 'a tenant'
+const nameOf = ({ firstName, lastName }: CurrentTenant): string =>
+  `${firstName} ${lastName}`.trim() || 'a tenant'
 
 function groupBy<Item>(items: readonly Item[], keyOfItem: (item: Item) => string): Map<string, Item[]> {
   const groups = new Map<string, Item[]>()

@@ -2,8 +2,8 @@ import type { Problem } from '@home-pulse/contract/errors'
 import type { Property } from '@home-pulse/contract/features/properties/properties'
 import { maxImportedTenants } from '@home-pulse/contract/features/tenants/import'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { aTenant, type Landlord, signUpLandlord } from '../../../../test/harness/fixtures/landlord.ts'
 import { useWorld } from '../../../../test/harness/harness.ts'
-import { aTenant, type Landlord, signUpLandlord } from '../../../../test/harness/landlord.ts'
 
 const world = useWorld()
 let ada: Landlord
@@ -32,7 +32,7 @@ const issuesOf = ({ body }: { body: Problem }) =>
   body.issues?.map(({ path, message }) => `${path} ${message}`)
 const row = (address: string, more: Record<string, unknown> = {}) => ({ ...aTenant(), address, ...more })
 
-test('a file of tenants is first checked, and then adds current tenants to homes and units', async () => {
+test('an import of tenants can be checked without adding any, and then adds current tenants to homes and units', async () => {
   const rows = [
     row('12 oak st, Austin, TX 78701', { email: 'grace@example.com', deposit: 900, co_tenants: ['Ada L.'] }),
     row('4 Elm Ave', { first_name: 'Alan', last_name: 'Turing', unit_number: '1a' }),
@@ -48,7 +48,7 @@ test('a file of tenants is first checked, and then adds current tenants to homes
   ])
 })
 
-describe('a file of tenants', () => {
+describe('an import of tenants', () => {
   test.each([
     ['an unknown street', () => [row('9 Pine Rd')], ['rows.0.address is no home of yours; choose one']],
     ['another city', () => [row('12 Oak St, Dallas')], ['rows.0.address is no home of yours; choose one']],
@@ -58,12 +58,12 @@ describe('a file of tenants', () => {
       ['rows.0.unit_number is no unit of 4 Elm Ave'],
     ],
     [
-      'a place that is let',
+      'a place that already has a tenant',
       () => [row('4 Elm Ave', { unit_number: '1A' })],
       ['rows.0.unit_number is let to Alan Turing already'],
     ],
     [
-      'a building as a whole whose unit is let',
+      'a whole building with a rented unit',
       () => [row('4 Elm Ave')],
       ['rows.0.address has a unit that is let, so it cannot be let as a whole'],
     ],
@@ -88,7 +88,7 @@ describe('a file of tenants', () => {
     expect(await ada.list(elm)).toHaveLength(1)
   })
 
-  test('asks for a choice if several homes have the address, and uses the chosen home', async () => {
+  test('is refused if several homes have the address, and accepted with the id of one of them', async () => {
     const dallas = await ada.vacancy({ ...oakStreet, street: '7 Twin St', city: 'Dallas' })
     await ada.vacancy({ ...oakStreet, street: '7 Twin St', city: 'Austin' })
     expect(issuesOf(await send([row('7 Twin St')]))).toEqual([
@@ -108,7 +108,7 @@ test('an import of tenants returns 404 for another customer’s home', async () 
   ])
 })
 
-test('an import of tenants adds nothing twice if repeated with its Idempotency-Key', async () => {
+test('an import of tenants adds its tenants once if repeated with the same Idempotency-Key', async () => {
   const home = await ada.vacancy({ street: '3 Once Ln' })
   const headers = { 'idempotency-key': crypto.randomUUID() }
   const first = await send([row('3 Once Ln')], false, headers)

@@ -25,7 +25,7 @@ export interface PlaceKey {
   readonly propertyId: string
   readonly unitId: string
 }
-/** The `unitId` that stands for a whole home. It sorts before the ids of all units. */
+/** The `unitId` of a place that is a whole home. It sorts before the ids of all units. */
 export const wholeHome = '00000000-0000-0000-0000-000000000000'
 
 const columns = {
@@ -45,8 +45,8 @@ const columns = {
   moveOutOn: leases.moveOutOn,
 }
 
-const itsTenant = and(eq(tenants.customerId, leases.customerId), eq(tenants.id, leases.tenantId))
-const itsProperty = (table: typeof units | typeof leases) =>
+const tenantOfLease = and(eq(tenants.customerId, leases.customerId), eq(tenants.id, leases.tenantId))
+const propertyOf = (table: typeof units | typeof leases) =>
   and(
     eq(properties.customerId, table.customerId),
     eq(properties.id, table.propertyId),
@@ -66,21 +66,24 @@ const leaseOfUnit = and(
 )
 const hasUnits = raw`exists (select from ${units} where ${units.customerId} = ${properties.customerId}
   and ${units.propertyId} = ${properties.id} and ${units.archivedAt} is null)`
-const isInHomeLetWhole = raw`exists (select from ${leases} as whole where whole.customer_id = ${units.customerId}
+const isInHomeRentedWhole = raw`exists (select from ${leases} as whole where whole.customer_id = ${units.customerId}
   and whole.property_id = ${units.propertyId} and whole.is_current and whole.unit_id is null)`
 
 // These conditions use a scalar subquery, because the planner turns `exists` into a join that reads all
 // leases or units for each page.
 const hasNoUnits = raw`(select true from ${units} where ${units.customerId} = ${properties.customerId}
   and ${units.propertyId} = ${properties.id} and ${units.archivedAt} is null limit 1) is null`
-const isNotInHomeLetWhole = raw`(select true from ${leases} as whole where whole.customer_id = ${units.customerId}
+const isNotInHomeRentedWhole = raw`(select true from ${leases} as whole where whole.customer_id = ${units.customerId}
   and whole.property_id = ${units.propertyId} and whole.is_current and whole.unit_id is null limit 1) is null`
-const isHomeFree = raw`(select true from ${leases} as taken where taken.customer_id = ${properties.customerId}
+const isHomeVacant = raw`(select true from ${leases} as taken where taken.customer_id = ${properties.customerId}
   and taken.property_id = ${properties.id} and taken.is_current and taken.unit_id is null limit 1) is null`
-const isUnitFree = raw`(select true from ${leases} as taken where taken.customer_id = ${units.customerId}
+const isUnitVacant = raw`(select true from ${leases} as taken where taken.customer_id = ${units.customerId}
   and taken.unit_id = ${units.id} and taken.is_current and taken.unit_id is not null limit 1) is null`
 
-/** Homes that are let as a whole or have no units, in the order in which they were added. */
+/**
+ * Homes that are rented as a whole or have no units, in the order in which they were added. `isVacant` limits them to
+ * homes without a tenant.
+ */
 export const selectWholeHomes = (
   sql: Sql,
   { customerId }: Owner,
@@ -91,18 +94,21 @@ export const selectWholeHomes = (
     .select(columns)
     .from(properties)
     .leftJoin(leases, leaseOfWhole)
-    .leftJoin(tenants, itsTenant)
+    .leftJoin(tenants, tenantOfLease)
     .where(
       and(
         eq(properties.customerId, customerId),
         isNull(properties.archivedAt),
         after && gt(properties.id, after.propertyId),
-        isVacant ? and(isHomeFree, hasNoUnits) : or(isNotNull(leases.id), hasNoUnits),
+        isVacant ? and(isHomeVacant, hasNoUnits) : or(isNotNull(leases.id), hasNoUnits),
       ),
     )
     .orderBy(asc(properties.id))
 
-/** Units of buildings that are not let as a whole, building by building. */
+/**
+ * Units of buildings that are not rented as a whole, building by building. `isVacant` limits them to units without a
+ * tenant.
+ */
 export const selectUnits = (
   sql: Sql,
   { customerId }: Owner,
@@ -112,28 +118,30 @@ export const selectUnits = (
   sql
     .select({ ...columns, unitId: units.id, unitNumber: units.unitNumber })
     .from(units)
-    .innerJoin(properties, itsProperty(units))
+    .innerJoin(properties, propertyOf(units))
     .leftJoin(leases, leaseOfUnit)
-    .leftJoin(tenants, itsTenant)
+    .leftJoin(tenants, tenantOfLease)
     .where(
       and(
         eq(units.customerId, customerId),
         isNull(units.archivedAt),
         after && raw`(${units.propertyId}, ${units.id}) > (${after.propertyId}::uuid, ${after.unitId}::uuid)`,
-        isVacant ? and(isUnitFree, isNotInHomeLetWhole) : or(isNotNull(leases.id), isNotInHomeLetWhole),
+        isVacant
+          ? and(isUnitVacant, isNotInHomeRentedWhole)
+          : or(isNotNull(leases.id), isNotInHomeRentedWhole),
       ),
     )
     .orderBy(asc(units.propertyId), asc(units.id))
 
 type UnitRow = Awaited<ReturnType<typeof selectUnits>>[number]
-/** A place to let, with its current lease if there is one. */
+/** A rentable place, with its current lease if there is one. */
 export type PlaceRow = Omit<UnitRow, 'unitId' | 'unitNumber'> & {
   readonly unitId: string | null
   readonly unitNumber: string | null
 }
 
 /**
- * The move-out date, or else the end of the lease. The expression must equal that of the index
+ * The move-out date, or else the end of the lease. The expression must equal the expression of the index
  * `leases_current_by_end`.
  */
 export const leavesOn = raw<string | null>`coalesce(${leases.moveOutOn}, ${leases.endsOn})`
@@ -152,8 +160,8 @@ export const selectCurrentLeases = (
   sql
     .select({ ...columns, unitId: units.id, unitNumber: units.unitNumber })
     .from(leases)
-    .innerJoin(properties, itsProperty(leases))
-    .innerJoin(tenants, itsTenant)
+    .innerJoin(properties, propertyOf(leases))
+    .innerJoin(tenants, tenantOfLease)
     .leftJoin(units, rentedUnit)
     .where(and(eq(leases.customerId, customerId), leases.isCurrent, isNull(units.archivedAt), ...conditions))
     .orderBy(...order)
@@ -204,19 +212,19 @@ export async function sumRents(
   return new Map(sums.map(({ id, cents }) => [id, cents]))
 }
 
-/** The total rent and the number of let and vacant places of all homes. Reads each table once. */
+/** The total rent and the numbers of rented and vacant places of all homes. Reads each table once. */
 export async function selectTotals(sql: Sql, { customerId }: Owner) {
-  const lets = sql
+  const rented = sql
     .select({
       rentCents: raw`coalesce(sum(${leases.rentCents}), 0)`.mapWith(Number).as('rent_cents'),
       count: raw`count(*)`.mapWith(Number).as('let_count'),
     })
     .from(leases)
-    .innerJoin(properties, itsProperty(leases))
+    .innerJoin(properties, propertyOf(leases))
     .leftJoin(units, rentedUnit)
     .where(and(eq(leases.customerId, customerId), leases.isCurrent, isNull(units.archivedAt)))
-    .as('lets')
-  const freeHomes = sql
+    .as('rented')
+  const vacantHomes = sql
     .select({ count: raw`count(*)`.mapWith(Number).as('free_home_count') })
     .from(properties)
     .leftJoin(leases, leaseOfWhole)
@@ -229,28 +237,28 @@ export async function selectTotals(sql: Sql, { customerId }: Owner) {
       ),
     )
     .as('free_homes')
-  const freeUnits = sql
+  const vacantUnits = sql
     .select({ count: raw`count(*)`.mapWith(Number).as('free_unit_count') })
     .from(units)
-    .innerJoin(properties, itsProperty(units))
+    .innerJoin(properties, propertyOf(units))
     .leftJoin(leases, leaseOfUnit)
     .where(
       and(
         eq(units.customerId, customerId),
         isNull(units.archivedAt),
         isNull(leases.id),
-        raw`not ${isInHomeLetWhole}`,
+        raw`not ${isInHomeRentedWhole}`,
       ),
     )
     .as('free_units')
   const [totals] = await sql
     .select({
-      rentCents: lets.rentCents,
-      occupiedCount: lets.count,
-      vacantCount: raw`${freeHomes.count} + ${freeUnits.count}`.mapWith(Number),
+      rentCents: rented.rentCents,
+      occupiedCount: rented.count,
+      vacantCount: raw`${vacantHomes.count} + ${vacantUnits.count}`.mapWith(Number),
     })
-    .from(lets)
-    .crossJoin(freeHomes)
-    .crossJoin(freeUnits)
+    .from(rented)
+    .crossJoin(vacantHomes)
+    .crossJoin(vacantUnits)
   return totals ?? { rentCents: 0, occupiedCount: 0, vacantCount: 0 }
 }

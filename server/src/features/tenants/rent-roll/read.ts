@@ -21,8 +21,8 @@ export interface RentRollEntry extends queries.PlaceRow {
 }
 
 /**
- * A part of the list that is sorted in itself. A list by end of lease has three: leases with an end, leases
- * without one, vacant places.
+ * A part of the list with its own sort key. A list sorted by end of lease has three groups: leases with an end,
+ * leases without an end, and vacant places.
  */
 interface Group {
   readonly name: RentRollCursor['group']
@@ -112,7 +112,7 @@ function groupsOf(
   return state === undefined ? [dated, undated, ...vacant] : [dated]
 }
 
-/** The places of homes, in the order in which the homes were added. */
+/** Reads whole homes and units in one list, in the order in which the homes were added. */
 async function readPlaces(
   sql: Sql,
   owner: Owner,

@@ -3,18 +3,23 @@ import type { RentRollRow, readRentRollTotals } from '@home-pulse/contract/featu
 import type { RouteResponse } from '@home-pulse/contract/route'
 import { parse } from 'csv-parse/sync'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addHomes, aHome } from '../../../../test/harness/factories.ts'
+import { addHomes, aHome } from '../../../../test/harness/fixtures/factories.ts'
+import {
+  aTenant,
+  type Landlord,
+  signUpLandlord,
+  tenantsOf,
+} from '../../../../test/harness/fixtures/landlord.ts'
 import { type Answer, useWorld } from '../../../../test/harness/harness.ts'
-import { aTenant, type Landlord, signUpLandlord, tenantsOf } from '../../../../test/harness/landlord.ts'
 
-// Today is 2026-11-21. A lease counts as ending soon until 2027-01-20.
+// Today is 2026-11-21. A lease that ends by 2027-01-20 is treated as ending soon.
 const world = useWorld()
 let ada: Landlord
 
 const units = (count: number) => Array.from({ length: count }, (_, n) => ({ unitNumber: String(n + 1) }))
 
 /**
- * Adds a let house, a vacant house, a building let by unit, a building let as a whole, and a house that is
+ * Adds a rented house, a vacant house, a building rented by unit, a building rented as a whole, and a house that is
  * then removed.
  */
 async function fillPortfolio(landlord: Landlord) {
@@ -89,7 +94,7 @@ const orders = {
 }
 
 describe('the rent roll', () => {
-  test('has a row for each place to let, except for removed homes and units', async () => {
+  test('has a row for each rentable place, except for removed homes and units', async () => {
     const rows = await rowsOf()
     expect(wordsOf(rows)).toEqual(byHome)
     expect(rows[0]).toMatchObject({
@@ -168,7 +173,7 @@ describe('the rent roll', () => {
 describe('the totals of the rent roll', () => {
   type Totals = RouteResponse<typeof readRentRollTotals>
 
-  test('are the rent per month and the numbers of let and vacant places', async () => {
+  test('are the monthly rent and the numbers of rented and vacant places', async () => {
     const { body } = await ada.api.get<Totals>('/v1/rent-roll/totals')
     expect(body).toEqual({
       ...{ monthly_rent: 7350.25, occupied_count: 4, vacant_count: 2, vacant_share: 2 / 6 },
@@ -207,7 +212,7 @@ describe('the CSV download of the rent roll', () => {
     },
   )
 
-  test('has the figures of each place, and formulas are escaped', async () => {
+  test('has the figures of each place, and escapes formulas', async () => {
     const [header, house, free] = await csvOf('')
     expect(header).toHaveLength(12)
     expect(house).toEqual([

@@ -13,7 +13,7 @@ export function registerRentRoll({ bind, gate }: Services): void {
     gate.read(session.owner, async (sql) => {
       const { owner, today } = session
       const { cursor, limit = maxPageEntries, ...question } = query
-      // Reads one row more than the page holds, to learn if another page follows.
+      // Reads one row more than the page holds, to learn whether another page follows.
       const entries = await readRentRoll(sql, owner, question, today, cursor, limit + 1)
       const page = pageOf(entries, limit, reply, (last) => contract.cursorOfRow(last.cursor))
       return page.map((entry) => presentRentRollRow(entry, today))

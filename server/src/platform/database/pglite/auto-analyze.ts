@@ -1,25 +1,25 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { appRole } from '../database.ts'
 
-/** The maintenance that PostgreSQL does in background processes. The embedded engine has none. */
+/** Does the maintenance for which PostgreSQL has background processes. The embedded engine has no such processes. */
 export interface AutoAnalyze {
   /** Returns true if enough rows changed since the last run, or a table was not analyzed since the start. */
   isDue(): boolean
   /** Does at most one maintenance task, because requests wait while it runs. */
-  keep(): Promise<void>
+  runTask(): Promise<void>
 }
 
 /**
- * A checkpoint runs after this many bytes of new write-ahead log. It limits the size of the log and the
- * recovery after a crash. The embedded engine has no background writer that runs checkpoints.
+ * A checkpoint runs after this many bytes of new write-ahead log. It limits the size of the log and the time of the
+ * recovery after a crash.
  */
-const muchLog = 64 * 1024 * 1024
+const checkpointBytes = 64 * 1024 * 1024
 /**
  * The check for outdated statistics runs after this many changed rows, because it takes as long as ten
- * queries. The number doubles with each check, up to `maxRowsUntilLook`.
+ * queries. The number doubles with each check, up to `maxRowsUntilCheck`.
  */
-const rowsUntilFirstLook = 50
-const maxRowsUntilLook = 500
+const rowsUntilFirstCheck = 50
+const maxRowsUntilCheck = 500
 
 const logWritten = `select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::float8 as bytes`
 const tablesBySize = `select quote_ident(relname) as name from pg_class
@@ -35,60 +35,60 @@ const outdated = `select quote_ident(relname) as name, count(*) over ()::int as 
 
 /**
  * Keeps the planner's statistics current and runs checkpoints. Without statistics the planner reads a whole
- * portfolio to find one row. It wraps `engine.query` to count changed rows. A restart loses the counts, so
+ * portfolio to find one row. Wraps `engine.query` to count changed rows. A restart loses the counts, so
  * each table is analyzed once after the start, between the first requests.
  */
 export function makeAutoAnalyze(engine: PGlite): AutoAnalyze {
   let rows = 0
-  let rowsUntilLook = rowsUntilFirstLook
-  const ask = engine.query.bind(engine)
-  engine.query = async <Row>(...question: Parameters<PGlite['query']>) => {
-    const result = await ask<Row>(...question)
+  let rowsUntilCheck = rowsUntilFirstCheck
+  const query = engine.query.bind(engine)
+  engine.query = async <Row>(...parameters: Parameters<PGlite['query']>) => {
+    const result = await query<Row>(...parameters)
     rows += result.affectedRows ?? 0
     return result
   }
   // The role is also reset after a failed statement: the next request must not run as the owner of the
   // tables.
   const asOwner = async (statement: string) => {
-    await ask('reset role')
+    await query('reset role')
     try {
-      await ask(statement)
+      await query(statement)
     } finally {
-      await ask(`set role ${appRole}`)
+      await query(`set role ${appRole}`)
     }
   }
-  const bytesOfLog = async () => (await ask<{ bytes: number }>(logWritten)).rows[0]?.bytes ?? 0
+  const bytesOfLog = async () => (await query<{ bytes: number }>(logWritten)).rows[0]?.bytes ?? 0
   /** The tables that were not analyzed since the start, largest last. Undefined until they are listed. */
   let unanalyzed: string[] | undefined
   let bytesBefore = 0
   const analyze = (name: string) => asOwner(`analyze ${name}`)
 
   return {
-    isDue: () => rows >= rowsUntilLook || unanalyzed === undefined || unanalyzed.length > 0,
-    async keep() {
+    isDue: () => rows >= rowsUntilCheck || unanalyzed === undefined || unanalyzed.length > 0,
+    async runTask() {
       if (!unanalyzed) {
         bytesBefore = await bytesOfLog()
-        unanalyzed = (await ask<{ name: string }>(tablesBySize)).rows.map(({ name }) => name)
+        unanalyzed = (await query<{ name: string }>(tablesBySize)).rows.map(({ name }) => name)
       }
       // Few rows have changed, so this run analyzes a table that was not analyzed since the start.
-      if (rows < rowsUntilLook) {
+      if (rows < rowsUntilCheck) {
         const next = unanalyzed.pop()
         if (next !== undefined) await analyze(next)
         return
       }
       rows = 0
-      rowsUntilLook = Math.min(rowsUntilLook * 2, maxRowsUntilLook)
+      rowsUntilCheck = Math.min(rowsUntilCheck * 2, maxRowsUntilCheck)
       const bytes = await bytesOfLog()
-      if (bytes - bytesBefore > muchLog) {
+      if (bytes - bytesBefore > checkpointBytes) {
         bytesBefore = bytes
-        rows = rowsUntilLook
+        rows = rowsUntilCheck
         return asOwner('checkpoint')
       }
       // Without this flush PostgreSQL counts the rows of a transaction up to a second later.
-      await ask('select pg_stat_force_next_flush()')
-      const [table] = (await ask<{ name: string; tables: number }>(outdated)).rows
+      await query('select pg_stat_force_next_flush()')
+      const [table] = (await query<{ name: string; tables: number }>(outdated)).rows
       if (!table) return
-      if (table.tables > 1) rows = rowsUntilLook
+      if (table.tables > 1) rows = rowsUntilCheck
       await analyze(table.name)
     },
   }

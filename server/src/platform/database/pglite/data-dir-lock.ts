@@ -5,28 +5,29 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { lock } from 'proper-lockfile'
 
-// The longest socket path that every operating system accepts.
-const longestSocketPath = 100
+// Every operating system accepts a socket path of this length.
+const maxSocketPathLength = 100
 
 /**
- * Handles a connection to the lock's socket from another program of the same user account on this machine.
+ * Handles a connection of another program to the lock's socket.
  */
-export type Visitor = (socket: Socket) => void
+export type ConnectionHandler = (socket: Socket) => void
 
 /**
- * Locks a data folder for this process. The lock is a listening socket: the kernel accepts connections also while the
+ * Locks a data folder for this process. The lock is a listening socket: the kernel accepts connections even while the
  * event loop is blocked or the process is stopped, and refuses them as soon as the process is dead. Throws if another
- * process holds the lock. Connections to the socket go to `visitor`; only the same user account can connect.
+ * process holds the lock. `onConnection` handles connections to the socket. Only programs of the same user account
+ * can connect.
  */
-export async function holdFolder(
+export async function lockFolder(
   folder: string,
-  visitor: Visitor = (socket) => socket.destroy(),
+  onConnection: ConnectionHandler = (socket) => socket.destroy(),
 ): Promise<() => Promise<void>> {
   await mkdir(folder, { recursive: true })
   const socket = socketOf(folder)
   // This second lock is held only while the socket of a dead process is removed, so that two starting
   // processes do not race.
-  const finish = await lock(folder, {
+  const releaseCleanupLock = await lock(folder, {
     stale: 5_000,
     retries: { retries: 20, minTimeout: 50, maxTimeout: 500 },
   })
@@ -34,11 +35,11 @@ export async function holdFolder(
     if (await isAnswered(socket))
       throw new Error(`Another process is using the data folder ${folder}. Stop it first, or set DATA_DIR.`)
     await rm(socket, { force: true })
-    const server = await listen(socket, visitor)
+    const server = await listen(socket, onConnection)
     if (process.platform !== 'win32') await chmod(socket, 0o600)
     return () => new Promise((resolve) => server.close(() => resolve()))
   } finally {
-    await finish()
+    await releaseCleanupLock()
   }
 }
 
@@ -47,7 +48,7 @@ export function socketOf(folder: string): string {
   const name = createHash('sha256').update(folder).digest('hex').slice(0, 16)
   if (process.platform === 'win32') return `\\\\.\\pipe\\home-pulse-${name}`
   const inside = relative(process.cwd(), join(folder, 'in-use.sock'))
-  return inside.length <= longestSocketPath ? inside : join(tmpdir(), `home-pulse-${name}.sock`)
+  return inside.length <= maxSocketPathLength ? inside : join(tmpdir(), `home-pulse-${name}.sock`)
 }
 
 const isAnswered = (socket: string): Promise<boolean> =>
@@ -63,9 +64,9 @@ const isAnswered = (socket: string): Promise<boolean> =>
     )
   })
 
-const listen = (socket: string, visitor: Visitor): Promise<Server> =>
+const listen = (socket: string, onConnection: ConnectionHandler): Promise<Server> =>
   new Promise((resolve, reject) => {
-    const server = createServer(visitor)
+    const server = createServer(onConnection)
     server.once('error', reject)
     server.listen(socket, () => resolve(server.unref()))
   })

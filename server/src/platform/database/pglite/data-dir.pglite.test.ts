@@ -14,17 +14,17 @@ import { openPglite } from './pglite.ts'
 
 let folder: string
 /** A data folder after a clean shutdown. */
-let whole: string
+let cleanDataDir: string
 
 const { fsync, fsyncSync } = fs
 let syncs = 0
 /** While set, flushes of the log on other threads wait for it. */
-let gate: Promise<void> | undefined
+let flushBarrier: Promise<void> | undefined
 beforeAll(async () => {
   fs.fsync = Object.assign(
     (descriptor: number, done: fs.NoParamCallback) => {
       syncs += 1
-      void Promise.resolve(gate).then(() => fsync(descriptor, done))
+      void Promise.resolve(flushBarrier).then(() => fsync(descriptor, done))
     },
     { __promisify__: fsync.__promisify__ },
   )
@@ -34,8 +34,8 @@ beforeAll(async () => {
   }
   syncBuiltinESMExports()
   folder = await mkdtemp(join(tmpdir(), 'home-pulse-folder-'))
-  whole = join(folder, 'whole')
-  await prepareData(whole)
+  cleanDataDir = join(folder, 'whole')
+  await prepareData(cleanDataDir)
 }, 120_000)
 afterAll(async () => {
   Object.assign(fs, { fsync, fsyncSync })
@@ -43,10 +43,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** A copy of the folder, and the path of its database files. */
+/** Copies the data folder. Returns the copy and the path of its database files. */
 function copy(name: string): { dataDir: string; files: string } {
   const dataDir = join(folder, name)
-  cpSync(whole, dataDir, { recursive: true })
+  cpSync(cleanDataDir, dataDir, { recursive: true })
   return { dataDir, files: filesOf(join(dataDir, 'database')) }
 }
 
@@ -60,7 +60,7 @@ const insertRow = (key: number) => `insert into rate_limits values (decode('0${k
   on conflict (key) do update set count = 2`
 
 // spec: P-02
-test('every commit is on disk before it is acknowledged', {
+test('every commit is flushed to disk when `flushed` resolves, and no statement before the commit is flushed', {
   timeout: 240_000,
 }, async () => {
   const database = await openPglite({ clock: systemClock, dataDir: copy('synced').dataDir })
@@ -89,17 +89,17 @@ test('every commit is on disk before it is acknowledged', {
   await database.close()
 })
 
-test('writes and reads are acknowledged after the flush, and one flush serves all writes that waited', {
+test('writes and reads get their results after the flush of earlier commits, and one flush is enough for all waiting writes', {
   timeout: 240_000,
 }, async () => {
   const database = await openPglite({ clock: systemClock, dataDir: copy('grouped').dataDir })
-  const door = new Gate(database, systemClock, makeIds(systemClock))
+  const gate = new Gate(database, systemClock, makeIds(systemClock))
   await database.flushed()
   const answered: string[] = []
   const answer = (name: string, text: string) =>
-    door.withoutOwner(({ query }) => query({ name: text, text })).then(() => answered.push(name))
+    gate.withoutOwner(({ query }) => query({ name: text, text })).then(() => answered.push(name))
   let open = () => {}
-  gate = new Promise((resolve) => {
+  flushBarrier = new Promise((resolve) => {
     open = resolve
   })
   const before = syncs
@@ -115,12 +115,12 @@ test('writes and reads are acknowledged after the flush, and one flush serves al
   open()
   await Promise.all(works)
   expect(syncs).toBe(before + 2)
-  gate = undefined
+  flushBarrier = undefined
   await database.close()
 })
 
 // spec: P-03
-test('a start after an interrupted first start creates the database anew and syncs it to disk', {
+test('a start after an interrupted first start creates the database again and syncs it to disk', {
   timeout: 240_000,
 }, async () => {
   const { dataDir, files } = copy('cut-short')
@@ -156,7 +156,7 @@ test.each([
     (files: string) => writeFileSync(join(files, 'PG_VERSION'), '19\n'),
   ],
 ])(
-  'a database folder %s is refused with a message and not changed',
+  'opening a database folder %s fails with a message and changes no file',
   { timeout: 240_000 },
   async (what, sentence, spoil) => {
     const { dataDir, files } = copy(what)
@@ -181,7 +181,7 @@ const damages: [what: string, spoil: (files: string) => void][] = [
 ]
 // spec: P-04
 test.each(damages.slice(0, rounds(1, damages.length)))(
-  'a database folder with %s is refused with a message',
+  'opening a database folder with %s fails with a message, and releases the lock',
   {
     timeout: 240_000,
   },
@@ -191,7 +191,7 @@ test.each(damages.slice(0, rounds(1, damages.length)))(
     await expect(openPglite({ clock: systemClock, dataDir })).rejects.toThrow(
       /does not open: its files are damaged/,
     )
-    // The refused start has released the lock, so a restore can begin.
+    // The failed start has released the lock, so a restore can begin.
     await expect(openPglite({ clock: systemClock, dataDir })).rejects.not.toThrow(/Another process/)
   },
 )

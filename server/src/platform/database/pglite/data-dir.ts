@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { restoreInstead } from '../../errors/corruption-errors.ts'
+import { restoreAdvice } from '../../errors/corruption-errors.ts'
 import { syncFolder, writeDurably } from '../../files/atomic-write.ts'
 import { wireParsers } from '../value-parsers.ts'
 import { SyncedFolder, syncedStart, syncTree } from './fsync-filesystem.ts'
@@ -10,8 +10,8 @@ import type { LogSync } from './log-sync.ts'
 
 /** The PostgreSQL version inside PGlite, as its data folders state it in PG_VERSION. */
 const engineMajor = 18
-/** The file that marks a folder whose first start is not finished. No data was served from such a folder. */
-const unfinished = 'being-made'
+/** The file that marks a folder whose first start is not finished. The folder then contains no customer's data. */
+const unfinishedMark = 'being-made'
 
 /** The folder in the data folder into which a restore unpacks. While it exists, the data folder is incomplete. */
 export const unfinishedRestore = 'being-restored'
@@ -27,8 +27,8 @@ export interface OpenedFolder {
 }
 
 /**
- * Opens the engine over a folder that this process has locked. An incomplete database is refused and never
- * replaced by a new one.
+ * Opens the database in a folder that this process has locked. Throws if the database is incomplete, and never replaces
+ * it by a new one.
  */
 export async function openFolder(folder: string): Promise<OpenedFolder> {
   const files = filesOf(folder)
@@ -36,30 +36,34 @@ export async function openFolder(folder: string): Promise<OpenedFolder> {
     throw new Error(
       `A restore into ${dirname(folder)} was cut short. Empty the folder, and restore the backup again.`,
     )
-  const mark = join(folder, unfinished)
+  const mark = join(folder, unfinishedMark)
   if (existsSync(mark)) await rm(files, { recursive: true, force: true })
   const isNew = await isEmpty(files)
   if (isNew) await writeDurably(folder, mark, Buffer.from('The first start has not come to its end.\n'))
-  else await refuseForeign(files)
-  const complaints: string[] = []
+  else await assertSupportedVersion(files)
+  const errorOutput: string[] = []
   try {
     const fs = new SyncedFolder(files)
     const engine = await PGlite.create({
       fs,
       startParams: [...syncedStart],
       parsers: wireParsers,
-      onStderr: (text) => complaints.push(text.trim()) > 0,
+      onStderr: (text) => errorOutput.push(text.trim()) > 0,
     })
-    return { engine, finish: () => (isNew ? settle(files, mark, folder) : Promise.resolve()), log: fs.log }
+    return {
+      engine,
+      finish: () => (isNew ? finishNewFolder(files, mark, folder) : Promise.resolve()),
+      log: fs.log,
+    }
   } catch (error) {
     throw new Error(
-      `The embedded database in ${files} does not open: its files are damaged, or not all there. ${restoreInstead}`,
-      { cause: complaints.findLast((text) => /FATAL|PANIC/.test(text)) ?? error },
+      `The embedded database in ${files} does not open: its files are damaged, or not all there. ${restoreAdvice}`,
+      { cause: errorOutput.findLast((text) => /FATAL|PANIC/.test(text)) ?? error },
     )
   }
 }
 
-async function settle(files: string, mark: string, folder: string): Promise<void> {
+async function finishNewFolder(files: string, mark: string, folder: string): Promise<void> {
   await syncTree(files)
   await syncFolder(folder)
   await rm(mark)
@@ -74,7 +78,7 @@ async function isEmpty(folder: string): Promise<boolean> {
  * Throws if the folder has files but no usable PG_VERSION. PGlite would treat it as empty and create a new
  * database over the files.
  */
-async function refuseForeign(files: string): Promise<void> {
+async function assertSupportedVersion(files: string): Promise<void> {
   const text = await readFile(join(files, 'PG_VERSION'), 'utf8').catch(() => '')
   const major = Number(/^\d+$/.test(text.trim()) ? text : Number.NaN)
   if (major === engineMajor) return

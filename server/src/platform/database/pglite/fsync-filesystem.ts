@@ -12,8 +12,8 @@ export interface Stream {
 }
 
 /**
- * The parts of Emscripten's NODEFS that this class changes. NODEFS has no `fsync`, and Emscripten ignores a
- * sync without one.
+ * The parts of Emscripten's file system NODEFS that `syncThrough` replaces. NODEFS has no `fsync`, and without it
+ * Emscripten ignores requests to sync a file.
  */
 export interface NodeFiles {
   readonly stream_ops: {
@@ -31,15 +31,14 @@ const isLog = ({ path }: Stream): boolean => path.includes('/pg_wal/')
 const pageBytes = 8192
 const emptyPage = Buffer.alloc(pageBytes)
 /**
- * Returns true for the empty page that PostgreSQL adds when a table or index grows. No log record must be on
- * disk before it.
+ * Returns true for the empty page that PostgreSQL adds when a table or index grows. Such a page may be on disk before
+ * any record of the write-ahead log.
  */
 const isEmptyPage = (memory: Int8Array, offset: number, bytes: number): boolean =>
   bytes === pageBytes && emptyPage.equals(new Uint8Array(memory.buffer, memory.byteOffset + offset, bytes))
 
 /**
- * A folder of the embedded database with an `fsync` that reaches the disk. Flushes of the write-ahead log go
- * through `log`.
+ * The file system of the embedded database, with an `fsync` that writes to the disk. `log` flushes the write-ahead log.
  */
 export class SyncedFolder extends NodeFS {
   readonly log = new LogSync()
@@ -52,8 +51,8 @@ export class SyncedFolder extends NodeFS {
 }
 
 /**
- * Replaces the operations of Emscripten's file system, so that the write-ahead log is on disk before any
- * other file changes.
+ * Replaces operations of Emscripten's file system, so that the write-ahead log is on disk before any other file
+ * changes.
  */
 export function syncThrough(
   log: LogSync,

@@ -19,7 +19,7 @@ function makeFiles() {
   return { order, streams: files.stream_ops }
 }
 
-test('flushes the write-ahead log before a page with content is written to another file', () => {
+test('the write-ahead log is flushed before a page with content is written to another file', () => {
   const { order, streams } = makeFiles()
   const memory = new Int8Array(3 * 8192)
   memory[8192 + 8191] = 1
@@ -28,7 +28,7 @@ test('flushes the write-ahead log before a page with content is written to anoth
   expect(order).toEqual(['flush 1', 'write 2'])
 })
 
-test('adds an empty page to a file without a flush of the write-ahead log', () => {
+test('the write-ahead log is not flushed before an empty page is written, but before empty content of another size', () => {
   const { order, streams } = makeFiles()
   const memory = new Int8Array(3 * 8192).fill(1)
   memory.fill(0, 8192, 2 * 8192)

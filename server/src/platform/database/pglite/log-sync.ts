@@ -1,9 +1,10 @@
 import { fsync, fsyncSync } from 'node:fs'
 
-/** The two ways to flush a file; tests replace them. */
+/** Flushes files to disk. Tests replace it. */
 export interface Disk {
   /** Flushes a file on another thread. */
   flush(file: number): Promise<void>
+  /** Flushes a file and blocks this thread until it is on disk. */
   flushNow(file: number): void
 }
 
@@ -16,24 +17,24 @@ const nodeDisk: Disk = {
 }
 
 /**
- * Flushes the write-ahead log once for many commits (group commit). The engine writes the log at each commit
- * and asks for a flush. `flushed` runs that flush on another thread while the engine continues. Commits that
- * are written during a flush share the next one. The log is always on disk before any other file changes.
+ * Flushes the write-ahead log once for many commits (group commit). The engine writes the log at each commit and
+ * requests a flush. `flushed` runs that flush on another thread while the engine continues. All commits that are
+ * written during a flush share the next one. The log is always on disk before any other file changes.
  */
 export class LogSync {
   /** Resolves with the error of the first flush that failed. */
   readonly failure: Promise<Error>
   readonly #disk: Disk
-  /** The log file whose last bytes no flush has begun to cover. */
+  /** The log file with bytes that were written after the last flush began. */
   #unflushed: number | undefined
   #running: { readonly file: number; readonly end: Promise<void> } | undefined
   #fault: Error | undefined
-  #tellFailure: (fault: Error) => void = () => {}
+  #resolveFailure: (fault: Error) => void = () => {}
 
   constructor(disk: Disk = nodeDisk) {
     this.#disk = disk
     this.failure = new Promise((resolve) => {
-      this.#tellFailure = resolve
+      this.#resolveFailure = resolve
     })
   }
 
@@ -97,6 +98,6 @@ export class LogSync {
 
   #fail(error: unknown): void {
     this.#fault ??= new Error('The log of the embedded database could not be flushed.', { cause: error })
-    this.#tellFailure(this.#fault)
+    this.#resolveFailure(this.#fault)
   }
 }

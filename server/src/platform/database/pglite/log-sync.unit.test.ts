@@ -19,7 +19,7 @@ function makeDisk() {
 
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-test('waiting for the log resolves at once when nothing was committed', async () => {
+test('waiting for the log does not flush it when nothing was committed', async () => {
   const { log, flushes } = makeDisk()
   await log.flushed()
   expect(flushes).toEqual([])
@@ -48,14 +48,14 @@ test.each([
   ['another file changes', (log: LogSync) => log.flushNow()],
   ['the log file is closed', (log: LogSync) => log.beforeClose(logFile)],
   ['the engine begins the next log file', (log: LogSync) => log.defer(logFile + 1)],
-])('a deferred flush of the log runs at once before %s', async (_when, happen) => {
+])('a deferred flush of the log runs immediately before %s', async (_when, cause) => {
   const { log, flushedNow } = makeDisk()
   log.defer(logFile)
-  happen(log)
+  cause(log)
   expect(flushedNow).toEqual([logFile])
 })
 
-test('the log is flushed at once before another file changes, and the result of the running flush is ignored', async () => {
+test('the log is flushed immediately before another file changes, and the result of the running flush is ignored', async () => {
   const { log, flushes, flushedNow } = makeDisk()
   log.defer(logFile)
   const waiting = log.flushed()

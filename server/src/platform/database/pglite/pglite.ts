@@ -5,7 +5,7 @@ import type { Clock } from '../../config/clock.ts'
 import { isFatalError } from '../../errors/corruption-errors.ts'
 import {
   type Connection,
-  changedBy,
+  changeScopeOf,
   type Database,
   type OwnerConnection,
   type Sql,
@@ -20,7 +20,7 @@ import { wireParsers } from '../value-parsers.ts'
 import { makeWriteCounter } from '../write-counter.ts'
 import { makeAutoAnalyze } from './auto-analyze.ts'
 import { type OpenedFolder, openFolder } from './data-dir.ts'
-import { holdFolder, type Visitor } from './data-dir-lock.ts'
+import { type ConnectionHandler, lockFolder } from './data-dir-lock.ts'
 import { LogSync } from './log-sync.ts'
 import { prepareStatements } from './prepared-statements.ts'
 
@@ -28,15 +28,15 @@ export interface PgliteOptions {
   readonly clock: Clock
   /** The folder of the data. Without it the database lives in memory. */
   readonly dataDir?: string
-  /** A data folder as packed by `dumpDataDir`, used instead of an empty one. */
+  /** A packed data folder, made by PGlite's `dumpDataDir`. Without it an in-memory database is empty at first. */
   readonly image?: Blob
 }
 
 export interface EmbeddedDatabase extends Database {
   /** Runs `work` between two transactions. Nothing writes to the folder until `work` is done. */
   withExclusiveLock<T>(work: () => Promise<T>): Promise<T>
-  /** Sets the handler for connections of operator programs to the lock's socket. */
-  receive(visitor: Visitor): void
+  /** Sets the handler for connections of other programs, such as a backup, to the lock's socket. */
+  receive(onConnection: ConnectionHandler): void
 }
 
 async function openInMemory(image: Blob | undefined): Promise<OpenedFolder> {
@@ -44,11 +44,11 @@ async function openInMemory(image: Blob | undefined): Promise<OpenedFolder> {
   return { engine, finish: async () => {}, log: new LogSync() }
 }
 
-/** Opens PostgreSQL inside this process, over a folder that no second process can open at the same time. */
+/** Opens PostgreSQL inside this process. Locks the data folder, so that no other process can open it. */
 export async function openPglite({ clock, dataDir, image }: PgliteOptions): Promise<EmbeddedDatabase> {
   const folder = dataDir && resolve(dataDir, 'database')
-  let visitor: Visitor = (socket) => socket.destroy()
-  const unlock = folder ? await holdFolder(folder, (socket) => visitor(socket)) : async () => {}
+  let onConnection: ConnectionHandler = (socket) => socket.destroy()
+  const unlock = folder ? await lockFolder(folder, (socket) => onConnection(socket)) : async () => {}
   const { engine, finish, log } = await (folder ? openFolder(folder) : openInMemory(image)).catch(
     async (error) => {
       await unlock()
@@ -67,56 +67,56 @@ export async function openPglite({ clock, dataDir, image }: PgliteOptions): Prom
   await finish()
   await engine.exec(sessionSettings)
   prepareStatements(engine)
-  const { death, isDead } = watchOver(engine, log.failure)
+  const { death, isDead } = stopAfterFatalError(engine, log.failure)
   const statements = makeStatementTiming()
-  engine.query = statements.through(engine.query)
-  const house = makeAutoAnalyze(engine)
+  engine.query = statements.wrap(engine.query)
+  const autoAnalyze = makeAutoAnalyze(engine)
   const sql: Sql = drizzle({ client: engine })
 
-  // The engine has one connection. Requests use it one after another, because settings of one request, such
-  // as its customer, would be visible to a concurrent one.
-  const line = makePrioritySemaphore(clock, 1)
+  // The engine has one connection. Requests use it one after another, because a concurrent request would see the
+  // settings of the first one, such as its customer.
+  const semaphore = makePrioritySemaphore(clock, 1)
   let yieldHook: YieldHook = async () => {}
-  const takeTurn = async (who: Priority) => {
-    const release = await line.enter(who)
-    // The permit is held during the pause, so the next request waits, too.
+  const acquirePermit = async (priority: Priority) => {
+    const release = await semaphore.enter(priority)
+    // This request holds the permit during the pause, so the next request waits as well.
     await yieldHook(true)
     return release
   }
-  const named: Connection['named'] = { customerId: '' }
+  const visible: Connection['visible'] = { customerId: '' }
   const changes = makeWriteCounter()
   return {
     kind: 'pglite',
     lastChange: changes.last,
     flushed: () => log.flushed(),
     death,
-    expectedWaitMs: line.expectedWaitMs,
+    expectedWaitMs: semaphore.expectedWaitMs,
     setYieldHook: (next) => {
       yieldHook = next
     },
     watch: statements.watch,
     receive: (next) => {
-      visitor = next
+      onConnection = next
     },
-    async connect(purpose, who = 'begun'): Promise<Connection> {
-      const release = await takeTurn(who)
-      // The change is counted before it is made: no other query can run until this connection is released.
-      const changed = changedBy(purpose)
-      if (changed) changes.note(changed.customerId)
+    async connect(purpose, priority = 'begun'): Promise<Connection> {
+      const release = await acquirePermit(priority)
+      // The change is counted before it is made. No other query can run until this connection is released.
+      const changed = changeScopeOf(purpose)
+      if (changed) changes.recordWrite(changed.customerId)
       return {
         sql,
-        named,
+        visible,
         query: async <Row>({ text }: Statement, values: readonly unknown[] = []) =>
           (await engine.query<Row>(text, [...values])).rows,
         release() {
           // Statistics only improve query plans. If the update fails, the old statistics stay.
-          if (house.isDue()) house.keep().then(release, release)
+          if (autoAnalyze.isDue()) autoAnalyze.runTask().then(release, release)
           else release()
         },
       }
     },
     async withExclusiveLock(work) {
-      const release = await takeTurn('begun')
+      const release = await acquirePermit('begun')
       try {
         return await work()
       } finally {
@@ -125,14 +125,14 @@ export async function openPglite({ clock, dataDir, image }: PgliteOptions): Prom
     },
     async close() {
       if (isDead()) return
-      await line.empty()
+      await semaphore.empty()
       await engine.close()
       await unlock()
     },
   }
 }
 
-/** Access to the engine as the owner of its tables, before any request is served. */
+/** Returns a connection as the owner of the tables. Used before any request is served. */
 export const ownerOf = (engine: PGlite): OwnerConnection => ({
   run: async (script) => void (await engine.exec(script)),
   query: async <Row>(text: string, values: readonly unknown[] = []) =>
@@ -140,22 +140,22 @@ export const ownerOf = (engine: PGlite): OwnerConnection => ({
 })
 
 /** Makes the engine reject all further queries after a fatal error or a failed flush of its log. */
-function watchOver(
+function stopAfterFatalError(
   engine: PGlite,
   flushFailure: Promise<Error>,
 ): { death: Promise<Error>; isDead: () => boolean } {
   let fault: Error | undefined
-  const ask = engine.query.bind(engine)
+  const query = engine.query.bind(engine)
   const death = new Promise<Error>((resolve) => {
     const end = (error: Error) => {
       fault = error
       resolve(error)
     }
     void flushFailure.then(end)
-    engine.query = async <Row>(...question: Parameters<PGlite['query']>) => {
+    engine.query = async <Row>(...parameters: Parameters<PGlite['query']>) => {
       if (fault) throw new Error('The embedded database has stopped.', { cause: fault })
       try {
-        return await ask<Row>(...question)
+        return await query<Row>(...parameters)
       } catch (error) {
         if (error instanceof Error && isFatalError(error)) end(error)
         throw error

@@ -2,10 +2,10 @@ import { messages, type PGlite, parse, protocol, type QueryOptions, type Results
 import { readMessages, readRun, writeRun } from './wire-messages.ts'
 
 /**
- * The maximum number of prepared statements: enough for every statement of the server, also with lists of
- * various lengths. Each one keeps a plan in the engine's memory.
+ * The maximum number of prepared statements. It is enough for every statement of the server, including the variants for
+ * lists of different lengths. Each one keeps a plan in the engine's memory.
  */
-const maxKept = 400
+const maxStatements = 400
 
 interface Prepared {
   readonly name: string
@@ -15,14 +15,15 @@ interface Prepared {
 }
 
 /**
- * Prepares each statement once and keeps its plan in the engine. A query is then one message, where PGlite's own `query`
- * sends six; those took half of a request's time. Results and errors are the same as those of `query`.
- * The engine runs on this thread, so a query is over before the call returns, and none can come between its messages.
+ * Prepares each statement once and keeps its plan in the engine. A query is then one message, where PGlite's own
+ * `query` sends six. Those six took half of a request's time. Results and errors are the same as with PGlite's
+ * `query`. The engine runs on this thread, so a query has ended before its call returns, and no other query can run
+ * in between.
  * https://www.postgresql.org/docs/18/protocol-flow.html#PROTOCOL-FLOW-EXT-QUERY
  */
 export function prepareStatements(engine: PGlite): void {
-  /** Ordered by last use, least recent first. */
-  const kept = new Map<string, Prepared>()
+  /** The prepared statements by their text, least recently used first. */
+  const statements = new Map<string, Prepared>()
   const { close, describe, parse: read, sync } = protocol.serialize
   let names = 0
   /** The engine's calls of the current query. They are rejected if the engine itself breaks. */
@@ -40,26 +41,26 @@ export function prepareStatements(engine: PGlite): void {
     return only && chunks.length === 1 ? only : Buffer.concat(chunks)
   }
 
-  const forget = (text: string): Uint8Array[] => {
-    const prepared = kept.get(text)
-    kept.delete(text)
+  const closeMessages = (text: string): Uint8Array[] => {
+    const prepared = statements.get(text)
+    statements.delete(text)
     return prepared ? [close({ type: 'S', name: prepared.name })] : []
   }
 
   function prepare(text: string): Prepared {
-    const found = kept.get(text)
+    const found = statements.get(text)
     if (found) {
-      kept.delete(text)
-      kept.set(text, found)
+      statements.delete(text)
+      statements.set(text, found)
       return found
     }
-    const [oldest] = kept.size < maxKept ? [] : kept.keys()
+    const [oldest] = statements.size < maxStatements ? [] : statements.keys()
     names += 1
     const name = `kept_${names}`
     const answer = readMessages(
       send(
         Buffer.concat([
-          ...(oldest === undefined ? [] : forget(oldest)),
+          ...(oldest === undefined ? [] : closeMessages(oldest)),
           read({ name, text }),
           describe({ type: 'S', name }),
           sync(),
@@ -73,7 +74,7 @@ export function prepareStatements(engine: PGlite): void {
         .filter((message) => message instanceof messages.RowDescriptionMessage)
         .flatMap(({ fields }) => fields.map(({ name, dataTypeID }) => ({ name, dataTypeID }))),
     }
-    kept.set(text, prepared)
+    statements.set(text, prepared)
     return prepared
   }
 
@@ -96,7 +97,7 @@ export function prepareStatements(engine: PGlite): void {
     } catch (error) {
       // Columns of the table changed after the statement was prepared, so it is prepared again.
       if ((error as Partial<Error>).message !== 'cached plan must not change result type') throw error
-      send(Buffer.concat([...forget(text), sync()]))
+      send(Buffer.concat([...closeMessages(text), sync()]))
       if (!engine.isInTransaction()) return ask(text, parameters, options)
       throw error
     }
@@ -107,7 +108,7 @@ export function prepareStatements(engine: PGlite): void {
     calls = []
     const own = calls
     try {
-      // The caller states the row's type, as with PGlite's own `query`.
+      // The cast is not checked: the caller declares the type of the rows, as for PGlite's own `query`.
       return ask(text, parameters, options) as Results<Row>
     } finally {
       await Promise.all(own)

@@ -6,7 +6,7 @@ export type Message = Awaited<ReturnType<PGlite['execProtocolStream']>>[number]
 const headerBytes = 5
 const executeAndSync = Buffer.from('E\0\0\0\x09\0\0\0\0\0S\0\0\0\x04', 'latin1')
 
-/** Writes Bind, Execute and Sync for a prepared statement, with values and results as text. */
+/** Returns the messages that run a prepared statement: Bind, Execute and Sync, with values and results as text. */
 export function writeRun(statement: string, values: readonly (string | null)[]): Buffer {
   const sizes = values.map((value) => (value === null ? -1 : Buffer.byteLength(value)))
   const bindBytes =
@@ -31,7 +31,7 @@ export interface ReadOptions {
 }
 
 /**
- * Reads the answer to `writeRun`, in the form of PGlite's own `query`.
+ * Parses the engine's response to the messages of `writeRun`. Returns what PGlite's own `query` would return.
  * @throws DatabaseError if the statement failed.
  */
 export function readRun(answer: Buffer, fields: Fields, { parsers, rowMode }: ReadOptions): Results {
@@ -87,7 +87,7 @@ function countsOf(tag: string): Pick<Results, 'command' | 'rowCount' | 'affected
 }
 
 /**
- * Parses any answer of the engine.
+ * Parses the messages in a response of the engine.
  * @throws DatabaseError if the engine refused the request.
  */
 export function readMessages(answer: Buffer): Message[] {

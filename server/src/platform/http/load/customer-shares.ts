@@ -1,45 +1,47 @@
 import { startStopwatch } from '../../config/clock.ts'
 
 /**
- * Measures the server time that each customer used recently, so that only heavy customers are refused under
- * overload.
+ * Measures the server time that each customer used recently, so that during overload only customers who
+ * used much time get 503.
  */
 export interface CustomerShares {
   /** Starts to count a request of a customer. Call the returned function when the request has ended. */
   begin(customerId: string): () => void
   /**
-   * Returns true if the customer has a request in progress and used clearly more time than the average
-   * customer recently. A customer who waits for each response before the next request is never above the
-   * share.
+   * Returns true if the customer has a request in progress and recently used clearly more time than the average
+   * customer. A customer who waits for each response before the next request is never above the share.
    */
   isAboveShare(customerId: string): boolean
 }
 
-/** After this time, recorded use counts half. */
+/** Recorded use loses half of its weight in this time. */
 const halfLifeMs = 5_000
-/** A customer with less use is never above the share, however little the others use. */
+/** A customer with less use than this is never above the share, even if all others use less. */
 const minUseMs = 2_000
-/** Less use than this counts as none, so that customers who left do not lower the average. */
-const forgottenMs = 1
-/** How often customers without use are dropped. */
-const cleaningMs = 60_000
-/** A customer is above the share at this multiple of the average. Random variation stays below it. */
-const tolerance = 1.5
+/** Less use than this is treated as none, so that customers without new requests do not lower the average. */
+const negligibleMs = 1
+/** The interval at which customers without use are dropped. */
+const cleanupIntervalMs = 60_000
+/** A customer who uses more than this multiple of the average is above the share. Random variation stays below it. */
+const maxMultiple = 1.5
 
 interface Use {
+  /** The weighted sum of used time. */
   ms: number
-  underWay: number
+  /** The number of requests in progress. */
+  requestCount: number
+  /** The time of the last update. */
   atMs: number
 }
 
-/** `elapsedMs` returns the milliseconds since any fixed moment. */
+/** Creates the measurement. `elapsedMs` returns the milliseconds since any fixed moment. */
 export function makeCustomerShares(elapsedMs: () => number = startStopwatch()): CustomerShares {
   const uses = new Map<string, Use>()
 
   /** Updates a customer's use to now: older use decays, and requests in progress add their time. */
-  function settle(use: Use, nowMs: number): void {
+  function update(use: Use, nowMs: number): void {
     const passedMs = nowMs - use.atMs
-    use.ms = use.ms * 0.5 ** (passedMs / halfLifeMs) + use.underWay * passedMs
+    use.ms = use.ms * 0.5 ** (passedMs / halfLifeMs) + use.requestCount * passedMs
     use.atMs = nowMs
   }
 
@@ -47,33 +49,33 @@ export function makeCustomerShares(elapsedMs: () => number = startStopwatch()): 
   function updateAll(nowMs: number): number {
     let total = 0
     for (const [id, use] of uses) {
-      settle(use, nowMs)
+      update(use, nowMs)
       total += use.ms
-      if (use.underWay === 0 && use.ms < forgottenMs) uses.delete(id)
+      if (use.requestCount === 0 && use.ms < negligibleMs) uses.delete(id)
     }
-    settledAllAtMs = nowMs
+    updatedAllAtMs = nowMs
     return total
   }
-  let settledAllAtMs = elapsedMs()
+  let updatedAllAtMs = elapsedMs()
 
   return {
     begin(customerId) {
       const nowMs = elapsedMs()
-      if (nowMs - settledAllAtMs > cleaningMs) updateAll(nowMs)
-      const use = uses.get(customerId) ?? { ms: 0, underWay: 0, atMs: nowMs }
+      if (nowMs - updatedAllAtMs > cleanupIntervalMs) updateAll(nowMs)
+      const use = uses.get(customerId) ?? { ms: 0, requestCount: 0, atMs: nowMs }
       uses.set(customerId, use)
-      settle(use, nowMs)
-      use.underWay += 1
+      update(use, nowMs)
+      use.requestCount += 1
       return () => {
-        settle(use, elapsedMs())
-        use.underWay -= 1
+        update(use, elapsedMs())
+        use.requestCount -= 1
       }
     },
     isAboveShare(customerId) {
       const total = updateAll(elapsedMs())
       const own = uses.get(customerId)
-      if (!own || own.underWay === 0 || own.ms < minUseMs || uses.size < 2) return false
-      return own.ms > (tolerance * total) / uses.size
+      if (!own || own.requestCount === 0 || own.ms < minUseMs || uses.size < 2) return false
+      return own.ms > (maxMultiple * total) / uses.size
     },
   }
 }

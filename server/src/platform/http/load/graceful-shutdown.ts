@@ -23,21 +23,21 @@ export interface GracefulShutdown {
 }
 
 /**
- * After this time without a request, the open connections count as unused and the shutdown does not wait for
+ * After this time without a request, the open connections are treated as unused, and the shutdown does not wait for
  * them.
  */
 const maxIdleMs = 1_000
-const lookEveryMs = 20
+const checkIntervalMs = 20
 /** The listening socket is closed after this many checks in a row without a new connection. */
-const quietLooks = 5
+const quietChecks = 5
 /** After this time the listening socket is closed even if connections still arrive. */
-const maxShuttingMs = 5_000
+const maxListeningMs = 5_000
 
 /**
  * Stops a server without losing a request. Closing the listening socket resets the connections that the
  * operating system has accepted and Node has not. A load balancer must not repeat a POST whose connection was
  * reset, because the server may have executed it. So the socket is closed only while no new connection
- * arrives. Meanwhile requests wait unanswered, because a waiting client opens no further connection.
+ * arrives. Until then requests get no response, because a client that waits for one opens no further connection.
  */
 export function registerGracefulShutdown(app: FastifyInstance, maxMs: number): void {
   let hasBegun = false
@@ -59,11 +59,11 @@ export function registerGracefulShutdown(app: FastifyInstance, maxMs: number): v
       // socket is closed.
       TcpServer.prototype.close.call(app.server)
       closing = undefined
-      for (let quietMs = 0; quietMs < maxIdleMs && (await count()) > 0; quietMs += lookEveryMs) {
+      for (let quietMs = 0; quietMs < maxIdleMs && (await count()) > 0; quietMs += checkIntervalMs) {
         if (elapsedMs() > maxMs) return app.server.closeAllConnections()
-        const before = traffic.asked
-        await pause(lookEveryMs)
-        if (traffic.underWay > 0 || traffic.asked > before) quietMs = 0
+        const before = traffic.totalCount
+        await pause(checkIntervalMs)
+        if (traffic.inFlightCount > 0 || traffic.totalCount > before) quietMs = 0
       }
     },
   } satisfies GracefulShutdown)
@@ -77,7 +77,7 @@ export function registerGracefulShutdown(app: FastifyInstance, maxMs: number): v
   })
 }
 
-/** Resolves after several checks without a new connection or request, or after `maxShuttingMs`. */
+/** Resolves after several checks without a new connection or request, or after `maxListeningMs`. */
 async function waitForQuiet({ server, traffic }: FastifyInstance): Promise<void> {
   let connections = 0
   const countConnection = () => {
@@ -85,12 +85,12 @@ async function waitForQuiet({ server, traffic }: FastifyInstance): Promise<void>
   }
   server.on('connection', countConnection)
   const elapsedMs = startStopwatch()
-  for (let quiet = 0; quiet < quietLooks && elapsedMs() < maxShuttingMs; ) {
-    const before = connections + traffic.asked
-    await pause(lookEveryMs)
-    // A timer can fire before Node accepts the connections of the same tick, so this waits for the next tick.
+  for (let quiet = 0; quiet < quietChecks && elapsedMs() < maxListeningMs; ) {
+    const before = connections + traffic.totalCount
+    await pause(checkIntervalMs)
+    // A timer can run before Node accepts the connections of the same turn of the event loop, so this waits one turn.
     await nextTurn()
-    quiet = connections + traffic.asked === before ? quiet + 1 : 0
+    quiet = connections + traffic.totalCount === before ? quiet + 1 : 0
   }
   server.off('connection', countConnection)
 }

@@ -30,16 +30,16 @@ const serve = async (maxMs: number) => {
 }
 afterEach(() => app.close())
 
-const ask = (path: string): Socket => {
+const request = (path: string): Socket => {
   const socket = connect(port, '127.0.0.1')
   socket.write(`GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`)
   return socket
 }
 
 // spec: P-20
-test('a server that stops answers connections that only the operating system has accepted', async () => {
+test('during a shutdown, requests on connections that only the operating system has accepted are answered', async () => {
   await serve(60_000)
-  const clients = Array.from({ length: 50 }, () => ask('/short'))
+  const clients = Array.from({ length: 50 }, () => request('/short'))
   // Now the operating system has accepted these connections, and Node has not.
   await new Promise(process.nextTick)
   app.draining.begin()
@@ -47,12 +47,12 @@ test('a server that stops answers connections that only the operating system has
   const answers = await Promise.all(clients.map((socket) => text(socket)))
   for (const answer of answers) expect(answer).toMatch(/^HTTP\/1\.1 200 .*connection: close.*short$/is)
   await isShut
-  const [refusal] = await once(ask('/short'), 'error')
+  const [refusal] = await once(request('/short'), 'error')
   expect(refusal).toMatchObject({ code: 'ECONNREFUSED' })
 })
 
 // spec: P-20
-test('a server that stops under constant load resets no connection', {
+test('a shutdown under constant load resets no connection', {
   timeout: 240_000,
 }, async () => {
   const outcomes = { answered: 0, refused: 0, cutOff: 0 }
@@ -61,12 +61,12 @@ test('a server that stops under constant load resets no connection', {
     const clients = new Worker(new URL('../../../../test/resilience/busy-clients.mjs', import.meta.url), {
       workerData: { port },
     })
-    const came = once(clients, 'message')
-    await expect.poll(() => app.traffic.asked, { interval: 5, timeout: 30_000 }).toBeGreaterThan(12)
+    const result = once(clients, 'message')
+    await expect.poll(() => app.traffic.totalCount, { interval: 5, timeout: 30_000 }).toBeGreaterThan(12)
     app.draining.begin()
     await app.draining.closeListener()
     await app.close()
-    const [seen] = await came
+    const [seen] = await result
     for (const outcome of ['answered', 'refused', 'cutOff'] as const) outcomes[outcome] += seen[outcome]
   }
   expect(outcomes.answered).toBeGreaterThan(stops)
@@ -75,9 +75,9 @@ test('a server that stops under constant load resets no connection', {
 })
 
 // spec: P-20
-test('a server that stops closes a connection whose client does not read the response within the time limit', async () => {
+test('a shutdown closes a connection if its client does not read the response within the time limit', async () => {
   await serve(200)
-  const slow = ask('/long')
+  const slow = request('/long')
   await once(slow, 'readable')
   app.draining.begin()
   await app.draining.closeListener()

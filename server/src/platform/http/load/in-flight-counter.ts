@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { onFinished } from '../on-request-finished.ts'
 
-/** Request counts of this process. */
+/** The numbers of requests to this process. */
 export interface InFlightCounter {
-  /** The number of requests that were neither answered nor aborted by the client. */
-  readonly underWay: number
+  /** The number of requests in progress: not answered yet, and not aborted by the client. */
+  readonly inFlightCount: number
   /** The number of all requests since the start. */
-  readonly asked: number
+  readonly totalCount: number
 }
 
 declare module 'fastify' {
@@ -15,23 +15,23 @@ declare module 'fastify' {
   }
 }
 
-/** Counts requests. Register it before any hook that may refuse a request. */
+/** Counts requests. Register this before any hook that may end a request with an error. */
 export function registerInFlightCounter(app: FastifyInstance): void {
-  let underWay = 0
-  let asked = 0
+  let inFlightCount = 0
+  let totalCount = 0
   app.decorate('traffic', {
-    get underWay() {
-      return underWay
+    get inFlightCount() {
+      return inFlightCount
     },
-    get asked() {
-      return asked
+    get totalCount() {
+      return totalCount
     },
   } satisfies InFlightCounter)
   app.addHook('onRequest', (_request, reply, done) => {
-    asked += 1
-    underWay += 1
+    totalCount += 1
+    inFlightCount += 1
     onFinished(reply, () => {
-      underWay -= 1
+      inFlightCount -= 1
     })
     done()
   })

@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { expectProblem } from '../../../../test/harness/expect-problem.ts'
-import { type Customer, signUp } from '../../../../test/harness/factories.ts'
+import { type Customer, signUp } from '../../../../test/harness/fixtures/factories.ts'
 import { useWorld } from '../../../../test/harness/harness.ts'
 import { startStopwatch } from '../../config/clock.ts'
 
-// A high limit, because requests beyond the rate limit would be refused with 429.
+// The rate limit is high, because requests beyond it would get 429 instead of 503.
 const world = useWorld({ RATE_LIMIT_PER_CUSTOMER: '10000' })
 
 /** Blocks the event loop for 400 ms at a time, as heavy work would. */
@@ -18,7 +18,7 @@ async function keepBusy(isOver: () => boolean): Promise<void> {
 }
 
 // spec: P-14
-test('load shedding refuses only the heavy customer with 503 while the event loop is late, and serves health routes', {
+test('while the event loop is overloaded, only the customer who causes the load gets 503, and health routes are served', {
   timeout: 60_000,
 }, async () => {
   const heavy = await signUp(world)
@@ -36,8 +36,8 @@ test('load shedding refuses only the heavy customer with 503 while the event loo
 
   const elapsedMs = startStopwatch()
   const isOver = () => refused.length > 0 || elapsedMs() > 30_000
-  // The clients pause for different numbers of ticks. In the same tick, no request would see the others in
-  // progress.
+  // The clients pause for different numbers of turns of the event loop. If all requests began in the same turn, none
+  // would see that others are in progress.
   const loop = async (_: unknown, turnsBetween: number) => {
     while (!isOver()) {
       const answer = await ask(heavy)

@@ -3,22 +3,22 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Tokens } from '../../auth/session-tokens.ts'
 import type { Database } from '../../database/database.ts'
 import { makeYieldHook } from '../../database/event-loop-yield.ts'
-import { maxOverloadWaitMs, overloadQueueLength, tooMany } from '../../database/priority-semaphore.ts'
+import { maxOverloadWaitMs, overloadError, overloadQueueLength } from '../../database/priority-semaphore.ts'
 import { verifyToken } from '../session.ts'
 import type { CustomerShares } from './customer-shares.ts'
 
 /**
- * A mean delay above this means that the event loop is overloaded. A single long task does not raise the mean
- * that far.
+ * If the mean delay of the event loop is above this, the event loop is overloaded. A single long task does not raise
+ * the mean that far.
  */
 const maxEventLoopDelayMs = 250
 const sampleIntervalMs = 500
 
 /**
- * Refuses requests that this process cannot handle with 503 and Retry-After, before any work is done. While
- * the event loop is late, customers above their share are refused. When more than `overloadQueueLength`
- * requests are in progress and the event loop or the database is late, all are refused, because even the
- * authentication would cost too much. Health routes and pages are always served.
+ * Answers requests to the API beyond this process's capacity with 503 and Retry-After, before any work is done. While
+ * the event loop is overloaded, customers above their share get 503. While more than `overloadQueueLength` requests
+ * are in progress and the event loop or the database is overloaded, every request to the API gets 503, because even
+ * the authentication would cost too much. Health routes and pages are always served.
  */
 export async function registerLoadShedding(
   app: FastifyInstance,
@@ -29,7 +29,7 @@ export async function registerLoadShedding(
     maxEventLoopDelay: maxEventLoopDelayMs,
     sampleInterval: sampleIntervalMs,
     pressureHandler: async (request) => {
-      if (isWork(request) && (await isFromHeavyCustomer(request))) throw tooMany()
+      if (isApiRequest(request) && (await isFromHeavyCustomer(request))) throw overloadError()
     },
   })
 
@@ -41,14 +41,14 @@ export async function registerLoadShedding(
   }
 
   app.addHook('onRequest', (request, _reply, done) => {
-    const isOverloaded = isWork(request) && app.traffic.underWay > overloadQueueLength
-    const isLate = () => app.isUnderPressure() || database.expectedWaitMs() > maxOverloadWaitMs
-    done(isOverloaded && isLate() ? tooMany() : undefined)
+    const isQueueLong = isApiRequest(request) && app.traffic.inFlightCount > overloadQueueLength
+    const isOverloaded = () => app.isUnderPressure() || database.expectedWaitMs() > maxOverloadWaitMs
+    done(isQueueLong && isOverloaded() ? overloadError() : undefined)
   })
 }
 
 /**
- * Returns true for a route of the API. The route's pattern is used, because a URL can be spelled in many
- * ways.
+ * Returns true for a request to the API. Checks the pattern of its route, because one URL has many spellings.
  */
-const isWork = ({ routeOptions }: FastifyRequest): boolean => routeOptions.url?.startsWith('/v1/') ?? false
+const isApiRequest = ({ routeOptions }: FastifyRequest): boolean =>
+  routeOptions.url?.startsWith('/v1/') ?? false

@@ -11,17 +11,17 @@ export interface ReadLimits {
 }
 
 /** Even a slow connection reads 10 KB a second. At 300 KB a second, an hour is enough for 1 GB. */
-export const ordinaryReadLimits: ReadLimits = {
+export const defaultReadLimits: ReadLimits = {
   minBytesPerSecond: 10_000,
   windowMs: 60_000,
   maxMs: 60 * 60_000,
 }
 
 /**
- * Calls `cut` when the client reads the response more slowly than the limits allow. Time in which the server had nothing
- * to send does not count.
+ * Calls `cut` if the client reads the response more slowly than the limits allow. Ignores time in which the server has
+ * nothing to send.
  */
-export function watchReader(response: ServerResponse, limits: ReadLimits, cut: () => void): void {
+export function enforceReadLimits(response: ServerResponse, limits: ReadLimits, cut: () => void): void {
   const { minBytesPerSecond, windowMs, maxMs } = limits
   const readBytes = () => (response.socket?.bytesWritten ?? 0) - response.writableLength
   let before = readBytes()

@@ -1,11 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { startStopwatch } from '../../config/clock.ts'
 
-/** Work that has run for this long yields the event loop before the next item. */
+/** A loop that has run for this long lets other requests run before its next item. */
 const maxTurnMs = 15
 
-/** Calls `work` for each item, and yields the event loop to other requests when `maxTurnMs` has passed. */
-export async function inTurns<Item>(items: Iterable<Item>, work: (item: Item) => void): Promise<void> {
+/** Calls `work` for each item. Lets other requests run on the event loop whenever `maxTurnMs` has passed. */
+export async function forEachYielding<Item>(
+  items: Iterable<Item>,
+  work: (item: Item) => void,
+): Promise<void> {
   let turnMs = startStopwatch()
   for (const item of items) {
     if (turnMs() > maxTurnMs) {
@@ -16,12 +19,12 @@ export async function inTurns<Item>(items: Iterable<Item>, work: (item: Item) =>
   }
 }
 
-/** Returns the results of `work` for each item, and yields the event loop like `inTurns`. */
-export async function mapInTurns<Item, Result>(
+/** Returns the results of `work` for each item. Lets other requests run as `forEachYielding` does. */
+export async function mapYielding<Item, Result>(
   items: Iterable<Item>,
   work: (item: Item) => Result,
 ): Promise<Result[]> {
   const results: Result[] = []
-  await inTurns(items, (item) => results.push(work(item)))
+  await forEachYielding(items, (item) => results.push(work(item)))
   return results
 }

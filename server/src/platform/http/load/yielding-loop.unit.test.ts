@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startStopwatch } from '../../config/clock.ts'
-import { inTurns, mapInTurns } from './yielding-loop.ts'
+import { forEachYielding, mapYielding } from './yielding-loop.ts'
 
 /** Runs `work` and counts how often it yielded the event loop. */
 async function countTurns(work: () => Promise<void>): Promise<number> {
@@ -25,7 +25,7 @@ function spin(durationMs: number): void {
 test('long work yields the event loop between its items', async () => {
   const done: number[] = []
   const turns = await countTurns(() =>
-    inTurns([1, 2, 3, 4, 5], (item) => {
+    forEachYielding([1, 2, 3, 4, 5], (item) => {
       spin(20)
       done.push(item)
     }),
@@ -34,10 +34,10 @@ test('long work yields the event loop between its items', async () => {
   expect(done).toEqual([1, 2, 3, 4, 5])
 })
 
-test('short work runs in one tick of the event loop', async () => {
-  expect(await countTurns(() => inTurns([1, 2, 3], () => {}))).toBe(0)
+test('short work does not yield the event loop', async () => {
+  expect(await countTurns(() => forEachYielding([1, 2, 3], () => {}))).toBe(0)
 })
 
-test('the results are in the order of the items', async () => {
-  expect(await mapInTurns([1, 2, 3], (item) => item * 2)).toEqual([2, 4, 6])
+test('a yielding map returns the results in the order of the items', async () => {
+  expect(await mapYielding([1, 2, 3], (item) => item * 2)).toEqual([2, 4, 6])
 })

@@ -1,5 +1,5 @@
 /** The location of an address as found by a geocoder. */
-export interface FoundPlace {
+export interface GeocodeResult {
   readonly lat: number
   readonly lng: number
   /** The address in one line, as the geocoder spells it. */

@@ -2,34 +2,33 @@ import type { FastifyBaseLogger } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../config/clock.ts'
 import type { Config } from '../../config/config.ts'
-import type { FoundPlace } from './geocode-result.ts'
+import type { GeocodeResult } from './geocode-result.ts'
 import { askOpenCage } from './opencage.ts'
 import { findByZipCode } from './zip-codes.ts'
 
-/** Finds the places that match an address, best match first. Empty if no place matches. */
-export type FindPlaces = (address: string) => Promise<readonly FoundPlace[]>
+/** Returns the locations that match an address, best match first. */
+export type FindLocations = (address: string) => Promise<readonly GeocodeResult[]>
 
 const dayMs = 24 * 60 * 60 * 1000
 /**
- * After a failure OpenCage is not called for this long, so that not every request waits for its time limit.
+ * OpenCage is not called for this long after a failure, so that not every request has to wait for the time limit.
  */
 const pauseMs = 30_000
-/** The time limit for the whole response, headers and body. */
+/** The time limit for the whole response, including its body. */
 const maxAnswerMs = 5_000
 
 /**
- * Makes a geocoder. It calls OpenCage if a key is configured and caches the results. Without a key, or after
- * a failure, it uses the table of ZIP codes.
+ * Creates a geocoder. It calls OpenCage if a key is configured, and caches the results. Without a key, or after a
+ * failure, it uses the table of ZIP codes.
  */
-
 export function makeGeocoder(
   { openCage }: Config,
   clock: Clock,
   log: FastifyBaseLogger,
   timeoutMs = maxAnswerMs,
-): FindPlaces {
+): FindLocations {
   if (!openCage) return findByZipCode
-  const answers = new LRUCache<string, readonly FoundPlace[]>({
+  const answers = new LRUCache<string, readonly GeocodeResult[]>({
     max: 5_000,
     ttl: dayMs,
     ttlResolution: 0,

@@ -5,7 +5,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import fastify from 'fastify'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { portOf } from '../../../../test/harness/ports.ts'
+import { portOf } from '../../../../test/harness/peers/ports.ts'
 import { readConfig } from '../../config/config.ts'
 import { makeGeocoder } from './geocoder.ts'
 
@@ -13,17 +13,17 @@ setFlagsFromString('--expose-gc')
 const collectGarbage: () => void = runInNewContext('gc')
 
 // A local server with OpenCage's API.
-let questions: URL[] = []
+let requests: URL[] = []
 let answer: RequestListener = () => {}
 const server = createServer((request, response) => {
-  questions.push(new URL(String(request.url), 'http://geocoder'))
+  requests.push(new URL(String(request.url), 'http://geocoder'))
   answer(request, response)
 })
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 const port = portOf(server)
 afterAll(() => server.close())
 
-const sayJson =
+const sendJson =
   (body: unknown, status = 200): RequestListener =>
   (_request, response) => {
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
@@ -44,20 +44,21 @@ const config = readConfig({
   OPENCAGE_API_KEY: 'a-secret-key',
   OPENCAGE_URL: `http://127.0.0.1:${port}/geocode/v1/json`,
 })
-const makeOne = (timeoutMs?: number) => makeGeocoder(config, { nowMs: () => nowMs }, fastify().log, timeoutMs)
+const createGeocoder = (timeoutMs?: number) =>
+  makeGeocoder(config, { nowMs: () => nowMs }, fastify().log, timeoutMs)
 
 beforeEach(() => {
-  questions = []
-  answer = sayJson({ results: [austin], status: { code: 200, message: 'OK' } })
+  requests = []
+  answer = sendJson({ results: [austin], status: { code: 200, message: 'OK' } })
   nowMs += 10 * 24 * 60 * 60 * 1000
 })
 
 describe('the geocoder with an API key', () => {
   test('searches the United States only and asks OpenCage not to record the query', async () => {
-    expect(await makeOne()('12 Oak St & Co, Austin, TX')).toMatchObject([found])
-    const [question] = questions
-    expect(question?.pathname).toBe('/geocode/v1/json')
-    expect(Object.fromEntries(question?.searchParams ?? [])).toEqual({
+    expect(await createGeocoder()('12 Oak St & Co, Austin, TX')).toMatchObject([found])
+    const [sent] = requests
+    expect(sent?.pathname).toBe('/geocode/v1/json')
+    expect(Object.fromEntries(sent?.searchParams ?? [])).toEqual({
       q: '12 Oak St & Co, Austin, TX',
       key: 'a-secret-key',
       limit: '10',
@@ -67,29 +68,29 @@ describe('the geocoder with an API key', () => {
     })
   })
 
-  test('sends one query a day for an address, whatever its spaces and capital letters', async () => {
-    const find = makeOne()
+  test('sends one query a day for an address, regardless of its spaces and capital letters', async () => {
+    const find = createGeocoder()
     for (const address of ['Austin, TX', 'austin,  tx', 'AUSTIN, TX']) await find(address)
-    expect(questions).toHaveLength(1)
+    expect(requests).toHaveLength(1)
     nowMs += 24 * 60 * 60 * 1000 + 1
     await find('Austin, TX')
-    expect(questions).toHaveLength(2)
+    expect(requests).toHaveLength(2)
   })
 
   test('returns an empty list if OpenCage finds no place', async () => {
-    answer = sayJson({ results: [] })
-    expect(await makeOne()('Austin, TX')).toEqual([])
+    answer = sendJson({ results: [] })
+    expect(await createGeocoder()('Austin, TX')).toEqual([])
   })
 })
 
 describe('a failing OpenCage service', () => {
   const failures: [string, RequestListener][] = [
-    ['has no quota left', sayJson({ results: [], status: { code: 402 } }, 402)],
-    ['answers with status 500', sayJson({}, 500)],
-    ['answers JSON of another shape', sayJson({ hello: 'world' })],
+    ['has no quota left', sendJson({ results: [], status: { code: 402 } }, 402)],
+    ['answers with status 500', sendJson({}, 500)],
+    ['answers JSON of another shape', sendJson({ hello: 'world' })],
     [
       'answers a place with an impossible latitude',
-      sayJson({ results: [{ ...austin, geometry: { lat: 130, lng: 0 } }] }),
+      sendJson({ results: [{ ...austin, geometry: { lat: 130, lng: 0 } }] }),
     ],
     ['answers no JSON', (_request, response) => void response.end('<html>')],
     ['closes the connection', (request) => void request.socket.destroy()],
@@ -100,8 +101,8 @@ describe('a failing OpenCage service', () => {
   ]
   test.each(failures)('is replaced by the ZIP code table if it %s', async (_why, listener) => {
     answer = listener
-    expect(await makeOne()('12 Oak St, Austin, TX')).toMatchObject([approximate])
-    expect(questions).toHaveLength(1)
+    expect(await createGeocoder()('12 Oak St, Austin, TX')).toMatchObject([approximate])
+    expect(requests).toHaveLength(1)
   })
 
   /** Starts a valid response and leaves it unfinished. */
@@ -117,46 +118,47 @@ describe('a failing OpenCage service', () => {
     response.writeHead(status, { 'content-type': 'application/json' }).write('{"results":[],"x":"')
     send()
   }
-  const babble = endlessly(200)
-  const failAtLength = endlessly(500)
-  const lingering: Record<string, (response: ServerResponse) => void> = {
-    'says nothing': () => {},
-    'says its head, and then nothing': begin,
-    'says a letter now and then': (response) => {
+  const sendEndlessBody = endlessly(200)
+  const sendEndlessError = endlessly(500)
+  const badResponses: Record<string, (response: ServerResponse) => void> = {
+    'sends nothing': () => {},
+    'sends only the headers and the start of a body': begin,
+    'sends a letter five times a second': (response) => {
       begin(response)
       const timer = setInterval(() => response.write('a'), 200)
       response.once('close', () => clearInterval(timer))
     },
-    'never stops talking': babble,
-    'fails at endless length': failAtLength,
+    'sends a body without end': sendEndlessBody,
+    'sends an error with a body without end': sendEndlessError,
   }
 
   // spec: P-25
-  test('is disconnected after the time limit or a megabyte of data, and not called again for a while', async () => {
+  test('is disconnected after the time limit or a megabyte of data, and then not called for the next address', async () => {
     const sentBytes = new Map<string, number>()
     const sockets = new Set<Socket>()
     answer = (request, response) => {
       const address = String(new URL(String(request.url), 'http://geocoder').searchParams.get('q'))
       response.once('close', () => sentBytes.set(address, request.socket.bytesWritten))
       sockets.add(request.socket)
-      lingering[address]?.(response)
+      badResponses[address]?.(response)
     }
-    // After the garbage collection of a response, the time limits of Node's fetch stop working.
+    // If a response is garbage collected, Node's fetch no longer enforces its time limit.
     const collecting = setInterval(collectGarbage, 100)
     try {
       await Promise.all(
-        Object.keys(lingering).map(async (address) => {
-          const find = makeOne(1_000)
+        Object.keys(badResponses).map(async (address) => {
+          const find = createGeocoder(1_000)
           const startedMs = performance.now()
           const answered = await Promise.race([find(address), sleep(8_000, 'no answer', { ref: false })])
           expect(answered, address).toEqual([])
-          const isEndless = lingering[address] === babble || lingering[address] === failAtLength
+          const isEndless =
+            badResponses[address] === sendEndlessBody || badResponses[address] === sendEndlessError
           if (!isEndless) expect(performance.now() - startedMs, address).toBeGreaterThan(900)
           await find(`${address} and again`)
         }),
       )
-      expect(questions).toHaveLength(Object.keys(lingering).length)
-      await expect.poll(() => [...sentBytes.keys()].sort()).toEqual(Object.keys(lingering).sort())
+      expect(requests).toHaveLength(Object.keys(badResponses).length)
+      await expect.poll(() => [...sentBytes.keys()].sort()).toEqual(Object.keys(badResponses).sort())
       // The server sent more than a megabyte, but most of it stayed in socket buffers.
       expect(Math.max(...sentBytes.values())).toBeLessThan(32 * 1024 * 1024)
     } finally {
@@ -165,14 +167,14 @@ describe('a failing OpenCage service', () => {
     }
   })
 
-  test('is not called for half a minute after a failure, and then called again', async () => {
-    const find = makeOne()
-    answer = sayJson({}, 500)
+  test('is not called for 30 seconds after a failure, and then called again', async () => {
+    const find = createGeocoder()
+    answer = sendJson({}, 500)
     await find('Austin, TX')
-    answer = sayJson({ results: [austin] })
+    answer = sendJson({ results: [austin] })
     nowMs += 29_000
     expect(await find('Dallas, TX')).toMatchObject([{ isApproximate: true }])
-    expect(questions).toHaveLength(1)
+    expect(requests).toHaveLength(1)
     nowMs += 1_000
     expect(await find('Austin, TX')).toMatchObject([found])
   })

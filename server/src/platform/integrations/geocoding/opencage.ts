@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { readUntil } from '../bounded-body.ts'
-import type { FoundPlace } from './geocode-result.ts'
+import type { GeocodeResult } from './geocode-result.ts'
 
-/** The maximum size of a response. Ten places take about ten kilobytes. */
-const wholeAnswer = {
+/** The maximum size of a response. Ten results have about ten kilobytes. */
+const bodyLimit = {
   maxBytes: 1024 * 1024,
   tooLong: () => new Error('The response of the geocoder is too large.'),
 }
@@ -21,33 +21,33 @@ const answer = z.object({
 
 /**
  * Searches places in the United States with the OpenCage geocoding API (https://opencagedata.com/api). The address is
- * sent only in the query of the configured URL, and redirects are refused. Throws if there is no valid response.
+ * sent only in the query of the configured URL, and a redirect is an error. Throws if there is no valid response.
  */
 export async function askOpenCage(
   { url, key }: { readonly url: string; readonly key: string },
   address: string,
   timeoutMs: number,
-): Promise<FoundPlace[]> {
-  const question = new URL(url)
+): Promise<GeocodeResult[]> {
+  const queryUrl = new URL(url)
   const parameters = { q: address, key, limit: '10', countrycode: 'us', no_annotations: '1', no_record: '1' }
-  for (const [name, value] of Object.entries(parameters)) question.searchParams.set(name, value)
-  const results = await readResults(question, timeoutMs)
+  for (const [name, value] of Object.entries(parameters)) queryUrl.searchParams.set(name, value)
+  const results = await readResults(queryUrl, timeoutMs)
   return results.map(({ geometry, ...place }) => ({ ...geometry, ...place, isApproximate: false }))
 }
 
-async function readResults(question: URL, timeoutMs: number): Promise<z.infer<typeof answer>['results']> {
+async function readResults(queryUrl: URL, timeoutMs: number): Promise<z.infer<typeof answer>['results']> {
   const timeout = new AbortController()
   const timer = setTimeout(
     () => timeout.abort(new Error(`The geocoder sent no complete response in ${timeoutMs} ms.`)),
     timeoutMs,
   )
   try {
-    const { ok, status, body } = await fetch(question, { redirect: 'error', signal: timeout.signal })
+    const { ok, status, body } = await fetch(queryUrl, { redirect: 'error', signal: timeout.signal })
     if (!ok || !body) {
       await body?.cancel()
       throw new Error(`The geocoder answered ${status}.`)
     }
-    const whole = new Response(readUntil(timeout.signal, body, wholeAnswer))
+    const whole = new Response(readUntil(timeout.signal, body, bodyLimit))
     return answer.parse(await whole.json()).results
   } finally {
     clearTimeout(timer)

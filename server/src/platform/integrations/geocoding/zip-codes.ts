@@ -1,18 +1,18 @@
 import type { ZipCode } from 'zipcodes'
-import type { FoundPlace } from './geocode-result.ts'
+import type { GeocodeResult } from './geocode-result.ts'
 
 type ZipCodes = typeof import('zipcodes')
 
-// Confidences on OpenCage's scale: the centre of a ZIP code is within about 10 km of the address, that of a
+// Confidences on OpenCage's scale: the centre of a ZIP code is within about 10 km of the address, and the centre of a
 // city within 20 km.
 const zipConfidence = 5
 const cityConfidence = 3
 
 /**
- * Finds an address offline in a table of ZIP codes: by the ZIP code at its end, else by `City, ST`. The
- * result is the centre of the area and is marked as approximate. A state alone is not found.
+ * Finds an address in a local table of ZIP codes: by the ZIP code at its end, or else by `City, ST`. The result is the
+ * centre of the area and is marked as approximate. Finds nothing for a state without a city.
  */
-export async function findByZipCode(address: string): Promise<FoundPlace[]> {
+export async function findByZipCode(address: string): Promise<GeocodeResult[]> {
   // The table has forty thousand rows, so it is loaded on first use.
   const { default: table } = await import('zipcodes')
   const { zip, city, state } = readAddress(table, address)
@@ -55,11 +55,15 @@ function readAddress({ states }: ZipCodes, address: string) {
   }
 }
 
-/** Returns true for an area with coordinates. Some rows have none, and military post offices have 0, 0. */
+/** Returns true for an area with coordinates. Some rows have no coordinates, and military post offices have 0, 0. */
 const isOnMap = (area: ZipCode | undefined): area is ZipCode =>
   area?.country === 'US' && Boolean(area.latitude) && Boolean(area.longitude)
 
-function place({ city, state }: ZipCode, areas: ZipCode[], { postcode }: { postcode?: string }): FoundPlace {
+function place(
+  { city, state }: ZipCode,
+  areas: ZipCode[],
+  { postcode }: { postcode?: string },
+): GeocodeResult {
   return {
     lat: medianOf(areas.map(({ latitude }) => latitude)),
     lng: medianOf(areas.map(({ longitude }) => longitude)),
@@ -76,6 +80,6 @@ function place({ city, state }: ZipCode, areas: ZipCode[], { postcode }: { postc
   }
 }
 
-/** Returns the median, because one wrong row must not move a city. */
+/** Returns the median. Unlike the mean, it does not move a city because of one wrong row. */
 const medianOf = (numbers: number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN

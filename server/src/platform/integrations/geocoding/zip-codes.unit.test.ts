@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findByZipCode } from './zip-codes.ts'
 
-// Coordinates have one decimal, about ten kilometres, as precise as the table.
+// The coordinates have one decimal (about ten kilometres), because the table is not more precise.
 test.each([
   ['78701', 30.3, -97.7, 'Austin, TX 78701, USA'],
   ['12 Oak St, Austin, TX 78701', 30.3, -97.7, 'Austin, TX 78701, USA'],
@@ -16,7 +16,7 @@ test.each([
   ['1 Broadway, New York, NY', 40.8, -74.0, 'New York, NY, USA'],
   ['Portland, OR', 45.5, -122.7, 'Portland, OR, USA'],
   ['Portland, ME', 43.7, -70.3, 'Portland, ME, USA'],
-])('finds %j near %d, %d', async (address, lat, lng, formatted) => {
+])('the address %j is found near %d, %d', async (address, lat, lng, formatted) => {
   const [place, ...more] = await findByZipCode(address)
   expect(more).toEqual([])
   expect(place).toMatchObject({ formatted, isApproximate: true })
@@ -24,12 +24,12 @@ test.each([
   expect(Math.abs(Number(place?.lng) - lng)).toBeLessThan(0.15)
 })
 
-test('finds the city if the ZIP code belongs to another state than the address names', async () => {
+test('an address is found by its city if its ZIP code is in another state', async () => {
   const [place] = await findByZipCode('12 Oak St, Austin, TX 10001')
   expect(place?.formatted).toBe('Austin, TX, USA')
 })
 
-test('gives an address found by ZIP code a higher confidence than one found by city', async () => {
+test('an address found by ZIP code has a higher confidence than an address found by city', async () => {
   const [byZip] = await findByZipCode('78701')
   const [byCity] = await findByZipCode('Austin, TX')
   expect(Number(byZip?.confidence)).toBeGreaterThan(Number(byCity?.confidence))
@@ -52,11 +52,11 @@ test.each([
   '__proto__, TX',
   'Toronto, ON',
   `${' '.repeat(20_000)}TX`,
-])('finds no place for %j', async (address) => {
+])('the address %j is not found', async (address) => {
   expect(await findByZipCode(address)).toEqual([])
 })
 
-test('finds every city inside the United States and never at the coordinates 0, 0', async () => {
+test('cities in five distant states are found at coordinates inside the United States', async () => {
   for (const city of ['New York, NY', 'Houston, TX', 'Orlando, FL', 'Honolulu, HI', 'Anchorage, AK']) {
     const [place] = await findByZipCode(city)
     expect(place?.lat, city).toBeGreaterThan(18)

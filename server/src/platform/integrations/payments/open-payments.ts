@@ -3,7 +3,7 @@ import type { Config } from '../../config/config.ts'
 import type { PaymentProvider } from './payments.ts'
 import { sandboxProvider } from './sandbox.ts'
 
-/** Opens Stripe if it is configured, else the sandbox. */
+/** Returns Stripe as the payment provider if it is configured, or else the sandbox. */
 export async function openPayments({ stripe }: Config, clock: Clock): Promise<PaymentProvider> {
   if (!stripe) return sandboxProvider
   // The SDK is large, so it is loaded only if Stripe is configured.

@@ -1,10 +1,10 @@
 /** The input for a new checkout. */
 export interface CheckoutRequest {
-  /** An unguessable id of this attempt. Two calls with the same key give the same checkout. */
+  /** An unguessable id of this attempt. Two calls with the same key return the same checkout. */
   readonly key: string
   readonly customerId: string
   readonly email: string
-  /** The product's origin for this customer, `https://pulse.example`. */
+  /** The product's origin for this customer, such as `https://pulse.example`. */
   readonly origin: string
   /** The provider's id of the customer, if they paid before. */
   readonly customerRef?: string | null | undefined
@@ -17,7 +17,7 @@ export interface Checkout {
   readonly url: string
   /** The price of the first month in cents of US dollars. */
   readonly amountCents: number
-  /** The time from which it cannot be paid. Null if it does not expire. */
+  /** The time after which the checkout cannot be paid. Null if it does not expire. */
   readonly expiresAt: Date | null
 }
 
@@ -31,7 +31,7 @@ export interface SubscriptionState {
   readonly status: 'active' | 'past_due' | 'cancelled'
   /** The end of the last paid period. */
   readonly paidUntil: Date
-  /** The end of access: `paidUntil`, or later by the days of grace. */
+  /** The end of access: `paidUntil` plus the grace period, if there is one. */
   readonly accessUntil: Date
   readonly cancelsAtPeriodEnd: boolean
 }
@@ -58,54 +58,53 @@ export interface PaymentProvider {
   openCheckout(request: CheckoutRequest): Promise<Checkout>
   /** Expires a checkout, so that it cannot be paid any more. */
   closeCheckout(id: string): Promise<void>
-  /** Changes the e-mail to which the provider writes. `customerRef` is the provider's id of the customer. */
+  /** Changes the email address to which the provider writes. `customerRef` is the provider's id of the customer. */
   changeEmail(customerRef: string, email: string): Promise<void>
-  /** Deletes the customer's name, e-mail and cards at the provider. Payments are kept. Idempotent. */
+  /** Deletes the customer's name, email address and cards at the provider, but not the payments. Idempotent. */
   forgetCustomer(customerRef: string): Promise<void>
   /** Cancels a subscription at the end of the paid period. Idempotent. */
-  cancel(held: SubscriptionState): Promise<ProviderState>
+  cancel(subscription: SubscriptionState): Promise<ProviderState>
   /** Undoes the cancellation of a subscription. Idempotent. */
-  resume(held: SubscriptionState): Promise<ProviderState>
+  resume(subscription: SubscriptionState): Promise<ProviderState>
   /** Cancels a subscription immediately: it is never charged again. Idempotent. */
-  end(held: SubscriptionState): Promise<ProviderState>
-  /** Operations of a provider that stores subscriptions itself. The sandbox has none. */
-  readonly books?: ProviderBooks
+  end(subscription: SubscriptionState): Promise<ProviderState>
+  /** The provider's own records of subscriptions. The sandbox has no such records. */
+  readonly records?: ProviderRecords
 }
 
 /**
- * Reads and changes the provider's records, which decide which subscriptions are paid. Our records are a
- * copy.
+ * Reads and changes the provider's records. They decide which subscriptions are paid. Our database has only a copy.
  */
-export interface ProviderBooks {
+export interface ProviderRecords {
   /** The current subscription. Undefined if it does not exist or its first payment is still due. */
   readSubscription(ref: string): Promise<ProviderSubscription | undefined>
   /**
-   * Lists every subscription, also those that ended. For an unpaid one, only `readSubscription` gives the
-   * correct end of the paid period.
+   * Lists all subscriptions, including ended ones. For an unpaid one only `readSubscription` returns the correct end of
+   * the paid period.
    */
   listSubscriptions(): AsyncIterable<ProviderSubscription>
   readCheckout(id: string): Promise<CheckoutReport>
-  readIncident(kind: Incident['kind'], id: string): Promise<FoundIncident | undefined>
+  readIncident(kind: Incident['kind'], id: string): Promise<IncidentReport | undefined>
   /** Refunds and cancels a second subscription of the same customer. Idempotent. */
-  undo(surplus: ProviderSubscription): Promise<void>
+  refundSurplus(surplus: ProviderSubscription): Promise<void>
   /**
-   * Returns the URL of a page of the provider that is valid for a short time. With purpose `card` the
-   * customer can only change the card there.
+   * Returns a short-lived URL of the provider's page for customers. With the purpose `card` the customer can only
+   * change the card there.
    */
   openPortal(customerRef: string, returnUrl: string, purpose: 'card' | 'all'): Promise<string>
-  /** Verifies the signature of an event and returns the event. Throws `EventRefused`. */
+  /** Verifies the signature of an event and returns the event. Throws `EventRefused` if it is invalid. */
   openEvent(body: Buffer, signature: string | undefined): PaymentEvent
   /**
-   * Returns relevant events since an instant. Older events may be missing, because the provider deletes them
-   * after a while.
+   * Returns relevant events since an instant. Some may be missing, because the provider deletes events after a while.
    */
   listEvents(since: Date): AsyncIterable<PaymentEvent>
 }
 
 export interface CheckoutReport {
   readonly status: 'open' | 'paid' | 'expired'
-  /** The subscription that was bought, and the time. Null while the checkout is not paid. */
+  /** The subscription that was bought. Null while the checkout is not paid. */
   readonly subscriptionRef: string | null
+  /** The time of the payment. Null while the checkout is not paid. */
   readonly paidAt: Date | null
 }
 
@@ -116,17 +115,17 @@ export interface Incident {
   readonly kind: 'refund' | 'dispute'
   readonly status: 'partial' | 'full' | 'open' | 'won' | 'lost'
   readonly amountCents: number
-  /** The invoice that was paid with the refunded or disputed money. */
+  /** The invoice whose payment was refunded or disputed. */
   readonly invoiceRef: string | null
   readonly happenedAt: Date
 }
 
-export interface FoundIncident extends Incident {
+export interface IncidentReport extends Incident {
   readonly subscriptionRef: string
   readonly customerId: string | undefined
 }
 
-/** An event of the provider. Its content is not trusted: it only names the object to read again. */
+/** An event of the provider. We do not trust its content, and only use the id of the object to read again. */
 export interface PaymentEvent {
   readonly id: string
   readonly type: string
@@ -137,7 +136,7 @@ export interface PaymentEvent {
     | { readonly kind: 'nothing' }
 }
 
-/** The reason for refusing an event: a wrong signature, a wrong time, or an invalid body. */
+/** An event that we reject. `reason`: a wrong signature, a time too far from our clock's, or an invalid body. */
 export class EventRefused extends Error {
   readonly reason: 'signature' | 'clock' | 'form'
   constructor(reason: EventRefused['reason'], message: string) {
@@ -147,8 +146,8 @@ export class EventRefused extends Error {
 }
 
 /**
- * The price of the Individual plan in cents of US dollars per month. Texts on screens repeat it as `$99`.
- * Stripe keeps an existing price under its lookup key, so change `STRIPE_PRICE_LOOKUP_KEY` together with this
- * price. `npm run stripe:check` compares the two.
+ * The price of the Individual plan in cents of US dollars per month. Screens show it as `$99`. A price in Stripe is
+ * never changed, so set another `STRIPE_PRICE_LOOKUP_KEY` together with another price here. `npm run stripe:check`
+ * compares the two.
  */
 export const monthlyPriceCents = 9_900

@@ -3,8 +3,7 @@ import { monthlyPriceCents, type PaymentProvider } from './payments.ts'
 export const sandboxCheckoutPath = '/sandbox/checkout/'
 
 /**
- * The built-in provider: its checkout page belongs to this app and charges nothing. It stores no
- * subscriptions.
+ * The built-in payment provider. Its checkout page is part of this app and charges nothing. It stores no subscriptions.
  */
 export const sandboxProvider: PaymentProvider = {
   name: 'sandbox',
@@ -17,9 +16,14 @@ export const sandboxProvider: PaymentProvider = {
   async changeEmail() {},
   // The sandbox stores no customers.
   async forgetCustomer() {},
-  cancel: async (held) => ({ ...held, cancelsAtPeriodEnd: true, endedAt: null }),
-  resume: async (held) => ({ ...held, cancelsAtPeriodEnd: false, endedAt: null }),
-  end: async (held) => ({ ...held, status: 'cancelled', cancelsAtPeriodEnd: true, endedAt: null }),
+  cancel: async (subscription) => ({ ...subscription, cancelsAtPeriodEnd: true, endedAt: null }),
+  resume: async (subscription) => ({ ...subscription, cancelsAtPeriodEnd: false, endedAt: null }),
+  end: async (subscription) => ({
+    ...subscription,
+    status: 'cancelled',
+    cancelsAtPeriodEnd: true,
+    endedAt: null,
+  }),
 }
 
 export interface SandboxCard {
@@ -29,8 +33,8 @@ export interface SandboxCard {
   readonly name: string
 }
 
-/** Returns the reason why a card is declined, in a sentence for the user. Undefined if it is accepted. */
-export function declineOf(card: SandboxCard, today: string): string | undefined {
+/** Returns a sentence for the user that says why a card is declined, or undefined if the card is accepted. */
+export function declineReason(card: SandboxCard, today: string): string | undefined {
   const digits = card.number.replace(/[\s-]/g, '')
   if (!/^\d{12,19}$/.test(digits)) return 'Please enter a card number.'
   const [, month, year] = card.expiry.match(/^\s*(\d{1,2})\s*\/\s*(?:20)?(\d{2})\s*$/) ?? []

@@ -15,7 +15,10 @@ type Props = Omit<ComponentProps<typeof PasswordField>, 'error' | 'refusal' | 'h
   refusal: PasswordRefusal | undefined
 }
 
-/** A field for a new password. It shows why the password would be or was refused, until it is corrected. */
+/**
+ * A field for a new password. It shows why the password is too short or why the server refused it, until the user
+ * corrects it.
+ */
 export function NewPasswordField({ value, refusal, onBlur, ...field }: Props) {
   const [hasLeft, setLeft] = useState(false)
   const isShort = hasLeft && value !== '' && isPasswordTooShort(value)

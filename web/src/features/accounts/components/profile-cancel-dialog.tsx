@@ -8,10 +8,10 @@ import { cancelSubscription, subscriptionQuery } from '../../billing/api.ts'
 import styles from './profile.module.css'
 
 /**
- * The texts of the dialog. A paid subscription lasts until the end of its period. One with a declined renewal ends at
- * once.
+ * The text of the dialog. A paid subscription lasts until the end of its period. A subscription whose renewal was
+ * declined ends at once.
  */
-const sayings = {
+const dialogTexts = {
   paid: {
     question:
       'Are you sure you want to cancel your subscription? Your subscription will remain active until the end of your current billing cycle.',
@@ -35,7 +35,7 @@ export function ProfileCancelDialog({
   isDeclined: boolean
   onClose: () => void
 }) {
-  const words = isDeclined ? sayings.declined : sayings.paid
+  const words = isDeclined ? dialogTexts.declined : dialogTexts.paid
   const queries = useQueryClient()
   const { isPending: isBusy, mutateAsync } = useSingleMutation({ mutationFn: cancel })
   // The error is shown in the dialog too, because the toast disappears.

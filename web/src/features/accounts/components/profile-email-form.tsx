@@ -8,15 +8,15 @@ import { type Account, requestEmailChange } from '../api.ts'
 import styles from './profile.module.css'
 
 /**
- * The form that requests a change of the email. It requires the password, because the email gives access to the
- * account.
+ * The form that requests a change of the email address. It requires the password, because the email address gives
+ * access to the account.
  */
 export function ProfileEmailForm({
   email: present,
   onDone,
 }: {
   email: string
-  /** Gets the account after a request. Called without one if the form was closed instead. */
+  /** Called with the account after a successful request, and without an argument if the user closed the form. */
   onDone: (account?: Account) => void
 }) {
   const [email, setEmail] = useState('')

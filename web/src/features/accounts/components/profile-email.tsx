@@ -16,7 +16,7 @@ interface PartProps {
   onAccount: (account: Account) => void
 }
 
-/** The email for signing in, whether it is confirmed, and a form to change it. */
+/** Shows the email address for signing in, whether it is confirmed, and a form to change it. */
 export function ProfileEmail({ user }: { user: CurrentUser }) {
   const query = accountQuery(user.userId)
   const { data, error, refetch } = useQuery({ ...query, refetchOnMount: 'always' })

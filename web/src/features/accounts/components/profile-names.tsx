@@ -9,7 +9,9 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { updateProfile } from '../api.ts'
 import styles from './profile.module.css'
 
-/** The form for the user's names. Its response has a token with the new names, so every screen shows them at once. */
+/**
+ * The form for the user's names. The response contains a token with the new names, so every screen shows them at once.
+ */
 export function ProfileNames({ user }: { user: CurrentUser }) {
   const [firstName, setFirstName] = useState(user.firstName)
   const [lastName, setLastName] = useState(user.lastName)

@@ -65,7 +65,7 @@ function SectionButtons({ section, onSection }: SidebarProps) {
   ))
 }
 
-/** The list of sections on the page itself, because a phone hides the sidebar until it is opened. */
+/** The list of sections on the page itself. A phone needs it, because it hides the sidebar until the user opens it. */
 export function ProfileSections(props: SidebarProps) {
   return (
     <nav aria-label="Sections" className={styles.onPage}>

@@ -5,7 +5,10 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import styles from './profile.module.css'
 
-/** A letter instead of a picture. The upload is announced but not available (specification, section 2). */
+/**
+ * Shows the first letter of the name instead of a picture. The upload is announced but not available (specification,
+ * section 2).
+ */
 export function ProfilePicture({ user }: { user: CurrentUser }) {
   const input = useRef<HTMLInputElement>(null)
 

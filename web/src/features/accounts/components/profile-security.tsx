@@ -13,7 +13,7 @@ import { NewPasswordField } from './new-password-field.tsx'
 import styles from './profile.module.css'
 import { ProfileEmail } from './profile-email.tsx'
 
-/** The settings section for the email, the password and the sessions. */
+/** The settings section for the email address, the password and the sessions. */
 export function ProfileSecurity({ user }: { user: CurrentUser }) {
   return (
     <div className={styles.cards}>

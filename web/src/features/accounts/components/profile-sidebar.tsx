@@ -11,7 +11,7 @@ export function ProfileSidebar(props: SidebarProps) {
   return useIsNarrow() ? <Drawer {...props} /> : <Column {...props} />
 }
 
-/** The sidebar as a column, 16rem wide, or 3rem wide with icons alone. */
+/** The sidebar as a column: 16rem wide, or 3rem wide with icons and no labels. */
 function Column(props: SidebarProps) {
   const { isOpen, toggle } = useSidebarState()
   useToggleKey(toggle)

@@ -1,14 +1,16 @@
 import { Button } from '../../../ui/controls/button.tsx'
-import { leaveForCheckout } from '../../billing/begun-checkouts.ts'
-import type { Unpaid } from '../sign-in-attempt.ts'
+import { leaveForCheckout } from '../../billing/opened-checkouts.ts'
+import type { UnpaidAccount } from '../sign-in-attempt.ts'
 import styles from './entrance.module.css'
 
-/** Shown after a correct password if a payment is missing: how to pay, and what is available without it. */
+/**
+ * Shown after a correct password if a payment is missing. It says how to pay, and what is available without a payment.
+ */
 export function OutstandingPayment({
   unpaid: { checkoutUrl, token, hasLapsed },
   onOpenAccount,
 }: {
-  unpaid: Unpaid
+  unpaid: UnpaidAccount
   onOpenAccount: (token: string) => void
 }) {
   return (
@@ -31,7 +33,7 @@ export function OutstandingPayment({
 
 const keepName = 'keep'
 
-/** Returns true if the button that keeps the account sent the form. */
+/** Returns true if the form was sent with the button that keeps the account. */
 export const isKeepButton = (submitter: HTMLElement | null): boolean =>
   submitter instanceof HTMLButtonElement && submitter.name === keepName
 

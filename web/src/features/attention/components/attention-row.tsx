@@ -16,7 +16,7 @@ interface AttentionRowProps {
   axis: Axis
 }
 
-/** One component to replace: its name and place, its lifeline, its cost and its urgency. Links to its property. */
+/** One component to replace, with its name, place, lifeline, cost and urgency. It is a link to its property. */
 export function AttentionRow({ item, today, axis }: AttentionRowProps) {
   const { status, propertyId, propertyAddress, unitNumber, cost, daysDifference, failureWithin12Months } =
     item

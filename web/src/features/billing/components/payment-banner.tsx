@@ -4,7 +4,10 @@ import { HeaderNotice } from '../../../ui/feedback/header-notice.tsx'
 import { type Subscription, subscriptionQuery } from '../api.ts'
 import { usePaymentPages } from '../use-payment-pages.ts'
 
-/** One line in the header while a payment is outstanding. Renders nothing if none is, or if that is not known yet. */
+/**
+ * One line in the header while a payment is outstanding. Renders nothing if no payment is outstanding, or while that is
+ * unknown.
+ */
 export function PaymentBanner({ userId }: { userId: string }) {
   const { data } = useQuery(subscriptionQuery(userId))
   const { isBusy, pay, manageBilling } = usePaymentPages(userId)

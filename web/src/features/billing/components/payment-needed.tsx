@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { paths } from '../../../platform/paths.ts'
-import { notePaid } from '../../../platform/session/session.ts'
+import { markPaid } from '../../../platform/session/session.ts'
 import { useTitle } from '../../../platform/title.ts'
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -17,7 +17,7 @@ export function PaymentNeeded({ userId }: { userId: string }) {
   const { isBusy, pay, manageBilling } = usePaymentPages(userId)
   const isPaid = data?.isPaid === true
   useEffect(() => {
-    if (isPaid) notePaid()
+    if (isPaid) markPaid()
   }, [isPaid])
   const { title, text, action } = wordsFor(data)
   const isCardAsked = data?.status === 'past_due' && data.hasBillingPortal

@@ -6,7 +6,10 @@ import styles from './repair.module.css'
 
 const words = { repair: 'Repair it', replace: 'Replace it' } as const
 
-/** The verdict on a repair quote: repair and replacement side by side, the rule of thumb, and the collapsed reasons. */
+/**
+ * The verdict on a repair quote. Shows repair and replacement side by side, the rule of thumb, and the reasons, which
+ * are collapsed.
+ */
 export function RepairVerdict({ verdict: answer }: { verdict: Verdict }) {
   const { verdict, isClose, repair, replace, worthUpTo, halfPriceRule, reasons, sources } = answer
   return (

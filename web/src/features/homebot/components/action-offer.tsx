@@ -12,7 +12,7 @@ const words: Readonly<Record<Offer['kind'], { ask: string; done: string }>> = {
   finish_task: { ask: 'Mark it done', done: 'Done. It is off your list.' },
   age: { ask: 'Set the age', done: 'The age is set, and its dates are estimated again.' },
   expense: { ask: 'Record it', done: 'Recorded. It is kept with the upkeep of the part.' },
-  note: { ask: 'Add the note', done: 'Added. It is on the page of the home.' },
+  note: { ask: 'Add the note', done: 'Added. It is with the notes of the home.' },
 }
 
 /** A change that HomeBot offers. Nothing is changed before the user confirms it. */

@@ -11,14 +11,12 @@ import styles from './homebot.module.css'
 
 interface AnswerSubjectProps {
   subject: NonNullable<HomebotAnswer['subject']>
-  /**
-   * The date that the answer proposes. The lifeline shows it in place of the stored one. Undefined if there is none.
-   */
+  /** The date that the answer proposes, if any. The lifeline shows it instead of the stored date. */
   forecastedDate: PlainDate | undefined
   today: PlainDate
 }
 
-/** The component of an answer: its name, its place and its lifeline. */
+/** Shows the component that an answer is about: its name, its place and its lifeline. */
 export function AnswerSubject({ subject, forecastedDate, today }: AnswerSubjectProps) {
   const name = typeTitle(subject.type)
   const life = lifeOf({

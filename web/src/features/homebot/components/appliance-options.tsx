@@ -1,26 +1,26 @@
 import { Button } from '../../../ui/controls/button.tsx'
 import { ComboboxGroup, ComboboxList, ComboboxOption } from '../../../ui/controls/combobox.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { type ChosenAppliance, maxAppliances } from '../api.ts'
+import { type ApplianceOption, maxAppliances } from '../api.ts'
 import { applianceLabel, placeOf } from '../message.ts'
 import styles from './appliance-picker.module.css'
 
 interface ApplianceOptionsProps {
-  found: ChosenAppliance[]
+  found: ApplianceOption[]
   state: 'loading' | 'failed' | 'found'
   isSearched: boolean
   onRetry: () => void
 }
 
-interface Place {
+interface ApplianceGroup {
   key: string
   place: string
-  rows: ChosenAppliance[]
+  rows: ApplianceOption[]
 }
 
 /** Groups consecutive appliances with the same address and unit. */
-function byPlace(found: readonly ChosenAppliance[]): Place[] {
-  const places: Place[] = []
+function groupByPlace(found: readonly ApplianceOption[]): ApplianceGroup[] {
+  const places: ApplianceGroup[] = []
   for (const appliance of found) {
     const key = `${appliance.propertyId} ${appliance.unitNumber}`
     const last = places.at(-1)
@@ -56,7 +56,7 @@ export function ApplianceOptions({ found, state, isSearched, onRetry }: Applianc
         </p>
       )}
       <ComboboxList label="Appliances" className={styles.list}>
-        {byPlace(found).map(({ key, place, rows }) => (
+        {groupByPlace(found).map(({ key, place, rows }) => (
           <ComboboxGroup key={key} label={place} labelClassName={styles.place}>
             {rows.map((appliance) => (
               <ComboboxOption key={appliance.id} item={appliance}>

@@ -2,18 +2,18 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDebounce } from 'use-debounce'
 import { Combobox } from '../../../ui/controls/combobox.tsx'
-import { appliancesFoundQuery, type ChosenAppliance } from '../api.ts'
+import { type ApplianceOption, appliancesFoundQuery } from '../api.ts'
 import { applianceLabel, placeOf } from '../message.ts'
 import { ApplianceOptions } from './appliance-options.tsx'
 import styles from './appliance-picker.module.css'
 
 interface AppliancePickerProps {
-  chosen: ChosenAppliance | null
-  onChoose: (appliance: ChosenAppliance | null) => void
+  chosen: ApplianceOption | null
+  onChoose: (appliance: ApplianceOption | null) => void
   isDisabled: boolean
 }
 
-/** A field that selects an appliance of any home, found by address or by type. */
+/** A field that finds an appliance of any home by address or by type, and selects it. */
 export function AppliancePicker({ chosen, onChoose, isDisabled }: AppliancePickerProps) {
   /** The search text. Null while the list is closed. */
   const [search, setSearch] = useState<string | null>(null)

@@ -15,8 +15,8 @@ export function Composer({ conversation: { draft, isWaiting, appliance } }: { co
   const inputRef = useRef<HTMLTextAreaElement>(null)
   const wasWaiting = useRef(isWaiting)
 
-  // An answer disables the input, and a clicked suggestion disappears, so both lose the focus. It returns to the
-  // input.
+  // The input loses the focus when an answer disables it, and a clicked suggestion loses it when it disappears. The
+  // focus then returns to the input.
   useEffect(() => {
     const isAnswered = wasWaiting.current && !isWaiting
     wasWaiting.current = isWaiting

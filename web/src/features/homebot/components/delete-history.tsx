@@ -3,7 +3,7 @@ import { outcomeOf, useWrite } from '../../../platform/calls/use-write.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Dialog } from '../../../ui/controls/dialog.tsx'
 import { useConversationStore } from '../conversation.ts'
-import { deleteHistory, noteDeletion } from '../history.ts'
+import { clearDeletedMessages, deleteHistory } from '../history.ts'
 import styles from './delete-history.module.css'
 
 /** A button that deletes all conversations permanently, after a confirmation. */
@@ -40,7 +40,7 @@ export function DeleteHistory({ isDisabled, onDeleted }: { isDisabled: boolean; 
               onClick={() =>
                 run(outcomeOf('remove', 'chat history'), deleteHistory, () => {
                   close()
-                  noteDeletion(store)
+                  clearDeletedMessages(store)
                   onDeleted()
                 })
               }

@@ -12,7 +12,7 @@ import { StopButton } from './stop-button.tsx'
 import { TypingIndicator } from './typing-indicator.tsx'
 import { UserBubble } from './user-bubble.tsx'
 
-/** The space above the newest message after the log has scrolled to its beginning. */
+/** The space above the newest message after the log has scrolled to the beginning of that message. */
 const paddingPx = 8
 
 /** All messages, with the newest in view, and suggested questions below. */

@@ -10,12 +10,12 @@ import styles from './homebot.module.css'
  */
 const graceMs = 500
 
-/** A button that stops waiting for an answer, like Escape. */
+/** A button that stops waiting for an answer. The Escape key does the same. */
 export function StopButton() {
   const store = useConversationStore()
   const ref = useRef<HTMLButtonElement>(null)
 
-  // An answer disables the input, which then loses the focus, so the button takes it.
+  // The input loses the focus while it is disabled, so this button takes the focus.
   useEffect(() => {
     const timer = setTimeout(() => {
       if (document.activeElement === document.body) ref.current?.focus({ preventScroll: true })
@@ -26,10 +26,10 @@ export function StopButton() {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       const { target, key, defaultPrevented } = event
-      const isHere =
+      const isInChat =
         target === document.body ||
         (target instanceof Node && ref.current?.closest('section')?.contains(target) === true)
-      if (key === 'Escape' && isHere && !defaultPrevented) stop(store)
+      if (key === 'Escape' && isInChat && !defaultPrevented) stop(store)
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)

@@ -9,7 +9,7 @@ interface ActionLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   isWide?: boolean
 }
 
-/** A plain link that looks like a button. A router link would load the router on the landing page. */
+/** A plain HTML link that looks like a button, because a router link would load the router on the landing page. */
 export function ActionLink({ isPrimary, isLarge, isWide, className, ...rest }: ActionLinkProps) {
   const look = [
     buttonStyles.button,

@@ -8,7 +8,7 @@ import { SelectField } from '../../../ui/controls/field.tsx'
 import { replacementStatus } from '../../../ui/feedback/status.ts'
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
 import { classes } from '../../../ui/layout/classes.ts'
-import { keepAskedPart } from '../../components/asked-part.ts'
+import { storeAskedComponent } from '../../components/asked-component.ts'
 import { formatChance } from '../../components/chance.ts'
 import { typeTitle } from '../../components/type-label.ts'
 import type { Estimate } from '../api.ts'
@@ -20,14 +20,14 @@ interface CalculatorAnswerProps {
   estimate: Estimate
   today: PlainDate
   isBusy: boolean
-  /** Repeats the calculation for one variant of the type. A blank variant means any. */
+  /** Repeats the calculation for one variant of the type. A blank stands for any variant. */
   onVariant: (variant: string) => void
 }
 
 export function CalculatorAnswer({ estimate, today, isBusy, onVariant }: CalculatorAnswerProps) {
   const { type, state, ageInYears, variants, explanation, forecastedReplacementDate: date } = estimate
   const name = typeTitle(type)
-  useEffect(() => keepAskedPart({ type, ageYears: ageInYears, state }), [type, ageInYears, state])
+  useEffect(() => storeAskedComponent({ type, ageYears: ageInYears, state }), [type, ageInYears, state])
   const life = {
     installedOn: addMonths(today, -12 * ageInYears),
     forecastDate: date,

@@ -23,7 +23,7 @@ const start = { type: 'water_heater', age: '12', state: 'TX' } as const
 
 const ageError = 'Enter its age in whole years, from 0 to 500.'
 
-/** The calculator: forecast and cost of any component, without an account. */
+/** The form that calculates the forecast and the cost of any component without an account. */
 export function Calculator({ today }: { today: PlainDate }) {
   const [type, setType] = useState<ComponentType>(start.type)
   const [age, setAge] = useState<string>(start.age)

@@ -6,12 +6,12 @@ import { typeTitle } from '../../components/type-label.ts'
 import { type ExampleComponent, expectedWithin } from '../example.ts'
 import styles from './example-card.module.css'
 
-/** The number of components that fit beside the headline. The sums cover the whole house. */
-const listedParts = 5
+/** The number of components that fit beside the headline. The sums include all components of the house. */
+const maxListed = 5
 
 /** The forecast for one house, drawn from the example data. */
 export function ExampleCard({ house, today }: { house: readonly ExampleComponent[]; today: PlainDate }) {
-  const [listed, others] = [house.slice(0, listedParts), house.slice(listedParts)]
+  const [listed, others] = [house.slice(0, maxListed), house.slice(maxListed)]
   const axis = sharedAxis(
     listed.map(({ life }) => life),
     today,

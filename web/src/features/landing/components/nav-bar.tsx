@@ -64,7 +64,7 @@ function Anchors({ onChoose }: { onChoose?: () => void }) {
   ))
 }
 
-/** The menu is the browser's own disclosure, which also works without JavaScript. */
+/** The menu is a native disclosure element, so it works without JavaScript. */
 function PhoneMenu() {
   const menu = useRef<HTMLDetailsElement>(null)
   const button = useRef<HTMLElement>(null)

@@ -5,15 +5,13 @@ import { type ExampleComponent, spendingByYear } from '../example.ts'
 import figureStyles from './figure.module.css'
 import styles from './schedule-figure.module.css'
 
-/** Days until the example's tenant leaves. */
+/** The number of days until the lease in the example ends. */
 const leaseEndsInDays = 222
 
-/**
- * A chart of the expected spending in the next years, with a vacancy of the home in which the next work can be done.
- */
+/** A chart of the expected spending in the next years. It marks the vacancy in which the next work can be done. */
 export function ScheduleFigure({ house, today }: { house: readonly ExampleComponent[]; today: PlainDate }) {
   const years = spendingByYear(today)
-  const most = Math.max(...years.map(({ thousands }) => Number(thousands)))
+  const highest = Math.max(...years.map(({ thousands }) => Number(thousands)))
   const leaseEndsOn = addDays(today, leaseEndsInDays)
   return (
     <figure className={figureStyles.figure}>
@@ -27,7 +25,7 @@ export function ScheduleFigure({ house, today }: { house: readonly ExampleCompon
             <span className={styles.cost}>${thousands}k</span>
             <svg className={styles.column} viewBox="0 0 40 120" preserveAspectRatio="none" aria-hidden="true">
               <rect className={styles.ground} y="118" width="40" height="2" />
-              <path className={styles.bar} d={`M0 120V${120 - (Number(thousands) / most) * 120}H40V120`} />
+              <path className={styles.bar} d={`M0 120V${120 - (Number(thousands) / highest) * 120}H40V120`} />
             </svg>
             <span className={styles.year}>Year {year}</span>
           </li>

@@ -1,16 +1,16 @@
 import 'leaflet/dist/leaflet.css'
 import { useEffect, useRef } from 'react'
 import { drawMap } from '../draw-map.ts'
-import type { FoundPlace } from '../geocode.ts'
+import type { MapPosition } from '../geocode.ts'
 import styles from './location-card.module.css'
 
 interface PropertyMapProps {
-  place: FoundPlace
+  place: MapPosition
   address: string
   propertyId: string
 }
 
-/** The map, in a file of its own, so that Leaflet is loaded only when a map is shown. */
+/** The map. It is in a separate file, so that Leaflet is loaded only when a map is shown. */
 export function PropertyMap({ place, address, propertyId }: PropertyMapProps) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -18,7 +18,7 @@ const pageOf = (...planned: object[]) =>
     overdue: 1,
   }) as unknown as Page
 
-test('an entry of the plan gets the texts and sources that it refers to by index', () => {
+test('the indexes in an entry of the plan are replaced by the texts and sources that they refer to', () => {
   expect(readPage(pageOf(task))).toEqual({
     planned: [{ ...task, why: ['second', 'first'], sources: [source], benefit: 'third' }],
     total: 4,
@@ -31,7 +31,7 @@ test('entries of the plan without a valid due date are left out', () => {
   expect(planned.map(({ dueOn }) => dueOn)).toEqual(['2031-05-06'])
 })
 
-test('the other dates of a plan’s entry are left out if they are invalid', () => {
+test('the other dates of an entry are left out if they are invalid', () => {
   const invalid = {
     suggestedOn: 'soon',
     laterOn: ['2031-02-30', '2032-05-06'],

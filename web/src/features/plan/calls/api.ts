@@ -29,21 +29,21 @@ export const updatePreferences = endpoint<typeof plan.updateMailPreferences>(
 const listHomes = endpoint<typeof listProperties>('GET', '/v1/properties')
 
 type PlanPage = CallData<typeof plan.listPlan>
-type Listed<Kind> = Extract<PlanPage['planned'][number], { kind: Kind }>
+type EntryOfKind<Kind> = Extract<PlanPage['planned'][number], { kind: Kind }>
 interface Reasons {
   readonly why: string[]
   readonly sources: PlanPage['sources']
 }
-export type PlannedTask = Omit<Listed<'task'>, keyof Reasons | 'benefit' | 'safety'> &
+export type PlannedTask = Omit<EntryOfKind<'task'>, keyof Reasons | 'benefit' | 'safety'> &
   Reasons & { readonly benefit: string; readonly safety: string | null }
-export type PlannedReplacement = Omit<Listed<'replacement'>, keyof Reasons> & Reasons
+export type PlannedReplacement = Omit<EntryOfKind<'replacement'>, keyof Reasons> & Reasons
 /** One entry of the plan: the next due date of a task, or a replacement. */
-export type Planned = PlannedTask | PlannedReplacement
+export type PlanEntry = PlannedTask | PlannedReplacement
 export type MaintenanceEvent = CallData<typeof plan.recordMaintenance>['event']
 
-/** The filter for entries of the plan. */
+/** Selects entries of the plan. */
 export interface PlanFilter {
-  /** One property. Absent for all. */
+  /** The id of one property. Absent for all properties. */
   propertyId: string | undefined
   kind: 'all' | 'task' | 'replacement'
   /** If set, only entries that are due on this day are selected. */
@@ -51,8 +51,8 @@ export interface PlanFilter {
 }
 
 /**
- * Entries per page: enough to show the coming months of a dozen homes at once. All tasks of new homes start on one
- * day.
+ * The number of entries per page. It is large enough for the coming months of a dozen new homes, whose tasks are all
+ * due on the same day at first.
  */
 const pageSize = 500
 
@@ -82,8 +82,8 @@ export const plannedQuery = ({ propertyId, kind, day }: PlanFilter) =>
   })
 
 /**
- * Inserts the texts and sources that the entries refer to by index. Leaves out invalid dates, and entries without a
- * valid due date.
+ * Replaces the indexes in the entries by the texts and sources that they refer to. Leaves out invalid dates, and
+ * entries without a valid due date.
  */
 export function readPage({ texts, sources, planned, ...counts }: PlanPage) {
   const textAt = (place: number) => texts[place] ?? ''
@@ -93,7 +93,7 @@ export function readPage({ texts, sources, planned, ...counts }: PlanPage) {
   })
   const read = planned
     .filter(({ dueOn }) => readDate(dueOn) !== null)
-    .map((entry): Planned => {
+    .map((entry): PlanEntry => {
       const better = { suggestedOn: readDate(entry.suggestedOn) }
       if (entry.kind === 'replacement') return { ...entry, ...reasonsOf(entry), ...better }
       const safety = entry.safety === null ? null : textAt(entry.safety)
@@ -118,7 +118,7 @@ export const monthQuery = ({ propertyId, kind }: PlanFilter, month: string) =>
     },
   })
 
-/** The number of entries on each day of a year, and of all overdue ones. */
+/** The number of entries on each day of a year, and the number of all overdue entries. */
 export const daysQuery = ({ propertyId, kind }: PlanFilter, year: number) =>
   queryOptions({
     queryKey: planKeys.days({ propertyId, kind, year }),
@@ -140,25 +140,25 @@ export const thisYearQuery = (propertyId: string | undefined, today: PlainDate) 
   })
 }
 
-/** The number of components and tasks that the overview lists. */
-const namedInOverview = 5
+/** The maximum number of components that the overview lists, and of tasks. */
+const rowsPerOverviewCard = 5
 
 /** The replacements with the earliest forecast dates, and the number of overdue ones. */
-export const nextPartsQuery = queryOptions({
-  queryKey: planKeys.nextParts,
+export const nextReplacementsQuery = queryOptions({
+  queryKey: planKeys.nextReplacements,
   queryFn: async ({ signal }) => {
-    const query = { limit: namedInOverview, kind: 'replacement' as const }
+    const query = { limit: rowsPerOverviewCard, kind: 'replacement' as const }
     return readPage(dataOf(await listPlan({ query, signal })))
   },
 })
 
-/** The tasks that are due by the end of a day's month, overdue ones first. */
+/** The tasks that are due by the end of the current month, overdue ones first. */
 export const monthTasksQuery = (today: PlainDate) => {
   const to = lastDayOf(today.slice(0, 7))
   return queryOptions({
     queryKey: planKeys.monthTasks(to),
     queryFn: async ({ signal }) => {
-      const query = { limit: namedInOverview, kind: 'task' as const, to }
+      const query = { limit: rowsPerOverviewCard, kind: 'task' as const, to }
       return readPage(dataOf(await listPlan({ query, signal })))
     },
   })
@@ -177,7 +177,7 @@ export const preferencesQuery = queryOptions({
 /** The maximum number of homes that a search shows. */
 export const maxHomes = 20
 
-/** Homes whose address matches the search. For a blank search, the first homes. */
+/** The homes whose address matches the search, or the first homes for a blank search. */
 export const homesFoundQuery = (search: string) =>
   queryOptions({
     queryKey: propertyKeys.found(search),

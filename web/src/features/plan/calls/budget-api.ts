@@ -12,22 +12,22 @@ const readCurve = endpoint<typeof readLifeCurve>('GET', '/v1/components/:id/life
 
 export type Budget = CallData<typeof budgets.readBudget>
 export type BudgetPeriod = Budget['periods'][number]
-export type Driver = BudgetPeriod['drivers'][number]
+export type CostDriver = BudgetPeriod['drivers'][number]
 export type Reserve = CallData<typeof reserves.readReserve>
 export type LifeCurve = CallData<typeof readLifeCurve>
 
-/** The filter for a budget. */
+/** Selects the homes and the years of a budget. */
 export interface BudgetFilter {
-  /** One property. Absent for all. */
+  /** The id of one property. Absent for all properties. */
   propertyId: string | undefined
   years: number
 }
 
 /** The default number of years. At least five, because the figures above the chart cover five years. */
-export const usualYears = 10
+export const defaultYears = 10
 
 /** The number of components that the dialog of a figure lists. */
-const namedInAFigure = 8
+const driversPerFigure = 8
 
 const scopeOf = ({ propertyId, years }: BudgetFilter) => ({
   years,
@@ -38,18 +38,18 @@ export const budgetQuery = (filter: BudgetFilter) =>
   queryOptions({
     queryKey: planKeys.budgets.of(filter),
     queryFn: async ({ signal }) =>
-      dataOf(await readBudget({ query: { ...scopeOf(filter), drivers: namedInAFigure }, signal })),
+      dataOf(await readBudget({ query: { ...scopeOf(filter), drivers: driversPerFigure }, signal })),
     placeholderData: keepPreviousData,
   })
 
-/** Terms to try in place of the stored settings of the reserve. */
-interface ReserveQuestion {
+/** Values to try instead of the stored settings of the reserve. */
+interface ReserveOverrides {
   inflation?: number
   monthlyContribution?: number
 }
 
-/** The reserve with its stored settings, or with other terms. */
-export const reserveQuery = (propertyId: string | undefined, asked: ReserveQuestion = {}) =>
+/** The reserve with its stored settings, or with values to try instead. */
+export const reserveQuery = (propertyId: string | undefined, asked: ReserveOverrides = {}) =>
   queryOptions({
     queryKey: planKeys.reserves.of({ propertyId }, asked),
     queryFn: async ({ signal }) =>
@@ -62,7 +62,7 @@ export const reserveQuery = (propertyId: string | undefined, asked: ReserveQuest
 /** The number of years that the figures above the chart cover. */
 const figureYears = 5
 
-/** The budget in years that begin today, for the figures above the chart: `Next 12 months`, `Next 5 years`. */
+/** The budget for years of 12 months from today, for the figures above the chart: `Next 12 months`, `Next 5 years`. */
 export const fromTodayQuery = (propertyId: string | undefined) =>
   queryOptions({
     queryKey: planKeys.budgets.fromToday({ propertyId }),
@@ -71,7 +71,7 @@ export const fromTodayQuery = (propertyId: string | undefined) =>
         await readBudget({
           query: {
             ...scopeOf({ propertyId, years: figureYears }),
-            ...{ cut: 'from_today', drivers: namedInAFigure },
+            ...{ cut: 'from_today', drivers: driversPerFigure },
           },
           signal,
         }),
@@ -81,7 +81,7 @@ export const fromTodayQuery = (propertyId: string | undefined) =>
 
 /** The queries for the costs on the page of a home. */
 export const homeForecastQueries = (propertyId: string) => ({
-  budget: budgetQuery({ propertyId, years: usualYears }),
+  budget: budgetQuery({ propertyId, years: defaultYears }),
   fromToday: fromTodayQuery(propertyId),
   reserve: reserveQuery(propertyId),
 })

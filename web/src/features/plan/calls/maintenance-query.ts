@@ -6,7 +6,7 @@ import { readDate } from '../../../platform/plain-date.ts'
 
 const readOne = endpoint<typeof readMaintenance>('GET', '/v1/components/:id/maintenance')
 
-/** The tasks and maintenance records of one component. Leaves out those without a valid date. */
+/** The tasks and maintenance records of one component. Leaves out tasks and records without a valid date. */
 export const maintenanceQuery = (componentId: string) =>
   queryOptions({
     queryKey: planKeys.maintenance(componentId),

@@ -13,7 +13,7 @@ export type OwnTask = CallData<typeof contract.listOwnTasks>['tasks'][number]
 
 export const isOpen = ({ isFinished }: OwnTask): boolean => !isFinished
 
-/** The customer's own tasks, open ones first. The server limits their number. */
+/** The tasks that the customer added, open ones first. The server limits their number. */
 export const ownTasksQuery = (propertyId: string | undefined) =>
   queryOptions({
     queryKey: planKeys.ownTasks.of({ propertyId }),

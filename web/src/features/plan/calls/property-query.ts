@@ -2,7 +2,7 @@ import type { readProperty as readPropertyRoute } from '@home-pulse/contract/fea
 import { queryOptions } from '@tanstack/react-query'
 import { type CallData, dataOf, endpoint } from '../../../platform/calls/api.ts'
 import { propertyKeys } from '../../../platform/calls/query-keys.ts'
-import { readNumber, readText, type Unread } from '../../../platform/calls/wire-values.ts'
+import { readNumber, readText, type Unvalidated } from '../../../platform/calls/wire-values.ts'
 import { readDate } from '../../../platform/plain-date.ts'
 
 const readOne = endpoint<typeof readPropertyRoute>('GET', '/v1/properties/:id')
@@ -19,7 +19,7 @@ export const propertyQuery = (id: string) =>
   })
 
 /** Reads a row of a response. A missing or invalid field becomes blank. */
-export function readProperty(sent: Unread<Property>): Property {
+export function readProperty(sent: Unvalidated<Property>): Property {
   return {
     id: readText(sent.id),
     address: readText(sent.address),
@@ -40,7 +40,7 @@ type Next = NonNullable<Property['nextReplacement']>
 function readNext(value: unknown): Next | null {
   const { id, type, unitNumber, date, overdue } = (
     typeof value === 'object' && value !== null ? value : {}
-  ) as Unread<Next>
+  ) as Unvalidated<Next>
   const day = readDate(date)
   return day === null
     ? null

@@ -3,31 +3,31 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { propertyKeys } from '../../../platform/calls/query-keys.ts'
 import { useWrite } from '../../../platform/calls/use-write.ts'
-import { entryKey, type Recorded } from '../sections.ts'
+import { entryKey, type RecordedTask } from '../sections.ts'
 import { type PlannedTask, recordMaintenance, undoMaintenance } from './api.ts'
 
-/** The customer's answer to a task. A snoozed task is due again on the date `until`. */
-export type Said = { kind: 'done' | 'skipped' } | { kind: 'snoozed'; until: PlainDate }
+/** The action that the customer chose for a task. A snoozed task is due again on the date `until`. */
+export type TaskAnswer = { kind: 'done' | 'skipped' } | { kind: 'snoozed'; until: PlainDate }
 
 /** Records tasks as done, skipped or snoozed, and undoes a record. */
 export function useMaintenance() {
   const queries = useQueryClient()
   const { isBusy, problem, run, keyFor } = useWrite()
-  const [recorded, setRecorded] = useState<ReadonlyMap<string, Recorded>>(new Map())
+  const [recorded, setRecorded] = useState<ReadonlyMap<string, RecordedTask>>(new Map())
   const [busyKey, setBusyKey] = useState<string>()
   const refresh = () => queries.invalidateQueries({ queryKey: propertyKeys.all })
 
-  async function record(entry: PlannedTask, said: Said): Promise<boolean> {
+  async function record(entry: PlannedTask, answer: TaskAnswer): Promise<boolean> {
     const { componentId: id, taskId } = entry
     const key = entryKey(entry)
     setBusyKey(key)
-    const isKept = await run(
+    const isRecorded = await run(
       { failed: 'Failed to record the task', networkFailed: 'Network error while recording the task' },
       () =>
         recordMaintenance({
           params: { id, taskId },
-          body: said,
-          idempotencyKey: keyFor({ id, taskId, ...said }),
+          body: answer,
+          idempotencyKey: keyFor({ id, taskId, ...answer }),
         }),
       ({ event, task }) => {
         setRecorded((all) => new Map(all).set(key, { entry, event, next: task }))
@@ -35,10 +35,10 @@ export function useMaintenance() {
       },
     )
     setBusyKey(undefined)
-    return isKept
+    return isRecorded
   }
 
-  async function undo({ entry, event }: Recorded): Promise<boolean> {
+  async function undo({ entry, event }: RecordedTask): Promise<boolean> {
     const { componentId: id, taskId } = entry
     const key = entryKey(entry)
     setBusyKey(key)

@@ -12,7 +12,7 @@ export interface OwnTaskFields {
   repeatMonths: string
 }
 
-/** Adds, changes, finishes and deletes own tasks. Each function returns true if it succeeded. */
+/** Adds, changes, finishes and deletes tasks of the customer. Each function returns true if it succeeded. */
 export function useOwnTaskWrites() {
   const queries = useQueryClient()
   const { isBusy, problem, run, keyFor } = useWrite()

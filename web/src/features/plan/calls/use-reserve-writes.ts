@@ -16,7 +16,8 @@ export function useReserveWrites(propertyId: string | undefined) {
   const queries = useQueryClient()
   const { isBusy, problem, run } = useWrite()
   const [pendingConfidence, setPendingConfidence] = useState<Reserve['confidence']>()
-  // A home without own settings uses the settings for all homes, so a change of those changes its reserve too.
+  // A home without custom settings uses the settings for all homes, so a change of those settings can change every
+  // reserve.
   const refresh = () => queries.invalidateQueries({ queryKey: planKeys.reserves.all })
   // The yearly budget depends on the inflation rate too.
   const refreshAll = () =>

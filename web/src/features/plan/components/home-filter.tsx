@@ -19,7 +19,7 @@ interface Option {
 
 const everyHome: Option = { id: undefined, address: 'All homes' }
 
-/** Selects all homes, or one home that is found by its address. */
+/** A field that selects all homes, or finds one home by its address. */
 export function HomeFilter({ propertyId, onChange }: HomeFilterProps) {
   /** The search text. Null while the list is closed. */
   const [search, setSearch] = useState<string | null>(null)

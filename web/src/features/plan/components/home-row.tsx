@@ -12,7 +12,10 @@ import styles from './home-row.module.css'
 /** The number of entries that a collapsed row names. */
 const maxNamed = 2
 
-/** A collapsed row for many tasks of one home on one day: their number, place, urgency and first titles. */
+/**
+ * A collapsed row for many tasks of one home on one day. It shows their number, place and urgency, and the first
+ * titles.
+ */
 export function HomeRow({
   tasks: { home, items },
   isOpen,

@@ -12,7 +12,7 @@ interface LoadTroubleProps {
 
 /** Shown if the home does not exist or the response did not arrive. */
 export function LoadTrouble({ error, what, onRetry }: LoadTroubleProps) {
-  const isMissing = error instanceof CallFailed && isOfNoHome(error)
+  const isMissing = error instanceof CallFailed && isUnknownHome(error)
   return isMissing ? (
     <EmptyState
       drawing={<MailboxDrawing />}
@@ -30,5 +30,5 @@ export function LoadTrouble({ error, what, onRetry }: LoadTroubleProps) {
 }
 
 /** Returns true if the error says that the id of the home is unknown or malformed. */
-const isOfNoHome = ({ problem }: CallFailed) =>
+const isUnknownHome = ({ problem }: CallFailed) =>
   problem?.code === 'not_found' || (problem?.issues?.some(({ path }) => path === 'propertyId') ?? false)

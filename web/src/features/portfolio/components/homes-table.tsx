@@ -184,7 +184,7 @@ function Cells({ home, onTag }: { home: HomeRow; onTag: (tag: string) => void })
   )
 }
 
-/** Summarizes who rents a home: `Grace Hopper`, `2 of 3 let`, or `No tenant`. */
+/** Returns the name of the tenant, or a summary of the rented units: `Grace Hopper`, `2 of 3 let`, `No tenant`. */
 function tenantOf({ unitCount, vacantCount, tenants }: HomeRow): string {
   if (unitCount > 0 && vacantCount > 0) return `${unitCount - vacantCount} of ${unitCount} let`
   if (unitCount > 1) return 'Fully let'

@@ -1,4 +1,4 @@
-import { comingDueWindow } from '@home-pulse/contract/coming-due-window'
+import { comingDueInWords } from '@home-pulse/contract/coming-due-words'
 import { componentTypes, stateCodes } from '@home-pulse/contract/vocabulary'
 import { useMediaQuery } from '../../../platform/use-media-query.ts'
 import { Disclosure } from '../../../ui/controls/disclosure.tsx'
@@ -11,7 +11,7 @@ import styles from './homes-table.module.css'
 interface TableFiltersProps {
   choice: TableChoice
   onChoice: (choice: TableChoice) => void
-  /** The tags that any home has. */
+  /** All tags that at least one home has. */
   tags: readonly string[]
 }
 
@@ -19,7 +19,7 @@ const states = stateCodes.map((code) => ({ value: code, label: code }))
 const kinds = componentTypes.map((type) => ({ value: type, label: typeTitle(type) }))
 const statuses = [
   { value: 'overdue', label: 'Overdue' },
-  { value: 'coming_due', label: `Due within ${comingDueWindow}` },
+  { value: 'coming_due', label: `Due within ${comingDueInWords}` },
   { value: 'healthy', label: 'Due later' },
   { value: 'none', label: 'Without parts' },
 ]

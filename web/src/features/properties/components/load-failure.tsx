@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/controls/button.tsx'
 import styles from './load-failure.module.css'
 
-/** Shown in place of a list that did not load. It stays when the toast about it has disappeared. */
+/** Shown in place of a list that did not load. It stays after the toast about the failure has disappeared. */
 export function LoadFailure({ what, onRetry }: { what: string; onRetry: () => void }) {
   return (
     <div className={styles.failure}>

@@ -12,14 +12,14 @@ interface LoadedCardProps<Row> {
   aside?: ReactNode
   /** The text of an empty list. */
   empty: string
-  /** If true, `children` renders an empty list too, because its removed row can still be restored. */
+  /** If true, `children` also renders an empty list, because a removed row can still be restored in it. */
   isKept?: boolean
   /** Shown above the list, or above the text for an empty list. */
   form?: ReactNode
   children: (rows: Row[]) => ReactNode
 }
 
-/** A card with one list and its count. It shows the list's own state: loading, failed, empty or filled. */
+/** A card with one list and the number of its rows. It shows whether the list is loading, failed, empty or loaded. */
 export function LoadedCard<Row>(props: LoadedCardProps<Row>) {
   const { title, query, aside, empty, isKept = false, form, children } = props
   const rows = query.data

@@ -1,4 +1,4 @@
-import { comingDueWindow } from '@home-pulse/contract/coming-due-window'
+import { comingDueInWords } from '@home-pulse/contract/coming-due-words'
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -29,8 +29,8 @@ interface NextCardProps {
   today: PlainDate
 }
 
-/** The number of components on the card. The forecast panel below lists all. */
-const namedParts = 4
+/** The maximum number of components on the card. The forecast panel below lists all of them. */
+const maxListed = 4
 
 /** The first card on a home’s page: the expected cost of the next year, and the components to replace first. */
 export function NextCard({ components, units, isLoading, propertyId, today }: NextCardProps) {
@@ -38,7 +38,7 @@ export function NextCard({ components, units, isLoading, propertyId, today }: Ne
   if (components.length === 0) return null
   const unitNumbers = new Map(units.map(({ unitId, unitNumber }) => [unitId, unitNumber]))
   const due = dueByUrgency(components, today)
-  const named = due.length > 0 ? due.slice(0, namedParts) : soonestFirst(components).slice(0, 1)
+  const named = due.length > 0 ? due.slice(0, maxListed) : soonestFirst(components).slice(0, 1)
   const more = due.length - named.length
   return (
     <Card title="What needs doing">
@@ -46,7 +46,7 @@ export function NextCard({ components, units, isLoading, propertyId, today }: Ne
         <Cost propertyId={propertyId} />
         <div>
           {due.length === 0 && (
-            <p className={styles.calm}>Nothing is due within {comingDueWindow}. This part comes first:</p>
+            <p className={styles.calm}>Nothing is due within {comingDueInWords}. This part comes first:</p>
           )}
           <ul className={styles.parts} aria-label="Parts to replace first">
             {named.map((part) => {

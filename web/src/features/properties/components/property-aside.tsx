@@ -41,7 +41,7 @@ export function PropertyAside({ property, components, units, today }: PropertyAs
       </div>
       <div id="location" className={styles.section}>
         <LocationScreen
-          // A changed address mounts the map again.
+          // With a new key, a changed address mounts the map again.
           key={`${id} ${address} ${postalCode}`}
           propertyId={id}
           address={address}

@@ -23,7 +23,10 @@ interface PropertyDetailsProps {
   details: PropertyDetailsQueries
 }
 
-/** The structures, and the units or appliances, of a property in columns. All lifelines share one axis. */
+/**
+ * Shows the header with its buttons, and in columns the structures and the units or appliances of a property. All
+ * lifelines share one axis.
+ */
 export function PropertyDetails({ property, details }: PropertyDetailsProps) {
   const { structures, units, appliances } = details
   const contents = property.isMultifamily ? units : appliances

@@ -18,7 +18,7 @@ import { uploadCsv } from './csv-upload.ts'
 
 const CsvMapping = lazy(() => import('./csv-mapping.tsx'))
 
-/** Imports a portfolio from a spreadsheet: all rows or none. */
+/** Imports a portfolio from a spreadsheet. Either all rows are imported or none. */
 export function CsvEntry({ mutationKey }: { mutationKey: MutationKey }) {
   const inputId = useId()
   const [file, setFile] = useState<File>()
@@ -29,7 +29,7 @@ export function CsvEntry({ mutationKey }: { mutationKey: MutationKey }) {
   const [isMapping, setMapping] = useState(false)
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const isHere = useIsMounted()
+  const isMounted = useIsMounted()
   const { isPending: isBusy, mutateAsync } = useSingleMutation({ mutationFn: upload, mutationKey })
 
   function choose(chosen: File | undefined) {
@@ -38,7 +38,8 @@ export function CsvEntry({ mutationKey }: { mutationKey: MutationKey }) {
     setProblem(undefined)
     setMapping(false)
     setFile(fault ? undefined : chosen)
-    if (chosen && !fault) hasTemplateColumns(chosen).then((isTemplate) => isHere() && setMapping(!isTemplate))
+    if (chosen && !fault)
+      hasTemplateColumns(chosen).then((isTemplate) => isMounted() && setMapping(!isTemplate))
   }
 
   function submit(event: FormEvent) {
@@ -46,7 +47,7 @@ export function CsvEntry({ mutationKey }: { mutationKey: MutationKey }) {
     return file ? mutateAsync({ file }) : choose(undefined)
   }
 
-  /** Uploads a file. `leftOut` is the number of rows left out, if the user matched the columns. */
+  /** Uploads a file. `leftOut` is the number of rows that the user left out while matching the columns. */
   async function upload({ file, leftOut }: { file: File; leftOut?: number }) {
     setProblem(undefined)
     setSent(0)
@@ -63,7 +64,7 @@ export function CsvEntry({ mutationKey }: { mutationKey: MutationKey }) {
         `Your properties have been imported successfully.${count}${unread}`,
       )
       await queries.invalidateQueries({ queryKey: propertyKeys.all })
-      if (isHere()) await navigate({ to: paths.dashboard })
+      if (isMounted()) await navigate({ to: paths.dashboard })
     } else if (answer.network) {
       toast.error('Network Error', 'Unable to connect to the server. Please try again later.')
     } else {

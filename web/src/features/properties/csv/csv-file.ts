@@ -1,5 +1,4 @@
-/** 2 MB, as in the specification and on the server. */
-const maxBytes = 2 * 1024 * 1024
+import { maxCsvBytes } from '@home-pulse/contract/upload-limits'
 
 export interface CsvFault {
   title: string
@@ -7,15 +6,18 @@ export interface CsvFault {
 }
 
 /**
- * Returns the first error of a file, in the order and with the texts of the specification. Null if it can be
- * uploaded.
+ * Returns the first error of a file, or null if the file can be uploaded. The specification sets the order and the
+ * messages.
  */
 export function findCsvFault(file: Pick<File, 'name' | 'size'> | undefined): CsvFault | null {
   if (!file) return { title: 'No File Selected', message: 'Please select a CSV file to upload' }
   if (!/\.csv$/i.test(file.name))
     return { title: 'Invalid File Type', message: 'Please select a CSV file (.csv)' }
-  if (file.size > maxBytes)
-    return { title: 'File Too Large', message: 'Please select a file smaller than 2MB' }
+  if (file.size > maxCsvBytes)
+    return {
+      title: 'File Too Large',
+      message: `Please select a file smaller than ${maxCsvBytes / 1024 / 1024}MB`,
+    }
   return null
 }
 

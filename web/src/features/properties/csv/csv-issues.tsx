@@ -3,7 +3,7 @@ import { formatCount } from '../../../platform/format.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import styles from './csv-entry.module.css'
 
-/** The errors of a refused file, each with its line. The server reports the first hundred. */
+/** The errors of a refused file, each with its line number. The server reports only the first hundred. */
 export function CsvIssues({ problem, onCorrect }: { problem: Problem; onCorrect: () => void }) {
   const issues = problem.issues ?? []
   const unnamed = (problem.issueCount ?? issues.length) - issues.length

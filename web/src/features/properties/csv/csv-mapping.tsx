@@ -15,11 +15,11 @@ import { homeColumns, homeFields, normalizeHome } from './home-fields.ts'
 interface CsvMappingProps {
   file: File
   isBusy: boolean
-  /** Uploads the file, which is in the template's format. */
+  /** Uploads a file in the template's format. */
   onUpload: (file: File, leftOut: number) => void
 }
 
-/** The step in which the user matches the columns of a file of homes. */
+/** The step in which the user assigns the columns of a file of homes to fields. */
 export default function CsvMapping({ file, ...props }: CsvMappingProps) {
   const [table, setTable] = useState<CsvTable>()
   const [fault, setFault] = useState<string>()
@@ -37,32 +37,33 @@ export default function CsvMapping({ file, ...props }: CsvMappingProps) {
   return table ? <MappedHomes table={table} {...props} /> : <Skeleton height={240} />
 }
 
-const mend = (row: CsvRow) => normalizeHome(row, localToday())
+const normalizeRow = (row: CsvRow) => normalizeHome(row, localToday())
 
 function MappedHomes({ table, isBusy, onUpload }: Omit<CsvMappingProps, 'file'> & { table: CsvTable }) {
-  const decided = useCsvImport(table, homeFields, mend)
-  const { included, leftOut, missing, rows } = decided
+  const csvImport = useCsvImport(table, homeFields, normalizeRow)
+  const { included, leftOut, missing, rows } = csvImport
   const isReady = missing.length === 0 && included.length > 0
-  const toSend = useMemo(() => composed(table, included), [table, included])
+  const toSend = useMemo(() => toCsvFile(table, included), [table, included])
   const everything = useMemo(
     () =>
       leftOut.size === 0
         ? toSend
-        : composed(
+        : toCsvFile(
             table,
             rows.map((cells) => ({ cells })),
           ),
     [table, rows, leftOut, toSend],
   )
   const checked = useHomesCheck(toSend, isReady)
-  // Existing homes are searched among all rows, also those left out, so that the user can include them again.
+  // All rows are checked for existing homes, even rows that were left out, so that the user can include these rows
+  // again.
   const all = useHomesCheck(everything, missing.length === 0)
   const faults = faultsOf(checked.data, included)
   const known = useMemo(() => knownRows(all.data, rows), [all.data, rows])
   const faultCount = checked.data?.issueCount ?? 0
   return (
     <MappingStep
-      decided={decided}
+      csvImport={csvImport}
       faults={faults}
       faultCount={faultCount}
       known={known}
@@ -94,7 +95,7 @@ function MappedHomes({ table, isBusy, onUpload }: Omit<CsvMappingProps, 'file'> 
 }
 
 /** Creates a CSV file in the template's format. Each row is one line. */
-const composed = ({ name }: CsvTable, rows: readonly Pick<IncludedRow, 'cells'>[]) =>
+const toCsvFile = ({ name }: CsvTable, rows: readonly Pick<IncludedRow, 'cells'>[]) =>
   writeCsv(
     name,
     homeColumns,
@@ -114,7 +115,7 @@ const useHomesCheck = (file: File, isReady: boolean) =>
     gcTime: 0,
   })
 
-/** The line of the first row: line 1 has the headings. */
+/** The line number of the first row, because line 1 has the headings. */
 const firstLine = 2
 
 /**
@@ -135,7 +136,9 @@ function sentenceOf(message: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 }
 
-/** The rows with the address of a home that the customer already has. Several rows can be units of one building. */
+/**
+ * Returns the rows with the address of a home that the customer already has. Several rows can be units of one building.
+ */
 function knownRows(checked: CheckedHomes | undefined, rows: readonly CsvRow[]): number[] {
   const addresses = new Set(
     (checked?.duplicates ?? []).flatMap(({ line }) => {

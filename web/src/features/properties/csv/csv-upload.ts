@@ -9,7 +9,8 @@ import { currentToken } from '../../../platform/session/session.ts'
 type Imported = CamelCased<RouteResponse<typeof csvBulkUpload>>
 export type CheckedHomes = CamelCased<RouteResponse<typeof csvCheck>>
 
-// The Idempotency-Key of each file. If the response is lost, sending the file again adds no home twice.
+// The Idempotency-Key of each file. With the same key, a repeated upload after a lost response does not add the homes
+// twice.
 const keys = new WeakMap<File, string>()
 
 /** Adds the homes of a file. Reports the progress as the sent fraction, from 0 to 1. */

@@ -10,7 +10,7 @@ describe('the columns of a file', () => {
       Object.entries(guessMapping(homeFields, headings)).map(([column, at]) => [column, headings[at]]),
     )
 
-  test('are found by the headings of other programs', () => {
+  test('are matched to fields by the headings of other programs', () => {
     expect(guess(['Property Address', 'Town', 'ST', 'Zip Code', 'Year Built', 'SqFt', 'Roof year'])).toEqual({
       street: 'Property Address',
       city: 'Town',
@@ -22,7 +22,7 @@ describe('the columns of a file', () => {
     })
   })
 
-  test('are matched to one field each, and columns of other subjects to none', () => {
+  test('are matched to one field each, or to none if they are about something else', () => {
     expect(guess(['Owner', 'Colour', 'Cost', 'Mailing Address', 'Renter'])).toEqual({})
     expect(guess(['Address', 'Address 2'])).toEqual({ street: 'Address', unit_number: 'Address 2' })
   })
@@ -49,7 +49,7 @@ describe('a row of another program', () => {
     expect(normalizeHome(row, today)).toMatchObject(row)
   })
 
-  test('has an age of at least one year', () => {
+  test('of a home built this year gets the age of one year', () => {
     expect(normalizeHome({ home_age: '2026' }, today).home_age).toBe('1')
   })
 
@@ -68,7 +68,7 @@ describe('a row of another program', () => {
   )
 })
 
-test('every state code is found, in any letter case, and every name is converted to its code', () => {
+test('every state code is found in lower case, and the name of a state is converted to its code', () => {
   expect(stateCodes.filter((code) => stateCodeOf(code.toLowerCase()) !== code)).toEqual([])
   expect(['New York', 'district of columbia'].map(stateCodeOf)).toEqual(['NY', 'DC'])
 })

@@ -125,8 +125,8 @@ const country = /^(?:usa?|united states(?: of america)?)$/i
 const postalCode = /^\d{5}(?:-\d{4})?$/
 
 /**
- * Splits `12 Oak St, Austin, TX 78701`: the last part is the state with the postal code, and the one before it the
- * city.
+ * Splits an address such as `12 Oak St, Austin, TX 78701`. The last part contains the state and the postal code. The
+ * part before it is the city.
  */
 export function splitAddress(address: string): CsvRow {
   const parts = address

@@ -8,11 +8,11 @@ const codes = new Map(
   }),
 )
 
-/** Converts `Texas`, `tx` and `TX` to TX. Other texts stay unchanged. */
+/** Converts `Texas`, `tx` and `TX` to TX. Any other text stays unchanged. */
 export const stateCodeOf = (text: string): string =>
   codes.get(text.toLowerCase()) ?? (/^[a-z]{2}$/i.test(text) ? text.toUpperCase() : text)
 
 const known = new Set([...codes.keys(), ...[...codes.values()].map((code) => code.toLowerCase())])
 
-/** Returns true for the name or the code of a state. */
+/** Returns true if the text is the name or the code of a state. */
 export const isState = (text: string): boolean => known.has(text.toLowerCase())

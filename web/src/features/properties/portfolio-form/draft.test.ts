@@ -28,19 +28,19 @@ describe('a draft', () => {
     expect(loadDraft(storage, 'bob')).toBeNull()
   })
 
-  test('no longer exists when cleared', () => {
+  test('no longer exists after it was cleared', () => {
     const storage = memoryStorage()
     saveDraft(storage, 'ada', { form, attempt })
     clearDraft(storage, 'ada')
     expect(loadDraft(storage, 'ada')).toBeNull()
   })
 
-  test('counts as absent if it cannot be read', () => {
+  test('is treated as absent if it cannot be read', () => {
     const storage = { ...memoryStorage(), getItem: () => '{' }
     expect(loadDraft(storage, 'ada')).toBeNull()
   })
 
-  test('does not stop the typing if it cannot be stored', () => {
+  test('causes no error if it cannot be stored', () => {
     const full = {
       ...memoryStorage(),
       setItem: () => {

@@ -8,11 +8,14 @@ export interface Draft {
 
 type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** The version of the form's shape. Increase it with each change: drafts of other versions are ignored. */
+/**
+ * The version of the format of drafts. Increase it whenever the format changes, because drafts of other versions are
+ * ignored.
+ */
 const shapeVersion = 1
 const nameOf = (userId: string) => `portfolio_draft_${shapeVersion}_${userId}`
 
-/** Loads this customer's draft in this tab. Null if there is none. */
+/** Loads the draft of this customer in this tab. Returns null if there is none. */
 export function loadDraft(storage: DraftStorage, userId: string): Draft | null {
   try {
     const draft: Draft = JSON.parse(storage.getItem(nameOf(userId)) ?? 'null')

@@ -1,9 +1,9 @@
 import { applianceTypes, structureTypes } from '@home-pulse/contract/vocabulary'
-import type { AskedPart } from '../../components/asked-part.ts'
+import type { AskedComponent } from '../../components/asked-component.ts'
 import { blankForm, type FormAction, type PortfolioForm, reduceForm } from './form-state.ts'
 
 /** Returns a form with one home and the component that the visitor asked the calculator about before the sign-up. */
-export function formWith({ type, ageYears, state }: AskedPart): PortfolioForm {
+export function formWith({ type, ageYears, state }: AskedComponent): PortfolioForm {
   const form = blankForm()
   const property = form.properties[0]?.key ?? 1
   const part = form.nextKey

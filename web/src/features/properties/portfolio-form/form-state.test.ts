@@ -3,7 +3,7 @@ import {
   blankForm,
   type FormAction,
   type PortfolioForm,
-  parseAgeYears,
+  parseWholeNumber,
   reduceForm,
   summarize,
 } from './form-state.ts'
@@ -23,7 +23,7 @@ describe('the properties of the form', () => {
   })
 
   // spec: 02-27
-  test('get a new blank property at the end, which takes the focus', () => {
+  test('get a new blank property at the end, and the new property takes the focus', () => {
     const form = run(
       { type: 'propertyEdited', property: 1, change: { street: '1 Elm St' } },
       { type: 'propertyAdded' },
@@ -40,7 +40,7 @@ describe('the properties of the form', () => {
     expect(reduceForm(one, { type: 'propertyRemoved', property: 2 })).toBe(one)
   })
 
-  test('never have the same key twice', () => {
+  test('and their entries never have the same key twice', () => {
     const form = run(
       { type: 'propertyAdded' },
       { type: 'structureAdded', property: 1 },
@@ -61,9 +61,9 @@ describe('filling in the usual components', () => {
     { type: 'roof' as const, likelyAge: 9 },
     { type: 'stove' as const, likelyAge: 6 },
   ]
-  const fill: FormAction = { type: 'usualPartsFilled', property: 1, ages }
+  const fill: FormAction = { type: 'usualComponentsFilled', property: 1, ages }
 
-  test('adds each usual component with its likely age as a guess, under keys of its own', () => {
+  test('adds each usual component with its likely age as a guess, and with a unique key', () => {
     const form = run(fill, { type: 'applianceAdded', property: 1 })
     const { structures, appliances } = first(form)
     expect(structures).toHaveLength(3)
@@ -123,7 +123,7 @@ describe('the multifamily toggle', () => {
   })
 
   // spec: 06-20, 10-12
-  test('lets a unit be removed only while more than one exists', () => {
+  test('allows the removal of a unit only while more than one exists', () => {
     const ticked = run(setTo(true))
     const onlyUnit = first(ticked).units[0]?.key ?? 0
     const two = reduceForm(ticked, { type: 'unitAdded', property: 1 })
@@ -186,8 +186,8 @@ test.each([
   ['1e3', 1000],
   ['', ''],
   ['  ', ''],
-])('the age %j is read as %j', (typed, age) => {
-  expect(parseAgeYears(typed)).toBe(age)
+])('the whole number %j is read as %j', (typed, number) => {
+  expect(parseWholeNumber(typed)).toBe(number)
 })
 
 test('the summary counts the components of the properties and of their units', () => {

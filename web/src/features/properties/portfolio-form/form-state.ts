@@ -1,5 +1,11 @@
-import type { AgeInput, ApplianceEntry, Key, PropertyEntry, StructureEntry } from './property-entry.ts'
-import { fillUsualParts, type LikelyAge } from './usual-parts.ts'
+import type {
+  ApplianceEntry,
+  Key,
+  PropertyEntry,
+  StructureEntry,
+  WholeNumberInput,
+} from './property-entry.ts'
+import { fillUsualComponents, type LikelyAge } from './usual-components.ts'
 
 export interface PortfolioForm {
   properties: PropertyEntry[]
@@ -15,8 +21,8 @@ export type PropertyFields = Pick<
 export type StructureFields = Omit<StructureEntry, 'key'>
 export type ApplianceFields = Omit<ApplianceEntry, 'key'>
 
-/** Where an appliance is in the form: in a property or in one of its units. */
-export interface ApplianceHome {
+/** The position of an appliance in the form: in a property, or in one of its units. */
+export interface AppliancePosition {
   property: Key
   unit?: Key | undefined
 }
@@ -26,16 +32,16 @@ export type FormAction =
   | { type: 'propertyEdited'; property: Key; change: Partial<PropertyFields> }
   | { type: 'propertyRemoved'; property: Key }
   | { type: 'multifamilySet'; property: Key; isMultifamily: boolean }
-  | { type: 'usualPartsFilled'; property: Key; ages: readonly LikelyAge[] }
+  | { type: 'usualComponentsFilled'; property: Key; ages: readonly LikelyAge[] }
   | { type: 'structureAdded'; property: Key }
   | { type: 'structureEdited'; property: Key; structure: Key; change: Partial<StructureFields> }
   | { type: 'structureRemoved'; property: Key; structure: Key }
   | { type: 'unitAdded'; property: Key }
   | { type: 'unitRenumbered'; property: Key; unit: Key; unitNumber: string }
   | { type: 'unitRemoved'; property: Key; unit: Key }
-  | ({ type: 'applianceAdded' } & ApplianceHome)
-  | ({ type: 'applianceEdited'; appliance: Key; change: Partial<ApplianceFields> } & ApplianceHome)
-  | ({ type: 'applianceRemoved'; appliance: Key } & ApplianceHome)
+  | ({ type: 'applianceAdded' } & AppliancePosition)
+  | ({ type: 'applianceEdited'; appliance: Key; change: Partial<ApplianceFields> } & AppliancePosition)
+  | ({ type: 'applianceRemoved'; appliance: Key } & AppliancePosition)
 
 const blankProperty = (key: Key): PropertyEntry => ({
   key,
@@ -50,15 +56,17 @@ const blankProperty = (key: Key): PropertyEntry => ({
   units: [],
 })
 
-/** Returns a form with one blank property. With another key, React discards the state of the previous form's fields. */
+/**
+ * Returns a form with one blank property. Pass a new key to make React discard the state of the previous form's fields.
+ */
 export const blankForm = (key: Key = 1): PortfolioForm => ({
   properties: [blankProperty(key)],
   nextKey: key + 1,
   added: null,
 })
 
-/** Reads an age field. Text that is not a number becomes 0. A blank stays blank, and is sent as 0. */
-export function parseAgeYears(typed: string): AgeInput {
+/** Reads a field for an age or a size. Text that is not a number becomes 0. A blank field stays blank, and its age is sent as 0. */
+export function parseWholeNumber(typed: string): WholeNumberInput {
   if (typed.trim() === '') return ''
   return Math.max(0, Math.trunc(Number(typed))) || 0
 }
@@ -88,7 +96,10 @@ function editAppliances(
   return { ...property, units }
 }
 
-type WithinProperty = Exclude<FormAction, { type: 'propertyAdded' | 'propertyRemoved' | 'usualPartsFilled' }>
+type WithinProperty = Exclude<
+  FormAction,
+  { type: 'propertyAdded' | 'propertyRemoved' | 'usualComponentsFilled' }
+>
 
 function reduceProperty(property: PropertyEntry, action: WithinProperty, newKey: Key): PropertyEntry {
   switch (action.type) {
@@ -132,17 +143,20 @@ function reduceProperty(property: PropertyEntry, action: WithinProperty, newKey:
   }
 }
 
-/** The reducer of the portfolio form. It always keeps at least one property, and one unit in a multifamily one. */
+/**
+ * The reducer of the portfolio form. It always keeps at least one property, and at least one unit in a multifamily
+ * property.
+ */
 export function reduceForm(form: PortfolioForm, action: FormAction): PortfolioForm {
   const { properties, nextKey } = form
   if (action.type === 'propertyRemoved') {
     if (properties.length === 1) return form
     return { ...form, properties: without(properties, action.property), added: null }
   }
-  if (action.type === 'usualPartsFilled') {
+  if (action.type === 'usualComponentsFilled') {
     let nextFreeKey = nextKey
     const filled = edit(properties, action.property, (entry) => {
-      const after = fillUsualParts(entry, action.ages, nextKey)
+      const after = fillUsualComponents(entry, action.ages, nextKey)
       nextFreeKey = after.nextKey
       return after.property
     })

@@ -12,32 +12,32 @@ const withStove: FormAction[] = [
 const removeStove: FormAction = { type: 'applianceRemoved', property: 1, appliance: 2 }
 
 describe('a removal', () => {
-  test('offers an undo with name and place for a filled-in entry', () => {
+  test('of a filled-in entry offers an undo with the name and the property of the entry', () => {
     expect(run(...withStove, removeStove).undo).toMatchObject({ what: 'water heater', property: 1 })
   })
 
-  test('is undone to the exact previous state', () => {
+  test('can be undone, which restores the exact previous state', () => {
     const before = run(...withStove)
     const after = reduceUndoable(reduceUndoable(before, removeStove), { type: 'undone' })
     expect(after.form.properties).toEqual(before.form.properties)
     expect(after.undo).toBeNull()
   })
 
-  test('offers no undo for a blank row', () => {
+  test('of a blank row offers no undo', () => {
     expect(run({ type: 'applianceAdded', property: 1 }, removeStove).undo).toBeNull()
   })
 
-  test('cannot be undone after a later change, which would be lost', () => {
+  test('cannot be undone after a later change, because that change would be lost', () => {
     const later: FormAction = { type: 'propertyEdited', property: 1, change: { city: 'Austin' } }
     expect(run(...withStove, removeStove, later).undo).toBeNull()
   })
 
-  test('keeps the earlier undo if it is refused', () => {
+  test('that is not allowed keeps the earlier undo', () => {
     const state = run(...withStove, removeStove, { type: 'propertyRemoved', property: 1 })
     expect(state.undo?.what).toBe('water heater')
   })
 
-  test('names a property by its position', () => {
+  test('of a property names the property by its position', () => {
     const state = run({ type: 'propertyAdded' }, ...withStove, { type: 'propertyRemoved', property: 1 })
     expect(state.undo).toMatchObject({ what: 'property 1', property: null })
   })

@@ -13,7 +13,9 @@ export interface Undo {
 
 export interface UndoableForm {
   form: PortfolioForm
-  /** An undo of the last removal. The next change discards it, so that an undo never discards later input. */
+  /**
+   * The last removal, if it can still be undone. The next change clears it, because an undo would discard that change.
+   */
   undo: Undo | null
 }
 
@@ -34,7 +36,7 @@ export const hasInput = (property: PropertyEntry): boolean =>
 
 const named = (type: string, fallback: string) => (type === '' ? fallback : typeInWords(type))
 
-/** Names the input that an action would discard. Null if it discards none. */
+/** Names the input that an action would discard. Returns null if it discards none. */
 function findLoss({ properties }: PortfolioForm, action: FormAction): string | null {
   if (!('property' in action)) return null
   const index = properties.findIndex((entry) => entry.key === action.property)
@@ -66,7 +68,7 @@ function findLoss({ properties }: PortfolioForm, action: FormAction): string | n
   }
 }
 
-/** The form's reducer with one undo step after a removal. */
+/** The reducer of the form, with one undo step after a removal. */
 export function reduceUndoable(state: UndoableForm, action: UndoableAction): UndoableForm {
   if (action.type === 'restored') return { form: action.form, undo: null }
   if (action.type === 'undone')

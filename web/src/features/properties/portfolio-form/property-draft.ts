@@ -1,20 +1,23 @@
 import { type StateCode, stateCodes } from '@home-pulse/contract/vocabulary'
 import type { Property } from '../../plan/calls/property-query.ts'
-import type { AgeInput } from './property-entry.ts'
+import type { WholeNumberInput } from './property-entry.ts'
 
-/** A home's address and age as typed. */
+/** A home's address, age and sizes as typed. */
 export interface PropertyDraft {
   street: string
   city: string
   state: StateCode | ''
   zip: string
-  homeAgeYears: AgeInput
-  floorArea: AgeInput
-  storeys: AgeInput
-  drivewayArea: AgeInput
+  homeAgeYears: WholeNumberInput
+  floorArea: WholeNumberInput
+  storeys: WholeNumberInput
+  drivewayArea: WholeNumberInput
 }
 
-/** Splits the address of a home into fields. It is one line, `street, city, ST`, and the street may contain commas. */
+/**
+ * Converts a home to a draft. Splits the address, which is one line such as `12 Oak St, Apt 4, Austin, TX`. The street
+ * may contain commas.
+ */
 export function draftOf({
   address,
   postalCode,
@@ -37,7 +40,7 @@ export function draftOf({
   }
 }
 
-/** Returns the request with only the changed fields. An address that was split wrongly then stays unchanged. */
+/** Returns the request with only the changed fields, so that an address that was split wrongly stays as it is. */
 export function changesOf(property: Property, draft: PropertyDraft) {
   const before = draftOf(property)
   const { homeAgeYears, ...place } = draft
@@ -50,5 +53,5 @@ export function changesOf(property: Property, draft: PropertyDraft) {
   }
 }
 
-export const isPlaceMissing = ({ street, city, state, zip }: PropertyDraft): boolean =>
+export const isAddressIncomplete = ({ street, city, state, zip }: PropertyDraft): boolean =>
   [street, city, state, zip].some((field) => field.trim() === '')

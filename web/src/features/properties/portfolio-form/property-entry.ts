@@ -3,13 +3,13 @@ import type { ApplianceType, StateCode, StructureType } from '@home-pulse/contra
 /** Identifies an entry within a form. Keys are never reused. */
 export type Key = number
 
-/** Whole years, or blank while nothing has been typed. */
-export type AgeInput = number | ''
+/** A whole number, or blank while nothing has been typed. */
+export type WholeNumberInput = number | ''
 
 export interface StructureEntry {
   key: Key
   type: StructureType | ''
-  ageYears: AgeInput
+  ageYears: WholeNumberInput
   /** Set while the age is a suggestion that the user has not changed. */
   ageSource?: 'guess' | undefined
 }
@@ -17,7 +17,7 @@ export interface StructureEntry {
 export interface ApplianceEntry {
   key: Key
   type: ApplianceType | ''
-  ageYears: AgeInput
+  ageYears: WholeNumberInput
   ageSource?: 'guess' | undefined
   brand: string
   model: string
@@ -35,11 +35,11 @@ export interface PropertyEntry {
   city: string
   state: StateCode | ''
   zip: string
-  homeAgeYears: AgeInput
+  homeAgeYears: WholeNumberInput
   /** Areas are in square feet. These fields are absent in drafts that an earlier version stored. */
-  floorArea?: AgeInput
-  storeys?: AgeInput
-  drivewayArea?: AgeInput
+  floorArea?: WholeNumberInput
+  storeys?: WholeNumberInput
+  drivewayArea?: WholeNumberInput
   isMultifamily: boolean
   structures: StructureEntry[]
   /** Empty for a multifamily home, whose units have the appliances. */

@@ -60,7 +60,7 @@ test('the issues of one property stay together, in their order', () => {
   ])
 })
 
-test('each field of a property that an issue names is marked once, with the reason, and no other field', () => {
+test('each field that an issue of the property names is marked once, with the reason, and no other field is marked', () => {
   const issues = [
     '0.zip',
     '1.city',
@@ -91,7 +91,7 @@ test('an issue disappears when its value is edited, and the others stay', () => 
   expect(left.map(({ path }) => path)).toEqual(['0.structures.0.age', '1.units.0.appliances.stove.age', ''])
 })
 
-test('an issue is removed with its property', () => {
+test('an issue disappears when its property is removed', () => {
   const issues = [{ path: '0.zip', message: tooOld }]
   expect(withoutEdited(issues, [home], [undefined])).toEqual([])
 })

@@ -16,7 +16,7 @@ const nameField = (field: string) => fieldNames[field] ?? field.replaceAll('_', 
 const isIndex = (segment: string) => /^\d+$/.test(segment)
 
 /** Describes a path such as `appliances.0.age` in words: `stove, age`. */
-function namePlace(home: SubmittedHome | undefined, path: string[]): string {
+function describePath(home: SubmittedHome | undefined, path: string[]): string {
   const [field, entry, ...rest] = path
   if (field === undefined) return 'this property'
   if (entry === undefined) return nameField(field)
@@ -25,7 +25,7 @@ function namePlace(home: SubmittedHome | undefined, path: string[]): string {
     const inside =
       rest[0] === 'unitNumber' || rest.length === 0 || !home || !unit
         ? rest.map(nameField).join(', ')
-        : namePlace({ ...home, ...unit }, rest)
+        : describePath({ ...home, ...unit }, rest)
     return [`unit ${unit?.unitNumber ?? Number(entry) + 1}`, inside].filter(Boolean).join(', ')
   }
   const entries = field === 'appliances' || field === 'structures' ? home?.[field] : undefined
@@ -34,15 +34,15 @@ function namePlace(home: SubmittedHome | undefined, path: string[]): string {
 }
 
 /**
- * Converts the server's issues to sentences, grouped by the index of the property. The index -1 means the whole
- * request.
+ * Converts the server's issues to sentences, grouped by the index of the property. The index -1 is for issues of the
+ * whole request.
  */
 export function sortIssues(issues: Issue[], homes: SubmittedHome[]): Map<number, string[]> {
   const byProperty = new Map<number, string[]>()
   for (const { path, message } of issues) {
     const [first = '', ...rest] = path.split('.')
     const index = isIndex(first) ? Number(first) : -1
-    const place = index === -1 ? path : namePlace(homes[index], rest)
+    const place = index === -1 ? path : describePath(homes[index], rest)
     const sentence = `${place} ${message}`.trim()
     byProperty.set(index, [...(byProperty.get(index) ?? []), sentenceOf(sentence)])
   }
@@ -62,7 +62,7 @@ const formFields: Record<string, FaultyField> = {
 
 /**
  * Returns the fields of one property that an issue names, each with the reason. Issues of components are left out:
- * the fields of their rows have no names, so only sentences show them.
+ * `sortIssues` returns sentences for them, because the fields of their rows have no names.
  */
 export function findReasons(issues: Issue[], propertyIndex: number): ReadonlyMap<FaultyField, string> {
   const reasons = new Map<FaultyField, string>()

@@ -1,7 +1,9 @@
 import type { PortfolioForm } from './form-state.ts'
 import type { ApplianceEntry, PropertyEntry, StructureEntry } from './property-entry.ts'
 
-/** A map from a component's type to its value. If a home has two of a type, an array of entries with names instead. */
+/**
+ * A map from a component's type to its value. If a home has two components of one type, an array of entries with names.
+ */
 type MapOrArray<Value, Entry> = Record<string, Value> | ({ name: string } & Entry)[]
 
 interface SubmittedAge {

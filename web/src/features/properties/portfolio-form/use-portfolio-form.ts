@@ -8,7 +8,7 @@ import { useSingleMutation } from '../../../platform/calls/use-single-mutation.t
 import { paths } from '../../../platform/paths.ts'
 import { useIsMounted } from '../../../platform/use-is-mounted.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
-import { forgetAskedPart, readAskedPart } from '../../components/asked-part.ts'
+import { forgetAskedComponent, readAskedComponent } from '../../components/asked-component.ts'
 import { createHomes } from '../api.ts'
 import { clearDraft, loadDraft, saveDraft } from './draft.ts'
 import { formWith } from './first-form.ts'
@@ -19,21 +19,21 @@ import { findReasons, sortIssues, withoutEdited } from './submission-issues.ts'
 import { type SubmittedHome, toSubmission } from './to-submission.ts'
 import { type Fault, type FaultyField, findFault } from './validation.ts'
 
-/** The server's errors for one property: as sentences, and as the reason for each field. */
+/** The server's errors for one property, as sentences and by field. */
 export interface Refusal {
   sentences: string[]
   reasons: ReadonlyMap<FaultyField, string>
 }
 
-interface Refused {
+interface RefusedSubmission {
   issues: Issue[]
   homes: SubmittedHome[]
   /** The keys of the sent properties, in the order of `homes`. */
   keys: Key[]
 }
 
-/** The errors whose values have not been edited since, by property. */
-function refusalsOf(refused: Refused | null, form: PortfolioForm): ReadonlyMap<Key, Refusal> {
+/** Returns the server's errors by property, without errors whose values were edited since the request. */
+function refusalsOf(refused: RefusedSubmission | null, form: PortfolioForm): ReadonlyMap<Key, Refusal> {
   if (!refused) return new Map()
   const entries = new Map(form.properties.map((entry) => [entry.key, entry]))
   const now = refused.keys.map((key) => {
@@ -53,20 +53,20 @@ function refusalsOf(refused: Refused | null, form: PortfolioForm): ReadonlyMap<K
 /** The state of the portfolio form, its draft in this tab, and its submission. */
 export function usePortfolioForm(userId: string, mutationKey: MutationKey) {
   const [draft] = useState(() => loadDraft(sessionStorage, userId))
-  const [asked] = useState(() => (draft ? null : readAskedPart()))
+  const [asked] = useState(() => (draft ? null : readAskedComponent()))
   const [{ form, undo }, dispatch] = useReducer(reduceUndoable, {
     form: draft?.form ?? (asked ? formWith(asked) : blankForm()),
     undo: null,
   })
-  // The form now contains the calculator's question, and the draft keeps it.
-  useEffect(forgetAskedPart, [])
+  // The form now contains the question from the calculator, and the draft stores it.
+  useEffect(forgetAskedComponent, [])
   const attempt = useRef(draft?.attempt ?? null)
   const [hasTried, setTried] = useState(false)
-  const [refused, setRefused] = useState<Refused | null>(null)
+  const [refused, setRefused] = useState<RefusedSubmission | null>(null)
   const refusals = useMemo(() => refusalsOf(refused, form), [refused, form])
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const isHere = useIsMounted()
+  const isMounted = useIsMounted()
   const { isPending, mutateAsync } = useSingleMutation({ mutationFn: submit, mutationKey })
 
   const holdsSomething = form.properties.some(hasInput)
@@ -75,7 +75,7 @@ export function usePortfolioForm(userId: string, mutationKey: MutationKey) {
     else clearDraft(sessionStorage, userId)
   }, [form, holdsSomething, userId])
 
-  /** Sends the form. Returns the error in a field that prevented it, or null. */
+  /** Sends the form. If a field has an error, sends nothing and returns the error. Otherwise returns null. */
   async function submit(): Promise<Fault | null> {
     setTried(true)
     setRefused(null)
@@ -93,7 +93,7 @@ export function usePortfolioForm(userId: string, mutationKey: MutationKey) {
       const added = `${homes.length} property(ies) have been added to your portfolio.`
       toast.success('Properties Submitted Successfully!', added)
       await queries.invalidateQueries({ queryKey: propertyKeys.all })
-      if (isHere()) await navigate({ to: paths.dashboard })
+      if (isMounted()) await navigate({ to: paths.dashboard })
     } else if (answer.network) {
       toast.error('Network Error', 'Unable to connect to the server. Please try again later.')
     } else {

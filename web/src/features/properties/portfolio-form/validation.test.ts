@@ -79,7 +79,7 @@ test.each([
 )
 
 // spec: 07-04, 07-08
-test('a property is checked by all rules before the next property', () => {
+test('all rules are checked for one property before the next property is checked', () => {
   const fault = findFault({ properties: [home(), home({ homeAgeYears: 0 }), home({ street: '' })] })
   expect(fault).toMatchObject({ propertyIndex: 1, message: 'Please enter a valid home age for property 2' })
 })
@@ -90,7 +90,7 @@ test.each([
     'a multifamily home with one of two units numbered',
     home({ isMultifamily: true, units: [unit(''), unit('2')] }),
   ],
-  ['a single-family home, whatever its units', home({ units: [unit('')] })],
+  ['a single-family home with an unnumbered unit', home({ units: [unit('')] })],
 ])('the form accepts %s', (_case, property) => {
   expect(findFault({ properties: [property] })).toBeNull()
 })

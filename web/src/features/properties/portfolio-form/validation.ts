@@ -61,7 +61,8 @@ function faultOfUnits(property: PropertyEntry, propertyIndex: number): Fault | n
 const isWrong = ({ type, ageYears }: StructureEntry | ApplianceEntry) => type !== '' && isAgeTooHigh(ageYears)
 
 /**
- * Checks the ages of components. The specification has no such rule, but the server refuses an age above the maximum.
+ * Checks the ages of components. The specification has no rule for them, but the server refuses an age above the
+ * maximum.
  */
 function faultOfAges(property: PropertyEntry, propertyIndex: number): Fault | null {
   const appliances = [property, ...property.units].flatMap((home) => home.appliances)

@@ -9,7 +9,7 @@ interface ActivityDaysProps {
   onlyHome: ((propertyId: string) => void) | undefined
 }
 
-/** Formats the day in the browser's time zone, as the time beside each entry. */
+/** Formats the day in the browser's time zone, like the time beside each entry. */
 const day = new Intl.DateTimeFormat('en-US', {
   weekday: 'long',
   month: 'long',
@@ -48,7 +48,7 @@ const writers: Record<Change['by'], string> = {
   job: 'Home Pulse AI',
 }
 
-/** An entry with more lines than this is collapsed. */
+/** The maximum number of lines of an entry. A longer entry is collapsed. */
 const maxLines = 4
 
 function Entry({ change, onlyHome }: { change: Change; onlyHome: ActivityDaysProps['onlyHome'] }) {

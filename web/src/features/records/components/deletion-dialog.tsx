@@ -20,11 +20,11 @@ export function DeletionDialog({ onClose }: { onClose: () => void }) {
   const [password, setPassword] = useState('')
   const [confirmation, setConfirmation] = useState('')
   const { isBusy, problem, run } = useWrite()
-  const isMeant = password !== '' && confirmation.trim().toUpperCase() === word
+  const isConfirmed = password !== '' && confirmation.trim().toUpperCase() === word
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (!isMeant) return
+    if (!isConfirmed) return
     void run(
       {
         failed: 'Failed to delete the account',
@@ -32,8 +32,7 @@ export function DeletionDialog({ onClose }: { onClose: () => void }) {
       },
       () => deleteAccount({ body: { password, confirmation } }),
       ({ deletedOn }) => {
-        // The navigation comes before the end of the session, because the guard would otherwise redirect to the
-        // sign-in.
+        // The navigation comes before the end of the session. Otherwise the route guard would redirect to the sign-in.
         void navigate({ to: paths.home, ignoreBlocker: true })
         endSession()
         toast.info(
@@ -77,7 +76,7 @@ export function DeletionDialog({ onClose }: { onClose: () => void }) {
           <Button disabled={isBusy} onClick={onClose}>
             Keep my account
           </Button>
-          <Button type="submit" className={styles.danger} disabled={!isMeant || isBusy}>
+          <Button type="submit" className={styles.danger} disabled={!isConfirmed || isBusy}>
             {isBusy ? 'Deleting...' : 'Delete account'}
           </Button>
         </div>

@@ -8,55 +8,55 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { type ExportStatus, exportQuery, startExport } from '../api.ts'
 import styles from './records.module.css'
 
-/** If the browser does not begin the download within this time, the export counts as failed. */
+/** If the browser does not begin the download within this time, the export is treated as failed. */
 const opensWithinMs = 20_000
-const lookEveryMs = 1_000
+const pollEveryMs = 1_000
 
 /** Exports all data in one file. The browser itself downloads it, and this card polls the progress. */
 export function ExportCard() {
   const queries = useQueryClient()
   const { isBusy, run } = useWrite()
   /** The id of the export that was started here. Undefined once it has ended. */
-  const [awaited, setAwaited] = useState<string>()
+  const [pendingId, setPendingId] = useState<string>()
   const {
     data: newest,
     error,
     refetch,
   } = useQuery({
     ...exportQuery,
-    refetchInterval: ({ state }) => (awaited || isUnderWay(state.data) ? lookEveryMs : false),
+    refetchInterval: ({ state }) => (pendingId || isUnderWay(state.data) ? pollEveryMs : false),
   })
-  const own = newest?.id === awaited ? newest : undefined
+  const own = newest?.id === pendingId ? newest : undefined
   const status = own?.status
 
   useEffect(() => {
-    if (!awaited) return
+    if (!pendingId) return
     if (status === 'done' || status === 'failed') {
       if (status === 'done') toast.success('Your copy is complete', 'Look for it in your downloads.')
       else toast.error('Failed to make a copy', 'It stopped before it was complete. Please try again.')
-      setAwaited(undefined)
+      setPendingId(undefined)
       return
     }
     if (status) return
     const given = setTimeout(() => {
       toast.error('Failed to make a copy', 'The browser did not begin the download. Please try again.')
-      setAwaited(undefined)
+      setPendingId(undefined)
     }, opensWithinMs)
     return () => clearTimeout(given)
-  }, [awaited, status])
+  }, [pendingId, status])
 
   const start = () =>
     run(
       { failed: 'Failed to make a copy', networkFailed: 'Network error while making a copy' },
       () => startExport({}),
       ({ id, downloadUrl }) => {
-        setAwaited(id)
+        setPendingId(id)
         openDownload(downloadUrl)
         return queries.invalidateQueries({ queryKey: exportQuery.queryKey })
       },
     )
 
-  const isWorking = isBusy || awaited !== undefined || isUnderWay(newest)
+  const isWorking = isBusy || pendingId !== undefined || isUnderWay(newest)
   return (
     <Card
       title="Download everything"
@@ -114,7 +114,7 @@ function LastCopy({ run }: { run: ExportStatus | null | undefined }) {
   )
 }
 
-/** Opens the download as a link. The response has a file name, so the browser saves it and stays on this page. */
+/** Opens the download with a link. The response names a file, so the browser saves it and stays on this page. */
 function openDownload(url: string) {
   const link = document.createElement('a')
   link.href = url

@@ -1,5 +1,6 @@
 import type { CamelCased } from '@home-pulse/contract/camel-case'
 import type { CheckedImport } from '@home-pulse/contract/features/records/import'
+import { maxZipBytes } from '@home-pulse/contract/upload-limits'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useWrite } from '../../../platform/calls/use-write.ts'
@@ -9,12 +10,9 @@ import { sendImport } from '../import-upload.ts'
 import { ImportPreview } from './import-preview.tsx'
 import styles from './records.module.css'
 
-/** The maximum size of a zip. */
-const maxBytes = 1024 * 1024 * 1024
-
 const words = { failed: 'Failed to import', networkFailed: 'Network error while importing' }
 
-/** Imports an exported file. The file is checked first, and added after a confirmation. */
+/** Imports an exported file. The server checks the file first. Its content is added after a confirmation. */
 export function ImportCard() {
   const inputId = useId()
   const queries = useQueryClient()
@@ -28,8 +26,8 @@ export function ImportCard() {
     reset()
     setChecked(undefined)
     const wrong =
-      file.size > maxBytes
-        ? 'This file is larger than 1 GB.'
+      file.size > maxZipBytes
+        ? `This file is larger than ${maxZipBytes / 1024 ** 3} GB.`
         : /\.zip$/i.test(file.name)
           ? undefined
           : 'Choose the zip of a copy, as it was saved.'
@@ -47,7 +45,7 @@ export function ImportCard() {
     setSent(undefined)
   }
 
-  const land = (id: string) =>
+  const commit = (id: string) =>
     run(
       { ...words, done: 'Import complete' },
       () => commitImport({ body: { id } }),
@@ -66,7 +64,7 @@ export function ImportCard() {
         <ImportPreview
           checked={checked}
           isBusy={isBusy}
-          onLand={() => land(checked.id)}
+          onConfirm={() => commit(checked.id)}
           onCancel={() => setChecked(undefined)}
         />
       ) : (

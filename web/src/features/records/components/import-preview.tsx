@@ -7,7 +7,7 @@ import styles from './records.module.css'
 interface ImportPreviewProps {
   checked: CamelCased<CheckedImport>
   isBusy: boolean
-  onLand: () => void
+  onConfirm: () => void
   onCancel: () => void
 }
 
@@ -27,7 +27,7 @@ const nouns: Record<keyof CamelCased<CheckedImport>['contents'], [one: string, m
 }
 
 /** Shows what an import will add, before it starts. */
-export function ImportPreview({ checked, isBusy, onLand, onCancel }: ImportPreviewProps) {
+export function ImportPreview({ checked, isBusy, onConfirm, onCancel }: ImportPreviewProps) {
   const { contents, exportedAt, remarks } = checked
   const kinds = (Object.keys(nouns) as (keyof typeof nouns)[]).filter((kind) => contents[kind] > 0)
   return (
@@ -54,7 +54,7 @@ export function ImportPreview({ checked, isBusy, onLand, onCancel }: ImportPrevi
         <Button disabled={isBusy} onClick={onCancel}>
           Cancel
         </Button>
-        <Button variant="primary" disabled={isBusy || kinds.length === 0} onClick={onLand}>
+        <Button variant="primary" disabled={isBusy || kinds.length === 0} onClick={onConfirm}>
           {isBusy ? 'Adding...' : 'Add all of it'}
         </Button>
       </div>

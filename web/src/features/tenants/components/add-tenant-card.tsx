@@ -15,19 +15,19 @@ import { UnitPicker } from './unit-picker.tsx'
 interface AddTenantCardProps {
   userId: string
   vacant: AddressRow[]
-  /** True if `vacant` has only a part of the vacant places. The others are found by a search. */
+  /** True if `vacant` contains only some of the vacant places. The user then finds the others by a search. */
   isSearched: boolean
 }
 
 /**
- * The form that adds a tenant to a vacant home, or to a vacant unit of a building. Its fields open when a place is
+ * The form that adds a tenant to a vacant home, or to a vacant unit of a building. The fields appear when a place is
  * selected.
  */
 export function AddTenantCard({ userId, vacant, isSearched }: AddTenantCardProps) {
   const [picked, setPicked] = useState<AddressRow>()
   const [draft, setDraft] = useState(blankDraft)
   const writes = useTenantWrites()
-  // An address that was let in the meantime is not in `vacant`, so it is deselected.
+  // An address that was rented in the meantime is not in `vacant`, so it is deselected.
   const chosen =
     vacant.find((row) => row.propertyId === picked?.propertyId) ?? (isSearched ? picked : undefined)
 
@@ -42,8 +42,8 @@ export function AddTenantCard({ userId, vacant, isSearched }: AddTenantCardProps
     writes.reset()
   }
 
-  const isPartlyLet = chosen !== undefined && chosen.currentTenantCount > 0
-  const isUnitMissing = isPartlyLet && draft.unitId === ''
+  const isPartlyRented = chosen !== undefined && chosen.currentTenantCount > 0
+  const isUnitMissing = isPartlyRented && draft.unitId === ''
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -79,7 +79,7 @@ export function AddTenantCard({ userId, vacant, isSearched }: AddTenantCardProps
           <div className={styles.picker}>
             <UnitPicker
               propertyId={chosen.propertyId}
-              isPartlyLet={isPartlyLet}
+              isPartlyRented={isPartlyRented}
               isBusy={writes.isBusy}
               unitId={draft.unitId}
               onChange={(unitId) => setDraft({ ...draft, unitId })}

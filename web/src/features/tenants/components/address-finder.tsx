@@ -14,7 +14,7 @@ interface AddressFinderProps {
   onChoose: (row: AddressRow) => void
 }
 
-/** Selects one of many vacant addresses by search. */
+/** A search field that finds and selects one of many vacant addresses. */
 export function AddressFinder({ label, userId, chosen, isDisabled, onChoose }: AddressFinderProps) {
   /** The search text. Null while the list is closed. */
   const [search, setSearch] = useState<string | null>(null)

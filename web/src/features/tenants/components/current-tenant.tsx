@@ -15,7 +15,7 @@ interface CurrentTenantProps {
   onEnd: () => void
 }
 
-/** A current tenant: contact, rent, and the end of the lease. */
+/** Shows a current tenant with the contact details, the rent and the end of the lease. */
 export function CurrentTenant({ tenant, today, onEdit, onRenew, onEnd }: CurrentTenantProps) {
   const { phoneNumber, contractDurationMonths, contractEndDate, recommendedImprovements } = tenant
   return (

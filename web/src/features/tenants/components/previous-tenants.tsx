@@ -3,7 +3,10 @@ import type { Tenant } from '../api.ts'
 import { nameOf } from '../tenant-words.ts'
 import styles from './tenants.module.css'
 
-/** Previous tenants with the ends of their leases. Open for a vacant property, collapsed for a let one. */
+/**
+ * Shows previous tenants with the ends of their leases. The list is open for a vacant property, and collapsed for a
+ * rented one.
+ */
 export function PreviousTenants({ tenants, isOpen }: { tenants: Tenant[]; isOpen: boolean }) {
   return (
     <details className={styles.previous} open={isOpen}>

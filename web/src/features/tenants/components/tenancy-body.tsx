@@ -14,13 +14,13 @@ interface TenancyBodyProps {
   propertyId: string
   vacantUnitCount: number
   tenants: Tenant[]
-  isLet: boolean
+  isRented: boolean
   /** True only if the server says that the property has no current tenant. */
   isVacant: boolean
   form: OpenForm | null
   /** Opens a form. Null closes the open one. */
   onForm: (form: OpenForm | null) => void
-  /** Called with the form's new text when the user types. */
+  /** Called with the changed form when the user types. */
   onDraft: (form: OpenForm) => void
   writes: TenantWrites
   today: PlainDate
@@ -28,7 +28,7 @@ interface TenancyBodyProps {
 
 /** Shows the current tenants or the vacancy, the previous tenants, and the open form. */
 export function TenancyBody(props: TenancyBodyProps) {
-  const { propertyId, vacantUnitCount, tenants, isLet, isVacant, form, onForm, onDraft, writes, today } =
+  const { propertyId, vacantUnitCount, tenants, isRented, isVacant, form, onForm, onDraft, writes, today } =
     props
   const previous = tenants.filter((tenant) => !tenant.isCurrent)
 
@@ -40,7 +40,9 @@ export function TenancyBody(props: TenancyBodyProps) {
     <TenantForm
       key={shown.kind}
       form={shown}
-      lettable={shown.kind === 'add' && vacantUnitCount > 0 ? { propertyId, isPartlyLet: isLet } : undefined}
+      rentable={
+        shown.kind === 'add' && vacantUnitCount > 0 ? { propertyId, isPartlyRented: isRented } : undefined
+      }
       writes={writes}
       onChange={onDraft}
       onSave={save}

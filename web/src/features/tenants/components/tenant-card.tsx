@@ -7,7 +7,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { type AddressRow, tenantsQuery } from '../api.ts'
-import { type FormMemory, useOpenForm } from '../open-form.ts'
+import { type OpenForms, useOpenForm } from '../open-form.ts'
 import { blankDraft, draftOf } from '../tenant-draft.ts'
 import { useTenantWrites } from '../use-tenant-writes.ts'
 import { TenancyBody } from './tenancy-body.tsx'
@@ -15,7 +15,7 @@ import styles from './tenants.module.css'
 
 interface TenantCardProps {
   row: AddressRow
-  forms: FormMemory
+  forms: OpenForms
   today: PlainDate
   /** True while the user scrolls past the card. The card then requests nothing. */
   isPassing: boolean
@@ -40,11 +40,11 @@ export function TenantCard({ row, forms, today, isPassing }: TenantCardProps) {
   }, [error])
 
   const current = tenants?.find((tenant) => tenant.isCurrent)
-  // Until the tenants are loaded, the address row says whether the property is let.
-  const isLet = tenants ? current !== undefined : row.currentTenantCount > 0
-  const isVacant = tenants ? current === undefined : row.hasCurrentTenant === false && !isLet
+  // Until the tenants are loaded, the row of the address says whether the property is rented.
+  const isRented = tenants ? current !== undefined : row.currentTenantCount > 0
+  const isVacant = tenants ? current === undefined : row.hasCurrentTenant === false && !isRented
   // If the tenants did not load, the button adds a tenant. The server refuses it if there is one.
-  const updatesTenant = tenants ? current !== undefined : isLet && !error
+  const updatesTenant = tenants ? current !== undefined : isRented && !error
 
   function open(next: typeof form) {
     writes.reset()
@@ -99,7 +99,7 @@ export function TenantCard({ row, forms, today, isPassing }: TenantCardProps) {
           propertyId={propertyId}
           vacantUnitCount={row.vacantUnitCount}
           tenants={tenants ?? []}
-          isLet={isLet}
+          isRented={isRented}
           isVacant={isVacant}
           form={form}
           onForm={open}

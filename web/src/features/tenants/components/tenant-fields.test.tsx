@@ -22,7 +22,7 @@ function Form({ changes, refused = problem }: { changes?: Partial<TenantDraft>; 
   return <TenantFields draft={draft} onChange={setDraft} isBusy={false} problem={refused} />
 }
 
-test('the tenant form hides the error of a field once its value is edited, and keeps the errors of the others', () => {
+test('the tenant form hides the error of a field when its value is edited, and keeps the errors of the other fields', () => {
   render(<Form />)
   const rent = screen.getByLabelText('Monthly Rent')
   expect(rent.getAttribute('aria-invalid')).toBe('true')
@@ -63,7 +63,7 @@ test('the tenant form collapses the further fields, and expands them if one has 
 })
 
 // spec: 02-37
-test('the tenant form says what a blank rent and a blank duration are stored as', () => {
+test('the tenant form says which values are stored for a blank rent and a blank duration', () => {
   render(<Form changes={{ currentRent: '' }} refused={{ ...problem, issues: [] }} />)
   expect(screen.getByText('Blank counts as $0.')).toBeTruthy()
   expect(screen.getByText('Blank counts as 0 months.')).toBeTruthy()

@@ -11,7 +11,7 @@ type Field = {
   name: keyof TenantDraft
   wireName: string
   label: string
-  /** Says what a blank value is stored as. */
+  /** A note that says which value is stored for a blank field. */
   blank?: string
   hint?: string
   /** True for text of several lines. */
@@ -92,7 +92,8 @@ export function TenantFields({ draft, onChange, isBusy, problem, hasPerson = tru
   const details = hasPerson ? [email, ...leaseDetails] : leaseDetails
   const [hadDetails] = useState(() => hasDetails(draft))
   const issueOf = ({ name, wireName }: Field) =>
-    // The server reports an end before the start at the end date. Correcting either date clears that error.
+    // If the end is before the start, the server reports the error for the end date. A correction of either date clears
+    // the error.
     name === 'contractEndDate' && isInOrder(draft)
       ? undefined
       : problem?.issues?.find(({ path }) => path === wireName || path.startsWith(`${wireName}.`))?.message

@@ -10,8 +10,8 @@ type Draftable = Exclude<OpenForm, { kind: 'end' }>
 
 interface TenantFormProps {
   form: Draftable
-  /** The property whose vacant units the form offers. Undefined if the form offers none. */
-  lettable: { propertyId: string; isPartlyLet: boolean } | undefined
+  /** The property whose vacant units can be selected in the form. Undefined if the form has no choice of a unit. */
+  rentable: { propertyId: string; isPartlyRented: boolean } | undefined
   writes: TenantWrites
   onChange: (form: Draftable) => void
   onSave: () => void
@@ -25,10 +25,10 @@ const words = {
 }
 
 /** The form in a property's card for a new tenant, a correction or a renewal. */
-export function TenantForm({ form, lettable, writes, onChange, onSave, onCancel }: TenantFormProps) {
+export function TenantForm({ form, rentable, writes, onChange, onSave, onCancel }: TenantFormProps) {
   const ref = useRef<HTMLFormElement>(null)
   const { title, save } = words[form.kind]
-  const isUnitMissing = lettable?.isPartlyLet === true && form.draft.unitId === ''
+  const isUnitMissing = rentable?.isPartlyRented === true && form.draft.unitId === ''
   useEffect(() => ref.current?.querySelector<HTMLElement>('input, select')?.focus(), [])
 
   function submit(event: FormEvent) {
@@ -39,9 +39,9 @@ export function TenantForm({ form, lettable, writes, onChange, onSave, onCancel 
   return (
     <form ref={ref} className={styles.form} aria-label={title} noValidate onSubmit={submit}>
       <h3>{title}</h3>
-      {lettable && (
+      {rentable && (
         <UnitPicker
-          {...lettable}
+          {...rentable}
           isBusy={writes.isBusy}
           unitId={form.draft.unitId}
           onChange={(unitId) => onChange({ ...form, draft: { ...form.draft, unitId } })}

@@ -23,17 +23,17 @@ interface MappedTenantsProps {
 }
 
 /**
- * The step in which the user matches the columns of a file of tenants. A row whose home is unknown gets a list of
- * vacant homes.
+ * The step in which the user assigns the columns of a file of tenants to fields. For a row whose home is unknown, the
+ * user selects a vacant home from a list.
  */
 export function MappedTenants({ table, userId, onBusy, onDone }: MappedTenantsProps) {
-  const decided = useCsvImport(table, tenantFields, normalizeTenant)
+  const csvImport = useCsvImport(table, tenantFields, normalizeTenant)
   const [homes, setHomes] = useState<ReadonlyMap<number, AddressRow>>(new Map())
   const queries = useQueryClient()
   const { run, isBusy, keyFor } = useWrite()
   useEffect(() => onBusy(isBusy), [isBusy, onBusy])
 
-  const { included, leftOut, missing } = decided
+  const { included, leftOut, missing } = csvImport
   const rows = useMemo(
     () => included.map(({ at, cells }) => tenantToWire(cells, homes.get(at)?.propertyId)),
     [included, homes],
@@ -54,8 +54,8 @@ export function MappedTenants({ table, userId, onBusy, onDone }: MappedTenantsPr
   const faults = faultsOf(checked.data ?? [], included)
   const known = faults.flatMap(({ at, message }) => (/ already\.$/.test(message) ? [at] : []))
   const [knownOnce, setKnownOnce] = useState<readonly number[]>([])
-  // A row that was left out is not checked, so its error is remembered. It stays in the list and can be included
-  // again.
+  // A row that was left out is not checked again, so its error is remembered. The row stays in the list, and the user
+  // can include it again.
   const allKnown = [...new Set([...knownOnce.filter((at) => leftOut.has(at)), ...known])]
 
   const add = () =>
@@ -74,11 +74,11 @@ export function MappedTenants({ table, userId, onBusy, onDone }: MappedTenantsPr
 
   return (
     <MappingStep
-      decided={{
-        ...decided,
+      csvImport={{
+        ...csvImport,
         leaveOut: (at, isOut) => {
           setKnownOnce(allKnown)
-          decided.leaveOut(at, isOut)
+          csvImport.leaveOut(at, isOut)
         },
       }}
       faults={faults}

@@ -13,14 +13,14 @@ const table = {
 let row: CsvRow | undefined
 
 function Preview() {
-  const decided = useCsvImport(table, tenantFields, normalizeTenant)
-  row = decided.rows[0]
+  const csvImport = useCsvImport(table, tenantFields, normalizeTenant)
+  row = csvImport.rows[0]
   const faults = ['current_rent', 'contract_start_date', 'first_name'].map((column) => ({
     at: 0,
     column,
     message: `${column} must be corrected`,
   }))
-  return <PreviewTable decided={decided} faults={faults} isBusy={false} />
+  return <PreviewTable csvImport={csvImport} faults={faults} isBusy={false} />
 }
 
 function correct(label: string, value: string): HTMLInputElement {
@@ -34,13 +34,16 @@ test.each([
   ['Lease start', '3/4/21 0:00', { contract_start_date: '2021-03-04' }],
   ['Monthly rent', '$1,850', { current_rent: '1850' }],
   ['First name, or full name', 'Mary Ann', { first_name: 'Mary Ann', last_name: 'Hopper' }],
-])('converts the correction of the cell %j to %j as it converts the file', (label, typed, expected) => {
-  render(<Preview />)
-  fireEvent.blur(correct(label, typed))
-  expect(row).toMatchObject(expected)
-})
+])(
+  'the correction of the cell %j to %j is converted like the cells of the file',
+  (label, typed, expected) => {
+    render(<Preview />)
+    fireEvent.blur(correct(label, typed))
+    expect(row).toMatchObject(expected)
+  },
+)
 
-test('shows a correction as typed until the user leaves the cell', () => {
+test('a corrected cell shows the typed text until the user leaves it', () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   render(<Preview />)

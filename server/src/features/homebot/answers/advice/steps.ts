@@ -3,7 +3,7 @@ import type { Understanding } from '../../understanding/understand.ts'
 /** Common steps of upkeep, selected by the words of the question. The first match is used. */
 const steps: readonly { readonly words: RegExp; readonly text: string }[] = [
   {
-    words: /\bflush\w*/,
+    words: /\bflush\w*|\bdrain\w*\b.*\b(?:tank|sediment|WATER_HEATER)\b|\bsediment\b.*\bdrain/,
     text: 'How to flush a tank:\n1. Turn its gas control to “pilot”, or its breaker off, and let the water cool for some hours: it scalds.\n2. Close the cold-water valve above it and open a hot tap in the house.\n3. Screw a hose to the drain valve at the bottom, lead it outside or to a drain, and open the valve slowly.\n4. When it runs out, open the cold water in short bursts until it comes clear.\n5. Close the drain valve, take the hose off, fill the tank until the hot tap runs without air, and only then switch the heat on again.\nIf it has not been flushed for many years, or the plastic valve is stiff or drips, leave it to a plumber.',
   },
   {
@@ -20,6 +20,10 @@ const steps: readonly { readonly words: RegExp; readonly text: string }[] = [
     text: 'How to bleed a radiator:\n1. Turn the heat off and let it cool.\n2. Hold a cloth under the small valve at its top end, and open it a quarter turn with its key.\n3. Air hisses out; close it when water comes.\n4. Begin on the lowest floor, and look at the boiler’s pressure afterwards.\nIf it stays cold, its valve may be stuck: call a heating technician.',
   },
   {
+    words: /\banode\b/,
+    text: 'How to change an anode rod:\n1. Turn its gas control to “pilot”, or its breaker off, close the cold water and let it cool.\n2. Open a hot tap, and drain a few gallons at the bottom.\n3. Loosen the hexagon on top, usually 1 1/16 inch, with a long breaker bar while somebody holds the tank.\n4. Put in the new rod with tape on its thread, fill the tank until the tap runs without air, look for leaks, and only then switch the heat on.\nIn a tank past ten years it is often seized, and forcing it can break the tank: then leave it to a plumber, or leave it in.',
+  },
+  {
     words: /\bcoils?\b/,
     text: 'Yes, once a year, and twice where pets shed. How:\n1. Unplug the refrigerator.\n2. Take off the grille at the bottom, or pull it out if the coils are behind.\n3. Loosen the dust with a coil brush and vacuum it, without bending the fins.\n4. Push it back and plug it in.',
   },
@@ -33,7 +37,7 @@ const steps: readonly { readonly words: RegExp; readonly text: string }[] = [
     text: 'Do not climb, and use no pressure washer: it tears the granules off. From the ground, trim branches that shade the roof, and let a roofer brush the moss downward and treat it. A zinc or copper strip at the ridge keeps it from coming back.',
   },
   {
-    words: /\b(?:winterize|winter (?:checklist|list)|invierno)\b/,
+    words: /\b(?:winteri[sz]\w+|winter (?:checklist|list)|ready for (?:the )?winter|invierno)\b/,
     text: 'Before the winter:\n• Unscrew garden hoses, and drain the outside taps.\n• Clean the gutters once the leaves are down, with someone holding the ladder.\n• Change the furnace filter, and have the furnace looked at if that was not done this year.\n• Test smoke and carbon monoxide alarms.\n• Wrap bare pipes in cold rooms, and know where the main water valve is.\n• Look at the roof from the ground for loose shingles.',
   },
   {

@@ -1,5 +1,4 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
-import { addDays } from '@home-pulse/lifecycle/plain-date'
 import { inDollars, inWholeYears } from '@home-pulse/lifecycle/wording'
 import type { OwnTaskRow } from '../../../plan/own/queries.ts'
 import { presentAddress } from '../../../properties/present.ts'
@@ -7,8 +6,9 @@ import type { AskedRow } from '../../queries.ts'
 import type { Tenancy } from '../../record-queries.ts'
 import type { AskedAction } from '../../understanding/actions.ts'
 import type { Answer } from '../facts.ts'
-import { ageOf, capital, inFull, one, placeOf } from '../sentences.ts'
+import { ageOf, capital, inFull, one } from '../sentences.ts'
 import type { Subject } from '../subject.ts'
+import { answerTenantAction, askBack, explain, inDay } from './tenant-actions.ts'
 
 /** The name of a home in an answer. */
 export interface NamedHome {
@@ -24,8 +24,10 @@ export interface ActionFacts {
   readonly home: NamedHome | undefined
   /** The customer's first homes, offered as choices. */
   readonly homes: readonly NamedHome[]
-  /** The tenant of the place, for a change of rent. */
+  /** The tenant that a change of a lease or a phone number is about. */
   readonly tenancy: Tenancy | undefined
+  /** The place in the message: `unit 2 of 9 Elm, Austin, TX`. */
+  readonly place: string | undefined
   /** The message that requests the change. */
   readonly message: string
   /** The task of the owner that the change moves or finishes. */
@@ -37,11 +39,6 @@ export interface ActionFacts {
   readonly upkeepTitle: string | undefined
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-const monthFormat = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', timeZone: 'UTC' })
-const inDay = (day: PlainDate) => dayFormat.format(new Date(`${day}T00:00:00Z`))
-const inMonth = (day: PlainDate) => monthFormat.format(new Date(`${day}T00:00:00Z`))
-
 const offer = (text: string, action: Answer['action'], subject?: AskedRow): Answer => ({
   paragraphs: [text, 'Nothing is changed until you confirm it.'],
   sources: [],
@@ -49,9 +46,10 @@ const offer = (text: string, action: Answer['action'], subject?: AskedRow): Answ
   action,
   subject,
 })
-const askBack = (...paragraphs: string[]): Answer => ({ paragraphs, sources: [], next: [], asksBack: true })
-const explain = (...paragraphs: string[]): Answer => ({ paragraphs, sources: [], next: [] })
 const list = (items: readonly string[]) => items.map((item) => `• ${capital(item)}`).join('\n')
+
+const monthFormat = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', timeZone: 'UTC' })
+const inMonth = (day: PlainDate) => monthFormat.format(new Date(`${day}T00:00:00Z`))
 
 /** Offers a change, or asks for its missing data. */
 export function answerAction(action: AskedAction, facts: ActionFacts): Answer {
@@ -60,7 +58,9 @@ export function answerAction(action: AskedAction, facts: ActionFacts): Answer {
     case 'note':
       return ofHome(action, facts)
     case 'rent':
-      return ofRent(action, facts)
+    case 'tenant':
+    case 'phone':
+      return answerTenantAction(action, facts)
     case 'add':
       return explain(
         `I cannot add a part myself. Open ${facts.home ? facts.home.address : 'its home'} under Properties, press “Add component”, choose ${facts.subject.is === 'none' ? 'it' : `the ${one(facts.subject.kind)}`} and enter its age${facts.installedOn ? `, ${inWholeYears(ageOf({ installedOn: facts.installedOn }, facts.today))}` : ''}. Then I can give you its dates.`,
@@ -70,7 +70,9 @@ export function answerAction(action: AskedAction, facts: ActionFacts): Answer {
     case 'expense':
       return ofExpense(action, facts)
     case 'plan':
-      return facts.ownTask ? ofOwnTask(action, facts.ownTask) : ofComponent(action, facts)
+      return facts.ownTask && action.on !== undefined
+        ? ofOwnTask(action.on, facts.ownTask)
+        : ofComponent(action, facts)
     default:
       return ofComponent(action, facts)
   }
@@ -80,7 +82,7 @@ export function answerAction(action: AskedAction, facts: ActionFacts): Answer {
 export const answerCancelled = (isSpanish: boolean): Answer =>
   explain(isSpanish ? 'De acuerdo: no se ha cambiado nada.' : 'All right: nothing was changed.')
 
-function ofOwnTask({ on }: { readonly on: PlainDate }, task: OwnTaskRow): Answer {
+function ofOwnTask(on: PlainDate, task: OwnTaskRow): Answer {
   return offer(
     `Move the task “${task.title}” at ${presentAddress(task)} from ${inDay(task.dueOn)} to ${inDay(on)}?`,
     {
@@ -96,42 +98,33 @@ function ofOwnTask({ on }: { readonly on: PlainDate }, task: OwnTaskRow): Answer
   )
 }
 
-function ofRent({ dollars, on }: Extract<AskedAction, { kind: 'rent' }>, { tenancy }: ActionFacts): Answer {
-  if (!tenancy) return askBack('Whose rent do you mean? Tell me the tenant or the place.')
-  const name = `${tenancy.firstName} ${tenancy.lastName}`.trim()
-  const before = tenancy.rentCents / 100
-  const percent =
-    before > 0
-      ? ` That is ${Math.abs(Math.round((1000 * (dollars - before)) / before) / 10)}% ${dollars < before ? 'less' : 'more'} than ${inDollars(before)}.`
-      : ''
-  const from = on ?? (tenancy.endsOn ? addDays(tenancy.endsOn, 1) : undefined)
-  const end = tenancy.endsOn ? ` The current lease ends on ${inDay(tenancy.endsOn)}.` : ''
-  return explain(
-    `The rent of ${name} at ${placeOf(tenancy)} would be ${inDollars(dollars)} a month${from ? ` from ${inDay(from)}` : ''}.${percent}${end}`,
-    'I cannot change a lease myself: open the Tenants screen, choose the tenant and press Renew, so that the old rent stays in the history.',
-  )
-}
-
 /** Offers to record that a task was done. */
-function ofDone({ on }: Extract<AskedAction, { kind: 'done' }>, facts: ActionFacts): Answer {
+function ofDone(action: Extract<AskedAction, { kind: 'done' }>, facts: ActionFacts): Answer {
   const { ownTask, subject, today, upkeepId, upkeepTitle } = facts
-  if (ownTask)
-    return offer(`Mark the task “${ownTask.title}” at ${presentAddress(ownTask)} as done today?`, {
-      ...{ kind: 'finish_task', task_id: ownTask.id, property_id: ownTask.propertyId, title: ownTask.title },
-    })
+  const { on, dollars } = action
+  if (ownTask) {
+    const { id, propertyId, title } = ownTask
+    const note = dollars === undefined ? undefined : `Paid ${toTheCent(dollars)}: ${title}`
+    return offer(
+      `Mark the task “${title}” at ${presentAddress(ownTask)} as done today${note ? `, and keep what it cost as a note of the home: “${note}”` : ''}?`,
+      { kind: 'finish_task', task_id: id, property_id: propertyId, title, note: note ?? null },
+    )
+  }
+  if (dollars !== undefined && (subject.is !== 'own' || upkeepId === undefined))
+    return ofExpense({ kind: 'expense', on, dollars, text: undefined }, facts)
   if (subject.is !== 'own' || upkeepId === undefined)
     return askBack('Which task did you do? Name it, or press “Done” at it in the Calendar.')
   const day = on ?? today
   if (day > today) return askBack(`${inDay(day)} is still to come. When was it done?`)
   return offer(
-    `Record “${upkeepTitle}” for ${inFull(subject.row, today)} as done on ${inDay(day)}?`,
+    `Record “${upkeepTitle}” for ${inFull(subject.row, today)} as done on ${inDay(day)}${dollars === undefined ? '' : `, for ${toTheCent(dollars)}`}?`,
     {
       ...{
         kind: 'expense',
         component_id: subject.row.id,
         task_id: upkeepId,
         on: day,
-        cost: null,
+        cost: dollars ?? null,
         note: null,
       },
     },
@@ -159,7 +152,7 @@ function ofExpense(action: Extract<AskedAction, { kind: 'expense' }>, facts: Act
   if (subject.is === 'several') return whichOf(subject, today)
   if (!home) return askBack('For which home?', list(homes.map(({ address }) => address)))
   const sum = toTheCent(dollars)
-  const content = `Paid ${sum}: ${text ?? message}`
+  const content = `Paid ${sum}${on === today ? '' : ` on ${inDay(on)}`}: ${text ?? message}`
   return offer(
     `Keep the expense of ${sum} as a note of ${home.address}: “${content}”? Expenses of a home are counted from such notes.`,
     { kind: 'note', property_id: home.id, content },
@@ -187,10 +180,17 @@ function ofComponent(action: OfComponent, { subject, today, installedOn: told }:
     )
   const { row } = subject
   const name = inFull(row, today)
+  if (action.kind === 'plan' && action.on === undefined) return ofNoDate(row, today)
   if (action.kind === 'plan')
     return offer(
-      `Plan the replacement of ${name} for ${inDay(action.on)}?`,
-      { kind: 'plan', component_id: row.id, property_id: row.propertyId, type: row.type, date: action.on },
+      `Plan the replacement of ${name} for ${inDay(action.on ?? today)}?`,
+      {
+        kind: 'plan',
+        component_id: row.id,
+        property_id: row.propertyId,
+        type: row.type,
+        date: action.on ?? null,
+      },
       row,
     )
   if (action.kind === 'age') return ofAge(row, action.installedOn ?? told, today)
@@ -208,6 +208,20 @@ function ofComponent(action: OfComponent, { subject, today, installedOn: told }:
   )
 }
 
+/** Offers to remove the owner's date, so that the estimate applies again. */
+function ofNoDate(row: AskedRow, today: PlainDate): Answer {
+  const name = inFull(row, today)
+  if (row.forecastSource === 'estimate')
+    return explain(
+      `You have set no date for ${name}: ${inDay(row.forecastOn)} is my own estimate. It stays until you set another.`,
+    )
+  return offer(
+    `Take your own date, ${inDay(row.forecastOn)}, off ${name}? My own estimate then applies again.`,
+    { kind: 'plan', component_id: row.id, property_id: row.propertyId, type: row.type, date: null },
+    row,
+  )
+}
+
 /** Offers to correct the recorded age to the age in the message. */
 function ofAge(row: AskedRow, installedOn: PlainDate | undefined, today: PlainDate): Answer {
   if (installedOn === undefined) return askBack('How old is it, or in which year was it put in?')
@@ -220,10 +234,19 @@ function ofAge(row: AskedRow, installedOn: PlainDate | undefined, today: PlainDa
 
 type OfHome = Extract<AskedAction, { kind: 'task' | 'note' }>
 
-function ofHome(action: OfHome, { home, homes }: ActionFacts): Answer {
+function ofHome(action: OfHome, { home, homes, subject, today }: ActionFacts): Answer {
   if (action.kind === 'task' && action.title === undefined)
     return askBack('What shall I remind you of? For example: clean the gutters in March.')
   if (action.kind === 'note' && action.text === undefined) return askBack('What shall the note say?')
+  if (action.kind === 'note' && action.isOfPart && subject.is === 'own') {
+    const { id, propertyId, type } = subject.row
+    const content = action.text ?? ''
+    return offer(
+      `Add this note to ${inFull(subject.row, today)}: “${content}”?`,
+      { kind: 'note', property_id: propertyId, content, component: { id, type } },
+      subject.row,
+    )
+  }
   if (homes.length === 0) return explain('You have no home on record yet. Add the first under Properties.')
   if (!home) return askBack('For which home?', list(homes.map(({ address }) => address)))
   if (action.kind === 'note') {

@@ -1,4 +1,4 @@
-import { comingDueWindow } from '@home-pulse/contract/coming-due-window'
+import { comingDueInWords } from '@home-pulse/contract/coming-due-words'
 import type { Reserve } from '@home-pulse/contract/features/plan/reserve'
 import { estimateReplacementCost } from '@home-pulse/lifecycle/money/cost'
 import { monthAndYear, wholeYearsBetween, yearsBetween } from '@home-pulse/lifecycle/plain-date'
@@ -60,7 +60,7 @@ export function answerDue(_asked: Understanding, facts: Facts): Answer {
   if (total === 0)
     return {
       paragraphs: [
-        `Nothing is overdue, and nothing comes due within ${comingDueWindow}. The next is ${inFull(first, today)}, ${dateOf(first, today)}.`,
+        `Nothing is overdue, and nothing comes due within ${comingDueInWords}. The next is ${inFull(first, today)}, ${dateOf(first, today)}.`,
       ],
       sources: [],
       next: ['How much should I set aside each month?', 'What maintenance should I do this season?'],
@@ -72,8 +72,8 @@ export function answerDue(_asked: Understanding, facts: Facts): Answer {
   return {
     paragraphs: [
       counts.overdue === 0
-        ? `Nothing is overdue. ${capital(countOf(counts.withinYear, 'replacement'))} ${counts.withinYear === 1 ? 'comes' : 'come'} due within ${comingDueWindow}, the ${isRanked ? 'most urgent' : 'earliest'} first:`
-        : `${capital(countOf(counts.overdue, 'replacement'))} overdue, and ${countOf(counts.withinYear, 'more')} within ${comingDueWindow}, the ${isRanked ? 'most urgent' : 'earliest'} first:`,
+        ? `Nothing is overdue. ${capital(countOf(counts.withinYear, 'replacement'))} ${counts.withinYear === 1 ? 'comes' : 'come'} due within ${comingDueInWords}, the ${isRanked ? 'most urgent' : 'earliest'} first:`
+        : `${capital(countOf(counts.overdue, 'replacement'))} overdue, and ${countOf(counts.withinYear, 'more')} within ${comingDueInWords}, the ${isRanked ? 'most urgent' : 'earliest'} first:`,
       linesOf(shown, today),
       ...(more > 0 ? [`${more} more stand on the Needs Attention list.`] : []),
     ],

@@ -1,4 +1,4 @@
-import { comingDueWindow } from '@home-pulse/contract/coming-due-window'
+import { comingDueInWords } from '@home-pulse/contract/coming-due-words'
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import { comingDueDays } from '@home-pulse/contract/vocabulary'
 import { monthAndYear, wholeYearsBetween, yearsBetween } from '@home-pulse/lifecycle/plain-date'
@@ -209,7 +209,7 @@ function ofNext(_asked: Understanding, { soonest, today }: Facts): Answer {
 }
 
 const dueWindow =
-  comingDueWindow === 'a year'
+  comingDueInWords === 'a year'
     ? { within: 'en un año', next: 'En el próximo año' }
     : { within: `en ${comingDueDays} días`, next: `En los próximos ${comingDueDays} días` }
 

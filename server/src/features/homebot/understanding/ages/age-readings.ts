@@ -113,6 +113,8 @@ export const ageReadings: readonly AgeReading[] = [
     ([, years, more], { clause }, today) =>
       isOfOthers(clause) ? undefined : ago(today, Number(years) + Number(more) / 12),
   ],
+  // Not an age: "if it was 5 years younger". `ageShift` reads it.
+  [/\b\d{1,2} (?:years?|yrs?) (?:younger|newer|older)\b(?! than (?:me|i)\b)/g, () => 'none'],
   // Not an age: a roof that is sold as a "30 year roof".
   [/\b(?:20|25|30|40|50) (?:years?|yrs?) (?=ROOF)/g, () => 'none'],
   // "The 10 year warranty expired 3 years ago". It began with the installation.

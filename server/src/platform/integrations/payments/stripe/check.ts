@@ -9,41 +9,41 @@ import { findPrice } from './prices.ts'
 /** A finding about the Stripe account, in a sentence for the operator. */
 export interface Finding {
   readonly isRight: boolean
-  /** True if nothing is wrong, but it could not be tested yet. */
+  /** True if no fault was found, but the setting could not be tested yet. */
   readonly isUnproven?: true
-  readonly says: string
+  readonly message: string
 }
 
-const right = (says: string): Finding => ({ isRight: true, says })
-const unproven = (says: string): Finding => ({ isRight: true, isUnproven: true, says })
-const wrong = (says: string): Finding => ({ isRight: false, says })
+const right = (message: string): Finding => ({ isRight: true, message })
+const unproven = (message: string): Finding => ({ isRight: true, isUnproven: true, message })
+const wrong = (message: string): Finding => ({ isRight: false, message })
 
 const webhookPath = '/v1/webhooks/stripe'
 const toleranceMs = 300_000
 
-/** Checks whether the configured Stripe account can take real payments. Changes nothing. */
+/** Checks if the configured Stripe account can accept payments. Changes nothing in the account. */
 export async function checkStripe(config: Config, clock: Clock): Promise<Finding[]> {
   if (!config.stripe)
     return [wrong('STRIPE_SECRET_KEY is not set: payments are a sandbox, and nobody is charged.')]
   const stripe = makeStripe(config.stripe)
-  const key = await tell(() => checkKey(stripe, config.stripe as StripeConfig, clock))
+  const key = await catchStripeErrors(() => checkKey(stripe, config.stripe as StripeConfig, clock))
   if (key.some(({ isRight }) => !isRight)) return key
   return [
     ...key,
-    ...(await tell(() => checkPrice(stripe, config.stripe as StripeConfig))),
-    ...(await tell(() => checkWebhook(stripe, config))),
-    ...(await tell(() => checkDeliveries(stripe, clock))),
-    ...(await tell(() => checkPortal(stripe))),
+    ...(await catchStripeErrors(() => checkPrice(stripe, config.stripe as StripeConfig))),
+    ...(await catchStripeErrors(() => checkWebhook(stripe, config))),
+    ...(await catchStripeErrors(() => checkDeliveries(stripe, clock))),
+    ...(await catchStripeErrors(() => checkPortal(stripe))),
   ]
 }
 
 /**
- * Runs a check. If Stripe refuses the request, that becomes a finding, without Stripe's message, which may
+ * Runs a check. Converts an error of Stripe to a finding. The finding does not contain Stripe's message, which may
  * contain a part of the key.
  */
-async function tell(look: () => Promise<Finding[]>): Promise<Finding[]> {
+async function catchStripeErrors(check: () => Promise<Finding[]>): Promise<Finding[]> {
   try {
-    return await look()
+    return await check()
   } catch (error) {
     const { errors } = Stripe
     if (error instanceof errors.StripeAuthenticationError)
@@ -96,16 +96,16 @@ async function checkPrice(stripe: Stripe, { priceLookupKey }: StripeConfig): Pro
         `There is no active price "${priceLookupKey}" yet: the first checkout makes it, ${promised} a month.`,
       ),
     ]
-  const rhythm = price.recurring
+  const interval = price.recurring
     ? `every ${price.recurring.interval_count > 1 ? `${price.recurring.interval_count} ${price.recurring.interval}s` : price.recurring.interval}`
     : 'once'
-  const says = `The price "${priceLookupKey}" is ${dollars(price.unit_amount, price.currency)} ${rhythm}, and active.`
+  const message = `The price "${priceLookupKey}" is ${dollars(price.unit_amount, price.currency)} ${interval}, and active.`
   const isPromised =
     price.unit_amount === monthlyPriceCents &&
     price.currency === 'usd' &&
     price.recurring?.interval === 'month' &&
     price.recurring.interval_count === 1
-  return isPromised ? [right(says)] : [wrong(`${says} The screens promise ${promised} every month.`)]
+  return isPromised ? [right(message)] : [wrong(`${message} The screens promise ${promised} every month.`)]
 }
 
 async function checkWebhook(stripe: Stripe, { publicUrl, stripe: stripeConfig }: Config): Promise<Finding[]> {
@@ -136,8 +136,7 @@ async function checkWebhook(stripe: Stripe, { publicUrl, stripe: stripeConfig }:
 const recentSeconds = 3 * 24 * 60 * 60
 
 /**
- * Checks the webhook secret. Stripe does not reveal it, but reports whether this server accepted its signed
- * events.
+ * Checks the webhook secret. Stripe does not reveal the secret, but reports which signed events this server accepted.
  */
 async function checkDeliveries(stripe: Stripe, clock: Clock): Promise<Finding[]> {
   const created = { gte: Math.floor(clock.nowMs() / 1000) - recentSeconds }
@@ -148,14 +147,14 @@ async function checkDeliveries(stripe: Stripe, clock: Clock): Promise<Finding[]>
     })
     return data[0]
   }
-  const [taken, failed] = [await newest(true), await newest(false)]
-  if (failed && (!taken || failed.created >= taken.created))
+  const [delivered, failed] = [await newest(true), await newest(false)]
+  if (failed && (!delivered || failed.created >= delivered.created))
     return [
       wrong(
         `Stripe could not deliver its newest event, ${failed.type}: STRIPE_WEBHOOK_SECRET is not that of the endpoint, or the server was not reached. Its log says which.`,
       ),
     ]
-  return taken
+  return delivered
     ? [right('STRIPE_WEBHOOK_SECRET is that of the endpoint: the newest event of Stripe was taken.')]
     : [
         unproven(

@@ -52,13 +52,13 @@ async function check(environment: Record<string, string> = {}, clock = systemClo
   const findings = await checkStripe(config, clock)
   expect(JSON.stringify(findings)).not.toMatch(/sk_test|whsec_/)
   return {
-    right: findings.filter(({ isRight }) => isRight).map(({ says }) => says),
-    wrong: findings.filter(({ isRight }) => !isRight).map(({ says }) => says),
+    right: findings.filter(({ isRight }) => isRight).map(({ message }) => message),
+    wrong: findings.filter(({ isRight }) => !isRight).map(({ message }) => message),
   }
 }
 
 describe('npm run stripe:check', () => {
-  test('reports a correct key, price, webhook and billing portal as right', async () => {
+  test('reports no fault if the key, price, webhook and billing portal are correct', async () => {
     const { right, wrong } = await check()
     expect(wrong).toEqual([])
     expect(right).toEqual([
@@ -105,7 +105,7 @@ describe('npm run stripe:check', () => {
     expect((await check()).wrong).toEqual([expect.stringMatching(words)])
   })
 
-  test('verifies the webhook secret by the delivery of past events', async () => {
+  test('reports a wrong webhook secret if Stripe could not deliver its newest event', async () => {
     const { ledger } = stripe
     const first = ledger.tell('invoice.paid', {})
     expect((await check()).right).toContainEqual(expect.stringMatching(/^STRIPE_WEBHOOK_SECRET is that of/))
@@ -139,7 +139,7 @@ describe('npm run stripe:check', () => {
     ])
   })
 
-  test('reports only one fault if Stripe rejects the key or does not respond', async () => {
+  test('reports only one fault if Stripe rejects the key or is overloaded', async () => {
     expect((await check({ STRIPE_SECRET_KEY: 'sk_test_another' })).wrong).toEqual([
       'Stripe does not accept this key. Copy it again from the dashboard, under Developers.',
     ])
@@ -147,7 +147,7 @@ describe('npm run stripe:check', () => {
     expect((await check()).wrong).toEqual([expect.stringContaining('Stripe could not be asked')])
   })
 
-  test('reports that the sandbox charges no card if no Stripe key is set', async () => {
+  test('reports one fault if no Stripe key is set', async () => {
     expect(await checkStripe(readConfig({}), systemClock)).toMatchObject([{ isRight: false }])
   })
 })

@@ -6,9 +6,9 @@ import { customerIdField } from './reports.ts'
 type Payer = Pick<Stripe.Checkout.SessionCreateParams, 'customer' | 'customer_email'>
 
 /**
- * Opens a checkout for the monthly subscription. A former customer is passed by their Stripe id, a new one by
- * e-mail. Stripe may have deleted that customer or may reject that e-mail, because users may sign up with any
- * text. A second attempt then omits the rejected value and uses its own idempotency key.
+ * Opens a checkout for the monthly subscription. Passes the Stripe id of a former customer, or the email address of a
+ * new one. Stripe rejects the id if that customer was deleted, and the address if it is invalid, because users may
+ * sign up with any text. The next attempt then omits the rejected value and uses another idempotency key.
  */
 export async function openStripeCheckout(
   stripe: Stripe,

@@ -4,8 +4,8 @@ import { PaymentFault } from '../../../errors/payment-fault.ts'
 import { readUntil } from '../../bounded-body.ts'
 
 /**
- * The number of retries of the SDK, which use one idempotency key. A request waits for all attempts and half
- * a second between them.
+ * The SDK retries a failed call this often, with the same idempotency key. A request waits for all attempts and for
+ * half a second between them.
  */
 const retries = 1
 
@@ -13,40 +13,40 @@ const retries = 1
  * The maximum size of a response. The largest one, a hundred subscriptions with their invoices, has a few
  * hundred kilobytes.
  */
-const wholeAnswer = {
+const bodyLimit = {
   maxBytes: 8 * 1024 * 1024,
   tooLong: () => new Error('The response of Stripe is too large.'),
 }
 
 /**
- * A `fetch` whose signal limits the whole response. The SDK's own HTTP client limits only silence: one byte
- * now and then keeps it waiting forever. It has no size limit.
+ * Works like `fetch`, but its signal limits the time of the whole response. The SDK's own HTTP client limits only the
+ * time without data, so a server that sends a byte now and then keeps it waiting forever. It also has no size limit.
  */
 const fetchWhole: typeof fetch = async (url, init) => {
   const response = await fetch(url, { ...init, redirect: 'error' })
   const { signal } = init ?? {}
   const { body } = response
-  return new Response(signal && body ? readUntil(signal, body, wholeAnswer) : body, response)
+  return new Response(signal && body ? readUntil(signal, body, bodyLimit) : body, response)
 }
 
-/** The official SDK, with limits on every call. */
+/** Creates the official SDK with time and size limits for every call. */
 export function makeStripe({ secretKey, apiUrl, limitMs }: StripeConfig): Stripe {
-  const elsewhere = apiUrl ? new URL(apiUrl) : undefined
+  const customUrl = apiUrl ? new URL(apiUrl) : undefined
   return new Stripe(secretKey, {
     timeout: limitMs,
     httpClient: Stripe.createFetchHttpClient(fetchWhole),
     maxNetworkRetries: retries,
     telemetry: false,
-    ...(elsewhere && {
-      host: elsewhere.hostname,
-      port: elsewhere.port || (elsewhere.protocol === 'https:' ? 443 : 80),
-      protocol: elsewhere.protocol === 'https:' ? 'https' : 'http',
+    ...(customUrl && {
+      host: customUrl.hostname,
+      port: customUrl.port || (customUrl.protocol === 'https:' ? 443 : 80),
+      protocol: customUrl.protocol === 'https:' ? 'https' : 'http',
     }),
   })
 }
 
 /**
- * Returns true if the object does not exist in Stripe or was deleted. Stripe answers the same when an ended
+ * Returns true if the object does not exist in Stripe or was deleted. Stripe sends the same error if an ended
  * subscription is cancelled again.
  */
 export const isMissingAtStripe = (error: unknown): boolean =>
@@ -54,10 +54,10 @@ export const isMissingAtStripe = (error: unknown): boolean =>
   (error.code === 'resource_missing' || error.statusCode === 404)
 
 /**
- * Calls Stripe. A thrown `PaymentFault` contains neither the request nor Stripe's message, which may repeat
- * the request.
+ * Calls Stripe. Throws a `PaymentFault` if the call fails. The fault contains neither the request nor Stripe's
+ * message, which may repeat the request.
  */
-export async function ask<T>(what: string, call: () => Promise<T>): Promise<T> {
+export async function callStripe<T>(what: string, call: () => Promise<T>): Promise<T> {
   try {
     return await call()
   } catch (error) {
@@ -65,7 +65,7 @@ export async function ask<T>(what: string, call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Converts an error of Stripe to a `PaymentFault`. Other errors are returned unchanged. */
+/** Converts an error of Stripe to a `PaymentFault`. Returns other errors unchanged. */
 export const toFault = (what: string, error: unknown): unknown =>
   error instanceof Stripe.errors.StripeError ? faultOf(what, error) : error
 

@@ -4,7 +4,7 @@ import type { Clock } from '../../../config/clock.ts'
 import { EventRefused, type PaymentEvent } from '../payments.ts'
 import { refOf } from './reports.ts'
 
-/** The types of events that Stripe must send to our webhook. Other types are acknowledged and ignored. */
+/** The types of events that Stripe must send to our webhook. We acknowledge and ignore other types. */
 export const eventTypes = [
   'checkout.session.completed',
   'customer.subscription.created',
@@ -17,22 +17,22 @@ export const eventTypes = [
   'charge.dispute.closed',
 ] as const
 
-/** The allowed difference between our clock and Stripe's, as Stripe recommends. */
+/** The maximum difference between our clock and Stripe's, as Stripe recommends. */
 const toleranceSeconds = 300
 
 /**
- * Matches Stripe's signature header with exactly one timestamp. Stripe's library takes the last of several,
- * so an old signature could be combined with a new time. https://docs.stripe.com/webhooks#verify-manually
+ * Matches Stripe's signature header if it has exactly one timestamp. Of several timestamps, Stripe's library uses the
+ * last, so an attacker could combine an old signature with a new time. https://docs.stripe.com/webhooks#verify-manually
  */
 const signatureForm = /^t=([1-9]\d*)(?:,v\d+=[\da-f]+)+$/
 
-/** The fields of every event. */
+/** The fields that every event must have. */
 const anyEvent = z.object({
   id: z.string().min(1),
   type: z.string().min(1),
   data: z.object({ object: z.record(z.string(), z.unknown()) }),
 })
-/** The fields of a relevant event: the id of the object to read from Stripe. */
+/** The fields that a relevant event must have: the id of the object to read from Stripe. */
 const ourEvent = z.object({ data: z.object({ object: z.object({ id: z.string().min(1) }) }) })
 const ourTypes: readonly string[] = eventTypes
 
@@ -41,7 +41,7 @@ function isEvent(value: unknown): boolean {
   return success && (!ourTypes.includes(data.type) || ourEvent.safeParse(value).success)
 }
 
-/** Verifies that Stripe signed exactly these bytes, at about the current time, and returns the event. */
+/** Returns the event in a body. Throws unless Stripe signed exactly these bytes at about the current time. */
 export function openEvent(
   body: Buffer,
   signature: string | undefined,
@@ -74,8 +74,8 @@ export function eventOf(event: Stripe.Event): PaymentEvent {
 }
 
 /**
- * An event has the API version of its webhook endpoint. Before version 2025-03-31, an invoice named its
- * subscription directly.
+ * Returns the subscription of an invoice. An event has the format of the API version of its webhook endpoint. Before
+ * version 2025-03-31, the subscription was a field of the invoice itself.
  */
 function subscriptionOf(invoice: Stripe.Invoice & { readonly subscription?: string | null }) {
   return invoice.parent?.subscription_details?.subscription ?? invoice.subscription

@@ -1,20 +1,20 @@
 import type Stripe from 'stripe'
-import type { FoundIncident, Incident } from '../payments.ts'
+import type { Incident, IncidentReport } from '../payments.ts'
 import { customerIdOf, refOf } from './reports.ts'
 
-/** Reads the current state of a refund or dispute from Stripe. Undefined if it concerns no subscription. */
+/** Reads the current state of a refund or dispute from Stripe. Returns undefined if it concerns no subscription. */
 export async function readIncident(
   stripe: Stripe,
   kind: Incident['kind'],
   id: string,
-): Promise<FoundIncident | undefined> {
+): Promise<IncidentReport | undefined> {
   return kind === 'refund' ? readRefund(stripe, id) : readDispute(stripe, id)
 }
 
-async function readRefund(stripe: Stripe, chargeId: string): Promise<FoundIncident | undefined> {
+async function readRefund(stripe: Stripe, chargeId: string): Promise<IncidentReport | undefined> {
   const charge = await stripe.charges.retrieve(chargeId)
   if (charge.amount_refunded === 0) return undefined
-  return placeIncident(stripe, charge.payment_intent, {
+  return addSubscription(stripe, charge.payment_intent, {
     id: charge.id,
     kind: 'refund',
     status: charge.refunded ? 'full' : 'partial',
@@ -23,9 +23,9 @@ async function readRefund(stripe: Stripe, chargeId: string): Promise<FoundIncide
   })
 }
 
-async function readDispute(stripe: Stripe, id: string): Promise<FoundIncident | undefined> {
+async function readDispute(stripe: Stripe, id: string): Promise<IncidentReport | undefined> {
   const dispute = await stripe.disputes.retrieve(id)
-  return placeIncident(stripe, dispute.payment_intent, {
+  return addSubscription(stripe, dispute.payment_intent, {
     id: dispute.id,
     kind: 'dispute',
     status: statusOf(dispute.status),
@@ -39,12 +39,15 @@ function statusOf(status: Stripe.Dispute.Status): Incident['status'] {
   return ['won', 'prevented', 'warning_closed'].includes(status) ? 'won' : 'open'
 }
 
-/** Finds the invoice of a charge through its payments, because a charge does not name its invoice. */
-async function placeIncident(
+/**
+ * Adds the invoice and subscription to an incident. Finds them through the payment, because a charge has no invoice
+ * id.
+ */
+async function addSubscription(
   stripe: Stripe,
   paymentIntent: string | Stripe.PaymentIntent | null,
   incident: Omit<Incident, 'invoiceRef'>,
-): Promise<FoundIncident | undefined> {
+): Promise<IncidentReport | undefined> {
   const payment = refOf(paymentIntent)
   if (!payment) return undefined
   const { data } = await stripe.invoicePayments.list({

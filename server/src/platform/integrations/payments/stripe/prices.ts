@@ -1,31 +1,31 @@
 import Stripe from 'stripe'
 import { monthlyPriceCents } from '../payments.ts'
 
-/** The price of the only plan, as stored in the Stripe account. */
+/** Finds the price of the only plan in the Stripe account. */
 export interface Prices {
-  /** Returns the price with the lookup key, and creates it if it does not exist. Cached for an hour. */
+  /** Returns the price with the lookup key. Creates it if it does not exist. Caches it for an hour. */
   find(): Promise<Stripe.Price>
   /** Clears the cached price. */
-  forget(): void
+  clear(): void
 }
 
 const productId = 'home_pulse_individual'
-const rememberedMs = 60 * 60_000
+const cacheMs = 60 * 60_000
 
 export function makePrices(stripe: Stripe, lookupKey: string, nowMs: () => number): Prices {
   let found: { readonly price: Promise<Stripe.Price>; readonly atMs: number } | undefined
-  const forget = () => {
+  const clear = () => {
     found = undefined
   }
   return {
-    forget,
+    clear,
     async find() {
-      if (!found || nowMs() - found.atMs > rememberedMs)
-        found = { price: findOrMakePrice(stripe, lookupKey), atMs: nowMs() }
+      if (!found || nowMs() - found.atMs > cacheMs)
+        found = { price: findOrCreatePrice(stripe, lookupKey), atMs: nowMs() }
       try {
         return await found.price
       } catch (error) {
-        forget()
+        clear()
         throw error
       }
     },
@@ -38,7 +38,7 @@ export async function findPrice(stripe: Stripe, lookupKey: string): Promise<Stri
   return data[0]
 }
 
-async function findOrMakePrice(stripe: Stripe, lookupKey: string): Promise<Stripe.Price> {
+async function findOrCreatePrice(stripe: Stripe, lookupKey: string): Promise<Stripe.Price> {
   const price = await findPrice(stripe, lookupKey)
   if (price) return price
   try {
@@ -64,9 +64,9 @@ async function findOrMakePrice(stripe: Stripe, lookupKey: string): Promise<Strip
       { idempotencyKey: `price-${lookupKey}` },
     )
   } catch (error) {
-    const made = await findPrice(stripe, lookupKey)
-    if (!made) throw error
-    return made
+    const created = await findPrice(stripe, lookupKey)
+    if (!created) throw error
+    return created
   }
 }
 

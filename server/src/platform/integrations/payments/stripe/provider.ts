@@ -10,60 +10,60 @@ import {
   type ProviderSubscription,
   type SubscriptionState,
 } from '../payments.ts'
-import { makeBooks } from './books.ts'
 import { openStripeCheckout } from './checkouts.ts'
-import { ask, isMissingAtStripe, makeStripe, toFault } from './client.ts'
+import { callStripe, isMissingAtStripe, makeStripe, toFault } from './client.ts'
 import { makePrices } from './prices.ts'
+import { makeStripeRecords } from './records.ts'
 import { readReport, withInvoice } from './reports.ts'
 
-/** The payment provider Stripe, called through its official SDK. It uses Checkout in subscription mode. */
+/** Returns Stripe as the payment provider. It uses the official SDK, and Checkout in subscription mode. */
 export function stripeProvider(config: StripeConfig, clock: Clock): PaymentProvider {
   const stripe = makeStripe(config)
   const prices = makePrices(stripe, config.priceLookupKey, clock.nowMs)
-  const books = makeBooks(stripe, config, clock)
+  const records = makeStripeRecords(stripe, config, clock)
 
   /**
-   * Changes a subscription that still runs, and returns its new state. Returns the current state if it has
-   * ended.
+   * Changes a subscription that has not ended, and returns its new state. Returns the final state if it has ended.
    */
   async function change(
-    held: SubscriptionState,
+    subscription: SubscriptionState,
     what: string,
     update: (ref: string, report: ProviderSubscription) => Promise<Stripe.Subscription> | undefined,
   ): Promise<ProviderState> {
-    const ref = held.subscriptionRef
-    const before = ref && (await books.readSubscription(ref))
-    // Stripe has deleted the subscription, as it does with test data. It is never charged again, so it counts
-    // as cancelled.
-    if (!ref || !before) return { ...held, status: 'cancelled', cancelsAtPeriodEnd: true, endedAt: null }
+    const ref = subscription.subscriptionRef
+    const before = ref && (await records.readSubscription(ref))
+    // Stripe has deleted the subscription, as it does with test data. It is never charged again, so it is treated as
+    // cancelled.
+    if (!ref || !before)
+      return { ...subscription, status: 'cancelled', cancelsAtPeriodEnd: true, endedAt: null }
     if (before.status === 'cancelled') return before
     try {
-      const asked = update(ref, before)
-      if (!asked) return before
-      const after = await readReport(stripe, await asked, config.graceMs)
+      const updating = update(ref, before)
+      if (!updating) return before
+      const after = await readReport(stripe, await updating, config.graceMs)
       if (after) return after
     } catch (error) {
       if (!isMissingAtStripe(error)) throw toFault(what, error)
     }
     // The subscription ended in the meantime, so its final state is read.
-    return (await books.readSubscription(ref)) ?? before
+    return (await records.readSubscription(ref)) ?? before
   }
 
   /**
-   * Undoes a cancellation. Stripe stores a custom end date in `cancel_at`, apart from the end of a period.
+   * Undoes a cancellation. Stripe stores a custom end date in `cancel_at`, which must be cleared as well.
    */
-  async function keepGoing(ref: string): Promise<Stripe.Subscription> {
-    const kept = await stripe.subscriptions.update(ref, { cancel_at_period_end: false, ...withInvoice })
-    return kept.cancel_at === null
-      ? kept
+  async function undoCancellation(ref: string): Promise<Stripe.Subscription> {
+    const updated = await stripe.subscriptions.update(ref, { cancel_at_period_end: false, ...withInvoice })
+    return updated.cancel_at === null
+      ? updated
       : stripe.subscriptions.update(ref, { cancel_at: '', ...withInvoice })
   }
 
   return {
     name: 'stripe',
-    books,
+    records,
     openCheckout: (request) =>
-      ask('open a checkout', async () => {
+      callStripe('open a checkout', async () => {
         const price = await prices.find()
         try {
           const session = await openStripeCheckout(stripe, price.id, request)
@@ -75,20 +75,20 @@ export function stripeProvider(config: StripeConfig, clock: Clock): PaymentProvi
             expiresAt: new Date(session.expires_at * 1000),
           }
         } catch (error) {
-          // The cached price may be outdated, so the next checkout reads it anew.
-          prices.forget()
+          // The cached price may be outdated, so the next checkout reads it again.
+          prices.clear()
           throw error
         }
       }),
     async closeCheckout(id) {
-      await ask('close a checkout', () => stripe.checkout.sessions.expire(id))
+      await callStripe('close a checkout', () => stripe.checkout.sessions.expire(id))
     },
     async changeEmail(customerRef, email) {
       if (!isMailAddress(email)) return
       try {
         await stripe.customers.update(customerRef, { email })
       } catch (error) {
-        // Nothing to do if the customer was deleted at Stripe, which then sends no mail.
+        // If Stripe has deleted the customer, it sends no emails to them, so nothing is left to do.
         if (!isMissingAtStripe(error)) throw toFault('change an e-mail', error)
       }
     },
@@ -99,17 +99,18 @@ export function stripeProvider(config: StripeConfig, clock: Clock): PaymentProvi
         if (!isMissingAtStripe(error)) throw toFault('delete a customer', error)
       }
     },
-    // An unpaid subscription ends now: it has no paid period to end with, and Stripe would retry the card.
-    cancel: (held) =>
-      change(held, 'cancel a subscription', (ref, { status }) =>
+    // An unpaid subscription ends now. It has no paid period, and Stripe would charge the card again.
+    cancel: (subscription) =>
+      change(subscription, 'cancel a subscription', (ref, { status }) =>
         status === 'past_due'
           ? stripe.subscriptions.cancel(ref, withInvoice)
           : stripe.subscriptions.update(ref, { cancel_at_period_end: true, ...withInvoice }),
       ),
-    resume: (held) =>
-      change(held, 'resume a subscription', (ref, { cancelsAtPeriodEnd }) =>
-        cancelsAtPeriodEnd ? keepGoing(ref) : undefined,
+    resume: (subscription) =>
+      change(subscription, 'resume a subscription', (ref, { cancelsAtPeriodEnd }) =>
+        cancelsAtPeriodEnd ? undoCancellation(ref) : undefined,
       ),
-    end: (held) => change(held, 'end a subscription', (ref) => stripe.subscriptions.cancel(ref, withInvoice)),
+    end: (subscription) =>
+      change(subscription, 'end a subscription', (ref) => stripe.subscriptions.cancel(ref, withInvoice)),
   }
 }

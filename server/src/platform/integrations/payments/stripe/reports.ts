@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { ProviderSubscription } from '../payments.ts'
 
-/** The expanded fields of a subscription. They show whether its last invoice was paid. */
+/** The request option that includes the last invoice in a subscription, to see if it was paid. */
 export const withInvoice = { expand: ['latest_invoice'] }
 
 /** The metadata field with our customer id. */
@@ -9,23 +9,23 @@ export const customerIdField = 'home_pulse_customer_id'
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** Returns our customer id if the object was created by this product. */
+/** Returns our customer id from an object's metadata, if this product created the object. */
 export function customerIdOf(metadata: Stripe.Metadata | null | undefined): string | undefined {
   const id = metadata?.[customerIdField]
   return id !== undefined && uuid.test(id) ? id : undefined
 }
 
-/** Returns the id of an object that Stripe may have expanded. */
+/** Returns the id of an object. Stripe sends either the id or the whole object. */
 export const refOf = (thing: string | { readonly id: string } | null | undefined): string | null =>
   typeof thing === 'string' ? thing : (thing?.id ?? null)
 
 const dateOf = (seconds: number) => new Date(seconds * 1000)
 
 /**
- * Converts a subscription of Stripe to our state. Returns undefined before its first payment. Stripe starts a
- * new period before it is paid, so `paidUntil` is the end of the last paid invoice. `accessUntil` is later by
- * the days of grace, also for an active subscription that will renew, because the event of a renewal can be
- * late. A subscription that will end gets no days of grace.
+ * Converts a subscription of Stripe to our state. Returns undefined before its first payment. Stripe starts a new
+ * period before it is paid, so `paidUntil` is the end of the last paid invoice. `accessUntil` is later by the grace
+ * period, even for an active subscription that will renew, because the event of a renewal can be late. A subscription
+ * that will end has no grace period.
  */
 export async function readReport(
   stripe: Stripe,
@@ -45,8 +45,8 @@ const hasPaidInvoice = ({ latest_invoice: invoice }: Stripe.Subscription) =>
   typeof invoice === 'object' && invoice?.status === 'paid'
 
 /**
- * Derives the state from the subscription without reading its invoices. The result is correct if at most one
- * renewal is unpaid.
+ * Converts a subscription to our state without reading its invoices. The result is correct if at most one renewal is
+ * unpaid.
  */
 export function reportOf(
   subscription: Stripe.Subscription,

@@ -13,7 +13,7 @@ interface BudgetAssumptionsProps {
   propertyId: string | undefined
 }
 
-/** The assumptions of the budget. The owner can set an own inflation rate, which is stored. */
+/** The assumptions of the budget. The owner can enter a custom inflation rate, and it is stored. */
 export function BudgetAssumptions({ budget, propertyId }: BudgetAssumptionsProps) {
   const writes = useReserveWrites(propertyId)
   const [typed, setTyped] = useState<string>()

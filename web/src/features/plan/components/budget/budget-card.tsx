@@ -29,7 +29,8 @@ const prices = [
 ]
 
 /**
- * The budget of the coming years: a chart, the components that drive the selected year, a table, and the assumptions.
+ * The budget of the coming years: a chart, the components with the largest cost in the selected year, a table, and the
+ * assumptions.
  */
 export function BudgetCard(props: BudgetCardProps) {
   const { budget, isBusy, years, onYears, isNominal, onNominal, onExplain } = props

@@ -22,34 +22,37 @@ const topPx = 10
 const footPx = 30
 const leftPx = 48
 const maxBandPx = 28
-/** The width of a bar as a part of the band's width. It is narrow, so that the lower end of the band is visible. */
+/**
+ * The width of a bar as a fraction of the band's width. The bar is narrow, so that the lower end of the band is
+ * visible.
+ */
 const barShare = 0.42
 const minBarPx = 2
 const labelPx = 44
 
 /**
- * A narrow bar shows the expected cost of each year, over a wide band for its likely range. The years are radio
- * buttons on top of the chart: the arrow keys move between them, and each is labelled with its figures.
+ * A narrow bar shows the expected cost of each year. It is drawn over a wide band that shows the likely range. The
+ * years are radio buttons on top of the chart: the arrow keys move between them, and each is labelled with its figures.
  */
 export function BudgetChart(props: BudgetChartProps) {
   const { periods, isNominal, chosenYear, onChoose, heightPx = usualHeightPx } = props
   const bottomPx = heightPx - footPx
   const [ref, width] = useWidth<HTMLDivElement>()
-  const [pointedYear, setPointedYear] = useState<number>()
+  const [hoveredYear, setHoveredYear] = useState<number>()
   const name = useId()
   const spending = (period: BudgetPeriod) => (isNominal ? period.nominal : period.real)
-  const most = Math.max(
+  const highest = Math.max(
     ...periods.map((period) => Math.max(spending(period).high, spending(period).expected)),
     1,
   )
-  const step = gridStep(most)
-  const top = Math.max(Math.ceil(most / step), 1) * step
+  const step = gridStep(highest)
+  const top = Math.max(Math.ceil(highest / step), 1) * step
   const y = (dollars: number) => bottomPx - (dollars / top) * (bottomPx - topPx)
   const slot = Math.max(width - leftPx, 0) / periods.length
   const band = Math.min(slot * 0.66, maxBandPx)
   const bar = Math.max(band * barShare, minBarPx)
   const labelEvery = Math.max(1, Math.ceil(labelPx / Math.max(slot, 1)))
-  const shown = periods.find(({ year }) => year === (pointedYear ?? chosenYear))
+  const shown = periods.find(({ year }) => year === (hoveredYear ?? chosenYear))
   return (
     <div>
       {shown && (
@@ -118,7 +121,7 @@ export function BudgetChart(props: BudgetChartProps) {
         <fieldset
           className={styles.years}
           style={{ left: leftPx }}
-          onPointerLeave={() => setPointedYear(undefined)}
+          onPointerLeave={() => setHoveredYear(undefined)}
         >
           <legend className="visually-hidden">Year</legend>
           {periods.map((period) => {
@@ -132,7 +135,7 @@ export function BudgetChart(props: BudgetChartProps) {
                 aria-label={`${period.year}: ${formatMoney(amount.expected)} expected. ${formatRange(amount)}`}
                 checked={period.year === chosenYear}
                 onChange={() => onChoose(period.year)}
-                onPointerEnter={() => setPointedYear(period.year)}
+                onPointerEnter={() => setHoveredYear(period.year)}
               />
             )
           })}

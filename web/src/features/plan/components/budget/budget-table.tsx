@@ -15,7 +15,10 @@ const columns = [
   { key: 'high', name: 'High' },
 ] as const
 
-/** Formats one amount. The ends of the range are a dash if the range does not contain the expected amount. */
+/**
+ * Formats one amount. The ends of the likely range are shown as a dash if the range does not contain the expected
+ * amount.
+ */
 const amountOf = (spending: BudgetPeriod['real'], key: (typeof columns)[number]['key']): string =>
   (key === 'low' || key === 'high') && !isRange(spending) ? '–' : formatMoney(spending[key])
 

@@ -3,7 +3,7 @@ import { Dialog } from '../../../../ui/controls/dialog.tsx'
 import { SourcesFold } from '../../../../ui/controls/disclosure.tsx'
 import { Explained } from '../../../../ui/feedback/explained.tsx'
 import { typeTitle } from '../../../components/type-label.ts'
-import type { Budget, Driver } from '../../calls/budget-api.ts'
+import type { Budget, CostDriver } from '../../calls/budget-api.ts'
 import { formatRange } from '../../likely-amounts.ts'
 import { placeOf } from '../../plan-words.ts'
 import styles from './figure-dialog.module.css'
@@ -17,7 +17,7 @@ export interface PlannedFigure {
   /** True if the amounts include inflation. Otherwise they are in today's dollars. */
   isNominal: boolean
   /** The components with the largest part of the amount. */
-  drivers: readonly Driver[]
+  drivers: readonly CostDriver[]
 }
 
 interface FigureDialogProps {
@@ -30,7 +30,7 @@ interface FigureDialogProps {
 /** Explains an amount: its largest parts, each with its own explanation, and the assumptions. */
 export function FigureDialog({ figure, budget, onExplain, onClose }: FigureDialogProps) {
   const { label, expected, isNominal, drivers } = figure
-  const partOf = (driver: Driver) => (isNominal ? driver.expectedNominal : driver.expected)
+  const partOf = (driver: CostDriver) => (isNominal ? driver.expectedNominal : driver.expected)
   const others = expected - drivers.reduce((sum, driver) => sum + partOf(driver), 0)
   return (
     <Dialog title={label} isWide onClose={onClose}>

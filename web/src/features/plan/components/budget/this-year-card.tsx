@@ -10,7 +10,7 @@ import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { formatChance } from '../../../components/chance.ts'
 import { typeTitle } from '../../../components/type-label.ts'
-import { type Planned, thisYearQuery } from '../../calls/api.ts'
+import { type PlanEntry, thisYearQuery } from '../../calls/api.ts'
 import type { Budget } from '../../calls/budget-api.ts'
 import { formatNear, placeOf } from '../../plan-words.ts'
 import styles from './this-year-card.module.css'
@@ -22,7 +22,7 @@ interface ThisYearCardProps {
   onExplain: (componentId: string) => void
 }
 
-/** The number of replacements listed, and of tasks. The calendar lists all. */
+/** The maximum number of replacements in the card, and of tasks. The calendar lists all of them. */
 const maxNamed = 5
 
 /** Replacements and tasks of this calendar year, overdue ones first. */
@@ -75,7 +75,7 @@ export function ThisYearCard({ budget, propertyId, today, onExplain }: ThisYearC
 
 interface GroupProps {
   title: string
-  entries: Planned[]
+  entries: PlanEntry[]
   today: PlainDate
   chances: ReadonlyMap<string, number>
   onExplain: (componentId: string) => void
@@ -111,13 +111,16 @@ function Group({ title, entries, today, chances, onExplain }: GroupProps) {
 }
 
 interface WhenProps {
-  entry: Planned
+  entry: PlanEntry
   today: PlainDate
   chance: number | undefined
   onExplain: (componentId: string) => void
 }
 
-/** The due date of an entry. A replacement also has its cost and probability. A click on them opens the explanation. */
+/**
+ * The due date of an entry. For a replacement, also shows the cost and the probability. A click on them opens the
+ * explanation.
+ */
 function When({ entry, today, chance, onExplain }: WhenProps) {
   const due = `${entry.daysDifference < 0 ? 'was due ' : ''}${formatNear(entry.dueOn, today)}`
   if (entry.kind === 'task')

@@ -4,11 +4,11 @@ import { paths } from '../../../../platform/paths.ts'
 import { Explained } from '../../../../ui/feedback/explained.tsx'
 import { formatChance } from '../../../components/chance.ts'
 import { typeTitle } from '../../../components/type-label.ts'
-import type { BudgetPeriod, Driver } from '../../calls/budget-api.ts'
+import type { BudgetPeriod, CostDriver } from '../../calls/budget-api.ts'
 import { placeOf } from '../../plan-words.ts'
 import styles from './year-drivers.module.css'
 
-/** The number of replacements listed. */
+/** The maximum number of replacements in the list. */
 const maxNamed = 5
 
 interface YearDriversProps {
@@ -19,7 +19,7 @@ interface YearDriversProps {
 
 /** The replacements with the largest part of a year's cost, with their probabilities. */
 export function YearDrivers({ period, isNominal, onExplain }: YearDriversProps) {
-  const partOf = (driver: Driver) => (isNominal ? driver.expectedNominal : driver.expected)
+  const partOf = (driver: CostDriver) => (isNominal ? driver.expectedNominal : driver.expected)
   const drivers = period.drivers.slice(0, maxNamed)
   const { expected } = isNominal ? period.nominal : period.real
   const others = expected - drivers.reduce((sum, driver) => sum + partOf(driver), 0)
@@ -66,7 +66,7 @@ export function YearDrivers({ period, isNominal, onExplain }: YearDriversProps) 
   )
 }
 
-const chanceOf = ({ isPlanned, chance }: Driver) =>
+const chanceOf = ({ isPlanned, chance }: CostDriver) =>
   isPlanned ? 'planned by you' : `${formatChance(chance)} likely`
 
 /** A probability as a part of a ring. Screen readers read the text beside it instead. */

@@ -1,12 +1,12 @@
 import { formatMonth } from '../../../../platform/format.ts'
 import { readDate } from '../../../../platform/plain-date.ts'
 import { ListFold } from '../../../../ui/controls/disclosure.tsx'
-import type { Planned } from '../../calls/api.ts'
+import type { PlanEntry } from '../../calls/api.ts'
 import { formatDay, formatIntervalRange } from '../../plan-words.ts'
 import styles from './entry-reasons.module.css'
 
 /** The reasons for a due date, collapsed. A suggested day and a postponement are always visible. */
-export function EntryReasons({ entry }: { entry: Planned }) {
+export function EntryReasons({ entry }: { entry: PlanEntry }) {
   const isTask = entry.kind === 'task'
   const range = isTask ? formatIntervalRange(entry.intervalMonths) : undefined
   const sentences = [...entry.why, ...(range ? [range] : [])]

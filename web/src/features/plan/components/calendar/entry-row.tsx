@@ -26,7 +26,7 @@ interface EntryRowProps {
   onExplain?: (entry: PlannedReplacement) => void
 }
 
-/** One entry: date, title, place, urgency and reasons, and the actions of a task. */
+/** One entry of the calendar with its date, title, place, urgency and reasons. A task also has its actions. */
 export function EntryRow({ item, maintenance, today, hasPlace = true, onExplain }: EntryRowProps) {
   const { entry, recorded, key } = item
   const ref = useRef<HTMLLIElement>(null)
@@ -87,7 +87,7 @@ export function EntryRow({ item, maintenance, today, hasPlace = true, onExplain 
             today={today}
             isBusy={maintenance.isBusy}
             isRecording={maintenance.isBusyWith(key)}
-            onSay={(said) => maintenance.record(entry, said)}
+            onAnswer={(said) => maintenance.record(entry, said)}
           />
         ) : (
           <ReplacementCost entry={entry} onExplain={onExplain} />

@@ -8,7 +8,7 @@ import { Card } from '../../../../ui/layout/card.tsx'
 import { typeTitle } from '../../../components/type-label.ts'
 import { recordFirstRounds, type UnrecordedTask, unrecordedQuery } from '../../calls/first-rounds-api.ts'
 import { formatNumber } from '../../plan-words.ts'
-import { readUnknown, rememberUnknown } from '../../unknown-rounds.ts'
+import { readUnknownTasks, storeUnknownTasks } from '../../unknown-rounds.ts'
 import styles from './first-rounds-card.module.css'
 
 /** The number of tasks that are shown at a time. */
@@ -24,7 +24,7 @@ const answers: { when: RoughTime; label: string }[] = [
 /** Asks when each task was last done, a few tasks at a time. Renders nothing once all are answered. */
 export function FirstRoundsCard({ propertyId }: { propertyId: string | undefined }) {
   const { data = [] } = useQuery(unrecordedQuery(propertyId))
-  const [unknown, setUnknown] = useState(readUnknown)
+  const [unknown, setUnknown] = useState(readUnknownTasks)
   const open = data.filter(({ taskId }) => !unknown.has(taskId))
   if (open.length === 0) return null
   return (
@@ -40,7 +40,7 @@ export function FirstRoundsCard({ propertyId }: { propertyId: string | undefined
             propertyId={propertyId}
             onUnknown={() => {
               const more = new Set(unknown).add(task.taskId)
-              rememberUnknown(more)
+              storeUnknownTasks(more)
               setUnknown(more)
             }}
           />

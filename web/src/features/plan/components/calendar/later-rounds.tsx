@@ -5,8 +5,8 @@ import type { LaterRound } from '../../sections.ts'
 import styles from './later-rounds.module.css'
 
 /**
- * The repetitions of tasks that fall into a month, collapsed. Each date moves when the previous one is recorded, so
- * they have no actions yet.
+ * The repetitions of tasks that fall into a month, collapsed. Their dates change when the current due date is recorded
+ * as done, so they have no actions yet.
  */
 export function LaterRounds({ rounds }: { rounds: LaterRound[] }) {
   const { wasOpened, onToggle } = useUnfolded()

@@ -1,7 +1,7 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { classes } from '../../../../ui/layout/classes.ts'
-import type { Planned } from '../../calls/api.ts'
+import type { PlanEntry } from '../../calls/api.ts'
 import { isOpen, type OwnTask } from '../../calls/own-tasks-api.ts'
 import { type DayCounts, dayAfterKey, firstDayOf, monthOf, weeksOf } from '../../month.ts'
 import { formatLongDay, formatNumber } from '../../plan-words.ts'
@@ -16,8 +16,8 @@ const maxNamed = 3
 interface MonthGridProps {
   month: string
   today: PlainDate
-  /** The first page of entries of the month. The counts include further pages. */
-  entries: readonly Planned[]
+  /** The first page of the month's entries. `counts` includes the entries of further pages. */
+  entries: readonly PlanEntry[]
   counts: DayCounts | undefined
   ownTasks: readonly OwnTask[]
   chosenDay: PlainDate | undefined
@@ -94,16 +94,16 @@ export function MonthGrid(props: MonthGridProps) {
   )
 }
 
-/** An entry or an own task, as a day of the grid shows it. */
-interface Named {
+/** An entry of the plan or a task of the customer, as a day of the grid shows it. */
+interface DayItem {
   key: string
   title: string
   kind: 'task' | 'replacement'
 }
 
-function byDay(entries: readonly Planned[], ownTasks: readonly OwnTask[]): Map<PlainDate, Named[]> {
-  const days = new Map<PlainDate, Named[]>()
-  const add = (day: PlainDate, named: Named) => {
+function byDay(entries: readonly PlanEntry[], ownTasks: readonly OwnTask[]): Map<PlainDate, DayItem[]> {
+  const days = new Map<PlainDate, DayItem[]>()
+  const add = (day: PlainDate, named: DayItem) => {
     const others = days.get(day)
     if (others) others.push(named)
     else days.set(day, [named])
@@ -118,7 +118,7 @@ function byDay(entries: readonly Planned[], ownTasks: readonly OwnTask[]): Map<P
 
 interface DayProps {
   day: PlainDate
-  named: readonly Named[]
+  named: readonly DayItem[]
   total: number
   isToday: boolean
   isPast: boolean

@@ -23,8 +23,8 @@ interface MonthListProps {
 }
 
 /**
- * The due entries in a card for each month. Many tasks of one home on one day share a collapsed row. If all such rows
- * belong to one home, the first one is open.
+ * The due entries, in one card for each month. Many tasks of one home on one day share a collapsed row. If all these
+ * rows belong to one home, the first row is open.
  */
 export function MonthList({ sections, maintenance, today, onExplain }: MonthListProps) {
   const homes = sections.flatMap(({ items }) => items.filter((item) => 'home' in item))
@@ -82,7 +82,8 @@ const blocksOf = (items: Section['items']): Section['items'][] =>
   )
 
 /**
- * Summarizes a month: `4 tasks, 1 replacement, $1,410`. Without the sum if the next page may have more entries of it.
+ * Summarizes a month: `4 tasks, 1 replacement, $1,410`. Leaves out the sum if the next page may have more entries of
+ * the month.
  */
 function summaryOf({ items, tasks, replacements, cost, isWhole }: Section): string {
   if (items.length === 0) return ''

@@ -22,7 +22,7 @@ interface OwnTaskDialogProps {
 
 const maxTitleLength = 120
 
-/** The form that adds or changes an own task. */
+/** The form that adds or changes a task of the customer. */
 export function OwnTaskDialog({ task, propertyId, day, writes, onClose }: OwnTaskDialogProps) {
   const [home, setHome] = useState(propertyId)
   const [fault, setFault] = useState<string>()

@@ -1,13 +1,19 @@
 import { Button } from '../../../../ui/controls/button.tsx'
 import type { Maintenance } from '../../calls/use-maintenance.ts'
 import { formatDay } from '../../plan-words.ts'
-import { entryKey, type Recorded } from '../../sections.ts'
+import { entryKey, type RecordedTask } from '../../sections.ts'
 import styles from './recorded-strip.module.css'
 
 const words = { done: 'Done', skipped: 'Skipped', snoozed: 'Snoozed' } as const
 
 /** Shown in place of a task that was just recorded, with an undo. */
-export function RecordedStrip({ recorded, maintenance }: { recorded: Recorded; maintenance: Maintenance }) {
+export function RecordedStrip({
+  recorded,
+  maintenance,
+}: {
+  recorded: RecordedTask
+  maintenance: Maintenance
+}) {
   const { entry, event, next } = recorded
   return (
     <div role="status" className={styles.strip}>

@@ -13,7 +13,7 @@ import { feedQuery } from '../../calls/api.ts'
 import { useFeedWrites } from '../../calls/use-feed-writes.ts'
 import styles from './subscribe-card.module.css'
 
-/** The calendar feed for other programs: create its URL, copy it, revoke it. */
+/** Creates, shows and revokes the URL of the calendar feed, to which other programs can subscribe. */
 export function SubscribeCard() {
   const { data: feed, error, refetch } = useQuery(feedQuery)
   const writes = useFeedWrites()

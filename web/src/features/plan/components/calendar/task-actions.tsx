@@ -4,7 +4,7 @@ import { addDays, addMonths } from '../../../../platform/plain-date.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { TextField } from '../../../../ui/controls/field.tsx'
 import type { PlannedTask } from '../../calls/api.ts'
-import type { Said } from '../../calls/use-maintenance.ts'
+import type { TaskAnswer } from '../../calls/use-maintenance.ts'
 import styles from './task-actions.module.css'
 
 interface TaskActionsProps {
@@ -13,63 +13,63 @@ interface TaskActionsProps {
   isBusy: boolean
   /** True while this task is being saved. */
   isRecording: boolean
-  onSay: (said: Said) => void
+  onAnswer: (said: TaskAnswer) => void
 }
 
 /** The maximum number of months by which a task can be postponed, as on the server. */
 const maxMonths = 60
 
 /** The actions for a task: done, skip, or snooze. Snooze opens a second row of buttons. */
-export function TaskActions({ entry, today, isBusy, isRecording, onSay }: TaskActionsProps) {
-  const [isPuttingOff, setPuttingOff] = useState(false)
+export function TaskActions({ entry, today, isBusy, isRecording, onAnswer }: TaskActionsProps) {
+  const [isSnoozing, setSnoozing] = useState(false)
   const [isPicking, setPicking] = useState(false)
   const panelId = useId()
   const place = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
     const element = place.current
-    if (!isPuttingOff || !element) return
+    if (!isSnoozing || !element) return
     const closeOnEscape = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return
-      setPuttingOff(false)
+      setSnoozing(false)
       setPicking(false)
       element.querySelector<HTMLElement>('[aria-expanded]')?.focus()
     }
     element.addEventListener('keydown', closeOnEscape)
     return () => element.removeEventListener('keydown', closeOnEscape)
-  }, [isPuttingOff])
+  }, [isSnoozing])
 
-  const putOff = (until: PlainDate) => onSay({ kind: 'snoozed', until })
+  const snooze = (until: PlainDate) => onAnswer({ kind: 'snoozed', until })
   return (
     <div ref={place} className={styles.actions}>
       <fieldset className={styles.row} aria-label={entry.title}>
-        <Button size="small" disabled={isBusy} onClick={() => onSay({ kind: 'done' })}>
+        <Button size="small" disabled={isBusy} onClick={() => onAnswer({ kind: 'done' })}>
           {isRecording ? 'Saving...' : 'Done'}
         </Button>
-        <Button variant="quiet" size="small" disabled={isBusy} onClick={() => onSay({ kind: 'skipped' })}>
+        <Button variant="quiet" size="small" disabled={isBusy} onClick={() => onAnswer({ kind: 'skipped' })}>
           Skip
         </Button>
         <Button
           variant="quiet"
           size="small"
           disabled={isBusy}
-          aria-expanded={isPuttingOff}
+          aria-expanded={isSnoozing}
           aria-controls={panelId}
           onClick={() => {
-            setPuttingOff(!isPuttingOff)
+            setSnoozing(!isSnoozing)
             setPicking(false)
           }}
         >
           Snooze
         </Button>
       </fieldset>
-      <div id={panelId} hidden={!isPuttingOff} className={styles.panel}>
-        {isPuttingOff && !isPicking && (
+      <div id={panelId} hidden={!isSnoozing} className={styles.panel}>
+        {isSnoozing && !isPicking && (
           <fieldset className={styles.row} aria-label="Remind me again">
-            <Button size="small" disabled={isBusy} onClick={() => putOff(addDays(today, 7))}>
+            <Button size="small" disabled={isBusy} onClick={() => snooze(addDays(today, 7))}>
               In 1 week
             </Button>
-            <Button size="small" disabled={isBusy} onClick={() => putOff(addMonths(today, 1))}>
+            <Button size="small" disabled={isBusy} onClick={() => snooze(addMonths(today, 1))}>
               In 1 month
             </Button>
             <Button variant="quiet" size="small" disabled={isBusy} onClick={() => setPicking(true)}>
@@ -77,7 +77,7 @@ export function TaskActions({ entry, today, isBusy, isRecording, onSay }: TaskAc
             </Button>
           </fieldset>
         )}
-        {isPicking && <DateForm today={today} isBusy={isBusy} onPick={putOff} />}
+        {isPicking && <DateForm today={today} isBusy={isBusy} onPick={snooze} />}
       </div>
     </div>
   )

@@ -14,8 +14,9 @@ const leftPx = 40
 const rightPx = 8
 
 /**
- * The survival curve of a component: how many of all comparable components still work at each age, and from today on,
- * how many of those that work today. The shaded band is the likely range (8 in 10). The diamond is the forecast date.
+ * The survival curve of a component. One line shows the fraction of all comparable components that still work at each
+ * age. The other line begins today, and shows the fraction of those that work today. The shaded band is the likely
+ * range (8 in 10). The diamond is the forecast date.
  */
 export function CurveChart({ curve }: { curve: LifeCurve }) {
   const [ref, width] = useWidth<HTMLDivElement>()
@@ -125,7 +126,7 @@ function Drawing({ curve, width }: { curve: LifeCurve; width: number }) {
   )
 }
 
-/** Round numbers of years for the axis, as many as fit beside each other. */
+/** Returns round numbers of years for the axis: the largest number of labels that fits. */
 function yearsBetween(from: number, to: number, width: number): number[] {
   const room = Math.max(2, Math.floor((width - leftPx) / 64))
   const step = [1, 2, 5, 10, 20, 50, 100].find((years) => (to - from) / years <= room) ?? 100

@@ -7,7 +7,7 @@ import { paths } from '../../../../platform/paths.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Explained } from '../../../../ui/feedback/explained.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
-import { nextPartsQuery } from '../../calls/api.ts'
+import { nextReplacementsQuery } from '../../calls/api.ts'
 import { fromTodayQuery, reserveQuery } from '../../calls/budget-api.ts'
 import { figureOf, formatRange } from '../../likely-amounts.ts'
 import { formatNumber } from '../../plan-words.ts'
@@ -20,7 +20,7 @@ import styles from './overview.module.css'
  */
 export function OverviewFigures({ onExplain }: { onExplain: (componentId: string) => void }) {
   const costs = useQuery(fromTodayQuery(undefined))
-  const parts = useQuery(nextPartsQuery)
+  const parts = useQuery(nextReplacementsQuery)
   const reserve = useQuery(reserveQuery(undefined))
   const [asked, setAsked] = useState<PlannedFigure | null>(null)
   const failure = costs.error ?? parts.error ?? reserve.error

@@ -15,8 +15,8 @@ import styles from './overview.module.css'
 const askedAtOnce = 3
 
 /**
- * Asks whether components are still the same that were not confirmed for a year, the most urgent first. Renders
- * nothing if there are none.
+ * Lists components about which nothing was recorded for more than a year, the most urgent first, and asks whether each
+ * is still in place. Renders nothing if there are none.
  */
 export function StillThereCard({ userId }: { userId: string }) {
   const { data } = useInfiniteQuery(attentionQuery(userId))

@@ -17,7 +17,7 @@ interface HomesCardProps {
   isNominal: boolean
 }
 
-/** The expected cost of each home by year, and of all homes. */
+/** Shows the expected cost by year of each home, and of all homes together. */
 export function HomesCard({ budget, years, isNominal }: HomesCardProps) {
   const query = useInfiniteQuery(homeBudgetsQuery(years))
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query

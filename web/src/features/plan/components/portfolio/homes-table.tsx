@@ -20,7 +20,7 @@ export function HomesTable({ budget, homes, isNominal, isWhole }: HomesTableProp
   const [order, setOrder] = useState<HomeOrder>('total')
   const amountsOf = (home: HomeBudget) => (isNominal ? home.nominal : home.real)
   const shown = isWhole ? inOrder(homes, order, amountsOf) : homes
-  const most = Math.max(1, ...homes.flatMap((home) => amountsOf(home).byPeriod))
+  const highest = Math.max(1, ...homes.flatMap((home) => amountsOf(home).byPeriod))
   const sums = budget.periods.map((period) => (isNominal ? period.nominal : period.real).expected)
   const columns: { order: HomeOrder; name: string }[] = [
     { order: 'address', name: 'Home' },
@@ -73,7 +73,7 @@ export function HomesTable({ budget, homes, isNominal, isWhole }: HomesTableProp
                 {byPeriod.map((amount, index) => (
                   <td
                     key={columns[index + 2]?.name}
-                    style={{ '--share': `${Math.round((36 * amount) / most)}%` } as CSSProperties}
+                    style={{ '--share': `${Math.round((36 * amount) / highest)}%` } as CSSProperties}
                   >
                     {amount === 0 ? <span className={styles.none}>–</span> : formatMoney(amount)}
                   </td>

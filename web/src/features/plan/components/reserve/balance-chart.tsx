@@ -16,8 +16,8 @@ const rightPx = 12
 /** The chart of the reserve's balance by year: the median and its likely range. */
 export function BalanceChart({ reserve, isBusy }: { reserve: Reserve; isBusy: boolean }) {
   const [ref, width] = useWidth<HTMLDivElement>()
-  const leanest = reserve.balances.toSorted((one, other) => one.low - other.low)[0]
-  if (!leanest) return null
+  const lowestYear = reserve.balances.toSorted((one, other) => one.low - other.low)[0]
+  if (!lowestYear) return null
   return (
     <figure className={styles.figure} aria-busy={isBusy}>
       <figcaption className={styles.title}>What is in the reserve, in today’s dollars</figcaption>
@@ -25,9 +25,9 @@ export function BalanceChart({ reserve, isBusy }: { reserve: Reserve; isBusy: bo
         {width > 0 && <Drawing reserve={reserve} width={width} />}
       </div>
       <p className={styles.note}>
-        {leanest.low < 0
-          ? `1 chance in 10 of falling short by ${formatMoney(-leanest.low)} or more in ${leanest.year}.`
-          : `Lowest in ${leanest.year}: 1 chance in 10 of having ${formatMoney(leanest.low)} or less left.`}
+        {lowestYear.low < 0
+          ? `1 chance in 10 of falling short by ${formatMoney(-lowestYear.low)} or more in ${lowestYear.year}.`
+          : `Lowest in ${lowestYear.year}: 1 chance in 10 of having ${formatMoney(lowestYear.low)} or less left.`}
       </p>
       <div className="visually-hidden">
         <BalanceTable reserve={reserve} />
@@ -41,12 +41,12 @@ function Drawing({ reserve, width }: { reserve: Reserve; width: number }) {
   const held = currentBalance + toAdd
   const start = { year: yearOf(asOf), low: held, median: held, high: held }
   const points = [start, ...balances]
-  const most = Math.max(...points.map(({ high }) => high), 1)
-  const least = Math.min(...points.map(({ low }) => low), 0)
-  const step = gridStep(most - least)
-  const top = Math.max(Math.ceil(most / step), 1) * step
-  // The axis ends exactly at the lowest value. A round amount would hide a small shortfall below a large balance.
-  const floor = least
+  const highest = Math.max(...points.map(({ high }) => high), 1)
+  const lowest = Math.min(...points.map(({ low }) => low), 0)
+  const step = gridStep(highest - lowest)
+  const top = Math.max(Math.ceil(highest / step), 1) * step
+  // The axis begins exactly at the lowest value, because a lower round amount would make a small shortfall hard to see.
+  const floor = lowest
   const firstLine = Math.ceil(floor / step)
   const x = (index: number) => leftPx + (index / (points.length - 1)) * (width - leftPx - rightPx)
   const y = (dollars: number) => bottomPx - ((dollars - floor) / (top - floor)) * (bottomPx - topPx)

@@ -16,7 +16,7 @@ interface ContributionPlanProps {
   writes: ReserveWrites
 }
 
-/** The balance is calculated again after the slider rests for this time, because a drag passes many values. */
+/** The balance is recalculated when the slider has not moved for this time, because a drag passes many values. */
 const restMs = 300
 
 type Choice = Reserve['choices'][number]
@@ -26,7 +26,10 @@ const inWords = ({ startingSum, monthly }: Choice) =>
     ? `Start with ${formatMoney(startingSum)} and set aside ${formatMoney(monthly)} a month`
     : `Set aside ${formatMoney(monthly)} a month, with no starting sum`
 
-/** The starting sum and the monthly amount. One slider sets both: a larger starting sum lowers the monthly amount. */
+/**
+ * Shows the starting sum and the monthly amount. One slider sets both, because a larger starting sum lowers the monthly
+ * amount.
+ */
 export function ContributionPlan({ reserve, propertyId, writes }: ContributionPlanProps) {
   const [draft, setDraft] = useState<Choice>()
   const [rested] = useDebounce(draft, restMs)

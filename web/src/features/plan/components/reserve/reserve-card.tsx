@@ -17,7 +17,7 @@ interface ReserveCardProps {
   propertyId: string | undefined
 }
 
-/** The reserve: the starting sum, the monthly amount, and how much of the fully funded balance is saved. */
+/** Shows the reserve: the starting sum, the monthly amount, and the saved fraction of the fully funded balance. */
 export function ReserveCard({ propertyId }: ReserveCardProps) {
   const { data: reserve, error, refetch } = useQuery(reserveQuery(propertyId))
   return (

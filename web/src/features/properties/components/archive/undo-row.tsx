@@ -9,7 +9,10 @@ interface UndoRowProps {
   onUndo: () => void
 }
 
-/** Shown in a list in place of a removed row. Its button takes the focus. After a restore, the restored row gets it. */
+/**
+ * Shown in a list in place of a removed row. The undo button takes the focus. After an undo, the restored row gets the
+ * focus.
+ */
 function UndoRow({ what, isBusy, onUndo }: UndoRowProps) {
   const ref = useRef<HTMLLIElement>(null)
   const placeOfUndone = useRef<number | null>(null)

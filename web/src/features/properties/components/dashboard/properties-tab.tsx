@@ -17,8 +17,8 @@ const HomesTableScreen = lazy(() =>
   })),
 )
 
-/** With more homes than this, the search field appears. */
-const handful = 6
+/** The search field appears if there are more homes than this. */
+const maxWithoutSearch = 6
 
 interface PropertiesTabProps {
   /** The search text, kept in the URL. */
@@ -34,7 +34,7 @@ const views: { value: PropertiesView; label: string }[] = [
   { value: 'table', label: 'Table' },
 ]
 
-/** The portfolio as cards, with single-family and multifamily homes apart, or as a table. */
+/** The portfolio as a table, or as cards with single-family and multifamily homes in separate lists. */
 export function PropertiesTab({ wanted, onWanted, table, onTable }: PropertiesTabProps) {
   const [remembered, setRemembered] = useState(rememberedView)
   const view = table === undefined ? remembered : 'table'
@@ -51,7 +51,7 @@ export function PropertiesTab({ wanted, onWanted, table, onTable }: PropertiesTa
   const isEmpty = single.isEmpty && multi.isEmpty
   // Once the search field is shown, it stays, even if a search finds few homes.
   const [wasSearchable, setWasSearchable] = useState(wanted !== '')
-  const isSearchable = wasSearchable || loaded > handful
+  const isSearchable = wasSearchable || loaded > maxWithoutSearch
   if (isSearchable && !wasSearchable) setWasSearchable(true)
 
   if (isEmpty && wanted === '')

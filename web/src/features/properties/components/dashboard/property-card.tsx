@@ -2,7 +2,7 @@ import { type Dispatch, memo, useEffect, useRef } from 'react'
 import { CheckboxField } from '../../../../ui/controls/checkbox-field.tsx'
 import { TextField } from '../../../../ui/controls/field.tsx'
 import { isAgeTooHigh } from '../../../components/age.ts'
-import { parseAgeYears } from '../../portfolio-form/form-state.ts'
+import { parseWholeNumber } from '../../portfolio-form/form-state.ts'
 import type { UndoableAction } from '../../portfolio-form/form-undo.ts'
 import type { Key, PropertyEntry } from '../../portfolio-form/property-entry.ts'
 import type { Refusal } from '../../portfolio-form/use-portfolio-form.ts'
@@ -16,7 +16,7 @@ import { SizeFields } from '../portfolio-form/size-fields.tsx'
 import { StatePicker } from '../portfolio-form/state-picker.tsx'
 import { StructuresFields } from '../portfolio-form/structures-fields.tsx'
 import { UnitsFields } from '../portfolio-form/units-fields.tsx'
-import { UsualParts } from '../portfolio-form/usual-parts.tsx'
+import { UsualComponents } from '../portfolio-form/usual-components.tsx'
 import styles from './property-card.module.css'
 
 interface PropertyCardProps {
@@ -114,7 +114,7 @@ export const PropertyCard = memo(function PropertyCard(props: PropertyCardProps)
               name="homeAgeYears"
               of="home"
               age={entry.homeAgeYears}
-              onChange={(typed) => edit({ homeAgeYears: parseAgeYears(typed) })}
+              onChange={(typed) => edit({ homeAgeYears: parseWholeNumber(typed) })}
               {...wrongWith('homeAgeYears', isAgeTooHigh(entry.homeAgeYears) ? undefined : 'At least 1 year')}
             />
             <CheckboxField
@@ -129,7 +129,7 @@ export const PropertyCard = memo(function PropertyCard(props: PropertyCardProps)
           </div>
         </div>
         <div className={styles.contents}>
-          <UsualParts entry={entry} dispatch={dispatch} />
+          <UsualComponents entry={entry} dispatch={dispatch} />
           <StructuresFields
             homeAgeYears={entry.homeAgeYears}
             property={property}

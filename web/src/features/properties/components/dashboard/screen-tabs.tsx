@@ -14,7 +14,7 @@ interface ScreenTabsProps {
   tabs: ScreenTab[]
   value: string
   onChange: (value: string) => void
-  /** True if the tabs of a wide screen are in the row of the title. The container must be a grid. */
+  /** True if the tabs are beside the title on a wide screen. The container must be a grid. */
   isBesideTitle?: boolean
   /** True while the user must not leave the tab. */
   disabled?: boolean

@@ -69,7 +69,7 @@ export function ForecastPanel({ components, units, propertyId, today }: Forecast
   )
 }
 
-/** Counts the appliances of this type in the property. A new date applies to all of them. */
+/** Counts the appliances of the same type in the property, because a new date applies to all of them. */
 function countAlike(components: readonly HomeComponent[], component: HomeComponent): number {
   if (!('applianceType' in component)) return 0
   return components.filter(

@@ -17,11 +17,11 @@ interface ComponentActionsProps {
   isBusy: boolean
   isLeaving: boolean
   onOpen: (form: ComponentFormName) => void
-  /** Absent on the page of the component, which has no list to show an undo in. */
+  /** Absent on the page of the component, because an undo is shown in a list, and this page has none. */
   onRemove?: () => void
 }
 
-/** The actions for one component, below its facts. */
+/** The buttons for the actions on one component, below its facts. */
 export function ComponentActions(props: ComponentActionsProps) {
   const { component, today, place, takesFocus, isLeaving, onOpen, onRemove } = props
   const edits = usePropertyEdits()

@@ -184,7 +184,7 @@ export function ComponentForm(props: ComponentFormProps) {
   )
 }
 
-/** The names of the fields in the API, which its issues contain. */
+/** The names of the fields in the API. The issues of a response contain these names. */
 const wireNames: Record<Field, string> = {
   type: 'type',
   ageYears: 'age',

@@ -17,7 +17,7 @@ const field = () => screen.getByRole<HTMLInputElement>('spinbutton')
 const describedBy = () => document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent
 
 // spec: 02-37
-test('the age field says what a blank age is stored as, until an age is typed', () => {
+test('the age field says which age is stored for a blank field, until an age is typed', () => {
   render(<Form initial="" of="component" />)
   expect(describedBy()).toBe('Blank counts as brand new (0 years).')
   fireEvent.change(field(), { target: { value: '7' } })
@@ -30,14 +30,17 @@ test.each([
   ['home', '2026', 'Built in 2026? That is less than a year. Use 1 year', '1'],
   ['component', '2026', 'Installed in 2026? That is 0 years. Use 0 years', '0'],
   ['component', '2015', 'Installed in 2015? That is 11 years. Use 11 years', '11'],
-] as const)('the age field offers the age of a %s when the year %s is typed', (of, year, text, age) => {
-  render(<Form initial={year} of={of} />)
-  expect(field().getAttribute('aria-invalid')).toBe('true')
-  expect(describedBy()).toBe(text)
-  fireEvent.click(screen.getByRole('button'))
-  expect(field().value).toBe(age)
-  expect(field().getAttribute('aria-invalid')).toBeNull()
-})
+] as const)(
+  'for a %s, the age field offers to convert the typed year %s to an age',
+  (of, year, text, age) => {
+    render(<Form initial={year} of={of} />)
+    expect(field().getAttribute('aria-invalid')).toBe('true')
+    expect(describedBy()).toBe(text)
+    fireEvent.click(screen.getByRole('button'))
+    expect(field().value).toBe(age)
+    expect(field().getAttribute('aria-invalid')).toBeNull()
+  },
+)
 
 test.each(['501', '1699', '2027'])('the age field says that the age %s is too high', (age) => {
   render(<Form initial={age} of="home" />)

@@ -12,7 +12,7 @@ interface AgeFieldProps {
   onChange: (typed: string) => void
   error?: string | undefined
   refusal?: string | undefined
-  /** Says what a blank age is stored as. Absent if the age must not be blank. */
+  /** A note that says which age is stored for a blank field. Absent if the age must not be blank. */
   blank?: ReactNode
   /** The id of the note about the age, if the note is outside this field. */
   noteId?: string

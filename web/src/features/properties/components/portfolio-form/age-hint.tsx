@@ -4,12 +4,12 @@ import { useDebounce } from 'use-debounce'
 import { formatYears } from '../../../../platform/format.ts'
 import { likelyAgeQuery } from '../../../components/api.ts'
 import { typeInWords } from '../../../components/type-in-words.ts'
-import type { AgeInput } from '../../portfolio-form/property-entry.ts'
+import type { WholeNumberInput } from '../../portfolio-form/property-entry.ts'
 import styles from './age-hint.module.css'
 
 interface AgeHintProps {
   type: StructureType
-  homeAgeYears: AgeInput
+  homeAgeYears: WholeNumberInput
   onUse: (ageYears: number) => void
 }
 

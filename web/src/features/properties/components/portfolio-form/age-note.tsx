@@ -9,12 +9,12 @@ interface AgeNoteProps {
   id: string
   age: number | string
   of: 'home' | 'component'
-  /** Shown while the field is blank: says what a blank age is stored as. */
+  /** A note that is shown while the field is blank. It says which age is then stored. */
   blank?: ReactNode
   onUse: (ageYears: number) => void
 }
 
-/** Explains an age before it is sent: a calendar year, an age above the maximum, or a blank one. */
+/** Explains an age before it is sent, if it is a calendar year, above the maximum, or blank. */
 export function AgeNote({ id, age, of, blank, onUse }: AgeNoteProps) {
   if (age === '')
     return blank ? (

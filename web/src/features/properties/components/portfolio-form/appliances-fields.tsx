@@ -2,9 +2,9 @@ import { type Dispatch, useId, useRef } from 'react'
 import { SelectField, TextField } from '../../../../ui/controls/field.tsx'
 import {
   type ApplianceFields,
-  type ApplianceHome,
+  type AppliancePosition,
   type FormAction,
-  parseAgeYears,
+  parseWholeNumber,
 } from '../../portfolio-form/form-state.ts'
 import type { ApplianceEntry, Key } from '../../portfolio-form/property-entry.ts'
 import { AddButton, RemoveButton } from '../parts/row-buttons.tsx'
@@ -42,7 +42,7 @@ function ApplianceRow({ entry, isNew, onChange, onRemove }: RowProps) {
         of="component"
         age={entry.ageYears}
         noteId={noteId}
-        onChange={(typed) => onChange({ ageYears: parseAgeYears(typed), ageSource: undefined })}
+        onChange={(typed) => onChange({ ageYears: parseWholeNumber(typed), ageSource: undefined })}
       />
       <TextField
         label="Brand"
@@ -74,7 +74,7 @@ function ApplianceRow({ entry, isNew, onChange, onRemove }: RowProps) {
   )
 }
 
-interface AppliancesFieldsProps extends ApplianceHome {
+interface AppliancesFieldsProps extends AppliancePosition {
   appliances: ApplianceEntry[]
   added: Key | null
   dispatch: Dispatch<FormAction>

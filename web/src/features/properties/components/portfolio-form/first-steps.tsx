@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../../ui/controls/button.tsx'
 import styles from '../dashboard/properties-tab.module.css'
 import { SampleOffer } from './sample-offer.tsx'
 
-/** The ways to fill an empty portfolio: adding an own home or, if payment is not enforced, the sample portfolio. */
+/** The ways to fill an empty portfolio: the user adds a home or, if payment is not enforced, the sample portfolio. */
 export function FirstSteps() {
   return (
     <div className={styles.first}>

@@ -10,7 +10,7 @@ import styles from './leave-question.module.css'
  */
 export function LeaveQuestion({ isAnyPending }: { isAnyPending: boolean }) {
   const { status, proceed, reset } = useBlocker({
-    // Another section of this screen does not count as leaving. A user who was signed out must leave.
+    // A link to another section of this screen asks nothing. A user who was signed out must be able to leave.
     shouldBlockFn: ({ current, next }) =>
       isAnyPending && current.pathname !== next.pathname && currentToken() !== undefined,
     enableBeforeUnload: isAnyPending,

@@ -10,40 +10,40 @@ import { PropertyCard } from '../dashboard/property-card.tsx'
 import { PlusMark } from '../parts/row-buttons.tsx'
 import styles from './manual-entry.module.css'
 
-/** The form for any number of homes, which are sent together. */
+/** The form for any number of homes. They are sent in one request. */
 export function ManualEntry({ userId, mutationKey }: { userId: string; mutationKey: MutationKey }) {
   const { form, undo, dispatch, refusals, fault, submit, isSubmitting, ...first } = usePortfolioForm(
     userId,
     mutationKey,
   )
   const formRef = useRef<HTMLFormElement>(null)
-  const [toMend, setToMend] = useState<{ property: Key; field: FaultyField } | null>(null)
+  const [faultToFocus, setFaultToFocus] = useState<{ property: Key; field: FaultyField } | null>(null)
   const addRef = useRef<HTMLButtonElement>(null)
   const count = form.properties.length
   const isOnly = count === 1
 
   async function onSubmit(event: FormEvent) {
     event.preventDefault()
-    setToMend(null)
+    setFaultToFocus(null)
     const found = await submit()
     const entry = found && form.properties[found.propertyIndex]
     const field = found?.fields[0]
-    if (entry && field) setToMend({ property: entry.key, field })
+    if (entry && field) setFaultToFocus({ property: entry.key, field })
   }
 
-  // A disabled field cannot get the focus, so it moves there after the submission has ended.
+  // A disabled field cannot get the focus, so the focus moves to the invalid field after the submission has ended.
   useEffect(() => {
-    if (!toMend || isSubmitting) return
-    const { property, field } = toMend
+    if (!faultToFocus || isSubmitting) return
+    const { property, field } = faultToFocus
     const fields = formRef.current?.querySelectorAll<HTMLElement>(
       `[data-property="${property}"] [name="${field}"]`,
     )
     const [first] = fields ?? []
     const wrong = [...(fields ?? [])].find((one) => one.getAttribute('aria-invalid') === 'true')
     ;(wrong ?? first)?.focus()
-  }, [toMend, isSubmitting])
+  }, [faultToFocus, isSubmitting])
 
-  /** Prevents that Enter submits the form. In a long form, users press Enter to confirm a field. */
+  /** Prevents Enter from submitting the form, because users press Enter to confirm a field. */
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
   }

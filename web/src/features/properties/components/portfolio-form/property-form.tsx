@@ -4,8 +4,8 @@ import { TextField } from '../../../../ui/controls/field.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { isAgeTooHigh } from '../../../components/age.ts'
 import type { Property } from '../../../plan/calls/property-query.ts'
-import { parseAgeYears } from '../../portfolio-form/form-state.ts'
-import { draftOf, isPlaceMissing, type PropertyDraft } from '../../portfolio-form/property-draft.ts'
+import { parseWholeNumber } from '../../portfolio-form/form-state.ts'
+import { draftOf, isAddressIncomplete, type PropertyDraft } from '../../portfolio-form/property-draft.ts'
 import type { PropertyWrites } from '../../use-property-writes.ts'
 import styles from '../parts/inline-form.module.css'
 import { InlineForm } from '../parts/inline-form.tsx'
@@ -19,7 +19,7 @@ interface PropertyFormProps {
   onClose: () => void
 }
 
-/** The form that corrects the address and the age of a home. */
+/** The form that corrects the address, the age and the sizes of a home. */
 export function PropertyForm({ property, writes, onClose }: PropertyFormProps) {
   const [draft, setDraft] = useState(() => draftOf(property))
   const [hasTried, setTried] = useState(false)
@@ -32,7 +32,7 @@ export function PropertyForm({ property, writes, onClose }: PropertyFormProps) {
 
   async function save() {
     setTried(true)
-    if (isPlaceMissing(draft)) return toast.error('Error', 'Please fill in all address fields')
+    if (isAddressIncomplete(draft)) return toast.error('Error', 'Please fill in all address fields')
     if (isAgeMissing || isAgeTooHigh(draft.homeAgeYears))
       return toast.error('Error', 'Please enter a valid home age')
     if (await writes.update(draft)) onClose()
@@ -82,7 +82,7 @@ export function PropertyForm({ property, writes, onClose }: PropertyFormProps) {
         age={draft.homeAgeYears}
         error={hasTried && isAgeMissing ? 'At least 1 year' : undefined}
         refusal={issueOf(writes.problem, 'homeAge')}
-        onChange={(typed) => edit({ homeAgeYears: parseAgeYears(typed) })}
+        onChange={(typed) => edit({ homeAgeYears: parseWholeNumber(typed) })}
       />
       <SizeFields sizes={draft} refusalOf={(field) => issueOf(writes.problem, field)} onChange={edit} />
     </InlineForm>

@@ -12,7 +12,7 @@ import { PlusMark } from '../parts/row-buttons.tsx'
 interface PropertySectionProps {
   title: string
   list: PropertyList
-  /** True for the one section with the button that adds a property. */
+  /** True if the section contains the card that adds a property. Only one section may contain it. */
   hasAddCard: boolean
 }
 
@@ -21,7 +21,7 @@ const maxShortList = 8
 
 const addCard = 'add'
 
-/** The single-family or the multifamily properties with their heading. Renders nothing if there are none. */
+/** Shows either the single-family or the multifamily properties, with a heading. Renders nothing if there are none. */
 export function PropertySection({ title, list, hasAddCard }: PropertySectionProps) {
   const { properties, error, hasMore, loadMore, retry } = list
   if (properties.length === 0 && !error && !hasAddCard) return null

@@ -1,6 +1,6 @@
 import { NumberField } from '../../../../ui/controls/field.tsx'
-import { parseAgeYears } from '../../portfolio-form/form-state.ts'
-import type { AgeInput } from '../../portfolio-form/property-entry.ts'
+import { parseWholeNumber } from '../../portfolio-form/form-state.ts'
+import type { WholeNumberInput } from '../../portfolio-form/property-entry.ts'
 import styles from './size-fields.module.css'
 
 const fields = [
@@ -10,7 +10,7 @@ const fields = [
 ] as const
 
 export type SizeField = (typeof fields)[number]['name']
-type Sizes = { [Field in SizeField]?: AgeInput }
+type Sizes = { [Field in SizeField]?: WholeNumberInput }
 
 interface SizeFieldsProps {
   sizes: Sizes
@@ -19,7 +19,7 @@ interface SizeFieldsProps {
   onChange: (change: Sizes) => void
 }
 
-/** The fields for optional sizes of a home, which determine the cost of its roof and driveway. */
+/** The optional fields for the sizes of a home. The sizes determine the cost of the roof and the driveway. */
 export function SizeFields({ sizes, refusalOf, onChange }: SizeFieldsProps) {
   return (
     <fieldset className={styles.sizes}>
@@ -32,7 +32,7 @@ export function SizeFields({ sizes, refusalOf, onChange }: SizeFieldsProps) {
           step={1}
           value={sizes[name] ?? ''}
           refusal={refusalOf(name)}
-          onChange={(event) => onChange({ [name]: parseAgeYears(event.currentTarget.value) })}
+          onChange={(event) => onChange({ [name]: parseWholeNumber(event.currentTarget.value) })}
           onWheel={(event) => event.currentTarget.blur()}
         />
       ))}

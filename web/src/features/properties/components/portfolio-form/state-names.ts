@@ -61,21 +61,19 @@ const otherNames: Partial<Record<StateCode, string>> = { DC: 'Washington DC' }
 const namesOf = (code: StateCode): string[] =>
   [code, stateNames[code], otherNames[code] ?? ''].filter(Boolean).map((name) => name.toLowerCase())
 
-/**
- * Normalizes a text: lower case, single spaces, and without the punctuation of `D.C.`, `Tx.` and `Washington, D.C.`.
- */
+/** Converts a text to lower case with single spaces, and removes periods and commas, as in `Washington, D.C.`. */
 const normalize = (typed: string): string =>
   typed.replaceAll(/[.,]/g, '').trim().replaceAll(/\s+/g, ' ').toLowerCase()
 
-/** Returns the state with this code or full name, in any letter case. */
+/** Returns the state with this code or full name. Letter case does not matter. */
 export function readState(typed: string): StateCode | undefined {
   const wanted = normalize(typed)
   return stateCodes.find((code) => namesOf(code).includes(wanted))
 }
 
 /**
- * Returns the states that match a text: an exact match alone, otherwise codes, then names with a word that begins
- * with it. A blank text finds all.
+ * Returns the states that match a text, or all states for a blank text: an exact match alone, otherwise codes, then
+ * names with a word that begins with it. A blank text finds all.
  */
 export function findStates(typed: string): StateCode[] {
   const wanted = normalize(typed)

@@ -72,7 +72,7 @@ test.each([
   ['Atlantis', 'No state matches “Atlantis”. Try its code, for example TX.'],
   ['new', 'More than one state matches “new”. Choose one from the list, or type its code.'],
 ])(
-  'the state picker explains why %j is no state and stores nothing, after Enter and after the focus has left',
+  'after Enter and after the loss of the focus, the state picker explains why %j is not a state, and stores nothing',
   (text, sentence) => {
     type(text, 'AL')
     expect(screen.queryByText(sentence)).toBeNull()
@@ -87,7 +87,7 @@ test.each([
   },
 )
 
-test('the state picker stores the option that the arrow keys reach when several match', () => {
+test('the state picker stores the option that was selected with the arrow keys', () => {
   type('new')
   expect(field().getAttribute('aria-activedescendant')).toBeNull()
   fireEvent.keyDown(field(), { key: 'ArrowDown' })
@@ -104,7 +104,7 @@ test('the state picker stores nothing when Enter is pressed in a blank field', (
   expect(screen.getByText('Choose a state from the list, or type its code, for example TX.')).toBeTruthy()
 })
 
-test('the state picker withdraws its explanation as soon as a state is typed in full', () => {
+test('the state picker removes its explanation as soon as a state is typed in full', () => {
   type('ZZ')
   fireEvent.blur(field())
   fireEvent.change(field(), { target: { value: 'TX' } })
@@ -112,7 +112,7 @@ test('the state picker withdraws its explanation as soon as a state is typed in 
   expect(stored()).toBe('TX')
 })
 
-test('the state picker lists every state when opened with a chosen state, and keeps that state on blur', () => {
+test('the state picker lists every state if it is opened with a stored state, and keeps that state if nothing is typed', () => {
   render(<Form initial="TX" />)
   fireEvent.click(field())
   expect(screen.getAllByRole('option')).toHaveLength(51)

@@ -18,7 +18,7 @@ function onlyMatch(typed: string): StateCode | undefined {
   return readState(typed) ?? (found.length === 1 ? found[0] : undefined)
 }
 
-/** Explains how to correct a text that matches no state or several. */
+/** Explains how to correct a text that matches no state, or more than one. */
 function explain(typed: string): string {
   const text = typed.trim()
   if (text === '') return 'Choose a state from the list, or type its code, for example TX.'
@@ -57,13 +57,13 @@ export function StatePicker({ state, onChange, error, refusal }: StatePickerProp
     setUnknown('')
     setExplained(false)
     setSearch(typed)
-    // The form gets the state as soon as it is typed in full, so that its error disappears.
+    // The form gets the state as soon as it is typed in full, so that the error of the field disappears.
     onChange(readState(typed) ?? '')
   }
 
   /**
-   * Handles Enter without an active option. It stores the state like leaving the field, but explains a text that
-   * several states match.
+   * Handles Enter without an active option. It stores the typed state, or the only match. If several states match, it
+   * explains that.
    */
   function confirm() {
     const read = isTyped && onlyMatch(search ?? '')

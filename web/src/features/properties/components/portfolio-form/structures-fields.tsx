@@ -1,7 +1,7 @@
 import { type Dispatch, useId, useRef } from 'react'
 import { SelectField } from '../../../../ui/controls/field.tsx'
-import { type FormAction, parseAgeYears, type StructureFields } from '../../portfolio-form/form-state.ts'
-import type { AgeInput, Key, StructureEntry } from '../../portfolio-form/property-entry.ts'
+import { type FormAction, parseWholeNumber, type StructureFields } from '../../portfolio-form/form-state.ts'
+import type { Key, StructureEntry, WholeNumberInput } from '../../portfolio-form/property-entry.ts'
 import { AddButton, RemoveButton } from '../parts/row-buttons.tsx'
 import classes from '../parts/rows.module.css'
 import { useFocusWhenNew } from '../use-focus-when-new.ts'
@@ -12,7 +12,7 @@ import { labelOf, structureOptions } from './type-options.ts'
 
 interface RowProps {
   entry: StructureEntry
-  homeAgeYears: AgeInput
+  homeAgeYears: WholeNumberInput
   isNew: boolean
   onChange: (change: Partial<StructureFields>) => void
   onRemove: () => void
@@ -39,7 +39,7 @@ function StructureRow({ entry, homeAgeYears, isNew, onChange, onRemove }: RowPro
         of="component"
         age={entry.ageYears}
         noteId={noteId}
-        onChange={(typed) => onChange({ ageYears: parseAgeYears(typed), ageSource: undefined })}
+        onChange={(typed) => onChange({ ageYears: parseWholeNumber(typed), ageSource: undefined })}
       />
       <RemoveButton what={labelOf(entry.type) ?? 'structure'} onClick={onRemove} />
       <AgeNote
@@ -61,7 +61,7 @@ function StructureRow({ entry, homeAgeYears, isNew, onChange, onRemove }: RowPro
 }
 
 interface StructuresFieldsProps {
-  homeAgeYears: AgeInput
+  homeAgeYears: WholeNumberInput
   property: Key
   structures: StructureEntry[]
   added: Key | null

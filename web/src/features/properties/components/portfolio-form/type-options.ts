@@ -17,7 +17,7 @@ export const structureOptions: { value: StructureType; label: string }[] = [
   { value: 'furnace', label: 'Furnace' },
 ]
 
-/** The picker's label of the selected type. Undefined if none is selected. */
+/** Returns the label of the selected type, or undefined if none is selected. */
 export const labelOf = (type: ComponentType | ''): string | undefined =>
   [...applianceOptions, ...structureOptions].find((option) => option.value === type)?.label
 

@@ -63,7 +63,7 @@ interface UnitsFieldsProps {
   dispatch: Dispatch<FormAction>
 }
 
-/** The units of a multifamily property, at least one, each with its own appliances. */
+/** The fields of the units of a multifamily property, each with its appliances. There is always at least one unit. */
 export function UnitsFields({ property, units, isFaulty, added, dispatch }: UnitsFieldsProps) {
   const addRef = useRef<HTMLButtonElement>(null)
   return (

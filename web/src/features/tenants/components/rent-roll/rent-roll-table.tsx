@@ -3,12 +3,12 @@ import { formatExactMoney } from '../../../../platform/format.ts'
 import { paths } from '../../../../platform/paths.ts'
 import { StatusShape } from '../../../../ui/feedback/status-badge.tsx'
 import { classes } from '../../../../ui/layout/classes.ts'
-import { groupByHome, type PlaceState, type RentedPlace, type RentRollChoice } from '../../rent-roll-api.ts'
+import { groupByHome, type PlaceState, type RentRollChoice, type RentRollPlace } from '../../rent-roll-api.ts'
 import { cellsOf, missingValue, stateWords } from '../../rent-roll-words.ts'
 import styles from './rent-roll.module.css'
 
 interface RentRollTableProps {
-  places: readonly RentedPlace[]
+  places: readonly RentRollPlace[]
   sort: RentRollChoice['sort']
   /** Sorts by a column. Undefined sorts by home. */
   onSort: (sort: RentRollChoice['sort']) => void
@@ -26,7 +26,8 @@ const columns: { name: string; sort?: RentRollChoice['sort'] | 'home'; isNumber?
 ]
 
 /**
- * The rent roll as a table. Sorted by home, the units of a building are listed below its address and its total rent.
+ * The rent roll as a table. If it is sorted by home, the units of a building are listed below the address and the total
+ * rent of the building.
  */
 export function RentRollTable({ places, sort = undefined, onSort }: RentRollTableProps) {
   const sorted = sort ?? 'home'
@@ -85,7 +86,7 @@ export function RentRollTable({ places, sort = undefined, onSort }: RentRollTabl
   )
 }
 
-function PlaceRow({ place, isInGroup }: { place: RentedPlace; isInGroup: boolean }) {
+function PlaceRow({ place, isInGroup }: { place: RentRollPlace; isInGroup: boolean }) {
   const { propertyId, address, unitNumber, state } = place
   const cells = cellsOf(place)
   const unit = unitNumber !== null && `Unit ${unitNumber}`
@@ -126,7 +127,7 @@ const PlaceLink = ({ propertyId, text }: { propertyId: string; text: string }) =
 
 const statusOf = { occupied: 'healthy', ends_soon: 'coming_due', over: 'overdue' } as const
 
-/** The state of a place as a word, with the shape and the colour of its urgency. */
+/** Shows the state of a place as a word, with a shape and a colour for its urgency. */
 function StateBadge({ state }: { state: PlaceState }) {
   return (
     <span className={styles.state}>

@@ -12,7 +12,7 @@ const figures: { name: string; textOf: (totals: Totals) => string }[] = [
   { name: 'Share vacant', textOf: ({ vacantShare }) => formatShare(vacantShare) },
 ]
 
-/** The rent and the vacancies of all homes. A filter does not change them. */
+/** Shows the total rent and the vacancies of all homes, regardless of the filter. */
 export function RentRollTotals() {
   const { data, error } = useQuery(rentRollTotalsQuery())
   return (

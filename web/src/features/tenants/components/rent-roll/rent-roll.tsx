@@ -35,7 +35,7 @@ const sortOptions = [
 const chosenOf = <Value extends string>(options: readonly { value: Value }[], wanted: string) =>
   options.find(({ value }) => value === wanted)?.value
 
-/** The table of all places to let, with tenants, rents and leases. */
+/** The table of all rentable places with their tenants, rents and leases. */
 export function RentRoll({ userId, choice, onChoice }: RentRollProps) {
   const roll = useInfiniteQuery(rentRollQuery(choice))
   const { data, error, hasNextPage, isFetchingNextPage } = roll

@@ -1,0 +1,85 @@
+import type { PlainDate } from '@home-pulse/contract/primitives'
+import { addDays, addMonths } from '@home-pulse/lifecycle/plain-date'
+import { inDollars } from '@home-pulse/lifecycle/wording'
+import type { Tenancy } from '../../record-queries.ts'
+import type { AskedAction } from '../../understanding/actions.ts'
+import type { Answer } from '../facts.ts'
+import { placeOf } from '../sentences.ts'
+
+type TenantAction = Extract<AskedAction, { kind: 'rent' | 'tenant' | 'phone' }>
+
+interface TenantFacts {
+  /** The current tenant whom the change is about. */
+  readonly tenancy: Tenancy | undefined
+  /** The place in the message. */
+  readonly place: string | undefined
+}
+
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+export const inDay = (day: PlainDate) => dayFormat.format(new Date(`${day}T00:00:00Z`))
+export const askBack = (...paragraphs: string[]): Answer => ({
+  paragraphs,
+  sources: [],
+  next: [],
+  asksBack: true,
+})
+export const explain = (...paragraphs: string[]): Answer => ({ paragraphs, sources: [], next: [] })
+
+/** HomeBot changes no tenants or leases. It tells where to enter the change, with what it understood. */
+export function answerTenantAction(action: TenantAction, { tenancy, place }: TenantFacts): Answer {
+  if (action.kind === 'tenant') return ofNewTenant(action, tenancy, place)
+  if (!tenancy)
+    return askBack(
+      `Whose ${action.kind === 'rent' ? 'rent' : 'number'} do you mean? Tell me the tenant or the place.`,
+    )
+  return action.kind === 'rent' ? ofRent(action, tenancy) : ofPhone(action, tenancy)
+}
+
+const nameOf = ({ firstName, lastName }: Tenancy) => `${firstName} ${lastName}`.trim()
+
+/** The days of a lease, as far as they are known: ` from May 1, 2027 to April 30, 2028`. */
+const daysOf = (from: PlainDate | undefined, months: number | undefined) =>
+  from
+    ? ` from ${inDay(from)}${months === undefined ? '' : ` to ${inDay(addDays(addMonths(from, months), -1))}`}`
+    : ''
+
+function ofRent({ dollars, on, months }: Extract<TenantAction, { kind: 'rent' }>, tenancy: Tenancy): Answer {
+  const before = tenancy.rentCents / 100
+  const percent =
+    before > 0
+      ? ` That is ${Math.abs(Math.round((1000 * (dollars - before)) / before) / 10)}% ${dollars < before ? 'less' : 'more'} than ${inDollars(before)}.`
+      : ''
+  const from = on ?? (tenancy.endsOn ? addDays(tenancy.endsOn, 1) : undefined)
+  const end = tenancy.endsOn ? ` The current lease ends on ${inDay(tenancy.endsOn)}.` : ''
+  return explain(
+    `The rent of ${nameOf(tenancy)} at ${placeOf(tenancy)} would be ${inDollars(dollars)} a month${daysOf(from, months)}.${percent}${end}`,
+    'I cannot change a lease myself: open the Tenants screen, choose the tenant and press “Renew lease”, so that the old rent stays in the history.',
+  )
+}
+
+function ofNewTenant(
+  { name, dollars, on, months }: Extract<TenantAction, { kind: 'tenant' }>,
+  tenancy: Tenancy | undefined,
+  place: string | undefined,
+): Answer {
+  const known = [
+    name,
+    dollars === undefined ? undefined : `${inDollars(dollars)} a month`,
+    daysOf(on, months).trim() || undefined,
+  ].filter((part) => part !== undefined)
+  const enter = known.length === 0 ? 'enter the lease' : `enter ${known.join(', ')}`
+  return explain(
+    `I cannot add a tenant myself: on the Tenants screen, under “Add Tenant to Property”, choose ${place ?? 'the place'} and ${enter}.`,
+    ...(tenancy && place
+      ? [`On record, ${nameOf(tenancy)} still lives in ${placeOf(tenancy)}: end that tenancy first.`]
+      : []),
+  )
+}
+
+const ofPhone = ({ number }: Extract<TenantAction, { kind: 'phone' }>, tenancy: Tenancy): Answer =>
+  explain(
+    `I cannot change a tenant’s record myself: on the Tenants screen choose ${nameOf(tenancy)} (${placeOf(tenancy)}), press “Edit” and enter ${number} as the phone number.`,
+    tenancy.phoneNumber
+      ? `On record now is ${tenancy.phoneNumber}.`
+      : 'No phone number is on record for them yet.',
+  )

@@ -1,0 +1,55 @@
+import type { Sql } from '../../platform/database/database.ts'
+import type { Session } from '../../platform/http/session.ts'
+import { findOwnComponent, type OwnedProperty } from '../../platform/tenancy/ownership.ts'
+import { isOfBrand, maxFiltered } from './facts-read.ts'
+import { selectAsked } from './queries.ts'
+import { selectTenancies } from './record-queries.ts'
+import type { NamedPlace } from './understanding/places.ts'
+import type { Understanding } from './understanding/understand.ts'
+
+/** The only component of a brand, in one home or in all. */
+export async function findByBrand(
+  sql: Sql,
+  { owner }: Session,
+  brand: string | undefined,
+  home: OwnedProperty | undefined,
+  unit: string | undefined,
+) {
+  if (brand === undefined) return undefined
+  const rows = await selectAsked(sql, owner, { property: home, limit: maxFiltered })
+  const found = rows.filter(
+    (row) => isOfBrand(row.brand, brand) && (unit === undefined || row.unitNumber === unit),
+  )
+  const [row] = found.length === 1 ? found : []
+  return row && findOwnComponent(sql, owner, row.id)
+}
+
+/** The components of the named types, or those of the conversation, in the units that the message names. */
+export async function findInUnits(
+  sql: Sql,
+  { owner }: Session,
+  home: OwnedProperty | undefined,
+  { units }: NamedPlace,
+  { components }: Understanding,
+): Promise<readonly string[]> {
+  const types = components.map(({ type }) => type)
+  if (types.length === 0) return []
+  const rows = await selectAsked(sql, owner, { property: home, types, limit: maxFiltered })
+  return rows.filter(({ unitNumber }) => units.includes(unitNumber ?? '')).map(({ id }) => id)
+}
+
+const namesLease = /\b(?:leases?|contract|contrato|moves? out)\b/i
+
+/** In a question about odds, a named tenant's lease sets the day: "before Marcus's lease is up". */
+export async function findLeaseEnd(
+  sql: Sql,
+  { owner }: Session,
+  { horizon, words }: Understanding,
+  { tenants }: NamedPlace,
+): Promise<Understanding['horizon']> {
+  const [tenant] = tenants
+  if (horizon === undefined || !tenant || !namesLease.test(words)) return horizon
+  const scope = { propertyId: tenant.propertyId, unit: undefined, tenantIds: [tenant.id] }
+  const [tenancy] = await selectTenancies(sql, owner, { scope, limit: 1 })
+  return tenancy?.endsOn ?? horizon
+}

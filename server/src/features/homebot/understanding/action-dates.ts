@@ -1,0 +1,97 @@
+import type { PlainDate } from '@home-pulse/contract/primitives'
+import { addDays, addMonths } from '@home-pulse/lifecycle/plain-date'
+import { es, type ParsedResult, parse } from 'chrono-node'
+
+const seasonMonths: Readonly<Record<string, string>> = {
+  spring: 'April',
+  summer: 'July',
+  fall: 'October',
+  autumn: 'October',
+  winter: 'January',
+}
+
+/**
+ * Replaces "on the 3rd" by the next third day of a month, or by the last one, and a season by a day in its
+ * middle. chrono-node knows neither.
+ */
+function withDays(text: string, today: PlainDate, isAhead: boolean): string {
+  const inMonth = (day: number) => {
+    const on = `${today.slice(0, 7)}-${String(day).padStart(2, '0')}`
+    return isAhead ? addMonths(on, on > today ? 0 : 1) : addMonths(on, on > today ? -1 : 0)
+  }
+  return text
+    .replace(/\bon the first\b(?! of)/i, 'on the 1st')
+    .replace(
+      /\bon the ([12]?[1-9]|[123]0|31)(?:st|nd|rd|th)\b(?! of| floor)/i,
+      (_, day: string) => `on ${inMonth(Number(day))}`,
+    )
+    .replace(
+      /\b(spring|summer|fall|autumn|winter)(?: of)? (20\d\d)\b/i,
+      (_, season: string, year: string) => `${seasonMonths[season.toLowerCase()]} ${year}`,
+    )
+}
+
+/**
+ * Finds dates with chrono-node. They are computed at noon of the customer's day, so that no time zone moves
+ * them.
+ */
+export function datesIn(said: string, today: PlainDate, forwardDate: boolean): ParsedResult[] {
+  const reference = { instant: new Date(`${today}T12:00:00Z`), timezone: 'UTC' }
+  const text = withDays(said, today, forwardDate)
+  // Prevents "May 15, 940 dollars" from being read as the year 940.
+  const found = parse(text, reference, { forwardDate }).filter(({ start }) => (start.get('year') ?? 0) > 1900)
+  if (found.length > 0) return found
+  // chrono-node reads a short month name without a day as another word.
+  const inFull = text.replace(
+    /\b(jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\b/i,
+    (name) => months.find((month) => month.startsWith(name.toLowerCase().slice(0, 3))) ?? name,
+  )
+  return inFull === text
+    ? es.parse(text, reference, { forwardDate })
+    : parse(inFull, reference, { forwardDate })
+}
+
+const months = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+]
+
+export function firstDate(text: string, today: PlainDate, isAhead: boolean): PlainDate | undefined {
+  const [when] = datesIn(text, today, isAhead)
+  return when && dayOf(when, today, isAhead)
+}
+
+/** A year without a month counts as its middle: "in 2030" is July 1, 2030. */
+export const yearIn = (text: string): PlainDate | undefined => {
+  const year = /\b(?:in|for|to|until|till|of|en|para) (20\d\d)\b/.exec(text)?.[1]
+  return year === undefined ? undefined : `${year}-07-01`
+}
+
+export const dayOf = ({ start }: ParsedResult, today: PlainDate, isAhead: boolean): PlainDate => {
+  const [year, month, day] = [start.get('year'), start.get('month'), start.get('day')]
+  const on = [
+    String(year).padStart(4, '0'),
+    ...[month, day].map((part) => String(part).padStart(2, '0')),
+  ].join('-')
+  // "On Saturday" of something done is the last one.
+  if (!isAhead && on > today && start.isCertain('weekday') && !start.isCertain('day')) return addDays(on, -7)
+  return isAhead && on < today && !start.isCertain('year') ? addMonths(on, 12) : on
+}
+
+/** The text without its first date and the preposition before it. */
+export function withoutDate(said: string, today: PlainDate, isAhead = false): string {
+  const [when] = datesIn(said, today, isAhead)
+  if (!when) return said
+  const day = when.text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  const words = new RegExp(`(?:\\b(?:on|in|by|at|every|el|para el|en) )?${day}`, 'i')
+  return withDays(said, today, isAhead).replace(words, ' ')
+}

@@ -1,0 +1,24 @@
+/** Matters of owning a home for which there are no figures and no records. */
+export type HomeMatter = 'permit' | 'insurance' | 'tax' | 'tenancy_law' | 'bill'
+
+/** The words of each matter. The first that matches is used. */
+const matters: readonly (readonly [HomeMatter, RegExp])[] = [
+  ['permit', /\b(?:permits?|permiso|building (?:code|department)|up to code|code violation)\b/],
+  ['insurance', /\b(?:insur\w+|policy|deductible|claim adjuster|seguro|aseguranza|poliza)\b/],
+  [
+    'tax',
+    /\b(?:property|real estate|county|school) tax(?:es)?\b|\btax (?:bill|assessor|assessment)\b|\bimpuestos?\b/,
+  ],
+  [
+    'tenancy_law',
+    /\b(?:evict\w*|security deposit|late fees?|notice to (?:quit|vacate)|rent control|desaloj\w*)\b/,
+  ],
+  [
+    'bill',
+    /\b(?:electric(?:ity)?|gas|power|energy|utility|water) bills?\b|\bbill (?:doubled|went up|is up|jumped)\b|\b(?:factura|recibo) de (?:la )?luz\b/,
+  ],
+]
+
+/** The matter that a question is about, if any. */
+export const findHomeMatter = (words: string): HomeMatter | undefined =>
+  matters.find(([, named]) => named.test(words))?.[0]

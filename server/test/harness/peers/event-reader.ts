@@ -1,0 +1,16 @@
+/** One server-sent event with its parsed JSON data. */
+export interface ReadEvent {
+  readonly name: string
+  readonly data: Record<string, unknown>
+}
+
+/** Returns the events in the text of a finished or unfinished stream. */
+export const readEvents = (text: string): ReadEvent[] =>
+  text.split('\n\n').flatMap((block) => {
+    const [, name, data] = /^event: (\w+)\ndata: (.*)$/s.exec(block) ?? []
+    return name === undefined ? [] : [{ name, data: JSON.parse(data ?? '') }]
+  })
+
+/** Returns the concatenated pieces of text in the events. */
+export const textOfEvents = (events: readonly ReadEvent[]): string =>
+  events.map(({ name, data }) => (name === 'text' ? String(data.text) : '')).join('')

@@ -1,0 +1,35 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import PostalMime, { type Email } from 'postal-mime'
+import { expect } from 'vitest'
+import type { World } from '../harness.ts'
+
+/** All emails to an address so far, oldest first, from the server's mail folder. */
+export async function mailsTo({ dataDir }: Pick<World, 'dataDir'>, email: string): Promise<Email[]> {
+  const folder = join(dataDir, 'mail')
+  // The folder also contains files that are still being written.
+  const names = (await readdir(folder).catch((): string[] => [])).filter((name) => name.endsWith('.eml'))
+  const mails = await Promise.all(
+    names.toSorted().map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
+  )
+  return mails.filter(({ to }) => to?.[0]?.address?.toLowerCase() === email.toLowerCase())
+}
+
+/** The time limit of a poll. It is long, because the first email of a run waits for the mail library to load. */
+export const patience = { timeout: 10_000 }
+
+/** Waits until an address has this many emails with a subject, because emails are sent in the background. */
+export async function expectMails(
+  world: Pick<World, 'dataDir'>,
+  email: string,
+  subject: string,
+  count = 1,
+): Promise<Email[]> {
+  const theirs = async () => (await mailsTo(world, email)).filter((mail) => mail.subject === subject)
+  await expect.poll(theirs, patience).toHaveLength(count)
+  return theirs()
+}
+
+/** The token in an email's link to a page. */
+export const tokenIn = (mail: Email | undefined, page: string): string =>
+  new RegExp(`/${page}#([\\w.-]+)`).exec(mail?.text ?? '')?.[1] ?? ''

@@ -1,0 +1,191 @@
+import type { Component } from '@home-pulse/contract/features/components/components'
+import type { HomebotAnswer } from '@home-pulse/contract/features/homebot/homebot'
+import type { createNote, Note } from '@home-pulse/contract/features/notes/notes'
+import type { createPhoto } from '@home-pulse/contract/features/photos/photos'
+import type { createOwnTask } from '@home-pulse/contract/features/plan/own-tasks'
+import type { recordMaintenance } from '@home-pulse/contract/features/plan/plan'
+import type { View } from '@home-pulse/contract/features/portfolio/views'
+import type { Property, Unit } from '@home-pulse/contract/features/properties/properties'
+import type { Tenant } from '@home-pulse/contract/features/tenants/tenants'
+import type { RouteResponse } from '@home-pulse/contract/route'
+import { vi } from 'vitest'
+import { aHome, type Customer, pay, signUp } from '../../harness/fixtures/factories.ts'
+import { copyOf, stage } from '../../harness/fixtures/import-export-fixtures.ts'
+import { aTenant, tenantsOf } from '../../harness/fixtures/landlord.ts'
+import { aPng } from '../../harness/fixtures/photo-fixtures.ts'
+import { putTo } from '../../harness/fixtures/signed-links.ts'
+import type { World } from '../../harness/harness.ts'
+
+/** A customer with one resource of each kind, and all ids that a path, a query or a body may name. */
+export interface FullAccount {
+  readonly customer: Customer
+  /** This text occurs in every text field of this customer and in no other customer's data. */
+  readonly canary: string
+  readonly ids: Readonly<Record<ResourceName, string>>
+  /** The token in the calendar URL. It opens the calendar without a session. */
+  readonly calendarToken: string
+  /** A signed URL. It opens the photo without a session. */
+  readonly photoUrl: string
+}
+
+export type ResourceName =
+  | 'customer'
+  | 'property'
+  | 'archivedProperty'
+  | 'unit'
+  | 'otherUnit'
+  | 'archivedUnit'
+  | 'appliance'
+  | 'structure'
+  | 'archivedComponent'
+  | 'tenant'
+  | 'note'
+  | 'event'
+  | 'ownTask'
+  | 'view'
+  | 'conversation'
+  | 'import'
+
+/** A task of the dryer, which each customer has done once. */
+export const taskId = 'dryer-clean-vent'
+
+/** Creates a customer with one resource of each kind through the API. Every text field contains the canary. */
+export async function buildFullAccount(world: World, canary: string): Promise<FullAccount> {
+  const customer = await signUp(world)
+  const { api } = customer
+  await pay(world, customer.checkoutUrl)
+  await api.put('/v1/customers/profile', { firstName: canary, lastName: canary })
+  const { property, archivedProperty } = await buildHomes(customer, canary)
+  const { body: units } = await api.get<Unit[]>(`/v1/properties/${property}/units`)
+  const [unit, otherUnit, archivedUnit] = units.map(({ unit_id }) => String(unit_id))
+  const [appliance, archivedComponent] = (units[0]?.appliances ?? []).map(({ id }) => id)
+  const { body: structures } = await api.get<Component[]>(`/v1/properties/${property}/structures`)
+  await api.delete(`/v1/units/${archivedUnit}`)
+  await api.delete(`/v1/components/${archivedComponent}`)
+  const { body: tenant } = await api.post<Tenant>(tenantsOf({ id: property }), {
+    ...aTenant({ first_name: canary, last_name: canary }),
+    unit_id: unit,
+  })
+  await api.put('/v1/plan/reserve', { balance: 1000 })
+  const found = {
+    customer: customer.userId,
+    property,
+    archivedProperty,
+    ...{ unit, otherUnit, archivedUnit, appliance, archivedComponent },
+    structure: structures[0]?.id,
+    tenant: tenant.id,
+    note: await writeNote(world, customer, property, canary),
+    event: await recordTask(customer, String(appliance), canary),
+    ownTask: await addOwnTask(customer, String(property), canary),
+    view: await addView(customer, canary),
+    conversation: await startConversation(customer, canary),
+    import: (await stage(world, customer, (await copyOf(world, customer)).bytes)).id,
+  }
+  const ids = Object.fromEntries(
+    Object.entries(found).map(([thing, id]) => {
+      if (!id) throw new Error(`The account has no ${thing}.`)
+      return [thing, id]
+    }),
+  ) as Record<ResourceName, string>
+  const photoUrl = await addPhoto(world, customer, property)
+  const { body: feed } = await api.post<{ url: string }>('/v1/plan/calendar-feed')
+  const calendarToken = feed.url.match(/\/([\w-]{43})\.ics$/)?.[1] ?? ''
+  await api.put('/v1/customers/pending-email', {
+    email: `${canary}@example.com`,
+    currentPassword: customer.password,
+  })
+  await endOtherSession(world, customer)
+  await leaveImportUnpublished(world, customer)
+  await api.get('/v1/properties/table')
+  return { customer, canary, ids, calendarToken, photoUrl }
+}
+
+async function buildHomes({ api }: Customer, canary: string) {
+  const dryer = { age: 4, brand: canary, model: canary }
+  const homes = [
+    aHome({
+      street: canary,
+      structures: { roof: 5 },
+      isMultifamily: true,
+      units: [
+        { unitNumber: `1 ${canary}`, appliances: { dryer, stove: { age: 9 } } },
+        { unitNumber: '2', appliances: {} },
+        { unitNumber: '3', appliances: {} },
+      ],
+    }),
+    aHome({ street: `${canary} archived` }),
+  ]
+  const { body } = await api.post<Property[]>('/v1/properties', homes, { 'idempotency-key': canary })
+  const [home, archived] = body
+  await api.delete(`/v1/properties/${archived?.id}`)
+  return { property: String(home?.id), archivedProperty: String(archived?.id) }
+}
+
+async function writeNote(world: World, { api }: Customer, property: string, canary: string) {
+  const path = `/v1/properties/${property}/notes`
+  const { body } = await api.post<RouteResponse<typeof createNote>>(path, { entityType: 'property' })
+  await putTo(world, body.noteUrl, canary)
+  return (await api.get<{ notes: Note[] }>(path)).body.notes[0]?.id
+}
+
+async function recordTask({ api }: Customer, appliance: string, canary: string) {
+  const path = `/v1/components/${appliance}/tasks/${taskId}/events`
+  const { body } = await api.post<RouteResponse<typeof recordMaintenance>>(path, {
+    kind: 'done',
+    note: canary,
+  })
+  return body.event.id
+}
+
+async function addOwnTask({ api }: Customer, propertyId: string, canary: string) {
+  const { body } = await api.post<RouteResponse<typeof createOwnTask>>('/v1/plan/own-tasks', {
+    ...{ propertyId, title: canary, note: canary },
+    ...{ dueOn: '2027-03-15', isWholeMonth: true, repeatMonths: 12 },
+  })
+  return body.id
+}
+
+async function addView({ api }: Customer, canary: string) {
+  const { body } = await api.put<View>('/v1/properties/views', { name: canary, search: 'state=TX' })
+  return body.id
+}
+
+async function startConversation({ api }: Customer, canary: string) {
+  const question = { question: `How long does a roof last, ${canary}?` }
+  const { body } = await api.post<HomebotAnswer>('/v1/home-bot/ask-lifecycle-question', question)
+  return body.conversation_id
+}
+
+async function addPhoto(world: World, { api, userId }: Customer, property: string): Promise<string> {
+  const path = `/v1/properties/${property}/customers/${userId}/image`
+  const { body } = await api.post<RouteResponse<typeof createPhoto>>(path, {})
+  await putTo(world, body.imageUrl, await aPng(), { 'content-type': 'image/png' })
+  return String((await api.get<{ signedURL: string | null }>(path)).body.signedURL)
+}
+
+/** Creates a second session and ends it. The customer's first session continues. */
+async function endOtherSession(world: World, { userId, email, password }: Customer): Promise<void> {
+  const { body } = await world.api().post<{ token: string }>('/v1/customers/login', { email, password })
+  await world.api(body.token).post('/v1/customers/logout')
+  // The sign-in is recorded after its response, so this waits until it is recorded.
+  const signedIn = { name: 'full_account_signed_in', text: 'select has_signed_in from users where id = $1' }
+  await vi.waitFor(
+    async () => {
+      const [row] = await world.store.asSuperuser(({ query }) =>
+        query<{ has_signed_in: boolean }>(signedIn, [userId]),
+      )
+      if (!row?.has_signed_in) throw new Error('The sign-in is not recorded yet.')
+    },
+    { timeout: 10_000 },
+  )
+}
+
+/** Adds an import in progress. Its row is deleted when the import is published. */
+async function leaveImportUnpublished(world: World, { userId }: Customer): Promise<void> {
+  const insert = {
+    name: 'full_account_unpublished_import',
+    text: `insert into unpublished_imports (customer_id, id, seen_at)
+      values ($1, gen_random_uuid(), '2999-01-01')`,
+  }
+  await world.store.asSuperuser(({ query }) => query(insert, [userId]))
+}

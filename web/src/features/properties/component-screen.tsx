@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { CallFailed } from '../../platform/calls/api.ts'
+import { paths } from '../../platform/paths.ts'
+import { localToday } from '../../platform/plain-date.ts'
+import { useTitle } from '../../platform/title.ts'
+import { Button, ButtonLink } from '../../ui/controls/button.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { PageSpinner } from '../../ui/feedback/spinner.tsx'
+import { MailboxDrawing } from '../../ui/layout/drawings.tsx'
+import { BackLink, PageHeader } from '../../ui/layout/page-header.tsx'
+import { componentQuery } from '../components/component-query.ts'
+import { titleOf } from '../components/home-component.ts'
+import { RepairScreen } from '../components/repair-screen.tsx'
+import { targetsOf } from '../notes/note-targets.ts'
+import { NotesScreen } from '../notes/notes-screen.tsx'
+import { propertyQuery } from '../plan/calls/property-query.ts'
+import { ComponentTasksScreen } from '../plan/component-tasks-screen.tsx'
+import { ComponentFacts } from './components/component-page/component-facts.tsx'
+import { ComponentHistory } from './components/component-page/component-history.tsx'
+import styles from './components/component-page/component-page.module.css'
+import editing from './components/parts/edit-form.module.css'
+import { LeaveQuestion } from './components/portfolio-form/leave-question.tsx'
+import missing from './property-screen.module.css'
+import { EditsContext, useEdits } from './use-edits.ts'
+
+/** The page of one component: its forecast, actions, tasks, notes and history. */
+export function ComponentScreen() {
+  const { propertyId = '', componentId = '' } = useParams({ strict: false })
+  const part = useQuery(componentQuery(propertyId, componentId))
+  const { data: property } = useQuery(propertyQuery(propertyId))
+  const edits = useEdits(propertyId)
+  const component = part.data?.component
+  useTitle(component ? `${titleOf(component)}${property ? `, ${property.address}` : ''}` : 'Part')
+
+  if (part.isPending) return <PageSpinner />
+  if (!part.data || !component || component.propertyId !== propertyId)
+    return (
+      <>
+        <h1 className="visually-hidden">Part of a home</h1>
+        <EmptyState
+          drawing={<MailboxDrawing />}
+          title={isMissing(part.error) ? 'Part not found' : 'This part did not load'}
+          text={
+            isMissing(part.error)
+              ? 'It was removed, or its address is wrong.'
+              : 'Check your connection and try again.'
+          }
+          action={
+            <div className={missing.actions}>
+              <ButtonLink to={paths.property} params={{ propertyId }} variant="primary">
+                Open the home
+              </ButtonLink>
+              <Button disabled={part.isFetching} onClick={() => part.refetch()}>
+                Try again
+              </Button>
+            </div>
+          }
+        />
+      </>
+    )
+
+  const { unitNumber, installations } = part.data
+  const unitNumbers = new Map(
+    component.unitId === null || unitNumber === null ? [] : [[component.unitId, unitNumber]],
+  )
+  const targets = targetsOf([component], unitNumbers)
+  const name = titleOf(component)
+  return (
+    <EditsContext value={edits}>
+      <LeaveQuestion isAnyPending={edits.isAnyPending} />
+      <PageHeader
+        back={
+          <BackLink to={paths.property} params={{ propertyId }}>
+            {property?.address ?? 'Back to the home'}
+          </BackLink>
+        }
+        title={unitNumber === null ? name : `${name}, unit ${unitNumber}`}
+        aside={
+          edits.isAnyPending && (
+            <Button
+              variant="primary"
+              className={editing.apply}
+              disabled={edits.isSaving}
+              onClick={edits.apply}
+            >
+              {edits.isSaving ? 'Saving...' : 'Apply Changes'}
+            </Button>
+          )
+        }
+      />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <ComponentFacts component={component} today={localToday()}>
+            <RepairScreen componentId={component.id} />
+          </ComponentFacts>
+          <ComponentTasksScreen componentId={component.id} />
+        </div>
+        <div className={styles.column}>
+          <NotesScreen propertyId={propertyId} targets={targets} about={targets[0]} />
+          <ComponentHistory componentId={component.id} name={name} installations={installations} />
+        </div>
+      </div>
+    </EditsContext>
+  )
+}
+
+/**
+ * Returns true if the error says that the component does not exist, or if there is no error: the component then belongs
+ * to another home.
+ */
+const isMissing = (error: Error | null) =>
+  error === null || (error instanceof CallFailed && error.problem?.statusCode === 404)
