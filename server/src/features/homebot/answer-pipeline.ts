@@ -77,6 +77,10 @@ function topicAfter(
 ) {
   const tenancy = spokenOf(facts.records)
   const part = given.subject ?? (given.listed ? undefined : facts.group.length > 0 ? undefined : facts.chosen)
+  const tasks =
+    facts.records?.about === 'tasks' && facts.records.tasks.length > 0
+      ? facts.records.tasks.slice(0, 15).map(({ title }) => title)
+      : undefined
   const shown =
     given.listed && given.listed.length > 1 ? given.listed.slice(0, 10).map(({ id }) => id) : undefined
   const recent = [...new Set([...(part ? [part.id] : []), ...(topic?.recent ?? [])])].slice(0, 4)
@@ -90,6 +94,17 @@ function topicAfter(
     group: (facts.group.length > 1 ? facts.group : asked.intents[0] === 'compare' ? (given.listed ?? []) : [])
       .slice(0, 4)
       .map(({ id }) => id),
+    recentTenantIds: [
+      ...new Set([
+        ...place.tenants.map(({ id }) => id),
+        ...(tenancy ? [tenancy.tenantId] : []),
+        ...(topic?.recentTenantIds ?? []),
+      ]),
+    ].slice(0, 4),
+    tasks: tasks ?? (part ? undefined : topic?.tasks),
+    task:
+      (tasks ?? topic?.tasks)?.find((title) => question.includes(title)) ??
+      (part || tasks ? undefined : topic?.task),
     tenantIds: (place.tenants.length > 0
       ? place.tenants.map(({ id }) => id)
       : tenancy
@@ -109,7 +124,7 @@ function topicAfter(
       offered: isNew || !topic?.offered ? said : `${topic.offered}\n${question}`.slice(0, 2000),
     }
   }
-  return next
+  return asked.intents[0] === 'cancel' ? next : { ...next, offered: topic?.offered, isOfferOld: true }
 }
 
 /**

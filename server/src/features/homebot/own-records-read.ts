@@ -112,6 +112,7 @@ async function readTenancies(
     })),
     freeCount: scope.propertyId ? inScope.length : freeCount,
     risePercent: percent === undefined ? undefined : Number(percent),
+    asksPhone: isNarrow && /\b(?:phone|number|call|text|reach|telefono)\b/i.test(message),
   }
 }
 

@@ -31,6 +31,7 @@ import {
   answerOffTopic,
   answerSafety,
   answerThanks,
+  answerUnoffered,
 } from './talk.ts'
 import { answerTrouble } from './trouble.ts'
 import { answerUnknownKind } from './unknown-kinds.ts'
@@ -65,7 +66,7 @@ const answers: Readonly<Record<Intent, (asked: Understanding, facts: Facts) => A
   notes: answerOffTopic,
   expenses: answerOffTopic,
   turnover: answerTurnover,
-  confirm: answerThanks,
+  confirm: answerUnoffered,
   cancel: answerThanks,
   greeting: answerGreeting,
   thanks: answerThanks,

@@ -43,6 +43,8 @@ type RecordsOf =
       readonly freeCount: number
       /** The rent increase in the question. */
       readonly risePercent: number | undefined
+      /** True if the question asks for a phone number. */
+      readonly asksPhone: boolean
       /** The name of the place in the question. */
       readonly place: string | undefined
     }
