@@ -43,7 +43,9 @@ export function explainBudget(
       `${inDollars(expectedDollars)} is an average over what may happen: each part counts with its price times its chance of failing in that time, and one that fails costs its whole price.`,
       `In 1 of 10 cases the bill is above ${inDollars(highDollars)}. To be safe, plan for that.${without ? ` The ${listed(without.types.map((type) => many({ type })))} are left out, as you asked.` : ''}`,
       ...(dearest
-        ? [`The largest share is that of ${inFull(dearest.row, today)}: ${inDollars(dearest.expectedDollars)}.`]
+        ? [
+            `The largest share is that of ${inFull(dearest.row, today)}: ${inDollars(dearest.expectedDollars)}.`,
+          ]
         : []),
     ],
     sources: [],
