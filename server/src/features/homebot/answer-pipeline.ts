@@ -6,6 +6,7 @@ import { offerAction } from './action-read.ts'
 import { answer } from './answers/answer.ts'
 import type { Answer, Facts } from './answers/facts.ts'
 import { answerCancelled } from './answers/records/actions.ts'
+import { findAddedPart } from './answers/records/budget-details.ts'
 import type { OwnRecords } from './answers/records/own-record-facts.ts'
 import type { RecordQuestion } from './answers/records/record-question.ts'
 import { findSubject } from './answers/subject.ts'
@@ -193,6 +194,8 @@ async function readRecords(
         : { kind: subject.kind, state: asked.state ?? facts.state },
     savedDollars: saved,
     spending: facts.spending,
+    added: findAddedPart(asked, facts),
+    homeAddress: facts.homeAddress,
     place: placeWords(place, about),
     scope: { propertyId: part?.propertyId ?? about.home?.id, unit: about.unit, tenantIds, exceptTenantIds },
   }

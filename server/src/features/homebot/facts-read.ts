@@ -8,6 +8,7 @@ import type { OwnedComponent, OwnedProperty } from '../../platform/tenancy/owner
 import { rankDue } from '../attention/read.ts'
 import { presentAddress } from '../properties/present.ts'
 import { type Facts, maxListed } from './answers/facts.ts'
+import { findAddedPart } from './answers/records/budget-details.ts'
 import { findSubject } from './answers/subject.ts'
 import { type AskedRow, countAsked, selectAsked, selectHomeAddress, selectStates } from './queries.ts'
 import { foreseeSpending } from './spending-read.ts'
@@ -165,6 +166,7 @@ export async function readFacts(
       part,
       rows,
       without,
+      exceptId: findAddedPart(asked, facts)?.row.id,
       isByYear,
     }),
   }

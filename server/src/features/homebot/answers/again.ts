@@ -4,7 +4,6 @@ import type { Understanding } from '../understanding/understand.ts'
 import { costOf } from './cost.ts'
 import type { Answer, Facts } from './facts.ts'
 import { dateOf, forecastOf, spanOf } from './forecasts.ts'
-import { explainBudget } from './records/budget-details.ts'
 import { answerRepair } from './repair.ts'
 import { ageOf, inFull, one } from './sentences.ts'
 import { findSubject } from './subject.ts'
@@ -18,7 +17,6 @@ const asksForPrice = /\b(?:prices?|costs?|precios?)\b/
 export function answerAgain(asked: Understanding, facts: Facts): Answer {
   const { today, soonest } = facts
   const [first] = asked.intents
-  if (first === 'budget' && facts.spending) return explainBudget(facts.spending, today)
   const isOfList = first === 'next' || first === 'due'
   const found = isOfList ? undefined : findSubject({ ...asked, isTheirOwn: !facts.isElsewhere }, facts)
   const [soon] = soonest

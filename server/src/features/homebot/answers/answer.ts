@@ -15,6 +15,7 @@ import { answerUnattended } from './dangers/unattended.ts'
 import type { Answer, Facts } from './facts.ts'
 import { answerGroup } from './group.ts'
 import { answerLife } from './life.ts'
+import { explainBudget } from './records/budget-details.ts'
 import { answerBudget, answerDue, answerInventory, answerNext } from './records/home.ts'
 import type { OwnRecords } from './records/own-record-facts.ts'
 import { answerOwnRecords } from './records/own-records.ts'
@@ -133,7 +134,8 @@ function answerAsked(asked: Understanding, facts: Facts): Answer {
   const [first] = asked.intents
   if (first === 'safety') return answerSafety(asked)
   // Answers that exist in English only begin with a notice in Spanish, if the question is Spanish.
-  const { records } = facts
+  const { records, spending } = facts
+  if (asked.again && spending) return withEnglishNotice(asked, explainBudget(spending, facts.today))
   const isMatter = asked.aim === 'home_matter' && records?.about !== 'notes'
   if (records && !records.isBeside && !isMatter)
     return answerOwnRecords(records, facts.today, asked.isSpanish)

@@ -15,21 +15,24 @@ export function perMonth({ words, link }: Understanding, { span, expectedDollars
   return `: ${inDollars(Math.round(expectedDollars / (12 * years)))} a month`
 }
 
-/** The price of a part that the question adds to the budget. */
-export function ofAdded(asked: Understanding, facts: Facts): string[] {
-  if (!asked.added) return []
+/** The part that the question adds to the budget, and its price in cents. */
+export function findAddedPart(asked: Understanding, facts: Facts) {
+  if (!asked.added) return undefined
   const subject = findSubject({ ...asked, isTheirOwn: true }, facts, asked.added)
   const row = subject.is === 'own' ? subject.row : subject.is === 'several' ? subject.rows[0] : undefined
-  if (!row) return []
-  const cost = estimateReplacementCost({
-    ...kindOf(row),
-    home: homeOf(row),
-    state: row.state,
-    today: facts.today,
-  })
-  return [
-    `Should ${inFull(row, facts.today)} go too, have about ${inMoney(row.ownerCostCents ?? cost.typicalCents)} more ready: the sum holds only its chance.`,
-  ]
+  if (!row) return undefined
+  const cost = { ...kindOf(row), home: homeOf(row), state: row.state, today: facts.today }
+  return { row, cents: row.ownerCostCents ?? estimateReplacementCost(cost).typicalCents }
+}
+
+/** The price of a part that the question adds to the budget. */
+export function ofAdded(asked: Understanding, facts: Facts): string[] {
+  const added = findAddedPart(asked, facts)
+  return added
+    ? [
+        `That leaves out ${inFull(added.row, facts.today)}: should it go too, have about ${inMoney(added.cents)} more ready.`,
+      ]
+    : []
 }
 
 /** Why the expected sum of a budget is lower than the price of its parts. */

@@ -92,6 +92,12 @@ type RecordsOf =
       readonly reserve: Reserve
       /** The expected cost of the period or the component in the question. */
       readonly need:
-        | { readonly what: string; readonly dollars: number; readonly highDollars: number }
+        | {
+            readonly what: string
+            readonly dollars: number
+            readonly highDollars: number
+            /** The months of the period, if it is a whole year. */
+            readonly months?: number | undefined
+          }
         | undefined
     }

@@ -33,7 +33,8 @@ export function redirected(
     return ['life']
   if (/\b(?:vs|versus|compared to)\b/.test(text)) return ['compare']
   // "What if the furnace goes too?" adds a part to the budget.
-  if (topic.intents[0] === 'budget' && addsPart.test(text) && fresh.components.length > 0) return ['budget']
+  const [before] = topic.intents
+  if ((before === 'budget' || before === 'savings') && findAdded(words, topic, fresh)) return [before]
   const isOfLease = /\b(?:expires?|lease|contract|contrato)\b/.test(text)
   if (isOfLease && /\b(?:next|after|despues)\b/.test(text)) return ['lease_ends']
   // After a comparison, a message that only names a place or component asks about that component.
@@ -47,6 +48,8 @@ const addsPart = /\bif\b.*\b(?:goes|dies|fails|breaks|too|also|as well)\b/
 
 /** The component that a question such as "what if the furnace goes too?" adds to a budget. */
 export const findAdded = (words: string, topic: Topic, fresh: Understanding) =>
-  topic.intents[0] === 'budget' && fresh.intents[0] !== 'budget' && addsPart.test(words.toLowerCase())
+  ['budget', 'savings'].includes(topic.intents[0] ?? '') &&
+  fresh.intents[0] !== topic.intents[0] &&
+  addsPart.test(words.toLowerCase())
     ? fresh.components[0]
     : undefined
