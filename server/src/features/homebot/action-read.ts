@@ -45,7 +45,10 @@ export async function offerAction(
   const words = searchWords(action.kind === 'done' ? action.text : message)
   const isCorrection = action.kind === 'done' && action.text !== message
   const isOfPart = asked.components.length > 0 || (isCorrection && subject.is === 'own')
-  const open = action.kind === 'plan' || action.kind === 'done' ? await selectOpenOwnTasks(sql, owner) : []
+  const open =
+    action.kind === 'plan' || action.kind === 'done' || action.kind === 'task'
+      ? await selectOpenOwnTasks(sql, owner)
+      : []
   const homeId = subject.is === 'own' ? subject.row.propertyId : about.home?.id
   const ranked = open
     .filter((task) => homeId === undefined || task.propertyId === homeId)
@@ -53,6 +56,7 @@ export async function offerAction(
     .filter(({ found }) => found > (isOfPart ? 1 : 0))
     .sort((a, b) => b.found - a.found)
   const isOfTenant = action.kind === 'rent' || action.kind === 'tenant' || action.kind === 'phone'
+  const ofTitle = action.kind === 'task' ? open.find(({ title }) => title === action.title) : undefined
   const scope = { propertyId: about.home?.id, unit: about.unit, tenantIds }
   const [tenancy] = isOfTenant ? await selectTenancies(sql, owner, { scope, limit: 2 }) : []
   const told = asked.components.find(({ age }) => age !== undefined)?.age ?? asked.age
@@ -61,7 +65,7 @@ export async function offerAction(
     action.kind === 'done' ? upkeepTasks.find(({ title }) => matchesOf(words, title) > 0) : upkeepTasks[0]
   return answerAction(action, {
     ...{ today, subject, home, homes, tenancy, place },
-    ownTask: ranked[0]?.task,
+    ownTask: action.kind === 'task' ? ofTitle : ranked[0]?.task,
     installedOn: told?.installedOn,
     ...{ upkeepId: upkeep?.id, upkeepTitle: upkeep?.title, message },
   })

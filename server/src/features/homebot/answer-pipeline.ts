@@ -6,6 +6,7 @@ import { offerAction } from './action-read.ts'
 import { answer } from './answers/answer.ts'
 import type { Answer, Facts } from './answers/facts.ts'
 import { answerCancelled } from './answers/records/actions.ts'
+import { findAddedPart } from './answers/records/budget-details.ts'
 import type { OwnRecords } from './answers/records/own-record-facts.ts'
 import type { RecordQuestion } from './answers/records/record-question.ts'
 import { findSubject } from './answers/subject.ts'
@@ -87,6 +88,10 @@ function topicAfter(
 ) {
   const tenancy = spokenOf(facts.records)
   const part = given.subject ?? (given.listed ? undefined : facts.group.length > 0 ? undefined : facts.chosen)
+  const tasks =
+    facts.records?.about === 'tasks' && facts.records.tasks.length > 0
+      ? facts.records.tasks.slice(0, 15).map(({ title }) => title)
+      : undefined
   const shown =
     given.listed && given.listed.length > 1 ? given.listed.slice(0, 10).map(({ id }) => id) : undefined
   const recent = [...new Set([...(part ? [part.id] : []), ...(topic?.recent ?? [])])].slice(0, 4)
@@ -100,6 +105,17 @@ function topicAfter(
     group: (facts.group.length > 1 ? facts.group : asked.intents[0] === 'compare' ? (given.listed ?? []) : [])
       .slice(0, 4)
       .map(({ id }) => id),
+    recentTenantIds: [
+      ...new Set([
+        ...place.tenants.map(({ id }) => id),
+        ...(tenancy ? [tenancy.tenantId] : []),
+        ...(topic?.recentTenantIds ?? []),
+      ]),
+    ].slice(0, 4),
+    tasks: tasks ?? (part ? undefined : topic?.tasks),
+    task:
+      (tasks ?? topic?.tasks)?.find((title) => question.includes(title)) ??
+      (part || tasks ? undefined : topic?.task),
     tenantIds: (place.tenants.length > 0
       ? place.tenants.map(({ id }) => id)
       : tenancy
@@ -119,7 +135,7 @@ function topicAfter(
       offered: isNew || !topic?.offered ? said : `${topic.offered}\n${question}`.slice(0, 2000),
     }
   }
-  return next
+  return asked.intents[0] === 'cancel' ? next : { ...next, offered: topic?.offered, isOfferOld: true }
 }
 
 /**
@@ -158,7 +174,7 @@ async function readRecords(
   const tenancy = isDanger
     ? undefined
     : findTenancyQuestion(place.words, {
-        namesTenant: place.tenants.length > 0,
+        namesTenant: place.tenants.length > 0 || tenantIds.length > 0,
         year: asked.calendarYear?.isThrough ? undefined : asked.calendarYear?.year,
       })
   const first = isDanger ? 'notes' : (tenancy?.about ?? asked.intents[0])
@@ -195,6 +211,8 @@ async function readRecords(
     savedDollars: saved,
     ...{ tenancy, field: findFieldQuestion(asked.words, named.length > 0) },
     spending: facts.spending,
+    added: findAddedPart(asked, facts),
+    homeAddress: facts.homeAddress,
     place: placeWords(place, about),
     scope: { propertyId: part?.propertyId ?? about.home?.id, unit: about.unit, tenantIds, exceptTenantIds },
   }

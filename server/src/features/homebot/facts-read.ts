@@ -8,6 +8,7 @@ import type { OwnedComponent, OwnedProperty } from '../../platform/tenancy/owner
 import { rankDue } from '../attention/read.ts'
 import { presentAddress } from '../properties/present.ts'
 import { type Facts, maxListed } from './answers/facts.ts'
+import { findAddedPart } from './answers/records/budget-details.ts'
 import { findSubject } from './answers/subject.ts'
 import { type AskedRow, countAsked, selectAsked, selectHomeAddress, selectStates } from './queries.ts'
 import { foreseeSpending } from './spending-read.ts'
@@ -84,7 +85,9 @@ export async function readFacts(
     return (ofBrand.length > 0 ? ofBrand : inUnit).slice(0, limit)
   }
 
-  const named = [...new Set(asked.components.map(({ type }) => type))]
+  const named = [
+    ...new Set([...asked.components, ...(asked.added ? [asked.added] : [])].map(({ type }) => type)),
+  ]
   const isOfHome =
     asked.aim === 'biggest' ||
     asked.intents.some((intent) => ofHome.includes(intent)) ||
@@ -147,7 +150,7 @@ export async function readFacts(
   if (!asked.intents.includes('budget') && !isOfTime) return facts
   // If the question names a component, the budget is computed for this component alone.
   const isOfPart =
-    (named.length > 0 && without.length === 0) || (chosen !== undefined && asked.link.pointsBack)
+    (asked.components.length > 0 && without.length === 0) || (chosen !== undefined && asked.link.pointsBack)
   const subject = isOfPart ? findSubject(asked, facts) : undefined
   const part = subject?.is === 'own' ? subject.row : undefined
   const rows = part ? [] : subject?.is === 'several' ? subject.rows : unit !== undefined ? basis.soonest : []
@@ -163,6 +166,7 @@ export async function readFacts(
       part,
       rows,
       without,
+      exceptId: findAddedPart(asked, facts)?.row.id,
       isByYear,
     }),
   }

@@ -67,6 +67,7 @@ export async function readMessage(sql: Sql, session: Session, question: Question
       ? continueTopic(understanding, topic, contextOf(target, component), words)
       : unrelated(understanding)
   const kept = await findKept(sql, session, { understanding, continued, target, topic, action })
+  const bothTenantIds = place.tenants.length > 0 ? [] : cues.findBothTenants(words, topic)
   const exceptTenantIds = place.tenants.length > 0 ? [] : cues.findExceptedTenants(words, topic)
   const isElsewhere =
     place.isElsewhere ||
@@ -81,7 +82,9 @@ export async function readMessage(sql: Sql, session: Session, question: Question
           (component ?? kept.component)?.property ??
           kept.home ??
           (place.isEverywhere ? undefined : question.property)),
-    unit: unitOf(place, understanding) ?? (exceptTenantIds.length > 0 ? undefined : kept.unit),
+    unit:
+      unitOf(place, understanding) ??
+      (exceptTenantIds.length + bothTenantIds.length > 0 ? undefined : kept.unit),
     isElsewhere,
     group:
       target.referredIds.length > 1
@@ -103,7 +106,12 @@ export async function readMessage(sql: Sql, session: Session, question: Question
   return {
     asked: { ...asked, isTheirOwn: asked.isTheirOwn && !isElsewhere },
     ...{ about, action, place },
-    tenantIds: exceptTenantIds.length > 0 ? [] : tenantsOf(question, target, continued, words),
+    tenantIds:
+      bothTenantIds.length > 0
+        ? bothTenantIds
+        : exceptTenantIds.length > 0
+          ? []
+          : tenantsOf(question, target, continued, words),
     exceptTenantIds,
   }
 }
@@ -139,7 +147,7 @@ async function findTarget(
 
 /** The components of the last list that a message refers to. */
 async function findReferred(sql: Sql, { owner }: Session, message: string, topic: Topic): Promise<string[]> {
-  const ids = topic.listed ?? topic.recent ?? []
+  const ids = topic.listed ?? [...(topic.recent ?? [])].reverse()
   if (ids.length < 2) return []
   const rows = await selectAsked(sql, owner, { ids, limit: ids.length })
   const inOrder = ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
@@ -166,8 +174,11 @@ async function understandMessage(
   const alone = withoutFalseAlarm(message, words, { ...context, chosenType: component?.type })
   const mayContinue =
     alone.components.length === 0 &&
-    ((alone.others.length === 0 && (alone.link.pointsBack || alone.link.isBrief)) || words !== place.words)
-  const usesTopic = !component && alone.how !== 'unrelated' && mayContinue && topic?.componentType
+    ((alone.others.length === 0 &&
+      (alone.link.pointsBack || alone.link.isBrief || alone.intents[0] === 'symptom')) ||
+      words !== place.words)
+  const isReply = alone.intents[0] === 'confirm' || alone.intents[0] === 'cancel'
+  const usesTopic = !component && !isReply && alone.how !== 'unrelated' && mayContinue && topic?.componentType
   // An ambiguous name such as "heater" is ignored if the message names a brand of a recorded component.
   const isVague = alone.components.every(({ assumption }) => assumption !== undefined)
   const branded =

@@ -121,6 +121,7 @@ async function readTenancies(
     })),
     freeCount: scope.propertyId ? inScope.length : freeCount,
     risePercent: percent === undefined ? undefined : Number(percent),
+    asksPhone: isNarrow && /\b(?:phone|number|call|text|reach|telefono)\b/i.test(message),
   }
 }
 
@@ -153,7 +154,7 @@ async function readSavings(
   return { about: 'savings', savedDollars: saved, monthlyDollars, reserve, need: needOf(asked, today), wants }
 }
 
-function needOf({ part, parts, price, spending }: RecordQuestion, today: string) {
+function needOf({ part, parts, price, spending, added, homeAddress }: RecordQuestion, today: string) {
   if (parts.length > 1) {
     const each = parts.map((row) => needOfPart(row, today))
     const sum = (pick: (one: (typeof each)[number]) => number) =>
@@ -177,8 +178,16 @@ function needOf({ part, parts, price, spending }: RecordQuestion, today: string)
   const left = spending.without
     ? ` without the ${listed(spending.without.types.map((type) => many({ type })))}`
     : ''
-  const what = `${isThrough ? `everything until the end of ${year}` : `everything in ${year}`}${left}`
-  return { what, dollars: spending.expectedDollars, highDollars: spending.highDollars }
+  const where = homeAddress ? ` at ${homeAddress}` : ''
+  const besides = added ? ` and a new ${one(kindOf(added.row))} at ${placeOf(added.row)}` : ''
+  const extra = added ? Math.round(added.cents / 100) : 0
+  const what = `${isThrough ? `everything until the end of ${year}` : `everything in ${year}`}${where}${left}${besides}`
+  const months = isThrough ? undefined : 12
+  return {
+    ...{ what, months },
+    dollars: spending.expectedDollars + extra,
+    highDollars: spending.highDollars + extra,
+  }
 }
 
 function needOfPart(row: AskedRow, today: string) {

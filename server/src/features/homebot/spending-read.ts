@@ -28,6 +28,8 @@ export interface SpendingQuestion {
   /** The components, if they are several but not all. */
   readonly rows: readonly AskedRow[]
   readonly without: readonly ComponentType[]
+  /** The component whose whole price is added, so that its chance of failing must not count. */
+  readonly exceptId: string | undefined
   readonly isByYear: boolean
 }
 
@@ -36,7 +38,7 @@ export async function foreseeSpending(
   sql: Sql,
   session: Session,
   threads: WorkerPool,
-  { period, home, part, rows: group, without, isByYear }: SpendingQuestion,
+  { period, home, part, rows: group, without, exceptId, isByYear }: SpendingQuestion,
 ): Promise<Spending | undefined> {
   const { owner, today } = session
   const read: Read = (work) => work(sql)
@@ -45,7 +47,7 @@ export async function foreseeSpending(
   const all = part ? await readHoldings(read, session, { componentId: part.id }) : basis.holdings
   const ids = new Set(group.map(({ id }) => id))
   const chosen = ids.size === 0 ? all : only(all, (id) => ids.has(id))
-  const holdings = only(chosen, (_id, type) => !without.includes(type))
+  const holdings = only(chosen, (id, type) => !without.includes(type) && id !== exceptId)
   const { calendarYear, yearsAhead = isByYear ? 10 : usualYears } = period
   const wanted = calendarYear ? calendarYear.year - Number(today.slice(0, 4)) : yearsAhead
   const years = Math.min(Math.max(wanted, 1), longestHorizonYears)

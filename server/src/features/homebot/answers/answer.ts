@@ -1,8 +1,10 @@
 import type { Intent } from '../understanding/intent.ts'
 import type { SpecialIntent } from '../understanding/special-intents.ts'
 import type { Understanding } from '../understanding/understand.ts'
+import { answerDoItYourself, answerRelight } from './advice/do-it-yourself.ts'
 import { answerComplaint, answerMethod, answerSupport } from './advice/general.ts'
 import { answerHomeMatter } from './advice/home-matters.ts'
+import { answerOwnRepair } from './advice/own-repair.ts'
 import { answerAgain } from './again.ts'
 import { answerChange, answerRunningCost } from './change-and-running-cost.ts'
 import { answerCompare } from './compare.ts'
@@ -10,11 +12,10 @@ import { answerCost } from './cost.ts'
 import { answerAllClear, answerNextSteps, reminderOf } from './dangers/earlier-dangers.ts'
 import { answerRisk } from './dangers/risk.ts'
 import { answerUnattended } from './dangers/unattended.ts'
-import { answerDoItYourself, answerRelight } from './do-it-yourself.ts'
 import type { Answer, Facts } from './facts.ts'
 import { answerGroup } from './group.ts'
 import { answerLife } from './life.ts'
-import { answerOwnRepair } from './own-repair.ts'
+import { explainBudget } from './records/budget-details.ts'
 import { answerBudget, answerDue, answerInventory, answerNext } from './records/home.ts'
 import type { OwnRecords } from './records/own-record-facts.ts'
 import { answerOwnRecords } from './records/own-records.ts'
@@ -31,6 +32,7 @@ import {
   answerOffTopic,
   answerSafety,
   answerThanks,
+  answerUnoffered,
 } from './talk.ts'
 import { answerTrouble } from './trouble.ts'
 import { answerUnknownKind } from './unknown-kinds.ts'
@@ -65,7 +67,7 @@ const answers: Readonly<Record<Intent, (asked: Understanding, facts: Facts) => A
   notes: answerOffTopic,
   expenses: answerOffTopic,
   turnover: answerTurnover,
-  confirm: answerThanks,
+  confirm: answerUnoffered,
   cancel: answerThanks,
   greeting: answerGreeting,
   thanks: answerThanks,
@@ -133,7 +135,8 @@ function answerAsked(asked: Understanding, facts: Facts): Answer {
   const [first] = asked.intents
   if (first === 'safety') return withWhereabouts(answerSafety(asked), asked, facts)
   // Answers that exist in English only begin with a notice in Spanish, if the question is Spanish.
-  const { records } = facts
+  const { records, spending } = facts
+  if (asked.again && spending) return withEnglishNotice(asked, explainBudget(spending, facts.today))
   const isMatter = asked.aim === 'home_matter' && records?.about !== 'notes'
   if (records && !records.isBeside && !isMatter)
     return answerOwnRecords(records, facts.today, asked.isSpanish)

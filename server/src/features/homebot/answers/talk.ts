@@ -66,6 +66,18 @@ export function answerGreeting(_asked: Understanding, { soonest: [first], today 
   }
 }
 
+/** "Do it" without an offered change. */
+export const answerUnoffered = ({ words }: Understanding): Answer =>
+  /\b(?:do|go|make|set|change|put)\b/.test(words)
+    ? {
+        paragraphs: [
+          'I have offered no change, so nothing is changed. Tell me what to do, for example “plan the roof for June 2028” or “remind me to clean the gutters in March”.',
+        ],
+        sources: [],
+        next: ['Which of mine is next?'],
+      }
+    : answerThanks()
+
 export const answerThanks = (): Answer => ({
   paragraphs: ['You are welcome. Ask whenever something hums, drips or simply gets old.'],
   sources: [],

@@ -50,7 +50,7 @@ interface LeaseTerm {
 }
 
 const polite =
-  '(?:(?:hey|hi|ok|okay|please|pls|can you|could you|would you|i want to|i need to|now|then|and|por favor|puedes)[, ]+)*'
+  '(?:(?:hey|hi|ok|okay|fine|alright|please|pls|can you|could you|would you|i want to|i need to|now|then|and|por favor|puedes)[, ]+)*'
 const task = new RegExp(
   `^${polite}(?:remind me|recu[eé]rdame|(?:add|create|make|set|schedule|put|a[nñ]ade|agrega|crea)(?: up)? (?:me |in )?(?:an? |another |una |un )?(?:new |nueva )?(?:task|reminder|to-?do|tarea|recordatorio))\\b(?:(?: to| for| about| that| of| para| de)\\b|:|,)?`,
   'i',

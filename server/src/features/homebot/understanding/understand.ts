@@ -27,6 +27,8 @@ export interface Understanding extends NamedPeriod {
    * the furnace?"
    */
   readonly meant?: Named | undefined
+  /** A component whose replacement the question adds to a budget: "what if the furnace goes too?" */
+  readonly added?: Named | undefined
   /** Named things that are not a type of component. */
   readonly others: readonly string[]
   /** An age that is not assigned to a component. */

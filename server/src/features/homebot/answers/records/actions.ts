@@ -55,6 +55,8 @@ const inMonth = (day: PlainDate) => monthFormat.format(new Date(`${day}T00:00:00
 export function answerAction(action: AskedAction, facts: ActionFacts): Answer {
   switch (action.kind) {
     case 'task':
+      // A reminder of a task on record moves it.
+      return facts.ownTask && action.on ? ofOwnTask(action.on, facts.ownTask) : ofHome(action, facts)
     case 'note':
       return ofHome(action, facts)
     case 'rent':

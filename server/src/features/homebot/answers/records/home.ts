@@ -17,6 +17,7 @@ import type { Answer, Facts, Spending } from '../facts.ts'
 import { dateOf } from '../forecasts.ts'
 import { capital, inFull, inMoney, kindOf, listed, many, one, placeOf } from '../sentences.ts'
 import { findSubject } from '../subject.ts'
+import { ofAdded, perMonth } from './budget-details.ts'
 
 /** The customer's components that need replacing first. */
 export function answerNext(_asked: Understanding, { soonest, today, counts }: Facts): Answer {
@@ -131,7 +132,8 @@ export function answerBudget(asked: Understanding, facts: Facts): Answer {
   return {
     paragraphs: [
       ...limit,
-      `${expect} on ${what}, in today’s dollars.${leftOut} ${range}`,
+      `${expect} on ${what}, in today’s dollars${perMonth(asked, spending, today)}.${leftOut} ${range}`,
+      ...ofAdded(asked, facts),
       ...(years.length > 0 ? [years.join('\n'), dearestOf(byYear)] : []),
       ...(unitCount > 1
         ? [

@@ -48,6 +48,8 @@ type RecordsOf =
       readonly freeCount: number
       /** The rent increase in the question. */
       readonly risePercent: number | undefined
+      /** True if the question asks for a phone number. */
+      readonly asksPhone: boolean
       /** The name of the place in the question. */
       readonly place: string | undefined
       /** The fact that the question asks for. */
@@ -121,6 +123,12 @@ type RecordsOf =
       readonly reserve: Reserve
       /** The expected cost of the period or the component in the question. */
       readonly need:
-        | { readonly what: string; readonly dollars: number; readonly highDollars: number }
+        | {
+            readonly what: string
+            readonly dollars: number
+            readonly highDollars: number
+            /** The months of the period, if it is a whole year. */
+            readonly months?: number | undefined
+          }
         | undefined
     }

@@ -28,6 +28,10 @@ export interface RecordQuestion {
   readonly price: { readonly kind: Kind; readonly state: StateCode | undefined } | undefined
   readonly savedDollars: number | undefined
   readonly spending: Spending | undefined
+  /** The part that the question adds to the spending. */
+  readonly added: { readonly row: AskedRow; readonly cents: number } | undefined
+  /** The address of the one home that the question is about. */
+  readonly homeAddress: string | undefined
   readonly years: number
   readonly place: string | undefined
   readonly tenancy: TenancyQuestion | undefined

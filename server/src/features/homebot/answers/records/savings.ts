@@ -43,6 +43,11 @@ export function ofSavings(
   }
   if (need) {
     const left = savedDollars - need.dollars
+    const each = need.months === undefined ? undefined : inDollars(Math.round(need.dollars / need.months))
+    const monthly =
+      wants === 'month' && each
+        ? say(` The expected cost is ${each} a month.`, ` El costo esperado es de ${each} al mes.`)
+        : ''
     const high =
       need.highDollars > savedDollars && left >= 0
         ? say(
@@ -53,12 +58,12 @@ export function ofSavings(
     return [
       left >= 0
         ? say(
-            `Yes: ${saved} is enough for ${need.what}, at an expected ${inDollars(need.dollars)}. ${inDollars(left)} is left over.${high}`,
-            `Sí: ${saved} alcanza para ${need.what}: ${inDollars(need.dollars)}. Sobran ${inDollars(left)}.${high}`,
+            `Yes: ${saved} is enough for ${need.what}, at an expected ${inDollars(need.dollars)}. ${inDollars(left)} is left over.${high}${monthly}`,
+            `Sí: ${saved} alcanza para ${need.what}: ${inDollars(need.dollars)}. Sobran ${inDollars(left)}.${high}${monthly}`,
           )
         : say(
-            `Not quite: the expected cost of ${need.what} is ${inDollars(need.dollars)}. With ${saved} you are ${inDollars(-left)} short.`,
-            `No alcanza: ${need.what} costará unos ${inDollars(need.dollars)}. Con ${saved} faltan ${inDollars(-left)}.`,
+            `Not quite: the expected cost of ${need.what} is ${inDollars(need.dollars)}. With ${saved} you are ${inDollars(-left)} short.${monthly}`,
+            `No alcanza: ${need.what} costará unos ${inDollars(need.dollars)}. Con ${saved} faltan ${inDollars(-left)}.${monthly}`,
           ),
     ]
   }

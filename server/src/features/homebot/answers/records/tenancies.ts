@@ -1,6 +1,6 @@
 import { daysBetween, wholeMonthsBetween } from '@home-pulse/lifecycle/plain-date'
 import type { Tenancy } from '../../record-queries.ts'
-import { capital, inMoney } from '../sentences.ts'
+import { capital, inMoney, listed } from '../sentences.ts'
 import type { OwnRecords } from './own-record-facts.ts'
 import { ofTenancyFact } from './tenancy-facts.ts'
 import { counted, lines, type Tongue } from './tongues.ts'
@@ -207,9 +207,18 @@ function ofRent(asked: Tenancies, today: string, tongue: Tongue): string[] {
   ]
 }
 
-function ofTenants({ tenancies, count }: Tenancies, today: string, tongue: Tongue): string[] {
+function ofTenants({ tenancies, count, asksPhone }: Tenancies, today: string, tongue: Tongue): string[] {
   const { say, place } = tongue
+  const unknown = asksPhone ? tenancies.filter(({ phoneNumber }) => !phoneNumber) : []
   return [
+    ...(unknown.length > 0
+      ? [
+          say(
+            `No phone number is on record for ${listed(unknown.map(nameOf))}. The Tenants screen adds it under “Edit”.`,
+            `No hay teléfono registrado de ${listed(unknown.map(nameOf), 'y')}.`,
+          ),
+        ]
+      : []),
     `${say(capital(counted(count, 'current tenant')), capital(counted(count, 'inquilino')))}:`,
     lines(
       tenancies.map((tenancy) =>

@@ -1,6 +1,7 @@
 import type { Intent } from '../intent.ts'
 import type { Understanding } from '../understand.ts'
-import { ofPart, ofTenants, passing, type Topic, transferable } from './topic.ts'
+import { findAdded, redirected } from './redirected-intent.ts'
+import { ofPart, passing, type Topic, transferable } from './topic.ts'
 
 /** The interpretation of a message, completed from its conversation, and the subjects that it keeps. */
 export interface FollowUp {
@@ -29,7 +30,7 @@ export function continueTopic(
   const fresh = withBareNumber(understanding, topic, words)
   const { hasChosen, hasPlace, isEverywhere, isElsewhere } = context
   const unrelated = { asked: fresh, keepsComponent: false, keepsPlace: false, keepsGroup: false }
-  const [first] = fresh.intents
+  const first: Intent = asksWhy.test(words) ? 'again' : fresh.intents[0]
   const earlier = intentsOf(topic)
   const isOfOther = fresh.others.length > 0 && fresh.components.length === 0
   if (!earlier || fresh.hazards.length > 0 || isOfOther) return unrelated
@@ -42,6 +43,7 @@ export function continueTopic(
   const namesPart = fresh.components.length > 0 || fresh.others.length > 0
   const isFragment =
     fresh.how !== 'asked' ||
+    first === 'again' ||
     narrows.test(words) ||
     (first === 'life' && (isBrief || corrects) && !asksLife.test(words))
   const hasSlot =
@@ -56,9 +58,10 @@ export function continueTopic(
   if (!(isFragment || continuesTopic || isBrief || pointsBack || lacksPart || hasSlot)) return unrelated
   if (fresh.how === 'unrelated' && !hasSlot && !isBrief) return unrelated
 
-  const asksNew = !isFragment && first !== 'again'
+  const asksNew = !isFragment
   const mayTransfer = !namesPart || transferable.includes(before)
-  const intents = redirected(words, topic, context) ?? (asksNew || !mayTransfer ? fresh.intents : earlier)
+  const intents =
+    redirected(words, topic, context, fresh) ?? (asksNew || !mayTransfer ? fresh.intents : earlier)
   const isOfPart = ofPart.includes(intents[0]) || first === 'again'
   const isSamePart =
     !hasPlace &&
@@ -71,8 +74,10 @@ export function continueTopic(
     /\b(?:everything|all of (?:it|them)|reserve)\b/i.test(words) ||
     (intents[0] === 'savings' && (fresh.yearsAhead ?? fresh.calendarYear) !== undefined)
   const carriesPart = !namesPart && !hasChosen && (isOfPart || !asksNew) && !isAll
-  const components =
-    carriesPart && !(hasPlace && asksNew && !isOfPart)
+  const added = findAdded(words, topic, fresh)
+  const components = added
+    ? []
+    : carriesPart && !(hasPlace && asksNew && !isOfPart)
       ? componentsOf(topic, fresh, hasPlace)
       : isVague(fresh, topic) && topic.componentType
         ? fresh.components.map((one) => ({
@@ -88,7 +93,7 @@ export function continueTopic(
   const isMoney = intents[0] === 'repair_or_replace'
   const continues = isFragment || continuesTopic || isBrief || pointsBack
   const isRetry =
-    first === 'symptom' &&
+    intents[0] === 'symptom' &&
     topic.symptom !== undefined &&
     !namesPart &&
     fresh.symptom?.name !== topic.symptom.name &&
@@ -97,6 +102,7 @@ export function continueTopic(
     ...fresh,
     intents,
     components,
+    added,
     again: first === 'again',
     isRetry,
     isSpanish: fresh.isSpanish || (topic.isSpanish === true && !english.test(words)),
@@ -160,37 +166,11 @@ const sameAgain = (fresh: Understanding, topic: Topic, intents: Intents, isEngli
 const english = /\b(?:the|what|how|is|are|and|my|does|it|to)\b/i
 const narrows =
   /^(?:ok |and |but |y |pero )?(?:just|only|without|leave out|leaving out|minus|except|excluding|solo|sin)\b/i
+/** Asks for the reason of the last answer, or doubts it: "why that one first", "that seems low". */
+const asksWhy =
+  /^(?:but |and |ok |so )*why(?: \S+){0,4}\W*$|^(?:\S+ ){0,4}(?:seems?|sounds?|looks?) (?:a bit |too |very |pretty |really )?(?:low|high|little|cheap|off|wrong)\b/i
 const retries =
   /\b(?:tried|did (?:that|it)|done (?:that|it)|still|same|no change|clean|fine|changed|checked)\b/i
-
-/** Words that ask for another intent about the current subject, even in a short message. */
-function redirected(
-  words: string,
-  topic: Topic,
-  { hasPlace, hasChosen }: MessageContext,
-): [Intent] | undefined {
-  const text = words.trim().toLowerCase()
-  if (/^(?:and |so |ok |y )?(?:when|cuando)\W*$/.test(text)) return ['life']
-  if (/\b(?:notes?|noted|written|jotted|anotad[oa])\b/.test(text)) return ['notes']
-  if (
-    /\b(?:could|will|would|can) (?:it|she|he) (?:go|die|fail|last|make|survive)\b|\b(?:odds|chances?)\b/.test(
-      text,
-    )
-  )
-    return ['life']
-  // "And if I wait two years?" asks for the price then.
-  if (topic.intents[0] === 'cost' && /\b(?:wait|hold off|put it off|delay|esper[oa])\b/.test(text))
-    return ['cost']
-  if (ofTenants.includes(topic.intents[0] ?? '') && /\b(?:rents?|renta)\b/.test(text)) return ['rent']
-  if (/\b(?:vs|versus|compared to)\b/.test(text)) return ['compare']
-  const isOfLease = /\b(?:expires?|lease|contract|contrato)\b/.test(text)
-  if (isOfLease && /\b(?:next|after|despues)\b/.test(text)) return ['lease_ends']
-  // After a comparison, a message that only names a place or component asks about that component.
-  if (topic.intents[0] === 'compare' && (hasPlace || hasChosen) && text.split(' ').length <= maxNarrow)
-    return ['life']
-  return undefined
-}
-const maxNarrow = 3
 
 /** Reads numbers without a unit as sums of money if the conversation is about money. */
 function withBareNumber(fresh: Understanding, topic: Topic, words: string): Understanding {

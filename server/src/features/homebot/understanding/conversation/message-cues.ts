@@ -1,20 +1,39 @@
 import type { ComponentType } from '@home-pulse/contract/vocabulary'
+import { withoutDate } from '../action-dates.ts'
 import { type AskedAction, correctedAction, findAction } from '../actions.ts'
 import type { Outline } from '../places.ts'
 import type { Understanding } from '../understand.ts'
+import { nameTask } from './spoken-task.ts'
 import { ofTenants, type Topic } from './topic.ts'
 
 /** A message with more words cannot complete an unfinished change, and states no installation year alone. */
 const maxFragmentWords = 10
 
-/** Joins the message with the unfinished change before it, if it completes that change. */
-export function completeMessage(message: string, topic: Topic | undefined, today: string): string {
+/**
+ * Joins the message with the unfinished change before it, if it completes that change. Names the task that the
+ * message refers to, and repeats an earlier offer that it corrects.
+ */
+export function completeMessage(said: string, topic: Topic | undefined, today: string): string {
+  const message = topic ? (correctOldOffer(said, topic, today) ?? nameTask(said, topic)) : said
   const completes =
     topic?.unfinished !== undefined &&
     !message.includes('?') &&
     message.split(/\s+/).length <= maxFragmentWords &&
     findAction(message, today) === undefined
   return completes ? `${topic.unfinished} at ${message}` : message
+}
+
+const correction = /^(?:no|nope|sorry|oops|wait|actually|correction|i meant)\b/i
+
+/** "Sorry, it was Tuesday": the earlier request with the corrected day. */
+function correctOldOffer(message: string, topic: Topic, today: string): string | undefined {
+  if (!topic.isOfferOld || !correction.test(message)) return undefined
+  const before = offeredAction(topic, today)
+  const after = before && correctedAction(before, message, today)
+  if (!after || !('on' in after) || after.on === undefined) return undefined
+  const [request = ''] = topic.offered?.split('\n') ?? []
+  const price = 'dollars' in after && after.dollars ? `, paid $${after.dollars}` : ''
+  return `${withoutDate(request, today).trim()} on ${after.on}${price}`
 }
 
 const pronoun = /\b(?:he|she|they|his|her|hers|him|their|them|el|ella)\b/i
@@ -122,18 +141,33 @@ export function findRequestedAction(
 ): AskedAction | undefined {
   if (hazards.length > 0 || (topic?.dangers?.length ?? 0) > 0) return undefined
   const asked = findAction(message, today)
+  if (asked?.kind === 'task' && asked.title === undefined && topic?.task !== undefined)
+    return { ...asked, title: topic.task }
   // After a symptom, "I changed the filter" describes an attempted repair and requests no change.
   if (asked && !(asked.kind === 'done' && topic?.symptom)) return asked
   if (topic?.horizon !== undefined && topic.componentId !== undefined && thatDate.test(message))
     return { kind: 'plan', on: topic.horizon } as const
-  const [text, ...corrections] = topic?.offered?.split('\n') ?? []
-  const original = text === undefined ? undefined : findAction(text, today)
-  if (!original) return undefined
-  const offered = corrections.reduce(
-    (action, words) => correctedAction(action, words, today) ?? action,
-    original,
-  )
+  const offered = topic && !topic.isOfferOld ? offeredAction(topic, today) : undefined
+  if (!offered) return undefined
   if (first === 'confirm' || plainYes.test(message) || /\b(?:too|also|as well|same|tambien)\b/i.test(message))
     return offered
   return correctedAction(offered, message, today)
 }
+
+/** The last offered change, with its corrections. */
+function offeredAction({ offered }: Topic, today: string): AskedAction | undefined {
+  const [text, ...corrections] = offered?.split('\n') ?? []
+  const original = text === undefined ? undefined : findAction(text, today)
+  return (
+    original &&
+    corrections.reduce((action, words) => correctedAction(action, words, today) ?? action, original)
+  )
+}
+
+const bothOfThem = /\b(?:the )?(?:two|both) of (?:them|those)\b|\b(?:both|together|los dos|las dos)\b/i
+
+/** The last two tenants, if the message means both: "how much do I get from the two of them". */
+export const findBothTenants = (words: string, topic: Topic | undefined): readonly string[] =>
+  bothOfThem.test(words) && ofTenants.includes(topic?.intents[0] ?? '') && topic?.recentTenantIds?.length
+    ? topic.recentTenantIds.slice(0, 2)
+    : []

@@ -15,6 +15,11 @@ const ordinals: readonly (readonly [RegExp, number])[] = [
   [/\b(?:fourth|4th|cuart[oa])\b/, 3],
   [/\b(?:fifth|5th|quint[oa])\b/, 4],
 ]
+/** The position that a word such as "second" names, from 0. */
+export const ordinalIn = (text: string): number | undefined =>
+  ordinals.find(([words]) => words.test(text))?.[1]
+
+const following = /\b(?:whats|what s|what is|and the|and|the) next\b|\bnext one\b|\bafter that\b/
 const last = /\b(?:last one|bottom|the last|el ultimo|la ultima)\b(?! time| year| month| week)/
 const other = /\bother(?: one)?\b|\b(?:el otro|la otra)\b/
 const older = /\b(?:older|oldest|mas viej[oa])\b/
@@ -24,6 +29,8 @@ const several =
 const counts: Readonly<Record<string, number>> = { two: 2, both: 2, three: 3, four: 4 }
 /** Longer messages are not searched for references, because they name their subject themselves. */
 const maxWords = 10
+/** A first sentence of at most so many words names the subject of the rest: "The first one. What ...?" */
+const maxOpening = 5
 
 /** Finds the components of the last list that a message refers to: by number, order, brand, place or age. */
 export function findReferences(
@@ -31,7 +38,9 @@ export function findReferences(
   listed: readonly Listed[],
   currentId: string | undefined,
 ): readonly Listed[] {
-  const text = message
+  const [opening = ''] = message.split(/[.;]/)
+  const isOpening = opening.trim().split(/ +/).length <= maxOpening
+  const text = (isOpening ? opening : message)
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
@@ -63,8 +72,10 @@ export function findReferences(
   if (older.test(text)) return byAge.slice(0, 1)
   if (newer.test(text)) return byAge.slice(-1)
   if (/\b(?:do|does|go|goes|come|comes|fix|replace|replaces|dies|fails)\b.*\bfirst\b/.test(text)) return []
-  const ordinal = ordinals.find(([words]) => words.test(text))
-  if (ordinal) return listed.slice(ordinal[1], ordinal[1] + 1)
+  const current = listed.findIndex(({ id }) => id === currentId)
+  if (following.test(text) && current >= 0) return listed.slice(current + 1, current + 2)
+  const ordinal = ordinalIn(text)
+  if (ordinal !== undefined) return listed.slice(ordinal, ordinal + 1)
   return last.test(text) ? listed.slice(-1) : []
 }
 

@@ -45,6 +45,11 @@ export const topicSchema = z.object({
   /** The components of the last answer, if it was about several. */
   group: z.array(id).max(10).optional(),
   tenantIds: z.array(id).max(10).optional(),
+  /** The tenants that were spoken of last. */
+  recentTenantIds: z.array(id).max(4).optional(),
+  /** The titles of the own tasks in the last list, and of the one that was spoken of last. */
+  tasks: z.array(z.string()).max(15).optional(),
+  task: z.string().optional(),
   /** The day until which a component was asked to last. */
   horizon: plainDate.optional(),
   yearsAhead: z.number().optional(),
@@ -58,6 +63,8 @@ export const topicSchema = z.object({
   unfinished: z.string().max(1000).optional(),
   /** The message with the last offered change. */
   offered: z.string().max(2000).optional(),
+  /** True if another question followed the offer. Then only a correction refers to it. */
+  isOfferOld: z.boolean().optional(),
 })
 export type Topic = z.output<typeof topicSchema>
 

@@ -1,11 +1,11 @@
 import { cite, type SourceTag } from '@home-pulse/lifecycle/catalogue/sources'
-import type { Understanding } from '../understanding/understand.ts'
-import { stepsFor } from './advice/steps.ts'
+import type { Understanding } from '../../understanding/understand.ts'
+import type { Answer, Facts } from '../facts.ts'
+import { one } from '../sentences.ts'
+import { findSubject } from '../subject.ts'
+import { commonSteps } from '../upkeep.ts'
 import { dangersOfInstalling } from './do-it-yourself.ts'
-import type { Answer, Facts } from './facts.ts'
-import { one } from './sentences.ts'
-import { findSubject } from './subject.ts'
-import { commonSteps } from './upkeep.ts'
+import { stepsFor } from './steps.ts'
 
 const caution = 'This is common caution; we found no published source for it.'
 

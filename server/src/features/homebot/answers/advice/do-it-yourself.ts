@@ -1,9 +1,9 @@
 import type { ComponentType } from '@home-pulse/contract/vocabulary'
 import { cite, type SourceTag } from '@home-pulse/lifecycle/catalogue/sources'
-import type { Understanding } from '../understanding/understand.ts'
-import type { Answer, Facts } from './facts.ts'
-import { aNew, one } from './sentences.ts'
-import { findSubject } from './subject.ts'
+import type { Understanding } from '../../understanding/understand.ts'
+import type { Answer, Facts } from '../facts.ts'
+import { aNew, one } from '../sentences.ts'
+import { findSubject } from '../subject.ts'
 
 const caution = 'This is common caution; we found no published source for it.'
 

@@ -1,0 +1,56 @@
+import type { Intent } from '../intent.ts'
+import type { Understanding } from '../understand.ts'
+import type { MessageContext } from './follow-up.ts'
+import { ofTenants, type Topic } from './topic.ts'
+
+/** Words that ask for another intent about the current subject, even in a short message. */
+export function redirected(
+  words: string,
+  topic: Topic,
+  { hasPlace, hasChosen }: MessageContext,
+  fresh: Understanding,
+): [Intent] | undefined {
+  const text = words.trim().toLowerCase()
+  if (/^(?:and |so |ok |y )?(?:when|cuando)\W*$/.test(text)) return ['life']
+  if (/\b(?:notes?|noted|written|jotted|anotad[oa])\b/.test(text)) return ['notes']
+  if (
+    /\b(?:could|will|would|can) (?:it|she|he) (?:go|die|fail|last|make|survive)\b|\b(?:odds|chances?)\b/.test(
+      text,
+    )
+  )
+    return ['life']
+  // "And if I wait two years?" asks for the price then.
+  if (topic.intents[0] === 'cost' && /\b(?:wait|hold off|put it off|delay|esper[oa])\b/.test(text))
+    return ['cost']
+  if (ofTenants.includes(topic.intents[0] ?? '')) {
+    if (/\b(?:rents?|renta|how much|pays?|paying)\b/.test(text)) return ['rent']
+    if (/\b(?:when|whens|until|how long)\b.*\b(?:up|out|over|ends?|done|leav\w+|mov\w+)\b/.test(text))
+      return ['lease_ends']
+  }
+  if (/\b(?:written|noted|notes?)\b/.test(text) && /\b(?:on|about|for) (?:it|that|this|them)\b/.test(text))
+    return ['notes']
+  // "What's next?" after a list selects the next entry.
+  if (['next', 'due'].includes(topic.intents[0] ?? '') && hasChosen && fresh.intents[0] === 'life')
+    return ['life']
+  if (/\b(?:vs|versus|compared to)\b/.test(text)) return ['compare']
+  // "What if the furnace goes too?" adds a part to the budget.
+  const [before] = topic.intents
+  if ((before === 'budget' || before === 'savings') && findAdded(words, topic, fresh)) return [before]
+  const isOfLease = /\b(?:expires?|lease|contract|contrato)\b/.test(text)
+  if (isOfLease && /\b(?:next|after|despues)\b/.test(text)) return ['lease_ends']
+  // After a comparison, a message that only names a place or component asks about that component.
+  if (topic.intents[0] === 'compare' && (hasPlace || hasChosen) && text.split(' ').length <= maxNarrow)
+    return ['life']
+  return undefined
+}
+const maxNarrow = 3
+
+const addsPart = /\bif\b.*\b(?:goes|dies|fails|breaks|too|also|as well)\b/
+
+/** The component that a question such as "what if the furnace goes too?" adds to a budget. */
+export const findAdded = (words: string, topic: Topic, fresh: Understanding) =>
+  ['budget', 'savings'].includes(topic.intents[0] ?? '') &&
+  fresh.intents[0] !== topic.intents[0] &&
+  addsPart.test(words.toLowerCase())
+    ? fresh.components[0]
+    : undefined
