@@ -18,7 +18,7 @@ const synonyms: readonly (readonly string[])[] = [
   ['pay', 'paid'],
   ['exterminator', 'pest', 'bug', 'termite', 'roach', 'ant', 'mice', 'plaga', 'fumigador'],
   ['shut', 'shutoff', 'llave'],
-  ['warranty', 'guarantee', 'cover', 'protection', 'garantia'],
+  ['warranty', 'guarantee', 'cover', 'covered', 'coverage', 'protection', 'garantia'],
   ['paint', 'color', 'colour', 'pintada', 'pintura', 'pintar'],
   ['plumber', 'plumbing', 'drain', 'plomero'],
   ['roofer', 'roofing', 'roof'],
@@ -74,15 +74,14 @@ export const searchWords = (question: string): string[] => [
 ]
 
 /** What a shutoff closes. A question about one does not find a text about another. */
-const supplies = ['water', 'gas', 'electric']
+const supplies = ['water', 'gas', 'electric'].map(stemOf)
 
 /** The number of search words that a text contains, in any form. A weak word counts half. */
 export function matchesOf(words: readonly string[], text: string): number {
   const stems = new Set(wordsOf(text).map(stemOf))
-  const [asked, told] = [new Set(words), stems].map((all) =>
-    supplies.filter((supply) => all.has(stemOf(supply))),
-  )
-  if (asked?.length && told?.length && !asked.some((supply) => told.includes(supply))) return 0
+  const asked = supplies.filter((supply) => words.map(stemOf).includes(supply))
+  const told = supplies.filter((supply) => stems.has(supply))
+  if (asked.length > 0 && told.length > 0 && !asked.some((supply) => told.includes(supply))) return 0
   const groups = new Set([...stems].flatMap((stem) => groupsOf.get(stem) ?? []))
   return words
     .map(stemOf)

@@ -1,6 +1,6 @@
 /** A question for a field of the records of a home or of several components. */
 export type FieldQuestion =
-  | { readonly of: 'home'; readonly field: 'built' | 'size' | 'taxes' }
+  | { readonly of: 'home'; readonly field: 'built' | 'size' }
   /** Components without a brand or model. */
   | { readonly of: 'parts'; readonly missing: 'brand' | 'model' }
   /** Components with their ages, or those that are older. */
@@ -12,8 +12,6 @@ const ofBuilt = new RegExp(
 )
 const ofSize =
   /\b(?:square (?:feet|foot|footage)|sq ?(?:ft|feet|footage)|sqft|floor (?:area|space)|living area|metros cuadrados|how many (?:storeys|stories|floors))\b/
-const ofTaxes =
-  /\b(?:when|what|how much|cuando|cuanto)\b.*\b(?:property tax(?:es)?|real estate tax(?:es)?|impuestos?)\b/
 const ofPrice = /\b(?:cost|costs|price|replace|replacing|per|pay|worth)\b/
 const ofMissing =
   /\b(?:no|without(?: an?| any)?|missing(?: an?| the| their)?|lack\w*(?: an?)?|sin) (brand|maker|make|marca|model|modelo)\b/
@@ -30,6 +28,5 @@ export function findFieldQuestion(gist: string, namesPart: boolean): FieldQuesti
   if (ofAges.test(gist)) return { of: 'parts', olderThan: undefined }
   if (namesPart) return undefined
   if (ofBuilt.test(gist)) return { of: 'home', field: 'built' }
-  if (ofSize.test(gist) && !ofPrice.test(gist)) return { of: 'home', field: 'size' }
-  return ofTaxes.test(gist) ? { of: 'home', field: 'taxes' } : undefined
+  return ofSize.test(gist) && !ofPrice.test(gist) ? { of: 'home', field: 'size' } : undefined
 }

@@ -45,11 +45,6 @@ const sinceOf = ({ installedOn, installedPrecision }: { installedOn: string; ins
 export function ofHomes({ field, homes }: Extract<OwnRecords, { about: 'homes' }>, today: string): string[] {
   const [first] = homes
   if (!first) return ['No home is on record yet.']
-  const where = homes.length === 1 ? presentAddress(first) : 'your homes'
-  if (field === 'taxes')
-    return [
-      `When and how much tax is due on ${where} is not on record. The tax office of its county tells you; keep the date as a task, and I can tell you next time.`,
-    ]
   return homes.map((home) => {
     const at = presentAddress(home)
     if (field === 'built') {

@@ -12,7 +12,8 @@ export function redirected(
 ): [Intent] | undefined {
   const text = words.trim().toLowerCase()
   if (/^(?:and |so |ok |y )?(?:when|cuando)\W*$/.test(text)) return ['life']
-  if (/\b(?:notes?|noted|written|jotted|anotad[oa])\b/.test(text)) return ['notes']
+  if (/\b(?:notes?|noted|jotted|(?:anything|something|what)(?: \S+)? written|anotad[oa])\b/.test(text))
+    return ['notes']
   if (
     /\b(?:could|will|would|can) (?:it|she|he) (?:go|die|fail|last|make|survive)\b|\b(?:odds|chances?)\b/.test(
       text,
