@@ -1,6 +1,6 @@
 import type { Intent } from '../intent.ts'
 import type { Understanding } from '../understand.ts'
-import { findAdded, redirected } from './redirected-intent.ts'
+import { findAdded, type MessageContext, redirected } from './redirected-intent.ts'
 import { ofPart, passing, type Topic, transferable } from './topic.ts'
 
 /** The interpretation of a message, completed from its conversation, and the subjects that it keeps. */
@@ -9,16 +9,6 @@ export interface FollowUp {
   readonly keepsComponent: boolean
   readonly keepsPlace: boolean
   readonly keepsGroup: boolean
-}
-
-/** The context that comes with a message. */
-export interface MessageContext {
-  /** True if a component is selected on the screen, or the message refers to one. */
-  readonly hasChosen: boolean
-  /** True if a home or a unit is named, or is on the screen. */
-  readonly hasPlace: boolean
-  readonly isEverywhere: boolean
-  readonly isElsewhere: boolean
 }
 
 export function continueTopic(

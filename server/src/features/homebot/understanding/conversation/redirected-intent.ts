@@ -1,7 +1,16 @@
 import type { Intent } from '../intent.ts'
 import type { Understanding } from '../understand.ts'
-import type { MessageContext } from './follow-up.ts'
 import { ofTenants, type Topic } from './topic.ts'
+
+/** The context that comes with a message. */
+export interface MessageContext {
+  /** True if a component is selected on the screen, or the message refers to one. */
+  readonly hasChosen: boolean
+  /** True if a home or a unit is named, or is on the screen. */
+  readonly hasPlace: boolean
+  readonly isEverywhere: boolean
+  readonly isElsewhere: boolean
+}
 
 /** Words that ask for another intent about the current subject, even in a short message. */
 export function redirected(
