@@ -12,7 +12,7 @@ import type { Reading } from './message-read.ts'
 import { selectHomeAddress } from './queries.ts'
 import { selectTenancies } from './record-queries.ts'
 import type { AskedAction } from './understanding/actions.ts'
-import { matchesOf, searchWords } from './understanding/note-search.ts'
+import { matchesOf, searchWords } from './understanding/records/note-search.ts'
 
 /** Finds what a requested change is about, such as a component, home or task, and offers the change. */
 export async function offerAction(

@@ -9,7 +9,7 @@ import { properties, units } from '../properties/tables.ts'
 import { rentedUnit } from '../tenants/queries.ts'
 import { leases, tenants } from '../tenants/tables.ts'
 import type { Outline } from './understanding/places.ts'
-import { plainLetters } from './understanding/words/plain-letters.ts'
+import { withoutAccents } from './understanding/words/accents.ts'
 import { findState } from './understanding/words/states.ts'
 
 export interface AskedFilter {
@@ -144,7 +144,7 @@ const plainName = (name: typeof tenants.firstName | typeof tenants.lastName) =>
 /** Reads the homes, units and tenants that a message may name. */
 export async function selectOutline(sql: Sql, owner: Owner, message: string): Promise<Outline> {
   const { customerId } = owner
-  const text = plainLetters(message).toLowerCase()
+  const text = withoutAccents(message).toLowerCase()
   const words = [...new Set(text.split(/[^\p{L}]+/u).flatMap((word) => [word, word.replace(/s$/, '')]))]
   const isActive = and(eq(properties.customerId, customerId), isNull(properties.archivedAt))
   const people = await sql

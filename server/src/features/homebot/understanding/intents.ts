@@ -52,7 +52,7 @@ const minUnrelatedWords = 5
 export const onlyNames = (gist: string): boolean =>
   naming.test(findStates(gist).length > 0 ? gist.replace(/\b(?:in|en) [a-z]+(?: [a-z]+)?$/, '') : gist)
 
-/** Words that ask for the recorded maker or model, unless the question is about a purchase. */
+/** Words that ask for the recorded brand or model, unless the question is about a purchase. */
 const asksMaker =
   /\b(?:what|which|whats|que) (?:is the )?(?:brand|make|maker|model|marca|modelo)\b(?! (?:is |are )?(?:best|better|the best))/
 const ofPurchase =

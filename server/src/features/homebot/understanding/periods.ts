@@ -1,6 +1,6 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import { addDays, addMonths } from '@home-pulse/lifecycle/plain-date'
-import { plainLetters } from './words/plain-letters.ts'
+import { withoutAccents } from './words/accents.ts'
 
 /** The period in a question about spending. */
 export interface NamedPeriod {
@@ -178,7 +178,7 @@ const namedYear = /\b(20\d\d)\b|'(\d\d)\b/
  * coming one, or if `isPast`, the latest one.
  */
 export function findDays(message: string, today: PlainDate, isPast: boolean): Days | undefined {
-  const text = plainLetters(message).toLowerCase()
+  const text = withoutAccents(message).toLowerCase()
   const weekday = new Date(`${today}T00:00:00Z`).getUTCDay()
   const sunday = addDays(today, weekday === 0 ? 0 : 7 - weekday)
   const year = Number(today.slice(0, 4))

@@ -1,6 +1,6 @@
 import type { StateCode } from '@home-pulse/contract/vocabulary'
 import { distance } from 'fastest-levenshtein'
-import { plainLetters, withAnyAccents } from './words/plain-letters.ts'
+import { withAnyAccents, withoutAccents } from './words/accents.ts'
 import { findStates } from './words/states.ts'
 
 export interface KnownHome {
@@ -69,7 +69,7 @@ const buying =
   /\b(?:looking at|thinking of buying|buying|bidding on|offer on|closing on|touring|considering) (?:a|an|this|the|that) (?:\w+ )?(?:house|home|place|condo|property|duplex|listing)\b|\b(?:house|home|place|condo) (?:that )?(?:i|we) (?:may|might|want to|could|would) buy\b|\bhouse hunting\b/i
 
 const everywhere =
-  /\b(?:both (?:homes|houses|properties|places|of them)|all (?:my |our |the )?(?:homes|houses|properties|places)|(?:two|2) (?:homes|houses|properties)|overall|everywhere|across (?:all|both|everything)|the others|every(?:one|body) (?:stays|pays|renews)|whole portfolio|en total|ambas casas|todas (?:las|mis) casas)\b/i
+  /\b(?:both (?:homes|houses|properties|places|of them)|all (?:my |our |the )?(?:homes|houses|properties|places)|(?:two|2) (?:homes|houses|properties)|overall|everywhere|across (?:all|both|everything)|the others|whole portfolio|en total|ambas casas|todas (?:las|mis) casas)\b/i
 const otherHome = /\b(?:the )?other (?:one|home|house|place|property|building)\b|\b(?:la otra|el otro)\b/i
 const building =
   /\b(?:four ?plex|tri ?plex|du ?plex|multi ?(?:plex|family)|apartment (?:building|house)|(?:the|my|our) (?:building|apartments?|units|rentals?|rental property)|(?:each|every) (?:apartment|unit)|el edificio|los apartamentos)\b/i
@@ -126,7 +126,7 @@ export function findPlace(
   )
     home = homes.find(({ id }) => id !== at.propertyId)
   const positionOf = ({ firstName }: KnownTenant) =>
-    plainLetters(message).toLowerCase().indexOf(plainLetters(firstName).toLowerCase())
+    withoutAccents(message).toLowerCase().indexOf(withoutAccents(firstName).toLowerCase())
   // The tenant named first selects the place.
   const [tenant] = [...named].sort((a, b) => positionOf(a) - positionOf(b))
   const inHome =

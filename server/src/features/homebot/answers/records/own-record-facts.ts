@@ -2,8 +2,8 @@ import type { Reserve } from '@home-pulse/contract/features/plan/reserve'
 import type { ComponentType } from '@home-pulse/contract/vocabulary'
 import type { AskedRow } from '../../queries.ts'
 import type { FoundNote, HomeFields, Tenancy } from '../../record-queries.ts'
-import type { FieldQuestion } from '../../understanding/record-fields.ts'
-import type { TenancyQuestion } from '../../understanding/tenancy-question.ts'
+import type { FieldQuestion } from '../../understanding/records/record-fields.ts'
+import type { TenancyQuestion } from '../../understanding/records/tenancy-question.ts'
 
 /** A task as an answer names it. */
 export interface NamedTask {

@@ -123,7 +123,7 @@ function ofNoTenants({ about, place }: Tenancies, { say }: Tongue): string[] {
   ]
 }
 
-/** A lease that ends within this number of days is worth a talk about renewing. */
+/** A lease that ends within this number of days should be renewed soon. */
 const renewalDays = 120
 
 function ofLeases({ tenancies }: Tenancies, today: string, tongue: Tongue): string[] {
@@ -153,7 +153,7 @@ function ofLeases({ tenancies }: Tenancies, today: string, tongue: Tongue): stri
             ...(daysBetween(today, ends) <= renewalDays
               ? [
                   say(
-                    `Talk about renewing now, before the notice that the lease or the law asks for runs out${first.phoneNumber ? `: ${first.phoneNumber}` : ''}.`,
+                    `Ask about renewing now, before the notice that the lease or the law asks for runs out${first.phoneNumber ? `: ${first.phoneNumber}` : ''}.`,
                     `Hable ya de renovar${first.phoneNumber ? `: ${first.phoneNumber}` : ''}.`,
                   ),
                 ]

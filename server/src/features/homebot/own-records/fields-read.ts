@@ -1,11 +1,11 @@
 import { wholeYearsBetween } from '@home-pulse/lifecycle/plain-date'
-import type { Sql } from '../../platform/database/database.ts'
-import type { Session } from '../../platform/http/session.ts'
-import type { OwnRecords } from './answers/records/own-record-facts.ts'
-import type { RecordQuestion } from './answers/records/record-question.ts'
-import { maxFiltered } from './facts-read.ts'
-import { selectAsked } from './queries.ts'
-import { selectHomeFields } from './record-queries.ts'
+import type { Sql } from '../../../platform/database/database.ts'
+import type { Session } from '../../../platform/http/session.ts'
+import type { OwnRecords } from '../answers/records/own-record-facts.ts'
+import type { RecordQuestion } from '../answers/records/record-question.ts'
+import { maxFiltered } from '../facts-read.ts'
+import { selectAsked } from '../queries.ts'
+import { selectHomeFields } from '../record-queries.ts'
 
 /** Reads the field of homes or components that a question asks for. */
 export async function readFields(

@@ -1,4 +1,4 @@
-import { plainLetters } from './words/plain-letters.ts'
+import { withoutAccents } from '../words/accents.ts'
 
 /** Words that do not describe the subject of a note. */
 const common = new Set(
@@ -41,7 +41,7 @@ const weakWords =
 const turnedOff = /\b(?:turn|shut|switch|cut)(?:s|ed|ing)?(?: (?:the|my|our))?(?: (?:water|gas|power))? off\b/
 
 const wordsOf = (text: string) =>
-  plainLetters(text)
+  withoutAccents(text)
     .toLowerCase()
     .replace(/['’]/g, '')
     .replace(turnedOff, (found) => `${found} shutoff`)

@@ -1,5 +1,5 @@
 /** Text without accents: `Sofía` becomes `Sofia`. */
-export const plainLetters = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '')
+export const withoutAccents = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '')
 
 const accented: Readonly<Record<string, string>> = {
   a: '[aáàâãä]',
@@ -13,4 +13,4 @@ const accented: Readonly<Record<string, string>> = {
 
 /** The source of a pattern that matches a name with and without accents. */
 export const withAnyAccents = (name: string): string =>
-  plainLetters(name).replace(/[aeiounc]/gi, (letter) => accented[letter.toLowerCase()] ?? letter)
+  withoutAccents(name).replace(/[aeiounc]/gi, (letter) => accented[letter.toLowerCase()] ?? letter)

@@ -1,9 +1,9 @@
-import type { Sql } from '../../platform/database/database.ts'
-import type { Session } from '../../platform/http/session.ts'
-import type { OwnRecords } from './answers/records/own-record-facts.ts'
-import type { RecordQuestion } from './answers/records/record-question.ts'
-import { type FoundNote, selectNotesOf } from './record-queries.ts'
-import { isAbout, matchesOf, searchWords } from './understanding/note-search.ts'
+import type { Sql } from '../../../platform/database/database.ts'
+import type { Session } from '../../../platform/http/session.ts'
+import type { OwnRecords } from '../answers/records/own-record-facts.ts'
+import type { RecordQuestion } from '../answers/records/record-question.ts'
+import { type FoundNote, selectNotesOf } from '../record-queries.ts'
+import { isAbout, matchesOf, searchWords } from '../understanding/records/note-search.ts'
 
 const maxShown = 3
 const ofWarranty = /\b(?:warrant\w*|protection|guarant\w*|garant[ií]a|cover(?:ed|age)?)\b/i

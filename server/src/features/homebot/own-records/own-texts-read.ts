@@ -1,13 +1,13 @@
 import { tasks as allTasks } from '@home-pulse/lifecycle/catalogue/tasks/tasks'
-import type { Sql } from '../../platform/database/database.ts'
-import type { Session } from '../../platform/http/session.ts'
-import { selectOpenOwnTasks } from '../plan/own/queries.ts'
-import { presentAddress } from '../properties/present.ts'
-import type { DoneWork, OwnRecords } from './answers/records/own-record-facts.ts'
-import type { RecordQuestion } from './answers/records/record-question.ts'
-import { placeOf } from './answers/sentences.ts'
-import { selectDone, selectNotesOf } from './record-queries.ts'
-import { isAbout, matchesOf, searchWords } from './understanding/note-search.ts'
+import type { Sql } from '../../../platform/database/database.ts'
+import type { Session } from '../../../platform/http/session.ts'
+import { selectOpenOwnTasks } from '../../plan/own/queries.ts'
+import { presentAddress } from '../../properties/present.ts'
+import type { DoneWork, OwnRecords } from '../answers/records/own-record-facts.ts'
+import type { RecordQuestion } from '../answers/records/record-question.ts'
+import { placeOf } from '../answers/sentences.ts'
+import { selectDone, selectNotesOf } from '../record-queries.ts'
+import { isAbout, matchesOf, searchWords } from '../understanding/records/note-search.ts'
 
 const maxShown = 3
 const maxEvents = 200
