@@ -18,7 +18,7 @@ const synonyms: readonly (readonly string[])[] = [
   ['pay', 'paid'],
   ['exterminator', 'pest', 'bug', 'termite', 'roach', 'ant', 'mice', 'plaga', 'fumigador'],
   ['shut', 'shutoff', 'llave'],
-  ['warranty', 'guarantee', 'cover', 'covered', 'coverage', 'protection', 'garantia'],
+  ['warranty', 'guarantee', 'cover', 'coverage', 'protection', 'garantia'],
   ['paint', 'color', 'colour', 'pintada', 'pintura', 'pintar'],
   ['plumber', 'plumbing', 'drain', 'plomero'],
   ['roofer', 'roofing', 'roof'],
@@ -53,7 +53,9 @@ const stemOf = (word: string) =>
     ? word
     : word
         .replace(/^re(?=\w{5})/, '')
-        .replace(/(?:ing|ed|er|es|s|e)$/, '')
+        .replace(/s$/, '')
+        .replace(/(?:ing|ed)$/, '')
+        .replace(/(?:er|e)$/, '')
         .replace(/(.)\1$/, '$1')
 
 const weak = new Set(weakWords.split(' ').map(stemOf))
