@@ -201,8 +201,9 @@ function purposeIn(said: string, today: PlainDate): string | undefined {
   const text = withoutDate(said, today).trim()
   const [, named] = /\b(?:for|por|on)(?: (?:the|a|an))? (?!\$?\d)(.+?)\.?$/i.exec(text) ?? []
   if (named !== undefined) return tidy(named, maxNote, false)
-  const [, told] = /^.*?\bthat (?:i|we) (?:had |paid |got |just )*(.+?)\s+for \$?\d/i.exec(text) ?? []
-  return told === undefined ? undefined : tidy(told, maxNote, false)
+  const [beforePrice = ''] = text.split(/ for \$?\d/)
+  const told = / that (?:i|we) (?:had |paid |got |just )*(.+)$/i.exec(` ${beforePrice}`)?.[1]
+  return beforePrice === text || told === undefined ? undefined : tidy(told, maxNote, false)
 }
 
 const aboutPart = /^ *(?:to|for|on|about|at|in) (?:the |my )?[^:]{2,60}: */i

@@ -158,7 +158,7 @@ const narrows =
   /^(?:ok |and |but |y |pero )?(?:just|only|without|leave out|leaving out|minus|except|excluding|solo|sin)\b/i
 /** Asks for the reason of the last answer, or doubts it: "why that one first", "that seems low". */
 const asksWhy =
-  /^(?:but |and |ok |so )*why(?: \S+){0,4}\W*$|^(?:\S+ ){0,4}(?:seems?|sounds?|looks?) (?:a bit |too |very |pretty |really )?(?:low|high|little|cheap|off|wrong)\b/i
+  /^(?:but |and |ok |so )*why(?: [\w'’]+){0,4}[.?! ]?$|^(?:[\w'’]+ ){0,4}(?:seems?|sounds?|looks?) (?:a bit |too |very |pretty |really )?(?:low|high|little|cheap|off|wrong)\b/i
 const retries =
   /\b(?:tried|did (?:that|it)|done (?:that|it)|still|same|no change|clean|fine|changed|checked)\b/i
 

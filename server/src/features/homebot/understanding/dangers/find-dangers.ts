@@ -55,9 +55,37 @@ export interface FoundDangers {
 /** The dangers in a message, read alone and with the previous message. */
 export function findDangers(message: string, before?: string): FoundDangers {
   if (before === undefined) return vote(message)
+  if (isPlainFollowUp(message)) return { hazards: [], isSuspicion: false, danger: 0 }
   const together = vote(`${before}. ${message}`)
   const isFragment = message.trim().split(/\s+/).length <= maxFragment
   return together.hazards.length > 0 || isFragment ? together : vote(message)
+}
+
+const maxFollowUpWords = 6
+/** Lists whose words also occur in follow-ups about records and upkeep. */
+const plainLists = [
+  'asks',
+  'self',
+  'pet',
+  'place',
+  'structure',
+  'water',
+  'burner',
+  'lamp',
+  'tank',
+  'price',
+  'lasting',
+]
+
+/** Returns true for a short message without any word of danger: "the vent one too", "can I do that myself". */
+function isPlainFollowUp(message: string): boolean {
+  const words = spellOut(message).split(' ')
+  return (
+    words.length <= maxFollowUpWords &&
+    listedWords(words)
+      .flat()
+      .every((name) => plainLists.includes(name))
+  )
 }
 
 /** Below this probability a message has explained a danger away: "it was the neighbor's grill". */
