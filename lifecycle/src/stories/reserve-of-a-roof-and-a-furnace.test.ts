@@ -53,8 +53,7 @@ describe('the reserve of a home', () => {
     expect(plan.choices.at(-1)).toEqual({ monthlyCents: 0, startingCents: 960_000 })
   })
 
-  // By the middle of the second year, 12 deposits of $100 and 6 deposits of $110 were made. The cost rises by 10 % a
-  // year.
+  // The owner makes 12 deposits of $100 and 6 of $110 by the middle of the second year. The cost rises by 10 % a year.
   it('raises the deposits by inflation once a year', () => {
     const roof = { ...ofAge('roof', 20, 9_600), ownerDate: '2028-05-20' }
     const { startingCents } = planReserve({

@@ -8,8 +8,8 @@ import { addYearsAsDays, earlierOf } from '../plain-date.ts'
 import { meanLife, type Weibull } from './survival.ts'
 
 /**
- * For each condition, the share of the mean life that is added to the age of a component. Reserve studies use an
- * effective age in this way. The shares are our own judgement, as no source gives any. Good is the usual condition for
+ * The share of the mean life that each condition adds to the age of a component. Reserve studies use an effective
+ * age in this way. The shares are our own judgement, as no source gives any. Good is the usual condition for
  * an age, and the default. The share refers to the mean life, not to the age: a component that is worn out after two
  * years has lost more than a part of two years.
  */

@@ -58,7 +58,7 @@ export function remainingLifeQuantile(life: Weibull, ageYears: number, p: number
       life.scaleYears * ((spentHazard + addedHazard) ** (1 / life.shape) - spent)
     )
   }
-  // For a very high age, the difference of two nearly equal numbers would lose all its digits.
+  // `expm1` and `log1p` keep the precision at very high ages, where two nearly equal numbers are subtracted.
   return life.scaleYears * spent * Math.expm1(Math.log1p(addedHazard / spentHazard) / life.shape)
 }
 

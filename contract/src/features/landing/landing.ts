@@ -89,7 +89,7 @@ export const listKinds = defineRoute({
         variants: z.array(kind.extend(distributions)),
       }),
     ),
-    /** For each condition, the share of the mean life that is added to the age of a component. */
+    /** The share of the mean life that each condition adds to the age of a component. */
     conditions: z.record(z.enum(conditions), z.number()),
     /** The possible error of an age by its source: `share` times the age, but at least `years`. */
     age_errors: z.record(

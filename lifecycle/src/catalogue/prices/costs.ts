@@ -7,7 +7,7 @@ import type { PriceYear } from './price-index.ts'
 export type CostFigure = {
   readonly dollars: number
   readonly year: PriceYear
-  /** What the figure is for, as the end of a sentence: "an electric range, installed". */
+  /** Names the priced work at the end of a sentence: "an electric range, installed". */
   readonly what: string
   /** Absent if we found no published source. The figure is then shown as our own estimate. */
   readonly source?: SourceTag
