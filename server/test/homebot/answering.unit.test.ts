@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { answer } from '../../src/features/homebot/answers/answer.ts'
 import { understand } from '../../src/features/homebot/understanding/understand.ts'
-import { askedOn } from './question-sets.ts'
-import { nothingOnRecord } from './questions.ts'
+import { noRecords } from './judge-question.ts'
+import { questionDate } from './question-sets.ts'
 
 const answered = (question: string) => {
-  const given = answer(understand(question, { today: askedOn }), nothingOnRecord)
+  const given = answer(understand(question, { today: questionDate }), noRecords)
   return { ...given, text: given.paragraphs.join('\n') }
 }
 
-describe('a symptom', () => {
+describe('a symptom in a question', () => {
   test.each([
     ['rusty water coming from my hot tap', 'gives rusty water'],
     ['sale agua oxidada del calentador', 'gives rusty water'],
@@ -27,7 +27,7 @@ describe('a symptom', () => {
     expect(answered(question).forecastOn).toBeUndefined()
   })
 
-  test('that ends the life of an old component is added to the verdict by cost', () => {
+  test('that usually ends the life of an old component is added to the repair verdict', () => {
     const old = answered('AC is leaking freon, 13 years old, they want $1500').text
     expect(old).toMatch(
       /^Repair it.*\n.*\nThat is what the money says. .* 12 years or more that loses refrigerant/,
@@ -39,7 +39,7 @@ describe('a symptom', () => {
 })
 
 describe('an answer about a life', () => {
-  test('depends on the climate of the named state for central air', () => {
+  test('depends on the climate of the state in the question for an air conditioner', () => {
     const there = answered('AC is 12 years old in Florida, how long')
     const elsewhere = answered('AC is 12 years old in Ohio, how long')
     expect(String(there.forecastOn) < String(elsewhere.forecastOn)).toBe(true)
@@ -47,22 +47,22 @@ describe('an answer about a life', () => {
     expect(answered('how long does an AC last in Ohio').text).not.toContain('humid')
   })
 
-  test('explains the planning rule if its date is before its likely range', () => {
+  test('explains the planning rule if the planned date is before the likely range', () => {
     expect(answered('ice box, put in 2008').text).toContain('the day it reaches the age that three in four')
     expect(answered('fridge, 4 years old, how long').text).not.toContain('the range, which counts from today')
   })
 })
 
-test('a later price uses the yearly rise of prices in the question', () => {
+test('a future price uses the yearly price rise that the question states', () => {
   const { text } = answered('if prices go up 6% a year what does a roof cost in 2030')
   expect(text).toContain('If prices rise by 6% a year, as you say')
 })
 
-test('two kinds of one type are compared as kinds if neither is on record', () => {
+test('two variants of one type are compared in general if the customer has neither on record', () => {
   expect(answered('tank vs tankless water heater').text).toMatch(/^Tankless water heaters last longer/)
 })
 
-describe('a special intent', () => {
+describe('a question with a special intent', () => {
   test.each([
     ['how do I relight my pilot light', /^If you smell gas, light nothing/],
     ['the pilot burned out', /^If you smell gas, light nothing/],
@@ -79,7 +79,7 @@ describe('a special intent', () => {
     ['will the insurance cover an old roof', /^Your policy is not among what I know/],
     ['cuándo vencen los impuestos', /^Los impuestos no están en sus registros/],
     ['does an old fridge use much power', /^I have no figures of what a refrigerator costs to run/],
-  ])('is answered: %s', (question, says) => {
+  ])('gets the answer for that intent: %s', (question, says) => {
     expect(answered(question).text).toMatch(says)
     expect(answered(question).forecastOn).toBeUndefined()
   })
@@ -88,7 +88,7 @@ describe('a special intent', () => {
     'what is the best brand of fridge',
     'when should I change the filter of my furnace',
     'a stove burner will not light',
-  ])('is not found in: %s', (question) => {
-    expect(understand(question, { today: askedOn }).aim).toBeUndefined()
+  ])('is not confused with an ordinary question: %s', (question) => {
+    expect(understand(question, { today: questionDate }).aim).toBeUndefined()
   })
 })

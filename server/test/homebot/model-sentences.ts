@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** A sentence that a language model could write, with the question and the engine's answer. */
+/** A sentence that a language model could write, with the question and the engine's answer (`facts`). */
 export interface ModelSentence {
   readonly question: string
   readonly facts: string
@@ -9,7 +9,8 @@ export interface ModelSentence {
 }
 
 /**
- * Reads `model-sentences.txt`. `||` separates a sentence that may be shown from the next one, which must not be shown.
+ * Reads `model-sentences.txt`. A `show` line is a sentence that may be shown, a `remove` line is one that must be
+ * removed. In `a || b` only `b` must be removed.
  */
 export function readModelSentences(): ModelSentence[] {
   const lines = readFileSync(new URL('model-sentences.txt', import.meta.url), 'utf8').split('\n')

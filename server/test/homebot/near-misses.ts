@@ -1,6 +1,6 @@
 /**
- * Messages that resemble a danger but are none: idioms, defects, past events, and questions about the word; one per
- * line.
+ * Messages that contain words of danger but report no danger: idioms, defects, past events and general questions. One
+ * per line.
  */
 export const nearMisses = `
 how much does smoking meat on the stove wear it

@@ -3,11 +3,11 @@ import { inPercent } from '@home-pulse/lifecycle/wording'
 import { describe, expect, test } from 'vitest'
 import { answer } from '../../src/features/homebot/answers/answer.ts'
 import { understand } from '../../src/features/homebot/understanding/understand.ts'
-import { askedOn } from './question-sets.ts'
-import { nothingOnRecord } from './questions.ts'
+import { noRecords } from './judge-question.ts'
+import { questionDate } from './question-sets.ts'
 
-const told = (question: string) => understand(question, { today: askedOn })
-const answered = (question: string) => answer(told(question), nothingOnRecord).paragraphs.join('\n')
+const understood = (question: string) => understand(question, { today: questionDate })
+const answered = (question: string) => answer(understood(question), noRecords).paragraphs.join('\n')
 
 test.each([
   ['Will my water heater last another 5 years?', '2031-11-21'],
@@ -17,34 +17,37 @@ test.each([
   ['can my AC survive another summer', '2027-06-20'],
   ['how likely is my dryer to die this year', '2027-11-21'],
   ['my fridge is 12 years old, will it last 3 more years', '2029-11-21'],
-])('a question about odds asks for a day in the expected year: %s, %s', (question, horizon) => {
-  const { intents, hazards, ...rest } = told(question)
-  expect({ intents, hazards, horizon: rest.horizon?.slice(0, 4) }).toEqual({
-    intents: ['life'],
-    hazards: [],
-    horizon: horizon.slice(0, 4),
-  })
-})
+])(
+  'a question about the chance of lasting is understood with a horizon in the right year: %s, %s',
+  (question, horizon) => {
+    const { intents, hazards, ...rest } = understood(question)
+    expect({ intents, hazards, horizon: rest.horizon?.slice(0, 4) }).toEqual({
+      intents: ['life'],
+      hazards: [],
+      horizon: horizon.slice(0, 4),
+    })
+  },
+)
 
 test.each([
   'How long will my water heater last?',
   'how much will a roof cost in 5 years',
   'my furnace is 10 years old, when should I replace it',
   'what is due in the next 2 years',
-])('a question that is not about odds asks for no such day: %s', (question) =>
-  expect(told(question).horizon).toBeUndefined(),
+])('a question about anything else has no horizon: %s', (question) =>
+  expect(understood(question).horizon).toBeUndefined(),
 )
 
-describe('the odds', () => {
-  test('for 12 months are the complement of the failure probability on the screens', () => {
-    const request = { type: 'water_heater', installedOn: '2014-11-21', today: askedOn } as const
+describe('the chance of lasting', () => {
+  test('for one year is 100% minus the failure probability that the screens show', () => {
+    const request = { type: 'water_heater', installedOn: '2014-11-21', today: questionDate } as const
     const chance = 1 - failureWithin12Months(request)
     expect(answered('my water heater is 12 years old, will it last another year?')).toContain(
       `still works on November 21, 2027 is ${inPercent(chance)}`,
     )
   })
 
-  test('decrease with time', () => {
+  test('decreases with time', () => {
     const chanceIn = (years: number) =>
       Number(/is (\d+)%/.exec(answered(`my furnace is 15 years old, will it last ${years} more years?`))?.[1])
     const chances = [1, 5, 10, 20].map(chanceIn)

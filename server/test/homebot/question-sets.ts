@@ -2,34 +2,40 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { PlainDate } from '@home-pulse/contract/primitives'
 
-/** The date of the questions of both sets. */
-export const askedOn: PlainDate = '2026-11-21'
+/** The date on which all questions are asked. */
+export const questionDate: PlainDate = '2026-11-21'
 
 /** A question as a user typed it, and its expected interpretation. */
 export interface Question {
   readonly text: string
-  /** The accepted intents, the usual one first. */
+  /** The accepted intents, the most common one first. */
   readonly intents: readonly string[]
   readonly types: readonly string[]
   readonly years: readonly number[]
   readonly dollars: readonly number[]
+  /** True if the answer should have a forecast date. */
   readonly hasDate: boolean
-  /** The accepted kinds of danger. Empty if there is no danger. */
+  /** The accepted kinds of danger. Empty if the question reports no danger. */
   readonly hazards: readonly string[]
-  /** The writer of the question, from its heading. */
+  /** The writer of the question, from the heading above it in the file. */
   readonly writer: string
 }
 
-export const sets = { tuned: 'tuned-questions.txt', heldOut: 'held-out-questions.txt' } as const
+/** The files of the tuned set, which HomeBot is trained on, and of the held-out set, which it is never trained on. */
+export const questionSets = { tuned: 'tuned-questions.txt', heldOut: 'held-out-questions.txt' } as const
 
 const intentFile = 'intent-questions.txt'
 const contentOf = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8')
 
-/** A hash of all training questions of the intent classifier. */
-export const fingerprintOfLessons = (): string =>
-  createHash('sha256').update(contentOf(sets.tuned)).update(contentOf(intentFile)).digest('hex').slice(0, 16)
+/** Returns a hash of the files that the intent classifier is trained on. */
+export const hashTrainingQuestions = (): string =>
+  createHash('sha256')
+    .update(contentOf(questionSets.tuned))
+    .update(contentOf(intentFile))
+    .digest('hex')
+    .slice(0, 16)
 
-/** The questions of which only the intent is checked. */
+/** Reads the questions for which only the intent is labeled and checked. */
 export const readIntentQuestions = (): Pick<Question, 'text' | 'intents' | 'hazards'>[] =>
   contentOf(intentFile)
     .split('\n')
@@ -39,7 +45,7 @@ export const readIntentQuestions = (): Pick<Question, 'text' | 'intents' | 'haza
       return { text, intents: intent.split('/'), hazards: [] }
     })
 
-/** Reads a set of questions. A missing set is empty. */
+/** Reads a file of questions. `tuned-questions.txt` explains its columns. */
 export function readQuestions(file: string): Question[] {
   let writer = ''
   return contentOf(file)

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { answer } from '../../src/features/homebot/answers/answer.ts'
 import { understand } from '../../src/features/homebot/understanding/understand.ts'
-import { askedOn } from './question-sets.ts'
-import { nothingOnRecord } from './questions.ts'
+import { noRecords } from './judge-question.ts'
+import { questionDate } from './question-sets.ts'
 
-const asked = (question: string) => understand(question, { today: askedOn })
-const answered = (question: string) => answer(asked(question), nothingOnRecord)
+const asked = (question: string) => understand(question, { today: questionDate })
+const answered = (question: string) => answer(asked(question), noRecords)
 const textOf = (question: string) => answered(question).paragraphs.join('\n')
 const dollarsIn = (text: string) => new Set(text.match(/\$\d+(?:,\d{3})*/g))
 const percentsIn = (text: string) => new Set(text.match(/\d+%/g))
@@ -40,17 +40,20 @@ describe('a question in Spanish', () => {
       'Mi lavadora tiene 9 años y la reparación cuesta $400, ¿vale la pena repararla?',
       'My washer is 9 years old and the repair costs $400, is it worth repairing?',
     ],
-  ])('has the figures of the same question in English: %s', (spanish, english) => {
-    const [one, other] = [answered(spanish), answered(english)]
-    expect(one.forecastOn).toBe(other.forecastOn)
-    const text = other.paragraphs.join('\n')
-    expect([...dollarsIn(textOf(spanish))].filter((sum) => !dollarsIn(text).has(sum))).toEqual([])
-    expect([...percentsIn(textOf(spanish))].filter((share) => !percentsIn(text).has(share))).toEqual([])
-  })
+  ])(
+    'gets the same date as in English, and no dollars or percentages that English lacks: %s',
+    (spanish, english) => {
+      const [one, other] = [answered(spanish), answered(english)]
+      expect(one.forecastOn).toBe(other.forecastOn)
+      const text = other.paragraphs.join('\n')
+      expect([...dollarsIn(textOf(spanish))].filter((sum) => !dollarsIn(text).has(sum))).toEqual([])
+      expect([...percentsIn(textOf(spanish))].filter((share) => !percentsIn(text).has(share))).toEqual([])
+    },
+  )
 })
 
 test.each(['what about my fridge', 'is the AC old'])(
-  'a question in English is not taken for Spanish: %s',
+  'a question in English is not treated as Spanish: %s',
   (text) => {
     expect(asked(text).isSpanish).toBe(false)
   },

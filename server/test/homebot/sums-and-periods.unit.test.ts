@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { understand } from '../../src/features/homebot/understanding/understand.ts'
-import { askedOn } from './question-sets.ts'
+import { questionDate } from './question-sets.ts'
 
-const told = (text: string) => understand(text, { today: askedOn })
+const understood = (text: string) => understand(text, { today: questionDate })
 
-describe('the sums in a question', () => {
+describe('the amounts in a question', () => {
   test.each([
     ['quoted $400 to fix the washer', [{ dollars: 400, buys: 'repair' }]],
     ['a new roof for 14 thousand dollars', [{ dollars: 14000, buys: 'replacement' }]],
@@ -14,7 +14,7 @@ describe('the sums in a question', () => {
     ['fridge compressor, eight fifty. hmm', [{ dollars: 850, buys: 'repair' }]],
     ['furnace repair quote is 900, fix it?', [{ dollars: 900, buys: 'repair' }]],
   ])('are read from "%s" as %j', (text, amounts) => {
-    expect(told(text).amounts).toEqual(amounts)
+    expect(understood(text).amounts).toEqual(amounts)
   })
 })
 
@@ -25,28 +25,28 @@ describe('a question about a type in general', () => {
     'what is the average age people replace washing machines at',
     'do tankless water heaters outlast tanks',
   ])('is recognized: %s', (text) => {
-    expect(told(text).isGeneral).toBe(true)
+    expect(understood(text).isGeneral).toBe(true)
   })
 
-  test('is not one about an own component', () => {
-    expect(told('what is the average lifespan of my furnace').isGeneral).toBe(false)
+  test('is distinguished from a question about the component of the customer', () => {
+    expect(understood('what is the average lifespan of my furnace').isGeneral).toBe(false)
   })
 })
 
-describe('a year without a preposition', () => {
+describe('a year without the word "in" before it', () => {
   test.each([
     ['2027 expected spend?', 2027],
     ['is 2028 a bad year', 2028],
-  ])('is the period of "%s"', (text, year) => {
-    expect(told(text).calendarYear).toEqual({ year, isThrough: false })
+  ])('is understood as the budget period in "%s"', (text, year) => {
+    expect(understood(text).calendarYear).toEqual({ year, isThrough: false })
   })
 })
 
-describe('a message that only names something, or asks for records', () => {
+describe('a message that only names a thing or asks for records', () => {
   test.each(['boiler?', '¿y el de mi casa?', 'shoot me the tenant number', 'cómo se llama mi inquilino'])(
     'reports no danger: %s',
     (text) => {
-      expect(told(text).hazards).toEqual([])
+      expect(understood(text).hazards).toEqual([])
     },
   )
 })

@@ -5,25 +5,31 @@ import { broadly } from '../../src/features/homebot/understanding/dangers/hazard
 import { understand } from '../../src/features/homebot/understanding/understand.ts'
 import { readWeights } from '../../src/features/homebot/understanding/weights-file.ts'
 import { readWords } from '../../src/features/homebot/understanding/words/words.ts'
-import { askedOn, fingerprintOfLessons, readIntentQuestions, readQuestions, sets } from './question-sets.ts'
-import { judge, shareRight } from './questions.ts'
+import { judgeQuestion, shareWithoutFault } from './judge-question.ts'
+import {
+  hashTrainingQuestions,
+  questionDate,
+  questionSets,
+  readIntentQuestions,
+  readQuestions,
+} from './question-sets.ts'
 
-const tuned = readQuestions(sets.tuned).map(judge)
-const heldOut = readQuestions(sets.heldOut).map(judge)
-const ofDanger = ({ question }: (typeof tuned)[number]) => question.hazards.length > 0
-const told = (text: string) => understand(text, { today: askedOn })
+const tuned = readQuestions(questionSets.tuned).map(judgeQuestion)
+const heldOut = readQuestions(questionSets.heldOut).map(judgeQuestion)
+const reportsDanger = ({ question }: (typeof tuned)[number]) => question.hazards.length > 0
+const understood = (text: string) => understand(text, { today: questionDate })
 const agesIn = (text: string) => {
-  const { components, age } = told(text)
+  const { components, age } = understood(text)
   return [...components.flatMap((named) => named.age?.years ?? []), ...(age ? [age.years] : [])]
 }
 
-describe('the sets of typed questions', () => {
-  test('have more than 4,000 questions, of every intent', () => {
+describe('the question sets', () => {
+  test('have more than 4,000 tuned questions with at least 17 intents', () => {
     expect(tuned.length).toBeGreaterThan(4000)
     expect(new Set(tuned.flatMap(({ question }) => question.intents)).size).toBeGreaterThanOrEqual(17)
   })
 
-  test('have all dangers recognized, and no false alarm', () => {
+  test('have every danger recognized and raise no false alarm in the tuned set', () => {
     const faults = tuned.flatMap(({ question, faults: found }) =>
       found
         .filter((fault) => /^hazard|instead of safety|intent: safety/.test(fault))
@@ -32,39 +38,40 @@ describe('the sets of typed questions', () => {
     expect(faults).toEqual([])
   })
 
-  test('have at least 95 of 100 right answers in the held-out set, and only right ones for dangers', () => {
+  test('are understood without a fault in at least 95% of the held-out set, and in all of its dangers', () => {
     // Only the number is shown, because a developer who reads the questions would tune on them.
     expect(heldOut.length).toBeGreaterThanOrEqual(230)
-    expect(shareRight(heldOut.filter(ofDanger))).toBe(1)
-    expect(shareRight(heldOut)).toBeGreaterThanOrEqual(0.95)
+    expect(shareWithoutFault(heldOut.filter(reportsDanger))).toBe(1)
+    expect(shareWithoutFault(heldOut)).toBeGreaterThanOrEqual(0.95)
   })
 
-  test('have the labeled intent in at least 96 of 100 questions', () => {
+  test('are understood with the labeled intent in at least 96% of the intent questions', () => {
     const wrong = readIntentQuestions().filter(
-      ({ text, intents }) => !intents.includes(told(text).intents[0]),
+      ({ text, intents }) => !intents.includes(understood(text).intents[0]),
     )
     expect(
-      wrong.map(({ text, intents }) => `${text}: ${told(text).intents[0]}, not ${intents[0]}`),
+      wrong.map(({ text, intents }) => `${text}: ${understood(text).intents[0]}, not ${intents[0]}`),
     ).toHaveLength(Math.min(wrong.length, Math.floor(readIntentQuestions().length * 0.04)))
   })
 
-  test('are interpreted completely in at least 99 of 100 questions', () => {
+  test('are understood without a fault in at least 99% of the tuned set', () => {
     const wrong = tuned.filter(({ faults }) => faults.length > 0)
-    expect(shareRight(tuned), wrong.map(({ question }) => question.text).join('\n')).toBeGreaterThanOrEqual(
-      0.99,
-    )
+    expect(
+      shareWithoutFault(tuned),
+      wrong.map(({ question }) => question.text).join('\n'),
+    ).toBeGreaterThanOrEqual(0.99)
   })
 })
 
 describe('a suggested next question', () => {
-  test('is understood by HomeBot itself', () => {
+  test('is understood by HomeBot as neither off topic nor a danger', () => {
     const offered = new Set(tuned.flatMap(({ next }) => next))
     expect(offered.size).toBeGreaterThan(30)
-    expect([...offered].filter((text) => /off_topic|safety/.test(told(text).intents[0]))).toEqual([])
+    expect([...offered].filter((text) => /off_topic|safety/.test(understood(text).intents[0]))).toEqual([])
   })
 })
 
-describe('the words of a question', () => {
+describe('the words of a message', () => {
   test.each([
     [
       "My refridgerator's twenty-two years old & it won't cool",
@@ -78,20 +85,20 @@ describe('the words of a question', () => {
     ['<b>fridge</b>\u202e \u0007roof', 'fridge roof'],
     ['watre haeter furnce', 'water heater furnace'],
     ['a stone driver over the bridge', 'a stone driver over the bridge'],
-  ])('are read from "%s" as "%s"', (text, words) => {
+  ])('are normalized from "%s" to "%s"', (text, words) => {
     expect(readWords(text).join(' ')).toBe(words)
   })
 
   test.each([
-    ['number words without end', 'twenty '.repeat(570)],
-    ['typing errors without end', 'frigderator '.repeat(330)],
+    ['hundreds of number words', 'twenty '.repeat(570)],
+    ['hundreds of typing errors', 'frigderator '.repeat(330)],
     ['brackets', '((('.repeat(1300)],
     ['only emoji', '🏠'.repeat(2000)],
     ['one long word', 'a'.repeat(4000)],
     ['sums and years', '$400 12 years old fridge '.repeat(160)],
   ])('take less than a second of processor time to understand: %s', (_what, text) => {
     const { user } = process.cpuUsage()
-    told(text)
+    understood(text)
     expect((process.cpuUsage().user - user) / 1000).toBeLessThan(1000)
   })
 })
@@ -121,22 +128,22 @@ describe('the ages in a question', () => {
     expect(agesIn(text)).toEqual(years)
   })
 
-  test('are counted from the named month', () => {
-    expect(told('dryer put in june 2018').components[0]?.age?.installedOn).toBe('2018-06-01')
+  test('are counted from the month that the question names', () => {
+    expect(understood('dryer put in june 2018').components[0]?.age?.installedOn).toBe('2018-06-01')
   })
 })
 
 describe('a selected component', () => {
-  test('is the subject of a symptom without a component name', () => {
-    const asked = understand('it is leaking', { today: askedOn, chosenType: 'water_heater' })
+  test('is the subject of a symptom if the message names no component', () => {
+    const asked = understand('it is leaking', { today: questionDate, chosenType: 'water_heater' })
     expect(asked).toMatchObject({ intents: ['symptom'], symptom: { type: 'water_heater', name: 'leaking' } })
   })
 
   test('is not the subject of random keystrokes', () => {
-    expect(understand('yyyyyyyy', { today: askedOn, chosenType: 'water_heater' }).intents).toEqual([
+    expect(understand('yyyyyyyy', { today: questionDate, chosenType: 'water_heater' }).intents).toEqual([
       'off_topic',
     ])
-    expect(understand('it drips', { today: askedOn, chosenType: 'water_heater' }).intents).not.toEqual([
+    expect(understand('it drips', { today: questionDate, chosenType: 'water_heater' }).intents).not.toEqual([
       'off_topic',
     ])
   })
@@ -151,12 +158,13 @@ describe('a question with "how much longer"', () => {
     'It still runs. How much longer will it run?',
     'how much longer will my dryer go on',
   ])('asks for time, not for money: %s', (text) => {
-    expect(told(text).intents).toEqual(['life'])
-    expect(understand(text, { today: askedOn, chosenType: 'dryer' }).intents).toEqual(['life'])
+    expect(understood(text).intents).toEqual(['life'])
+    expect(understand(text, { today: questionDate, chosenType: 'dryer' }).intents).toEqual(['life'])
   })
 })
 
-const tenNames = 'fridge dishwasher furnace roof driveway stove dryer washer AC'.split(' ')
+const componentNames = 'fridge dishwasher furnace roof driveway stove dryer washer AC'.split(' ')
+
 describe('a short message that names a component', () => {
   test.each([
     'and the ?',
@@ -167,12 +175,12 @@ describe('a short message that names a component', () => {
     'is something wrong with my ?',
     'and the ? in the basement, please',
   ])('reports no danger: %s', (text) => {
-    const alarmed = tenNames.filter((name) => told(text.replace('?', name)).hazards.length > 0)
+    const alarmed = componentNames.filter((name) => understood(text.replace('?', name)).hazards.length > 0)
     expect(alarmed).toEqual([])
   })
 })
 
-/** A component, what it does, and the kind of danger. */
+/** A thing, what it does, and the kind of danger. */
 const dangerous = [
   ['stove', 'smells like gas', 'gas'],
   ['gas line behind the dryer', 'is hissing', 'gas'],
@@ -205,10 +213,10 @@ describe('a report of danger', () => {
     'which of mine is next? the X Y',
     'could it explode some day? the X Y',
     'my wife says the X Y but I do not smell anything',
-  ])('is recognized whatever else the message says: %s', (frame) => {
+  ])('is recognized regardless of what else the message says: %s', (frame) => {
     const missed = dangerous.flatMap(([thing, does, hazard]) => {
       const text = frame.replace('X', thing).replace('Y', does)
-      const { hazards } = told(text)
+      const { hazards } = understood(text)
       return hazards.some((one) => broadly(one) === hazard) ? [] : [`${text}: ${hazards}`]
     })
     expect(missed).toEqual([])
@@ -221,8 +229,8 @@ describe('a report of danger', () => {
     'dishwasher flooded the kitchen last month, plumber fixed it',
     'the gas leak was fixed last year',
     'what upkeep keeps a perfectly good water heater from bursting',
-  ])('is not seen in a message about a past or possible danger: %s', (text) => {
-    expect(told(text).hazards).toEqual([])
+  ])('is not recognized in a message about a past or possible danger: %s', (text) => {
+    expect(understood(text).hazards).toEqual([])
   })
 })
 
@@ -235,19 +243,19 @@ describe('the first step in danger', () => {
     ['the vent of my water heater is disconnected', 'Get everyone, pets too, into fresh air'],
     ['the dryer lint caught fire yesterday, put it out', 'Leave it switched off'],
   ])('after "%s" is "%s"', (text, step) => {
-    const { hazards } = told(text)
+    const { hazards } = understood(text)
     expect(hazards[0] && safetyAdvice[hazards[0]].english[0]).toMatch(new RegExp(`^${step}`))
   })
 
-  test('at a panel or below a power line never sends the user to the breaker', () => {
+  test('for a hot panel or a fallen wire is not the step for faulty appliances, which sends the user to the breaker', () => {
     for (const text of ['lightning hit the roof and wires are hanging', 'fusebox humming and hot'])
-      expect(told(text).hazards).not.toContain('electrical')
+      expect(understood(text).hazards).not.toContain('electrical')
   })
 })
 
-describe('the trained weights', () => {
-  test('match the current tuned questions, otherwise run npm run homebot:train', () => {
-    expect(readWeights(intentWeightsFile).learnedFrom).toBe(fingerprintOfLessons())
+describe('the weights of the intent classifier', () => {
+  test('come from the current training questions (if this fails, run npm run homebot:train)', () => {
+    expect(readWeights(intentWeightsFile).learnedFrom).toBe(hashTrainingQuestions())
   })
 })
 
@@ -256,7 +264,7 @@ describe('a denied danger', () => {
     'I do not smell any gas, the stove just clicks',
     'no sparks, the dryer is just slow',
     'furnace without a gas leak',
-  ])('is no danger: %s', (text) => {
-    expect(told(text).hazards).toEqual([])
+  ])('raises no alarm: %s', (text) => {
+    expect(understood(text).hazards).toEqual([])
   })
 })

@@ -3,12 +3,12 @@ import { addDays } from '@home-pulse/lifecycle/plain-date'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Customer, signUp } from '../../../test/harness/fixtures/factories.ts'
 import { useWorld } from '../../../test/harness/harness.ts'
-import { type Loaded, loadRecords } from '../../../test/homebot/conversations/load-records.ts'
+import { loadRecords, type RecordIds } from '../../../test/homebot/conversations/load-records.ts'
 import { conversationDate, twoHomes } from '../../../test/homebot/conversations/two-homes.ts'
 
 const world = useWorld()
 let owner: Customer
-let ids: Loaded
+let ids: RecordIds
 
 beforeAll(async () => {
   world.clock.set(`${conversationDate}T15:00:00Z`)

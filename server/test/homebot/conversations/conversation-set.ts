@@ -1,26 +1,26 @@
 import { readFileSync } from 'node:fs'
 
-/** One message with the rules for its answer. */
+/** A message of a user and the rules that its answer must follow. */
 export interface Turn {
   readonly message: string
-  /** `+ pattern`: a regular expression with `{figures}` that the answer must match. */
+  /** From `+ pattern`: regular expressions that the answer must match. `{oak.dryer.date}` is that figure. */
   readonly must: readonly string[]
-  /** `- pattern`: a regular expression that the answer must not match. */
+  /** From `- pattern`: regular expressions that the answer must not match. */
   readonly mustNot: readonly string[]
-  /** `= danger`, `= no danger`, `= about oak.dryer`, `= offers task`. */
+  /** From `= fact`: `danger`, `no danger`, `about oak.dryer`, `about nothing` or `offers task`. */
   readonly facts: readonly string[]
 }
 
 export interface Conversation {
   readonly title: string
-  /** The home or component on the screen, by its name in the records. */
+  /** The home or component on the screen, by its key in `two-homes.ts`, such as `oak` or `oak.dryer`. */
   readonly screen: string | undefined
   readonly turns: readonly Turn[]
 }
 
 /**
- * Reads a set of conversations. `## title` begins one, `@ oak.dryer` is the screen, `> message` is a message, and `+`,
- * `-` and `=` are rules for its answer. Other lines are comments.
+ * Reads a set of conversations. `## title` begins a conversation, `@ oak.dryer` names what is on the screen,
+ * `> message` is a message, and `+`, `-` and `=` are rules for its answer. Other lines are comments.
  */
 export function readConversations(file: string): Conversation[] {
   const found: { title: string; screen: string | undefined; turns: Turn[] }[] = []

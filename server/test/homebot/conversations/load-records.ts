@@ -2,19 +2,19 @@ import type { Component } from '@home-pulse/contract/features/components/compone
 import type { Property } from '@home-pulse/contract/features/properties/properties'
 import type { Api } from '../../harness/api.ts'
 
-/** A recorded component, with the fields of `POST /v1/properties/:id/components`. */
-export interface RecordedPart {
+/** A component to record, with the fields of `POST /v1/properties/:id/components`. */
+export interface RecordedComponent {
   readonly type: string
   readonly unit?: string
-  /** In whole years. Alternatively `installedOn`. */
+  /** In whole years. Not given if `installedOn` is given. */
   readonly age?: number
   readonly installedOn?: string
   readonly brand?: string
   readonly model?: string
   readonly variant?: string
-  /** The owner's date instead of the estimate. */
+  /** The replacement date of the owner, which replaces the estimate. */
   readonly plannedFor?: string
-  /** The replacement cost of the owner, in dollars. */
+  /** The replacement cost of the owner in dollars, which replaces the estimate. */
   readonly cost?: number
   /** Completed tasks with their costs. */
   readonly expenses?: readonly {
@@ -26,22 +26,22 @@ export interface RecordedPart {
   readonly notes?: readonly string[]
 }
 
-/** A recorded home. Tenants, notes and tasks are bodies of their routes. `unit` stands for the id of a unit. */
+/** A home to record. Tenants and tasks are the bodies of API requests, but with the number of a unit for its id. */
 export interface RecordedHome {
   readonly key: string
   readonly address: Readonly<Record<string, unknown>>
   readonly units?: readonly string[]
-  readonly parts: readonly RecordedPart[]
+  readonly components: readonly RecordedComponent[]
   readonly tenants?: readonly (Readonly<Record<string, unknown>> & { readonly unit?: string })[]
   readonly notes?: readonly string[]
   readonly tasks?: readonly Readonly<Record<string, unknown>>[]
 }
 
-/** Ids by their names in a set: `oak`, `oak.dryer`, `maple.2B.stove`. */
-export type Loaded = ReadonlyMap<string, string>
+/** The ids of recorded homes and components by key: `oak`, `oak.dryer`, `saguaro.3B.dryer`. */
+export type RecordIds = ReadonlyMap<string, string>
 
-/** Records homes with their contents through the API. */
-export async function loadRecords(api: Api, homes: readonly RecordedHome[]): Promise<Loaded> {
+/** Records homes with their contents through the API, and returns their ids. */
+export async function loadRecords(api: Api, homes: readonly RecordedHome[]): Promise<RecordIds> {
   const ids = new Map<string, string>()
   const post = async <Body>(path: string, body: unknown): Promise<Body> => {
     const answer = await api.post<Body>(path, body)
@@ -69,10 +69,10 @@ export async function loadRecords(api: Api, homes: readonly RecordedHome[]): Pro
     const units = await api.get<{ unit_id: string; unit_number: string }[]>(`/v1/properties/${id}/units`)
     const unitId = (unit: string | undefined) =>
       unit === undefined ? undefined : units.body.find((one) => one.unit_number === unit)?.unit_id
-    for (const part of home.parts) {
-      const { unit, plannedFor, cost, expenses = [], notes = [], ...body } = part
+    for (const component of home.components) {
+      const { unit, plannedFor, cost, expenses = [], notes = [], ...body } = component
       const row = await post<Component>(`/v1/properties/${id}/components`, { ...body, unitId: unitId(unit) })
-      ids.set([home.key, unit, part.type].filter(Boolean).join('.'), row.id)
+      ids.set([home.key, unit, component.type].filter(Boolean).join('.'), row.id)
       if (plannedFor !== undefined || cost !== undefined) {
         const isStructure = 'structure_type' in row
         const update = {

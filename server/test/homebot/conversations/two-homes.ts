@@ -1,6 +1,6 @@
 import type { RecordedHome } from './load-records.ts'
 
-/** The date of the conversations, a Tuesday. */
+/** The day on which the conversations take place, a Tuesday. */
 export const conversationDate = '2026-11-24'
 
 /** A house in Ohio and a building of four units in Arizona, with tenants, notes, tasks and expenses. */
@@ -8,7 +8,7 @@ export const twoHomes: readonly RecordedHome[] = [
   {
     key: 'oak',
     address: { street: '412 Oak St', city: 'Columbus', state: 'OH', zip: '43206', homeAge: 62 },
-    parts: [
+    components: [
       {
         type: 'roof',
         age: 19,
@@ -48,7 +48,7 @@ export const twoHomes: readonly RecordedHome[] = [
     key: 'saguaro',
     address: { street: '2210 Saguaro Ave', city: 'Tucson', state: 'AZ', zip: '85716', homeAge: 41 },
     units: ['1', '2', '3B', '4'],
-    parts: [
+    components: [
       { type: 'roof', age: 16 },
       { type: 'driveway', age: 22 },
       { type: 'furnace', age: 13, brand: 'Lennox' },

@@ -9,12 +9,13 @@ import { openPglite } from '../../../src/platform/database/pglite/pglite.ts'
 import { type Api, makeApi } from '../../harness/api.ts'
 import { conversationDate } from './two-homes.ts'
 
-/** The whole server over an embedded database in memory, with one customer. */
+/** A server over an embedded database in memory, and its API for one customer. */
 export interface ConversationWorld {
   readonly api: Api
   close(): Promise<void>
 }
 
+/** Starts the server on the day of the conversations. Its clock runs one millisecond ahead with each reading. */
 export async function openConversationWorld(): Promise<ConversationWorld> {
   const folder = await mkdtemp(join(tmpdir(), 'home-pulse-conversations-'))
   await writeFile(join(folder, 'index.html'), '<!doctype html><title>Home Pulse AI</title>')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { rounds } from '../../../../../scripts/vitest/rounds.ts'
-import { readQuestions, sets } from '../../../../test/homebot/question-sets.ts'
+import { questionSets, readQuestions } from '../../../../test/homebot/question-sets.ts'
 import { answer } from '../answers/answer.ts'
 import type { Facts } from '../answers/facts.ts'
 import { understand } from '../understanding/understand.ts'
@@ -64,7 +64,7 @@ test('Evidence accepts every sentence of the engine as proof of itself', () => {
     ...{ ofTypes: [], ofAge: [], soonest: [], pressing: [], oldest: [], group: [] },
     counts: { all: 0, overdue: 0, withinYear: 0 },
   }
-  const questions = readQuestions(sets.tuned).filter((_, place) => place % rounds(30, 1) === 0)
+  const questions = readQuestions(questionSets.tuned).filter((_, place) => place % rounds(30, 1) === 0)
   const answers = questions.map(({ text }) => answer(understand(text, { today }), facts))
   // Many questions have the same answer, so each answer is proven once.
   const unproven = [...new Set(answers.map(({ paragraphs }) => paragraphs.join('\n\n')))].flatMap((said) => {

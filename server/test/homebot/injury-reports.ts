@@ -1,5 +1,5 @@
-/** Reports of people who are hurt, poisoned, trapped or threatened, grouped by kind, one per line. */
-export const hurtPeople: Readonly<Record<string, string>> = {
+/** Messages that report people who are hurt, poisoned, trapped or threatened, by kind of danger, one per line. */
+export const injuryReports: Readonly<Record<string, string>> = {
   choking: `
 my kid is choking
 my baby is choking on a grape

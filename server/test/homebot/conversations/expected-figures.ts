@@ -11,42 +11,42 @@ import { chanceOfLasting, forecastComponent } from '@home-pulse/lifecycle/surviv
 import { quantileLife } from '@home-pulse/lifecycle/survival/survival'
 import { inDollars, inPercent } from '@home-pulse/lifecycle/wording'
 import type { Api } from '../../harness/api.ts'
-import type { Loaded } from './load-records.ts'
+import type { RecordIds } from './load-records.ts'
 import { conversationDate } from './two-homes.ts'
 
 const spanishMonth = new Intl.DateTimeFormat('es-US', { month: 'long', timeZone: 'UTC' })
 
-/** A month in both languages, with or without its day. */
+/** Returns a pattern for the month of a date in English or Spanish. The day may stand in it. */
 function monthIn(date: string): string {
   const [month, year] = monthAndYear(date).split(' ')
   return `(?:${month} (?:\\d+, )?${year}|${spanishMonth.format(new Date(date))} de ${year})`
 }
 
-/** A day in both languages. */
+/** Returns a pattern for a date in English or Spanish. */
 function dayIn(date: string): string {
   const [month, year] = monthAndYear(date).split(' ')
   const day = Number(date.slice(8))
   return `(?:${month} ${day}, ${year}|${day} de ${spanishMonth.format(new Date(date))} de ${year})`
 }
 
-/** Dollars as an answer writes them, not followed by another digit. */
+/** Returns a pattern for dollars as answers write them, and for no longer number that begins alike. */
 const sum = (dollars: number) => `\\${inDollars(dollars)}(?!\\d|,\\d)`
 
-/** Computes the figures that a set of conversations names, from the API or from the engine behind it. */
-export class Figures {
+/** Computes the figures that conversations name in braces, from the API or directly from the engine. */
+export class ExpectedFigures {
   private readonly api: Api
-  private readonly ids: Loaded
+  private readonly ids: RecordIds
 
-  constructor(api: Api, ids: Loaded) {
+  constructor(api: Api, ids: RecordIds) {
     this.api = api
     this.ids = ids
   }
 
-  /** The pattern of a figure as an answer writes it: `oak.dryer.date` matches `May 2031`. */
+  /** Returns a pattern for a figure as answers write it: for `oak.dryer.date`, a pattern that matches `May 2031`. */
   async patternOf(name: string): Promise<string> {
     const call = /^(\w+)\((.*)\)\.?(\w*)$/.exec(name)
     if (call)
-      return ofCall(
+      return patternOfCall(
         call[1] ?? '',
         (call[2] ?? '').split(',').map((one) => one.trim()),
         call[3] ?? '',
@@ -59,6 +59,7 @@ export class Figures {
     return this.component(this.idOf(scope), field)
   }
 
+  /** Returns the id of a recorded home or component. */
   idOf(name: string): string {
     const id = this.ids.get(name)
     if (id === undefined) throw new Error(`no ${name} on record`)
@@ -137,7 +138,7 @@ export class Figures {
     return sum(amount)
   }
 
-  /** `in(2027)`, `through(2030)`, `next(5)`; with `_low` or `_high` the ends of the likely range. */
+  /** `field` is `in(2027)`, `through(2030)` or `next(5)`; `in_low(2027)` is the low end of the likely range. */
   private async budget(field: string, home?: string): Promise<string> {
     const [, name = '', end = 'expected', argument = ''] = /^([a-z]+)(?:_(\w+))?\((.*)\)$/.exec(field) ?? []
     const isCalendar = name !== 'next'
@@ -167,8 +168,11 @@ function stateOf(text: string): StateCode {
   return found
 }
 
-/** Figures of a kind: `price(roof, OH).typical`, `life(dishwasher).median`, `told(water_heater, 12 years).date`. */
-function ofCall(
+/**
+ * Returns a pattern for a figure that needs no records: `price(roof, OH).typical`, `life(dishwasher).median`,
+ * `told(water_heater, 12 years).date` (the forecast for an age that the user states).
+ */
+function patternOfCall(
   name: string,
   [kind = '', argument = '', state = '']: readonly string[],
   field: string,

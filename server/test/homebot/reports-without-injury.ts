@@ -1,4 +1,4 @@
-/** Messages with words of harm that report no harm to people, one per line. */
+/** Messages that contain words of harm but report no harm to people, one per line. */
 export const reportsWithoutInjury: readonly string[] = `
 the price made me choke
 I choked on my coffee when I saw the quote

@@ -1,20 +1,23 @@
 import type { Api } from '../../harness/api.ts'
 import { readConversations } from './conversation-set.ts'
-import { Figures } from './figures.ts'
-import { type JudgedTurn, judgeConversation } from './judge.ts'
+import { ExpectedFigures } from './expected-figures.ts'
+import { type JudgedTurn, judgeConversation } from './judge-conversation.ts'
 import { loadRecords } from './load-records.ts'
 import { twoHomes } from './two-homes.ts'
 
+/** The answers to a set of conversations, and the shares of answers without a fault, 0 to 1. */
 export interface ConversationScore {
   readonly turns: readonly JudgedTurn[]
-  /** The shares without a fault, 0 to 1. */
   readonly right: number
   readonly followUpsRight: number
 }
 
-/** Records two homes for a new customer, sends every nth conversation and checks the answers. */
+/**
+ * Records two homes for a new customer, sends every nth conversation and checks the answers. `only` is the number of
+ * the only conversation to send.
+ */
 export async function scoreConversations(api: Api, only?: string, nth = 1): Promise<ConversationScore> {
-  const figures = new Figures(api, await loadRecords(api, twoHomes))
+  const figures = new ExpectedFigures(api, await loadRecords(api, twoHomes))
   const turns: JudgedTurn[] = []
   for (const [index, conversation] of readConversations('./two-homes-questions.txt').entries())
     if (index % nth === 0 && (only === undefined || conversation.title.startsWith(`${only} `)))

@@ -2,21 +2,21 @@ import { answer } from '../../src/features/homebot/answers/answer.ts'
 import type { Facts } from '../../src/features/homebot/answers/facts.ts'
 import { broadly } from '../../src/features/homebot/understanding/dangers/hazard-kinds.ts'
 import { understand } from '../../src/features/homebot/understanding/understand.ts'
-import { askedOn, type Question } from './question-sets.ts'
+import { type Question, questionDate } from './question-sets.ts'
 
-/** A question, its answer and the faults of its interpretation, such as `intent: life instead of cost`. */
-export interface Judged {
+/** A question and the faults of its interpretation, such as `intent: life instead of cost`. */
+export interface JudgedQuestion {
   readonly question: Question
   readonly faults: readonly string[]
-  /** True if the answer has the right action against a danger, and nothing else. */
+  /** True if a message about danger is understood as one of the accepted kinds and its answer has no forecast date. */
   readonly isSafe: boolean
-  /** The suggested next questions. */
+  /** The next questions that the answer suggests. */
   readonly next: readonly string[]
 }
 
-/** A customer without records, so that the answer depends on the question alone. */
-export const nothingOnRecord: Facts = {
-  today: askedOn,
+/** The facts of a customer without records, so that the answer depends on the question alone. */
+export const noRecords: Facts = {
+  today: questionDate,
   state: undefined,
   chosen: undefined,
   ageYears: undefined,
@@ -31,31 +31,33 @@ export const nothingOnRecord: Facts = {
 }
 
 /** Asks a question and compares its interpretation with the expected one. */
-export function judge(question: Question): Judged {
-  const asked = understand(question.text, { today: askedOn })
-  const given = answer(asked, nothingOnRecord)
+export function judgeQuestion(question: Question): JudgedQuestion {
+  const asked = understand(question.text, { today: questionDate })
+  const given = answer(asked, noRecords)
   const years = [...asked.components.flatMap(({ age }) => age ?? []), ...(asked.age ? [asked.age] : [])]
   const isSafety = question.hazards.length > 0
   const [hazard] = asked.hazards
-  const compare = (what: string, is: unknown, must: unknown) =>
-    String(is ?? '') === String(must) ? [] : [`${what}: ${is || 'none'} instead of ${must || 'none'}`]
+  const compare = (field: string, actual: unknown, expected: unknown) =>
+    String(actual ?? '') === String(expected)
+      ? []
+      : [`${field}: ${actual || 'none'} instead of ${expected || 'none'}`]
   return {
     question,
     isSafe:
       asked.intents[0] === 'safety' &&
       given.forecastOn === undefined &&
-      question.hazards.some((one) => asked.hazards.some((told) => told === one || broadly(told) === one)),
+      question.hazards.some((one) => asked.hazards.some((found) => found === one || broadly(found) === one)),
     next: given.next,
     faults: [
       ...(question.intents.includes(asked.intents[0])
         ? []
         : compare('intent', asked.intents[0], question.intents.join(' or '))),
-      // A label may name the general kind if its writer did not choose a narrower one.
+      // A label may name a general kind of danger, such as `fire`; then each of its narrower kinds is right.
       ...(hazard && [hazard, broadly(hazard)].some((name) => question.hazards.includes(name))
         ? []
         : compare('hazard', hazard, question.hazards.join(' or '))),
       ...compare('date', given.forecastOn ? 'yes' : 'no', question.hasDate ? 'yes' : 'no'),
-      // In danger the rest of the question is not answered, so its interpretation is not checked.
+      // The answer to a danger ignores the rest of the message, so types, ages and amounts are not checked.
       ...(isSafety
         ? []
         : [
@@ -75,9 +77,9 @@ export function judge(question: Question): Judged {
   }
 }
 
-/** "Both are 14" states one age for two components. It counts once, even if the label lists it twice. */
+/** Removes duplicates: in "both are 14" two components have the same age, and a label may list it once or twice. */
 const distinct = (years: readonly number[]) => [...new Set(years)].sort()
 
-/** The share of a set that was interpreted without a fault, 0 to 1. An empty set has 1. */
-export const shareRight = (judged: readonly Judged[]): number =>
+/** Returns the share of the questions that were interpreted without a fault, 0 to 1. Returns 1 for no questions. */
+export const shareWithoutFault = (judged: readonly JudgedQuestion[]): number =>
   judged.length === 0 ? 1 : judged.filter(({ faults }) => faults.length === 0).length / judged.length

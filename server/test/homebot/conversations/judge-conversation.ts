@@ -1,13 +1,14 @@
 import type { HomebotAnswer } from '@home-pulse/contract/features/homebot/homebot'
 import type { Answer, Api } from '../../harness/api.ts'
 import type { Conversation, Turn } from './conversation-set.ts'
-import type { Figures } from './figures.ts'
+import type { ExpectedFigures } from './expected-figures.ts'
 
-/** One answer and what is wrong with it. */
+/** A message, its answer and the rules that the answer breaks. */
 export interface JudgedTurn {
   readonly conversation: string
   readonly message: string
   readonly response: string
+  /** True for every message but the first of a conversation. */
   readonly isFollowUp: boolean
   readonly faults: readonly string[]
 }
@@ -15,15 +16,15 @@ export interface JudgedTurn {
 /** Sends the messages of a conversation in order and checks each answer against its rules. */
 export async function judgeConversation(
   api: Api,
-  figures: Figures,
+  figures: ExpectedFigures,
   { title, screen, turns }: Conversation,
 ): Promise<JudgedTurn[]> {
   const judged: JudgedTurn[] = []
-  const beside: Record<string, string> =
+  const onScreen: Record<string, string> =
     screen === undefined
       ? {}
       : { [screen.includes('.') ? 'applianceId' : 'propertyId']: figures.idOf(screen) }
-  // A danger is remembered for 30 minutes, also without the id of its conversation.
+  // Forgets the dangers of earlier conversations: HomeBot keeps one for 30 minutes, even for a new conversation.
   await api.delete('/v1/home-bot/conversations')
   let conversationId: string | null = null as string | null
   for (const turn of turns) {
@@ -32,7 +33,7 @@ export async function judgeConversation(
       {
         question: turn.message,
         applianceAge: 0,
-        ...beside,
+        ...onScreen,
         ...(conversationId !== null && { conversationId }),
       },
     )
@@ -49,7 +50,7 @@ export async function judgeConversation(
   return judged
 }
 
-async function faultsOf(answer: HomebotAnswer, turn: Turn, figures: Figures): Promise<string[]> {
+async function faultsOf(answer: HomebotAnswer, turn: Turn, figures: ExpectedFigures): Promise<string[]> {
   const faults: string[] = []
   for (const pattern of turn.must) {
     const expected = await withFigures(pattern, figures)
@@ -63,7 +64,7 @@ async function faultsOf(answer: HomebotAnswer, turn: Turn, figures: Figures): Pr
   return faults
 }
 
-function holds(fact: string, answer: HomebotAnswer, figures: Figures): boolean {
+function holds(fact: string, answer: HomebotAnswer, figures: ExpectedFigures): boolean {
   const [kind, ...rest] = fact.split(' ')
   const value = rest.join(' ')
   if (kind === 'danger') return answer.is_danger === true
@@ -74,7 +75,7 @@ function holds(fact: string, answer: HomebotAnswer, figures: Figures): boolean {
   throw new Error(`unknown fact: ${fact}`)
 }
 
-async function withFigures(pattern: string, figures: Figures): Promise<string> {
+async function withFigures(pattern: string, figures: ExpectedFigures): Promise<string> {
   let text = pattern
   for (const [whole, name = ''] of pattern.matchAll(/\{([a-z][^{}]*)\}/g)) {
     const figure = await figures.patternOf(name)

@@ -1,5 +1,5 @@
-/** Reports of danger, one per line, grouped by the kind of danger that the answer must begin with. */
-export const toldDangers: Readonly<Record<string, string>> = {
+/** Messages that report a danger, one per line, by the kind of danger that the answer must begin with. */
+export const dangerReports: Readonly<Record<string, string>> = {
   self_harm: `
 I cut my wrists
 he slit his wrists

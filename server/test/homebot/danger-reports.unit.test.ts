@@ -1,0 +1,46 @@
+import type { Hazard } from '@home-pulse/lifecycle/catalogue/safety/safety'
+import { safetyAdvice } from '@home-pulse/lifecycle/catalogue/safety/safety'
+import { describe, expect, test } from 'vitest'
+import { answer } from '../../src/features/homebot/answers/answer.ts'
+import { broadly } from '../../src/features/homebot/understanding/dangers/hazard-kinds.ts'
+import { understand } from '../../src/features/homebot/understanding/understand.ts'
+import { dangerReports } from './danger-reports.ts'
+import { injuryReports } from './injury-reports.ts'
+import { noRecords } from './judge-question.ts'
+import { nearMisses } from './near-misses.ts'
+import { questionDate } from './question-sets.ts'
+import { reportsWithoutInjury } from './reports-without-injury.ts'
+
+const rows = [...Object.entries(dangerReports), ...Object.entries(injuryReports)].flatMap(([hazard, lines]) =>
+  lines
+    .trim()
+    .split('\n')
+    .map((text) => ({ hazard: hazard as Hazard, text })),
+)
+const asked = (text: string) => understand(text, { today: questionDate })
+
+describe('a reported danger', () => {
+  test.each(rows)(
+    'of the kind $hazard is answered with the first step against it: $text',
+    ({ hazard, text }) => {
+      const understood = asked(text)
+      const [first] = understood.hazards
+      expect([first, first && broadly(first)]).toContain(hazard)
+      const { paragraphs, isDanger, forecastOn } = answer(understood, noRecords)
+      const { english, spanish } = safetyAdvice[first as Hazard]
+      expect([english[0], spanish[0]].some((step) => paragraphs[0]?.startsWith(step))).toBe(true)
+      expect({ isDanger, forecastOn }).toEqual({ isDanger: true, forecastOn: undefined })
+    },
+  )
+
+  test('is tested with at least 120 messages, and there are at least 120 messages that only resemble a danger', () => {
+    expect(new Set(rows.map(({ text }) => text)).size).toBeGreaterThanOrEqual(120)
+    expect(new Set(nearMisses).size).toBeGreaterThanOrEqual(120)
+  })
+})
+
+describe('a message that contains words of danger but reports none', () => {
+  test.each([...nearMisses, ...reportsWithoutInjury])('raises no alarm: %s', (text) => {
+    expect(asked(text).hazards).toEqual([])
+  })
+})

@@ -1,0 +1,120 @@
+import { type Model, probabilities, shareOf } from '../../src/features/homebot/understanding/classifier.ts'
+import { readWhatIsTold } from '../../src/features/homebot/understanding/reading.ts'
+import { intentTraits, type Traits } from '../../src/features/homebot/understanding/traits.ts'
+import type { Weights } from '../../src/features/homebot/understanding/weights-file.ts'
+import { readMarked } from '../../src/features/homebot/understanding/words/words.ts'
+import { type Question, questionDate } from './question-sets.ts'
+
+/** A training example for the intent classifier. A prediction is right if it is any of `classes`. */
+export interface IntentExample {
+  readonly traits: Traits
+  readonly classes: readonly string[]
+}
+
+/** Turns the questions that report no danger into training examples. Rules and another classifier find dangers. */
+export const toIntentExamples = (
+  questions: readonly Pick<Question, 'text' | 'intents' | 'hazards'>[],
+): IntentExample[] =>
+  questions
+    .filter(({ hazards }) => hazards.length === 0)
+    .map(({ text, intents }) => ({
+      traits: intentTraits(readWhatIsTold(readMarked(text), { today: questionDate })),
+      classes: intents,
+    }))
+
+/** A feature is used only if at least this many questions have it. */
+const minOccurrences = 2
+const epochs = 20
+/** The weights are averaged from this epoch on, so that the last examples do not influence them most. */
+const firstAveraged = 12
+/** Training is repeated with each shuffle, and the weights are averaged to reduce the effect of the order. */
+const seeds = [7, 11, 13]
+const learningRate = 0.5
+const decay = 1e-4
+/** The weights of a class are not updated if the error of its probability is smaller than this. */
+const minError = 1e-3
+
+/**
+ * Trains by stochastic gradient descent with a learning rate per weight (AdaGrad: Duchi, Hazan, Singer 2011). The same
+ * examples always give the same weights.
+ */
+export function trainIntentClassifier(examples: readonly IntentExample[]): Model {
+  const classes = [...new Set(examples.flatMap((example) => example.classes))].sort()
+  const seen = new Map<string, number>()
+  for (const { traits } of examples) for (const trait of traits) seen.set(trait, (seen.get(trait) ?? 0) + 1)
+  const kept = [...seen].filter(([, times]) => times >= minOccurrences).map(([trait]) => trait)
+  const rows = new Map(['', ...kept.sort()].map((trait, row) => [trait, row]))
+  const sums = new Float64Array(rows.size * classes.length)
+  for (const seed of seeds) learn(examples, { classes, rows }, seed, sums)
+  const count = seeds.length * (epochs - firstAveraged)
+  return { classes, rows, weights: sums.map((sum) => sum / count), unit: 1 }
+}
+
+/** Trains with one shuffle and adds the weights after each of the later epochs to `sums`. */
+function learn(
+  examples: readonly IntentExample[],
+  { classes, rows }: Pick<Model, 'classes' | 'rows'>,
+  seed: number,
+  sums: Float64Array,
+): void {
+  const width = classes.length
+  const weights = new Float64Array(sums.length)
+  const squaredGradients = new Float64Array(sums.length).fill(1e-6)
+  const model = { classes, rows, weights, unit: 1 }
+  for (const [epoch, shuffled] of shuffleRepeatedly(examples, epochs, seed).entries()) {
+    for (const { traits, classes: right } of shuffled) {
+      const found = probabilities(model, traits)
+      const known = traits.filter((trait) => rows.has(trait))
+      const share = shareOf(known.length)
+      const meant = likeliestOf(
+        right.map((name) => classes.indexOf(name)),
+        found,
+      )
+      for (const [at, probability] of found.entries()) {
+        const error = probability - (at === meant ? 1 : 0)
+        if (Math.abs(error) < minError) continue
+        for (const trait of ['', ...known]) {
+          const place = (rows.get(trait) ?? 0) * width + at
+          const weight = weights[place] ?? 0
+          const gradient = trait === '' ? error : error * share + decay * weight
+          const sum = (squaredGradients[place] ?? 0) + gradient * gradient
+          squaredGradients[place] = sum
+          weights[place] = weight - (learningRate * gradient) / Math.sqrt(sum)
+        }
+      }
+    }
+    if (epoch >= firstAveraged)
+      for (const [at, weight] of weights.entries()) sums[at] = (sums[at] ?? 0) + weight
+  }
+}
+
+const likeliestOf = (places: readonly number[], found: readonly number[]) =>
+  places.reduce((best, at) => ((found[at] ?? 0) > (found[best] ?? 0) ? at : best), places[0] ?? 0)
+
+/** Returns the items in `times` different orders (Fisher-Yates shuffle with a linear congruential generator). */
+function shuffleRepeatedly<Item>(items: readonly Item[], times: number, firstSeed: number): Item[][] {
+  const order = [...items]
+  let seed = firstSeed
+  return Array.from({ length: times }, () => {
+    for (let at = order.length - 1; at > 0; at -= 1) {
+      seed = (seed * 1103515245 + 12345) % 2147483648
+      const other = Math.floor((seed / 2147483648) * (at + 1))
+      const [one, two] = [order[at], order[other]]
+      if (one === undefined || two === undefined) continue
+      order[at] = two
+      order[other] = one
+    }
+    return [...order]
+  })
+}
+
+const maxByte = 127
+
+/** Rounds each weight to one byte. */
+export function quantize({ classes, rows, weights }: Model): Weights {
+  const all = Array.from(weights)
+  const highest = all.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0)
+  const unit = Number((highest / maxByte).toPrecision(6))
+  const bytes = Int8Array.from(all, (weight) => Math.round(weight / unit))
+  return { classes, traits: [...rows.keys()].join('\n'), bytes, unit }
+}

@@ -1,0 +1,209 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { broaderHazard } from '@home-pulse/lifecycle/catalogue/safety/safety'
+import {
+  bucketCount,
+  bucketsOf,
+  probabilities,
+} from '../../../src/features/homebot/understanding/dangers/danger-classifier.ts'
+import type { Weights } from '../../../src/features/homebot/understanding/weights-file.ts'
+import { dangerReports } from '../danger-reports.ts'
+import { injuryReports } from '../injury-reports.ts'
+import { nearMisses } from '../near-misses.ts'
+import { questionSets, readQuestions } from '../question-sets.ts'
+import { reportsWithoutInjury } from '../reports-without-injury.ts'
+import { readFirstActs } from './first-acts.ts'
+
+/** A training example for the danger classifier. A prediction is right if it is any of `classes`. */
+export interface DangerExample {
+  readonly text: string
+  readonly classes: readonly string[]
+  /** The file or writer that it comes from. */
+  readonly source: string
+}
+
+/** The kinds of danger by the first act that they need. */
+const kindsOfAct: Readonly<Record<string, readonly string[]>> = {
+  988: ['self_harm'],
+  911: [
+    'injury',
+    'trapped_person',
+    'caught_limb',
+    'electrocution',
+    'choking',
+    'intruder',
+    'fallen_in',
+    'overdose',
+  ],
+  out: ['fire', 'gas', 'carbon_monoxide'],
+  cool: ['scald'],
+  power: ['electrical', 'electrical_panel', 'water_near_electrics'],
+  away: ['power_line'],
+  air: ['toxic_fumes', 'refrigerant'],
+  asbestos: ['asbestos'],
+  under: ['collapse', 'tank_pressure'],
+  poison: ['swallowed', 'lead_paint', 'swallowed_battery'],
+  none: ['none'],
+}
+
+/** Reads files with lines of a kind of danger, a tab and a message. */
+const readFolder = (folder: URL) =>
+  readdirSync(folder)
+    .sort()
+    .flatMap((file) =>
+      readFileSync(new URL(file, folder), 'utf8')
+        .split('\n')
+        .filter((line) => line !== '' && !line.startsWith('#'))
+        .map((line): DangerExample => {
+          const [kind = '', text = ''] = line.split('\t')
+          return { text: asOneMessage(text.split(' > ')), classes: [kind], source: file }
+        }),
+    )
+
+/** Returns a kind of danger and its narrower kinds. */
+const kindsOf = (hazard: string) => [
+  hazard,
+  ...Object.entries(broaderHazard).flatMap(([narrow, broad]) => (broad === hazard ? [narrow] : [])),
+]
+
+/** Joins the messages of a conversation into one, because HomeBot reads a message together with the previous one. */
+const asOneMessage = (turns: readonly string[]) => turns.join('. ')
+
+/** Reads all labeled messages except the held-out ones. */
+export function readDangerExamples(): DangerExample[] {
+  const reports = [...Object.entries(dangerReports), ...Object.entries(injuryReports)].flatMap(
+    ([hazard, lines]) =>
+      lines
+        .trim()
+        .split('\n')
+        .map((text) => ({ text, classes: kindsOf(hazard), source: 'tables' })),
+  )
+  const calm = [...nearMisses, ...reportsWithoutInjury].map((text) => ({
+    text,
+    classes: ['none'],
+    source: 'tables',
+  }))
+  const firstActs = (['development', 'training'] as const).flatMap((file) =>
+    readFirstActs(file)
+      .filter(({ turns }) => turns.length <= 2)
+      .map(({ act, turns }) => ({
+        text: asOneMessage(turns),
+        classes: kindsOfAct[act] ?? kindsOf(act),
+        source: file,
+      })),
+  )
+  const tuned = readQuestions(questionSets.tuned)
+    // Hundreds of short questions about records would teach the classifier that short messages are harmless.
+    .filter(({ writer }) => !writer.startsWith('The owner of several homes'))
+    .map(({ text, hazards, writer }) => ({
+      text,
+      classes: hazards.length > 0 ? [...new Set(hazards.flatMap(kindsOf))] : ['none'],
+      source: `tuned ${writer}`,
+    }))
+  return [...reports, ...calm, ...firstActs, ...readFolder(new URL('lessons/', import.meta.url)), ...tuned]
+}
+
+/**
+ * Longer messages with an example in place of X. They teach that a danger next to another question is still a
+ * danger, and that an idiom next to another question is still harmless.
+ */
+const frames = [
+  'X. what does a new one cost?',
+  'how do i prevent this? X',
+  'X, and how old is my roof',
+  'my wife says X',
+  'it is 15 years old and X',
+  'hi, question: X, is that normal?',
+  'X since this morning, when should i replace it',
+  'we had it checked last year and now X',
+  'X. which of mine is next?',
+  'could it explode some day? X',
+  'help please X',
+  'hola, una pregunta: X',
+  'it came with the house in 1998. X',
+]
+
+/** Repeats each example that is not a tuned question, and adds it a third time within a longer message. */
+const repeatExamples = (examples: readonly DangerExample[]) =>
+  examples.flatMap((example, at) => {
+    if (example.source.startsWith('tuned')) return [example]
+    const framed = frames[at % frames.length]?.replace('X', example.text) ?? example.text
+    return [example, example, { ...example, text: framed }]
+  })
+
+const epochs = 7
+/** The weights are averaged from this epoch on, so that they depend less on the order of the examples. */
+const firstAveraged = 3
+const learningRate = 0.3
+const decay = 3e-4
+const maxByte = 127
+
+/** Training is repeated with each shuffle, and the weights are averaged to reduce the effect of the order. */
+const seeds = [7, 11, 13, 17, 19]
+
+/** Trains by stochastic gradient descent with AdaGrad. The same examples always give the same weights. */
+export function trainDangerClassifier(examples: readonly DangerExample[]): Weights {
+  const classes = [...new Set(examples.flatMap((example) => example.classes))].sort()
+  const read = repeatExamples(examples).map((example) => ({
+    buckets: bucketsOf(example.text),
+    right: example.classes.map((name) => classes.indexOf(name)),
+  }))
+  const sums = new Float32Array((bucketCount + 1) * classes.length)
+  for (const seed of seeds) learn(read, classes.length, seed, sums)
+  const highest = sums.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0)
+  const byteUnit = highest / maxByte
+  const unit = Number((byteUnit / ((epochs - firstAveraged) * seeds.length)).toPrecision(6))
+  return { classes, unit, bytes: Int8Array.from(sums, (weight) => Math.round(weight / byteUnit)) }
+}
+
+/** An example as numbers: its hashed features and the indexes of its classes. */
+interface EncodedExample {
+  readonly buckets: readonly number[]
+  readonly right: readonly number[]
+}
+
+/** Trains with one shuffle and adds the weights after each of the later epochs to `sums`. */
+function learn(
+  examples: readonly EncodedExample[],
+  width: number,
+  firstSeed: number,
+  sums: Float32Array,
+): void {
+  const weights = new Float32Array(sums.length)
+  const squaredGradients = new Float32Array(sums.length).fill(1e-4)
+  const read = [...examples]
+  const step = (place: number, gradient: number) => {
+    const sum = (squaredGradients[place] ?? 0) + gradient * gradient
+    squaredGradients[place] = sum
+    weights[place] = (weights[place] ?? 0) - (learningRate * gradient) / Math.sqrt(sum)
+  }
+  let seed = firstSeed
+  for (let epoch = 0; epoch < epochs; epoch += 1) {
+    for (let at = read.length - 1; at > 0; at -= 1) {
+      seed = (seed * 1103515245 + 12345) % 2147483648
+      const other = Math.floor((seed / 2147483648) * (at + 1))
+      const [one, two] = [read[at], read[other]]
+      if (!one || !two) continue
+      read[at] = two
+      read[other] = one
+    }
+    for (const { buckets, right } of read) {
+      const found = probabilities(weights, width, buckets)
+      const share = 1 / Math.sqrt(Math.max(1, buckets.length))
+      const meant = right.reduce(
+        (best, at) => ((found[at] ?? 0) > (found[best] ?? 0) ? at : best),
+        right[0] ?? 0,
+      )
+      for (const [at, probability] of found.entries()) {
+        const error = probability - (at === meant ? 1 : 0)
+        if (Math.abs(error) < 1e-3) continue
+        step(bucketCount * width + at, error)
+        for (const bucket of buckets) {
+          const place = bucket * width + at
+          step(place, error * share + decay * (weights[place] ?? 0))
+        }
+      }
+    }
+    if (epoch >= firstAveraged)
+      for (const [at, weight] of weights.entries()) sums[at] = (sums[at] ?? 0) + weight
+  }
+}
