@@ -38,7 +38,7 @@ describe('a symptom in a question', () => {
   })
 })
 
-describe('an answer about a life', () => {
+describe('an answer about a lifetime', () => {
   test('depends on the climate of the state in the question for an air conditioner', () => {
     const there = answered('AC is 12 years old in Florida, how long')
     const elsewhere = answered('AC is 12 years old in Ohio, how long')
@@ -88,7 +88,7 @@ describe('a question with a special intent', () => {
     'what is the best brand of fridge',
     'when should I change the filter of my furnace',
     'a stove burner will not light',
-  ])('is not confused with an ordinary question: %s', (question) => {
+  ])('is distinguished from an ordinary question: %s', (question) => {
     expect(understand(question, { today: questionDate }).aim).toBeUndefined()
   })
 })

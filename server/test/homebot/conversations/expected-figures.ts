@@ -16,7 +16,7 @@ import { conversationDate } from './two-homes.ts'
 
 const spanishMonth = new Intl.DateTimeFormat('es-US', { month: 'long', timeZone: 'UTC' })
 
-/** Returns a pattern for the month of a date in English or Spanish. The day may stand in it. */
+/** Returns a pattern for the month of a date in English or Spanish, with or without the day. */
 function monthIn(date: string): string {
   const [month, year] = monthAndYear(date).split(' ')
   return `(?:${month} (?:\\d+, )?${year}|${spanishMonth.format(new Date(date))} de ${year})`
@@ -29,7 +29,7 @@ function dayIn(date: string): string {
   return `(?:${month} ${day}, ${year}|${day} de ${spanishMonth.format(new Date(date))} de ${year})`
 }
 
-/** Returns a pattern for dollars as answers write them, and for no longer number that begins alike. */
+/** Returns a pattern for dollars as answers write them. It does not match the beginning of a longer number. */
 const sum = (dollars: number) => `\\${inDollars(dollars)}(?!\\d|,\\d)`
 
 /** Computes the figures that conversations name in braces, from the API or directly from the engine. */
