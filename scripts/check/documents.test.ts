@@ -38,6 +38,15 @@ test.each([
   ],
   ['a.md', 'A kind of appliance, one kind of request', ['a.md:1 says "kind of appliance": type']],
   ['a.ts', '// The first letter of each word', []],
+  [
+    'a.ts',
+    '// Has an own rate, also if unused.',
+    [
+      'a.ts:1 says "an own": name the owner: custom, separate, of the customer',
+      'a.ts:1 says "also if": even if, including after',
+    ],
+  ],
+  ['a.ts', '// A plan of its own, and also one for each home.', []],
   ['a.ts', 'export function renewLeaseContract() {', ['a.ts:1 names something "renewLeaseContract": lease']],
   ['a.ts', 'interface Letter {', ['a.ts:1 names something "Letter": email']],
   ['a.ts', 'function complainOf(issue: Issue) {', ['a.ts:1 names something "complainOf": report or fail']],

@@ -36,6 +36,8 @@ export const synonyms = [
   { pattern: '(sign-in|known|new|unknown) places? of a (user|sign-in)|sign-in places?', use: 'device' },
   { pattern: 'kept answers?', use: 'cached response' },
   { pattern: 'entity tags?', use: 'ETag' },
+  { pattern: 'an own', use: 'name the owner: custom, separate, of the customer' },
+  { pattern: '(?<=, )also (if|after)', use: 'even if, including after' },
   { pattern: "(this|our) house|house['’]s own|house (rules?|style|words?)", use: 'project' },
 ]
 
