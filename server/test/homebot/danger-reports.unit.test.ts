@@ -2,7 +2,7 @@ import type { Hazard } from '@home-pulse/lifecycle/catalogue/safety/safety'
 import { safetyAdvice } from '@home-pulse/lifecycle/catalogue/safety/safety'
 import { describe, expect, test } from 'vitest'
 import { answer } from '../../src/features/homebot/answers/answer.ts'
-import { broadly } from '../../src/features/homebot/understanding/dangers/hazard-kinds.ts'
+import { broaderKind } from '../../src/features/homebot/understanding/dangers/hazard-kinds.ts'
 import { understand } from '../../src/features/homebot/understanding/understand.ts'
 import { dangerReports } from './danger-reports.ts'
 import { injuryReports } from './injury-reports.ts'
@@ -25,7 +25,7 @@ describe('a reported danger', () => {
     ({ hazard, text }) => {
       const understood = asked(text)
       const [first] = understood.hazards
-      expect([first, first && broadly(first)]).toContain(hazard)
+      expect([first, first && broaderKind(first)]).toContain(hazard)
       const { paragraphs, isDanger, forecastOn } = answer(understood, noRecords)
       const { english, spanish } = safetyAdvice[first as Hazard]
       expect([english[0], spanish[0]].some((step) => paragraphs[0]?.startsWith(step))).toBe(true)

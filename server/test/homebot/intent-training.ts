@@ -1,13 +1,13 @@
 import { type Model, probabilities, shareOf } from '../../src/features/homebot/understanding/classifier.ts'
-import { readWhatIsTold } from '../../src/features/homebot/understanding/reading.ts'
-import { intentTraits, type Traits } from '../../src/features/homebot/understanding/traits.ts'
+import { type Features, intentFeatures } from '../../src/features/homebot/understanding/intent-features.ts'
+import { parseQuestion } from '../../src/features/homebot/understanding/parse-question.ts'
 import type { Weights } from '../../src/features/homebot/understanding/weights-file.ts'
 import { readMarked } from '../../src/features/homebot/understanding/words/words.ts'
 import { type Question, questionDate } from './question-sets.ts'
 
 /** A training example for the intent classifier. A prediction is right if it is any of `classes`. */
 export interface IntentExample {
-  readonly traits: Traits
+  readonly traits: Features
   readonly classes: readonly string[]
 }
 
@@ -18,7 +18,7 @@ export const toIntentExamples = (
   questions
     .filter(({ hazards }) => hazards.length === 0)
     .map(({ text, intents }) => ({
-      traits: intentTraits(readWhatIsTold(readMarked(text), { today: questionDate })),
+      traits: intentFeatures(parseQuestion(readMarked(text), { today: questionDate })),
       classes: intents,
     }))
 

@@ -1,6 +1,6 @@
 import { answer } from '../../src/features/homebot/answers/answer.ts'
 import type { Facts } from '../../src/features/homebot/answers/facts.ts'
-import { broadly } from '../../src/features/homebot/understanding/dangers/hazard-kinds.ts'
+import { broaderKind } from '../../src/features/homebot/understanding/dangers/hazard-kinds.ts'
 import { understand } from '../../src/features/homebot/understanding/understand.ts'
 import { type Question, questionDate } from './question-sets.ts'
 
@@ -46,14 +46,16 @@ export function judgeQuestion(question: Question): JudgedQuestion {
     isSafe:
       asked.intents[0] === 'safety' &&
       given.forecastOn === undefined &&
-      question.hazards.some((one) => asked.hazards.some((found) => found === one || broadly(found) === one)),
+      question.hazards.some((one) =>
+        asked.hazards.some((found) => found === one || broaderKind(found) === one),
+      ),
     next: given.next,
     faults: [
       ...(question.intents.includes(asked.intents[0])
         ? []
         : compare('intent', asked.intents[0], question.intents.join(' or '))),
       // A label may name a general kind of danger, such as `fire`; then each of its narrower kinds is right.
-      ...(hazard && [hazard, broadly(hazard)].some((name) => question.hazards.includes(name))
+      ...(hazard && [hazard, broaderKind(hazard)].some((name) => question.hazards.includes(name))
         ? []
         : compare('hazard', hazard, question.hazards.join(' or '))),
       ...compare('date', given.forecastOn ? 'yes' : 'no', question.hasDate ? 'yes' : 'no'),

@@ -1,7 +1,7 @@
 import { safetyAdvice } from '@home-pulse/lifecycle/catalogue/safety/safety'
 import { describe, expect, test } from 'vitest'
 import { intentWeightsFile } from '../../src/features/homebot/understanding/classifier.ts'
-import { broadly } from '../../src/features/homebot/understanding/dangers/hazard-kinds.ts'
+import { broaderKind } from '../../src/features/homebot/understanding/dangers/hazard-kinds.ts'
 import { understand } from '../../src/features/homebot/understanding/understand.ts'
 import { readWeights } from '../../src/features/homebot/understanding/weights-file.ts'
 import { readWords } from '../../src/features/homebot/understanding/words/words.ts'
@@ -217,7 +217,7 @@ describe('a report of danger', () => {
     const missed = dangerous.flatMap(([thing, does, hazard]) => {
       const text = frame.replace('X', thing).replace('Y', does)
       const { hazards } = understood(text)
-      return hazards.some((one) => broadly(one) === hazard) ? [] : [`${text}: ${hazards}`]
+      return hazards.some((one) => broaderKind(one) === hazard) ? [] : [`${text}: ${hazards}`]
     })
     expect(missed).toEqual([])
   })

@@ -8,18 +8,23 @@ import { type Answer, type Facts, maxListed } from './answers/facts.ts'
 import { answerAction, type NamedHome } from './answers/records/actions.ts'
 import { kindOf } from './answers/sentences.ts'
 import { findSubject } from './answers/subject.ts'
-import type { Reading } from './message-read.ts'
+import type { MessageInterpretation } from './message-read.ts'
 import { selectHomeAddress } from './queries.ts'
 import { selectTenancies } from './record-queries.ts'
-import type { AskedAction } from './understanding/actions.ts'
+import type { RequestedAction } from './understanding/actions.ts'
 import { matchesOf, searchWords } from './understanding/records/note-search.ts'
 
 /** Finds what a requested change is about, such as a component, home or task, and offers the change. */
 export async function offerAction(
   sql: Sql,
   { owner, today }: Session,
-  action: AskedAction,
-  { asked, about, tenantIds, placeWords: place }: Reading & { readonly placeWords: string | undefined },
+  action: RequestedAction,
+  {
+    asked,
+    about,
+    tenantIds,
+    placeWords: place,
+  }: MessageInterpretation & { readonly placeWords: string | undefined },
   facts: Facts,
   message: string,
 ): Promise<Answer> {

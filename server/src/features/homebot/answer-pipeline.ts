@@ -10,15 +10,15 @@ import { findAddedPart } from './answers/records/budget-details.ts'
 import type { OwnRecords } from './answers/records/own-record-facts.ts'
 import type { RecordQuestion } from './answers/records/record-question.ts'
 import { findSubject } from './answers/subject.ts'
-import { type About, readFacts } from './facts-read.ts'
-import { type Question, type Reading, readMessage } from './message-read.ts'
+import { type QuestionScope, readFacts } from './facts-read.ts'
+import { type MessageInterpretation, type Question, readMessage } from './message-read.ts'
 import { readFields } from './own-records/fields-read.ts'
 import { readOwnRecords } from './own-records/own-records-read.ts'
 import { readOwnTexts } from './own-records/own-texts-read.ts'
 import type { Tenancy } from './record-queries.ts'
 import { findAction } from './understanding/actions.ts'
 import { monthlySum } from './understanding/amounts.ts'
-import { completeMessage } from './understanding/conversation/message-cues.ts'
+import { completeMessage } from './understanding/conversation/message-patterns.ts'
 import { nextTopic, type Topic } from './understanding/conversation/topic.ts'
 import type { Intent } from './understanding/intent.ts'
 import type { NamedPlace } from './understanding/places.ts'
@@ -27,12 +27,12 @@ import { findTenancyQuestion } from './understanding/records/tenancy-question.ts
 import type { Understanding } from './understanding/understand.ts'
 
 /** The interpretation of a question and the records that its answer needs. */
-export interface Read {
+export interface InterpretedQuestion {
   readonly asked: Understanding
   readonly facts: Facts
 }
 
-export interface Reply extends Read {
+export interface Reply extends InterpretedQuestion {
   readonly answer: Answer
   /** The state of the conversation after the answer. */
   readonly topic: Topic | undefined
@@ -68,7 +68,7 @@ export async function reply(
     : isCancelled(asked, question.topic)
       ? answerCancelled(asked.isSpanish)
       : answer(asked, facts)
-  return { asked, facts, answer: given, topic: topicAfter(whole, { ...reading, asked }, facts, given) }
+  return { asked, facts, answer: given, topic: topicAfterAnswer(whole, { ...reading, asked }, facts, given) }
 }
 
 const intentOf = ({ about }: OwnRecords): Intent =>
@@ -80,13 +80,13 @@ const isCancelled = ({ intents: [first] }: Understanding, topic: Topic | undefin
 /** The number of characters of a message that are kept to understand the next message. */
 const maxSaid = 300
 
-function topicAfter(
+function topicAfterAnswer(
   { question, topic }: Question,
-  { asked, about, place, tenantIds }: Reading,
+  { asked, about, place, tenantIds }: MessageInterpretation,
   facts: Facts,
   given: Answer,
 ) {
-  const tenancy = spokenOf(facts.records)
+  const tenancy = tenancyInAnswer(facts.records)
   const part = given.subject ?? (given.listed ? undefined : facts.group.length > 0 ? undefined : facts.chosen)
   const tasks =
     facts.records?.about === 'tasks' && facts.records.tasks.length > 0
@@ -141,7 +141,7 @@ function topicAfter(
 /**
  * The tenant that an answer about tenants or leases names: the only one, or the one whose lease ends first.
  */
-const spokenOf = (records: OwnRecords | undefined): Tenancy | undefined =>
+const tenancyInAnswer = (records: OwnRecords | undefined): Tenancy | undefined =>
   records?.about === 'lease_ends' || (records?.about === 'tenants' && records.tenancies.length === 1)
     ? records.tenancies[0]
     : undefined
@@ -165,7 +165,7 @@ async function readRecords(
   session: Session,
   threads: WorkerPool,
   { question, topic }: Question,
-  { asked, about, place, tenantIds, exceptTenantIds }: Reading,
+  { asked, about, place, tenantIds, exceptTenantIds }: MessageInterpretation,
   facts: Facts,
 ) {
   const dangers = asked.hazards.length > 0 ? asked.hazards : asked.earlier?.dangers
@@ -264,7 +264,7 @@ const isNoteOf =
   ({ componentId }: { readonly componentId: string | null }) =>
     componentId === part.id
 
-const placeWords = ({ home }: NamedPlace, { unit }: About) =>
+const placeWords = ({ home }: NamedPlace, { unit }: QuestionScope) =>
   home ? `${unit === undefined ? '' : `unit ${unit} of `}${presentAddress(home)}` : undefined
 
 /**

@@ -11,7 +11,7 @@ import {
   required,
 } from '../../platform/tenancy/ownership.ts'
 import { type Reply, reply } from './answer-pipeline.ts'
-import { inFull } from './answers/sentences.ts'
+import { describeComponent } from './answers/sentences.ts'
 import { keepExchange, type OpenConversation, openConversation } from './conversation-commands.ts'
 import { presentAnswer, textOf } from './present.ts'
 import type { Intent } from './understanding/intent.ts'
@@ -20,7 +20,7 @@ import { Evidence, placesIn } from './writing/evidence.ts'
 import { withLead } from './writing/lead-paragraph.ts'
 import { openingOf } from './writing/prompt.ts'
 import { runTool } from './writing/tools.ts'
-import { makeWriter, type Write, type Written } from './writing/write.ts'
+import { createWriter, type WriteAnswer, type WrittenAnswer } from './writing/write.ts'
 
 /** Streams an answer to the client until it disconnects. */
 interface Listener {
@@ -29,9 +29,9 @@ interface Listener {
 }
 
 /** The engine's answer to a question, before a model rewords it. */
-interface Found extends Reply {
+interface EngineAnswer extends Reply {
   readonly chosen: OwnedComponent | undefined
-  readonly talk: OpenConversation
+  readonly conversation: OpenConversation
 }
 
 export type AnswerQuestion = (
@@ -41,26 +41,26 @@ export type AnswerQuestion = (
 ) => Promise<HomebotAnswer>
 
 /** Answers a question within its conversation and stores both. */
-export function makeAnswering(services: Services): AnswerQuestion {
+export function createAnswering(services: Services): AnswerQuestion {
   const { app, clock, config, gate, makeId, workerPool } = services
-  const write = config.languageModel && makeWriter(config.languageModel, { clock, log: app.log })
+  const write = config.languageModel && createWriter(config.languageModel, { clock, log: app.log })
 
   return async (session, body, { say, gone }) => {
     const { owner, today } = session
-    const found: Found = await gate.read(owner, async (sql) => {
+    const found: EngineAnswer = await gate.read(owner, async (sql) => {
       const { chosen, property } = await findChosen(sql, session, body)
-      const talk = await openConversation(sql, owner, body.conversationId, clock.nowMs())
-      const question = { ...body, chosen, property, topic: talk.topic }
-      return { chosen, talk, ...(await reply(sql, session, workerPool, question)) }
+      const conversation = await openConversation(sql, owner, body.conversationId, clock.nowMs())
+      const question = { ...body, chosen, property, topic: conversation.topic }
+      return { chosen, conversation, ...(await reply(sql, session, workerPool, question)) }
     })
     const conversationId = body.conversationId ?? makeId()
     say('conversation', { conversation_id: conversationId })
 
     const written =
       write && isForModel(found)
-        ? await word(services, write, session, found, { ...body, say, gone })
+        ? await rewordAnswer(services, write, session, found, { ...body, say, gone })
         : undefined
-    const response = withUrgent(spoken(written, gone, found) ?? textOf(found.answer), written)
+    const response = withUrgent(chooseModelText(written, gone, found) ?? textOf(found.answer), written)
     if (!written?.text) for (const text of response.split(/(?=\n\n)/)) say('text', { text })
 
     const answer = presentAnswer(found.answer, { today, conversationId, response })
@@ -92,10 +92,10 @@ const isForModel = ({ asked, answer }: Reply) =>
   asked.earlier === undefined
 
 /** The model's text if it is a complete answer. If the client disconnected, the part that it received. */
-function spoken(
-  written: Written | undefined,
+function chooseModelText(
+  written: WrittenAnswer | undefined,
   gone: AbortSignal,
-  { answer, asked }: Found,
+  { answer, asked }: EngineAnswer,
 ): string | undefined {
   if (!written || written.text === '') return undefined
   if (gone.aborted) return written.text
@@ -103,7 +103,7 @@ function spoken(
 }
 
 /** Adds emergency numbers that the model named, if they are missing from the text. */
-function withUrgent(text: string, written: Written | undefined): string {
+function withUrgent(text: string, written: WrittenAnswer | undefined): string {
   const missing = written?.urgent.filter((sentence) => !text.includes(sentence)) ?? []
   return missing.length === 0 ? text : `${missing.join(' ')}\n\n${text}`
 }
@@ -111,28 +111,28 @@ function withUrgent(text: string, written: Written | undefined): string {
 const secondsInDay = 86_400
 
 /** Lets the model reword the engine's answer. */
-async function word(
+async function rewordAnswer(
   { config, gate, attemptLimiter, workerPool }: Services,
-  write: Write,
+  write: WriteAnswer,
   session: Session,
-  { answer, asked, facts, talk }: Found,
+  { answer, asked, facts, conversation }: EngineAnswer,
   { question, say, gone }: Listener & Pick<AskedQuestion, 'question'>,
-): Promise<Written> {
+): Promise<WrittenAnswer> {
   const { owner, today } = session
   const evidence = new Evidence()
   evidence.addPlaces(placesIn(facts))
-  for (const before of talk.exchanges) evidence.add(before.question, 'customer')
+  for (const before of conversation.exchanges) evidence.add(before.question, 'customer')
   evidence.add(question, 'customer')
   // Adds ages that the question states in words, so that the model may repeat them in digits.
   if (asked.age) evidence.add(`It is ${asked.age.years} years old.`)
   for (const { name, age } of asked.components)
     if (age) evidence.add(`Your ${name} is ${age.years} years old.`)
   evidence.add([...answer.paragraphs, answer.forecastOn ?? ''].join('\n'))
-  for (const { response } of talk.exchanges) evidence.add(response)
-  const chosen = facts.chosen && inFull(facts.chosen, today)
-  const typed = typedIn(question, asked, talk)
+  for (const { response } of conversation.exchanges) evidence.add(response)
+  const chosen = facts.chosen && describeComponent(facts.chosen, today)
+  const typed = typedIn(question, asked, conversation)
   return write({
-    opening: openingOf(talk, { question, chosen, engine: answer }),
+    opening: openingOf(conversation, { question, chosen, engine: answer }),
     evidence,
     runTool: (call) => gate.read(owner, (sql) => runTool(sql, session, workerPool, call, typed)),
     maySpend: async () => {
@@ -145,9 +145,9 @@ async function word(
 }
 
 /** Collects the facts that the user stated in this conversation. A model may pass no others to a tool. */
-function typedIn(question: string, asked: Understanding, talk: OpenConversation): Evidence {
+function typedIn(question: string, asked: Understanding, conversation: OpenConversation): Evidence {
   const typed = new Evidence()
-  for (const text of [question, ...talk.exchanges.map((before) => before.question)]) typed.add(text)
+  for (const text of [question, ...conversation.exchanges.map((before) => before.question)]) typed.add(text)
   for (const { age } of [asked, ...asked.components]) if (age) typed.add(`${age.years} years`)
   for (const { dollars } of asked.amounts) typed.add(`$${dollars}`)
   if (asked.yearsAhead !== undefined) typed.add(`${asked.yearsAhead} years`)

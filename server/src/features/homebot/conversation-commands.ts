@@ -14,7 +14,7 @@ import {
   selectLastExchange,
   trimExchanges,
 } from './conversation-queries.ts'
-import { nothingSaid, type Topic, topicSchema } from './understanding/conversation/topic.ts'
+import { emptyTopic, type Topic, topicSchema } from './understanding/conversation/topic.ts'
 
 /** The number of exchanges that an answer takes into account. */
 const maxRemembered = 4
@@ -60,7 +60,7 @@ async function readLastDanger(sql: Sql, owner: Owner, sinceMs: number): Promise<
   const last = await selectLastExchange(sql, owner)
   if (!last || last.askedAt.getTime() < sinceMs) return undefined
   const { dangers = [] } = topicSchema.safeParse(JSON.parse(last.topic ?? 'null')).data ?? {}
-  return dangers.length > 0 ? { ...nothingSaid, dangers } : undefined
+  return dangers.length > 0 ? { ...emptyTopic, dangers } : undefined
 }
 
 /** The question and its answer, to be stored. */
@@ -86,7 +86,7 @@ export function keepExchange(
       id: makeId(),
       conversationId,
       askedAt: nowDate(clock),
-      question: withoutMarks(question),
+      question: withoutControlCharacters(question),
       componentId: chosen?.id ?? null,
       componentType: chosen?.type ?? null,
       answer: JSON.stringify(answer),
@@ -97,5 +97,5 @@ export function keepExchange(
 }
 
 /** Removes control characters and characters that change the direction of text. */
-const withoutMarks = (text: string) =>
+const withoutControlCharacters = (text: string) =>
   text.replace(/(?![\t\n])\p{Cc}|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '')

@@ -10,7 +10,13 @@ import { presentAddress } from '../properties/present.ts'
 import { type Facts, maxListed } from './answers/facts.ts'
 import { findAddedPart } from './answers/records/budget-details.ts'
 import { findSubject } from './answers/subject.ts'
-import { type AskedRow, countAsked, selectAsked, selectHomeAddress, selectStates } from './queries.ts'
+import {
+  type ComponentRow,
+  countComponents,
+  selectComponents,
+  selectHomeAddress,
+  selectStates,
+} from './queries.ts'
 import { foreseeSpending } from './spending-read.ts'
 import type { Intent } from './understanding/intent.ts'
 import type { Understanding } from './understanding/understand.ts'
@@ -18,7 +24,7 @@ import type { Understanding } from './understanding/understand.ts'
 type Home = Pick<OwnedProperty, 'id' | 'state'>
 
 /** The subject of a question, as found in its words, the selection on the screen and the conversation. */
-export interface About extends Pick<AskedQuestion, 'applianceAge'> {
+export interface QuestionScope extends Pick<AskedQuestion, 'applianceAge'> {
   readonly chosen: OwnedComponent | undefined
   readonly home: Home | undefined
   readonly unit?: string | undefined
@@ -55,7 +61,7 @@ export async function readFacts(
   session: Session,
   threads: WorkerPool,
   asked: Understanding,
-  about: About,
+  about: QuestionScope,
   message = '',
 ): Promise<Facts> {
   const { owner, today } = session
@@ -63,9 +69,9 @@ export async function readFacts(
   const now = Temporal.PlainDate.from(today)
   const day = (years: number) => now.add({ years }).toString()
   const isNarrow = unit !== undefined || asked.brand !== undefined
-  const select = async (filter: Partial<Parameters<typeof selectAsked>[2]>, limit = maxListed) => {
+  const select = async (filter: Partial<Parameters<typeof selectComponents>[2]>, limit = maxListed) => {
     if (isElsewhere) return []
-    const rows = await selectAsked(sql, owner, {
+    const rows = await selectComponents(sql, owner, {
       property: home,
       ...filter,
       limit: isNarrow ? maxFiltered : limit,
@@ -109,7 +115,7 @@ export async function readFacts(
     isElsewhere,
     homeAddress: home && (await addressOf(sql, session, home.id)),
     chosen: chosen
-      ? (await selectAsked(sql, owner, { id: chosen.id, limit: 1 }))[0]
+      ? (await selectComponents(sql, owner, { id: chosen.id, limit: 1 }))[0]
       : byBrand.length === 1
         ? byBrand[0]
         : undefined,
@@ -134,7 +140,10 @@ export async function readFacts(
     oldest:
       asked.aim === 'oldest' ? await select({ ...(named.length > 0 && { types: named }), byAge: true }) : [],
     counts: isOfHome
-      ? await countAsked(sql, owner, home, { today, inYear: now.add({ days: comingDueDays }).toString() })
+      ? await countComponents(sql, owner, home, {
+          today,
+          inYear: now.add({ days: comingDueDays }).toString(),
+        })
       : { all: 0, overdue: 0, withinYear: 0 },
     planned:
       plannedYear && (await plannedIn(plannedYear, today, (planned) => select({ planned }, maxPlanned))),
@@ -179,7 +188,7 @@ const maxPlanned = 10
 async function plannedIn(
   { year, isThrough }: NonNullable<Understanding['calendarYear']>,
   today: string,
-  select: (planned: readonly [from: string, until: string]) => Promise<AskedRow[]>,
+  select: (planned: readonly [from: string, until: string]) => Promise<ComponentRow[]>,
 ): Promise<Facts['planned']> {
   if (`${year}` <= today.slice(0, 4)) return undefined
   const rows = await select([isThrough ? '0001-01-01' : `${year}-01-01`, `${year}-12-31`])
@@ -200,12 +209,12 @@ async function selectGroup(
   sql: Sql,
   { owner }: Session,
   asked: Understanding,
-  { group = [], recent = [], chosen, home, unit, isElsewhere }: About,
+  { group = [], recent = [], chosen, home, unit, isElsewhere }: QuestionScope,
   message: string,
-): Promise<AskedRow[]> {
+): Promise<ComponentRow[]> {
   if (isElsewhere) return []
   const byIds = async (ids: readonly string[]) => {
-    const rows = await selectAsked(sql, owner, { ids, limit: ids.length })
+    const rows = await selectComponents(sql, owner, { ids, limit: ids.length })
     return ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
   }
   if (group.length > 1) return byIds(group)
@@ -213,14 +222,18 @@ async function selectGroup(
   const [last] = recent
   const [named] = asked.components
   if (named && asked.components.every(({ type }) => type === named.type)) {
-    const ofType = await selectAsked(sql, owner, { types: [named.type], limit: maxFiltered })
+    const ofType = await selectComponents(sql, owner, { types: [named.type], limit: maxFiltered })
     const apart = namedApart(ofType, message)
     if (apart.length > 1) return apart
   }
   if (asked.components.length === 0) return recent.length > 1 && !chosen ? byIds(recent.slice(0, 2)) : []
   // "Compared to the one at my other house" adds that component to the current one.
   if (last === undefined || !named || (home === undefined && unit === undefined)) return []
-  const there = await selectAsked(sql, owner, { property: home, types: [named.type], limit: maxFiltered })
+  const there = await selectComponents(sql, owner, {
+    property: home,
+    types: [named.type],
+    limit: maxFiltered,
+  })
   const inUnit = unit === undefined ? there : there.filter(({ unitNumber }) => unitNumber === unit)
   const [before] = await byIds([last])
   return before?.type === named.type && inUnit.length === 1 && inUnit[0]?.id !== last
@@ -229,7 +242,7 @@ async function selectGroup(
 }
 
 /** The components of one type that a message tells apart by brand or unit: "the LG or the Samsung", "in A or in B". */
-function namedApart(rows: readonly AskedRow[], message: string): AskedRow[] {
+function namedApart(rows: readonly ComponentRow[], message: string): ComponentRow[] {
   const words = message.toLowerCase().split(/[^\p{L}\d]+/u)
   const places = new Set(message.match(/(?<=\b(?:unit|apt|in|of|and|or|vs|y|o|la) #?)[A-Z\d]+\b/g))
   const ofBrand = rows.filter(({ brand }) => brand !== null && words.includes(brand.toLowerCase()))
@@ -244,10 +257,12 @@ async function selectPressing(
   sql: Sql,
   { owner, today }: Session,
   home: Home | undefined,
-): Promise<AskedRow[]> {
+): Promise<ComponentRow[]> {
   const ranked = await rankDue((work) => work(sql), owner, today, home && (async () => home))
   const ids = ranked.slice(0, maxListed).map(({ id }) => id)
   if (ids.length === 0) return []
-  const rows = new Map((await selectAsked(sql, owner, { ids, limit: maxListed })).map((row) => [row.id, row]))
+  const rows = new Map(
+    (await selectComponents(sql, owner, { ids, limit: maxListed })).map((row) => [row.id, row]),
+  )
   return ids.flatMap((id) => rows.get(id) ?? [])
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { LanguageModelConfig } from '../../platform/config/config.ts'
 import { readUntil } from '../../platform/integrations/bounded-body.ts'
 
-export interface Asking {
+export interface ModelRequest {
   /** The rules. Only they have the role `system`: the content of messages is data. */
   readonly system: string
   readonly messages: readonly ModelMessage[]
@@ -18,7 +18,7 @@ export interface ToolCall {
 }
 
 /** The result of one call of a model: tool calls, or a complete answer if there are none. */
-export interface Turn {
+export interface ModelTurn {
   readonly calls: readonly ToolCall[]
   /**
    * The response in the form in which the next request repeats it. It includes what some servers require,
@@ -28,13 +28,16 @@ export interface Turn {
 }
 
 /** `onContent` must be called for each piece of content. A server that sends only pings counts as silent. */
-interface Listening {
+interface ResponseListener {
   readonly signal: AbortSignal
   readonly onContent: () => void
 }
 
 /** Calls a model once and yields its text as it arrives. Throws a `ModelFailure` or the reason of `signal`. */
-export type AskModel = (asking: Asking, listening: Listening) => AsyncGenerator<string, Turn>
+export type AskModel = (
+  asking: ModelRequest,
+  listening: ResponseListener,
+) => AsyncGenerator<string, ModelTurn>
 
 export type Failure =
   | 'status'

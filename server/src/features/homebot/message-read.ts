@@ -7,16 +7,16 @@ import {
   type OwnedComponent,
   type OwnedProperty,
 } from '../../platform/tenancy/ownership.ts'
-import type { About } from './facts-read.ts'
+import type { QuestionScope } from './facts-read.ts'
 import { findByBrand, findInUnits, findLeaseEnd } from './named-records-read.ts'
-import { selectAsked, selectOutline } from './queries.ts'
-import type { AskedAction } from './understanding/actions.ts'
+import { selectComponents, selectHomesAndTenants } from './queries.ts'
+import type { RequestedAction } from './understanding/actions.ts'
 import { continueTopic, type FollowUp } from './understanding/conversation/follow-up.ts'
-import * as cues from './understanding/conversation/message-cues.ts'
+import * as cues from './understanding/conversation/message-patterns.ts'
 import { findReferences } from './understanding/conversation/references.ts'
 import type { Topic } from './understanding/conversation/topic.ts'
-import { inDanger, relateToDanger } from './understanding/dangers/danger-follow-up.ts'
-import { findPlace, type NamedPlace, type Outline } from './understanding/places.ts'
+import { applyEarlierDangers, relateToDanger } from './understanding/dangers/danger-follow-up.ts'
+import { findPlace, type HomesAndTenants, type NamedPlace } from './understanding/places.ts'
 import { type Context, type Understanding, understand } from './understanding/understand.ts'
 
 /**
@@ -29,10 +29,10 @@ export interface Question extends Pick<AskedQuestion, 'question' | 'applianceAge
   readonly topic: Topic | undefined
 }
 
-export interface Reading {
+export interface MessageInterpretation {
   readonly asked: Understanding
-  readonly about: About
-  readonly action: AskedAction | undefined
+  readonly about: QuestionScope
+  readonly action: RequestedAction | undefined
   readonly place: NamedPlace
   readonly tenantIds: readonly string[]
   /** The tenants of the answer before, if the message asks for the others. */
@@ -41,7 +41,7 @@ export interface Reading {
 
 /** The home and the components that a message names, refers to or was sent with. */
 interface Target {
-  readonly outline: Outline
+  readonly outline: HomesAndTenants
   readonly place: NamedPlace
   readonly home: OwnedProperty | undefined
   /** The components of the last list that the message refers to. */
@@ -51,14 +51,21 @@ interface Target {
 }
 
 /** Understands a message in the context of its conversation and the customer's homes. */
-export async function readMessage(sql: Sql, session: Session, question: Question): Promise<Reading> {
+export async function readMessage(
+  sql: Sql,
+  session: Session,
+  question: Question,
+): Promise<MessageInterpretation> {
   const { today } = session
   const { topic } = question
   const target = await findTarget(sql, session, question)
   const { place } = target
-  const words = cues.withInstallation(place.words, topic, today)
+  const words = cues.markInstallationYear(place.words, topic, today)
   const { understanding, branded, named } = await understandMessage(sql, session, question, target, words)
-  const action = asSaid(cues.findRequestedAction(place.withoutAddress, understanding, topic, today), place)
+  const action = restoreAddresses(
+    cues.findRequestedAction(place.withoutAddress, understanding, topic, today),
+    place,
+  )
   const earlierDangers = topic && relateToDanger(words, understanding, topic)
   const component = target.component ?? branded
   const hasNewDanger = earlierDangers !== undefined && understanding.hazards.length > 0
@@ -71,8 +78,8 @@ export async function readMessage(sql: Sql, session: Session, question: Question
   const exceptTenantIds = place.tenants.length > 0 ? [] : cues.findExceptedTenants(words, topic)
   const isElsewhere =
     place.isElsewhere ||
-    (continued.keepsPlace && topic?.isElsewhere === true && !cues.saysMine(question.question))
-  const about: About = {
+    (continued.keepsPlace && topic?.isElsewhere === true && !cues.mentionsOwnThings(question.question))
+  const about: QuestionScope = {
     applianceAge: question.applianceAge,
     chosen: component ?? kept.component,
     home:
@@ -101,8 +108,9 @@ export async function readMessage(sql: Sql, session: Session, question: Question
       continued.keepsPlace || continued.keepsGroup ? topic : undefined,
     ),
   }
-  const completed = action || !topic ? continued.asked : inDanger(words, continued.asked, earlierDangers)
-  const asked = cues.withUnitHeater(completed, about.unit)
+  const completed =
+    action || !topic ? continued.asked : applyEarlierDangers(words, continued.asked, earlierDangers)
+  const asked = cues.resolveUnitHeater(completed, about.unit)
   return {
     asked: { ...asked, isTheirOwn: asked.isTheirOwn && !isElsewhere },
     ...{ about, action, place },
@@ -117,7 +125,10 @@ export async function readMessage(sql: Sql, session: Session, question: Question
 }
 
 /** The texts that an action stores quote the message, not the placeholders for its addresses. */
-const asSaid = (action: AskedAction | undefined, { asSaid: said }: NamedPlace): AskedAction | undefined =>
+const restoreAddresses = (
+  action: RequestedAction | undefined,
+  { restoreAddress: said }: NamedPlace,
+): RequestedAction | undefined =>
   action === undefined
     ? undefined
     : {
@@ -133,7 +144,7 @@ async function findTarget(
   { question: message, topic, chosen, property }: Question,
 ): Promise<Target> {
   const { owner } = session
-  const outline = await selectOutline(sql, owner, message)
+  const outline = await selectHomesAndTenants(sql, owner, message)
   const atId = topic?.propertyId ?? chosen?.property.id ?? property?.id
   const place = findPlace(message, outline, { propertyId: atId })
   const home = place.home && (await findOwnProperty(sql, owner, place.home.id))
@@ -149,7 +160,7 @@ async function findTarget(
 async function findReferred(sql: Sql, { owner }: Session, message: string, topic: Topic): Promise<string[]> {
   const ids = topic.listed ?? [...(topic.recent ?? [])].reverse()
   if (ids.length < 2) return []
-  const rows = await selectAsked(sql, owner, { ids, limit: ids.length })
+  const rows = await selectComponents(sql, owner, { ids, limit: ids.length })
   const inOrder = ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
   return findReferences(message, inOrder, topic.componentId).map(({ id }) => id)
 }
@@ -234,7 +245,7 @@ interface Continuation {
   readonly continued: FollowUp
   readonly target: Target
   readonly topic: Topic | undefined
-  readonly action: AskedAction | undefined
+  readonly action: RequestedAction | undefined
 }
 
 /** The component, home and unit of the conversation that the message keeps as its subject. */

@@ -2,7 +2,7 @@ import type { Sql } from '../../platform/database/database.ts'
 import type { Session } from '../../platform/http/session.ts'
 import { findOwnComponent, type OwnedProperty } from '../../platform/tenancy/ownership.ts'
 import { isOfBrand, maxFiltered } from './facts-read.ts'
-import { selectAsked } from './queries.ts'
+import { selectComponents } from './queries.ts'
 import { selectTenancies } from './record-queries.ts'
 import type { NamedPlace } from './understanding/places.ts'
 import type { Understanding } from './understanding/understand.ts'
@@ -16,7 +16,7 @@ export async function findByBrand(
   unit: string | undefined,
 ) {
   if (brand === undefined) return undefined
-  const rows = await selectAsked(sql, owner, { property: home, limit: maxFiltered })
+  const rows = await selectComponents(sql, owner, { property: home, limit: maxFiltered })
   const found = rows.filter(
     (row) => isOfBrand(row.brand, brand) && (unit === undefined || row.unitNumber === unit),
   )
@@ -34,7 +34,7 @@ export async function findInUnits(
 ): Promise<readonly string[]> {
   const types = components.map(({ type }) => type)
   if (types.length === 0) return []
-  const rows = await selectAsked(sql, owner, { property: home, types, limit: maxFiltered })
+  const rows = await selectComponents(sql, owner, { property: home, types, limit: maxFiltered })
   return rows.filter(({ unitNumber }) => units.includes(unitNumber ?? '')).map(({ id }) => id)
 }
 

@@ -11,7 +11,7 @@ import { presentAddress } from '../properties/present.ts'
 import type { Answer } from './answers/facts.ts'
 import { ageOf } from './answers/sentences.ts'
 import type { ExchangeRow } from './conversation-queries.ts'
-import type { AskedRow, ChoiceRow } from './queries.ts'
+import type { ChoiceRow, ComponentRow } from './queries.ts'
 
 /** The paragraphs of an answer as one text. */
 export const textOf = ({ paragraphs }: Answer): string =>
@@ -46,7 +46,7 @@ export const presentExchange = (row: ExchangeRow): HomebotExchange => ({
   answer: JSON.parse(row.answer),
 })
 
-function presentSubject(row: AskedRow, today: string): HomebotSubject {
+function presentSubject(row: ComponentRow, today: string): HomebotSubject {
   const { installedOn } = row
   const { forecastLow, forecastHigh } = forecastRange({
     ...circumstancesOf(row, row.state),

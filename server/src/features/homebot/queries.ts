@@ -8,11 +8,11 @@ import { components, installations } from '../components/tables.ts'
 import { properties, units } from '../properties/tables.ts'
 import { rentedUnit } from '../tenants/queries.ts'
 import { leases, tenants } from '../tenants/tables.ts'
-import type { Outline } from './understanding/places.ts'
+import type { HomesAndTenants } from './understanding/places.ts'
 import { withoutAccents } from './understanding/words/accents.ts'
 import { findState } from './understanding/words/states.ts'
 
-export interface AskedFilter {
+export interface ComponentFilter {
   readonly id?: string | undefined
   readonly ids?: readonly string[]
   readonly property?: Pick<OwnedProperty, 'id'> | undefined
@@ -42,7 +42,7 @@ const inItsHome = and(
 const inItsUnit = and(eq(units.customerId, components.customerId), eq(units.id, components.unitId))
 
 /** The customer's components with their locations, soonest due first. */
-export function selectAsked(sql: Sql, owner: Owner, filter: AskedFilter) {
+export function selectComponents(sql: Sql, owner: Owner, filter: ComponentFilter) {
   const { id, ids, property, types, installed, planned, byAge, limit } = filter
   return sql
     .select({
@@ -79,7 +79,7 @@ export function selectAsked(sql: Sql, owner: Owner, filter: AskedFilter) {
     .limit(limit)
 }
 
-export type AskedRow = Awaited<ReturnType<typeof selectAsked>>[number]
+export type ComponentRow = Awaited<ReturnType<typeof selectComponents>>[number]
 
 export interface DueDays {
   readonly today: string
@@ -87,7 +87,7 @@ export interface DueDays {
 }
 
 /** The number of the customer's components, of those overdue, and of those due from today to a later day. */
-export async function countAsked(
+export async function countComponents(
   sql: Sql,
   owner: Owner,
   property: Pick<OwnedProperty, 'id'> | undefined,
@@ -142,7 +142,11 @@ const plainName = (name: typeof tenants.firstName | typeof tenants.lastName) =>
   raw`translate(lower(${name}), 'áéíóúüñç', 'aeiouunc')`
 
 /** Reads the homes, units and tenants that a message may name. */
-export async function selectOutline(sql: Sql, owner: Owner, message: string): Promise<Outline> {
+export async function selectHomesAndTenants(
+  sql: Sql,
+  owner: Owner,
+  message: string,
+): Promise<HomesAndTenants> {
   const { customerId } = owner
   const text = withoutAccents(message).toLowerCase()
   const words = [...new Set(text.split(/[^\p{L}]+/u).flatMap((word) => [word, word.replace(/s$/, '')]))]

@@ -17,7 +17,7 @@ export function registerHomebot(services: Services): void {
   /** The dictionary takes half a second to load. It is loaded by the first question or by the timer below. */
   let answering: Promise<AnswerQuestion> | undefined
   const loadAnswering = () => {
-    answering ??= import('./commands.ts').then(({ makeAnswering }) => makeAnswering(services))
+    answering ??= import('./commands.ts').then(({ createAnswering }) => createAnswering(services))
     return answering
   }
   let timer: NodeJS.Timeout | undefined

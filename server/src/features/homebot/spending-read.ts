@@ -12,7 +12,7 @@ import { readReserveBasis } from '../plan/reserve/commands.ts'
 import { presentReserve } from '../plan/reserve/present.ts'
 import { budgetOf, reserveOf } from '../plan/study/read.ts'
 import type { Spending } from './answers/facts.ts'
-import type { AskedRow } from './queries.ts'
+import type { ComponentRow } from './queries.ts'
 import { countUnits } from './record-queries.ts'
 import type { NamedPeriod } from './understanding/periods.ts'
 
@@ -24,9 +24,9 @@ const maxDrivers = 3
 export interface SpendingQuestion {
   readonly period: NamedPeriod
   readonly home: Pick<OwnedProperty, 'id'> | undefined
-  readonly part: AskedRow | undefined
+  readonly part: ComponentRow | undefined
   /** The components, if they are several but not all. */
-  readonly rows: readonly AskedRow[]
+  readonly rows: readonly ComponentRow[]
   readonly without: readonly ComponentType[]
   /** The component whose whole price is added, so that its chance of failing must not count. */
   readonly exceptId: string | undefined

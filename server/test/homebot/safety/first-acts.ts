@@ -3,7 +3,7 @@ import { answer } from '../../../src/features/homebot/answers/answer.ts'
 import { continueTopic } from '../../../src/features/homebot/understanding/conversation/follow-up.ts'
 import { nextTopic, type Topic } from '../../../src/features/homebot/understanding/conversation/topic.ts'
 import {
-  inDanger,
+  applyEarlierDangers,
   relateToDanger,
 } from '../../../src/features/homebot/understanding/dangers/danger-follow-up.ts'
 import { understand } from '../../../src/features/homebot/understanding/understand.ts'
@@ -60,7 +60,11 @@ function lastAnswer(turns: readonly string[]) {
     const fresh = understand(turn, { today: questionDate, before })
     const beside = { hasChosen: false, hasPlace: false, isEverywhere: false, isElsewhere: false }
     const asked = topic
-      ? inDanger(turn, continueTopic(fresh, topic, beside, turn).asked, relateToDanger(turn, fresh, topic))
+      ? applyEarlierDangers(
+          turn,
+          continueTopic(fresh, topic, beside, turn).asked,
+          relateToDanger(turn, fresh, topic),
+        )
       : fresh
     const { paragraphs, isDanger } = answer(asked, noRecords)
     topic = nextTopic(asked, topic, {

@@ -5,7 +5,6 @@ import { answerDoItYourself, answerRelight } from './advice/do-it-yourself.ts'
 import { answerComplaint, answerMethod, answerSupport } from './advice/general.ts'
 import { answerHomeMatter } from './advice/home-matters.ts'
 import { answerOwnRepair } from './advice/own-repair.ts'
-import { answerAgain } from './again.ts'
 import { answerChange, answerRunningCost } from './change-and-running-cost.ts'
 import { answerCompare } from './compare.ts'
 import { answerCost } from './cost.ts'
@@ -13,18 +12,6 @@ import { answerAllClear, answerNextSteps, reminderOf } from './dangers/earlier-d
 import { answerRisk } from './dangers/risk.ts'
 import { answerUnattended } from './dangers/unattended.ts'
 import type { Answer, Facts } from './facts.ts'
-import { answerGroup } from './group.ts'
-import { answerLife } from './life.ts'
-import { explainBudget } from './records/budget-details.ts'
-import { answerBudget, answerDue, answerInventory, answerNext } from './records/home.ts'
-import type { OwnRecords } from './records/own-record-facts.ts'
-import { answerOwnRecords } from './records/own-records.ts'
-import { answerBiggest, answerLikeliest } from './records/ranked.ts'
-import { answerOldest, answerRecord, onRecord } from './records/record.ts'
-import { answerTurnover } from './records/turnover.ts'
-import { answerRepair } from './repair.ts'
-import { answerInSpanish } from './spanish/answers.ts'
-import { findSubject } from './subject.ts'
 import {
   answerBrand,
   answerGreeting,
@@ -33,9 +20,22 @@ import {
   answerSafety,
   answerThanks,
   answerUnoffered,
-} from './talk.ts'
+} from './general-answers.ts'
+import { answerGroup } from './group.ts'
+import { answerLife } from './life.ts'
+import { explainPreviousAnswer } from './previous-answer.ts'
+import { explainBudget } from './records/budget-details.ts'
+import { answerBudget, answerDue, answerInventory, answerNext } from './records/home.ts'
+import type { OwnRecords } from './records/own-record-facts.ts'
+import { answerOwnRecords } from './records/own-records.ts'
+import { answerBiggest, answerLikeliest } from './records/ranked.ts'
+import { answerOldest, answerRecord, recordSentences } from './records/record.ts'
+import { answerTurnover } from './records/turnover.ts'
+import { answerRepair } from './repair.ts'
+import { answerInSpanish } from './spanish/answers.ts'
+import { findSubject } from './subject.ts'
 import { answerTrouble } from './trouble.ts'
-import { answerUnknownKind } from './unknown-kinds.ts'
+import { answerUnknownKind } from './unknown-variants.ts'
 import { answerUpkeep } from './upkeep.ts'
 import { answerHomeWarranty, answerWarranty } from './warranty.ts'
 
@@ -72,7 +72,7 @@ const answers: Readonly<Record<Intent, (asked: Understanding, facts: Facts) => A
   greeting: answerGreeting,
   thanks: answerThanks,
   help: answerHelp,
-  again: answerAgain,
+  again: explainPreviousAnswer,
   method: answerMethod,
   complaint: answerComplaint,
   support: answerSupport,
@@ -80,7 +80,9 @@ const answers: Readonly<Record<Intent, (asked: Understanding, facts: Facts) => A
 }
 
 /** Answers a special intent. Undefined if it does not apply to the subject. */
-const aims: Readonly<Record<SpecialIntent, (asked: Understanding, facts: Facts) => Answer | undefined>> = {
+const specialAnswers: Readonly<
+  Record<SpecialIntent, (asked: Understanding, facts: Facts) => Answer | undefined>
+> = {
   home_warranty: answerHomeWarranty,
   unattended: answerUnattended,
   oldest: answerOldest,
@@ -136,11 +138,11 @@ function answerAsked(asked: Understanding, facts: Facts): Answer {
   if (first === 'safety') return withWhereabouts(answerSafety(asked), asked, facts)
   // Answers that exist in English only begin with a notice in Spanish, if the question is Spanish.
   const { records, spending } = facts
-  if (asked.again && spending) return withEnglishNotice(asked, explainBudget(spending, facts.today))
+  if (asked.asksForReasons && spending) return withEnglishNotice(asked, explainBudget(spending, facts.today))
   const isMatter = asked.aim === 'home_matter' && records?.about !== 'notes'
   if (records && !records.isBeside && !isMatter)
     return answerOwnRecords(records, facts.today, asked.isSpanish)
-  if (asked.again) return withEnglishNotice(asked, answerAgain(asked, facts))
+  if (asked.asksForReasons) return withEnglishNotice(asked, explainPreviousAnswer(asked, facts))
   const spanish = asked.isSpanish && !asked.aim ? answerInSpanish(asked, facts) : undefined
   const beside = records ? answerOwnRecords(records, facts.today, true).paragraphs : []
   if (spanish) return { ...spanish, paragraphs: [...spanish.paragraphs, ...beside] }
@@ -148,7 +150,7 @@ function answerAsked(asked: Understanding, facts: Facts): Answer {
     return { ...answerWarranty(asked, facts), ...inNotes(asked, facts, records) }
   if (general.includes(first)) return answers[first](asked, facts)
   if (facts.group.length > 1) return answerGroup(asked, facts)
-  const aimed = asked.aim && aims[asked.aim](asked, facts)
+  const aimed = asked.aim && specialAnswers[asked.aim](asked, facts)
   if (aimed) return asked.aim === 'home_matter' ? aimed : withEnglishNotice(asked, aimed)
   const unlisted = (asked.meant ? [asked.meant] : asked.components).find((named) => named.unlisted)
   if (unlisted && ofFigures.includes(first)) return withEnglishNotice(asked, answerUnknownKind(unlisted))
@@ -178,7 +180,7 @@ function withWhereabouts(given: Answer, { isSpanish }: Understanding, { records,
 function inNotes(asked: Understanding, facts: Facts, records: OwnRecords | undefined) {
   const subject = findSubject({ ...asked, isTheirOwn: true }, facts)
   const said = records ? answerOwnRecords(records, facts.today, asked.isSpanish).paragraphs : []
-  const known = subject.is === 'none' || asked.isSpanish ? [] : onRecord(subject, facts)
+  const known = subject.is === 'none' || asked.isSpanish ? [] : recordSentences(subject, facts)
   return { paragraphs: [...said, ...known] }
 }
 

@@ -1,19 +1,21 @@
 import type { Understanding } from '../understanding/understand.ts'
 import type { Answer, Facts } from './facts.ts'
-import { dateOf } from './forecasts.ts'
-import { aNew, inFull, one } from './sentences.ts'
+import { plannedDateText } from './forecasts.ts'
+import { describeComponent, nounOf, withArticle } from './sentences.ts'
 import { findSubject } from './subject.ts'
 
 /** Explains how to change a record: with a message that states a date, or on the screen of the home. */
 export function answerChange(asked: Understanding, facts: Facts): Answer {
   const subject = findSubject(asked, facts)
   const row = subject.is === 'own' ? subject.row : undefined
-  const noun = subject.is === 'none' ? 'component' : one(subject.kind)
+  const noun = subject.is === 'none' ? 'component' : nounOf(subject.kind)
   return {
     paragraphs: [
       `Tell me the new date, as in “plan the ${noun} for June 2030”. Or open ${row ? `${row.street} under Properties` : 'its home under Properties'}, choose Update beside the ${noun}, put in the age or the forecasted date you want, and press Apply Changes.`,
       'A date that you set is yours: no estimate overwrites it. Clear it, and our estimate is used again.',
-      ...(row ? [`Now on record: ${inFull(row, facts.today)}, ${dateOf(row, facts.today)}.`] : []),
+      ...(row
+        ? [`Now on record: ${describeComponent(row, facts.today)}, ${plannedDateText(row, facts.today)}.`]
+        : []),
     ],
     sources: [],
     next: row ? [`How long will my ${noun} last?`] : ['Which of mine is next?', 'What is due this year?'],
@@ -24,10 +26,10 @@ export function answerChange(asked: Understanding, facts: Facts): Answer {
 /** Says where the running cost is published. HomeBot has no figures of its own for it. */
 export function answerRunningCost(asked: Understanding, facts: Facts): Answer {
   const subject = findSubject(asked, facts)
-  const noun = subject.is === 'none' ? 'appliance' : one(subject.kind)
+  const noun = subject.is === 'none' ? 'appliance' : nounOf(subject.kind)
   return {
     paragraphs: [
-      `I have no figures of what ${aNew(noun)} costs to run: that depends on the model, your prices and how much you use it.`,
+      `I have no figures of what ${withArticle(noun)} costs to run: that depends on the model, your prices and how much you use it.`,
       'The yellow EnergyGuide label of a model tells its use in a year; multiply it by the price of a kilowatt-hour or a therm on your bill.',
     ],
     sources: [],

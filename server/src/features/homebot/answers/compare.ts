@@ -5,12 +5,22 @@ import { cite } from '@home-pulse/lifecycle/catalogue/sources'
 import { monthAndYear } from '@home-pulse/lifecycle/plain-date'
 import { meanLife } from '@home-pulse/lifecycle/survival/survival'
 import { inPercent, inWholeYears } from '@home-pulse/lifecycle/wording'
-import type { AskedRow } from '../queries.ts'
-import type { Named, Understanding } from '../understanding/understand.ts'
+import type { ComponentRow } from '../queries.ts'
+import type { NamedComponent, Understanding } from '../understanding/understand.ts'
 import { costOf } from './cost.ts'
 import type { Answer, Facts } from './facts.ts'
-import { forecastOf, type Known, spanOf } from './forecasts.ts'
-import { ageOf, capital, inFull, inMoney, type Kind, kindOf, many, one, placeOf } from './sentences.ts'
+import { forecastOf, lifeSpanSentences, type SubjectWithAge } from './forecasts.ts'
+import {
+  ageOf,
+  capitalize,
+  describeComponent,
+  inMoney,
+  type Kind,
+  kindOf,
+  nounOf,
+  placeOf,
+  pluralOf,
+} from './sentences.ts'
 import { findSubject, type Subject } from './subject.ts'
 
 /** Compares two or more components: by their dates if their ages are known, otherwise by the lives of their types. */
@@ -30,14 +40,16 @@ export function answerCompare(asked: Understanding, facts: Facts): Answer {
     facts.group.length > 1
       ? facts.group.slice(0, maxCompared).map((row) => ownOf(row, facts))
       : found.flatMap((subject) => eachOf(subject, facts, maxEach))
-  const known = subjects.filter((subject): subject is Known => subject.is === 'own' || subject.is === 'told')
+  const known = subjects.filter(
+    (subject): subject is SubjectWithAge => subject.is === 'own' || subject.is === 'told',
+  )
   return known.length >= Math.max(2, named.length) && known.length === subjects.length
     ? byDate(known, asked, facts, isCut)
     : byKind(named, subjects, asked, facts)
 }
 
 /** Returns true for variants of one type that are not on record: "tank or tankless?" */
-function isOfVariants(named: readonly Named[], { ofTypes }: Facts): boolean {
+function isOfVariants(named: readonly NamedComponent[], { ofTypes }: Facts): boolean {
   const [first] = named
   const variants = new Set(
     named.flatMap(({ type, variant }) => (type === first?.type && variant ? [variant] : [])),
@@ -53,12 +65,17 @@ const maxCompared = 10
 const eachOf = (subject: Subject, facts: Facts, max: number): Subject[] =>
   subject.is === 'several' ? subject.rows.slice(0, max).map((row) => ownOf(row, facts)) : [subject]
 
-const ownOf = (row: AskedRow, { today }: Facts): Known => ({
+const ownOf = (row: ComponentRow, { today }: Facts): SubjectWithAge => ({
   ...{ is: 'own', kind: kindOf(row), row, notes: [] },
   installedOn: row.installedOn > today ? today : row.installedOn,
 })
 
-function byDate(known: readonly Known[], asked: Understanding, facts: Facts, isCut: boolean): Answer {
+function byDate(
+  known: readonly SubjectWithAge[],
+  asked: Understanding,
+  facts: Facts,
+  isCut: boolean,
+): Answer {
   const { today, isElsewhere } = facts
   const rows = known
     .map((subject) => ({ subject, forecast: forecastOf(subject, today) }))
@@ -74,7 +91,7 @@ function byDate(known: readonly Known[], asked: Understanding, facts: Facts, isC
         ? `about ${inMoney(cost.typicalCents)} to replace`
         : `${inMoney(set.ownerCostCents)} to replace, as you set it`
     const where = subject.is === 'own' ? ` at ${placeOf(subject.row)}` : ''
-    return `• ${capital(one(subject.kind))}${where}, ${inWholeYears(ageOf(subject, today))} old: ${when}, most likely between ${monthAndYear(forecast.forecastLow)} and ${monthAndYear(forecast.forecastHigh)}; ${inPercent(forecast.failureWithin12Months)} fail within 12 months; ${price}`
+    return `• ${capitalize(nounOf(subject.kind))}${where}, ${inWholeYears(ageOf(subject, today))} old: ${when}, most likely between ${monthAndYear(forecast.forecastLow)} and ${monthAndYear(forecast.forecastHigh)}; ${inPercent(forecast.failureWithin12Months)} fail within 12 months; ${price}`
   })
   return {
     paragraphs: [
@@ -96,15 +113,15 @@ function byDate(known: readonly Known[], asked: Understanding, facts: Facts, isC
 }
 
 /** Names a component. If another has the same name, the age is added. */
-function calledApart(subject: Known, all: readonly Known[], today: PlainDate): string {
-  const name = one(subject.kind)
-  const isNamesake = all.filter(({ kind }) => one(kind) === name).length > 1
-  if (isNamesake && subject.is === 'own') return inFull(subject.row, today)
+function calledApart(subject: SubjectWithAge, all: readonly SubjectWithAge[], today: PlainDate): string {
+  const name = nounOf(subject.kind)
+  const isNamesake = all.filter(({ kind }) => nounOf(kind) === name).length > 1
+  if (isNamesake && subject.is === 'own') return describeComponent(subject.row, today)
   return isNamesake ? `the ${name} that is ${inWholeYears(ageOf(subject, today))} old` : `the ${name}`
 }
 
 function byKind(
-  named: readonly Named[],
+  named: readonly NamedComponent[],
   subjects: readonly Subject[],
   asked: Understanding,
   facts: Facts,
@@ -118,21 +135,21 @@ function byKind(
   const [longest, next] = ordered
   const lines = kinds.map((kind) => {
     const { cost, place } = costOf(kind, asked, facts)
-    return `• ${capital(many(kind))}: ${spanOf(kind)} About ${inMoney(cost.typicalCents)} to replace ${place}.`
+    return `• ${capitalize(pluralOf(kind))}: ${lifeSpanSentences(kind)} About ${inMoney(cost.typicalCents)} to replace ${place}.`
   })
   const ageless = kinds.length === 1 ? [] : named.filter(({ age }) => !age)
   return {
     paragraphs: [
       longest && !next
-        ? `The published figures do not tell these kinds apart, so I have one answer for all ${many(longest)}.`
+        ? `The published figures do not tell these kinds apart, so I have one answer for all ${pluralOf(longest)}.`
         : longest && next && averageOf(longest) > averageOf(next)
-          ? `${capital(many(longest))} last longer on average: about ${Math.round(averageOf(longest))} years, against ${Math.round(averageOf(next))} for ${many(next)}.`
+          ? `${capitalize(pluralOf(longest))} last longer on average: about ${Math.round(averageOf(longest))} years, against ${Math.round(averageOf(next))} for ${pluralOf(next)}.`
           : 'By the published figures they last about equally long.',
       lines.join('\n'),
       ...(ageless.length > 0 ? ['Tell me how old each is, and I will say which comes first.'] : []),
     ],
     sources: cite(kinds.flatMap(({ type, variant }) => lifetimeOf(type, variant).sources)),
-    next: kinds.slice(0, 2).map((kind) => `What does a new ${one(kind)} cost?`),
+    next: kinds.slice(0, 2).map((kind) => `What does a new ${nounOf(kind)} cost?`),
   }
 }
 

@@ -3,10 +3,21 @@ import { stateFactors } from '@home-pulse/lifecycle/catalogue/prices/state-facto
 import { type CostEstimate, estimateReplacementCost } from '@home-pulse/lifecycle/money/cost'
 import { inDollars } from '@home-pulse/lifecycle/wording'
 import { homeOf } from '../../components/present.ts'
-import type { AskedRow } from '../queries.ts'
+import type { ComponentRow } from '../queries.ts'
 import type { Understanding } from '../understanding/understand.ts'
 import type { Answer, Facts } from './facts.ts'
-import { aNew, capital, inFull, inMoney, type Kind, kindOf, many, one, placeOf, theTen } from './sentences.ts'
+import {
+  capitalize,
+  describeComponent,
+  inMoney,
+  type Kind,
+  kindOf,
+  nounOf,
+  placeOf,
+  pluralOf,
+  typeNames,
+  withArticle,
+} from './sentences.ts'
 import { findSubject } from './subject.ts'
 
 /** The replacement cost of one component at its location. */
@@ -30,7 +41,7 @@ export function answerCost(asked: Understanding, facts: Facts): Answer {
     return {
       ...given,
       paragraphs: [
-        `You have ${subject.rows.length} ${many({ type: subject.kind.type })} on record.`,
+        `You have ${subject.rows.length} ${pluralOf({ type: subject.kind.type })} on record.`,
         ...given.paragraphs,
       ],
     }
@@ -38,8 +49,8 @@ export function answerCost(asked: Understanding, facts: Facts): Answer {
   const row = subject.is === 'own' ? subject.row : undefined
   const { cost, place } = costOf(subject.kind, asked, facts, row)
   const noun = row
-    ? `your ${one(subject.kind)} ${row.unitNumber ? 'in' : 'at'} ${placeOf(row)}`
-    : aNew(one(subject.kind))
+    ? `your ${nounOf(subject.kind)} ${row.unitNumber ? 'in' : 'at'} ${placeOf(row)}`
+    : withArticle(nounOf(subject.kind))
   const owners = row?.ownerCostCents
   return {
     paragraphs: [
@@ -54,7 +65,7 @@ export function answerCost(asked: Understanding, facts: Facts): Answer {
     ],
     sources: cost.sources,
     next: [
-      `How long does ${row ? `my ${one(subject.kind)}` : aNew(one(subject.kind))} last?`,
+      `How long does ${row ? `my ${nounOf(subject.kind)}` : withArticle(nounOf(subject.kind))} last?`,
       'Should I repair or replace it?',
       'How much should I set aside each month?',
     ],
@@ -74,16 +85,16 @@ function inStates(kind: Kind, states: readonly StateCode[], facts: Facts): Answe
   const priced = states.slice(0, 4).map((state) => costOf(kind, { state }, facts))
   return {
     paragraphs: [
-      `Replacing ${aNew(one(kind))} typically costs, in today’s dollars:`,
+      `Replacing ${withArticle(nounOf(kind))} typically costs, in today’s dollars:`,
       priced
         .map(
           ({ cost, place }) =>
-            `• ${capital(place)}: about ${inMoney(cost.typicalCents)}, from ${inMoney(cost.lowCents)} to ${inMoney(cost.highCents)}`,
+            `• ${capitalize(place)}: about ${inMoney(cost.typicalCents)}, from ${inMoney(cost.lowCents)} to ${inMoney(cost.highCents)}`,
         )
         .join('\n'),
     ],
     sources: priced[0]?.cost.sources ?? [],
-    next: [`How long does ${aNew(one(kind))} last?`],
+    next: [`How long does ${withArticle(nounOf(kind))} last?`],
   }
 }
 
@@ -109,15 +120,15 @@ function ofSeveral(asked: Understanding, facts: Facts): Answer {
       priced
         .map(({ kind, cost, isSet }) =>
           isSet
-            ? `• ${capital(one(kind))}: ${inMoney(cost.typicalCents)}, as you set it`
-            : `• ${capital(one(kind))}: about ${inMoney(cost.typicalCents)}, from ${inMoney(cost.lowCents)} to ${inMoney(cost.highCents)}`,
+            ? `• ${capitalize(nounOf(kind))}: ${inMoney(cost.typicalCents)}, as you set it`
+            : `• ${capitalize(nounOf(kind))}: about ${inMoney(cost.typicalCents)}, from ${inMoney(cost.lowCents)} to ${inMoney(cost.highCents)}`,
         )
         .join('\n'),
     ],
     sources: [
       ...new Map(priced.flatMap(({ cost }) => cost.sources.map((source) => [source.tag, source]))).values(),
     ],
-    next: kinds.slice(0, 2).map((kind) => `How long does ${aNew(one(kind))} last?`),
+    next: kinds.slice(0, 2).map((kind) => `How long does ${withArticle(nounOf(kind))} last?`),
   }
 }
 
@@ -138,7 +149,7 @@ export function costOf(
   kind: Kind,
   asked: Pick<Understanding, 'state'>,
   facts: Pick<Facts, 'state' | 'today'>,
-  row?: Pick<AskedRow, 'state' | 'pricedArea' | 'unitsBelow'>,
+  row?: Pick<ComponentRow, 'state' | 'pricedArea' | 'unitsBelow'>,
 ): { readonly cost: CostEstimate; readonly place: string } {
   const state = asked.state ?? row?.state ?? facts.state
   return {
@@ -161,8 +172,8 @@ function judgeQuotes({ amounts, isAboutRepair }: Understanding, cost: CostEstima
       if (cents > cost.highCents)
         return `${sum} is above that range: ask what it includes, and get a second quote.`
       if (cents > cost.highCents - (cost.highCents - cost.typicalCents) / 4)
-        return `${sum} is at the top of what is usual for ${many(kind)}: ask what it includes, and get a second quote.`
-      return `${sum} lies within what is usual for ${many(kind)}.`
+        return `${sum} is at the top of what is usual for ${pluralOf(kind)}: ask what it includes, and get a second quote.`
+      return `${sum} lies within what is usual for ${pluralOf(kind)}.`
     })
 }
 
@@ -181,7 +192,7 @@ function laterPrice(
   { calendarYear, words }: Understanding,
   cents: number,
   today: string,
-  row?: AskedRow,
+  row?: ComponentRow,
 ): string[] {
   const [told] = /\b20[2-9]\d\b/.exec(words) ?? []
   const [, rate] = toldRise.exec(words) ?? []
@@ -202,8 +213,8 @@ function withoutName({ others }: Understanding): Answer {
   return {
     paragraphs: [
       other
-        ? `I have no published costs for ${aNew(other)}, so I will not guess. The ten I know are: ${theTen}.`
-        : `What is to be replaced? I know the costs of these ten: ${theTen}.`,
+        ? `I have no published costs for ${withArticle(other)}, so I will not guess. The ten I know are: ${typeNames}.`
+        : `What is to be replaced? I know the costs of these ten: ${typeNames}.`,
     ],
     sources: [],
     next: [
@@ -225,7 +236,7 @@ export function costSentence(asked: Understanding, facts: Facts): string | undef
 
 /** The prices of several components, each and in total. */
 export function pricesOf(
-  rows: readonly AskedRow[],
+  rows: readonly ComponentRow[],
   asked: Understanding,
   { today }: Pick<Facts, 'today'>,
 ): Answer {
@@ -251,7 +262,7 @@ export function pricesOf(
       priced
         .map(
           ({ row, typicalCents, lowCents, highCents }) =>
-            `• ${capital(inFull(row, today))}: ${row.ownerCostCents === null ? `about ${inMoney(typicalCents)}, from ${inMoney(lowCents)} to ${inMoney(highCents)}` : `${inMoney(typicalCents)}, as you set it`}`,
+            `• ${capitalize(describeComponent(row, today))}: ${row.ownerCostCents === null ? `about ${inMoney(typicalCents)}, from ${inMoney(lowCents)} to ${inMoney(highCents)}` : `${inMoney(typicalCents)}, as you set it`}`,
         )
         .join('\n'),
     ],

@@ -1,5 +1,5 @@
 import type { Symptom } from '@home-pulse/lifecycle/catalogue/symptoms/symptoms'
-import { listed } from './sentences.ts'
+import { joinList } from './sentences.ts'
 
 /**
  * Describes a symptom in three or four sentences: its causes, what to check, and when to call a professional.
@@ -9,7 +9,7 @@ export function diagnose({ sign, causes, check, call, endsLife, sources }: Sympt
   const cause =
     rest.length === 0
       ? `the usual cause is ${likeliest}`
-      : `the usual causes, the likeliest first, are ${listed(causes)}`
+      : `the usual causes, the likeliest first, are ${joinList(causes)}`
   return [
     `When ${noun} ${sign}, ${cause}.`,
     `First: ${check}`,

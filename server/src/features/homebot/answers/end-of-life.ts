@@ -3,15 +3,15 @@ import { survivalAt } from '@home-pulse/lifecycle/survival/survival'
 import { inPercent, inWholeYears } from '@home-pulse/lifecycle/wording'
 import type { Understanding } from '../understanding/understand.ts'
 import type { Answer, Facts } from './facts.ts'
-import type { Known } from './forecasts.ts'
+import type { SubjectWithAge } from './forecasts.ts'
 import { answerRepair } from './repair.ts'
-import { ageOf, many, one } from './sentences.ts'
+import { ageOf, nounOf, pluralOf } from './sentences.ts'
 
 /** Matches the sentence about remaining years. It is left out because the component has already failed. */
 const remainingLife = /^An? .* is expected to last another \S+ years?\.$/
 
 /** Answers about a component that has failed: how its life compares, and if a repair is worth its cost. */
-export function answerEndOfLife(subject: Known, asked: Understanding, facts: Facts): Answer {
+export function answerEndOfLife(subject: SubjectWithAge, asked: Understanding, facts: Facts): Answer {
   const { kind } = subject
   const years = ageOf(subject, facts.today)
   const longer = survivalAt(lifetimeOf(kind.type, kind.variant).life, years)
@@ -19,9 +19,12 @@ export function answerEndOfLife(subject: Known, asked: Understanding, facts: Fac
   return {
     ...verdict,
     paragraphs: [
-      `I am sorry. Your ${one(kind)} lasted ${inWholeYears(years)}, and ${inPercent(longer)} of ${many(kind)} last longer. If it cannot be repaired, replace it now: there is no date left to plan for.`,
+      `I am sorry. Your ${nounOf(kind)} lasted ${inWholeYears(years)}, and ${inPercent(longer)} of ${pluralOf(kind)} last longer. If it cannot be repaired, replace it now: there is no date left to plan for.`,
       ...verdict.paragraphs.filter((paragraph) => !remainingLife.test(paragraph)),
     ],
-    next: [`What does a new ${one(kind)} cost?`, ...verdict.next.filter((text) => !/cost|last/.test(text))],
+    next: [
+      `What does a new ${nounOf(kind)} cost?`,
+      ...verdict.next.filter((text) => !/cost|last/.test(text)),
+    ],
   }
 }

@@ -11,21 +11,21 @@ import {
 } from '@home-pulse/lifecycle/survival/forecast'
 import { quantileLife } from '@home-pulse/lifecycle/survival/survival'
 import { inPercent } from '@home-pulse/lifecycle/wording'
-import { type Kind, many } from './sentences.ts'
+import { type Kind, pluralOf } from './sentences.ts'
 import type { Subject } from './subject.ts'
 
 /** A type with an age. */
-export type Known = Extract<Subject, { is: 'own' | 'told' }>
+export type SubjectWithAge = Extract<Subject, { is: 'own' | 'told' }>
 
 /**
  * The forecast for a component on record, or for a type and age in the question. Without a record the state in the
  * question applies.
  */
-export const forecastOf = (subject: Known, today: string, state?: StateCode): Forecast =>
+export const forecastOf = (subject: SubjectWithAge, today: string, state?: StateCode): Forecast =>
   forecastComponent(requestOf(subject, today, state))
 
 /** The engine's input for a component on record, or for a type and age. */
-export function requestOf(subject: Known, today: string, state?: StateCode): ForecastRequest {
+export function requestOf(subject: SubjectWithAge, today: string, state?: StateCode): ForecastRequest {
   const { kind, installedOn } = subject
   const isOnRecord = subject.is === 'own' && subject.row.installedOn === installedOn
   return {
@@ -45,7 +45,7 @@ export function requestOf(subject: Known, today: string, state?: StateCode): For
 }
 
 /** The recorded date, and if the owner or the engine set it. */
-export const dateOf = (
+export const plannedDateText = (
   {
     forecastOn,
     forecastSource,
@@ -57,7 +57,7 @@ export const dateOf = (
     : `planned for ${monthAndYear(forecastOn)}${forecastSource === 'owner' ? ', as you set it' : ''}`
 
 /** The life of a type at a location, in one sentence. */
-export function spanOf(kind: Kind, state?: StateCode): string {
+export function lifeSpanSentences(kind: Kind, state?: StateCode): string {
   const circumstances = { ...kind, state }
   const { life } = lifetimeIn(circumstances)
   const [low, half, high] = [0.1, 0.5, 0.9].map((share) => Math.round(quantileLife(life, share)))
@@ -65,7 +65,7 @@ export function spanOf(kind: Kind, state?: StateCode): string {
     state && isInHotClimate(circumstances)
       ? ` in ${stateFactors[state].name}, whose hot and humid climate wears them sooner,`
       : ''
-  return `Half of all ${many(kind)}${place} last longer than ${half} years. They are likely to fail at an age of ${low} to ${high} years: 8 chances in 10.`
+  return `Half of all ${pluralOf(kind)}${place} last longer than ${half} years. They are likely to fail at an age of ${low} to ${high} years: 8 chances in 10.`
 }
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
@@ -73,8 +73,8 @@ const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone
 /**
  * The chance that the component still works on a day, in two sentences: the figure, and the data behind it.
  */
-export function oddsOf(
-  subject: Known,
+export function oddsSentences(
+  subject: SubjectWithAge,
   which: string,
   { until, today }: { readonly until: PlainDate; readonly today: PlainDate },
   { ageYears }: Pick<Forecast, 'ageYears'>,

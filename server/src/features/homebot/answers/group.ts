@@ -2,9 +2,9 @@ import type { Understanding } from '../understanding/understand.ts'
 import { answerCompare } from './compare.ts'
 import { pricesOf } from './cost.ts'
 import type { Answer, Facts } from './facts.ts'
-import { dateOf } from './forecasts.ts'
+import { plannedDateText } from './forecasts.ts'
 import { answerBudget } from './records/home.ts'
-import { capital, inFull } from './sentences.ts'
+import { capitalize, describeComponent } from './sentences.ts'
 
 /** Answers about several components at once: their prices together, or their dates. */
 export function answerGroup(asked: Understanding, facts: Facts): Answer {
@@ -15,7 +15,11 @@ export function answerGroup(asked: Understanding, facts: Facts): Answer {
   if (first === 'cost' || first === 'repair_or_replace' || first === 'budget')
     return pricesOf(group, asked, facts)
   return {
-    paragraphs: [group.map((row) => `• ${capital(inFull(row, today))}: ${dateOf(row, today)}`).join('\n')],
+    paragraphs: [
+      group
+        .map((row) => `• ${capitalize(describeComponent(row, today))}: ${plannedDateText(row, today)}`)
+        .join('\n'),
+    ],
     sources: [],
     next: ['Which of mine is next?'],
     listed: group,

@@ -6,25 +6,32 @@ import { lifetimeIn } from '@home-pulse/lifecycle/survival/condition'
 import { explainLife } from '@home-pulse/lifecycle/survival/explain-life'
 import { chanceOfLasting } from '@home-pulse/lifecycle/survival/forecast'
 import { inPercent, inWholeYears, inYears } from '@home-pulse/lifecycle/wording'
-import type { AskedRow } from '../queries.ts'
+import type { ComponentRow } from '../queries.ts'
 import type { Understanding } from '../understanding/understand.ts'
 import { answerCompare } from './compare.ts'
 import { diagnose } from './diagnosis.ts'
 import { answerEndOfLife } from './end-of-life.ts'
 import type { Answer, Facts } from './facts.ts'
-import { dateOf, forecastOf, type Known, oddsOf, requestOf, spanOf } from './forecasts.ts'
+import {
+  forecastOf,
+  lifeSpanSentences,
+  oddsSentences,
+  plannedDateText,
+  requestOf,
+  type SubjectWithAge,
+} from './forecasts.ts'
 import {
   ageOf,
-  aNew,
-  capital,
-  inFull,
+  capitalize,
+  describeComponent,
+  joinList,
   type Kind,
   kindOf,
-  listed,
-  many,
-  one,
+  nounOf,
   placeOf,
-  theTen,
+  pluralOf,
+  typeNames,
+  withArticle,
 } from './sentences.ts'
 import { findSubject, type Subject } from './subject.ts'
 
@@ -50,19 +57,19 @@ export function answerLife(asked: Understanding, facts: Facts): Answer {
   }
 }
 
-function ofOne(subject: Known, asked: Understanding, facts: Facts): Answer {
+function ofOne(subject: SubjectWithAge, asked: Understanding, facts: Facts): Answer {
   const { isTheirOwn } = asked
   const { today } = facts
   const forecast = forecastOf(subject, today, stateOf(asked, facts))
   const { forecastOn, forecastLow, forecastHigh, failureWithin12Months, medianRemainingYears } = forecast
-  const noun = one(subject.kind)
+  const noun = nounOf(subject.kind)
   const years = ageOf(subject, today)
   const which =
     subject.is === 'own'
       ? `your ${noun} ${subject.row.unitNumber ? 'in' : 'at'} ${placeOf(subject.row)} (${inWholeYears(years)} old)`
       : isTheirOwn
         ? `your ${noun} (${inWholeYears(years)} old)`
-        : `${aNew(noun)} that is ${inWholeYears(years)} old`
+        : `${withArticle(noun)} that is ${inWholeYears(years)} old`
   const isDueNow = forecastOn === today
   const isOwn = subject.is === 'own'
   const set = isOwn && subject.row.forecastSource === 'owner' ? subject.row.forecastOn : undefined
@@ -76,14 +83,14 @@ function ofOne(subject: Known, asked: Understanding, facts: Facts): Answer {
   const lead = set
     ? `You set the date for ${which} yourself: ${dayOf(set)}${set < today ? ', which has passed' : ''}. My own estimate is ${estimate}.`
     : isDueNow && planBy === today
-      ? `Plan to replace ${which} now: it has reached the age that three in four ${many(subject.kind)} do not outlive.`
+      ? `Plan to replace ${which} now: it has reached the age that three in four ${pluralOf(subject.kind)} do not outlive.`
       : `Plan to replace ${which} by ${dayOf(planBy)}, about ${inYears(yearsBetween(today, planBy))} from now.`
   const spread = `It is likely to fail between ${monthAndYear(forecastLow)} and ${monthAndYear(forecastHigh)}: 8 chances in 10. Half of those of its age fail within ${inYears(medianRemainingYears)}; the chance that it fails within 12 months is ${inPercent(failureWithin12Months)}.`
   const change = isOnRecord ? changeOf(subject.row.forecastOn, forecastOn, today) : undefined
   return {
     paragraphs: [
       ...subject.notes,
-      ...(asked.horizon ? [oddsOf(subject, which, { until: asked.horizon, today }, forecast)] : []),
+      ...(asked.horizon ? [oddsSentences(subject, which, { until: asked.horizon, today }, forecast)] : []),
       lead,
       spread,
       ...signOf(asked, subject),
@@ -98,7 +105,7 @@ function ofOne(subject: Known, asked: Understanding, facts: Facts): Answer {
     sources: forecast.sources,
     next: [
       `What does a new ${noun} cost?`,
-      `How do I maintain ${subject.is === 'own' ? `my ${noun}` : aNew(noun)}?`,
+      `How do I maintain ${subject.is === 'own' ? `my ${noun}` : withArticle(noun)}?`,
       'Should I repair or replace it?',
     ],
     forecastOn,
@@ -108,11 +115,11 @@ function ofOne(subject: Known, asked: Understanding, facts: Facts): Answer {
 }
 
 /** The meaning of a symptom that the same question mentions. */
-function signOf({ symptom, isTheirOwn }: Understanding, { kind }: Known): string[] {
+function signOf({ symptom, isTheirOwn }: Understanding, { kind }: SubjectWithAge): string[] {
   const known = symptom?.type === kind.type ? findSymptom(kind.type, symptom.name) : undefined
   return known
     ? [
-        diagnose(known, isTheirOwn ? `your ${one(kind)}` : aNew(one(kind)))
+        diagnose(known, isTheirOwn ? `your ${nounOf(kind)}` : withArticle(nounOf(kind)))
           .slice(0, 3)
           .join(' '),
       ]
@@ -139,16 +146,16 @@ const stateOf = ({ state, isTheirOwn }: Understanding, facts: Facts) =>
  * is a probability.
  */
 const whyBefore = (kind: Kind) =>
-  `The date to plan for is the day it reaches the age that three in four ${many(kind)} do not outlive; one that has come so far may well go on, so the range, which counts from today, begins later.`
+  `The date to plan for is the day it reaches the age that three in four ${pluralOf(kind)} do not outlive; one that has come so far may well go on, so the range, which counts from today, begins later.`
 
-function doubtAge(subject: Known, { today }: Facts): Answer {
-  const noun = one(subject.kind)
+function doubtAge(subject: SubjectWithAge, { today }: Facts): Answer {
+  const noun = nounOf(subject.kind)
   return {
     paragraphs: [
-      `No published figure says anything about ${aNew(noun)} of ${inWholeYears(ageOf(subject, today))}, so I give no date for it. Please check the age.`,
+      `No published figure says anything about ${withArticle(noun)} of ${inWholeYears(ageOf(subject, today))}, so I give no date for it. Please check the age.`,
     ],
     sources: [],
-    next: [`How long does ${aNew(noun)} usually last?`],
+    next: [`How long does ${withArticle(noun)} usually last?`],
     subject: subject.is === 'own' ? subject.row : undefined,
   }
 }
@@ -163,12 +170,12 @@ function ofSeveral(
   return {
     paragraphs: [
       ...notes,
-      `You have ${rows.length > shown.length ? `more than ${shown.length}` : rows.length} ${many({ type: kind.type })}. The soonest come first:`,
+      `You have ${rows.length > shown.length ? `more than ${shown.length}` : rows.length} ${pluralOf({ type: kind.type })}. The soonest come first:`,
       lines.join('\n'),
       'Choose one, or name its address, and I will tell you more about it.',
     ],
     sources: basisOf(kind),
-    next: shown.slice(0, 2).map((row) => `How long will the ${one(kindOf(row))} at ${row.street} last?`),
+    next: shown.slice(0, 2).map((row) => `How long will the ${nounOf(kindOf(row))} at ${row.street} last?`),
     listed: shown,
   }
 }
@@ -182,12 +189,18 @@ function ofThese({ horizon }: Understanding, { soonest, today }: Facts): Answer 
 }
 
 /** One component of a list: its date, and the chance to last until the day in the question. */
-function lineOf(row: AskedRow, horizon: Understanding['horizon'], today: string): string {
-  const subject: Known = { is: 'own', kind: kindOf(row), row, installedOn: row.installedOn, notes: [] }
+function lineOf(row: ComponentRow, horizon: Understanding['horizon'], today: string): string {
+  const subject: SubjectWithAge = {
+    is: 'own',
+    kind: kindOf(row),
+    row,
+    installedOn: row.installedOn,
+    notes: [],
+  }
   const odds = horizon
     ? `; ${inPercent(chanceOfLasting(requestOf(subject, today), yearsBetween(today, horizon)))} still work on ${dayOf(horizon)}`
     : ''
-  return `• ${capital(inFull(row, today))}: ${dateOf(row, today)}${odds}`
+  return `• ${capitalize(describeComponent(row, today))}: ${plannedDateText(row, today)}${odds}`
 }
 
 const basisOf = ({ type, variant }: Kind): Citation[] => cite(lifetimeOf(type, variant).sources)
@@ -198,7 +211,7 @@ function ofKind(
   facts: Facts,
 ): Answer {
   const { today } = facts
-  const noun = one(kind)
+  const noun = nounOf(kind)
   const assumed = assumedKind(kind.type, kind.variant)
   const [own] = rows
   return {
@@ -207,17 +220,17 @@ function ofKind(
       ...(asked.isTheirOwn && !own && facts.homeAddress
         ? [`No ${noun} is on record at ${facts.homeAddress}.`]
         : []),
-      spanOf(kind, stateOf(asked, facts)),
+      lifeSpanSentences(kind, stateOf(asked, facts)),
       `${explainLife(lifetimeIn({ ...kind, state: stateOf(asked, facts) }))[0]}${assumed ? ` Its kind was not said, so I take it to be ${assumed}.` : ''}`,
       own
-        ? `Yours: ${listed(rows.slice(0, 3).map((row) => `${inFull(row, today)}, ${dateOf(row, today)}`))}.`
+        ? `Yours: ${joinList(rows.slice(0, 3).map((row) => `${describeComponent(row, today)}, ${plannedDateText(row, today)}`))}.`
         : `Tell me how old ${asked.isTheirOwn ? 'yours' : 'it'} is, or the year it was put in, and I will give you a date to plan for.`,
     ],
     sources: basisOf(kind),
     next: [
       own ? `How long will my ${noun} last?` : `My ${noun} is 8 years old. How long will it last?`,
       `What does a new ${noun} cost?`,
-      `How do I make ${aNew(noun)} last longer?`,
+      `How do I make ${withArticle(noun)} last longer?`,
     ],
   }
 }
@@ -225,12 +238,15 @@ function ofKind(
 function ofNothing({ others, age }: Understanding, { soonest, today }: Facts): Answer {
   const [other] = others
   const first = other
-    ? `I have no published lifetimes for ${aNew(other)}, so I will not guess. The ten I know are: ${theTen}.`
-    : `Which one do you mean${age ? '' : ', and how old is it'}? I know these ten: ${theTen}.`
+    ? `I have no published lifetimes for ${withArticle(other)}, so I will not guess. The ten I know are: ${typeNames}.`
+    : `Which one do you mean${age ? '' : ', and how old is it'}? I know these ten: ${typeNames}.`
   const [next] = soonest
   return {
     paragraphs: next
-      ? [first, `Of yours, the first to plan for is ${inFull(next, today)}, ${dateOf(next, today)}.`]
+      ? [
+          first,
+          `Of yours, the first to plan for is ${describeComponent(next, today)}, ${plannedDateText(next, today)}.`,
+        ]
       : [first],
     sources: [],
     next: ['How long does a water heater last?', 'Which of mine is next?', 'What is due this year?'],

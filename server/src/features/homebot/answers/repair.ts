@@ -6,8 +6,8 @@ import type { Understanding } from '../understanding/understand.ts'
 import { costOf } from './cost.ts'
 import { diagnose } from './diagnosis.ts'
 import type { Answer, Facts } from './facts.ts'
-import { type Known, spanOf } from './forecasts.ts'
-import { ageOf, aNew, inMoney, one, theTen } from './sentences.ts'
+import { lifeSpanSentences, type SubjectWithAge } from './forecasts.ts'
+import { ageOf, inMoney, nounOf, typeNames, withArticle } from './sentences.ts'
 import { findSubject, type Subject } from './subject.ts'
 
 /** A placeholder quote in cents, used to compute the highest sum for which a repair is worthwhile. */
@@ -17,7 +17,7 @@ const anyRepairCents = 10_000
 export function answerRepair(asked: Understanding, facts: Facts): Answer {
   const subject = findSubject(asked, facts)
   if (subject.is === 'none') return withoutName(asked)
-  const noun = one(subject.kind)
+  const noun = nounOf(subject.kind)
   const symptom =
     asked.symptom?.type === subject.kind.type ? symptomOf(asked.symptom.type, asked.symptom.name) : undefined
   const isKnown = subject.is === 'own' || subject.is === 'told'
@@ -41,11 +41,15 @@ export function answerRepair(asked: Understanding, facts: Facts): Answer {
 }
 
 /** A symptom that ends the life of old components is a reason to replace them at any repair cost. */
-function besidesCost({ sign, endsLifeFromYears = Infinity }: Symptom, subject: Known, { today }: Facts) {
+function besidesCost(
+  { sign, endsLifeFromYears = Infinity }: Symptom,
+  subject: SubjectWithAge,
+  { today }: Facts,
+) {
   const isOld = ageOf(subject, today) >= endsLifeFromYears
   return isOld
     ? [
-        `That is what the money says. The advice for ${aNew(one(subject.kind))} of ${endsLifeFromYears} years or more that ${sign} is to replace it all the same: pay for the repair only with a warranty on it.`,
+        `That is what the money says. The advice for ${withArticle(nounOf(subject.kind))} of ${endsLifeFromYears} years or more that ${sign} is to replace it all the same: pay for the repair only with a warranty on it.`,
       ]
     : []
 }
@@ -54,7 +58,7 @@ function besidesCost({ sign, endsLifeFromYears = Infinity }: Symptom, subject: K
  * Judges the quote in a question, or a placeholder if there is none. Returns the verdict with the sums that
  * it compares.
  */
-export function judgeQuote(subject: Known, asked: Understanding, facts: Facts) {
+export function judgeQuote(subject: SubjectWithAge, asked: Understanding, facts: Facts) {
   const row = subject.is === 'own' ? subject.row : undefined
   const { cost, place } = costOf(subject.kind, asked, facts, row)
   const price = asked.amounts.find(({ buys }) => buys === 'replacement')
@@ -72,7 +76,7 @@ export function judgeQuote(subject: Known, asked: Understanding, facts: Facts) {
   return { verdict, quote, price, replacementCents, cost, place }
 }
 
-function judge(subject: Known, asked: Understanding, facts: Facts): Answer {
+function judge(subject: SubjectWithAge, asked: Understanding, facts: Facts): Answer {
   const { verdict, quote, price, replacementCents, cost, place } = judgeQuote(subject, asked, facts)
   const priced = price
     ? `I compare it with the ${inDollars(price.dollars)} you name for a new one.`
@@ -88,7 +92,7 @@ function judge(subject: Known, asked: Understanding, facts: Facts): Answer {
         verdict.reasons[0] ?? '',
         'Tell me what the repair would cost, and I will say which is wiser.',
       ]
-  return { paragraphs, sources: [...verdict.sources, ...cost.sources], next: nextFor(one(subject.kind)) }
+  return { paragraphs, sources: [...verdict.sources, ...cost.sources], next: nextFor(nounOf(subject.kind)) }
 }
 
 /**
@@ -111,26 +115,26 @@ function withoutAge(
     : `A rule of thumb is not to pay more than half of that, ${half}, for a repair.`
   return {
     paragraphs: [
-      `It depends on its age. ${spanOf(kind)} A new one typically costs about ${inMoney(cost.typicalCents)} ${place}. ${share}`,
+      `It depends on its age. ${lifeSpanSentences(kind)} A new one typically costs about ${inMoney(cost.typicalCents)} ${place}. ${share}`,
       is === 'several'
         ? 'You have several: choose one, or name its address, and I will weigh the repair against the life it has left.'
         : 'Tell me how old it is and what the repair would cost, and I will weigh the one against the other.',
     ],
     sources: cost.sources,
-    next: [`Should I repair a 9 year old ${one(kind)} for $300?`, ...nextFor(one(kind))],
+    next: [`Should I repair a 9 year old ${nounOf(kind)} for $300?`, ...nextFor(nounOf(kind))],
   }
 }
 
 const nextFor = (noun: string) => [
   `What does a new ${noun} cost?`,
-  `How long does ${aNew(noun)} last?`,
+  `How long does ${withArticle(noun)} last?`,
   'Which of mine is next?',
 ]
 
 const withoutName = ({ others: [other] }: Understanding): Answer => ({
   paragraphs: [
     other
-      ? `I have no published lifetimes for ${aNew(other)}, so I will not guess. The ten I know are: ${theTen}.`
+      ? `I have no published lifetimes for ${withArticle(other)}, so I will not guess. The ten I know are: ${typeNames}.`
       : 'Which one is it, how old is it, and what would the repair cost? With these three I can say whether it is worth it.',
   ],
   sources: [],

@@ -3,8 +3,8 @@ import { isVariantOf, lifetimeOf, type Variant } from '@home-pulse/lifecycle/cat
 import { wholeYearsBetween } from '@home-pulse/lifecycle/plain-date'
 import { inDollars, inWholeYears } from '@home-pulse/lifecycle/wording'
 import { presentAddress } from '../../properties/present.ts'
-import type { AskedRow } from '../queries.ts'
-import type { Placed } from './facts.ts'
+import type { ComponentRow } from '../queries.ts'
+import type { LocatedComponent } from './facts.ts'
 
 /** A type with its variant, if it is known. */
 export interface Kind {
@@ -24,33 +24,33 @@ export const kindOf = ({
   variant: typeof variant === 'string' && isVariantOf(type, variant) ? variant : undefined,
 })
 
-export const one = ({ type, variant }: Kind): string => lifetimeOf(type, variant).nouns[0]
-export const many = ({ type, variant }: Kind): string => lifetimeOf(type, variant).nouns[1]
+export const nounOf = ({ type, variant }: Kind): string => lifetimeOf(type, variant).nouns[0]
+export const pluralOf = ({ type, variant }: Kind): string => lifetimeOf(type, variant).nouns[1]
 
 /** A noun with its article: `a stove`, `an air conditioner`. */
-export const aNew = (noun: string): string => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`
+export const withArticle = (noun: string): string => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`
 
 /** The location of a component as text: `unit 4C of 9 Elm, Austin, TX`. */
-export const placeOf = (row: Pick<Placed, 'street' | 'city' | 'state' | 'unitNumber'>): string =>
+export const placeOf = (row: Pick<LocatedComponent, 'street' | 'city' | 'state' | 'unitNumber'>): string =>
   row.unitNumber ? `unit ${row.unitNumber} of ${presentAddress(row)}` : presentAddress(row)
 
-export const ageOf = ({ installedOn }: Pick<AskedRow, 'installedOn'>, today: string): number =>
+export const ageOf = ({ installedOn }: Pick<ComponentRow, 'installedOn'>, today: string): number =>
   installedOn > today ? 0 : wholeYearsBetween(installedOn, today)
 
 /** A component with its location and age: `the stove in unit 4C of 9 Elm, Austin, TX (12 years old)`. */
-export const inFull = (row: Placed, today: string): string =>
-  `the ${one(kindOf(row))} ${row.unitNumber ? 'in' : 'at'} ${placeOf(row)} (${inWholeYears(ageOf(row, today))} old)`
+export const describeComponent = (row: LocatedComponent, today: string): string =>
+  `the ${nounOf(kindOf(row))} ${row.unitNumber ? 'in' : 'at'} ${placeOf(row)} (${inWholeYears(ageOf(row, today))} old)`
 
 /** Joins the items to a list: `one`, `one and two`, `one, two and three`. */
-export const listed = (items: readonly string[], joint = 'and'): string =>
+export const joinList = (items: readonly string[], joint = 'and'): string =>
   items.length < 2
     ? (items[0] ?? '')
     : `${items.slice(0, -1).join(', ')} ${joint} ${items[items.length - 1] ?? ''}`
 
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 export const inMoney = (cents: number): string => inDollars(Math.round(cents / 100))
 
 /** The ten types, as a sentence lists them. */
-export const theTen =
+export const typeNames =
   'stove, dishwasher, dryer, refrigerator, washer, air conditioner, water heater, roof, driveway and furnace'

@@ -1,10 +1,10 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import { Temporal } from 'temporal-polyfill'
-import type { AskedRow } from '../queries.ts'
+import type { ComponentRow } from '../queries.ts'
 import type { Age } from '../understanding/ages/ages.ts'
-import type { Named, Understanding } from '../understanding/understand.ts'
+import type { NamedComponent, Understanding } from '../understanding/understand.ts'
 import type { Facts } from './facts.ts'
-import { ageOf, capital, inFull, type Kind, kindOf, one } from './sentences.ts'
+import { ageOf, capitalize, describeComponent, type Kind, kindOf, nounOf } from './sentences.ts'
 
 /** The subject of a question, as far as it is known. */
 export type Subject =
@@ -12,7 +12,7 @@ export type Subject =
   | {
       readonly is: 'own'
       readonly kind: Kind
-      readonly row: AskedRow
+      readonly row: ComponentRow
       readonly installedOn: PlainDate
       readonly notes: readonly string[]
     }
@@ -27,14 +27,14 @@ export type Subject =
   | {
       readonly is: 'kind'
       readonly kind: Kind
-      readonly rows: readonly AskedRow[]
+      readonly rows: readonly ComponentRow[]
       readonly notes: readonly string[]
     }
   /** A type of which the customer has several components, and the question does not select one. */
   | {
       readonly is: 'several'
       readonly kind: Kind
-      readonly rows: readonly AskedRow[]
+      readonly rows: readonly ComponentRow[]
       readonly notes: readonly string[]
     }
   | { readonly is: 'none' }
@@ -48,16 +48,16 @@ export function findSubject(asked: Understanding, facts: Facts, named = asked.co
 function aboutIt(asked: Understanding, { chosen, ofAge, today }: Facts): Subject {
   const row = chosen ?? (ofAge.length === 1 ? ofAge[0] : undefined)
   if (!row) return { is: 'none' }
-  const note = `You named none, so I take it you mean ${inFull(row, today)}, your only appliance of that age.`
+  const note = `You named none, so I take it you mean ${describeComponent(row, today)}, your only appliance of that age.`
   return ownOf(row, asked.age ?? shifted(row, asked, today), today, chosen ? [] : [note])
 }
 
-function aboutNamed(asked: Understanding, facts: Facts, named: Named): Subject {
+function aboutNamed(asked: Understanding, facts: Facts, named: NamedComponent): Subject {
   const { chosen, ofTypes, ageYears, today } = facts
   const kind = kindOf(named)
   const notes = named.assumption ? [`By “${named.name}” I take it you mean ${named.assumption}.`] : []
   if (chosen?.type === named.type) return ownOf(withKind(chosen, kind), named.age, today, notes)
-  const rows = calledSo(
+  const rows = boilersOrFurnaces(
     ofTypes.filter(({ type }) => type === named.type),
     asked.intents[0] === 'compare' ? '' : named.name,
   )
@@ -91,7 +91,7 @@ const callsNew = /\b(?:my|our|the) new [A-Z_]{4,}/
 const ageShift = /\b(\d{1,2}) (?:years?|yrs?) (younger|newer|older)\b(?! than (?:me|i)\b)/
 
 /** The installation date if the component were some years younger or older: "what if it was 5 years younger". */
-function shifted(row: AskedRow, { words }: Understanding, today: PlainDate): Told | undefined {
+function shifted(row: ComponentRow, { words }: Understanding, today: PlainDate): StatedAge | undefined {
   const [, years, way] = ageShift.exec(words) ?? []
   if (years === undefined) return undefined
   const days = Temporal.Duration.from({ years: way === 'older' ? -Number(years) : Number(years) })
@@ -103,34 +103,39 @@ function shifted(row: AskedRow, { words }: Understanding, today: PlainDate): Tol
  * Boilers and furnaces have the same type. If a recorded model names a boiler, the user's word selects one of
  * the two.
  */
-function calledSo(rows: readonly AskedRow[], name: string): readonly AskedRow[] {
-  const isBoiler = ({ model }: AskedRow) => /boiler|caldera/i.test(model ?? '')
+function boilersOrFurnaces(rows: readonly ComponentRow[], name: string): readonly ComponentRow[] {
+  const isBoiler = ({ model }: ComponentRow) => /boiler|caldera/i.test(model ?? '')
   const boilers = rows.filter(isBoiler)
   if (boilers.length === 0 || rows.length < 2) return rows
   if (/boiler|caldera/.test(name)) return boilers
   return /furnace/.test(name) ? rows.filter((row) => !isBoiler(row)) : rows
 }
 
-type Told = Pick<Age, 'installedOn' | 'span'>
+type StatedAge = Pick<Age, 'installedOn' | 'span'>
 
-const sentAge = (years: number, today: PlainDate): Told => ({
+const sentAge = (years: number, today: PlainDate): StatedAge => ({
   installedOn: Temporal.PlainDate.from(today).subtract({ years }).toString(),
 })
 
 /** Returns true if the question names a span of years that contains the recorded year: "under Obama". */
-const isInSpan = ({ installedOn }: AskedRow, { span }: Told) => {
+const isInSpan = ({ installedOn }: ComponentRow, { span }: StatedAge) => {
   const year = Number(installedOn.slice(0, 4))
   return span !== undefined && span.from <= year && year <= span.to
 }
 
 /** Uses the variant in the question if the record has none. */
-const withKind = (row: AskedRow, { variant }: Kind): AskedRow =>
+const withKind = (row: ComponentRow, { variant }: Kind): ComponentRow =>
   row.variant === null && variant !== undefined ? { ...row, variant } : row
 
-const isSameKind = (row: AskedRow, { variant }: Kind) =>
+const isSameKind = (row: ComponentRow, { variant }: Kind) =>
   variant === undefined || row.variant === null || row.variant === variant
 
-function ownOf(row: AskedRow, told: Told | undefined, today: PlainDate, notes: readonly string[]): Subject {
+function ownOf(
+  row: ComponentRow,
+  told: StatedAge | undefined,
+  today: PlainDate,
+  notes: readonly string[],
+): Subject {
   const kind = kindOf(row)
   if (told && isInSpan(row, told)) {
     const agrees = `That agrees with your records: it was installed in ${row.installedOn.slice(0, 4)}, so it is ${yearsOld(ageOf(row, today))}.`
@@ -149,10 +154,12 @@ function ownOf(row: AskedRow, told: Told | undefined, today: PlainDate, notes: r
 }
 
 /** A sentence about the component on record, if the question states another age than the record. */
-function onRecord(rows: readonly AskedRow[], { today }: Facts, asked: Understanding): string[] {
+function onRecord(rows: readonly ComponentRow[], { today }: Facts, asked: Understanding): string[] {
   const [row] = rows
   if (!row || rows.length > 1 || !asked.isTheirOwn) return []
-  return [`${capital(one(kindOf(row)))} on record: ${inFull(row, today)}. I answer for the age you wrote.`]
+  return [
+    `${capitalize(nounOf(kindOf(row)))} on record: ${describeComponent(row, today)}. I answer for the age you wrote.`,
+  ]
 }
 
 const yearsOld = (years: number) => `${years} ${years === 1 ? 'year' : 'years'} old`

@@ -1,12 +1,21 @@
 import { cite } from '@home-pulse/lifecycle/catalogue/sources'
 import { type Symptom, symptomOf, symptoms } from '@home-pulse/lifecycle/catalogue/symptoms/symptoms'
 import type { Understanding } from '../understanding/understand.ts'
-import { ofOther } from './advice/other-things.ts'
+import { adviceForOther } from './advice/other-things.ts'
 import { diagnose } from './diagnosis.ts'
 import { answerEndOfLife } from './end-of-life.ts'
 import type { Answer, Facts } from './facts.ts'
-import { dateOf } from './forecasts.ts'
-import { aNew, capital, inFull, type Kind, kindOf, listed, one, theTen } from './sentences.ts'
+import { plannedDateText } from './forecasts.ts'
+import {
+  capitalize,
+  describeComponent,
+  joinList,
+  type Kind,
+  kindOf,
+  nounOf,
+  typeNames,
+  withArticle,
+} from './sentences.ts'
 import { findSubject } from './subject.ts'
 
 /** The usual meaning of a symptom, and what to check first. */
@@ -21,7 +30,7 @@ export function answerTrouble(asked: Understanding, facts: Facts): Answer {
   if (asked.hasFailed && !symptom && (subject.is === 'own' || subject.is === 'told'))
     return answerEndOfLife(subject, asked, facts)
   const several = subject.is === 'several' ? subject.rows.slice(0, 6) : []
-  const noun = row || asked.isTheirOwn || !symptom ? `your ${one(kind)}` : aNew(one(kind))
+  const noun = row || asked.isTheirOwn || !symptom ? `your ${nounOf(kind)}` : withArticle(nounOf(kind))
   return {
     paragraphs: [
       ...subject.notes,
@@ -32,16 +41,18 @@ export function answerTrouble(asked: Understanding, facts: Facts): Answer {
         : whatIsIt(kind, noun)),
       ...(several.length > 0
         ? [
-            `Which one is it?\n${several.map((each) => `• ${capital(inFull(each, facts.today))}: ${dateOf(each, facts.today)}`).join('\n')}`,
+            `Which one is it?\n${several.map((each) => `• ${capitalize(describeComponent(each, facts.today))}: ${plannedDateText(each, facts.today)}`).join('\n')}`,
           ]
         : []),
-      ...(row ? [`On record: ${inFull(row, facts.today)}, ${dateOf(row, facts.today)}.`] : []),
+      ...(row
+        ? [`On record: ${describeComponent(row, facts.today)}, ${plannedDateText(row, facts.today)}.`]
+        : []),
     ],
     sources: cite(symptom?.sources ?? []),
     next: [
       'Should I repair or replace it?',
-      `What does a new ${one(kind)} cost?`,
-      `How long does ${row ? `my ${one(kind)}` : aNew(one(kind))} last?`,
+      `What does a new ${nounOf(kind)} cost?`,
+      `How long does ${row ? `my ${nounOf(kind)}` : withArticle(nounOf(kind))} last?`,
     ],
     subject: row,
     listed: several,
@@ -51,7 +62,7 @@ export function answerTrouble(asked: Understanding, facts: Facts): Answer {
 /** The next steps if the first advice did not help. */
 function nextStep({ sign, causes: [likeliest, ...rest], call }: Symptom, noun: string): string[] {
   return [
-    `Then ${rest.length > 0 ? `what is left of the usual causes is ${listed(rest, 'or')}` : `it is still most likely ${likeliest}`}: if ${noun} still ${sign}, leave the rest to a technician and do not open it.`,
+    `Then ${rest.length > 0 ? `what is left of the usual causes is ${joinList(rest, 'or')}` : `it is still most likely ${likeliest}`}: if ${noun} still ${sign}, leave the rest to a technician and do not open it.`,
     call,
     'Tell me what the technician asks for it, and I will say whether the repair is worth it.',
   ]
@@ -63,7 +74,7 @@ function whatIsIt({ type }: Kind, noun: string): string[] {
   const signs = Object.values<Symptom>(symptoms[type]).map(({ sign }) => `it ${sign}`)
   return [
     `I am sorry that ${noun} gives you trouble. What does it do?`,
-    `I can help when ${listed(signs, 'or')}.`,
+    `I can help when ${joinList(signs, 'or')}.`,
     ...(burnsFuel.includes(type)
       ? [
           'If it burns gas or oil, watch for soot, a yellow flame and headaches, and keep a carbon monoxide alarm on every floor.',
@@ -76,12 +87,12 @@ function whatIsIt({ type }: Kind, noun: string): string[] {
 /** Components that fail together have a common cause. */
 const severalAtOnce = (kinds: readonly Kind[]): Answer => ({
   paragraphs: [
-    `Where ${listed(kinds.map((kind) => `the ${one(kind)}`))} give trouble at once, look first at what they share: a tripped breaker or a cut of the power, and closed water or gas.`,
+    `Where ${joinList(kinds.map((kind) => `the ${nounOf(kind)}`))} give trouble at once, look first at what they share: a tripped breaker or a cut of the power, and closed water or gas.`,
     'Reset a breaker once and no more. If that is not it, tell me of one after the other, and what it does.',
     'This is common repair knowledge; we found no published source for it.',
   ],
   sources: [],
-  next: kinds.slice(0, 2).map((kind) => `My ${one(kind)} will not start`),
+  next: kinds.slice(0, 2).map((kind) => `My ${nounOf(kind)} will not start`),
 })
 
 function whichOne({ others, words }: Understanding): Answer {
@@ -89,8 +100,8 @@ function whichOne({ others, words }: Understanding): Answer {
   return {
     paragraphs: [
       ...(other
-        ? ofOther(other, 'sourced advice')
-        : [`I am sorry to hear that. Which one is it, and what does it do? I know these ten: ${theTen}.`]),
+        ? adviceForOther(other, 'sourced advice')
+        : [`I am sorry to hear that. Which one is it, and what does it do? I know these ten: ${typeNames}.`]),
     ],
     sources: [],
     next: ['My water heater is leaking', 'My refrigerator is not cooling', 'My furnace gives no heat'],

@@ -5,10 +5,10 @@ import { tasks as allTasks } from '@home-pulse/lifecycle/catalogue/tasks/tasks'
 import { maintenanceTasks } from '@home-pulse/lifecycle/upkeep/maintenance'
 import { inMonths } from '@home-pulse/lifecycle/wording'
 import type { Understanding } from '../understanding/understand.ts'
-import { ofOther } from './advice/other-things.ts'
+import { adviceForOther } from './advice/other-things.ts'
 import { stepsFor } from './advice/steps.ts'
 import type { Answer, Facts } from './facts.ts'
-import { aNew, type Kind, kindOf, many, one } from './sentences.ts'
+import { type Kind, kindOf, nounOf, pluralOf, withArticle } from './sentences.ts'
 import { findSubject } from './subject.ts'
 
 const maxTasks = 6
@@ -38,7 +38,9 @@ export function answerUpkeep(asked: Understanding, facts: Facts): Answer {
   return {
     paragraphs: [
       ...subject.notes,
-      wanted.length > 0 ? `For ${many(kind)}:` : `What ${aNew(one(kind))} wants, to last and to be safe:`,
+      wanted.length > 0
+        ? `For ${pluralOf(kind)}:`
+        : `What ${withArticle(nounOf(kind))} wants, to last and to be safe:`,
       listOf(shown),
     ],
     sources: sourcesOf(shown),
@@ -86,8 +88,8 @@ function isWanted({ id, title }: MaintenanceTask, { cares }: Understanding): boo
 }
 
 const nextFor = (kind: Kind, isOwn: boolean) => [
-  `How long does ${isOwn ? `my ${one(kind)}` : aNew(one(kind))} last?`,
-  `What goes wrong with ${many(kind)}?`,
+  `How long does ${isOwn ? `my ${nounOf(kind)}` : withArticle(nounOf(kind))} last?`,
+  `What goes wrong with ${pluralOf(kind)}?`,
   'What is due this year?',
 ]
 
@@ -112,7 +114,7 @@ function ofHome(asked: Understanding, { soonest, today }: Facts): Answer {
   const steps = stepsFor(asked)
   if (steps) return { paragraphs: [steps, commonSteps], sources: [], next }
   const [other] = asked.others
-  if (other) return { paragraphs: ofOther(other, 'sourced advice'), sources: [], next }
+  if (other) return { paragraphs: adviceForOther(other, 'sourced advice'), sources: [], next }
   const lead =
     wanted.length > 0
       ? 'It depends on what it belongs to:'

@@ -1,8 +1,8 @@
 import type { ComponentType } from '@home-pulse/contract/vocabulary'
 import type { Understanding } from '../understanding/understand.ts'
 import type { Answer, Facts } from './facts.ts'
-import { onRecord } from './records/record.ts'
-import { many, one, theTen } from './sentences.ts'
+import { recordSentences } from './records/record.ts'
+import { nounOf, pluralOf, typeNames } from './sentences.ts'
 import { findSubject } from './subject.ts'
 
 /**
@@ -15,7 +15,7 @@ export function answerWarranty(asked: Understanding, facts: Facts): Answer {
     return {
       paragraphs: [
         `I do not know your warranties, and will not guess at them. ${papers} or give the maker the model and serial number from its plate.`,
-        `Tell me which it is, and I will say what you have on record of it: ${theTen}.`,
+        `Tell me which it is, and I will say what you have on record of it: ${typeNames}.`,
       ],
       sources: [],
       next: ['How old is my water heater?', 'What is due this year?'],
@@ -24,14 +24,14 @@ export function answerWarranty(asked: Understanding, facts: Facts): Answer {
   return {
     paragraphs: [
       ...subject.notes,
-      `I do not know whether a warranty still covers your ${one(kind)}: its terms depend on the manufacturer, the model and the day it was bought, and makers’ terms are not among what I know.`,
-      ...onRecord(subject, facts),
+      `I do not know whether a warranty still covers your ${nounOf(kind)}: its terms depend on the manufacturer, the model and the day it was bought, and makers’ terms are not among what I know.`,
+      ...recordSentences(subject, facts),
       whereItStands(kind.type),
       'Keep what you find as a note or a photo of the papers at its property, beside its other records.',
     ],
     sources: [],
     next: [
-      `How long ${subject.is === 'own' ? `will my ${one(kind)} last` : `do ${many(kind)} last`}?`,
+      `How long ${subject.is === 'own' ? `will my ${nounOf(kind)} last` : `do ${pluralOf(kind)} last`}?`,
       'Should I repair or replace it?',
     ],
     subject: subject.is === 'own' ? subject.row : undefined,

@@ -4,7 +4,7 @@ import type { Session } from '../../../platform/http/session.ts'
 import type { OwnRecords } from '../answers/records/own-record-facts.ts'
 import type { RecordQuestion } from '../answers/records/record-question.ts'
 import { maxFiltered } from '../facts-read.ts'
-import { selectAsked } from '../queries.ts'
+import { selectComponents } from '../queries.ts'
 import { selectHomeFields } from '../record-queries.ts'
 
 /** Reads the field of homes or components that a question asks for. */
@@ -16,7 +16,7 @@ export async function readFields(
   if (!field) return undefined
   if (field.of === 'home')
     return { about: 'homes', field: field.field, homes: await selectHomeFields(sql, owner, scope.propertyId) }
-  const found = await selectAsked(sql, owner, {
+  const found = await selectComponents(sql, owner, {
     property: scope.propertyId === undefined ? undefined : { id: scope.propertyId },
     types: types.length > 0 ? types : undefined,
     byAge: true,

@@ -15,8 +15,8 @@ import { costOf } from '../answers/cost.ts'
 import { maxListed } from '../answers/facts.ts'
 import type { OwnRecords } from '../answers/records/own-record-facts.ts'
 import type { RecordQuestion } from '../answers/records/record-question.ts'
-import { kindOf, listed, many, one, placeOf } from '../answers/sentences.ts'
-import type { AskedRow } from '../queries.ts'
+import { joinList, kindOf, nounOf, placeOf, pluralOf } from '../answers/sentences.ts'
+import type { ComponentRow } from '../queries.ts'
 import { selectTenancies, sumTenancies } from '../record-queries.ts'
 import { monthlySumIn } from '../understanding/amounts.ts'
 import { readNotes } from './notes-read.ts'
@@ -160,7 +160,7 @@ function needOf({ part, parts, price, spending, added, homeAddress }: RecordQues
     const sum = (pick: (one: (typeof each)[number]) => number) =>
       each.reduce((all, one) => all + pick(one), 0)
     return {
-      what: listed(each.map(({ what }) => what)),
+      what: joinList(each.map(({ what }) => what)),
       ...{ dollars: sum(({ dollars }) => dollars), highDollars: sum(({ highDollars }) => highDollars) },
     }
   }
@@ -168,7 +168,7 @@ function needOf({ part, parts, price, spending, added, homeAddress }: RecordQues
   if (price) {
     const { cost, place } = costOf(price.kind, { state: price.state }, { state: undefined, today })
     return {
-      what: `a new ${one(price.kind)} ${place}`,
+      what: `a new ${nounOf(price.kind)} ${place}`,
       dollars: Math.round(cost.typicalCents / 100),
       highDollars: Math.round(cost.highCents / 100),
     }
@@ -176,10 +176,10 @@ function needOf({ part, parts, price, spending, added, homeAddress }: RecordQues
   if (!spending || !('year' in spending.span)) return undefined
   const { year, isThrough } = spending.span
   const left = spending.without
-    ? ` without the ${listed(spending.without.types.map((type) => many({ type })))}`
+    ? ` without the ${joinList(spending.without.types.map((type) => pluralOf({ type })))}`
     : ''
   const where = homeAddress ? ` at ${homeAddress}` : ''
-  const besides = added ? ` and a new ${one(kindOf(added.row))} at ${placeOf(added.row)}` : ''
+  const besides = added ? ` and a new ${nounOf(kindOf(added.row))} at ${placeOf(added.row)}` : ''
   const extra = added ? Math.round(added.cents / 100) : 0
   const what = `${isThrough ? `everything until the end of ${year}` : `everything in ${year}`}${where}${left}${besides}`
   const months = isThrough ? undefined : 12
@@ -190,10 +190,10 @@ function needOf({ part, parts, price, spending, added, homeAddress }: RecordQues
   }
 }
 
-function needOfPart(row: AskedRow, today: string) {
+function needOfPart(row: ComponentRow, today: string) {
   const { cost } = costOf(kindOf(row), { state: undefined }, { state: undefined, today }, row)
   return {
-    what: `the ${one(kindOf(row))} at ${placeOf(row)}`,
+    what: `the ${nounOf(kindOf(row))} at ${placeOf(row)}`,
     dollars: Math.round((row.ownerCostCents ?? cost.typicalCents) / 100),
     highDollars: Math.round((row.ownerCostCents ?? cost.highCents) / 100),
   }

@@ -11,7 +11,7 @@ import { maxListed } from '../answers/facts.ts'
 import type { DoneWork, NamedTask, OwnRecords } from '../answers/records/own-record-facts.ts'
 import type { RecordQuestion } from '../answers/records/record-question.ts'
 import { placeOf } from '../answers/sentences.ts'
-import type { AskedRow } from '../queries.ts'
+import type { ComponentRow } from '../queries.ts'
 import { selectDone, selectNotesOf } from '../record-queries.ts'
 import { findDays } from '../understanding/periods.ts'
 import { matchesOf, searchWords } from '../understanding/records/note-search.ts'
@@ -27,7 +27,7 @@ const asksNext = /\b(?:next|again|due|proxim[oa]|otra vez)\b/i
 const maxPlanned = 200
 
 /** The next maintenance tasks of a component, the earliest first. */
-async function readNext(sql: Sql, session: Session, part: AskedRow): Promise<NamedTask[]> {
+async function readNext(sql: Sql, session: Session, part: ComponentRow): Promise<NamedTask[]> {
   const read: Read = (work) => work(sql)
   const property = await findOwnProperty(sql, session.owner, part.propertyId)
   const window = { kind: 'task', to: addMonths(session.today, 24) } as const

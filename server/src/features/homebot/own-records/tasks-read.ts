@@ -10,7 +10,7 @@ import { maxListed } from '../answers/facts.ts'
 import type { OwnRecords } from '../answers/records/own-record-facts.ts'
 import type { RecordQuestion } from '../answers/records/record-question.ts'
 import { placeOf } from '../answers/sentences.ts'
-import { type Days, findDays } from '../understanding/periods.ts'
+import { type DayRange, findDays } from '../understanding/periods.ts'
 import { isAbout, matchesOf, searchWords } from '../understanding/records/note-search.ts'
 
 const overdue = /\b(?:overdue|late|behind|missed|atrasad\w*|vencid\w*)\b/i
@@ -20,7 +20,7 @@ const asksForLater = /\b(?:after|following|despues de)\b/i
 const asksForOne = /\b(?:one thing|just one|only one|una sola)\b/i
 
 /** The days that a message names, otherwise two weeks or the rest of the month. */
-function daysDue(message: string, today: string): Days {
+function daysDue(message: string, today: string): DayRange {
   if (overdue.test(message)) return { from: today, to: addDays(today, -1) }
   const monthEnd = addDays(addMonths(`${today.slice(0, 7)}-01`, 1), -1)
   const twoWeeks = addDays(today, 14)

@@ -3,7 +3,7 @@ import { addMonths } from '@home-pulse/lifecycle/plain-date'
 import { datesIn, dayOf, firstDate, withoutDate, yearIn } from './action-dates.ts'
 
 /** A change that a message asks HomeBot to make, as far as the message states it. */
-export type AskedAction =
+export type RequestedAction =
   | { readonly kind: 'replace'; readonly on: PlainDate | undefined; readonly dollars: number | undefined }
   /** `on` is undefined if the message takes the planned date off. */
   | { readonly kind: 'plan'; readonly on: PlainDate | undefined }
@@ -114,7 +114,7 @@ const bareMoney =
   /(?<![\d/-])(\d{1,3}(?:,\d{3})+(?:\.\d{2})?|\d{2,6}(?:\.\d{2})?)(?!,?\d{3}|\.?\d| ?(?:years?|yrs?|st|nd|rd|th|am|pm|:|\/|-|%))\b/
 
 /** Finds the change that a message asks for. Undefined if it is a question or asks for no change. */
-export function findAction(message: string, today: PlainDate): AskedAction | undefined {
+export function findAction(message: string, today: PlainDate): RequestedAction | undefined {
   const text = message.replaceAll('’', "'").replace(/\s+/g, ' ').trim()
   if (task.test(text)) return asTask(text.replace(task, ''), today)
   if (rent.test(text)) {
@@ -166,10 +166,10 @@ const maxDone = 12
 
 /** Applies a correction to an earlier offer: another date, sum or text. */
 export function correctedAction(
-  action: AskedAction,
+  action: RequestedAction,
   message: string,
   today: PlainDate,
-): AskedAction | undefined {
+): RequestedAction | undefined {
   if (isQuestion(message) || message.split(/\s+/).length > 14) return undefined
   const isPast = ['replace', 'expense', 'done'].includes(action.kind)
   const on = firstDate(message, today, !isPast)
@@ -179,7 +179,7 @@ export function correctedAction(
     ...action,
     ...(on && 'on' in action && { on }),
     ...(dollars !== undefined && { dollars }),
-  } as AskedAction
+  } as RequestedAction
 }
 
 function sumIn(text: string, isBare: boolean): number | undefined {
@@ -208,13 +208,13 @@ function purposeIn(said: string, today: PlainDate): string | undefined {
 
 const aboutPart = /^ *(?:to|for|on|about|at|in) (?:the |my )?[^:]{2,60}: */i
 
-const asNote = (said: string): AskedAction => ({
+const asNote = (said: string): RequestedAction => ({
   kind: 'note',
   text: tidy(said.replace(aboutPart, ''), maxNote),
   isOfPart: aboutPart.test(said),
 })
 
-const asTenant = (text: string, today: PlainDate): AskedAction => ({
+const asTenant = (text: string, today: PlainDate): RequestedAction => ({
   kind: 'tenant',
   name: /\b\p{Lu}\p{Ll}+(?: \p{Lu}[\p{Ll}'-]+)+/u.exec(text)?.[0],
   dollars: sumIn(withoutDate(text.replace(term, ' '), today, true), true),
@@ -237,7 +237,7 @@ function ageIn(text: string, today: PlainDate): PlainDate | undefined {
   return years === undefined ? undefined : addMonths(today, -12 * Number(years))
 }
 
-function asTask(said: string, today: PlainDate): AskedAction {
+function asTask(said: string, today: PlainDate): RequestedAction {
   const [when] = datesIn(said, today, true)
   return {
     kind: 'task',

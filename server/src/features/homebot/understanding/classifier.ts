@@ -1,4 +1,4 @@
-import type { Traits } from './traits.ts'
+import type { Features } from './intent-features.ts'
 import { readWeights, type Weights } from './weights-file.ts'
 
 /** A multinomial logistic regression. */
@@ -12,7 +12,7 @@ export interface Model {
   readonly unit: number
 }
 
-export interface Likeliest {
+export interface LikelyClass {
   readonly name: string
   /** Between 0 and 1. */
   readonly probability: number
@@ -41,7 +41,7 @@ function unpack({ classes, traits = '', bytes, unit }: Weights): Model {
  * The probability of each class, 0 to 1, in the order of the classes. The length of a question does not change its
  * total weight.
  */
-export function probabilities({ classes, rows, weights, unit }: Model, traits: Traits): number[] {
+export function probabilities({ classes, rows, weights, unit }: Model, traits: Features): number[] {
   const known = traits.flatMap((trait) => rows.get(trait) ?? [])
   const share = shareOf(known.length)
   const bias = rows.get('') ?? 0
@@ -61,7 +61,7 @@ export function probabilities({ classes, rows, weights, unit }: Model, traits: T
  */
 export const shareOf = (traits: number): number => 1 / Math.sqrt(Math.max(1, traits))
 
-export function likeliest(model: Model, traits: Traits): Likeliest {
+export function likeliest(model: Model, traits: Features): LikelyClass {
   const found = probabilities(model, traits)
   const probability = Math.max(...found)
   return { name: model.classes[found.indexOf(probability)] ?? '', probability }

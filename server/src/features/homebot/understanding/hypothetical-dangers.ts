@@ -10,21 +10,21 @@ const isFelt =
  * includes punctuation marks.
  */
 export function splitHypothetical(marked: readonly string[]): {
-  readonly said: string[]
-  readonly thought: string
+  readonly reported: string[]
+  readonly hypothetical: string
 } {
-  const said: string[] = []
-  const thought: string[] = []
+  const reported: string[] = []
+  const hypothetical: string[] = []
   let sentence: string[] = []
   for (const word of [...marked, '.']) {
     sentence.push(word)
     if (!/^[.?]$/.test(word)) continue
     const text = sentence.join(' ')
     if (asksWhether.test(text) && !isFelt.test(text)) {
-      thought.push(text)
-      said.push(...sentence.filter((part) => /^[A-Z_]{4,}$/.test(part)), word)
-    } else said.push(...sentence)
+      hypothetical.push(text)
+      reported.push(...sentence.filter((part) => /^[A-Z_]{4,}$/.test(part)), word)
+    } else reported.push(...sentence)
     sentence = []
   }
-  return { said, thought: thought.join(' ') }
+  return { reported, hypothetical: hypothetical.join(' ') }
 }

@@ -1,11 +1,11 @@
 import { openIntentModel, probabilities } from './classifier.ts'
 import type { Intent } from './intent.ts'
-import type { Reading } from './reading.ts'
-import { intentTraits } from './traits.ts'
+import { intentFeatures } from './intent-features.ts'
+import type { ParsedQuestion } from './parse-question.ts'
 import type { Clause } from './words/clauses.ts'
 import { findStates } from './words/states.ts'
 
-export interface Asking {
+export interface FoundIntents {
   /** In the order of the question. Never empty. */
   readonly intents: readonly [Intent, ...Intent[]]
   /**
@@ -68,7 +68,7 @@ function namedIntent(gist: string): Intent | undefined {
 }
 
 /** Classifies what a question asks for. Each further clause is classified separately. */
-export function findIntents(reading: Reading): Asking {
+export function findIntents(reading: ParsedQuestion): FoundIntents {
   const { gist, components, hasChosen } = reading
   const words = gist.split(' ')
   if (components.length === 0 && !sayable.test(gist))
@@ -88,7 +88,7 @@ export function findIntents(reading: Reading): Asking {
   return { intents: [first, ...secondIntents(first, reading)], how, probability }
 }
 
-function secondIntents(first: Intent, reading: Reading): Intent[] {
+function secondIntents(first: Intent, reading: ParsedQuestion): Intent[] {
   const asking = reading.clauses.filter(
     ({ isQuestion, from, to }) => isQuestion && to - from >= minClauseWords,
   )
@@ -109,9 +109,9 @@ function secondIntents(first: Intent, reading: Reading): Intent[] {
  * The most likely intent and its probability, 0 to 1. A question that names a component counts as unrelated
  * only with a high probability.
  */
-function classify(reading: Reading): readonly [Intent, number] {
+function classify(reading: ParsedQuestion): readonly [Intent, number] {
   const model = openIntentModel()
-  const found = probabilities(model, intentTraits(reading))
+  const found = probabilities(model, intentFeatures(reading))
   const classes = model.classes as readonly Intent[]
   const isOurs = reading.components.length > 0
   const ranked = classes
@@ -121,7 +121,7 @@ function classify(reading: Reading): readonly [Intent, number] {
 }
 
 /** The reading with the words of one clause only. */
-const wordsOf = (reading: Reading, { from, to }: Clause): Reading => ({
+const wordsOf = (reading: ParsedQuestion, { from, to }: Clause): ParsedQuestion => ({
   ...reading,
   marked: reading.gist.split(' ').slice(from, to),
 })

@@ -155,7 +155,7 @@ function namedDay(text: string, today: PlainDate): PlainDate | undefined {
 const fourthThursday = (year: number) => 22 + ((11 - new Date(Date.UTC(year, 10, 22)).getUTCDay()) % 7)
 
 /** The first and the last day of a period. */
-export interface Days {
+export interface DayRange {
   readonly from: PlainDate
   readonly to: PlainDate
 }
@@ -177,7 +177,7 @@ const namedYear = /\b(20\d\d)\b|'(\d\d)\b/
  * The days that a message names: a day, a week, a month, a season or a year. A month without a year is the
  * coming one, or if `isPast`, the latest one.
  */
-export function findDays(message: string, today: PlainDate, isPast: boolean): Days | undefined {
+export function findDays(message: string, today: PlainDate, isPast: boolean): DayRange | undefined {
   const text = withoutAccents(message).toLowerCase()
   const weekday = new Date(`${today}T00:00:00Z`).getUTCDay()
   const sunday = addDays(today, weekday === 0 ? 0 : 7 - weekday)
@@ -214,14 +214,14 @@ export function findDays(message: string, today: PlainDate, isPast: boolean): Da
   return /\b(?:this|so far|ytd|este) ?(?:year|yr|ano)?\b/.test(text) && isPast ? yearDays(year) : undefined
 }
 
-const yearDays = (year: number): Days => ({ from: `${year}-01-01`, to: `${year}-12-31` })
-const monthFrom = (from: PlainDate): Days => ({ from, to: addDays(addMonths(from, 1), -1) })
+const yearDays = (year: number): DayRange => ({ from: `${year}-01-01`, to: `${year}-12-31` })
+const monthFrom = (from: PlainDate): DayRange => ({ from, to: addDays(addMonths(from, 1), -1) })
 
 /**
  * The days of a month. Without a year, the nearest such month: current or coming, or if `isPast`, current or
  * past. `month` counts from 0.
  */
-function monthDays(month: number, today: PlainDate, isPast: boolean, named?: string): Days {
+function monthDays(month: number, today: PlainDate, isPast: boolean, named?: string): DayRange {
   const year = Number(today.slice(0, 4))
   const difference = month - (Number(today.slice(5, 7)) - 1)
   const nearest = isPast && difference > 0 ? year - 1 : !isPast && difference < 0 ? year + 1 : year

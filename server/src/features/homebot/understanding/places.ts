@@ -20,7 +20,7 @@ export interface KnownTenant {
 }
 
 /** The homes and tenants that a message may name. */
-export interface Outline {
+export interface HomesAndTenants {
   readonly homes: readonly KnownHome[]
   readonly tenants: readonly KnownTenant[]
 }
@@ -41,7 +41,7 @@ export interface NamedPlace {
   /** The message with `home` instead of an address, otherwise unchanged. */
   readonly withoutAddress: string
   /** Returns a part of `withoutAddress` in the words of the message. */
-  readonly asSaid: (text: string) => string
+  readonly restoreAddress: (text: string) => string
   /** The message with `home`, `unit` and `tenant` instead of the names. */
   readonly words: string
 }
@@ -85,7 +85,7 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 /** Finds the homes, units and tenants that a message names. `at` is the place that the conversation is about. */
 export function findPlace(
   message: string,
-  { homes, tenants }: Outline,
+  { homes, tenants }: HomesAndTenants,
   at?: { readonly propertyId?: string | undefined },
 ): NamedPlace {
   let words = ` ${message} `
@@ -141,7 +141,7 @@ export function findPlace(
     isElsewhere: isElsewhere && !home && !inUnit,
     words: words.replace(/\s+/g, ' ').trim(),
     withoutAddress: withoutAddress.replace(/\s+/g, ' ').trim(),
-    asSaid: (text) =>
+    restoreAddress: (text) =>
       text.replace(placeholder, (found) => (/^[A-Z]/.test(found) ? capital(address ?? '') : (address ?? ''))),
   }
 }

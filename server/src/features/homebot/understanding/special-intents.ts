@@ -1,5 +1,5 @@
 import { findHomeMatter } from './home-matters.ts'
-import type { Reading } from './reading.ts'
+import type { ParsedQuestion } from './parse-question.ts'
 
 /** Special requests beyond the intent, each with an answer of its own. */
 export type SpecialIntent =
@@ -89,7 +89,7 @@ const unwatched =
   /\b(?:at night|nights?|overnight|asleep|sleep|sleeping|in bed|go to bed|while (?:i am |we are )?(?:away|out|gone|at work)|when (?:i am |we are )?(?:away|out|gone|at work)|(?:nobody|no one)(?: is)? (?:home|in|there)(?! the)|not (?:at )?home|unattended|unsupervised|alone in the house|at work|on vacation|leave the house)\b/
 
 /** The special intent of a question, if any. */
-export function findSpecialIntent({ gist, amounts, components }: Reading): SpecialIntent | undefined {
+export function findSpecialIntent({ gist, amounts, components }: ParsedQuestion): SpecialIntent | undefined {
   if (amounts.length > 0) return undefined
   if (homeWarranty.test(gist)) return 'home_warranty'
   if (findHomeMatter(gist) !== undefined) return 'home_matter'

@@ -1,5 +1,5 @@
 import type { ComponentType } from '@home-pulse/contract/vocabulary'
-import { symptomCues, tellingSymptoms, trouble } from './symptom-cues.ts'
+import { symptomPatterns, tellingSymptoms, trouble } from './symptom-patterns.ts'
 
 export interface FoundSymptom {
   readonly type: ComponentType
@@ -19,7 +19,7 @@ const plain =
 export function findSymptom(gist: string, about: ComponentType | undefined): FoundSymptom | undefined {
   const type = about ?? tellingSymptoms.find(([words]) => words.test(gist))?.[1]
   if (type === undefined) return undefined
-  const cue = symptomCues[type].find(([, words]) => words.test(gist))
+  const cue = symptomPatterns[type].find(([, words]) => words.test(gist))
   const isCertain = plain.test(gist) || (complaint.test(gist) && cue !== undefined)
   if (!isCertain && !trouble.test(gist)) return about ? undefined : { type, name: undefined, isCertain }
   return { type, name: cue?.[0], isCertain }
@@ -27,7 +27,7 @@ export function findSymptom(gist: string, about: ComponentType | undefined): Fou
 
 /** The catalogue's name of a symptom of a type. */
 export const nameSymptom = (gist: string, type: ComponentType): string | undefined =>
-  symptomCues[type].find(([, words]) => words.test(gist))?.[0]
+  symptomPatterns[type].find(([, words]) => words.test(gist))?.[0]
 
 const died =
   '(?:died|dead|kaput|croaked|kicked the bucket|bit the dust|gave up the ghost|passed away|conked out|crapped out|gave out|given out|is toast|is fried|quit (?:working|for good|on (?:me|us))|stopped working (?:for good|completely|altogether)|no more|murio|muerta?|se murio)'

@@ -2,14 +2,14 @@ import type { PlainDate } from '@home-pulse/contract/primitives'
 import type { ComponentType, StateCode } from '@home-pulse/contract/vocabulary'
 import type { Hazard } from '@home-pulse/lifecycle/catalogue/safety/safety'
 import type { Age } from './ages/ages.ts'
-import { findMeant, giveAges, type Named } from './ages/given-ages.ts'
+import { assignAges, findQuestionedComponent, type NamedComponent } from './ages/assign-ages.ts'
 import type { Amount } from './amounts.ts'
 import { findDangers, findRisk } from './dangers/find-dangers.ts'
 import { splitHypothetical } from './hypothetical-dangers.ts'
 import type { Intent } from './intent.ts'
-import { type Asking, findIntents, onlyNames } from './intents.ts'
+import { type FoundIntents, findIntents, onlyNames } from './intents.ts'
+import { type Context, type ParsedQuestion, parseQuestion } from './parse-question.ts'
 import { findHorizon, findPeriod, type NamedPeriod } from './periods.ts'
-import { type Context, type Reading, readWhatIsTold } from './reading.ts'
 import { findSpecialIntent, type SpecialIntent } from './special-intents.ts'
 import { nameSymptom, tellsEndOfLife } from './symptoms.ts'
 import { findMentions } from './words/mentions.ts'
@@ -21,14 +21,14 @@ export interface Understanding extends NamedPeriod {
   /** In the order of the question. Never empty. */
   readonly intents: readonly [Intent, ...Intent[]]
   /** The components that the question names, each type once, in the order of their mention. */
-  readonly components: readonly Named[]
+  readonly components: readonly NamedComponent[]
   /**
    * The component that the question is about, if it names several: "the AC is 4, the furnace 27. How long has
    * the furnace?"
    */
-  readonly meant?: Named | undefined
+  readonly meant?: NamedComponent | undefined
   /** A component whose replacement the question adds to a budget: "what if the furnace goes too?" */
-  readonly added?: Named | undefined
+  readonly added?: NamedComponent | undefined
   /** Named things that are not a type of component. */
   readonly others: readonly string[]
   /** An age that is not assigned to a component. */
@@ -52,15 +52,15 @@ export interface Understanding extends NamedPeriod {
   readonly states: readonly StateCode[]
   readonly state: StateCode | undefined
   /** True if the question asks for the reasons or the certainty of the previous answer. */
-  readonly again?: boolean
+  readonly asksForReasons?: boolean
   /** True if the first advice on the symptom did not help. */
   readonly isRetry?: boolean
   /** True if the question is about a repair, so that a sum in it is the price of one. */
   readonly isAboutRepair: boolean
   /** The certainty of the intents. */
-  readonly how: Asking['how']
+  readonly how: FoundIntents['how']
   /** The relation of the question to the earlier messages. */
-  readonly link: Link
+  readonly link: FollowUpLink
   /** The normalized words of the question. */
   readonly words: string
   /** Stems of the parts to maintain: `filter`, `anode`. */
@@ -84,7 +84,7 @@ export interface EarlierDangers {
 }
 
 /** References to earlier messages. */
-export interface Link {
+export interface FollowUpLink {
   /** True if the question says "it", "that", "the one" or "then". */
   readonly pointsBack: boolean
   /** True if the question begins like a follow-up: "and", "what about". */
@@ -95,7 +95,7 @@ export interface Link {
   readonly isBrief: boolean
 }
 
-export type { Context, Named }
+export type { Context, NamedComponent }
 
 const spanish =
   /\b(cuando|cuanto|cuantos|cuanta|cuesta|como|cual|que|hola|gracias|mi|mis|tengo|tiene|anos|debo|deberia|puedo|esta|estan|huele|nevera|lavadora|secadora|techo|calentador|refrigerador|estufa|horno|lavavajillas|para|hay|los|las|una|del|cada|necesito|y el|y la|de la|el|la|ayuda|reparar|cambiar|agua|este|vence|vencen|puede|puedes|quien|reemplazar|ahorrar|conviene|buenas|buenos|dias|tardes|noches|sirves|nada|gasto|gaste|toca|hacer|ahorrados|alcanza|color|pintada|sala|hasta|gastos|presupuesto|contrato|vacio|porfa|secador|calienta|enfria|prende|enciende|gotea|goteando|ruido|hace|fuga|quiero|matarme|morir|alarma|monoxido|corriente|respira|incendio|humo|fuego|inquilino|llama|peor|alquiler|lavaplatos|desagua)\b/g
@@ -182,15 +182,15 @@ export function understand(question: string, context: Context): Understanding {
   const story = readMarked(question)
   const states = findStates(question)
   const found = findDangers(question, context.before)
-  const { thought } = splitHypothetical(findMentions(story).marked)
+  const { hypothetical } = splitHypothetical(findMentions(story).marked)
   const words = heartOf(story)
-  const reading = readWhatIsTold(words, context)
+  const reading = parseQuestion(words, context)
   const { gist, clauses, components, others, ages, amounts, brand } = reading
   const asked = findIntents(reading)
   const isCalm = found.isSuspicion && isHarmless(found, asked, gist)
   const hazards = isCalm ? [] : found.hazards
   const isSuspicion = !isCalm && found.isSuspicion
-  const risk = hazards.length > 0 || thought === '' ? undefined : findRisk(thought)
+  const risk = hazards.length > 0 || hypothetical === '' ? undefined : findRisk(hypothetical)
   const risks = risk ? [risk] : []
   const continuesOdds = context.continuesOdds === true && gist.split(' ').length <= maxBrief
   const isOfMoney = ofMoney.includes(asked.intents[0]) && !continuesOdds
@@ -206,7 +206,7 @@ export function understand(question: string, context: Context): Understanding {
     components.length === 1 &&
     period.calendarYear?.isThrough === false &&
     priceWords.test(gist)
-  const intents: Asking['intents'] = judgesRepair
+  const intents: FoundIntents['intents'] = judgesRepair
     ? ['repair_or_replace']
     : asksPrice
       ? ['cost']
@@ -215,14 +215,14 @@ export function understand(question: string, context: Context): Understanding {
         : ['life']
   const isElsewhere =
     components.length === 0 && context.chosenType === undefined && ageless.includes(intents[0])
-  const given = giveAges(components, isElsewhere || intents[0] === 'off_topic' ? [] : ages, clauses, {
+  const given = assignAges(components, isElsewhere || intents[0] === 'off_topic' ? [] : ages, clauses, {
     isOfEach: ofEach.test(gist),
     areCompared: intents[0] === 'compare',
   })
   return {
     intents: hazards.length > 0 ? ['safety', ...intents] : intents,
     components: given.components,
-    meant: findMeant(given.components, components, clauses),
+    meant: findQuestionedComponent(given.components, components, clauses),
     others,
     age: given.rest,
     amounts,
@@ -263,7 +263,7 @@ export function understand(question: string, context: Context): Understanding {
 /** Returns true if a danger that only the classifier suspects yields to what the question is clearly about. */
 function isHarmless(
   { danger, hazards }: ReturnType<typeof findDangers>,
-  { intents: [first], probability }: Asking,
+  { intents: [first], probability }: FoundIntents,
   gist: string,
 ): boolean {
   if (onlyNames(gist)) return true
@@ -275,7 +275,7 @@ function isHarmless(
 
 /** The symptom in a question. If the intent is a symptom, weaker words are enough. */
 function symptomOf(
-  { sign, gist, components }: Reading,
+  { sign, gist, components }: ParsedQuestion,
   intent: Intent,
   chosenType: ComponentType | undefined,
 ) {

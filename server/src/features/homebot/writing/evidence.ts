@@ -1,5 +1,5 @@
 import { presentAddress } from '../../properties/present.ts'
-import type { Facts, Placed } from '../answers/facts.ts'
+import type { Facts, LocatedComponent } from '../answers/facts.ts'
 import { findBrand } from '../understanding/words/brands.ts'
 import { isHazard, isOfWarning, isSafety, isWarning, leadsToSafety, namesHazard } from './dangers.ts'
 import { withoutEmergencyNumbers } from './emergency-numbers.ts'
@@ -35,7 +35,7 @@ export class Evidence {
    * Adds the places that a text may name. Call it before the text is added. A place without letters is
    * ignored, because it would hide figures.
    */
-  addPlaces(rows: readonly Placed[]): void {
+  addPlaces(rows: readonly LocatedComponent[]): void {
     for (const row of rows)
       for (const place of [presentAddress(row), row.street, row.unitNumber ? `unit ${row.unitNumber}` : ''])
         if (/\p{L}{2}/u.test(place)) this.#places.add(place.trim())
@@ -227,7 +227,7 @@ const asWords = (place: string) =>
   new RegExp(`(?<![\\p{L}\\p{N}$])${place.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\p{N}%])`, 'gu')
 
 /** The places that the facts of an answer name. */
-export const placesIn = ({ chosen, ofTypes, ofAge, soonest, spending }: Facts): Placed[] => [
+export const placesIn = ({ chosen, ofTypes, ofAge, soonest, spending }: Facts): LocatedComponent[] => [
   ...(chosen ? [chosen] : []),
   ...ofTypes,
   ...ofAge,

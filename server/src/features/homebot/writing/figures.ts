@@ -22,7 +22,7 @@ export interface Tokens {
 }
 
 /** A key, and the position after its last token. The key is empty if the number only counts things. */
-interface Found {
+interface FoundFigure {
   readonly key: string
   readonly end: number
 }
@@ -82,7 +82,7 @@ export function readTokens(text: string): Tokens {
   return { figures, words }
 }
 
-function figureAt(tokens: readonly string[], at: number): Found | undefined {
+function figureAt(tokens: readonly string[], at: number): FoundFigure | undefined {
   const token = tokens[at] ?? ''
   const [, dateKind, date] = /^@([a-z]+):(.*)$/.exec(token) ?? []
   if (dateKind) return { key: `${dateKind} ${date}`, end: at + 1 }
@@ -95,7 +95,7 @@ function figureAt(tokens: readonly string[], at: number): Found | undefined {
 }
 
 /** Reads a unit without a number: "a year", "every month", "each load". */
-function oneAt(tokens: readonly string[], at: number): Found | undefined {
+function oneAt(tokens: readonly string[], at: number): FoundFigure | undefined {
   const unit = tokens[at + 1] ?? ''
   if (isLoad(unit) && /^(?:each|every|cada)$/.test(tokens[at] ?? '')) return { key: 'per load', end: at + 2 }
   const key = /^(?:left|remaining|%)$/.test(unit) ? undefined : keyOf(1, unit)
@@ -103,7 +103,7 @@ function oneAt(tokens: readonly string[], at: number): Found | undefined {
 }
 
 /** Reads a probability or proportion: "eight in ten", "8 out of 10", "8 chances in 10". */
-function shareAt(tokens: readonly string[], at: number, value: number): Found | undefined {
+function shareAt(tokens: readonly string[], at: number, value: number): FoundFigure | undefined {
   const [, words = ''] =
     /^((?:in|of|out of|chances? in) )\d/.exec(tokens.slice(at + 1, at + 4).join(' ')) ?? []
   const wholeAt = at + words.split(' ').length
@@ -114,7 +114,7 @@ function shareAt(tokens: readonly string[], at: number, value: number): Found | 
 }
 
 /** Reads a number with its unit. The unit may stand after a second number: "2 to 3 years". */
-function measureAt(tokens: readonly string[], at: number, value: number): Found {
+function measureAt(tokens: readonly string[], at: number, value: number): FoundFigure {
   let unitAt = at + 1
   while (unitAt < at + 4 && isFiller(tokens[unitAt]) && !isNumeric(tokens[unitAt + 1])) unitAt += 1
   const unit = tokens[unitAt] ?? ''
@@ -134,7 +134,7 @@ function measureAt(tokens: readonly string[], at: number, value: number): Found 
 }
 
 /** Reads a sum with its period, because "$50 a month" is another figure than "$50". */
-function moneyAt(tokens: readonly string[], end: number, key: string): Found {
+function moneyAt(tokens: readonly string[], end: number, key: string): FoundFigure {
   const per = isEach(tokens[end]) ? keyOf(1, tokens[end + 1]) : undefined
   if (per) return { key: `${key} per ${per}`, end: end + 2 }
   return { key: /^(?:per|each|every|\/)$/.test(tokens[end] ?? '') ? 'unread' : key, end }

@@ -1,7 +1,7 @@
 import type { ModelMessage } from 'ai'
 import type { Answer } from '../answers/facts.ts'
 import type { OpenConversation } from '../conversation-commands.ts'
-import type { Asking } from '../language-model.ts'
+import type { ModelRequest } from '../language-model.ts'
 
 const rules = `You are HomeBot, the assistant of Home Pulse AI. You help people look after the parts of their home: stove, dishwasher, dryer, refrigerator, washer, air conditioner, water heater, roof, driveway and furnace.
 
@@ -27,7 +27,7 @@ export const repeatsRules = (sentence: string): boolean =>
 export const openingOf = (
   { exchanges }: OpenConversation,
   asked: { readonly question: string; readonly chosen: string | undefined; readonly engine: Answer },
-): Pick<Asking, 'system' | 'messages'> => ({
+): Pick<ModelRequest, 'system' | 'messages'> => ({
   system: rules,
   messages: [
     ...exchanges.flatMap(({ question, response }): ModelMessage[] => [

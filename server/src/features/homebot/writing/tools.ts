@@ -10,12 +10,12 @@ import type { Session } from '../../../platform/http/session.ts'
 import type { WorkerPool } from '../../../platform/jobs/worker-pool.ts'
 import { findOwnComponent } from '../../../platform/tenancy/ownership.ts'
 import { answer } from '../answers/answer.ts'
-import type { Facts, Placed } from '../answers/facts.ts'
-import { dateOf } from '../answers/forecasts.ts'
-import { inFull } from '../answers/sentences.ts'
+import type { Facts, LocatedComponent } from '../answers/facts.ts'
+import { plannedDateText } from '../answers/forecasts.ts'
+import { describeComponent } from '../answers/sentences.ts'
 import { readFacts } from '../facts-read.ts'
 import type { ToolCall } from '../language-model.ts'
-import { selectAsked } from '../queries.ts'
+import { selectComponents } from '../queries.ts'
 import type { Intent } from '../understanding/intent.ts'
 import type { Understanding } from '../understanding/understand.ts'
 import { type Evidence, placesIn } from './evidence.ts'
@@ -23,7 +23,7 @@ import { type Evidence, placesIn } from './evidence.ts'
 /** The result of a tool: data for the model, and the places in its words. */
 export interface ToolAnswer {
   readonly data: object
-  readonly places: readonly Placed[]
+  readonly places: readonly LocatedComponent[]
 }
 
 /** The subject of a tool call. An id comes from `my_components`. Without an id, the age applies. */
@@ -92,7 +92,7 @@ const maxRows = 20
  * invented would return in the answer as if it were known.
  */
 function inventedIn(
-  { age_years: age, repair_dollars: dollars, years }: Wanted,
+  { age_years: age, repair_dollars: dollars, years }: ToolInput,
   typed: Evidence,
 ): string | undefined {
   const isTyped = (figures: readonly string[]) => typed.holds(figures)
@@ -115,14 +115,14 @@ export async function runTool(
   const parsed = tool.input.safeParse(input)
   if (!parsed.success)
     return wrong(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '))
-  const wanted = parsed.data as Wanted
+  const wanted = parsed.data as ToolInput
   const invented = inventedIn(wanted, typed)
   if (invented) return wrong(`${invented}: the person stated no such figure, so call again without it`)
   if (tool.intent === undefined) return listComponents(sql, session, wanted.type)
   return ask(sql, session, threads, tool.intent, wanted)
 }
 
-type Wanted = z.output<typeof about> &
+type ToolInput = z.output<typeof about> &
   z.output<typeof place> & { readonly repair_dollars?: number; readonly years?: number }
 
 const wrong = (error: string): ToolAnswer => ({ data: { error }, places: [] })
@@ -133,7 +133,7 @@ async function ask(
   session: Session,
   threads: WorkerPool,
   intent: Intent,
-  wanted: Wanted,
+  wanted: ToolInput,
 ): Promise<ToolAnswer> {
   const { owner, today } = session
   const { component_id: chosenId, type } = wanted
@@ -159,7 +159,7 @@ async function ask(
 function questionOf(
   intent: Intent,
   type: ComponentType | undefined,
-  { kind, age_years: years, repair_dollars: dollars, state, years: ahead, component_id: chosenId }: Wanted,
+  { kind, age_years: years, repair_dollars: dollars, state, years: ahead, component_id: chosenId }: ToolInput,
   today: string,
 ): Understanding {
   const installedOn =
@@ -196,14 +196,14 @@ async function listComponents(
   { owner, today }: Session,
   type: ComponentType | undefined,
 ): Promise<ToolAnswer> {
-  const rows = await selectAsked(sql, owner, { types: type && [type], limit: maxRows })
+  const rows = await selectComponents(sql, owner, { types: type && [type], limit: maxRows })
   return {
     data: {
       components: rows.map((row) => ({
         component_id: row.id,
         type: row.type,
-        is: inFull(row, today),
-        replacement: dateOf(row, today),
+        is: describeComponent(row, today),
+        replacement: plannedDateText(row, today),
       })),
       ...(rows.length === maxRows && { note: 'These are the first; there are more.' }),
     },

@@ -3,13 +3,13 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../../../platform/config/clock.ts'
 import type { LanguageModelConfig } from '../../../platform/config/config.ts'
 import {
-  type Asking,
   type AskModel,
   type Failure,
   loadModel,
   ModelFailure,
+  type ModelRequest,
+  type ModelTurn,
   type ToolCall,
-  type Turn,
 } from '../language-model.ts'
 import { CheckedAnswer } from './checked-answer.ts'
 import type { Evidence } from './evidence.ts'
@@ -17,8 +17,8 @@ import type { Evidence } from './evidence.ts'
 import { type ToolAnswer, toolsOffered } from './tools.ts'
 
 /** The input of a written answer. */
-export interface Assignment {
-  readonly opening: Pick<Asking, 'system' | 'messages'>
+export interface WritingRequest {
+  readonly opening: Pick<ModelRequest, 'system' | 'messages'>
   /** The evidence for figures, and the places that it names. */
   readonly evidence: Evidence
   readonly runTool: (call: ToolCall) => Promise<ToolAnswer>
@@ -31,14 +31,14 @@ export interface Assignment {
 }
 
 /** The result: the proven text, and if it is an answer. */
-export interface Written {
+export interface WrittenAnswer {
   readonly text: string
   readonly isAnswer: boolean
   /** The model's emergency numbers, which are shown even if the rest is discarded. */
   readonly urgent: readonly string[]
 }
 
-export type Write = (assignment: Assignment) => Promise<Written>
+export type WriteAnswer = (assignment: WritingRequest) => Promise<WrittenAnswer>
 
 /**
  * The maximum number of model calls for one question. A question that needs more is not converging on an
@@ -61,10 +61,10 @@ const restMs = 30_000
 const faults: readonly Failure[] = ['status', 'garbage', 'cut', 'silent', 'too slow', 'unreachable']
 
 /** Lets a model reword answers within limits of time, length and figures. */
-export function makeWriter(
+export function createWriter(
   model: LanguageModelConfig,
   { clock, log }: { readonly clock: Clock; readonly log: FastifyBaseLogger },
-): Write {
+): WriteAnswer {
   const loading = loadModel(model)
   let failures = 0
   let restsUntilMs = 0
@@ -79,7 +79,7 @@ export function makeWriter(
       return { text: answer.text, isAnswer: true, urgent: answer.urgent }
     } catch (error) {
       answer.keepEmergencyNumbers()
-      const rest: Written = { text: answer.text, isAnswer: false, urgent: answer.urgent }
+      const rest: WrittenAnswer = { text: answer.text, isAnswer: false, urgent: answer.urgent }
       if (assignment.gone.aborted) return rest
       const failure = failureOf(error)
       failures = faults.includes(failure) ? failures + 1 : 0
@@ -103,7 +103,7 @@ function failureOf(error: unknown): Failure {
 async function converse(
   ask: AskModel,
   { limitMs, silenceMs }: LanguageModelConfig,
-  { opening, evidence, runTool, maySpend, gone }: Assignment,
+  { opening, evidence, runTool, maySpend, gone }: WritingRequest,
   answer: CheckedAnswer,
 ): Promise<void> {
   const messages = [...opening.messages]
@@ -136,11 +136,11 @@ async function converse(
 
 async function listen(
   ask: AskModel,
-  asking: Asking,
+  asking: ModelRequest,
   signals: readonly AbortSignal[],
   answer: CheckedAnswer,
   silenceMs: number,
-): Promise<Turn> {
+): Promise<ModelTurn> {
   const silence = timer('silent')
   const stop = stopOn([...signals, silence.signal])
   silence.set(silenceMs)

@@ -2,7 +2,7 @@ import type { ComponentType } from '@home-pulse/contract/vocabulary'
 import { cite, type SourceTag } from '@home-pulse/lifecycle/catalogue/sources'
 import type { Understanding } from '../../understanding/understand.ts'
 import type { Answer, Facts } from '../facts.ts'
-import { aNew, one } from '../sentences.ts'
+import { nounOf, withArticle } from '../sentences.ts'
 import { findSubject } from '../subject.ts'
 
 const caution = 'This is common caution; we found no published source for it.'
@@ -38,19 +38,19 @@ export const dangersOfInstalling: Partial<
 export function answerDoItYourself(asked: Understanding, facts: Facts): Answer | undefined {
   const subject = findSubject(asked, facts)
   if (subject.is === 'none') return undefined
-  const noun = one(subject.kind)
+  const noun = nounOf(subject.kind)
   const danger = dangersOfInstalling[subject.kind.type]
   return {
     paragraphs: [
       ...subject.notes,
       danger
-        ? `Better not: have ${aNew(noun)} put in by somebody licensed for it, because ${danger.why}.`
-        : `Many people put in ${aNew(noun)} themselves: close its water and its power first, and look for leaks during its first run.`,
+        ? `Better not: have ${withArticle(noun)} put in by somebody licensed for it, because ${danger.why}.`
+        : `Many people put in ${withArticle(noun)} themselves: close its water and its power first, and look for leaks during its first run.`,
       'Most places ask for a permit and an inspection where gas, wiring or a roof is touched; your building department says which.',
       ...(danger && danger.sources.length > 0 ? [] : [caution]),
     ],
     sources: cite(danger?.sources ?? []),
-    next: [`What does a new ${noun} cost?`, `How long does ${aNew(noun)} last?`],
+    next: [`What does a new ${noun} cost?`, `How long does ${withArticle(noun)} last?`],
     subject: subject.is === 'own' ? subject.row : undefined,
   }
 }
@@ -58,7 +58,7 @@ export function answerDoItYourself(asked: Understanding, facts: Facts): Answer |
 /** Tells how to relight a pilot light, and when to leave it alone. */
 export function answerRelight(asked: Understanding, facts: Facts): Answer {
   const subject = findSubject(asked, facts)
-  const noun = subject.is === 'none' ? 'appliance' : one(subject.kind)
+  const noun = subject.is === 'none' ? 'appliance' : nounOf(subject.kind)
   return {
     paragraphs: [
       'If you smell gas, light nothing and touch no switch: leave the building and call your gas utility and 911 from outside.',

@@ -1,7 +1,7 @@
 import type { Understanding } from '../../understanding/understand.ts'
 import type { Answer, Facts } from '../facts.ts'
-import { dateOf } from '../forecasts.ts'
-import { capital, inFull } from '../sentences.ts'
+import { plannedDateText } from '../forecasts.ts'
+import { capitalize, describeComponent } from '../sentences.ts'
 
 /** The words of a topic and its answer in both languages. The first topic that matches is used. */
 interface Topic {
@@ -122,7 +122,7 @@ export function answerMethod(asked: Understanding, { chosen, today }: Facts): An
     paragraphs: [
       pick(methods, ofMethod, asked),
       ...(chosen && !asked.isSpanish
-        ? [`On record: ${capital(inFull(chosen, today))}, ${dateOf(chosen, today)}.`]
+        ? [`On record: ${capitalize(describeComponent(chosen, today))}, ${plannedDateText(chosen, today)}.`]
         : []),
     ],
     sources: [],

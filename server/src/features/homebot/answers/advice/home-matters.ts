@@ -1,8 +1,8 @@
 import { findHomeMatter, type HomeMatter } from '../../understanding/home-matters.ts'
 import type { Understanding } from '../../understanding/understand.ts'
 import type { Answer, Facts } from '../facts.ts'
-import { dateOf } from '../forecasts.ts'
-import { capital, inFull } from '../sentences.ts'
+import { plannedDateText } from '../forecasts.ts'
+import { capitalize, describeComponent } from '../sentences.ts'
 import { findSubject } from '../subject.ts'
 
 /** What is generally true about each matter, and whom to ask. */
@@ -49,7 +49,9 @@ export function answerHomeMatter(asked: Understanding, facts: Facts): Answer | u
     paragraphs: [
       asked.isSpanish ? texts[matter].spanish : texts[matter].english,
       ...(row && !asked.isSpanish
-        ? [`On record: ${capital(inFull(row, facts.today))}, ${dateOf(row, facts.today)}.`]
+        ? [
+            `On record: ${capitalize(describeComponent(row, facts.today))}, ${plannedDateText(row, facts.today)}.`,
+          ]
         : []),
       ...(asked.isSpanish ? [] : ['This is common knowledge; we found no published source for it.']),
     ],

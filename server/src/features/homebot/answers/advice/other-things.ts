@@ -1,4 +1,4 @@
-import { aNew, theTen } from '../sentences.ts'
+import { typeNames, withArticle } from '../sentences.ts'
 
 /** Common repair knowledge by name, for parts of a home without figures in the catalogue. */
 const things: readonly { readonly names: RegExp; readonly advice: string }[] = [
@@ -60,9 +60,9 @@ const things: readonly { readonly names: RegExp; readonly advice: string }[] = [
 ]
 
 /** Repair advice for a part of the home without figures, or a statement that there is no advice. */
-export function ofOther(name: string, what: string): string[] {
+export function adviceForOther(name: string, what: string): string[] {
   const known = things.find(({ names }) => names.test(name))?.advice
   return known
     ? [known, 'This is common repair knowledge; we found no published source for it.']
-    : [`I have no ${what} for ${aNew(name)}, so I will not guess. The ten I know are: ${theTen}.`]
+    : [`I have no ${what} for ${withArticle(name)}, so I will not guess. The ten I know are: ${typeNames}.`]
 }

@@ -1,7 +1,7 @@
 import { cite, type SourceTag } from '@home-pulse/lifecycle/catalogue/sources'
 import type { Understanding } from '../../understanding/understand.ts'
 import type { Answer, Facts } from '../facts.ts'
-import { one } from '../sentences.ts'
+import { nounOf } from '../sentences.ts'
 import { findSubject } from '../subject.ts'
 import { commonSteps } from '../upkeep.ts'
 import { dangersOfInstalling } from './do-it-yourself.ts'
@@ -53,12 +53,13 @@ export function answerOwnRepair(asked: Understanding, facts: Facts): Answer | un
       ...(repair || subject.is === 'none'
         ? [repair?.text ?? '']
         : [
-            `Better not: leave work on the ${one(subject.kind)} itself to a professional, because ${danger?.why}. What you can do is clean around it, and look at it from a safe place.`,
+            `Better not: leave work on the ${nounOf(subject.kind)} itself to a professional, because ${danger?.why}. What you can do is clean around it, and look at it from a safe place.`,
           ]),
       ...(sources.length > 0 ? [] : [caution]),
     ],
     sources: cite(sources),
-    next: subject.is === 'none' ? ['Which of mine is next?'] : [`How do I maintain my ${one(subject.kind)}?`],
+    next:
+      subject.is === 'none' ? ['Which of mine is next?'] : [`How do I maintain my ${nounOf(subject.kind)}?`],
     subject: subject.is === 'own' ? subject.row : undefined,
   }
 }

@@ -2,10 +2,10 @@ import { safetyAdvice } from '@home-pulse/lifecycle/catalogue/safety/safety'
 import { hazardSigns } from '@home-pulse/lifecycle/catalogue/safety/safety-signs'
 import { cite } from '@home-pulse/lifecycle/catalogue/sources'
 import { maintenanceTasks } from '@home-pulse/lifecycle/upkeep/maintenance'
-import { broadly } from '../../understanding/dangers/hazard-kinds.ts'
+import { broaderKind } from '../../understanding/dangers/hazard-kinds.ts'
 import type { Understanding } from '../../understanding/understand.ts'
 import type { Answer, Facts } from '../facts.ts'
-import { aNew, many, one } from '../sentences.ts'
+import { nounOf, pluralOf, withArticle } from '../sentences.ts'
 import { findSubject } from '../subject.ts'
 import { sourcesOf, taskLine } from '../upkeep.ts'
 
@@ -14,7 +14,7 @@ const maxTasks = 3
 /** Answers a question about a possible danger: its signs, what to do then, and how to prevent it. */
 export function answerRisk(asked: Understanding, facts: Facts): Answer | undefined {
   const [risk] = asked.risks
-  const hazard = risk && broadly(risk)
+  const hazard = risk && broaderKind(risk)
   if (!hazard) return undefined
   const subject = findSubject(asked, facts)
   const kind = subject.is === 'none' ? undefined : subject.kind
@@ -28,14 +28,14 @@ export function answerRisk(asked: Understanding, facts: Facts): Answer | undefin
       `If ${hazardSigns[hazard]}, ${first.charAt(0).toLowerCase()}${first.slice(1)}`,
       'You tell of nothing like it, and how often it happens I do not know: I have no published odds of it.',
       ...(kind && shown.length > 0
-        ? [`What keeps ${many(kind)} out of such trouble:\n${shown.map(taskLine).join('\n')}`]
+        ? [`What keeps ${pluralOf(kind)} out of such trouble:\n${shown.map(taskLine).join('\n')}`]
         : []),
     ],
     sources: [
       ...new Map([...cite(sources), ...sourcesOf(shown)].map((source) => [source.tag, source])).values(),
     ],
     next: kind
-      ? [`How do I look after ${aNew(one(kind))}?`, `How long do ${many(kind)} last?`]
+      ? [`How do I look after ${withArticle(nounOf(kind))}?`, `How long do ${pluralOf(kind)} last?`]
       : ['What maintenance should I do this season?'],
     subject: subject.is === 'own' ? subject.row : undefined,
   }

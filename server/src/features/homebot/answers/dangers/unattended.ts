@@ -3,7 +3,7 @@ import { cite } from '@home-pulse/lifecycle/catalogue/sources'
 import { maintenanceTasks } from '@home-pulse/lifecycle/upkeep/maintenance'
 import type { Understanding } from '../../understanding/understand.ts'
 import type { Answer, Facts } from '../facts.ts'
-import { aNew, capital, many, one } from '../sentences.ts'
+import { capitalize, nounOf, pluralOf, withArticle } from '../sentences.ts'
 import { findSubject } from '../subject.ts'
 import { taskLine } from '../upkeep.ts'
 
@@ -34,16 +34,16 @@ export function answerUnattended(asked: Understanding, facts: Facts): Answer | u
   const guards = known.filter(({ guardsAgainst }) => guardsAgainst !== null).slice(0, maxTasks)
   const shown = guards.length > 0 ? guards : known.filter(({ title }) => isOfLeaks.test(title))
   const verdict = reason
-    ? `Better not: run ${aNew(one(kind))} while somebody is awake and at home. ${reason}.${
+    ? `Better not: run ${withArticle(nounOf(kind))} while somebody is awake and at home. ${reason}.${
         published ? '' : ' This is common caution; we found no published source for it.'
       }`
-    : `${capital(aNew(one(kind)))} is built to run day and night, also while nobody watches, as long as it is looked after and shows no sign of trouble.`
+    : `${capitalize(withArticle(nounOf(kind)))} is built to run day and night, also while nobody watches, as long as it is looked after and shows no sign of trouble.`
   return {
     paragraphs: [
       ...subject.notes,
       verdict,
       ...(shown.length > 0
-        ? [`What keeps ${many(kind)} out of trouble:\n${shown.map(taskLine).join('\n')}`]
+        ? [`What keeps ${pluralOf(kind)} out of trouble:\n${shown.map(taskLine).join('\n')}`]
         : []),
       'If it smells of gas or of something burning, sparks or smokes, switch it off and get to safety first.',
     ],
@@ -54,7 +54,7 @@ export function answerUnattended(asked: Understanding, facts: Facts): Answer | u
         ...(safety?.sources ?? []),
       ]),
     ),
-    next: [`How do I look after ${aNew(one(kind))}?`, `How long do ${many(kind)} last?`],
+    next: [`How do I look after ${withArticle(nounOf(kind))}?`, `How long do ${pluralOf(kind)} last?`],
     subject: subject.is === 'own' ? subject.row : undefined,
   }
 }

@@ -2,13 +2,13 @@ import type { PlainDate } from '@home-pulse/contract/primitives'
 import { inDollars, inWholeYears } from '@home-pulse/lifecycle/wording'
 import type { OwnTaskRow } from '../../../plan/own/queries.ts'
 import { presentAddress } from '../../../properties/present.ts'
-import type { AskedRow } from '../../queries.ts'
+import type { ComponentRow } from '../../queries.ts'
 import type { Tenancy } from '../../record-queries.ts'
-import type { AskedAction } from '../../understanding/actions.ts'
+import type { RequestedAction } from '../../understanding/actions.ts'
 import type { Answer } from '../facts.ts'
-import { ageOf, capital, inFull, one } from '../sentences.ts'
+import { ageOf, capitalize, describeComponent, nounOf } from '../sentences.ts'
 import type { Subject } from '../subject.ts'
-import { answerTenantAction, askBack, explain, inDay } from './tenant-actions.ts'
+import { answerTenantAction, askBack, explain, formatDay } from './tenant-actions.ts'
 
 /** The name of a home in an answer. */
 export interface NamedHome {
@@ -39,20 +39,20 @@ export interface ActionFacts {
   readonly upkeepTitle: string | undefined
 }
 
-const offer = (text: string, action: Answer['action'], subject?: AskedRow): Answer => ({
+const offer = (text: string, action: Answer['action'], subject?: ComponentRow): Answer => ({
   paragraphs: [text, 'Nothing is changed until you confirm it.'],
   sources: [],
   next: [],
   action,
   subject,
 })
-const list = (items: readonly string[]) => items.map((item) => `• ${capital(item)}`).join('\n')
+const list = (items: readonly string[]) => items.map((item) => `• ${capitalize(item)}`).join('\n')
 
 const monthFormat = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', timeZone: 'UTC' })
 const inMonth = (day: PlainDate) => monthFormat.format(new Date(`${day}T00:00:00Z`))
 
 /** Offers a change, or asks for its missing data. */
-export function answerAction(action: AskedAction, facts: ActionFacts): Answer {
+export function answerAction(action: RequestedAction, facts: ActionFacts): Answer {
   switch (action.kind) {
     case 'task':
       // A reminder of a task on record moves it.
@@ -65,7 +65,7 @@ export function answerAction(action: AskedAction, facts: ActionFacts): Answer {
       return answerTenantAction(action, facts)
     case 'add':
       return explain(
-        `I cannot add a part myself. Open ${facts.home ? facts.home.address : 'its home'} under Properties, press “Add component”, choose ${facts.subject.is === 'none' ? 'it' : `the ${one(facts.subject.kind)}`} and enter its age${facts.installedOn ? `, ${inWholeYears(ageOf({ installedOn: facts.installedOn }, facts.today))}` : ''}. Then I can give you its dates.`,
+        `I cannot add a part myself. Open ${facts.home ? facts.home.address : 'its home'} under Properties, press “Add component”, choose ${facts.subject.is === 'none' ? 'it' : `the ${nounOf(facts.subject.kind)}`} and enter its age${facts.installedOn ? `, ${inWholeYears(ageOf({ installedOn: facts.installedOn }, facts.today))}` : ''}. Then I can give you its dates.`,
       )
     case 'done':
       return ofDone(action, facts)
@@ -86,7 +86,7 @@ export const answerCancelled = (isSpanish: boolean): Answer =>
 
 function ofOwnTask(on: PlainDate, task: OwnTaskRow): Answer {
   return offer(
-    `Move the task “${task.title}” at ${presentAddress(task)} from ${inDay(task.dueOn)} to ${inDay(on)}?`,
+    `Move the task “${task.title}” at ${presentAddress(task)} from ${formatDay(task.dueOn)} to ${formatDay(on)}?`,
     {
       ...{
         kind: 'move_task',
@@ -101,7 +101,7 @@ function ofOwnTask(on: PlainDate, task: OwnTaskRow): Answer {
 }
 
 /** Offers to record that a task was done. */
-function ofDone(action: Extract<AskedAction, { kind: 'done' }>, facts: ActionFacts): Answer {
+function ofDone(action: Extract<RequestedAction, { kind: 'done' }>, facts: ActionFacts): Answer {
   const { ownTask, subject, today, upkeepId, upkeepTitle } = facts
   const { on, dollars } = action
   if (ownTask) {
@@ -117,9 +117,9 @@ function ofDone(action: Extract<AskedAction, { kind: 'done' }>, facts: ActionFac
   if (subject.is !== 'own' || upkeepId === undefined)
     return askBack('Which task did you do? Name it, or press “Done” at it in the Calendar.')
   const day = on ?? today
-  if (day > today) return askBack(`${inDay(day)} is still to come. When was it done?`)
+  if (day > today) return askBack(`${formatDay(day)} is still to come. When was it done?`)
   return offer(
-    `Record “${upkeepTitle}” for ${inFull(subject.row, today)} as done on ${inDay(day)}${dollars === undefined ? '' : `, for ${toTheCent(dollars)}`}?`,
+    `Record “${upkeepTitle}” for ${describeComponent(subject.row, today)} as done on ${formatDay(day)}${dollars === undefined ? '' : `, for ${toTheCent(dollars)}`}?`,
     {
       ...{
         kind: 'expense',
@@ -135,16 +135,16 @@ function ofDone(action: Extract<AskedAction, { kind: 'done' }>, facts: ActionFac
 }
 
 /** An expense for a component is recorded with its task. An expense for a home becomes a note. */
-function ofExpense(action: Extract<AskedAction, { kind: 'expense' }>, facts: ActionFacts): Answer {
+function ofExpense(action: Extract<RequestedAction, { kind: 'expense' }>, facts: ActionFacts): Answer {
   const { subject, home, homes, today, upkeepId, message } = facts
   const { dollars, text } = action
   const on = action.on ?? today
   if (dollars === undefined)
     return askBack('What did you pay, for what, and when? For example: $140 for the furnace check today.')
-  if (on > today) return askBack(`${inDay(on)} is still to come. When was it paid?`)
+  if (on > today) return askBack(`${formatDay(on)} is still to come. When was it paid?`)
   if (subject.is === 'own')
     return offer(
-      `Record an expense of ${toTheCent(dollars)} for ${inFull(subject.row, today)} on ${inDay(on)}? It is kept with its upkeep.`,
+      `Record an expense of ${toTheCent(dollars)} for ${describeComponent(subject.row, today)} on ${formatDay(on)}? It is kept with its upkeep.`,
       {
         ...{ kind: 'expense', component_id: subject.row.id, task_id: upkeepId ?? '', on, cost: dollars },
         note: text ?? null,
@@ -154,7 +154,7 @@ function ofExpense(action: Extract<AskedAction, { kind: 'expense' }>, facts: Act
   if (subject.is === 'several') return whichOf(subject, today)
   if (!home) return askBack('For which home?', list(homes.map(({ address }) => address)))
   const sum = toTheCent(dollars)
-  const content = `Paid ${sum}${on === today ? '' : ` on ${inDay(on)}`}: ${text ?? message}`
+  const content = `Paid ${sum}${on === today ? '' : ` on ${formatDay(on)}`}: ${text ?? message}`
   return offer(
     `Keep the expense of ${sum} as a note of ${home.address}: “${content}”? Expenses of a home are counted from such notes.`,
     { kind: 'note', property_id: home.id, content },
@@ -167,25 +167,25 @@ const toTheCent = (dollars: number) =>
 
 const whichOf = (subject: Extract<Subject, { is: 'several' }>, today: PlainDate): Answer =>
   askBack(
-    `Which ${one(subject.kind)} do you mean? Tell me the address.`,
-    list(subject.rows.map((row) => inFull(row, today))),
+    `Which ${nounOf(subject.kind)} do you mean? Tell me the address.`,
+    list(subject.rows.map((row) => describeComponent(row, today))),
   )
 
-type OfComponent = Extract<AskedAction, { kind: 'replace' | 'plan' | 'age' }>
+type OfComponent = Extract<RequestedAction, { kind: 'replace' | 'plan' | 'age' }>
 
 function ofComponent(action: OfComponent, { subject, today, installedOn: told }: ActionFacts): Answer {
   if (subject.is === 'none') return askBack('Which appliance or part do you mean?')
   if (subject.is === 'several') return whichOf(subject, today)
   if (subject.is !== 'own')
     return explain(
-      `You have no ${one(subject.kind)} on record. Add it on the page of its home, and I can keep its dates.`,
+      `You have no ${nounOf(subject.kind)} on record. Add it on the page of its home, and I can keep its dates.`,
     )
   const { row } = subject
-  const name = inFull(row, today)
+  const name = describeComponent(row, today)
   if (action.kind === 'plan' && action.on === undefined) return ofNoDate(row, today)
   if (action.kind === 'plan')
     return offer(
-      `Plan the replacement of ${name} for ${inDay(action.on ?? today)}?`,
+      `Plan the replacement of ${name} for ${formatDay(action.on ?? today)}?`,
       {
         kind: 'plan',
         component_id: row.id,
@@ -197,44 +197,44 @@ function ofComponent(action: OfComponent, { subject, today, installedOn: told }:
     )
   if (action.kind === 'age') return ofAge(row, action.installedOn ?? told, today)
   const on = action.on ?? today
-  if (on > today) return askBack(`${inDay(on)} is still to come. When was it replaced?`)
+  if (on > today) return askBack(`${formatDay(on)} is still to come. When was it replaced?`)
   if (on <= row.installedOn)
     return explain(
-      `On record, ${name} was installed on ${inDay(row.installedOn)}, so it is the new one already.`,
+      `On record, ${name} was installed on ${formatDay(row.installedOn)}, so it is the new one already.`,
     )
   const price = action.dollars === undefined ? '' : ` for ${inDollars(action.dollars)}`
   return offer(
-    `Record that ${name} was replaced on ${inDay(on)}${price}? The old one stays in its history.`,
+    `Record that ${name} was replaced on ${formatDay(on)}${price}? The old one stays in its history.`,
     { kind: 'replace', component_id: row.id, installed_on: on, cost: action.dollars ?? null },
     row,
   )
 }
 
 /** Offers to remove the owner's date, so that the estimate applies again. */
-function ofNoDate(row: AskedRow, today: PlainDate): Answer {
-  const name = inFull(row, today)
+function ofNoDate(row: ComponentRow, today: PlainDate): Answer {
+  const name = describeComponent(row, today)
   if (row.forecastSource === 'estimate')
     return explain(
-      `You have set no date for ${name}: ${inDay(row.forecastOn)} is my own estimate. It stays until you set another.`,
+      `You have set no date for ${name}: ${formatDay(row.forecastOn)} is my own estimate. It stays until you set another.`,
     )
   return offer(
-    `Take your own date, ${inDay(row.forecastOn)}, off ${name}? My own estimate then applies again.`,
+    `Take your own date, ${formatDay(row.forecastOn)}, off ${name}? My own estimate then applies again.`,
     { kind: 'plan', component_id: row.id, property_id: row.propertyId, type: row.type, date: null },
     row,
   )
 }
 
 /** Offers to correct the recorded age to the age in the message. */
-function ofAge(row: AskedRow, installedOn: PlainDate | undefined, today: PlainDate): Answer {
+function ofAge(row: ComponentRow, installedOn: PlainDate | undefined, today: PlainDate): Answer {
   if (installedOn === undefined) return askBack('How old is it, or in which year was it put in?')
   return offer(
-    `Set the age of ${inFull(row, today)} to ${inWholeYears(ageOf({ installedOn }, today))}, installed about ${installedOn.slice(0, 4)}? Its dates are then estimated again.`,
+    `Set the age of ${describeComponent(row, today)} to ${inWholeYears(ageOf({ installedOn }, today))}, installed about ${installedOn.slice(0, 4)}? Its dates are then estimated again.`,
     { kind: 'age', component_id: row.id, installed_on: installedOn },
     row,
   )
 }
 
-type OfHome = Extract<AskedAction, { kind: 'task' | 'note' }>
+type OfHome = Extract<RequestedAction, { kind: 'task' | 'note' }>
 
 function ofHome(action: OfHome, { home, homes, subject, today }: ActionFacts): Answer {
   if (action.kind === 'task' && action.title === undefined)
@@ -244,7 +244,7 @@ function ofHome(action: OfHome, { home, homes, subject, today }: ActionFacts): A
     const { id, propertyId, type } = subject.row
     const content = action.text ?? ''
     return offer(
-      `Add this note to ${inFull(subject.row, today)}: “${content}”?`,
+      `Add this note to ${describeComponent(subject.row, today)}: “${content}”?`,
       { kind: 'note', property_id: propertyId, content, component: { id, type } },
       subject.row,
     )
@@ -261,7 +261,7 @@ function ofHome(action: OfHome, { home, homes, subject, today }: ActionFacts): A
   }
   const { title = '', on, isWholeMonth } = action
   if (on === undefined) return askBack('When is it due? For example: in March, or on June 3.')
-  const when = isWholeMonth ? `in ${inMonth(on)}` : `on ${inDay(on)}`
+  const when = isWholeMonth ? `in ${inMonth(on)}` : `on ${formatDay(on)}`
   return offer(`Add the task “${title}” at ${home.address}, due ${when}?`, {
     kind: 'task',
     property_id: home.id,

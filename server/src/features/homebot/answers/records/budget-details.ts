@@ -3,13 +3,17 @@ import { inDollars } from '@home-pulse/lifecycle/wording'
 import { homeOf } from '../../../components/present.ts'
 import type { Understanding } from '../../understanding/understand.ts'
 import type { Answer, Facts, Spending } from '../facts.ts'
-import { inFull, inMoney, kindOf, listed, many } from '../sentences.ts'
+import { describeComponent, inMoney, joinList, kindOf, pluralOf } from '../sentences.ts'
 import { findSubject } from '../subject.ts'
 
 const asksMonthly = /\b(?:per|a|each|every) month\b|\bmonthly\b|\bal mes\b/
 
 /** The expected sum of the period by the month, if a short question asks for it: "per month then". */
-export function perMonth({ words, link }: Understanding, { span, expectedDollars }: Spending, today: string) {
+export function monthlySumText(
+  { words, link }: Understanding,
+  { span, expectedDollars }: Spending,
+  today: string,
+) {
   if (!link.isBrief || !asksMonthly.test(words)) return ''
   const years = 'years' in span ? span.years : span.isThrough ? span.year - Number(today.slice(0, 4)) : 1
   return `: ${inDollars(Math.round(expectedDollars / (12 * years)))} a month`
@@ -26,11 +30,11 @@ export function findAddedPart(asked: Understanding, facts: Facts) {
 }
 
 /** The price of a part that the question adds to the budget. */
-export function ofAdded(asked: Understanding, facts: Facts): string[] {
+export function addedPartSentences(asked: Understanding, facts: Facts): string[] {
   const added = findAddedPart(asked, facts)
   return added
     ? [
-        `That leaves out ${inFull(added.row, facts.today)}: should it go too, have about ${inMoney(added.cents)} more ready.`,
+        `That leaves out ${describeComponent(added.row, facts.today)}: should it go too, have about ${inMoney(added.cents)} more ready.`,
       ]
     : []
 }
@@ -44,10 +48,10 @@ export function explainBudget(
   return {
     paragraphs: [
       `${inDollars(expectedDollars)} is an average over what may happen: each part counts with its price times its chance of failing in that time, and one that fails costs its whole price.`,
-      `In 1 of 10 cases the bill is above ${inDollars(highDollars)}. To be safe, plan for that.${without ? ` The ${listed(without.types.map((type) => many({ type })))} are left out, as you asked.` : ''}`,
+      `In 1 of 10 cases the bill is above ${inDollars(highDollars)}. To be safe, plan for that.${without ? ` The ${joinList(without.types.map((type) => pluralOf({ type })))} are left out, as you asked.` : ''}`,
       ...(dearest
         ? [
-            `The largest share is that of ${inFull(dearest.row, today)}: ${inDollars(dearest.expectedDollars)}.`,
+            `The largest share is that of ${describeComponent(dearest.row, today)}: ${inDollars(dearest.expectedDollars)}.`,
           ]
         : []),
     ],

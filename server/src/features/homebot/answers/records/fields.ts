@@ -1,23 +1,25 @@
 import { monthAndYear } from '@home-pulse/lifecycle/plain-date'
 import { presentAddress } from '../../../properties/present.ts'
-import { capital, inFull, many, one } from '../sentences.ts'
+import { capitalize, describeComponent, nounOf, pluralOf } from '../sentences.ts'
+import { counted, lines } from './answer-languages.ts'
 import type { OwnRecords } from './own-record-facts.ts'
-import { counted, lines } from './tongues.ts'
 
 const maxShown = 30
 
 /** The components without a brand or model, or with their ages. */
-export function ofParts(
+export function componentFieldParagraphs(
   { asked, rows, count, types }: Extract<OwnRecords, { about: 'parts' }>,
   today: string,
 ): string[] {
   const [type] = types.length === 1 ? types : []
-  const noun = type ? one({ type }) : 'component'
-  const nouns = type ? many({ type }) : 'components'
+  const noun = type ? nounOf({ type }) : 'component'
+  const nouns = type ? pluralOf({ type }) : 'components'
   const more = rows.length > maxShown ? [`${rows.length - maxShown} more are on the Properties screen.`] : []
   const all = [
     lines(
-      rows.slice(0, maxShown).map((row) => `${capital(inFull(row, today))}, installed in ${sinceOf(row)}`),
+      rows
+        .slice(0, maxShown)
+        .map((row) => `${capitalize(describeComponent(row, today))}, installed in ${sinceOf(row)}`),
     ),
     ...more,
   ]
@@ -42,7 +44,10 @@ const sinceOf = ({ installedOn, installedPrecision }: { installedOn: string; ins
   installedPrecision === 'year' ? installedOn.slice(0, 4) : monthAndYear(installedOn)
 
 /** The year in which homes were built, or their size. */
-export function ofHomes({ field, homes }: Extract<OwnRecords, { about: 'homes' }>, today: string): string[] {
+export function homeFieldParagraphs(
+  { field, homes }: Extract<OwnRecords, { about: 'homes' }>,
+  today: string,
+): string[] {
   const [first] = homes
   if (!first) return ['No home is on record yet.']
   return homes.map((home) => {

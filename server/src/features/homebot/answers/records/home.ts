@@ -11,13 +11,22 @@ import {
   type LikelyAmount,
 } from '@home-pulse/lifecycle/wording'
 import { homeOf } from '../../../components/present.ts'
-import type { AskedRow } from '../../queries.ts'
+import type { ComponentRow } from '../../queries.ts'
 import type { Understanding } from '../../understanding/understand.ts'
 import type { Answer, Facts, Spending } from '../facts.ts'
-import { dateOf } from '../forecasts.ts'
-import { capital, inFull, inMoney, kindOf, listed, many, one, placeOf } from '../sentences.ts'
+import { plannedDateText } from '../forecasts.ts'
+import {
+  capitalize,
+  describeComponent,
+  inMoney,
+  joinList,
+  kindOf,
+  nounOf,
+  placeOf,
+  pluralOf,
+} from '../sentences.ts'
 import { findSubject } from '../subject.ts'
-import { ofAdded, perMonth } from './budget-details.ts'
+import { addedPartSentences, monthlySumText } from './budget-details.ts'
 
 /** The customer's components that need replacing first. */
 export function answerNext(_asked: Understanding, { soonest, today, counts }: Facts): Answer {
@@ -25,13 +34,13 @@ export function answerNext(_asked: Understanding, { soonest, today, counts }: Fa
   if (!first) return nothingYet()
   return {
     paragraphs: [
-      `The first to plan for is ${inFull(first, today)}, ${dateOf(first, today)}.`,
+      `The first to plan for is ${describeComponent(first, today)}, ${plannedDateText(first, today)}.`,
       ...(rest.length > 0 ? [`After that:\n${linesOf(rest, today)}`] : []),
       `These are the dates you have on record for ${countOf(counts.all, 'component')}.`,
     ],
     sources: [],
     next: [
-      `What does a new ${one(kindOf(first))} cost?`,
+      `What does a new ${nounOf(kindOf(first))} cost?`,
       'What is due this year?',
       'How much should I set aside each month?',
     ],
@@ -49,8 +58,8 @@ export function answerDue(_asked: Understanding, facts: Facts): Answer {
     return {
       paragraphs: [
         planned.rows.length === 0
-          ? `No replacement is planned ${planned.when}. The next is ${inFull(first, today)}, ${dateOf(first, today)}.`
-          : `${capital(countOf(planned.rows.length, 'replacement'))} planned ${planned.when}, the earliest first:`,
+          ? `No replacement is planned ${planned.when}. The next is ${describeComponent(first, today)}, ${plannedDateText(first, today)}.`
+          : `${capitalize(countOf(planned.rows.length, 'replacement'))} planned ${planned.when}, the earliest first:`,
         ...(planned.rows.length > 0 ? [linesOf(planned.rows, today)] : []),
       ],
       sources: [],
@@ -61,7 +70,7 @@ export function answerDue(_asked: Understanding, facts: Facts): Answer {
   if (total === 0)
     return {
       paragraphs: [
-        `Nothing is overdue, and nothing comes due within ${comingDueInWords}. The next is ${inFull(first, today)}, ${dateOf(first, today)}.`,
+        `Nothing is overdue, and nothing comes due within ${comingDueInWords}. The next is ${describeComponent(first, today)}, ${plannedDateText(first, today)}.`,
       ],
       sources: [],
       next: ['How much should I set aside each month?', 'What maintenance should I do this season?'],
@@ -73,8 +82,8 @@ export function answerDue(_asked: Understanding, facts: Facts): Answer {
   return {
     paragraphs: [
       counts.overdue === 0
-        ? `Nothing is overdue. ${capital(countOf(counts.withinYear, 'replacement'))} ${counts.withinYear === 1 ? 'comes' : 'come'} due within ${comingDueInWords}, the ${isRanked ? 'most urgent' : 'earliest'} first:`
-        : `${capital(countOf(counts.overdue, 'replacement'))} overdue, and ${countOf(counts.withinYear, 'more')} within ${comingDueInWords}, the ${isRanked ? 'most urgent' : 'earliest'} first:`,
+        ? `Nothing is overdue. ${capitalize(countOf(counts.withinYear, 'replacement'))} ${counts.withinYear === 1 ? 'comes' : 'come'} due within ${comingDueInWords}, the ${isRanked ? 'most urgent' : 'earliest'} first:`
+        : `${capitalize(countOf(counts.overdue, 'replacement'))} overdue, and ${countOf(counts.withinYear, 'more')} within ${comingDueInWords}, the ${isRanked ? 'most urgent' : 'earliest'} first:`,
       linesOf(shown, today),
       ...(more > 0 ? [`${more} more stand on the Needs Attention list.`] : []),
     ],
@@ -96,7 +105,7 @@ export function answerBudget(asked: Understanding, facts: Facts): Answer {
   if (subject?.is === 'several' && !spending.part && spending.rows.length === 0 && !spending.without)
     return {
       paragraphs: [
-        `You have several ${many(subject.kind)}. Name the address of one, and I will plan for it alone:`,
+        `You have several ${pluralOf(subject.kind)}. Name the address of one, and I will plan for it alone:`,
         linesOf(subject.rows.slice(0, 5), today),
       ],
       sources: [],
@@ -106,17 +115,17 @@ export function answerBudget(asked: Understanding, facts: Facts): Answer {
     spending
   const range = rangeSentence({ expected: expectedDollars, low: lowDollars, high: highDollars })
   const limit = spending.isCut ? ['I can look at most 30 years ahead, so I answer for those.'] : []
-  const expect = `${capital(spanOf(spending.span, today))}, expect to spend ${inDollars(expectedDollars)}`
+  const expect = `${capitalize(spanOf(spending.span, today))}, expect to spend ${inDollars(expectedDollars)}`
   if (part)
     return {
       paragraphs: [
         ...limit,
-        `${expect} on your ${one(kindOf(part))} at ${placeOf(part)}, in today’s dollars. ${range}`,
+        `${expect} on your ${nounOf(kindOf(part))} at ${placeOf(part)}, in today’s dollars. ${range}`,
         savingFor(part, today),
         `The reserve for everything includes it. ${reserveSentence(spending.reserve)}`,
       ],
       sources,
-      next: [`What does a new ${one(kindOf(part))} cost?`, 'How much should I set aside each month?'],
+      next: [`What does a new ${nounOf(kindOf(part))} cost?`, 'How much should I set aside each month?'],
       subject: part,
     }
   const years = byYear.map(({ year, dollars }) => `• ${year}: ${inDollars(dollars)}`)
@@ -124,16 +133,16 @@ export function answerBudget(asked: Understanding, facts: Facts): Answer {
   const [place] = places.size === 1 ? places : []
   const what =
     rows.length > 0
-      ? `these ${new Set(rows.map(({ type }) => type)).size === 1 ? `${rows.length} ${many({ type: rows[0]?.type ?? 'stove' })}` : countOf(rows.length, 'part')}${place ? ` in ${place}` : ''}`
+      ? `these ${new Set(rows.map(({ type }) => type)).size === 1 ? `${rows.length} ${pluralOf({ type: rows[0]?.type ?? 'stove' })}` : countOf(rows.length, 'part')}${place ? ` in ${place}` : ''}`
       : `replacements${facts.homeAddress ? ` at ${facts.homeAddress}` : ''}`
   const leftOut = without
-    ? ` That leaves out ${countOf(without.count, 'part')}: ${listed(without.types.map((type) => many({ type })))}.`
+    ? ` That leaves out ${countOf(without.count, 'part')}: ${joinList(without.types.map((type) => pluralOf({ type })))}.`
     : ''
   return {
     paragraphs: [
       ...limit,
-      `${expect} on ${what}, in today’s dollars${perMonth(asked, spending, today)}.${leftOut} ${range}`,
-      ...ofAdded(asked, facts),
+      `${expect} on ${what}, in today’s dollars${monthlySumText(asked, spending, today)}.${leftOut} ${range}`,
+      ...addedPartSentences(asked, facts),
       ...(years.length > 0 ? [years.join('\n'), dearestOf(byYear)] : []),
       ...(unitCount > 1
         ? [
@@ -163,7 +172,7 @@ function dearestOf(byYear: Spending['byYear']): string {
 const rangeSentence = (amount: LikelyAmount): string =>
   isRange(amount)
     ? `The likely range is ${inLikelyRange(amount)}: 8 chances in 10.`
-    : `${capital(inLikelyRange(amount))}: 9 chances in 10.`
+    : `${capitalize(inLikelyRange(amount))}: 9 chances in 10.`
 
 /** The period of the figures: `over the next 12 months`, `in 2027`. */
 function spanOf(span: Spending['span'], today: string): string {
@@ -173,15 +182,15 @@ function spanOf(span: Spending['span'], today: string): string {
 }
 
 /** The cost of the component, the source of the figure, and the amount to save each month until its date. */
-function savingFor(part: AskedRow, today: string): string {
+function savingFor(part: ComponentRow, today: string): string {
   const { ownerCostCents: set, forecastOn } = part
   const cents =
     set ??
     estimateReplacementCost({ ...kindOf(part), home: homeOf(part), state: part.state, today }).typicalCents
   const cost = `Replacing it costs about ${inMoney(cents)}${set === null ? '' : ', as you set it'}`
   const months = Math.floor(12 * yearsBetween(today, forecastOn))
-  if (months < 1) return `${cost}, and it is ${dateOf(part, today)}: have the whole sum ready.`
-  return `${cost}, and it is ${dateOf(part, today)}: that is ${inMoney(Math.ceil(cents / months))} a month until then.`
+  if (months < 1) return `${cost}, and it is ${plannedDateText(part, today)}: have the whole sum ready.`
+  return `${cost}, and it is ${plannedDateText(part, today)}: that is ${inMoney(Math.ceil(cents / months))} a month until then.`
 }
 
 /** Lists the components that account for most of the spending, and the sum of the rest. */
@@ -189,7 +198,8 @@ function sharesOf({ drivers, expectedDollars }: Spending, today: string): string
   const others = expectedDollars - drivers.reduce((sum, driver) => sum + driver.expectedDollars, 0)
   const lines = [
     ...drivers.map(
-      ({ row, expectedDollars: share }) => `• ${capital(inFull(row, today))}: ${inDollars(share)}`,
+      ({ row, expectedDollars: share }) =>
+        `• ${capitalize(describeComponent(row, today))}: ${inDollars(share)}`,
     ),
     ...(drivers.length > 0 && others > 0 ? [`• Everything else: ${inDollars(others)}`] : []),
   ]
@@ -223,10 +233,13 @@ export function answerInventory(asked: Understanding, facts: Facts): Answer {
     return {
       paragraphs: [
         ...subject.notes,
-        `Your ${one(subject.kind)} at ${placeOf(row)} is ${inWholeYears(wholeYearsBetween(row.installedOn, today < row.installedOn ? row.installedOn : today))} old: it was installed in ${row.installedPrecision === 'year' ? row.installedOn.slice(0, 4) : monthAndYear(row.installedOn)}. Its replacement is ${dateOf(row, today)}.`,
+        `Your ${nounOf(subject.kind)} at ${placeOf(row)} is ${inWholeYears(wholeYearsBetween(row.installedOn, today < row.installedOn ? row.installedOn : today))} old: it was installed in ${row.installedPrecision === 'year' ? row.installedOn.slice(0, 4) : monthAndYear(row.installedOn)}. Its replacement is ${plannedDateText(row, today)}.`,
       ],
       sources: [],
-      next: [`How long will my ${one(subject.kind)} last?`, `What does a new ${one(subject.kind)} cost?`],
+      next: [
+        `How long will my ${nounOf(subject.kind)} last?`,
+        `What does a new ${nounOf(subject.kind)} cost?`,
+      ],
       subject: row,
     }
   }
@@ -240,10 +253,10 @@ export function answerInventory(asked: Understanding, facts: Facts): Answer {
   if (subject.is === 'kind' || subject.is === 'told')
     return {
       paragraphs: [
-        `You have no ${one(subject.kind)} on record. Add it to its property, and I will keep its age and its date.`,
+        `You have no ${nounOf(subject.kind)} on record. Add it to its property, and I will keep its age and its date.`,
       ],
       sources: [],
-      next: [`How long do ${many(subject.kind)} last?`],
+      next: [`How long do ${pluralOf(subject.kind)} last?`],
     }
   if (soonest.length === 0) return nothingYet()
   return {
@@ -259,8 +272,10 @@ export function answerInventory(asked: Understanding, facts: Facts): Answer {
   }
 }
 
-const linesOf = (rows: readonly AskedRow[], today: string) =>
-  rows.map((row) => `• ${capital(inFull(row, today))}: ${dateOf(row, today)}`).join('\n')
+const linesOf = (rows: readonly ComponentRow[], today: string) =>
+  rows
+    .map((row) => `• ${capitalize(describeComponent(row, today))}: ${plannedDateText(row, today)}`)
+    .join('\n')
 
 const countOf = (count: number, noun: string) =>
   `${count === 0 ? 'no' : count.toLocaleString('en-US')} ${noun}${count === 1 || noun === 'more' ? '' : 's'}`

@@ -1,6 +1,6 @@
 import type { Reserve } from '@home-pulse/contract/features/plan/reserve'
 import type { ComponentType } from '@home-pulse/contract/vocabulary'
-import type { AskedRow } from '../../queries.ts'
+import type { ComponentRow } from '../../queries.ts'
 import type { FoundNote, HomeFields, Tenancy } from '../../record-queries.ts'
 import type { FieldQuestion } from '../../understanding/records/record-fields.ts'
 import type { TenancyQuestion } from '../../understanding/records/tenancy-question.ts'
@@ -84,7 +84,7 @@ type RecordsOf =
       readonly events: readonly DoneWork[]
       readonly period: string
       /** The component whose price the question asks for. */
-      readonly price: AskedRow | undefined
+      readonly price: ComponentRow | undefined
     }
   | {
       readonly about: 'notes'
@@ -95,7 +95,7 @@ type RecordsOf =
   | {
       readonly about: 'parts'
       readonly asked: Extract<FieldQuestion, { of: 'parts' }>
-      readonly rows: readonly AskedRow[]
+      readonly rows: readonly ComponentRow[]
       /** The number of components that the question could mean. */
       readonly count: number
       readonly types: readonly ComponentType[]

@@ -2,20 +2,20 @@ import { addDays } from '@home-pulse/lifecycle/plain-date'
 import { inDollars } from '@home-pulse/lifecycle/wording'
 import type { FoundNote } from '../../record-queries.ts'
 import type { Answer } from '../facts.ts'
-import { capital, inMoney, kindOf, one } from '../sentences.ts'
-import { ofHomes, ofParts } from './fields.ts'
+import { capitalize, inMoney, kindOf, nounOf } from '../sentences.ts'
+import { type AnswerLanguage, answerLanguages, counted, lines } from './answer-languages.ts'
+import { componentFieldParagraphs, homeFieldParagraphs } from './fields.ts'
 import type { DoneWork, NamedTask, OwnRecords } from './own-record-facts.ts'
-import { ofSavings } from './savings.ts'
-import { ofTenancies } from './tenancies.ts'
-import { counted, lines, type Tongue, tongues } from './tongues.ts'
+import { savingsParagraphs } from './savings.ts'
+import { tenancyParagraphs } from './tenancies.ts'
 
 /** Answers a question about the customer's own records. */
 export function answerOwnRecords(records: OwnRecords, today: string, isSpanish: boolean): Answer {
-  const tongue = isSpanish ? tongues.spanish : tongues.english
+  const tongue = isSpanish ? answerLanguages.spanish : answerLanguages.english
   return { sources: [], next: nextOf(records, tongue), paragraphs: paragraphsOf(records, today, tongue) }
 }
 
-function nextOf({ about }: OwnRecords, { say }: Tongue): string[] {
+function nextOf({ about }: OwnRecords, { say }: AnswerLanguage): string[] {
   if (about === 'tenants' || about === 'lease_ends')
     return [
       say('How much rent do I get a month?', '¿Cuánta renta cobro al mes?'),
@@ -29,7 +29,7 @@ function nextOf({ about }: OwnRecords, { say }: Tongue): string[] {
   ]
 }
 
-function paragraphsOf(records: OwnRecords, today: string, tongue: Tongue): string[] {
+function paragraphsOf(records: OwnRecords, today: string, tongue: AnswerLanguage): string[] {
   const { say } = tongue
   const more = (count: number, shown: number, where: string) =>
     count > shown ? [`${(count - shown).toLocaleString('en-US')} more: see ${where}.`] : []
@@ -38,7 +38,7 @@ function paragraphsOf(records: OwnRecords, today: string, tongue: Tongue): strin
     case 'lease_ends':
     case 'rent':
     case 'vacancies':
-      return ofTenancies(records, today, tongue)
+      return tenancyParagraphs(records, today, tongue)
     case 'tasks':
       return ofTasks(records, today, tongue)
     case 'last_done':
@@ -48,9 +48,9 @@ function paragraphsOf(records: OwnRecords, today: string, tongue: Tongue): strin
     case 'notes':
       return ofNotes(records, today, tongue)
     case 'parts':
-      return ofParts(records, today)
+      return componentFieldParagraphs(records, today)
     case 'homes':
-      return ofHomes(records, today)
+      return homeFieldParagraphs(records, today)
     case 'home_count':
       return records.count === 0
         ? ['None yet. Add the first under Properties.']
@@ -92,14 +92,14 @@ function paragraphsOf(records: OwnRecords, today: string, tongue: Tongue): strin
       ]
     }
     case 'savings':
-      return ofSavings(records, tongue)
+      return savingsParagraphs(records, tongue)
   }
 }
 
 function ofTasks(
   { tasks, upkeep, count, from, until, isSearch, after }: Extract<OwnRecords, { about: 'tasks' }>,
   today: string,
-  tongue: Tongue,
+  tongue: AnswerLanguage,
 ): string[] {
   const { say, day } = tongue
   const listOf = (all: typeof tasks) => listOfTasks(all, today, tongue)
@@ -148,14 +148,17 @@ function ofTasks(
   function ofUpkeep(): string[] {
     return [
       `${say(
-        `${capital(counted(count, 'round of upkeep is', 'rounds of upkeep are'))} ${isOverdue ? 'overdue' : 'due'} besides; the Calendar has all. The first:`,
+        `${capitalize(counted(count, 'round of upkeep is', 'rounds of upkeep are'))} ${isOverdue ? 'overdue' : 'due'} besides; the Calendar has all. The first:`,
         `Además hay ${count} de mantenimiento; el calendario las tiene todas. Las primeras:`,
       )}\n${listOf(upkeep)}`,
     ]
   }
 }
 
-function ofDone({ events }: Extract<OwnRecords, { about: 'last_done' }>, { say, day }: Tongue): string[] {
+function ofDone(
+  { events }: Extract<OwnRecords, { about: 'last_done' }>,
+  { say, day }: AnswerLanguage,
+): string[] {
   if (events.length === 0)
     return [
       say(
@@ -172,13 +175,13 @@ function ofDone({ events }: Extract<OwnRecords, { about: 'last_done' }>, { say, 
 function ofNext(
   { next }: Extract<OwnRecords, { about: 'last_done' }>,
   today: string,
-  tongue: Tongue,
+  tongue: AnswerLanguage,
 ): string[] {
   const { say } = tongue
   return next.length === 0 ? [] : [say('Due next:', 'Lo siguiente:'), listOfTasks(next, today, tongue)]
 }
 
-const listOfTasks = (all: readonly NamedTask[], today: string, { say, day }: Tongue) =>
+const listOfTasks = (all: readonly NamedTask[], today: string, { say, day }: AnswerLanguage) =>
   lines(
     all.map(
       ({ title, place, dueOn }) =>
@@ -186,18 +189,18 @@ const listOfTasks = (all: readonly NamedTask[], today: string, { say, day }: Ton
     ),
   )
 
-const workOf = ({ note, title, type }: DoneWork) => `${note ?? title}${type ? ` (${one({ type })})` : ''}`
+const workOf = ({ note, title, type }: DoneWork) => `${note ?? title}${type ? ` (${nounOf({ type })})` : ''}`
 
 function ofExpenses(
   { events, period, price }: Extract<OwnRecords, { about: 'expenses' }>,
-  { say, day }: Tongue,
+  { say, day }: AnswerLanguage,
 ): string[] {
   const when = period === '' ? '' : say(` in ${period.slice(0, 4)}`, ` en ${period.slice(0, 4)}`)
   if (events.length === 0)
     return [
       price
         ? say(
-            `What you paid for the ${one(kindOf(price))} is not on record. Keep it as a note, and I can tell you next time.`,
+            `What you paid for the ${nounOf(kindOf(price))} is not on record. Keep it as a note, and I can tell you next time.`,
             'Lo que pagó no está registrado. Guárdelo como nota y se lo diré la próxima vez.',
           )
         : say(
@@ -220,7 +223,7 @@ const dayOfNote =
   /\b(?:until|till|to|through|ends?(?: on)?|expires?(?: on)?) ((?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w* \d{1,2},? 20\d\d|20\d\d-\d\d-\d\d)/i
 
 /** Sentences that follow from dates in a note, such as until when a warranty or a quote is valid. */
-function whatFollows({ content, createdAt }: FoundNote, today: string, { say, day }: Tongue): string {
+function whatFollows({ content, createdAt }: FoundNote, today: string, { say, day }: AnswerLanguage): string {
   const written = createdAt.toISOString().slice(0, 10)
   const [, days] = /\bgood for (\d{1,3}) days\b/i.exec(content) ?? []
   if (days) {
@@ -257,7 +260,7 @@ function whatFollows({ content, createdAt }: FoundNote, today: string, { say, da
 function ofNotes(
   { notes, place }: Extract<OwnRecords, { about: 'notes' }>,
   today: string,
-  tongue: Tongue,
+  tongue: AnswerLanguage,
 ): string[] {
   const { say, day, place: placeName } = tongue
   if (notes.length === 0)
@@ -272,7 +275,7 @@ function ofNotes(
     lines(
       notes.map((note) => {
         const written = day(note.createdAt.toISOString().slice(0, 10))
-        const about = note.type ? `${say(one({ type: note.type }), one({ type: note.type }))}, ` : ''
+        const about = note.type ? `${say(nounOf({ type: note.type }), nounOf({ type: note.type }))}, ` : ''
         return `“${note.content}” (${about}${placeName(note)}, ${written})${whatFollows(note, today, tongue)}`
       }),
     ),

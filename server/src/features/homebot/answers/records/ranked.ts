@@ -2,11 +2,11 @@ import { estimateReplacementCost } from '@home-pulse/lifecycle/money/cost'
 import { addMonths } from '@home-pulse/lifecycle/plain-date'
 import { inDollars, inPercent } from '@home-pulse/lifecycle/wording'
 import { homeOf } from '../../../components/present.ts'
-import type { AskedRow } from '../../queries.ts'
+import type { ComponentRow } from '../../queries.ts'
 import type { Understanding } from '../../understanding/understand.ts'
 import type { Answer, Facts } from '../facts.ts'
-import { dateOf, forecastOf, type Known } from '../forecasts.ts'
-import { capital, inFull, kindOf } from '../sentences.ts'
+import { forecastOf, plannedDateText, type SubjectWithAge } from '../forecasts.ts'
+import { capitalize, describeComponent, kindOf } from '../sentences.ts'
 
 const maxShown = 5
 const usualYears = 3
@@ -24,11 +24,11 @@ export function answerLikeliest(
   if (!first) return undefined
   return {
     paragraphs: [
-      `The likeliest to fail within 12 months is ${inFull(first.row, today)}: ${inPercent(first.chance)}.`,
+      `The likeliest to fail within 12 months is ${describeComponent(first.row, today)}: ${inPercent(first.chance)}.`,
       ranked
         .map(
           ({ row, chance }) =>
-            `• ${capital(inFull(row, today))}: ${inPercent(chance)}, ${dateOf(row, today)}`,
+            `• ${capitalize(describeComponent(row, today))}: ${inPercent(chance)}, ${plannedDateText(row, today)}`,
         )
         .join('\n'),
       `These are chances by kind, age and condition, out of ${counts.all} components on record, and no prediction of the day.`,
@@ -60,7 +60,7 @@ export function answerBiggest(asked: Understanding, { soonest, today }: Facts): 
       ranked
         .map(
           ({ row, dollars }) =>
-            `• ${capital(inFull(row, today))}: about ${inDollars(dollars)}, ${dateOf(row, today)}`,
+            `• ${capitalize(describeComponent(row, today))}: about ${inDollars(dollars)}, ${plannedDateText(row, today)}`,
         )
         .join('\n'),
       `Together about ${inDollars(total)}.`,
@@ -71,12 +71,12 @@ export function answerBiggest(asked: Understanding, { soonest, today }: Facts): 
   }
 }
 
-const ownOf = (row: AskedRow): Known => ({
+const ownOf = (row: ComponentRow): SubjectWithAge => ({
   ...{ is: 'own', kind: kindOf(row), row, notes: [] },
   installedOn: row.installedOn,
 })
 
-const dollarsOf = (row: AskedRow, today: string) =>
+const dollarsOf = (row: ComponentRow, today: string) =>
   Math.round(
     (row.ownerCostCents ??
       estimateReplacementCost({ ...kindOf(row), home: homeOf(row), state: row.state, today }).typicalCents) /

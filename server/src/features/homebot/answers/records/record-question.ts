@@ -1,5 +1,5 @@
 import type { ComponentType, StateCode } from '@home-pulse/contract/vocabulary'
-import type { AskedRow } from '../../queries.ts'
+import type { ComponentRow } from '../../queries.ts'
 import type { RecordScope } from '../../record-queries.ts'
 import type { Intent } from '../../understanding/intent.ts'
 import type { FieldQuestion } from '../../understanding/records/record-fields.ts'
@@ -21,15 +21,15 @@ export interface RecordQuestion {
   readonly others: readonly string[]
   readonly brand: string | undefined
   /** The component that the question is about. */
-  readonly part: AskedRow | undefined
+  readonly part: ComponentRow | undefined
   /** The components that the question is about, if they are several. */
-  readonly parts: readonly AskedRow[]
+  readonly parts: readonly ComponentRow[]
   /** The type whose price a sum is compared with. */
   readonly price: { readonly kind: Kind; readonly state: StateCode | undefined } | undefined
   readonly savedDollars: number | undefined
   readonly spending: Spending | undefined
   /** The part that the question adds to the spending. */
-  readonly added: { readonly row: AskedRow; readonly cents: number } | undefined
+  readonly added: { readonly row: ComponentRow; readonly cents: number } | undefined
   /** The address of the one home that the question is about. */
   readonly homeAddress: string | undefined
   readonly years: number

@@ -1,10 +1,10 @@
 import { monthAndYear, wholeYearsBetween } from '@home-pulse/lifecycle/plain-date'
 import { inWholeYears } from '@home-pulse/lifecycle/wording'
-import type { AskedRow } from '../../queries.ts'
+import type { ComponentRow } from '../../queries.ts'
 import type { Understanding } from '../../understanding/understand.ts'
 import type { Answer, Facts } from '../facts.ts'
-import { dateOf } from '../forecasts.ts'
-import { capital, inFull, kindOf, many, one, placeOf, theTen } from '../sentences.ts'
+import { plannedDateText } from '../forecasts.ts'
+import { capitalize, describeComponent, kindOf, nounOf, placeOf, pluralOf, typeNames } from '../sentences.ts'
 import { findSubject, type Subject } from '../subject.ts'
 
 /** The brand and the model that the owner recorded. */
@@ -24,7 +24,7 @@ export function answerRecord(asked: Understanding, facts: Facts): Answer {
   if (subject.is === 'none')
     return {
       paragraphs: [
-        `Which one do you mean? I keep maker and model, where you gave them, of these: ${theTen}.`,
+        `Which one do you mean? I keep maker and model, where you gave them, of these: ${typeNames}.`,
       ],
       sources: [],
       next: ['Which of mine is next?', 'List all my appliances'],
@@ -33,7 +33,7 @@ export function answerRecord(asked: Understanding, facts: Facts): Answer {
   const isUnnamed = subject.is === 'own' && !subject.row.brand && !subject.row.model
   return {
     paragraphs: [
-      ...onRecord(subject, facts),
+      ...recordSentences(subject, facts),
       ...(isUnnamed
         ? [
             'Neither its maker nor its model is on record. Both stand on its plate; enter them with Edit specs on its page.',
@@ -41,7 +41,7 @@ export function answerRecord(asked: Understanding, facts: Facts): Answer {
         : []),
     ],
     sources: [],
-    next: [`How long ${subject.is === 'own' ? `will my ${one(kind)}` : `do ${many(kind)}`} last?`],
+    next: [`How long ${subject.is === 'own' ? `will my ${nounOf(kind)}` : `do ${pluralOf(kind)}`} last?`],
     subject: subject.is === 'own' ? subject.row : undefined,
   }
 }
@@ -57,11 +57,13 @@ export function answerOldest(_asked: Understanding, { oldest, soonest: [soonest]
       sources: [],
       next: ['How long does a water heater last?', 'What does a new roof cost?'],
     }
-  const line = (row: AskedRow) => `${inFull(row, today)}, ${dateOf(row, today)}`
+  const line = (row: ComponentRow) => `${describeComponent(row, today)}, ${plannedDateText(row, today)}`
   return {
     paragraphs: [
       `The oldest you have on record is ${line(first)}.`,
-      ...(rest.length > 0 ? [`After it:\n${rest.map((row) => `• ${capital(line(row))}`).join('\n')}`] : []),
+      ...(rest.length > 0
+        ? [`After it:\n${rest.map((row) => `• ${capitalize(line(row))}`).join('\n')}`]
+        : []),
       ...(soonest && soonest.id !== first.id
         ? [`The oldest is not the first to plan for: that is ${line(soonest)}.`]
         : []),
@@ -74,20 +76,20 @@ export function answerOldest(_asked: Understanding, { oldest, soonest: [soonest]
 }
 
 /** Tells the recorded brand, installation date and end of warranty of a component. */
-export function onRecord(subject: Exclude<Subject, { is: 'none' }>, { today }: Facts): string[] {
+export function recordSentences(subject: Exclude<Subject, { is: 'none' }>, { today }: Facts): string[] {
   if (subject.is === 'own') return [recordOf(subject.row, today)]
   const rows = 'rows' in subject ? subject.rows.slice(0, 5) : []
   if (rows.length > 0)
     return [`You have on record:\n${rows.map((row) => `• ${lineOf(row, today)}`).join('\n')}`]
-  return [`You have no ${one(subject.kind)} on record, so I know neither its maker nor its age.`]
+  return [`You have no ${nounOf(subject.kind)} on record, so I know neither its maker nor its age.`]
 }
 
-const madeBy = ({ brand, model }: AskedRow) => [brand, model].filter(Boolean).join(' ')
+const madeBy = ({ brand, model }: ComponentRow) => [brand, model].filter(Boolean).join(' ')
 
-const lineOf = (row: AskedRow, today: string) =>
-  `${capital(inFull(row, today))}${madeBy(row) ? `: ${madeBy(row)}` : ''}`
+const lineOf = (row: ComponentRow, today: string) =>
+  `${capitalize(describeComponent(row, today))}${madeBy(row) ? `: ${madeBy(row)}` : ''}`
 
-function recordOf(row: AskedRow, today: string): string {
+function recordOf(row: ComponentRow, today: string): string {
   const { installedOn, installedPrecision, warrantyEndsOn } = row
   const maker = madeBy(row)
   const model = row.brand && !row.model ? ' No model is on record.' : ''
@@ -96,5 +98,5 @@ function recordOf(row: AskedRow, today: string): string {
   const ends = warrantyEndsOn
     ? ` Your record says that its warranty ${warrantyEndsOn < today ? 'ended' : 'ends'} in ${monthAndYear(warrantyEndsOn)}.`
     : ''
-  return `On record at ${placeOf(row)}, the ${one(kindOf(row))}: ${maker ? `${maker}, ` : ''}installed in ${since}, ${age} old.${model}${ends}`
+  return `On record at ${placeOf(row)}, the ${nounOf(kindOf(row))}: ${maker ? `${maker}, ` : ''}installed in ${since}, ${age} old.${model}${ends}`
 }

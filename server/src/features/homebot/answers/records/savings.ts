@@ -1,14 +1,14 @@
 import type { Reserve } from '@home-pulse/contract/features/plan/reserve'
 import { inDollars } from '@home-pulse/lifecycle/wording'
+import type { AnswerLanguage } from './answer-languages.ts'
 import type { OwnRecords } from './own-record-facts.ts'
-import type { Tongue } from './tongues.ts'
 
 /**
  * Answers whether savings are enough for a component or a period, what to set aside, and how much of the reserve is funded.
  */
-export function ofSavings(
+export function savingsParagraphs(
   { savedDollars, monthlyDollars, reserve, need, wants }: Extract<OwnRecords, { about: 'savings' }>,
-  { say }: Tongue,
+  { say }: AnswerLanguage,
 ): string[] {
   if (savedDollars === undefined)
     return [
@@ -92,7 +92,7 @@ function ofMonthly(
   needed: number,
   savedDollars: number,
   { years, confidence }: Reserve,
-  say: Tongue['say'],
+  say: AnswerLanguage['say'],
 ): string[] {
   const [sum, start, wanted] = [monthly, savedDollars, needed].map(inDollars)
   const odds = Math.round(10 * confidence)
@@ -112,7 +112,7 @@ function ofMonthly(
 
 function ofPlan(
   { starting_sum: start, monthly_contribution: monthly, years, confidence }: Reserve,
-  say: Tongue['say'],
+  say: AnswerLanguage['say'],
 ): string {
   return say(
     `With ${inDollars(monthly)} a month, a start of ${inDollars(start)} lasts ${years} years with a chance of ${Math.round(10 * confidence)} in 10.`,
@@ -120,7 +120,7 @@ function ofPlan(
   )
 }
 
-const byMonth = ({ settings }: Reserve, say: Tongue['say']) =>
+const byMonth = ({ settings }: Reserve, say: AnswerLanguage['say']) =>
   settings.monthly_contribution === null
     ? ''
     : say(
@@ -130,7 +130,7 @@ const byMonth = ({ settings }: Reserve, say: Tongue['say']) =>
 
 const ofShare = (
   { percent_funded: share, fully_funded_balance: full }: Reserve,
-  say: Tongue['say'],
+  say: AnswerLanguage['say'],
 ): string =>
   share === null
     ? ''

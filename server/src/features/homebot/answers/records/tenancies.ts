@@ -1,15 +1,15 @@
 import { daysBetween, wholeMonthsBetween } from '@home-pulse/lifecycle/plain-date'
 import type { Tenancy } from '../../record-queries.ts'
-import { capital, inMoney, listed } from '../sentences.ts'
+import { capitalize, inMoney, joinList } from '../sentences.ts'
+import { type AnswerLanguage, counted, lines } from './answer-languages.ts'
 import type { OwnRecords } from './own-record-facts.ts'
-import { ofTenancyFact } from './tenancy-facts.ts'
-import { counted, lines, type Tongue } from './tongues.ts'
+import { tenancyFactParagraphs } from './tenancy-facts.ts'
 
 type Tenancies = Extract<OwnRecords, { about: 'tenants' | 'lease_ends' | 'rent' | 'vacancies' }>
 
 /** Tenants, leases, rents and vacant places. */
-export function ofTenancies(asked: Tenancies, today: string, tongue: Tongue): string[] {
-  const fact = ofTenancyFact(asked, today, tongue)
+export function tenancyParagraphs(asked: Tenancies, today: string, tongue: AnswerLanguage): string[] {
+  const fact = tenancyFactParagraphs(asked, today, tongue)
   if (fact) return fact
   const [former] = asked.past
   if (former) return ofFormer(former, asked, tongue)
@@ -21,10 +21,10 @@ export function ofTenancies(asked: Tenancies, today: string, tongue: Tongue): st
 
 const nameOf = ({ firstName, lastName }: Tenancy) => `${firstName} ${lastName}`.trim()
 
-const perMonth = (cents: number, { say }: Tongue) => `${inMoney(cents)} ${say('a month', 'al mes')}`
+const perMonth = (cents: number, { say }: AnswerLanguage) => `${inMoney(cents)} ${say('a month', 'al mes')}`
 
 /** The end of a lease as text: `December 31, 2026 (36 days from now)`. */
-function endOf(endsOn: string, today: string, { say, day }: Tongue): string {
+function endOf(endsOn: string, today: string, { say, day }: AnswerLanguage): string {
   const days = daysBetween(today, endsOn)
   return days < 0
     ? `${day(endsOn)} ${say('(over)', '(vencido)')}`
@@ -32,12 +32,12 @@ function endOf(endsOn: string, today: string, { say, day }: Tongue): string {
 }
 
 /** The beginning of a lease as text: `January 1, 2025 (22 months)`. */
-function startOf(startsOn: string, today: string, { say, day }: Tongue): string {
+function startOf(startsOn: string, today: string, { say, day }: AnswerLanguage): string {
   const months = wholeMonthsBetween(startsOn, today)
   return `${day(startsOn)}${months > 0 ? ` (${say(counted(months, 'month'), counted(months, 'mes', 'meses'))})` : ''}`
 }
 
-function termsOf(tenancy: Tenancy, today: string, tongue: Tongue): string {
+function termsOf(tenancy: Tenancy, today: string, tongue: AnswerLanguage): string {
   const { say } = tongue
   const rent = perMonth(tenancy.rentCents, tongue)
   return tenancy.endsOn === null
@@ -50,7 +50,7 @@ const more = (all: number, shown: number) =>
     ? [`${(all - shown).toLocaleString('en-US')} more: see the rent roll on the Tenants screen.`]
     : []
 
-function ofFormer(former: Tenancy, { about, count }: Tenancies, tongue: Tongue): string[] {
+function ofFormer(former: Tenancy, { about, count }: Tenancies, tongue: AnswerLanguage): string[] {
   const { say, day, place } = tongue
   const name = nameOf(former)
   const left =
@@ -62,7 +62,7 @@ function ofFormer(former: Tenancy, { about, count }: Tenancies, tongue: Tongue):
           `La renta era de ${inMoney(former.rentCents)} al mes.`,
         )
       : say(`No rent is on record for ${name}.`, `No hay renta registrada de ${name}.`)
-  const where = capital(place(former))
+  const where = capitalize(place(former))
   const isVacant = count === 0
   return [
     isVacant
@@ -79,12 +79,12 @@ function ofFormer(former: Tenancy, { about, count }: Tenancies, tongue: Tongue):
   ]
 }
 
-const freeLine = ({ place, last }: Tenancies['free'][number], { say, day }: Tongue) =>
+const freeLine = ({ place, last }: Tenancies['free'][number], { say, day }: AnswerLanguage) =>
   last?.endsOn
-    ? `${capital(place)}: ${say('since', 'desde el')} ${day(last.endsOn)}${last.rentCents > 0 ? `, ${say('the last rent was', 'la última renta fue de')} ${inMoney(last.rentCents)}` : ''}`
-    : `${capital(place)}: ${say('no tenant is on record', 'sin inquilino registrado')}`
+    ? `${capitalize(place)}: ${say('since', 'desde el')} ${day(last.endsOn)}${last.rentCents > 0 ? `, ${say('the last rent was', 'la última renta fue de')} ${inMoney(last.rentCents)}` : ''}`
+    : `${capitalize(place)}: ${say('no tenant is on record', 'sin inquilino registrado')}`
 
-function ofVacancies({ free, freeCount, place }: Tenancies, tongue: Tongue): string[] {
+function ofVacancies({ free, freeCount, place }: Tenancies, tongue: AnswerLanguage): string[] {
   const { say } = tongue
   if (free.length === 0)
     return [
@@ -100,7 +100,7 @@ function ofVacancies({ free, freeCount, place }: Tenancies, tongue: Tongue): str
   ]
 }
 
-function ofNoTenants({ about, place }: Tenancies, { say }: Tongue): string[] {
+function ofNoTenants({ about, place }: Tenancies, { say }: AnswerLanguage): string[] {
   if (about === 'lease_ends')
     return [
       say(
@@ -126,7 +126,7 @@ function ofNoTenants({ about, place }: Tenancies, { say }: Tongue): string[] {
 /** A lease that ends within this number of days should be renewed soon. */
 const renewalDays = 120
 
-function ofLeases({ tenancies }: Tenancies, today: string, tongue: Tongue): string[] {
+function ofLeases({ tenancies }: Tenancies, today: string, tongue: AnswerLanguage): string[] {
   const { say, day, place } = tongue
   const over = tenancies.filter(({ endsOn }) => endsOn !== null && endsOn < today)
   const [first] = tenancies
@@ -179,7 +179,7 @@ function ofLeases({ tenancies }: Tenancies, today: string, tongue: Tongue): stri
   ]
 }
 
-function ofRent(asked: Tenancies, today: string, tongue: Tongue): string[] {
+function ofRent(asked: Tenancies, today: string, tongue: AnswerLanguage): string[] {
   const { tenancies, count, rentCents, free, risePercent } = asked
   const { say, place } = tongue
   const [first] = tenancies
@@ -207,19 +207,23 @@ function ofRent(asked: Tenancies, today: string, tongue: Tongue): string[] {
   ]
 }
 
-function ofTenants({ tenancies, count, asksPhone }: Tenancies, today: string, tongue: Tongue): string[] {
+function ofTenants(
+  { tenancies, count, asksPhone }: Tenancies,
+  today: string,
+  tongue: AnswerLanguage,
+): string[] {
   const { say, place } = tongue
   const unknown = asksPhone ? tenancies.filter(({ phoneNumber }) => !phoneNumber) : []
   return [
     ...(unknown.length > 0
       ? [
           say(
-            `No phone number is on record for ${listed(unknown.map(nameOf))}. The Tenants screen adds it under “Edit”.`,
-            `No hay teléfono registrado de ${listed(unknown.map(nameOf), 'y')}.`,
+            `No phone number is on record for ${joinList(unknown.map(nameOf))}. The Tenants screen adds it under “Edit”.`,
+            `No hay teléfono registrado de ${joinList(unknown.map(nameOf), 'y')}.`,
           ),
         ]
       : []),
-    `${say(capital(counted(count, 'current tenant')), capital(counted(count, 'inquilino')))}:`,
+    `${say(capitalize(counted(count, 'current tenant')), capitalize(counted(count, 'inquilino')))}:`,
     lines(
       tenancies.map((tenancy) =>
         [

@@ -1,15 +1,19 @@
 import { daysBetween, wholeMonthsBetween } from '@home-pulse/lifecycle/plain-date'
 import type { Tenancy } from '../../record-queries.ts'
-import { capital, inMoney, listed } from '../sentences.ts'
+import { capitalize, inMoney, joinList } from '../sentences.ts'
+import { type AnswerLanguage, counted } from './answer-languages.ts'
 import type { OwnRecords } from './own-record-facts.ts'
-import { counted, type Tongue } from './tongues.ts'
 
 type Tenancies = Extract<OwnRecords, { about: 'tenants' | 'lease_ends' | 'rent' | 'vacancies' }>
 
 const nameOf = ({ firstName, lastName }: Tenancy) => `${firstName} ${lastName}`.trim()
 
 /** Answers a question about one fact of a tenancy. Undefined if the records do not fit it. */
-export function ofTenancyFact(records: Tenancies, today: string, tongue: Tongue): string[] | undefined {
+export function tenancyFactParagraphs(
+  records: Tenancies,
+  today: string,
+  tongue: AnswerLanguage,
+): string[] | undefined {
   const { asked, tenancies, past } = records
   const [one] = past.length > 0 ? past : tenancies
   switch (asked?.wants) {
@@ -32,7 +36,7 @@ export function ofTenancyFact(records: Tenancies, today: string, tongue: Tongue)
   }
 }
 
-function ofPhone(one: Tenancy, { say, place }: Tongue): string[] {
+function ofPhone(one: Tenancy, { say, place }: AnswerLanguage): string[] {
   const name = nameOf(one)
   return [
     one.phoneNumber
@@ -44,7 +48,7 @@ function ofPhone(one: Tenancy, { say, place }: Tongue): string[] {
   ]
 }
 
-function ofStay(one: Tenancy, today: string, { say, day, place }: Tongue): string[] {
+function ofStay(one: Tenancy, today: string, { say, day, place }: AnswerLanguage): string[] {
   const { startsOn, endsOn, isCurrent } = one
   const name = nameOf(one)
   const months = startsOn && wholeMonthsBetween(startsOn, isCurrent || !endsOn ? today : endsOn)
@@ -86,7 +90,11 @@ const inDollarRange = ([low = 0, high = low]: readonly number[], factor = 1) => 
 }
 
 /** What a vacancy costs: by the rent on record, otherwise by the rents of the other units. */
-function ofLoss(records: Tenancies, today: string, { say, day, place }: Tongue): string[] | undefined {
+function ofLoss(
+  records: Tenancies,
+  today: string,
+  { say, day, place }: AnswerLanguage,
+): string[] | undefined {
   const { asked, tenancies, past, otherRents } = records
   const months = asked?.months
   const [former] = past
@@ -116,8 +124,8 @@ function ofLoss(records: Tenancies, today: string, { say, day, place }: Tongue):
   const soFar =
     former.endsOn && days > 0
       ? say(
-          ` ${capital(place(former))} has been vacant since ${day(former.endsOn)}, ${counted(days, 'day')}: about ${inDollarRange(rents, days / daysOfMonth)} so far.`,
-          ` ${capital(place(former))} está vacía desde el ${day(former.endsOn)}, ${counted(days, 'día')}: ya van unos ${inDollarRange(rents, days / daysOfMonth)}.`,
+          ` ${capitalize(place(former))} has been vacant since ${day(former.endsOn)}, ${counted(days, 'day')}: about ${inDollarRange(rents, days / daysOfMonth)} so far.`,
+          ` ${capitalize(place(former))} está vacía desde el ${day(former.endsOn)}, ${counted(days, 'día')}: ya van unos ${inDollarRange(rents, days / daysOfMonth)}.`,
         )
       : ''
   return [
@@ -125,7 +133,7 @@ function ofLoss(records: Tenancies, today: string, { say, day, place }: Tongue):
   ]
 }
 
-function ofRaise(one: Tenancy, newCents: number, { say, day, place }: Tongue): string[] {
+function ofRaise(one: Tenancy, newCents: number, { say, day, place }: AnswerLanguage): string[] {
   const percent = Math.abs(Math.round((1000 * (newCents - one.rentCents)) / one.rentCents) / 10)
   const from = one.endsOn
     ? say(
@@ -146,7 +154,11 @@ function ofRaise(one: Tenancy, newCents: number, { say, day, place }: Tongue): s
 }
 
 /** The rent of a whole calendar year, if all current tenants stay. */
-function ofYear({ tenancies, rentCents, count, free }: Tenancies, year: number, tongue: Tongue): string[] {
+function ofYear(
+  { tenancies, rentCents, count, free }: Tenancies,
+  year: number,
+  tongue: AnswerLanguage,
+): string[] {
   const { say, day } = tongue
   const freeCount = free.filter(({ last }) => last !== undefined).length
   const ending = tenancies.flatMap((one) =>
@@ -160,7 +172,7 @@ function ofYear({ tenancies, rentCents, count, free }: Tenancies, year: number, 
     ...(ending.length > 0
       ? [
           say(
-            `For that these leases must be renewed: ${listed(ending)}.`,
+            `For that these leases must be renewed: ${joinList(ending)}.`,
             `Para eso hay que renovar: ${ending.join(', ')}.`,
           ),
         ]
@@ -168,7 +180,7 @@ function ofYear({ tenancies, rentCents, count, free }: Tenancies, year: number, 
     ...(freeCount > 0
       ? [
           say(
-            `${capital(counted(freeCount, 'vacant place'))} ${freeCount === 1 ? 'is' : 'are'} not counted.`,
+            `${capitalize(counted(freeCount, 'vacant place'))} ${freeCount === 1 ? 'is' : 'are'} not counted.`,
             `Sin contar las unidades vacías (${freeCount}).`,
           ),
         ]

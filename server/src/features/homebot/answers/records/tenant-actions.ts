@@ -2,11 +2,11 @@ import type { PlainDate } from '@home-pulse/contract/primitives'
 import { addDays, addMonths } from '@home-pulse/lifecycle/plain-date'
 import { inDollars } from '@home-pulse/lifecycle/wording'
 import type { Tenancy } from '../../record-queries.ts'
-import type { AskedAction } from '../../understanding/actions.ts'
+import type { RequestedAction } from '../../understanding/actions.ts'
 import type { Answer } from '../facts.ts'
 import { placeOf } from '../sentences.ts'
 
-type TenantAction = Extract<AskedAction, { kind: 'rent' | 'tenant' | 'phone' }>
+type TenantAction = Extract<RequestedAction, { kind: 'rent' | 'tenant' | 'phone' }>
 
 interface TenantFacts {
   /** The current tenant whom the change is about. */
@@ -16,7 +16,7 @@ interface TenantFacts {
 }
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-export const inDay = (day: PlainDate) => dayFormat.format(new Date(`${day}T00:00:00Z`))
+export const formatDay = (day: PlainDate) => dayFormat.format(new Date(`${day}T00:00:00Z`))
 export const askBack = (...paragraphs: string[]): Answer => ({
   paragraphs,
   sources: [],
@@ -40,7 +40,7 @@ const nameOf = ({ firstName, lastName }: Tenancy) => `${firstName} ${lastName}`.
 /** The days of a lease, as far as they are known: ` from May 1, 2027 to April 30, 2028`. */
 const daysOf = (from: PlainDate | undefined, months: number | undefined) =>
   from
-    ? ` from ${inDay(from)}${months === undefined ? '' : ` to ${inDay(addDays(addMonths(from, months), -1))}`}`
+    ? ` from ${formatDay(from)}${months === undefined ? '' : ` to ${formatDay(addDays(addMonths(from, months), -1))}`}`
     : ''
 
 function ofRent({ dollars, on, months }: Extract<TenantAction, { kind: 'rent' }>, tenancy: Tenancy): Answer {
@@ -50,7 +50,7 @@ function ofRent({ dollars, on, months }: Extract<TenantAction, { kind: 'rent' }>
       ? ` That is ${Math.abs(Math.round((1000 * (dollars - before)) / before) / 10)}% ${dollars < before ? 'less' : 'more'} than ${inDollars(before)}.`
       : ''
   const from = on ?? (tenancy.endsOn ? addDays(tenancy.endsOn, 1) : undefined)
-  const end = tenancy.endsOn ? ` The current lease ends on ${inDay(tenancy.endsOn)}.` : ''
+  const end = tenancy.endsOn ? ` The current lease ends on ${formatDay(tenancy.endsOn)}.` : ''
   return explain(
     `The rent of ${nameOf(tenancy)} at ${placeOf(tenancy)} would be ${inDollars(dollars)} a month${daysOf(from, months)}.${percent}${end}`,
     'I cannot change a lease myself: open the Tenants screen, choose the tenant and press “Renew lease”, so that the old rent stays in the history.',

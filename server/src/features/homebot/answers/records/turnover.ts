@@ -1,7 +1,7 @@
 import type { Understanding } from '../../understanding/understand.ts'
 import type { Answer, Facts } from '../facts.ts'
-import { dateOf } from '../forecasts.ts'
-import { capital, inFull } from '../sentences.ts'
+import { plannedDateText } from '../forecasts.ts'
+import { capitalize, describeComponent } from '../sentences.ts'
 
 /** Components due within this number of years after a tenant leaves are replaced while the place is empty. */
 const soonYears = 2
@@ -15,7 +15,9 @@ export function answerTurnover(
   const due = soonest.filter(({ forecastOn }) => forecastOn <= until)
   const rest = soonest.filter((row) => !due.includes(row))
   const lines = (rows: typeof soonest) =>
-    rows.map((row) => `• ${capital(inFull(row, today))}: ${dateOf(row, today)}`).join('\n')
+    rows
+      .map((row) => `• ${capitalize(describeComponent(row, today))}: ${plannedDateText(row, today)}`)
+      .join('\n')
   const where = isNarrow ? 'there' : homeAddress ? `at ${homeAddress}` : 'in your homes'
   return {
     paragraphs: [

@@ -6,25 +6,25 @@ import { lifetimeIn } from '@home-pulse/lifecycle/survival/condition'
 import { chanceOfLasting } from '@home-pulse/lifecycle/survival/forecast'
 import { quantileLife } from '@home-pulse/lifecycle/survival/survival'
 import { inDollars, inPercent } from '@home-pulse/lifecycle/wording'
-import type { AskedRow } from '../../queries.ts'
+import type { ComponentRow } from '../../queries.ts'
 import type { Intent } from '../../understanding/intent.ts'
 import type { Understanding } from '../../understanding/understand.ts'
 import { costOf } from '../cost.ts'
 import type { Answer, Facts, Spending } from '../facts.ts'
-import { forecastOf, type Known, requestOf } from '../forecasts.ts'
+import { forecastOf, requestOf, type SubjectWithAge } from '../forecasts.ts'
 import { answerRepair, judgeQuote } from '../repair.ts'
-import { ageOf, capital, inMoney } from '../sentences.ts'
+import { ageOf, capitalize, inMoney } from '../sentences.ts'
 import { findSubject, type Subject } from '../subject.ts'
 import {
   dateInSpanish,
-  inDay,
-  inFullInSpanish,
-  inMonth,
-  inYears,
+  describeComponentInSpanish,
+  formatDay,
+  formatMonth,
+  formatYears,
   nouns,
   placeInSpanish,
   stateInSpanish,
-  theTenInSpanish,
+  typeNamesInSpanish,
 } from './words.ts'
 
 type SpanishAnswer = (asked: Understanding, facts: Facts) => Answer
@@ -37,17 +37,19 @@ const nothingYet: Answer = {
   next: ['¿Cuánto dura un calentador de agua?', '¿Cuánto cuesta un techo nuevo?'],
 }
 const ofNothing = (): Answer => ({
-  paragraphs: [`¿De cuál me habla? Conozco estas diez cosas: ${theTenInSpanish}.`],
+  paragraphs: [`¿De cuál me habla? Conozco estas diez cosas: ${typeNamesInSpanish}.`],
   sources: [],
   next: ['¿Cuánto dura un calentador de agua?', '¿Cuánto cuesta un techo nuevo?'],
 })
-const ofSeveral = (rows: readonly AskedRow[], today: PlainDate): Answer => ({
+const ofSeveral = (rows: readonly ComponentRow[], today: PlainDate): Answer => ({
   paragraphs: ['Tiene varios. Dígame la dirección del que le interesa:', lines(rows.slice(0, 5), today)],
   sources: [],
   next: [],
 })
-const lines = (rows: readonly AskedRow[], today: PlainDate) =>
-  rows.map((row) => `• ${capital(inFullInSpanish(row, today))}: ${dateInSpanish(row, today)}`).join('\n')
+const lines = (rows: readonly ComponentRow[], today: PlainDate) =>
+  rows
+    .map((row) => `• ${capitalize(describeComponentInSpanish(row, today))}: ${dateInSpanish(row, today)}`)
+    .join('\n')
 
 const spanishAnswers: Partial<Readonly<Record<Intent, SpanishAnswer>>> = {
   life: ofLife,
@@ -71,7 +73,7 @@ const spanishAnswers: Partial<Readonly<Record<Intent, SpanishAnswer>>> = {
   }),
   help: () => ({
     paragraphs: [
-      `Respondo con vidas útiles, precios y consejos publicados sobre diez cosas: ${theTenInSpanish}.`,
+      `Respondo con vidas útiles, precios y consejos publicados sobre diez cosas: ${typeNamesInSpanish}.`,
       'Puede preguntar cuándo habrá que reemplazar algo, cuánto cuesta en su estado, si conviene repararlo, qué vence este año y cuánto ahorrar. Soy un programa, no una persona.',
     ],
     sources: [],
@@ -79,7 +81,7 @@ const spanishAnswers: Partial<Readonly<Record<Intent, SpanishAnswer>>> = {
   }),
   off_topic: () => ({
     paragraphs: [
-      `Eso queda fuera de lo que sé. Puedo ayudar con cuánto duran las cosas de una casa y cuánto cuesta reemplazarlas: ${theTenInSpanish}.`,
+      `Eso queda fuera de lo que sé. Puedo ayudar con cuánto duran las cosas de una casa y cuánto cuesta reemplazarlas: ${typeNamesInSpanish}.`,
     ],
     sources: [],
     next: ['¿Cuánto dura un calentador de agua?', '¿Qué tengo que reemplazar primero?'],
@@ -112,12 +114,12 @@ function ofKind({ kind }: Extract<Subject, { is: 'kind' }>, asked: Understanding
   }
 }
 
-function ofOne(subject: Known, asked: Understanding, facts: Facts): Answer {
+function ofOne(subject: SubjectWithAge, asked: Understanding, facts: Facts): Answer {
   const { today } = facts
   const forecast = forecastOf(subject, today, asked.state ?? (asked.isTheirOwn ? facts.state : undefined))
   const row = subject.is === 'own' ? subject.row : undefined
   const { your, a } = nouns[subject.kind.type]
-  const age = inYears(ageOf(subject, today))
+  const age = formatYears(ageOf(subject, today))
   const which = row
     ? `${your} en ${placeInSpanish(row)} (${age})`
     : `${asked.isTheirOwn ? your : a} de ${age}`
@@ -126,10 +128,10 @@ function ofOne(subject: Known, asked: Understanding, facts: Facts): Answer {
   const lead =
     planBy === today
       ? `Planifique reemplazar ${which} ahora.`
-      : `Planifique reemplazar ${which} antes del ${inDay(planBy)}, en unos ${inYears(yearsBetween(today, planBy))}${isSet ? ', la fecha que usted puso' : ''}.`
+      : `Planifique reemplazar ${which} antes del ${formatDay(planBy)}, en unos ${formatYears(yearsBetween(today, planBy))}${isSet ? ', la fecha que usted puso' : ''}.`
   const odds = asked.horizon
     ? [
-        `La posibilidad de que siga funcionando el ${inDay(asked.horizon)} es del ${inPercent(chanceOfLasting(requestOf(subject, today), yearsBetween(today, asked.horizon)))}.`,
+        `La posibilidad de que siga funcionando el ${formatDay(asked.horizon)} es del ${inPercent(chanceOfLasting(requestOf(subject, today), yearsBetween(today, asked.horizon)))}.`,
       ]
     : []
   const isOther = row !== undefined && monthAndYear(row.forecastOn) !== monthAndYear(forecast.forecastOn)
@@ -137,8 +139,8 @@ function ofOne(subject: Known, asked: Understanding, facts: Facts): Answer {
     paragraphs: [
       ...odds,
       lead,
-      `Es probable que falle entre ${inMonth(forecast.forecastLow)} y ${inMonth(forecast.forecastHigh)}: 8 de cada 10 veces. La posibilidad de que falle en 12 meses es del ${inPercent(forecast.failureWithin12Months)}.`,
-      ...(isOther && !isSet ? [`Mi cálculo de hoy es ${inMonth(forecast.forecastOn)}.`] : []),
+      `Es probable que falle entre ${formatMonth(forecast.forecastLow)} y ${formatMonth(forecast.forecastHigh)}: 8 de cada 10 veces. La posibilidad de que falle en 12 meses es del ${inPercent(forecast.failureWithin12Months)}.`,
+      ...(isOther && !isSet ? [`Mi cálculo de hoy es ${formatMonth(forecast.forecastOn)}.`] : []),
     ],
     sources: forecast.sources,
     next: [`¿Cuánto cuesta ${a}?`, '¿Conviene repararlo o reemplazarlo?'],
@@ -199,7 +201,7 @@ function ofNext(_asked: Understanding, { soonest, today }: Facts): Answer {
   if (!first) return nothingYet
   return {
     paragraphs: [
-      `Lo primero es ${inFullInSpanish(first, today)}, ${dateInSpanish(first, today)}.`,
+      `Lo primero es ${describeComponentInSpanish(first, today)}, ${dateInSpanish(first, today)}.`,
       ...(rest.length > 0 ? [`Después:\n${lines(rest, today)}`] : []),
     ],
     sources: [],
@@ -220,7 +222,7 @@ function ofDue(_asked: Understanding, { soonest, pressing, today, counts }: Fact
   if (total === 0)
     return {
       paragraphs: [
-        `Nada está vencido ni vence ${dueWindow.within}. Lo siguiente es ${inFullInSpanish(first, today)}, ${dateInSpanish(first, today)}.`,
+        `Nada está vencido ni vence ${dueWindow.within}. Lo siguiente es ${describeComponentInSpanish(first, today)}, ${dateInSpanish(first, today)}.`,
       ],
       sources: [],
       next: ['¿Cuánto debo ahorrar cada mes?'],
@@ -244,7 +246,7 @@ function ofBudget(_asked: Understanding, { spending, today }: Facts): Answer {
   const what = part ? `${nouns[part.type].your} en ${placeInSpanish(part)}` : 'reemplazos'
   return {
     paragraphs: [
-      `${capital(spanInSpanish(spending.span, today))}, cuente con gastar ${inDollars(expectedDollars)} en ${what}, a precios de hoy; lo probable es de ${inDollars(lowDollars)} a ${inDollars(highDollars)}.`,
+      `${capitalize(spanInSpanish(spending.span, today))}, cuente con gastar ${inDollars(expectedDollars)} en ${what}, a precios de hoy; lo probable es de ${inDollars(lowDollars)} a ${inDollars(highDollars)}.`,
       `${start > 0 ? `Empiece con ${inDollars(start)} y ahorre` : 'Ahorre'} ${inDollars(monthly)} al mes. La posibilidad de que alcance para todo durante ${years} años es del ${inPercent(reserve.chance_of_lasting)}.`,
     ],
     sources,
@@ -266,13 +268,13 @@ function ofInventory(asked: Understanding, facts: Facts): Answer {
   if (subject.is === 'own') {
     const { row } = subject
     const installed =
-      row.installedPrecision === 'year' ? row.installedOn.slice(0, 4) : inMonth(row.installedOn)
-    const years = inYears(
+      row.installedPrecision === 'year' ? row.installedOn.slice(0, 4) : formatMonth(row.installedOn)
+    const years = formatYears(
       wholeYearsBetween(row.installedOn, today < row.installedOn ? row.installedOn : today),
     )
     return {
       paragraphs: [
-        `${capital(nouns[row.type].your)} en ${placeInSpanish(row)} tiene ${years}: se instaló en ${installed}. Su reemplazo: ${dateInSpanish(row, today)}.`,
+        `${capitalize(nouns[row.type].your)} en ${placeInSpanish(row)} tiene ${years}: se instaló en ${installed}. Su reemplazo: ${dateInSpanish(row, today)}.`,
       ],
       sources: [],
       next: [`¿Cuánto cuesta ${nouns[row.type].a}?`],

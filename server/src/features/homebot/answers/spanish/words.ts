@@ -2,8 +2,8 @@ import type { PlainDate } from '@home-pulse/contract/primitives'
 import type { ComponentType, StateCode } from '@home-pulse/contract/vocabulary'
 import { stateFactors } from '@home-pulse/lifecycle/catalogue/prices/state-factors'
 import { presentAddress } from '../../../properties/present.ts'
-import type { AskedRow } from '../../queries.ts'
-import type { Placed } from '../facts.ts'
+import type { ComponentRow } from '../../queries.ts'
+import type { LocatedComponent } from '../facts.ts'
 import { ageOf } from '../sentences.ts'
 
 interface Noun {
@@ -41,33 +41,34 @@ export const nouns: Readonly<Record<ComponentType, Noun>> = {
   furnace: noun('la', 'calefacción', 'calefacciones'),
 }
 
-export const theTenInSpanish =
+export const typeNamesInSpanish =
   'estufa, lavavajillas, secadora, refrigerador, lavadora, aire acondicionado, calentador de agua, techo, entrada para autos y calefacción'
 
 const dayFormat = new Intl.DateTimeFormat('es-US', { dateStyle: 'long', timeZone: 'UTC' })
 const monthFormat = new Intl.DateTimeFormat('es-US', { year: 'numeric', month: 'long', timeZone: 'UTC' })
-export const inDay = (day: PlainDate): string => dayFormat.format(new Date(`${day}T00:00:00Z`))
-export const inMonth = (day: PlainDate): string => monthFormat.format(new Date(`${day}T00:00:00Z`))
+export const formatDay = (day: PlainDate): string => dayFormat.format(new Date(`${day}T00:00:00Z`))
+export const formatMonth = (day: PlainDate): string => monthFormat.format(new Date(`${day}T00:00:00Z`))
 
-export const inYears = (years: number): string => {
+export const formatYears = (years: number): string => {
   const rounded = years < 10 ? Math.round(years * 10) / 10 : Math.round(years)
   return rounded === 1 ? '1 año' : `${rounded} años`
 }
 
-export const placeInSpanish = (row: Pick<Placed, 'street' | 'city' | 'state' | 'unitNumber'>): string =>
-  row.unitNumber ? `la unidad ${row.unitNumber} de ${presentAddress(row)}` : presentAddress(row)
+export const placeInSpanish = (
+  row: Pick<LocatedComponent, 'street' | 'city' | 'state' | 'unitNumber'>,
+): string => (row.unitNumber ? `la unidad ${row.unitNumber} de ${presentAddress(row)}` : presentAddress(row))
 
 /** A component with its location and age: `el calentador de agua en 12 Oak St, Austin, TX (10 años)`. */
-export const inFullInSpanish = (row: AskedRow, today: PlainDate): string =>
-  `${nouns[row.type].the} en ${placeInSpanish(row)} (${inYears(ageOf(row, today))})`
+export const describeComponentInSpanish = (row: ComponentRow, today: PlainDate): string =>
+  `${nouns[row.type].the} en ${placeInSpanish(row)} (${formatYears(ageOf(row, today))})`
 
 /** The recorded date, and if the owner or the engine set it. */
-export function dateInSpanish({ type, forecastOn, forecastSource }: AskedRow, today: PlainDate): string {
+export function dateInSpanish({ type, forecastOn, forecastSource }: ComponentRow, today: PlainDate): string {
   const ending = nouns[type].isFeminine ? 'a' : 'o'
   const set = forecastSource === 'owner' ? ', la fecha que usted puso' : ''
   return forecastOn < today
-    ? `vencid${ending} desde ${inMonth(forecastOn)}${set}`
-    : `planificad${ending} para ${inMonth(forecastOn)}${set}`
+    ? `vencid${ending} desde ${formatMonth(forecastOn)}${set}`
+    : `planificad${ending} para ${formatMonth(forecastOn)}${set}`
 }
 
 export const stateInSpanish = (state: StateCode | undefined): string =>

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 
 /** A pattern for an age, and the day that it means. */
-export type AgeReading = readonly [RegExp, Read]
+export type AgePattern = readonly [RegExp, Read]
 
 type Read = (
   match: RegExpMatchArray,
@@ -9,14 +9,14 @@ type Read = (
   today: Temporal.PlainDate,
 ) => Temporal.PlainDate | 'none' | undefined
 
-export const ago = (today: Temporal.PlainDate, years: number): Temporal.PlainDate =>
+export const yearsAgo = (today: Temporal.PlainDate, years: number): Temporal.PlainDate =>
   today.subtract({ months: Math.round(Math.min(years, 2000) * 12) })
 
 /**
  * A year means the middle of that year, so that the number of whole years is right on most days. The current year means
  * its start.
  */
-export const inYear = (year: number, today: Temporal.PlainDate) => {
+export const middleOfYear = (year: number, today: Temporal.PlainDate) => {
   if (year < 1900 || year > today.year) return undefined
   return Temporal.PlainDate.from({
     year,

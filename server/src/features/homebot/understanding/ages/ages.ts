@@ -1,8 +1,8 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import { Temporal } from 'temporal-polyfill'
 import type { Clause } from '../words/clauses.ts'
-import { ago } from './age-days.ts'
-import { ageReadings } from './age-readings.ts'
+import { yearsAgo } from './age-days.ts'
+import { agePatterns } from './age-patterns.ts'
 
 /** The age of a component, as a question states it. */
 export interface Age {
@@ -73,7 +73,7 @@ export function findAges(gist: string, clauses: readonly Clause[], today: PlainD
     const clause = clauses.find(({ from, to }) => from <= at && at < to)
     return clause ? words.slice(clause.from, clause.to).join(' ') : gist
   }
-  for (const [pattern, read] of ageReadings)
+  for (const [pattern, read] of agePatterns)
     for (const match of gist.matchAll(pattern)) {
       const start = match.index
       const before = gist.slice(Math.max(0, start - 60), start)
@@ -88,10 +88,10 @@ export function findAges(gist: string, clauses: readonly Clause[], today: PlainD
         words.slice(from, to).join(' '),
       )
     if (alone && Number(alone[1]) <= oldest && found.length === 0 && /[A-Z_]{4,}/.test(gist))
-      found.push({ ...aged(ago(now, Number(alone[1]))), from, at: to - 1 })
+      found.push({ ...aged(yearsAgo(now, Number(alone[1]))), from, at: to - 1 })
   }
   for (const pattern of bare)
     for (const match of gist.matchAll(pattern))
-      if (Number(match[1]) <= oldest) add(match, () => ago(now, Number(match[1])))
+      if (Number(match[1]) <= oldest) add(match, () => yearsAgo(now, Number(match[1])))
   return found.sort((one, other) => one.at - other.at).map(({ from: _from, ...age }) => age)
 }

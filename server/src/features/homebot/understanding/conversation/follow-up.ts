@@ -1,7 +1,7 @@
 import type { Intent } from '../intent.ts'
 import type { Understanding } from '../understand.ts'
-import { findAdded, type MessageContext, redirected } from './redirected-intent.ts'
-import { ofPart, passing, type Topic, transferable } from './topic.ts'
+import { findAdded, type MessageContext, redirectIntent } from './redirected-intent.ts'
+import { componentIntents, passingIntents, type Topic, transferableIntents } from './topic.ts'
 
 /** The interpretation of a message, completed from its conversation, and the subjects that it keeps. */
 export interface FollowUp {
@@ -24,12 +24,12 @@ export function continueTopic(
   const earlier = intentsOf(topic)
   const isOfOther = fresh.others.length > 0 && fresh.components.length === 0
   if (!earlier || fresh.hazards.length > 0 || isOfOther) return unrelated
-  const tongue = inTongue.exec(words.toLowerCase())?.[0]
+  const tongue = asksForLanguage.exec(words.toLowerCase())?.[0]
   if (tongue) return sameAgain(fresh, topic, earlier, /ingl|engl/.test(tongue))
   const [before] = earlier
   const { pointsBack, continuesTopic, isBrief, corrects } = fresh.link
   const asksOfPlace = first === 'off_topic' && continuesTopic && hasPlace
-  if (passing.includes(first) && fresh.how !== 'guessed' && !asksOfPlace) return unrelated
+  if (passingIntents.includes(first) && fresh.how !== 'guessed' && !asksOfPlace) return unrelated
   const namesPart = fresh.components.length > 0 || fresh.others.length > 0
   const isFragment =
     fresh.how !== 'asked' ||
@@ -44,15 +44,15 @@ export function continueTopic(
     (fresh.yearsAhead ?? fresh.calendarYear) !== undefined ||
     hasPlace ||
     isEverywhere
-  const lacksPart = ofPart.includes(first) && !namesPart && !hasChosen
+  const lacksPart = componentIntents.includes(first) && !namesPart && !hasChosen
   if (!(isFragment || continuesTopic || isBrief || pointsBack || lacksPart || hasSlot)) return unrelated
   if (fresh.how === 'unrelated' && !hasSlot && !isBrief) return unrelated
 
   const asksNew = !isFragment
-  const mayTransfer = !namesPart || transferable.includes(before)
+  const mayTransfer = !namesPart || transferableIntents.includes(before)
   const intents =
-    redirected(words, topic, context, fresh) ?? (asksNew || !mayTransfer ? fresh.intents : earlier)
-  const isOfPart = ofPart.includes(intents[0]) || first === 'again'
+    redirectIntent(words, topic, context, fresh) ?? (asksNew || !mayTransfer ? fresh.intents : earlier)
+  const isOfPart = componentIntents.includes(intents[0]) || first === 'again'
   const isSamePart =
     !hasPlace &&
     !isElsewhere &&
@@ -93,7 +93,7 @@ export function continueTopic(
     intents,
     components,
     added,
-    again: first === 'again',
+    asksForReasons: first === 'again',
     isRetry,
     isSpanish: fresh.isSpanish || (topic.isSpanish === true && !english.test(words)),
     amounts:
@@ -133,7 +133,7 @@ export function continueTopic(
 }
 
 /** A request to repeat the answer in another language: "in english please". */
-const inTongue = /\b(?:in english|en ingl[eé]s|in spanish|en espa[nñ]ol)\b/
+const asksForLanguage = /\b(?:in english|en ingl[eé]s|in spanish|en espa[nñ]ol)\b/
 
 type Intents = Understanding['intents']
 

@@ -1,6 +1,6 @@
 import type { Intent } from '../intent.ts'
 import type { Understanding } from '../understand.ts'
-import { ofTenants, type Topic } from './topic.ts'
+import { type Topic, tenantIntents } from './topic.ts'
 
 /** The context that comes with a message. */
 export interface MessageContext {
@@ -13,7 +13,7 @@ export interface MessageContext {
 }
 
 /** Words that ask for another intent about the current subject, even in a short message. */
-export function redirected(
+export function redirectIntent(
   words: string,
   topic: Topic,
   { hasPlace, hasChosen }: MessageContext,
@@ -32,7 +32,7 @@ export function redirected(
   // "And if I wait two years?" asks for the price then.
   if (topic.intents[0] === 'cost' && /\b(?:wait|hold off|put it off|delay|esper[oa])\b/.test(text))
     return ['cost']
-  if (ofTenants.includes(topic.intents[0] ?? '')) {
+  if (tenantIntents.includes(topic.intents[0] ?? '')) {
     if (/\b(?:rents?|renta|how much|pays?|paying)\b/.test(text)) return ['rent']
     if (/\b(?:when|whens|until|how long)\b.*\b(?:up|out|over|ends?|done|leav\w+|mov\w+)\b/.test(text))
       return ['lease_ends']

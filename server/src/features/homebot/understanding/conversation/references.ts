@@ -1,5 +1,5 @@
 /** A component in the list of the previous answer. */
-export interface Listed {
+export interface ListedComponent {
   readonly id: string
   readonly brand: string | null
   readonly street: string
@@ -35,9 +35,9 @@ const maxOpening = 5
 /** Finds the components of the last list that a message refers to: by number, order, brand, place or age. */
 export function findReferences(
   message: string,
-  listed: readonly Listed[],
+  listed: readonly ListedComponent[],
   currentId: string | undefined,
-): readonly Listed[] {
+): readonly ListedComponent[] {
   const [opening = ''] = message.split(/[.;]/)
   const isOpening = opening.trim().split(/ +/).length <= maxOpening
   const text = (isOpening ? opening : message)
@@ -46,7 +46,7 @@ export function findReferences(
     .toLowerCase()
     .replace(/[^a-z0-9 ]+/g, ' ')
   if (listed.length < 2 || text.trim().split(/ +/).length > maxWords) return []
-  const only = (matches: (one: Listed) => boolean) => {
+  const only = (matches: (one: ListedComponent) => boolean) => {
     const found = listed.filter(matches)
     return found.length === 1 ? found : []
   }
@@ -60,10 +60,10 @@ export function findReferences(
   }
   if (/\b(?:both|together|los dos|las dos|ambos|ambas)\b/.test(text) && listed.length === 2) return listed
   for (const matches of [
-    ({ unitNumber }: Listed) => unitNumber !== null && says(`unit ${unitNumber.toLowerCase()}`),
-    ({ brand }: Listed) => brand !== null && says(brand.toLowerCase()),
-    ({ street }: Listed) => says(nameOf(street)),
-    ({ city }: Listed) => says(city.toLowerCase()),
+    ({ unitNumber }: ListedComponent) => unitNumber !== null && says(`unit ${unitNumber.toLowerCase()}`),
+    ({ brand }: ListedComponent) => brand !== null && says(brand.toLowerCase()),
+    ({ street }: ListedComponent) => says(nameOf(street)),
+    ({ city }: ListedComponent) => says(city.toLowerCase()),
   ]) {
     const named = only(matches)
     if (named.length > 0) return named

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { findReferences, type Listed } from './references.ts'
+import { findReferences, type ListedComponent } from './references.ts'
 
-const listed: readonly Listed[] = [
+const listed: readonly ListedComponent[] = [
   {
     id: 'oak',
     brand: 'Rheem',

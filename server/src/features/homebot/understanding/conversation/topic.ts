@@ -69,7 +69,7 @@ export const topicSchema = z.object({
 export type Topic = z.output<typeof topicSchema>
 
 /** Messages with these intents do not change the subject of the conversation. */
-export const passing: readonly Intent[] = [
+export const passingIntents: readonly Intent[] = [
   'safety',
   'greeting',
   'thanks',
@@ -80,12 +80,12 @@ export const passing: readonly Intent[] = [
 ]
 
 /** Intents that are about one component. */
-export const ofPart: readonly Intent[] = [
+export const componentIntents: readonly Intent[] = [
   ...(['life', 'cost', 'repair_or_replace', 'maintain', 'how_often', 'symptom', 'inventory'] as const),
   ...(['warranty', 'record', 'last_done', 'again', 'savings', 'notes'] as const),
 ]
 /** Intents that can be asked about one component after another. */
-export const transferable: readonly Intent[] = [
+export const transferableIntents: readonly Intent[] = [
   ...([
     'life',
     'cost',
@@ -99,9 +99,9 @@ export const transferable: readonly Intent[] = [
   ...(['last_done', 'budget'] as const),
 ]
 
-export const ofTenants: readonly string[] = ['tenants', 'lease_ends', 'rent']
+export const tenantIntents: readonly string[] = ['tenants', 'lease_ends', 'rent']
 
-const ofRecords: readonly Intent[] = [
+const recordIntents: readonly Intent[] = [
   'tenants',
   'lease_ends',
   'rent',
@@ -113,7 +113,7 @@ const ofRecords: readonly Intent[] = [
   'off_topic',
 ]
 
-type Found = Omit<
+type AnsweredSubjects = Omit<
   Topic,
   | 'intents'
   | 'components'
@@ -129,16 +129,16 @@ type Found = Omit<
 >
 
 /** The state of the conversation after an answer. */
-export function nextTopic(asked: Understanding, before: Topic | undefined, found: Found): Topic {
+export function nextTopic(asked: Understanding, before: Topic | undefined, found: AnsweredSubjects): Topic {
   const dangers = [...new Set([...asked.hazards, ...standingDangers(asked)])]
   // The message that reported a danger is kept until the danger is over.
   const isStanding = asked.hazards.length === 0 && dangers.length > 0
   const said = isStanding ? before?.said : found.said
-  if (passing.includes(asked.intents[0])) return { ...(before ?? nothingSaid), dangers, said }
+  if (passingIntents.includes(asked.intents[0])) return { ...(before ?? emptyTopic), dangers, said }
   const { intents, age, amounts, isTheirOwn, horizon, yearsAhead, calendarYear } = asked
   // The component stays the subject of the conversation during questions about records.
   const keepsPart =
-    asked.components.length === 0 && found.componentId === undefined && ofRecords.includes(intents[0])
+    asked.components.length === 0 && found.componentId === undefined && recordIntents.includes(intents[0])
   const components = keepsPart ? (before?.components ?? []) : asked.components
   const symptom =
     asked.symptom ?? (components[0]?.type === before?.symptom?.type ? before?.symptom : undefined)
@@ -153,7 +153,7 @@ export function nextTopic(asked: Understanding, before: Topic | undefined, found
 }
 
 /** A conversation that has only been about a danger. */
-export const nothingSaid: Topic = { intents: [], components: [], amounts: [], isTheirOwn: false }
+export const emptyTopic: Topic = { intents: [], components: [], amounts: [], isTheirOwn: false }
 
 /** The earlier dangers that are not over after this message. */
 const standingDangers = ({ earlier }: Understanding): Hazard[] =>

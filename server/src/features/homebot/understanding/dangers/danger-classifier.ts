@@ -1,7 +1,7 @@
 import type { Hazard } from '@home-pulse/lifecycle/catalogue/safety/safety'
 import { readWeights, type Weights } from '../weights-file.ts'
-import { listedWords } from './listed-words.ts'
-import { spellOut } from './spelled-out.ts'
+import { findWordLists } from './find-word-lists.ts'
+import { normalizeForDangers } from './normalize-for-dangers.ts'
 
 /*
  * Multinomial logistic regression over hashed features of a message: words, pairs of words, parts of words,
@@ -24,7 +24,7 @@ const pairDistance = 5
 
 /** The hashed features of a message, each once. */
 export function bucketsOf(message: string): number[] {
-  const words = spellOut(message)
+  const words = normalizeForDangers(message)
     .split(' ')
     .map((word) => (/^\d+$/.test(word) ? '#' : word))
   const ofWords = words.flatMap((word, at) => {
@@ -36,7 +36,7 @@ export function bucketsOf(message: string): number[] {
       ...piecesOf(`^${word}$`),
     ]
   })
-  const features = [`<${words[0]}`, `<${words[0]} ${words[1]}`, ...ofWords, ...ofLists(listedWords(words))]
+  const features = [`<${words[0]}`, `<${words[0]} ${words[1]}`, ...ofWords, ...ofLists(findWordLists(words))]
   return [...new Set(features.map(bucketOf))]
 }
 

@@ -1,8 +1,8 @@
 import type { Hazard } from '@home-pulse/lifecycle/catalogue/safety/safety'
 import type { EarlierDangers, Understanding } from '../understand.ts'
-import { explainsAway } from './find-dangers.ts'
-import { broadly } from './hazard-kinds.ts'
-import { spellOut } from './spelled-out.ts'
+import { refutesDanger } from './find-dangers.ts'
+import { broaderKind } from './hazard-kinds.ts'
+import { normalizeForDangers } from './normalize-for-dangers.ts'
 
 const authority =
   '(?:fire (?:department|fighters?|crew|men|man|service|brigade|dept)|firem[ae]n|firefighters?|responders?|gas (?:company|utility|man|guy|people|tech)|utility(?: company)?|power company|electric company|electricians?|plumbers?|technicians?|techs?|engineers?|inspectors?|police|paramedics?|ems|ambulance|doctors?|hospital|911|nurse|they|he|she|pge|roofer|hvac guy|professional)'
@@ -40,7 +40,7 @@ export function relateToDanger(
   }: { readonly dangers?: readonly Hazard[] | undefined; readonly said?: string | undefined },
 ): EarlierDangers | undefined {
   if (!dangers || dangers.length === 0) return undefined
-  const said = spellOut(question)
+  const said = normalizeForDangers(question)
   const asksElse = fresh.how === 'asked' && (fresh.components.length > 0 || ofAllHomes.test(said))
   if (
     isNoNewDanger(fresh, dangers) &&
@@ -59,9 +59,9 @@ export function relateToDanger(
 const isExplained = (question: string, earlier: string | undefined, dangers: readonly Hazard[]) =>
   earlier !== undefined &&
   !dangers.includes('self_harm') &&
-  !aboutIt.test(spellOut(question)) &&
+  !aboutIt.test(normalizeForDangers(question)) &&
   question.trim().split(/\s+/).length > 2 &&
-  explainsAway(question, earlier)
+  refutesDanger(question, earlier)
 
 function isOver(question: string, said: string, dangers: readonly Hazard[]): boolean {
   const clauses = said.split(' , ')
@@ -99,12 +99,12 @@ function isNoNewDanger(
   dangers: readonly Hazard[],
 ): boolean {
   if (isSuspicion) return true
-  const known = dangers.map(broadly)
-  return hazards.every((hazard) => aftermath.includes(hazard) || known.includes(broadly(hazard)))
+  const known = dangers.map(broaderKind)
+  return hazards.every((hazard) => aftermath.includes(hazard) || known.includes(broaderKind(hazard)))
 }
 
 /** Adapts the interpretation of a message to the earlier dangers. */
-export function inDanger(
+export function applyEarlierDangers(
   question: string,
   fresh: Understanding,
   earlier: EarlierDangers | undefined,
@@ -114,7 +114,7 @@ export function inDanger(
     isNoNewDanger(fresh, earlier.dangers) &&
     (fresh.isSuspicion ||
       fresh.hazards.every((hazard) => aftermath.includes(hazard)) ||
-      hasLeft.test(spellOut(question)))
+      hasLeft.test(normalizeForDangers(question)))
   const asked = isSame ? { ...fresh, hazards: [] } : fresh
   if (!earlier) return asked
   const rest = asked.intents.filter((intent) => intent !== 'safety')

@@ -1,6 +1,6 @@
 import type { Hazard } from '@home-pulse/lifecycle/catalogue/safety/safety'
-import { listedWords } from './listed-words.ts'
-import { toldNow } from './told-now.ts'
+import { findWordLists } from './find-word-lists.ts'
+import { selectPresentClauses } from './present-clauses.ts'
 
 /*
  * The rules that find dangers. Each row has a kind of danger, the word lists that must all occur near each
@@ -121,7 +121,7 @@ const nearness = 9
 
 /** The kinds of danger that the rules find in a spelled-out message. */
 export function applyRules(message: string): Hazard[] {
-  const clauses = toldNow(message).map(listedWords)
+  const clauses = selectPresentClauses(message).map(findWordLists)
   const matching = rules.filter((rule) => clauses.some((clause) => matches(rule, clause)))
   return [...new Set(matching.map(({ hazard }) => hazard))]
 }

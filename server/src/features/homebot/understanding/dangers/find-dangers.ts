@@ -1,8 +1,8 @@
 import type { Hazard } from '@home-pulse/lifecycle/catalogue/safety/safety'
 import { estimateDanger } from './danger-classifier.ts'
 import { applyRules } from './danger-rules.ts'
-import { listedWords } from './listed-words.ts'
-import { spellOut } from './spelled-out.ts'
+import { findWordLists } from './find-word-lists.ts'
+import { normalizeForDangers } from './normalize-for-dangers.ts'
 
 /** From this probability, the classifier reports a danger without a matching rule. */
 const sureAlone = 0.36
@@ -79,10 +79,10 @@ const plainLists = [
 
 /** Returns true for a short message without any word of danger: "the vent one too", "can I do that myself". */
 function isPlainFollowUp(message: string): boolean {
-  const words = spellOut(message).split(' ')
+  const words = normalizeForDangers(message).split(' ')
   return (
     words.length <= maxFollowUpWords &&
-    listedWords(words)
+    findWordLists(words)
       .flat()
       .every((name) => plainLists.includes(name))
   )
@@ -92,13 +92,13 @@ function isPlainFollowUp(message: string): boolean {
 const explained = 0.15
 
 /** Returns true if a message shows that the reported danger did not exist or is over. */
-export const explainsAway = (message: string, earlier: string): boolean =>
+export const refutesDanger = (message: string, earlier: string): boolean =>
   estimateDanger(`${earlier}. ${message}`).danger < explained
 
 /** Combines the probabilities of the classifier with the matching rules. */
 function vote(message: string): FoundDangers {
   const { danger, kinds } = estimateDanger(message)
-  const ruled = applyRules(spellOut(message))
+  const ruled = applyRules(normalizeForDangers(message))
   if (danger < (ruled.length > 0 ? sureWithRule : sureAlone))
     return { hazards: [], isSuspicion: false, danger }
   return { hazards: rank(kinds, ruled), isSuspicion: ruled.length === 0 && danger < sureOfNew, danger }
@@ -109,7 +109,7 @@ const risky = ['flame', 'smoke', 'gas', 'monoxide', 'shock', 'spark', 'yields', 
 
 /** The kind of danger whose possibility a message asks about. Never suicide, which no word in `risky` is about. */
 export function findRisk(message: string): Hazard | undefined {
-  const names = listedWords(spellOut(message).split(' ')).flat()
+  const names = findWordLists(normalizeForDangers(message).split(' ')).flat()
   if (!names.some((name) => risky.includes(name))) return undefined
   const kinds = [...estimateDanger(message).kinds].filter(([kind]) => kind !== 'self_harm')
   return rank(new Map(kinds), [])[0]

@@ -12,13 +12,6 @@ const brands: Readonly<Record<string, string>> = Object.fromEntries(
 const longestFirst = Object.keys(brands).sort((one, other) => other.length - one.length)
 const anyBrand = new RegExp(`\\b(${longestFirst.join('|')})s?\\b`)
 
-const rivalBrands = new RegExp(
-  `\\b(${longestFirst.join('|')})s? (?:or|vs|versus|and|better than|than|over|o) (?:a |an )?(${longestFirst.join('|')})\\b`,
-)
-
-/** Returns true if a question compares two brands. */
-export const setsBrandsApart = (text: string): boolean => rivalBrands.test(text)
-
 /** A brand of two words with one wrong letter: "ao smit". */
 function misspelt(text: string): readonly string[] {
   const words = text.split(' ').slice(0, maxWords)

@@ -66,7 +66,3 @@ export function splitClauses(marked: readonly string[]): Clause[] {
     isQuestion,
   }))
 }
-
-/** The clauses that overlap a range of words. */
-export const touched = (clauses: readonly Clause[], from: number, to: number): Clause[] =>
-  clauses.filter((clause) => clause.from < to && clause.to > from)

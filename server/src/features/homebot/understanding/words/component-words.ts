@@ -1,7 +1,7 @@
 import type { ComponentType } from '@home-pulse/contract/vocabulary'
 
 /** Names of component types. The words have no accents. Plurals and typing errors are recognized automatically. */
-export interface Naming {
+export interface ComponentNames {
   readonly type: ComponentType
   /** The variant that the name implies, by its wire name. */
   readonly variant?: string
@@ -14,7 +14,7 @@ export interface Naming {
 
 const names = (list: string) => list.split(',').map((name) => name.trim())
 
-export const namings: readonly Naming[] = [
+export const componentNames: readonly ComponentNames[] = [
   {
     type: 'refrigerator',
     names: names(`
@@ -187,7 +187,7 @@ export const namings: readonly Naming[] = [
 ]
 
 /** Names that mean two components. */
-export const pairs: Readonly<Record<string, readonly [ComponentType, ComponentType]>> = {
+export const pairNames: Readonly<Record<string, readonly [ComponentType, ComponentType]>> = {
   laundry: ['washer', 'dryer'],
   'laundry pair': ['washer', 'dryer'],
   'laundry set': ['washer', 'dryer'],
@@ -200,7 +200,7 @@ export const pairs: Readonly<Record<string, readonly [ComponentType, ComponentTy
 }
 
 /** Names that contain a component's name but mean something else. */
-export const falseFriends: readonly string[] = names(`
+export const misleadingNames: readonly string[] = names(`
     fish tank, septic tank, toilet tank, oil tank, fuel tank, propane tank, expansion tank, pressure tank, holding tank, rain tank, tank top,
     laundry room, heat pump style, hair dryer, blow dryer, salad dryer, price range, normal range, usual range, right range, typical range, fair range, range of, date range, age range, range hood, cost
     range, roof rack, roof box, hvac tech, hvac guy, ac guy, furnace guy, hvac man, hvac company, hvac contractor, hvac people, domain and range, range and domain, range and median, heart rate range, home on the range, fiddler on the roof, hot tin roof,

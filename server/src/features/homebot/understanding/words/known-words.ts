@@ -1,4 +1,4 @@
-import { namings, otherThings } from './component-words.ts'
+import { componentNames, otherThings } from './component-words.ts'
 
 /** Words that decide the intent. Typing errors in them are corrected, as in the names of components. */
 const deciding = `replace replacing replacement replaced repair repairing repaired maintain maintenance maintaining
@@ -21,13 +21,13 @@ export const knownWords: ReadonlySet<string> = new Set(
   [
     ...deciding.split(/\s+/),
     ...alarming.split(/\s+/),
-    ...namings.flatMap(({ names }) => names.flatMap((name) => name.split(' '))),
+    ...componentNames.flatMap(({ names }) => names.flatMap((name) => name.split(' '))),
     ...otherThings.flatMap((name) => name.split(' ')),
   ].filter((word) => word.length >= 5),
 )
 
 /** Valid words that resemble a known word and must not be corrected to it. */
-export const leftAlone: ReadonlySet<string> = new Set(
+export const uncorrectedWords: ReadonlySet<string> = new Set(
   `hater haters header headers waiter waters driver drivers bridge fringe stone stones store stores stole strove cover covers
   washed wishes watcher dreyer flyer drawer renter ranger ranges orange rouge rifle ridge ridges proof reroof hoofs furnish furnished bolder broiler trailer
   oiler spoiler cooler cookie hinge lasted lasting taster faster master heated heating hearing hearting boarding filler

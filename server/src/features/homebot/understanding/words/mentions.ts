@@ -1,5 +1,5 @@
 import type { ComponentType } from '@home-pulse/contract/vocabulary'
-import { falseFriends, namings, otherThings, pairs } from './component-words.ts'
+import { componentNames, misleadingNames, otherThings, pairNames } from './component-words.ts'
 import { withoutMarks } from './words.ts'
 
 /** A component that a question names. */
@@ -45,11 +45,11 @@ interface Entry {
 const entry = (name: string, meaning: Meaning): Entry => ({ words: name.split(' '), meaning })
 
 const entries: readonly Entry[] = [
-  ...falseFriends.map((name) => entry(name, { kind: otherThings.includes(name) ? 'other' : 'nothing' })),
-  ...namings.flatMap(({ names, ...mention }) =>
+  ...misleadingNames.map((name) => entry(name, { kind: otherThings.includes(name) ? 'other' : 'nothing' })),
+  ...componentNames.flatMap(({ names, ...mention }) =>
     names.map((name) => entry(name, { kind: 'component', mention })),
   ),
-  ...Object.entries(pairs).map(([name, types]) => entry(name, { kind: 'pair', types })),
+  ...Object.entries(pairNames).map(([name, types]) => entry(name, { kind: 'pair', types })),
   ...otherThings.map((name) => entry(name, { kind: 'other' })),
 ]
 
@@ -64,7 +64,7 @@ for (const one of entries) {
 }
 
 /** Returns true if a name means two components. */
-export const isPair = (name: string): boolean => Object.hasOwn(pairs, name)
+export const isPair = (name: string): boolean => Object.hasOwn(pairNames, name)
 
 /** Names that mean a furnace, or if the question is about water, a water heater. */
 const vaguely = /^(?:heaters?|boilers?)$/

@@ -1,14 +1,14 @@
 import nlp from 'compromise'
 import { distance } from 'fastest-levenshtein'
-import { knownWords, leftAlone } from './known-words.ts'
+import { knownWords, uncorrectedWords } from './known-words.ts'
 import { readNumber } from './numbers.ts'
-import { type Spelling, spokenSums, times } from './spoken.ts'
+import { namedPeriods, type Spelling, spokenSums } from './spoken-years-and-sums.ts'
 
 /** Characters that change the direction of text, are invisible, or control a terminal. */
 const unseen = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\p{Cc}]/gu
 
 const spellings: readonly Spelling[] = [
-  ...times,
+  ...namedPeriods,
   ...spokenSums,
   [/<[/!]?[a-z][^<>]{0,200}>/g, ' '],
   [/[‘’´`]/g, "'"],
@@ -251,4 +251,4 @@ function isSwapped(word: string, known: string): boolean {
 
 const { one } = nlp.model() as { one: { lexicon: Readonly<Record<string, unknown>> } }
 
-const isEnglish = (word: string) => leftAlone.has(word) || Object.hasOwn(one.lexicon, word)
+const isEnglish = (word: string) => uncorrectedWords.has(word) || Object.hasOwn(one.lexicon, word)

@@ -1,5 +1,4 @@
 import { Temporal } from 'temporal-polyfill'
-import { type AgeReading, ago, inYear } from './age-days.ts'
 import {
   afterSpan,
   beforeSpan,
@@ -10,7 +9,8 @@ import {
   lasting,
   ofOthers,
   serving,
-} from './whose-years.ts'
+} from './age-context.ts'
+import { type AgePattern, middleOfYear, yearsAgo } from './age-days.ts'
 
 const months =
   'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre'
@@ -43,51 +43,51 @@ const oldThen =
 /**
  * Patterns for an age at an earlier event, such as a move: how old the component was then, and when that was.
  */
-const earlierAges: readonly AgeReading[] = [
+const earlierAges: readonly AgePattern[] = [
   [
     /\bwhen (?:we|i|they|my \S+) (?:\S+ ){0,5}?((?:19|20)\d\d)(?: \S+){0,4}? (?:was|were) (\d{1,2})\b(?! (?:thousand|hundred|percent|degrees|dollars))/g,
-    ([, year, then], _around, today) => inYear(Number(year), today)?.subtract({ years: Number(then) }),
+    ([, year, then], _around, today) => middleOfYear(Number(year), today)?.subtract({ years: Number(then) }),
   ],
   // "It was 5 years old before we moved in, 8 years ago".
   [
     /\b(\d{1,2}) (?:years?|yrs) before (?:selling|we|i|they|my \S+|moving|buying|the sale|closing)\b(?: \S+){0,10} (\d{1,2}) (?:years?|yrs)\b/g,
-    ([, then, since], _around, today) => ago(today, Number(then) + Number(since)),
+    ([, then, since], _around, today) => yearsAgo(today, Number(then) + Number(since)),
   ],
   // "It was 5 years old when we moved in in 2015", or "... 8 years ago".
   [
     /\b(\d{1,2})(?: years?| yrs)?(?: old)?(?: already)? when (?:we|i|they|my \S+) (?:\S+ ){1,6}?(?:in )?((?:19|20)\d\d)\b/g,
-    ([, then, year], _around, today) => inYear(Number(year), today)?.subtract({ years: Number(then) }),
+    ([, then, year], _around, today) => middleOfYear(Number(year), today)?.subtract({ years: Number(then) }),
   ],
   [
     /\b(\d{1,2})(?: years?| yrs)?(?: old)?(?: already)? when (?:we|i|they|my \S+) (?:\S+ ){1,6}?(\d{1,2}) (?:years?|yrs) ago\b/g,
-    ([, then, since], _around, today) => ago(today, Number(then) + Number(since)),
+    ([, then, since], _around, today) => yearsAgo(today, Number(then) + Number(since)),
   ],
   // "It is as old as my 12 year old".
   [
     /\b(?:same age as|as old as) (?:my |our |the |his |her )?(\d{1,3}) (?:years?|yrs?)(?: old)?\b/g,
-    ([, years], _around, today) => ago(today, Number(years)),
+    ([, years], _around, today) => yearsAgo(today, Number(years)),
   ],
   // "We moved in in 2015 and it was already 5 years old", or "8 years ago".
   [
     new RegExp(`\\b(?:${coming})\\b(?: \\S+){0,6}? ((?:19|20)\\d\\d)\\b(?: \\S+){0,6}? ${oldThen}`, 'g'),
     ([, year, then, or], _around, today) =>
-      inYear(Number(year), today)?.subtract({ years: Number(then ?? or) }),
+      middleOfYear(Number(year), today)?.subtract({ years: Number(then ?? or) }),
   ],
   [
     new RegExp(
       `\\b(?:${coming})\\b(?: \\S+){0,6}? (\\d{1,2}) (?:years?|yrs) (?:ago|back)\\b(?: \\S+){0,6}? ${oldThen}`,
       'g',
     ),
-    ([, since, then, or], _around, today) => ago(today, Number(since) + Number(then ?? or)),
+    ([, since, then, or], _around, today) => yearsAgo(today, Number(since) + Number(then ?? or)),
   ],
 ]
 
 /** All patterns for ages, the most exact first. */
-export const ageReadings: readonly AgeReading[] = [
+export const agePatterns: readonly AgePattern[] = [
   ...earlierAges,
   [
     /\bolder than (?:me|i am)\b.*\bi am (\d{2})\b|\bi am (\d{2})\b.*\bolder than (?:me|i am)\b/g,
-    ([, after, before], _around, today) => ago(today, Number(after ?? before)),
+    ([, after, before], _around, today) => yearsAgo(today, Number(after ?? before)),
   ],
   // A date is exact to the day, because a month too early can add a whole year to the age.
   [
@@ -111,7 +111,7 @@ export const ageReadings: readonly AgeReading[] = [
   [
     /\b(\d{1,3}) (?:years?|yrs) and (\d{1,2}) months?\b/g,
     ([, years, more], { clause }, today) =>
-      isOfOthers(clause) ? undefined : ago(today, Number(years) + Number(more) / 12),
+      isOfOthers(clause) ? undefined : yearsAgo(today, Number(years) + Number(more) / 12),
   ],
   // Not an age: "if it was 5 years younger". `ageShift` reads it.
   [/\b\d{1,2} (?:years?|yrs?) (?:younger|newer|older)\b(?! than (?:me|i)\b)/g, () => 'none'],
@@ -120,15 +120,15 @@ export const ageReadings: readonly AgeReading[] = [
   // "The 10 year warranty expired 3 years ago". It began with the installation.
   [
     /\b(\d{1,2}) (?:years?|yrs?) (?:\S+ ){0,2}(?:warranty|guarantee)(?: \S+){0,5} (?:ran out|expired|ended|lapsed|is up|was up) (\d{1,2}) (?:years?|yrs) ago\b/g,
-    ([, span, since], _around, today) => ago(today, Number(span) + Number(since)),
+    ([, span, since], _around, today) => yearsAgo(today, Number(span) + Number(since)),
   ],
   [
     /\bwas born\b(?: \S+){0,6} (?:he|she) (?:is|turned|just turned) (\d{1,2})\b/g,
-    ([, years], _around, today) => ago(today, Number(years)),
+    ([, years], _around, today) => yearsAgo(today, Number(years)),
   ],
   [
     /\b(\d{1,2}) (?:winters|summers|seasons) (?:on|with|ago|old|for|of)\b|(?<=\b(?:for|been(?: down| up| on| in| there| here)?) )(\d{1,2}) (?:winters|summers|seasons)\b/g,
-    ([, years, more], _around, today) => ago(today, Number(years ?? more)),
+    ([, years, more], _around, today) => yearsAgo(today, Number(years ?? more)),
   ],
   [
     new RegExp(`(?<![$\\d.])\\b${number} ${unit}\\b`, 'g'),
@@ -139,7 +139,7 @@ export const ageReadings: readonly AgeReading[] = [
       if (!/^\s*(?:(?:old|de)\b|[A-Z_]{4,})/.test(after) && isOfOthers(clause)) return undefined
       if (lasting.test(before) && !serving.test(before) && !old) return undefined
       if (perYear(name) === 52 && (!old || !new RegExp(`\\b(?:${install})\\b`).test(clause))) return undefined
-      return ago(today, (Number(digits) + (half ? 0.5 : 0)) / perYear(name))
+      return yearsAgo(today, (Number(digits) + (half ? 0.5 : 0)) / perYear(name))
     },
   ],
   [
@@ -147,29 +147,29 @@ export const ageReadings: readonly AgeReading[] = [
     ([, name = ''], { before, after, clause }, today) =>
       beforeSpan.test(before) || afterSpan.test(after) || isOfOthers(clause)
         ? undefined
-        : ago(today, 2 / perYear(name)),
+        : yearsAgo(today, 2 / perYear(name)),
   ],
   [
     /\b(?:a|one|1|un) (?:half )?(year|ano)(?: and a (half))?(?: old| ago)\b/g,
     ([text, , half], { clause }, today) =>
-      isOfOthers(clause) ? undefined : ago(today, text.includes('half year') ? 0.5 : half ? 1.5 : 1),
+      isOfOthers(clause) ? undefined : yearsAgo(today, text.includes('half year') ? 0.5 : half ? 1.5 : 1),
   ],
   // The component's birthday: "it just turned 12".
   [
     /\b(?:turned|hit|reached|just turned|celebrated its|sweet|cumplio) (\d{1,2})(?:th|st|nd|rd)?\b(?! ?(?:degrees|percent|%|dollars|bucks|mph|inches|feet|times))/g,
     ([, years], { clause }, today) =>
-      /\bi (turned|hit)\b/.test(clause) ? undefined : ago(today, Number(years)),
+      /\bi (turned|hit)\b/.test(clause) ? undefined : yearsAgo(today, Number(years)),
   ],
   [
     new RegExp(
       `\\b(?:turns|turning|will (?:be|turn|hit)|is about to (?:be|turn|hit)|about to turn|going to (?:be|turn)|hits) (\\d{1,2})(?: years? old| years?)?(?= (?:in (?:${months}|\\d+ (?:months|weeks|days)|a (?:month|week))|next|this|soon|before|by|on|tomorrow)|$| \\.)`,
       'g',
     ),
-    ([, years], _around, today) => (Number(years) > 0 ? ago(today, Number(years) - 1) : undefined),
+    ([, years], _around, today) => (Number(years) > 0 ? yearsAgo(today, Number(years) - 1) : undefined),
   ],
   [
     /\b(\d{1,2})(?:st|nd|rd|th) (?:birthday|anniversary|year)\b/g,
-    ([, years], _around, today) => ago(today, Number(years)),
+    ([, years], _around, today) => yearsAgo(today, Number(years)),
   ],
   [
     /\b((?:19|20)\d\d)(?:to((?:19|20)\d\d))?\b(?! ?(?:dollars|dolares|pesos|usd|bucks|degrees|sq|square|feet|ft|btu|watts|gallons|psi|ppm))/g,
@@ -188,7 +188,7 @@ export const ageReadings: readonly AgeReading[] = [
         return undefined
       if (isOfOthers(clause, before) || isOfHouse(clause, before, after) || isOfRelative(clause))
         return undefined
-      return inYear(Math.round((Number(year) + Number(last)) / 2), today)
+      return middleOfYear(Math.round((Number(year) + Number(last)) / 2), today)
     },
   ],
   [
@@ -199,7 +199,7 @@ export const ageReadings: readonly AgeReading[] = [
       return isBrought &&
         !isOfOthers(clause) &&
         (digits?.startsWith('0') || year > 59 || year <= today.year % 100)
-        ? inYear(year + (year > today.year % 100 ? 1900 : 2000), today)
+        ? middleOfYear(year + (year > today.year % 100 ? 1900 : 2000), today)
         : undefined
     },
   ],

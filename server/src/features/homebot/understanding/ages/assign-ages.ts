@@ -3,7 +3,7 @@ import { isPair, type Mention } from '../words/mentions.ts'
 import type { Age } from './ages.ts'
 
 /** A component in a question, with the age stated for it. */
-export interface Named extends Omit<Mention, 'at'> {
+export interface NamedComponent extends Omit<Mention, 'at'> {
   readonly age: Age | undefined
 }
 
@@ -14,12 +14,12 @@ const acrossClauses = 4
  * Assigns each age to the nearest component, at most one age to each. `rest` is an age in a question that
  * names no component.
  */
-export function giveAges(
+export function assignAges(
   mentions: readonly Mention[],
   ages: readonly Age[],
   clauses: readonly Clause[],
   { isOfEach, areCompared }: { readonly isOfEach: boolean; readonly areCompared: boolean },
-): { readonly components: readonly Named[]; readonly rest: Age | undefined } {
+): { readonly components: readonly NamedComponent[]; readonly rest: Age | undefined } {
   const kinds = new Map<string, Mention>()
   for (const mention of mentions) if (!kinds.has(kindOf(mention))) kinds.set(kindOf(mention), mention)
   const [only] = ages.length === 1 ? ages : []
@@ -48,11 +48,11 @@ export function giveAges(
 const kindOf = ({ type, variant }: Mention) => `${type} ${variant ?? ''}`
 
 /** The component that the question is about, if its other components are named in other clauses. */
-export function findMeant(
-  components: readonly Named[],
+export function findQuestionedComponent(
+  components: readonly NamedComponent[],
   mentions: readonly Mention[],
   clauses: readonly Clause[],
-): Named | undefined {
+): NamedComponent | undefined {
   if (components.length < 2) return undefined
   const asking = clauses.filter(({ isQuestion }) => isQuestion)
   const named = mentions.filter(({ at }) => asking.some(({ from, to }) => from <= at && at < to))

@@ -3,7 +3,7 @@ import { safetyAdvice } from '@home-pulse/lifecycle/catalogue/safety/safety'
 import { cite } from '@home-pulse/lifecycle/catalogue/sources'
 import type { Understanding } from '../understanding/understand.ts'
 import type { Answer, Facts } from './facts.ts'
-import { inFull, theTen } from './sentences.ts'
+import { describeComponent, typeNames } from './sentences.ts'
 
 /** The answer to a message about dangers: what to do now, and nothing else. */
 export function answerSafety({ hazards, isSpanish }: Understanding): Answer {
@@ -53,7 +53,7 @@ export function answerGreeting(_asked: Understanding, { soonest: [first], today 
   return {
     paragraphs: [
       'Hello! Ask me how long something in your home will last, what replacing it costs, how to look after it, or what a noise or a leak means.',
-      ...(first ? [`By the way, the first of yours to plan for is ${inFull(first, today)}.`] : []),
+      ...(first ? [`By the way, the first of yours to plan for is ${describeComponent(first, today)}.`] : []),
     ],
     sources: [],
     next: first
@@ -92,7 +92,7 @@ export const answerHelp = ({ words }: Understanding): Answer => ({
     ...(/\b(?:real|human|person|robot|machine|bot|alive|ai)\b/.test(words)
       ? ['I am HomeBot, a program, and not a person.']
       : []),
-    `I answer from published lifetimes, prices and advice for ten things: ${theTen}.`,
+    `I answer from published lifetimes, prices and advice for ten things: ${typeNames}.`,
     'You can ask when one will need replacing, how long it has left, what a new one costs in your state, whether to repair or replace it, how to look after it and how often, what a sign of trouble means, which of yours comes first, and what is due.',
     'Tell me its age or the year it was put in, or choose one of yours from the list. I am a program, not a person, and I say so when I do not know.',
   ],
@@ -106,7 +106,7 @@ export const answerHelp = ({ words }: Understanding): Answer => ({
 
 export const answerOffTopic = (): Answer => ({
   paragraphs: [
-    `That is outside what I know: I give no advice on taxes, law, loans or the market. I can help with how long things in a home last, what replacing them costs and how to look after them: ${theTen}.`,
+    `That is outside what I know: I give no advice on taxes, law, loans or the market. I can help with how long things in a home last, what replacing them costs and how to look after them: ${typeNames}.`,
   ],
   sources: [],
   next: ['How long does a water heater last?', 'What does a new roof cost?', 'Which of mine is next?'],

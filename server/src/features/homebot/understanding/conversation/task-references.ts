@@ -6,7 +6,7 @@ const reference =
 const pronoun = /\b(?:it|that|that one|this one)\b(?=(?:'s| is| was)? (?:done|finished)\b)/i
 
 /** The message with the title of the own task that it refers to: "the second one is done". */
-export function nameTask(message: string, { tasks = [], task }: Topic): string {
+export function insertTaskTitle(message: string, { tasks = [], task }: Topic): string {
   const [found] = reference.exec(message) ?? []
   if (found !== undefined && tasks.length > 1) {
     const others = tasks.filter((title) => title !== task)

@@ -1,8 +1,8 @@
-import type { Reading } from './reading.ts'
+import type { ParsedQuestion } from './parse-question.ts'
 import { isMark } from './words/words.ts'
 
 /** The features of a question for the intent classifier: words, pairs of words and parts of words. */
-export type Traits = readonly string[]
+export type Features = readonly string[]
 
 const slot = /^[A-Z_]{4,}$/
 /** These words stand for the selected or previous component. */
@@ -12,7 +12,7 @@ const pronoun = /^(?:it|this|that|one|lo|la|eso|esto)$/
  * The features name no component type, so that all types are classified alike. The first and last words and
  * the number of components are features, because they often decide the intent.
  */
-export function intentTraits(reading: Reading): Traits {
+export function intentFeatures(reading: ParsedQuestion): Features {
   const standsForChosen = reading.hasChosen && reading.components.length === 0
   const words = reading.marked
     .filter((word) => !isMark(word))
@@ -34,7 +34,7 @@ export function intentTraits(reading: Reading): Traits {
  * Features that count the components, sums, ages and other items of a question, capped where more makes no
  * difference.
  */
-function tallies({ components, others, amounts, ages, brand, sign, marked }: Reading): string[] {
+function tallies({ components, others, amounts, ages, brand, sign, marked }: ParsedQuestion): string[] {
   const kinds = new Set(components.map(({ type }) => type)).size
   return [
     `=kinds ${Math.min(kinds, 2)}`,

@@ -17,7 +17,7 @@ const cycling =
   /\b(short cycl\w*|cycl(es|ing) (on|off)|(on and off|off and on)|turn(s|ing) (itself )?(on and off|off and on|off by itself)|keeps (shutting|turning|switching|kicking|cycling)|shuts off|shutting (off|down)|prende y apaga)\b/
 
 /** The words of symptoms by component type. The first match is used. */
-export const symptomCues: SymptomNames = {
+export const symptomPatterns: SymptomNames = {
   stove: [
     [
       'cracked_glass',

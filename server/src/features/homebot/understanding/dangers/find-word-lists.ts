@@ -27,7 +27,7 @@ for (const [phrase, lists] of phrases) {
  * Finds the word lists that contain each word of a spelled-out message, or a phrase that begins with it. The result has
  * one entry per word.
  */
-export const listedWords = (message: readonly string[]): string[][] =>
+export const findWordLists = (message: readonly string[]): string[][] =>
   message.map((word, at) => {
     const names = new Set(words.get(word))
     for (let length = 2; length <= word.length; length += 1)

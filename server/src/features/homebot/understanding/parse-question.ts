@@ -22,7 +22,7 @@ export interface Context {
 }
 
 /** The parts of a question from which its meaning is derived. */
-export interface Reading {
+export interface ParsedQuestion {
   /** The words with clause marks, and with component names in capitals. */
   readonly marked: readonly string[]
   /** The same words without marks. */
@@ -39,7 +39,7 @@ export interface Reading {
 }
 
 /** Reads the words of `readMarked`. If no component is named, the symptom may imply one: wet clothes imply a dryer. */
-export function readWhatIsTold(words: readonly string[], { today, chosenType }: Context): Reading {
+export function parseQuestion(words: readonly string[], { today, chosenType }: Context): ParsedQuestion {
   const { components: named, others, gist: gistWords, marked } = findMentions(words)
   const gist = gistWords.join(' ')
   const clauses = splitClauses(marked)

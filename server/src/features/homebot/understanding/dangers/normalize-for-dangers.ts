@@ -37,7 +37,7 @@ const spellings: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** Converts a message to lower case without accents or contractions. Each punctuation mark becomes a separate comma. */
-export function spellOut(message: string): string {
+export function normalizeForDangers(message: string): string {
   const lower = message
     .normalize('NFKD')
     .replace(/\p{M}|[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu, '')

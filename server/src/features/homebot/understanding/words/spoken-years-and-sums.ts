@@ -35,7 +35,7 @@ const byPresident = presidents.map(
  * Replaces a period that users name instead of a year: "under Obama" becomes `in 2009to2017`. One word keeps
  * the first and the last year.
  */
-export const times: readonly Spelling[] = [
+export const namedPeriods: readonly Spelling[] = [
   ...byPresident,
   [
     /\b(?:(?:in )?the (?:year|summer|winter|spring|fall|months?) |right |just |shortly )?before (?:covid|the pandemic|lockdown)\b/g,

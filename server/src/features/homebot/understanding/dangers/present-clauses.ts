@@ -1,5 +1,5 @@
 import { withoutDenied } from '../denial.ts'
-import { listedWords } from './listed-words.ts'
+import { findWordLists } from './find-word-lists.ts'
 
 /** Words for events in progress and for perceptions. */
 const ongoing =
@@ -10,11 +10,11 @@ const unreal = ['bygone', 'settled', 'supposed', 'tale']
  * The clauses of a spelled-out message that describe the present. Clauses that are denied, past, over, hypothetical or
  * fictional are left out. The rules read nothing else.
  */
-export const toldNow = (message: string): string[][] =>
+export const selectPresentClauses = (message: string): string[][] =>
   withoutDenied(message)
     .split(/ ?, | (?=but |and now )/)
     .map((clause) => clause.trim().split(' '))
     .filter((clause) => ongoing.test(clause.join(' ')) || !isUnreal(clause))
 
 const isUnreal = (clause: readonly string[]) =>
-  listedWords(clause).some((names) => names.some((name) => unreal.includes(name)))
+  findWordLists(clause).some((names) => names.some((name) => unreal.includes(name)))

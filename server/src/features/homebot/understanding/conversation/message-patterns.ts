@@ -1,10 +1,10 @@
 import type { ComponentType } from '@home-pulse/contract/vocabulary'
 import { withoutDate } from '../action-dates.ts'
-import { type AskedAction, correctedAction, findAction } from '../actions.ts'
-import type { Outline } from '../places.ts'
+import { correctedAction, findAction, type RequestedAction } from '../actions.ts'
+import type { HomesAndTenants } from '../places.ts'
 import type { Understanding } from '../understand.ts'
-import { nameTask } from './spoken-task.ts'
-import { ofTenants, type Topic } from './topic.ts'
+import { insertTaskTitle } from './task-references.ts'
+import { type Topic, tenantIntents } from './topic.ts'
 
 /** A message with more words cannot complete an unfinished change, and states no installation year alone. */
 const maxFragmentWords = 10
@@ -14,7 +14,7 @@ const maxFragmentWords = 10
  * message refers to, and repeats an earlier offer that it corrects.
  */
 export function completeMessage(said: string, topic: Topic | undefined, today: string): string {
-  const message = topic ? (correctOldOffer(said, topic, today) ?? nameTask(said, topic)) : said
+  const message = topic ? (correctOldOffer(said, topic, today) ?? insertTaskTitle(said, topic)) : said
   const completes =
     topic?.unfinished !== undefined &&
     !message.includes('?') &&
@@ -46,14 +46,14 @@ export const hasPronoun = (message: string): boolean => pronoun.test(message)
  */
 export function isAboutOwnHomes(
   { isTheirOwn, isGeneral, states }: Understanding,
-  { homes }: Outline,
+  { homes }: HomesAndTenants,
 ): boolean {
   const isThere = states.length === 0 || states.some((state) => homes.some((home) => home.state === state))
   return isThere && (isTheirOwn || (!isGeneral && homes.length > 0))
 }
 
 /** Marks the year in a short reply such as "I thought 2009" as an installation year. */
-export function withInstallation(words: string, topic: Topic | undefined, today: string): string {
+export function markInstallationYear(words: string, topic: Topic | undefined, today: string): string {
   const isOfAge =
     topic?.componentType !== undefined && ['life', 'inventory', 'record'].includes(topic.intents[0] ?? '')
   const year = /\b(?:19|20)\d\d\b/.exec(words)?.[0] ?? '9999'
@@ -66,13 +66,13 @@ const other = /\b(?:the )?other (?:one|tenant|lease|guy|unit|person)\b|\b(?:el o
 
 /** "And the other one?" after an answer about a tenant asks for the tenants who were not in it. */
 export const findExceptedTenants = (words: string, topic: Topic | undefined): readonly string[] =>
-  other.test(words) && ofTenants.includes(topic?.intents[0] ?? '') ? (topic?.tenantIds ?? []) : []
+  other.test(words) && tenantIntents.includes(topic?.intents[0] ?? '') ? (topic?.tenantIds ?? []) : []
 
 /**
  * Reads "heater" in a unit as its water heater: each unit has its own, while one furnace serves the whole
  * home.
  */
-export const withUnitHeater = (asked: Understanding, unit: string | undefined): Understanding =>
+export const resolveUnitHeater = (asked: Understanding, unit: string | undefined): Understanding =>
   unit === undefined
     ? asked
     : {
@@ -87,7 +87,7 @@ export const withUnitHeater = (asked: Understanding, unit: string | undefined): 
 const ownWords =
   /\b(?:my own|mine|my (?!mom|mother|dad|father|sister|brother|in ?law|friend|neighbou?r)\w+|our own)\b/i
 
-export const saysMine = (message: string): boolean => ownWords.test(message)
+export const mentionsOwnThings = (message: string): boolean => ownWords.test(message)
 
 /** Returns true for a short message that selects a component or home without asking anything. */
 export const onlySelects = (words: string) =>
@@ -138,7 +138,7 @@ export function findRequestedAction(
   { hazards, intents: [first] }: Understanding,
   topic: Topic | undefined,
   today: string,
-): AskedAction | undefined {
+): RequestedAction | undefined {
   if (hazards.length > 0 || (topic?.dangers?.length ?? 0) > 0) return undefined
   const asked = findAction(message, today)
   if (asked?.kind === 'task' && asked.title === undefined && topic?.task !== undefined)
@@ -155,7 +155,7 @@ export function findRequestedAction(
 }
 
 /** The last offered change, with its corrections. */
-function offeredAction({ offered }: Topic, today: string): AskedAction | undefined {
+function offeredAction({ offered }: Topic, today: string): RequestedAction | undefined {
   const [text, ...corrections] = offered?.split('\n') ?? []
   const original = text === undefined ? undefined : findAction(text, today)
   return (
@@ -168,6 +168,6 @@ const bothOfThem = /\b(?:the )?(?:two|both) of (?:them|those)\b|\b(?:both|togeth
 
 /** The last two tenants, if the message means both: "how much do I get from the two of them". */
 export const findBothTenants = (words: string, topic: Topic | undefined): readonly string[] =>
-  bothOfThem.test(words) && ofTenants.includes(topic?.intents[0] ?? '') && topic?.recentTenantIds?.length
+  bothOfThem.test(words) && tenantIntents.includes(topic?.intents[0] ?? '') && topic?.recentTenantIds?.length
     ? topic.recentTenantIds.slice(0, 2)
     : []

@@ -3,9 +3,9 @@ import { inPercent, inWholeYears } from '@home-pulse/lifecycle/wording'
 import type { Understanding } from '../understanding/understand.ts'
 import { costOf } from './cost.ts'
 import type { Answer, Facts } from './facts.ts'
-import { dateOf, forecastOf, spanOf } from './forecasts.ts'
+import { forecastOf, lifeSpanSentences, plannedDateText } from './forecasts.ts'
 import { answerRepair } from './repair.ts'
-import { ageOf, inFull, one } from './sentences.ts'
+import { ageOf, describeComponent, nounOf } from './sentences.ts'
 import { findSubject } from './subject.ts'
 
 const asksForPrice = /\b(?:prices?|costs?|precios?)\b/
@@ -14,7 +14,7 @@ const asksForPrice = /\b(?:prices?|costs?|precios?)\b/
  * Explains the reasons and the certainty of the previous answer, for the same component: "why?", "are you
  * sure?"
  */
-export function answerAgain(asked: Understanding, facts: Facts): Answer {
+export function explainPreviousAnswer(asked: Understanding, facts: Facts): Answer {
   const { today, soonest } = facts
   const [first] = asked.intents
   const isOfList = first === 'next' || first === 'due'
@@ -45,18 +45,26 @@ export function answerAgain(asked: Understanding, facts: Facts): Answer {
   if (first === 'cost' || asksForPrice.test(asked.words)) {
     const { cost, place } = costOf(subject.kind, asked, facts, row)
     return {
-      paragraphs: [`This is the price of a new ${one(subject.kind)} ${place}. ${cost.explanation.join(' ')}`],
+      paragraphs: [
+        `This is the price of a new ${nounOf(subject.kind)} ${place}. ${cost.explanation.join(' ')}`,
+      ],
       ...{ sources: cost.sources, next: ['What is due this year?'], subject: row },
     }
   }
   if (subject.is !== 'own' && subject.is !== 'told')
-    return { paragraphs: [spanOf(subject.kind, asked.state ?? facts.state)], sources: [], next: [] }
+    return {
+      paragraphs: [lifeSpanSentences(subject.kind, asked.state ?? facts.state)],
+      sources: [],
+      next: [],
+    }
   const forecast = forecastOf(subject, today, asked.state)
-  const which = row ? inFull(row, today) : `a ${one(subject.kind)} of ${inWholeYears(ageOf(subject, today))}`
+  const which = row
+    ? describeComponent(row, today)
+    : `a ${nounOf(subject.kind)} of ${inWholeYears(ageOf(subject, today))}`
   return {
     paragraphs: [
       ...subject.notes,
-      `${row ? `On record, ${which} is ${dateOf(row, today)}. ` : ''}${forecast.explanation.filter((sentence) => !/^(?:Plan for|So plan its)/.test(sentence)).join(' ')}`,
+      `${row ? `On record, ${which} is ${plannedDateText(row, today)}. ` : ''}${forecast.explanation.filter((sentence) => !/^(?:Plan for|So plan its)/.test(sentence)).join(' ')}`,
       `How sure that is: in 8 of 10 cases ${row ? 'it' : which} fails between ${monthAndYear(forecast.forecastLow)} and ${monthAndYear(forecast.forecastHigh)}, so the day itself is far from certain. The chance of a failure within 12 months is ${inPercent(forecast.failureWithin12Months)}.`,
     ],
     sources: forecast.sources,

@@ -1,7 +1,7 @@
 import type { FoundNote, Tenancy } from '../../record-queries.ts'
-import type { Placed } from '../facts.ts'
+import type { LocatedComponent } from '../facts.ts'
 import { placeOf } from '../sentences.ts'
-import { inDay as inDaySpanish, placeInSpanish } from '../spanish/words.ts'
+import { formatDay as inDaySpanish, placeInSpanish } from '../spanish/words.ts'
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 export const counted = (count: number, single: string, many = `${single}s`) =>
@@ -9,16 +9,16 @@ export const counted = (count: number, single: string, many = `${single}s`) =>
 export const lines = (items: readonly string[]) => items.map((item) => `• ${item}`).join('\n')
 
 /** The words of one language. */
-export interface Tongue {
+export interface AnswerLanguage {
   readonly say: (english: string, spanish: string) => string
   readonly day: (on: string) => string
-  readonly place: (row: Placed | FoundNote | Tenancy) => string
+  readonly place: (row: LocatedComponent | FoundNote | Tenancy) => string
 }
-export const tongues = {
+export const answerLanguages = {
   english: {
     say: (english) => english,
     day: (on) => dayFormat.format(new Date(`${on}T00:00:00Z`)),
     place: placeOf,
   },
   spanish: { say: (_english, spanish) => spanish, day: inDaySpanish, place: placeInSpanish },
-} satisfies Record<string, Tongue>
+} satisfies Record<string, AnswerLanguage>
