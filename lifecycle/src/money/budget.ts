@@ -54,7 +54,7 @@ export type BudgetRequest = {
 export type Spend = Expectation & Band
 
 /** A component that causes spending in a period. */
-export type Driver = {
+export type SpendingDriver = {
   readonly componentId: string
   /** The component's part of the expected spending in the period, in cents at today's prices. */
   readonly expected: number
@@ -76,9 +76,9 @@ export type BudgetPeriod = Period & {
   readonly realToDate: Spend
   readonly nominalToDate: Spend
   /** The components with the largest part of the expected spending in the period, the largest first. */
-  readonly drivers: readonly Driver[]
+  readonly drivers: readonly SpendingDriver[]
   /** The components with the largest part of the expected spending from today to the end of the period, the largest first. */
-  readonly driversToDate: readonly Driver[]
+  readonly driversToDate: readonly SpendingDriver[]
 }
 
 export type Budget = {
@@ -143,8 +143,8 @@ export function planBudget(request: BudgetRequest): Budget {
       nominal: { ...expected.nominal[index], ...bands.nominal[index] } as Spend,
       realToDate: { ...expected.realToDate[index], ...bands.realToDate[index] } as Spend,
       nominalToDate: { ...expected.nominalToDate[index], ...bands.nominalToDate[index] } as Spend,
-      drivers: drivers[index] as Driver[],
-      driversToDate: driversToDate[index] as Driver[],
+      drivers: drivers[index] as SpendingDriver[],
+      driversToDate: driversToDate[index] as SpendingDriver[],
     })),
     explanation: explainBudget(request, inflation, spend.rounds),
   }
@@ -215,7 +215,7 @@ function findDrivers(
   candidates: readonly Candidate[],
   { ends }: Horizon,
   { count, unitCents, isToDate }: { count: number; unitCents: number; isToDate: boolean },
-): Driver[][] {
+): SpendingDriver[][] {
   if (count === 0) return ends.map(() => [])
   return ends.map((end, period) => {
     const found: { weight: number; cents: number; id: string; candidate: Candidate }[] = []
@@ -232,7 +232,7 @@ function findDrivers(
         found.length = Math.min(found.length, count)
       }
     }
-    const drivers = found.map(({ id, cents, candidate }): Driver => {
+    const drivers = found.map(({ id, cents, candidate }): SpendingDriver => {
       const { counts, costs, group } = candidate
       const partOf = (perDollar: Float64Array) =>
         roundedTo(unitCents, (perDollar[period] as number) * cents) -

@@ -4,7 +4,7 @@ import { dollars, id, plainDate } from '../../primitives.ts'
 import { defineRoute } from '../../route.ts'
 import { component } from './components.ts'
 
-/** One physical thing that is or was installed in the component's place, such as the previous water heater. */
+/** One physical thing that is or was the component, such as the previous water heater. */
 const installation = z.object({
   id,
   installed_on: plainDate,

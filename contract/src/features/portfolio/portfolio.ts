@@ -74,7 +74,7 @@ const tableRow = property.omit({ next_replacement: true }).extend({
   /** The expected cost of the next 12 months, as in the plan of the home. */
   cost_next_12_months: dollars,
   unit_count: z.int(),
-  /** The number of rentable places without a current tenant. A place is a unit, or a home without units. */
+  /** The number of rentable places (units, or homes without units) without a current tenant. */
   vacant_count: z.int(),
   /** The names of the first current tenants, at most three. */
   tenants: z.array(z.string()),

@@ -45,7 +45,7 @@ const property = z.object({
 
 const unit = z.object({ id, property_id: id, unit_number: requiredText(50), ...stamps })
 
-/** One physical thing that is or was installed in a component's place. `removed_on` is null for the current one. */
+/** One physical thing that is or was the component. `removed_on` is null for the current one. */
 const installation = z.object({
   id,
   installed_on: historicalDate,

@@ -11,7 +11,7 @@ import {
 } from '../../primitives.ts'
 import { defineRoute } from '../../route.ts'
 
-// The rent roll has one row for each place: a unit, or a home that has no units or is rented as a whole.
+// The rent roll has one row for each rentable place: a unit, or a home that has no units or is rented as a whole.
 
 /** A lease ends soon if at most this many days are left. */
 export const endsSoonDays = 60

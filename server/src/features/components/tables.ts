@@ -4,10 +4,7 @@ import { bigint, date, pgTable, primaryKey, text, timestamp, uuid } from 'drizzl
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
-/**
- * A component is a place in the home, such as the place of the water heater. Its id stays the same when a replacement
- * is installed there.
- */
+/** The components, such as the water heater of a home. The id of a component stays the same when it is replaced. */
 export const components = pgTable(
   'components',
   {
@@ -23,7 +20,7 @@ export const components = pgTable(
   (table) => [primaryKey({ columns: [table.customerId, table.id] })],
 )
 
-/** One physical thing that is or was installed in the place of a component. */
+/** One physical thing that is or was the component, such as the previous water heater. */
 export const installations = pgTable(
   'installations',
   {

@@ -1,5 +1,5 @@
 import type { Budget, BudgetDriver, BudgetPeriod, Spending } from '@home-pulse/contract/features/plan/budget'
-import type { Driver, BudgetPeriod as PlannedPeriod, Spend } from '@home-pulse/lifecycle/money/budget'
+import type { BudgetPeriod as PlannedPeriod, Spend, SpendingDriver } from '@home-pulse/lifecycle/money/budget'
 import { type CsvCell, csvText } from '../../../platform/storage/csv-writer.ts'
 import type { ActiveRow } from '../../properties/active-components-queries.ts'
 import { presentAddress } from '../../properties/present.ts'
@@ -20,7 +20,7 @@ const presentSpending = ({ expected, p10, p50, p90, ifCheap, ifDear }: Spend): S
 })
 
 const presentDriver = (
-  { expected, expectedNominal, chance, isPlanned }: Driver,
+  { expected, expectedNominal, chance, isPlanned }: SpendingDriver,
   { id, type, propertyId, unitNumber, ...row }: ActiveRow,
 ): BudgetDriver => ({
   component_id: id,
@@ -37,7 +37,10 @@ const presentDriver = (
 /** Returns the calendar year of a date. */
 export const yearOf = (date: string): number => Number(date.slice(0, 4))
 
-const presentDrivers = (drivers: readonly Driver[], rowOf: ReadonlyMap<string, ActiveRow>): BudgetDriver[] =>
+const presentDrivers = (
+  drivers: readonly SpendingDriver[],
+  rowOf: ReadonlyMap<string, ActiveRow>,
+): BudgetDriver[] =>
   drivers.flatMap((driver) => {
     const row = rowOf.get(driver.componentId)
     return row ? [presentDriver(driver, row)] : []
